@@ -1,0 +1,82 @@
+const { existsSync, readdirSync } = require('node:fs');
+
+const folders = (path) => (existsSync(path) ? readdirSync(path, { withFileTypes: true }) : []).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+const features = folders('src/features');
+const rooms = folders('src');
+
+// What each room may import, besides itself. A room left out here may import nothing.
+const mayImport = {
+  domain: [],
+  contract: ['domain'],
+  theme: [],
+  ui: ['theme'],
+  api: ['contract', 'domain'],
+  shared: ['ui', 'theme', 'api', 'contract', 'domain'],
+  features: ['shared', 'ui', 'theme', 'api', 'contract', 'domain'],
+  app: ['features', 'shared', 'ui', 'theme', 'api', 'contract', 'domain'],
+  server: ['contract', 'domain'],
+};
+
+// A test stands beside its unit and may also use what test/ offers.
+const roomZones = rooms.map((room) => ({
+  target: `./src/${room}`,
+  from: './src',
+  except: [room, ...(mayImport[room] ?? [])].map((allowed) => `./${allowed}`),
+  message: `src/${room} may import only: ${[room, ...(mayImport[room] ?? [])].join(', ')}.`,
+}));
+
+const featureZones = features.map((feature) => ({
+  target: `./src/features/${feature}`,
+  from: './src/features',
+  except: [`./${feature}`],
+  message: 'Features do not import each other: move the shared part down to src/shared.',
+}));
+
+// Heavy libraries have one door each, which is loaded late.
+const doors = { plotly: 'ui/chart', leaflet: 'ui/map', ace: 'ui/code-editor', 'react-grid-layout': 'ui/grid' };
+const heavy = {
+  plotly: ['plotly.js', 'plotly.js/*', 'plotly.js/**', 'react-plotly.js', 'react-plotly.js/*'],
+  leaflet: ['leaflet', 'leaflet/*', 'react-leaflet'],
+  ace: ['ace-builds', 'ace-builds/*', 'ace-builds/**'],
+  'react-grid-layout': ['react-grid-layout', 'react-grid-layout/*'],
+};
+const restricted = (except) => ['error', { patterns: Object.entries(heavy).filter(([name]) => name !== except).map(([name, group]) => ({ group, message: `Only src/${doors[name]} imports ${name}.` })) }];
+
+module.exports = {
+  root: true,
+  parser: '@typescript-eslint/parser',
+  parserOptions: { ecmaFeatures: { jsx: true } },
+  plugins: ['@typescript-eslint', 'import', 'react', 'react-hooks'],
+  settings: { 'import/resolver': { typescript: {} }, 'import/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] }, react: { version: '19' } },
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-restricted-paths': ['error', { zones: [...roomZones, ...featureZones] }],
+    'no-restricted-imports': restricted(undefined),
+    'no-restricted-syntax': [
+      'error',
+      { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Log content is hostile: render text.' },
+      { selector: "AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]", message: 'Log content is hostile: render text.' },
+      { selector: "CallExpression[callee.property.name=/^(insertAdjacentHTML|createContextualFragment)$/]", message: 'Log content is hostile: render text.' },
+    ],
+    'no-eval': 'error',
+    'no-implied-eval': 'error',
+    'no-console': 'error',
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    '@typescript-eslint/no-explicit-any': 'error',
+    '@typescript-eslint/no-non-null-assertion': 'error',
+    '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'react/jsx-key': 'error',
+    'react/no-danger': 'error',
+    'react/jsx-no-target-blank': 'error',
+    'react-hooks/rules-of-hooks': 'error',
+    'react-hooks/exhaustive-deps': 'error',
+    'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+  },
+  overrides: [
+    ...Object.entries(doors).map(([name, folder]) => ({ files: [`src/${folder}/**`], rules: { 'no-restricted-imports': restricted(name) } })),
+    { files: ['src/server/**'], rules: { 'no-console': 'off' } },
+    { files: ['test/**', 'vite.config.ts'], rules: { 'import/no-default-export': 'off', 'no-console': 'off', 'no-restricted-imports': 'off' } },
+  ],
+};

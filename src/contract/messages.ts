@@ -1,0 +1,24 @@
+import type { Fields } from '@/domain/exact';
+import type { TimeRange } from '@/domain/time-range/time-range';
+import { endpoint } from './endpoint';
+
+/** `fields` holds the message without its `_id`, which stands as `id` (graylog-api.md §19). */
+export type StoredMessage = { message: { id: string; timestamp?: string; fields: Fields; [other: string]: unknown }; index: string };
+
+export const getMessage = endpoint<{ index: string; id: string }, StoredMessage>({
+  method: 'GET',
+  path: '/messages/:index/:id',
+  toRequest: ({ index, id }) => ({ params: { index, id } }),
+});
+
+export type MessagesExport = {
+  timerange?: TimeRange;
+  query_string?: { type: 'elasticsearch'; query_string: string };
+  streams?: string[];
+  fields_in_order?: string[];
+  chunk_size?: number;
+  time_zone?: string;
+  limit?: number;
+};
+/** CSV, streamed in chunks and ordered by timestamp ascending (graylog-api.md §3.7). */
+export const exportMessages = endpoint<MessagesExport, string>({ method: 'POST', path: '/views/search/messages', answers: 'text', toRequest: (request) => ({ body: request }) });

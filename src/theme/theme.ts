@@ -1,0 +1,59 @@
+const scale = {
+  font: {
+    text: '"Inter Variable", Inter, system-ui, "Segoe UI", "DejaVu Sans", sans-serif',
+    log: '"JetBrains Mono Variable", "JetBrains Mono", ui-monospace, "DejaVu Sans Mono", monospace',
+  },
+  size: { micro: '11px', small: '12px', base: '13px', log: '12.5px', large: '14px', title: '18px', display: '26px' },
+  weight: { normal: 400, medium: 500, semibold: 550, bold: 620 },
+  space: { hair: '2px', xs: '4px', s: '8px', m: '12px', l: '16px', xl: '24px', xxl: '32px' },
+  radius: { small: '4px', base: '5px', large: '8px', pill: '11px' },
+  height: { control: '30px', controlLarge: '34px', row: '26px', navbar: '46px', chip: '22px', touch: '44px' },
+  width: { fieldList: '264px', page: '1320px', sheet: '460px', popover: '500px', tooltip: '300px' },
+  line: { hair: '1px', strong: '2px', edge: '3px' },
+  motion: { quick: '120ms cubic-bezier(.2, 0, 0, 1)' },
+  layer: { sticky: 10, popover: 100, sheet: 200, banner: 300, skipLink: 400 },
+  /** Below this width the field list is a sheet and columns fold into the message. */
+  breakpoint: { narrow: '768px', medium: '1024px' },
+} as const;
+
+const teint = {
+  ...scale,
+  name: 'teint' as 'teint' | 'noir',
+  scheme: 'light' as 'light' | 'dark',
+  color: {
+    canvas: '#f4f5f7', surface: '#ffffff', sunken: '#eceef2', raised: '#ffffff', hover: '#f1f4fa', selected: '#e6edfd',
+    line: '#dde1e7', lineStrong: '#bcc4cf',
+    text: '#151b24', muted: '#535f6e', faint: '#606b79',
+    accent: '#2f55d4', accentHover: '#2546b8', accentSoft: '#e6ecfd', onAccent: '#ffffff', focus: '#2f55d4',
+    danger: '#c0222c', dangerSoft: '#fdebec', warning: '#8f5400', warningSoft: '#fdf1dc', success: '#1b7a3d', successSoft: '#e4f5e9', info: '#0b6a8f', infoSoft: '#e1f2f8',
+    mark: '#fff0a8', markText: '#151b24',
+    onDanger: '#ffffff',
+    backdrop: 'rgb(20 28 40 / .32)',
+  },
+  /** Syslog severities 0 (emergency) to 7 (debug). */
+  level: ['#7a1fa2', '#a0187a', '#b5123f', '#cf2f33', '#d9860a', '#2d7fd0', '#5f9e78', '#98a2af'],
+  shadow: '0 1px 2px rgb(20 28 40 / .06), 0 6px 20px rgb(20 28 40 / .10)',
+};
+
+export type Theme = typeof teint;
+export type ThemeName = Theme['name'];
+
+const noir: Theme = {
+  ...scale,
+  name: 'noir',
+  scheme: 'dark',
+  color: {
+    canvas: '#0e1217', surface: '#151a21', sunken: '#0a0d12', raised: '#1b212a', hover: '#1c232d', selected: '#1d2a49',
+    line: '#28303a', lineStrong: '#3d4754',
+    text: '#e4e9ef', muted: '#a2adba', faint: '#8b96a4',
+    accent: '#8ea6ff', accentHover: '#a9bbff', accentSoft: '#1e2a4d', onAccent: '#0b1020', focus: '#8ea6ff',
+    danger: '#ff8188', dangerSoft: '#3a171b', warning: '#e9b44c', warningSoft: '#372a10', success: '#6fce8e', successSoft: '#12301d', info: '#6cc4e8', infoSoft: '#0f2c38',
+    mark: '#5c4a00', markText: '#fff3bf',
+    onDanger: '#200508',
+    backdrop: 'rgb(0 0 0 / .55)',
+  },
+  level: ['#d18cf2', '#ee83cb', '#ff6f93', '#ff7b7b', '#f0b045', '#6fb2f2', '#7fbf98', '#6f7b89'],
+  shadow: '0 1px 2px rgb(0 0 0 / .4), 0 8px 28px rgb(0 0 0 / .5)',
+};
+
+export const themes: Record<ThemeName, Theme> = { teint, noir };

@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { compression } from 'vite-plugin-compression2';
+import { defineConfig } from 'vitest/config';
+
+const src = fileURLToPath(new URL('./src', import.meta.url));
+const test = fileURLToPath(new URL('./test', import.meta.url));
+
+export default defineConfig(({ isSsrBuild }) => ({
+  // Relative, so that one build works below any --path-prefix; the node writes the <base>.
+  base: './',
+  // plotly.js reaches for `global` (its has-hover dependency), which browsers do not have.
+  define: isSsrBuild ? {} : { global: 'globalThis' },
+  plugins: [react(), ...(isSsrBuild ? [] : [compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 })])],
+  resolve: { alias: { '@test': test, '@': src } },
+  build: isSsrBuild
+    ? { outDir: 'dist/server', target: 'node20', sourcemap: true, copyPublicDir: false }
+    : { outDir: 'dist/web', target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 1500 },
+  worker: { format: 'es' as const },
+  test: {
+    projects: [
+      {
+        extends: true as const,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['src/{domain,contract,server,api}/**/*.test.ts', 'test/{architecture,contract}/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true as const,
+        test: {
+          name: 'console',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://console.test/' } },
+          setupFiles: ['test/setup.ts'],
+          include: ['src/{ui,theme,shared,features,app}/**/*.test.{ts,tsx}', 'test/journeys/**/*.test.tsx'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+}));
