@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import * as rules from './rules';
+import { readSources, type Source } from './source-tree';
+
+const program = readSources('src').filter(({ path }) => !path.endsWith('.d.ts'));
+const everything = [...program, ...readSources('test')];
+
+type Rule = {
+  name: string;
+  check: (sources: readonly Source[]) => string[];
+  over: readonly Source[];
+  /** Sources that break the rule: a rule that cannot fail is none. */
+  broken: Source[];
+};
+
+const file = (path: string, text: string): Source => ({ path, text });
+
+const houseRules: Rule[] = [
+  {
+    name: 'rooms import only the rooms below them',
+    check: rules.roomsAndDirections,
+    over: program.filter(({ path }) => !/\.test\.tsx?$/.test(path)),
+    broken: [
+      file('src/domain/query/bad.ts', `import { call } from '@/api/client';`),
+      file('src/ui/bad.ts', `export { x } from '../shared/x';`),
+      file('src/server/bad.ts', `const late = () => import('@/ui/chart/Chart');`),
+      file('src/features/search/bad.ts', `import { y } from '@/features/streams/y';`),
+      file('src/helpers/bad.ts', ``),
+      file('src/api/bad.ts', `type T = import('@/shared/x').T;`),
+      file('src/shared/bad.ts', `import { renderAt } from '@test/render';`),
+    ],
+  },
+  {
+    name: 'heavy libraries have one door',
+    check: rules.heavyLibrariesHaveOneDoor,
+    over: program,
+    broken: [
+      file('src/features/search/bad.ts', `import Plotly from 'plotly.js/lib/core';`),
+      file('src/shared/bad.ts', `const ace = () => import('ace-builds/src-noconflict/ace');`),
+      file('src/ui/bad.ts', `import L from 'leaflet';`),
+    ],
+  },
+  {
+    name: 'imports make no cycle',
+    check: rules.noImportCycles,
+    over: program,
+    broken: [file('src/ui/a.ts', `import './b';`), file('src/ui/b.ts', `import type { C } from './c';`), file('src/ui/c.ts', `import '@/ui/a';`)],
+  },
+  { name: 'files fit one sitting', check: rules.filesFitOneSitting, over: everything, broken: [file('src/ui/long.ts', 'x;\n'.repeat(301))] },
+  { name: 'it is TypeScript throughout', check: rules.typeScriptThroughout, over: everything, broken: [file('src/ui/old.js', '')] },
+  { name: 'nothing is any', check: rules.noAny, over: everything, broken: [file('src/ui/a.ts', 'let x: any;'), file('src/ui/b.ts', 'const y = z as unknown as Map<string, any>;')] },
+  {
+    name: 'colours and pixel sizes stand in the theme',
+    check: rules.looksOnlyInTheme,
+    over: program,
+    broken: [
+      file('src/ui/a.tsx', 'const A = styled.p`color: #fff;`;'),
+      file('src/app/b.tsx', 'const B = styled.p`margin: ${x} 4px;`;'),
+      file('src/features/search/c.tsx', `const c = { background: 'rgb(0 0 0 / .4)' };`),
+      file('src/shared/d.tsx', '<p style={{ width: "12px" }} />'),
+    ],
+  },
+  {
+    name: 'no HTML sink',
+    check: rules.noHtmlSink,
+    over: program,
+    broken: [
+      file('src/ui/a.tsx', '<p dangerouslySetInnerHTML={{ __html: x }} />'),
+      file('src/ui/b.ts', 'node.innerHTML = text;'),
+      file('src/ui/c.ts', `node.insertAdjacentHTML('beforeend', text);`),
+      file('src/ui/d.ts', 'document.write(text);'),
+      file('src/ui/e.ts', `new Function('return 1');`),
+    ],
+  },
+  {
+    name: 'tests mock none of our modules',
+    check: rules.testsMockNothingOfOurs,
+    over: everything,
+    broken: [
+      file('src/ui/a.test.ts', `vi.mock('./b');`),
+      file('src/ui/b.test.ts', `vi.mock(import('@/api/client'));`),
+      file('test/c.test.ts', `vi.spyOn(globalThis, 'fetch');`),
+      file('test/d.test.ts', `vi.doMock('@/api/client');`),
+    ],
+  },
+];
+
+it.each(houseRules)('$name', ({ check, over }) => {
+  expect(check(over)).toEqual([]);
+});
+
+it.each(houseRules)('would notice: $name', ({ check, broken }) => {
+  // A cycle needs all its files; any other rule must see each file alone.
+  if (check === rules.noImportCycles) expect(check(broken)).not.toEqual([]);
+  else for (const source of broken) expect(check([source]), source.path).not.toEqual([]);
+});

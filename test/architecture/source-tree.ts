@@ -1,0 +1,51 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import ts from 'typescript';
+
+/** A source file, its path relative to the repository (`src/ui/button/Button.tsx`). */
+export type Source = { path: string; text: string };
+export type Violation = string;
+
+export function readSources(...folders: string[]): Source[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|tsx|js|jsx|mjs|cjs)$/.test(name))
+      .map((name) => ({ path: join(folder, name), text: readFileSync(join(folder, name), 'utf8') })),
+  );
+}
+
+export const isTest = ({ path }: Source) => /\.test\.tsx?$/.test(path);
+
+export function parse({ path, text }: Source): ts.SourceFile {
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+}
+
+export function visit(node: ts.Node, see: (node: ts.Node) => void): void {
+  see(node);
+  node.forEachChild((child) => visit(child, see));
+}
+
+/** Module names a file imports: static, re-exported, dynamic and `import('…')` types. */
+export function importsOf(source: Source): string[] {
+  const names: string[] = [];
+  visit(parse(source), (node) => {
+    const name =
+      ts.isImportDeclaration(node) || ts.isExportDeclaration(node) ? node.moduleSpecifier
+      : ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword ? node.arguments[0]
+      : ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) ? node.argument.literal
+      : undefined;
+    if (name && ts.isStringLiteralLike(name)) names.push(name.text);
+  });
+  return names;
+}
+
+/** The repository path an import of ours leads to, without extension; undefined for packages. */
+export function targetOf(from: string, name: string): string | undefined {
+  if (name.startsWith('@/')) return normalize(`src/${name.slice(2)}`);
+  if (name.startsWith('@test/')) return normalize(`test/${name.slice(6)}`);
+  if (name.startsWith('.')) return normalize(join(dirname(from), name));
+  return undefined;
+}
+
+export const withoutExtension = (path: string) => path.replace(/(\.d)?\.(ts|tsx|js|jsx|mjs|cjs)(\?.*)?$/, '').replace(/\?.*$/, '');
+
