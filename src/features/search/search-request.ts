@@ -1,0 +1,127 @@
+import type { MessagesResult, MessagesSearchType, PivotResult, PivotSearchType, QueryResult, Search, SearchError, SearchJob, SearchType, SortOrder } from '@/contract/search';
+import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
+
+/** What a search asks, as the URL says it. Presentation (columns, selection) is no part of it and never runs a search. */
+export type SearchRequest = {
+  /** As written; empty means everything. */
+  query: string;
+  range: TimeRange;
+  /** Empty means every stream the user may read. */
+  streams: readonly string[];
+  sort: { field: string; order: SortOrder };
+};
+
+export type SearchIds = { query: string; messages: string; histogram: string };
+
+/** Where a search is not stored, its parts only need names that differ. The server wants them to look like UUIDs. */
+export const SEARCH_IDS: SearchIds = {
+  query: '6d7f1f3e-6f0c-4f7e-9d3a-0d6a0c1b5a01',
+  messages: '6d7f1f3e-6f0c-4f7e-9d3a-0d6a0c1b5a02',
+  histogram: '6d7f1f3e-6f0c-4f7e-9d3a-0d6a0c1b5a03',
+};
+
+export const PAGE_SIZE = 150;
+/** More levels than syslog has are folded by the server into none; eight are all there are. */
+const LEVELS = 8;
+
+/** One document, so that rows and bars are cut from the same window by the same execution (A4.1, A7.4). */
+export function toSearch(request: SearchRequest, ids: SearchIds = SEARCH_IDS): Search {
+  return search(request, ids, [messagesType(request, ids, { offset: 0, limit: PAGE_SIZE }), histogramType(ids)]);
+}
+
+/** Further rows of the same search. Give it the absolute range of the first answer, or rows are lost or shown twice. */
+export function toMessagesPage(request: SearchRequest, page: { offset: number; limit: number }, ids: SearchIds = SEARCH_IDS): Search {
+  return search(request, ids, [messagesType(request, ids, page)]);
+}
+
+function search({ query, range, streams }: SearchRequest, ids: SearchIds, searchTypes: SearchType[]): Search {
+  return {
+    queries: [
+      {
+        id: ids.query,
+        timerange: range,
+        filter: streams.length > 0 ? { type: 'or', filters: streams.map((id) => ({ type: 'stream', id })) } : null,
+        query: { type: 'elasticsearch', query_string: query },
+        search_types: searchTypes,
+      },
+    ],
+    parameters: [],
+  };
+}
+
+function messagesType({ sort }: SearchRequest, ids: SearchIds, { offset, limit }: { offset: number; limit: number }): MessagesSearchType {
+  return { type: 'messages', id: ids.messages, limit, offset, sort: [{ field: sort.field, order: sort.order }], decorators: [] };
+}
+
+function histogramType(ids: SearchIds): PivotSearchType {
+  return {
+    type: 'pivot',
+    id: ids.histogram,
+    name: 'chart',
+    rollup: true,
+    row_groups: [{ type: 'time', fields: ['timestamp'], interval: { type: 'auto', scaling: 1 } }],
+    column_groups: [{ type: 'values', fields: ['level'], limit: LEVELS }],
+    series: [{ type: 'count', id: 'count()' }],
+    sort: [],
+  };
+}
+
+/** `failed`: nothing came back. `partial`: some of it did, `errors` says what is missing and why. */
+export type Outcome = 'complete' | 'partial' | 'failed';
+
+/** One run of a search. */
+export type Execution = {
+  request: SearchRequest;
+  /** The window that was searched, frozen by the server. Missing where the search could not be started. */
+  effectiveRange?: AbsoluteRange;
+  messages?: MessagesResult;
+  histogram?: PivotResult;
+  errors: SearchError[];
+  /** Matching messages, all of them, not only the rows that came. */
+  total?: number;
+  durationMs: number;
+  /** ISO 8601 UTC. */
+  executedAt: string;
+  outcome: Outcome;
+};
+
+/** Reads a finished job. An error of one search type does not take the other's result away. */
+export function readJob(job: SearchJob, request: SearchRequest, { ids = SEARCH_IDS, now = new Date() }: { ids?: SearchIds; now?: Date } = {}): Execution {
+  const result = job.results[ids.query];
+  const messages = result && messagesOf(result, ids);
+  const histogram = result && histogramOf(result, ids);
+  const errors = [...(job.errors ?? []), ...(result?.errors ?? [])];
+  const total = messages?.total_results ?? histogram?.total;
+  const range = result?.execution_stats.effective_timerange ?? messages?.effective_timerange ?? histogram?.effective_timerange;
+  return {
+    request,
+    ...(range && { effectiveRange: range }),
+    ...(messages && { messages }),
+    ...(histogram && { histogram }),
+    errors,
+    ...(total !== undefined && { total }),
+    durationMs: result?.execution_stats.duration ?? 0,
+    executedAt: result?.execution_stats.timestamp ?? now.toISOString(),
+    outcome: outcomeOf(messages, histogram, errors, result?.state),
+  };
+}
+
+/** Job-level errors are final even where `done` is false (graylog-api.md §3.3); asking again would ask forever. */
+export function isFinished(job: SearchJob): boolean {
+  return job.execution.done || (job.errors?.length ?? 0) > 0;
+}
+
+function messagesOf(result: QueryResult, ids: SearchIds): MessagesResult | undefined {
+  const found = result.search_types[ids.messages];
+  return found?.type === 'messages' ? found : undefined;
+}
+
+function histogramOf(result: QueryResult, ids: SearchIds): PivotResult | undefined {
+  const found = result.search_types[ids.histogram];
+  return found?.type === 'pivot' ? found : undefined;
+}
+
+function outcomeOf(messages: MessagesResult | undefined, histogram: PivotResult | undefined, errors: SearchError[], state: QueryResult['state'] | undefined): Outcome {
+  if (!messages && !histogram) return 'failed';
+  return messages && histogram && errors.length === 0 && state === 'COMPLETED' ? 'complete' : 'partial';
+}
