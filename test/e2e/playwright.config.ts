@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from './browser';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  // Journeys open the real input ports and share two cores with the node they drive.
+  workers: 1,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  reporter: process.env['CI'] ? [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]] : [['list']],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Europe/Berlin',
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: await chromiumLaunchOptions(),
+  },
+});
