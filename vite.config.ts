@@ -18,6 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : { outDir: 'dist/web', target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 1500 },
   worker: { format: 'es' as const },
   test: {
+    reporters: process.env['CI'] ? ['default', ['json', { outputFile: 'test-results/unit.json' }]] : ['default'],
     projects: [
       {
         extends: true as const,
