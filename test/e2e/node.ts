@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const ADMIN_PASSWORD = 'correct horse battery staple';
+
+export type RunningNode = {
+  url: string;
+  dataDir: string;
+  /** What it printed so far, both streams. */
+  printed: () => string;
+  /** Peak resident memory in bytes, as the kernel counted it. */
+  peakMemory: () => number;
+  /** The API as admin, exact status included. */
+  api: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Starts it again over the same data and port. */
+  restart: () => Promise<void>;
+  /** Stops it and removes its data. */
+  dispose: () => Promise<void>;
+};
+
+type Options = { args?: readonly string[]; password?: string | null };
+
+/** The built program with a data directory of its own. Password null lets it make one, as on a first start by hand. */
+export async function startNode({ args = [], password = ADMIN_PASSWORD }: Options = {}): Promise<RunningNode> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'console-node-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let printed = '';
+  let child: ChildProcess;
+
+  const start = async () => {
+    const env = { ...process.env, ...(password !== null && { CONSOLE_ADMIN_PASSWORD: password }) };
+    child = spawn(process.execPath, ['dist/server/main.js', '--port', `${port}`, '--data-dir', dataDir, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    await until(() => fetch(`${url}/api/`).then((answer) => answer.status < 500), () => `the node answers\n${printed}`);
+  };
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
+
+  await start();
+  return {
+    url,
+    dataDir,
+    printed: () => printed,
+    peakMemory: () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) * 1024,
+    async api(method, path, body) {
+      const answer = await fetch(`${url}/api${path}`, {
+        method,
+        headers: {
+          Authorization: `Basic ${Buffer.from(`admin:${password ?? ''}`).toString('base64')}`,
+          'X-Requested-By': 'journey',
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      return { status: answer.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+    },
+    stop,
+    restart: start,
+    async dispose() {
+      await stop('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits for something to become true; names it when it does not. */
+export async function until(holds: () => Promise<boolean> | boolean, what: () => string, seconds = 30): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end) {
+    if (await Promise.resolve().then(holds).catch(() => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`Waited ${seconds} s in vain until ${what()}`);
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
