@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+
+/** One measured figure. `aim` is the figure we want to stay under (or reach, for rates), in the same unit. */
+export type Figure = { name: string; value: number; unit: string; aim?: number; atLeast?: boolean; runs?: number; note?: string };
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+}
+
+const reaches = ({ value, aim, atLeast }: Figure) => aim === undefined || (atLeast ? value >= aim : value <= aim);
+
+export function printTable(figures: readonly Figure[]): void {
+  console.table(
+    figures.map((figure) => ({
+      figure: figure.name,
+      value: Math.round(figure.value * 10) / 10,
+      unit: figure.unit,
+      aim: figure.aim === undefined ? '' : `${figure.atLeast ? '≥' : '≤'} ${figure.aim}`,
+      reached: figure.aim === undefined ? '' : reaches(figure) ? 'yes' : 'NO',
+      runs: figure.runs ?? 1,
+      note: figure.note ?? '',
+    })),
+  );
+}
+
+export function writeLatest(figures: readonly Figure[]): void {
+  mkdirSync('bench', { recursive: true });
+  const machine = { cores: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30), node: process.version };
+  writeFileSync('bench/latest.json', `${JSON.stringify({ at: new Date().toISOString(), machine, figures }, null, 2)}\n`);
+}
