@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import type { ResultMessage } from '@/contract/search';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { SearchRequest } from '../search-request';
+import { firstPage, nextPage, reach, rowsOf, type LoadedPage } from './paging';
+
+const START = Date.parse('2026-11-21T00:00:00.000Z');
+const range: AbsoluteRange = { type: 'absolute', from: new Date(START).toISOString(), to: new Date(START + 86_400_000).toISOString() };
+const newestFirst = { field: 'timestamp', order: 'DESC' } as const;
+const oldestFirst = { field: 'timestamp', order: 'ASC' } as const;
+
+type Server = { messages: ResultMessage[]; endIsInclusive: boolean };
+
+/** `instants[i]` is the millisecond of message i after START. */
+function aServer(instants: readonly number[], endIsInclusive = true): Server {
+  const messages = instants.map((at, id) => ({ index: 'graylog_0', message: { _id: `${id}`, timestamp: new Date(START + at).toISOString() } }));
+  return { messages, endIsInclusive };
+}
+
+function answer({ messages, endIsInclusive }: Server, { range: { from, to }, offset, limit }: LoadedPage['request'], order: 'ASC' | 'DESC') {
+  const at = (row: ResultMessage) => String(row.message['timestamp']);
+  const found = messages.filter((row) => at(row) >= from && (endIsInclusive ? at(row) <= to : at(row) < to));
+  found.sort((a, b) => at(a).localeCompare(at(b)) || Number(a.message['_id']) - Number(b.message['_id']));
+  return (order === 'DESC' ? found.reverse() : found).slice(offset, offset + limit);
+}
+
+function readAll(server: Server, sort: SearchRequest['sort']) {
+  const total = server.messages.length;
+  const first = firstPage(range, []);
+  const pages = [firstPage(range, answer(server, first.request, sort.order))];
+  for (let request = nextPage(pages, sort, total); request; request = nextPage(pages, sort, total)) {
+    if (request.offset + request.limit > 10_000) throw new Error('beyond the result window');
+    pages.push({ request, messages: answer(server, request, sort.order) });
+  }
+  return { rows: rowsOf(pages), end: reach(pages, sort, total) };
+}
+
+const everyMillisecond = (count: number) => Array.from({ length: count }, (_, i) => i);
+
+it.each([
+  ['newest first', newestFirst],
+  ['oldest first', oldestFirst],
+])('reads 23,456 messages through windows of 10,000, each once, %s', (_, sort) => {
+  const { rows, end } = readAll(aServer(everyMillisecond(23_456)), sort);
+  expect(rows).toHaveLength(23_456);
+  const ids = rows.map((row) => Number(row.message['_id']));
+  expect(ids).toEqual([...ids].sort((a, b) => (sort.order === 'DESC' ? b - a : a - b)));
+  expect(end).toEqual({ kind: 'all' });
+});
+
+it.each([true, false])('crosses the end of a window in the middle of equal timestamps (end inclusive: %s)', (endIsInclusive) => {
+  const bursts = everyMillisecond(12_000).map((i) => Math.floor(i / 700));
+  const { rows, end } = readAll(aServer(bursts, endIsInclusive), newestFirst);
+  expect(rows).toHaveLength(12_000);
+  expect(end).toEqual({ kind: 'all' });
+});
+
+it.each([
+  ['newest first, end inclusive', newestFirst, true],
+  ['newest first, end exclusive', newestFirst, false],
+  ['oldest first', oldestFirst, true],
+])('goes on behind an instant that holds more than the server gives out, and does not call it all: %s', (_, sort, endIsInclusive) => {
+  const crowd = [...everyMillisecond(500), ...everyMillisecond(11_000).map(() => 1_000), ...everyMillisecond(500).map((i) => 2_000 + i)];
+  const { rows, end } = readAll(aServer(crowd, endIsInclusive), sort);
+  const times = rows.map((row) => Date.parse(String(row.message['timestamp'])) - START);
+  expect(times.filter((at) => at < 1_000)).toHaveLength(500);
+  expect(times.filter((at) => at > 1_000)).toHaveLength(500);
+  expect(end).toEqual({ kind: 'ended', rows: rows.length });
+  expect(rows.length).toBeLessThan(12_000);
+});
+
+it('says that other sorts end at the result window', () => {
+  const { rows, end } = readAll(aServer(everyMillisecond(12_000)), { field: 'source', order: 'ASC' });
+  expect(rows).toHaveLength(10_000);
+  expect(end).toEqual({ kind: 'window', rows: 10_000 });
+});
+
+it('asks for nothing more when the first page is everything', () => {
+  const { messages } = aServer(everyMillisecond(150));
+  expect(nextPage([firstPage(range, messages)], newestFirst, 150)).toBeUndefined();
+  expect(reach([firstPage(range, messages)], newestFirst, 150)).toEqual({ kind: 'all' });
+});
+
+it('shows a message once that a late arrival pushed onto the next page', () => {
+  const { messages } = aServer(everyMillisecond(300));
+  const pages = [firstPage(range, messages.slice(0, 150)), { request: { range, offset: 150, limit: 150 }, messages: messages.slice(149, 299) }];
+  expect(rowsOf(pages)).toHaveLength(299);
+});
+
+it('keeps copies of one message in two index sets apart', () => {
+  const copies = [{ index: 'a_0', message: { _id: '1' } }, { index: 'b_0', message: { _id: '1' } }];
+  expect(rowsOf([firstPage(range, copies)])).toHaveLength(2);
+});

@@ -1,0 +1,74 @@
+import type { ResultMessage } from '@/contract/search';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { PAGE_SIZE, type SearchRequest } from '../search-request';
+
+/** The server refuses `offset + limit` beyond this (graylog-api.md §3.4). */
+export const RESULT_WINDOW = 10_000;
+
+export type PageRequest = { range: AbsoluteRange; offset: number; limit: number };
+export type LoadedPage = { request: PageRequest; messages: readonly ResultMessage[] };
+
+type Sort = SearchRequest['sort'];
+
+/** The same message may lie in several index sets; each copy is a row of its own, as the server counts it. */
+export function messageKey({ index, message }: ResultMessage): string {
+  return `${index}/${String(message['_id'] ?? message['gl2_message_id'])}`;
+}
+
+/** Rows in the order they came, each once: windows overlap where timestamps are equal, late arrivals shift offsets. */
+export function rowsOf(pages: readonly LoadedPage[]): ResultMessage[] {
+  const seen = new Set<string>();
+  return pages.flatMap(({ messages }) =>
+    messages.filter((message) => {
+      const key = messageKey(message);
+      const isNew = !seen.has(key);
+      seen.add(key);
+      return isNew;
+    }),
+  );
+}
+
+export function firstPage(range: AbsoluteRange, messages: readonly ResultMessage[]): LoadedPage {
+  return { request: { range, offset: 0, limit: PAGE_SIZE }, messages };
+}
+
+/** What to ask for next; undefined where the list ends or where the server gives out no more (see `reach`). */
+export function nextPage(pages: readonly LoadedPage[], sort: Sort, total: number): PageRequest | undefined {
+  const last = pages.at(-1);
+  if (!last || last.messages.length < last.request.limit || rowsOf(pages).length >= total) return undefined;
+  const { range, offset, limit } = last.request;
+  const reached = offset + limit;
+  if (reached < RESULT_WINDOW) return { range, offset: reached, limit: Math.min(PAGE_SIZE, RESULT_WINDOW - reached) };
+  const window = sort.field === 'timestamp' ? nextWindow(last, sort) : undefined;
+  return window && { range: window, offset: 0, limit: PAGE_SIZE };
+}
+
+/**
+ * The window behind the last row. It overlaps by a millisecond because some servers take the end of a range as
+ * inclusive and some do not; where a window is full of one instant it moves on a millisecond at a time.
+ */
+function nextWindow({ request: { range }, messages }: LoadedPage, { order }: Sort): AbsoluteRange | undefined {
+  const instant = Date.parse(String(messages.at(-1)?.message['timestamp']));
+  if (Number.isNaN(instant)) return undefined;
+  const [from, to] = [Date.parse(range.from), Date.parse(range.to)];
+  const next = order === 'DESC' ? { from, to: to > instant + 1 ? instant + 1 : to - 1 } : { from: from < instant ? instant : from + 1, to };
+  return next.from > next.to ? undefined : { type: 'absolute', from: new Date(next.from).toISOString(), to: new Date(next.to).toISOString() };
+}
+
+export type Reach =
+  | { kind: 'more' }
+  | { kind: 'all' }
+  /** The list ended with fewer or more rows than were counted: messages came or went meanwhile. */
+  | { kind: 'ended'; rows: number }
+  /** Only a search sorted by time can go past the result window. */
+  | { kind: 'window'; rows: number };
+
+/** How far the rows reach, for the line below the last one. */
+export function reach(pages: readonly LoadedPage[], sort: Sort, total: number): Reach {
+  const rows = rowsOf(pages).length;
+  if (rows === total) return { kind: 'all' };
+  if (nextPage(pages, sort, total)) return { kind: 'more' };
+  const last = pages.at(-1);
+  const cut = last !== undefined && last.messages.length === last.request.limit && rows < total;
+  return cut ? { kind: 'window', rows } : { kind: 'ended', rows };
+}
