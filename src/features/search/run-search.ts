@@ -1,0 +1,19 @@
+import { call, type CallOptions } from '@/api/client';
+import { searchStatus, syncSearch, type SearchJob } from '@/contract/search';
+import { pause } from '@/shared/refresh/pause';
+import { isFinished, readJob, toSearch, type Execution, type SearchRequest } from './search-request';
+
+const POLL_MS = 250;
+
+/**
+ * Runs a search in one round trip; asks on every 250 ms (A9.1) where the server answers before it is done.
+ * Fails with `ApiError`, or with the abort that was asked for.
+ */
+export async function runSearch(request: SearchRequest, options: CallOptions): Promise<Execution> {
+  let job: SearchJob = await call(syncSearch, toSearch(request), options);
+  while (!isFinished(job)) {
+    await pause(POLL_MS, options.signal);
+    job = await call(searchStatus, { jobId: job.id }, options);
+  }
+  return readJob(job, request);
+}

@@ -1,0 +1,75 @@
+import { useCallback, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
+import styled, { useTheme } from 'styled-components';
+import { openAce, type AceBox, type Highlight } from './ace-editor';
+import type { TextEditor, TextSelection } from './text-editor';
+
+export type CodeEditorProps = {
+  value: string;
+  onChange: (text: string, caret: number) => void;
+  onMove?: (caret: number) => void;
+  highlight: Highlight;
+  /** Attributes of the real text box inside: its name, what describes it, what it controls. */
+  input: Readonly<Record<`aria-${string}` | 'id', string | undefined>>;
+  /** Where a plain box that this one replaces was; `focused` takes the focus over. */
+  start: TextSelection & { focused: boolean };
+  maxLines?: number;
+  ref?: Ref<TextEditor>;
+};
+
+export function CodeEditor({ value, onChange, onMove, highlight, input, start, maxLines = 8, ref }: CodeEditorProps) {
+  const theme = useTheme();
+  const box = useRef<AceBox>(null);
+  // Ace keeps the callbacks of its first moment; these always are those of the last rendering.
+  const latest = useRef({ onChange, onMove });
+  const first = useRef({ value, start, settings: { fontFamily: theme.font.log, fontSize: theme.size.large, maxLines } });
+
+  const mount = useCallback((element: HTMLDivElement) => {
+    const { value: text, start: selection, settings } = first.current;
+    const opened = openAce(element, text, selection, settings, {
+      onChange: (next, caret) => latest.current.onChange(next, caret),
+      onMove: (caret) => latest.current.onMove?.(caret),
+    });
+    box.current = opened;
+    if (selection.focused) opened.focus();
+    return () => {
+      box.current = null;
+      opened.destroy();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    latest.current = { onChange, onMove };
+    box.current?.setText(value);
+  });
+  useLayoutEffect(() => box.current?.setHighlight(highlight), [highlight]);
+  useLayoutEffect(() => {
+    for (const [name, text] of Object.entries(input)) {
+      if (text === undefined) box.current?.input.removeAttribute(name);
+      else box.current?.input.setAttribute(name, text);
+    }
+  });
+  useImperativeHandle(ref, () => ({
+    focus: () => box.current?.focus(),
+    selection: () => box.current?.selection() ?? { start: 0, end: 0 },
+    replace: (range, text) => box.current?.replace(range, text),
+    indentOf: (offset) => box.current?.indentOf(offset),
+  }), []);
+
+  return <Frame ref={mount} />;
+}
+
+/** Ace's own colours and sizes, replaced by those of the theme. */
+const Frame = styled.div`
+  width: 100%;
+  &.ace_editor { background: none; color: ${({ theme }) => theme.color.text}; font-weight: ${({ theme }) => theme.weight.medium}; line-height: 1.5; }
+  .ace_cursor { color: ${({ theme }) => theme.color.text}; }
+  .ace_selection { position: absolute; background: ${({ theme }) => theme.color.selected}; }
+  .ace_field { color: ${({ theme }) => theme.color.accent}; }
+  .ace_operator { color: ${({ theme }) => theme.level[2]}; font-weight: ${({ theme }) => theme.weight.bold}; }
+  .ace_number { color: ${({ theme }) => theme.color.warning}; }
+  .ace_string { color: ${({ theme }) => theme.color.success}; }
+  .ace_pattern { color: ${({ theme }) => theme.color.info}; }
+  .ace_bracket { color: ${({ theme }) => theme.color.muted}; }
+  .ace_unknown { text-decoration: underline wavy ${({ theme }) => theme.color.warning}; text-underline-offset: 0.25em; }
+  .ace_invalid { text-decoration: underline wavy ${({ theme }) => theme.color.danger}; text-underline-offset: 0.25em; }
+`;

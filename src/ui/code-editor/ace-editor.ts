@@ -1,0 +1,103 @@
+import type { Ace } from 'ace-builds';
+import ace from 'ace-builds/src-noconflict/ace';
+import { offsetOf, pointOf, tokensByLine, type LineToken } from './document-lines';
+import type { CodeToken, TextEditor, TextSelection } from './text-editor';
+
+/** Keys that edit and move. The rest belong to the browser and to the page: Tab leaves, Ctrl F finds in the page. */
+const COMMANDS = new Set([
+  'selectall', 'undo', 'redo', 'cut', 'copy', 'paste', 'del', 'backspace', 'cut_or_delete', 'insertstring', 'inserttext',
+  'gotostart', 'gotoend', 'golineup', 'golinedown', 'gotoleft', 'gotoright', 'gotowordleft', 'gotowordright', 'gotolinestart', 'gotolineend',
+  'selecttostart', 'selecttoend', 'selectup', 'selectdown', 'selectleft', 'selectright', 'selectwordleft', 'selectwordright',
+  'selecttolinestart', 'selecttolineend', 'selectlinestart', 'selectlineend',
+  'removetolinestart', 'removetolineend', 'removewordleft', 'removewordright',
+]);
+
+export type Highlight = (text: string) => readonly CodeToken[];
+export type AceSettings = { fontFamily: string; fontSize: string; maxLines: number };
+export type AceEvents = { onChange: (text: string, caret: number) => void; onMove: (caret: number) => void };
+
+/** The only place that knows Ace. It is made once; the page talks to what this returns. */
+export type AceBox = TextEditor & {
+  setText: (text: string) => void;
+  setHighlight: (highlight: Highlight) => void;
+  input: HTMLTextAreaElement;
+  destroy: () => void;
+};
+
+export function openAce(element: HTMLElement, text: string, selection: TextSelection, { fontFamily, fontSize, maxLines }: AceSettings, events: AceEvents): AceBox {
+  const editor = ace.edit(element, {
+    value: text, fontFamily, fontSize, maxLines, minLines: 1, wrap: true, indentedSoftWrap: false,
+    showGutter: false, showPrintMargin: false, highlightActiveLine: false, highlightSelectedWord: false, displayIndentGuides: false,
+    behavioursEnabled: false, wrapBehavioursEnabled: false, enableMultiselect: false, enableAutoIndent: false, useWorker: false, useSoftTabs: false,
+    newLineMode: 'unix', dragEnabled: false, tooltipFollowsMouse: false,
+  });
+  for (const name of Object.keys(editor.commands.byName)) if (!COMMANDS.has(name)) editor.commands.removeCommand(name);
+  // A theme of its own would bring colours past the product's theme: ours stand in the style of CodeEditor.
+  editor.setTheme({ cssClass: 'ace-console', cssText: '', isDark: false });
+  const read = () => editor.session.getValue();
+  const rangeOf = ({ start, end }: TextSelection) => aceRange(read(), start, end);
+  const select = (range: TextSelection) => editor.selection.setRange(rangeOf(range));
+  select(selection);
+  editor.session.getUndoManager().reset();
+
+  let quiet = false;
+  editor.session.on('change', (delta) => {
+    // The caret moves only after this event, so where it will be is read from the change itself.
+    if (!quiet) events.onChange(read(), offsetOf(read(), delta.action === 'insert' ? delta.end : delta.start));
+  });
+  editor.selection.on('changeCursor', () => {
+    if (!quiet) events.onMove(offsetOf(read(), editor.getCursorPosition()));
+  });
+
+  return {
+    input: editor.textInput.getElement(),
+    focus: () => editor.focus(),
+    selection: () => {
+      const { start, end } = editor.selection.getRange();
+      return { start: offsetOf(read(), start), end: offsetOf(read(), end) };
+    },
+    replace: (range, insert) => {
+      editor.session.replace(rangeOf(range), insert);
+      select({ start: range.start + insert.length, end: range.start + insert.length });
+    },
+    indentOf: (offset) => {
+      const { row, column } = pointOf(read(), offset);
+      return editor.renderer.textToScreenCoordinates(row, column).pageX - element.getBoundingClientRect().left;
+    },
+    setText: (next) => {
+      if (next === read()) return;
+      quiet = true;
+      editor.session.setValue(next);
+      editor.navigateFileEnd();
+      quiet = false;
+    },
+    setHighlight: (highlight) => colour(editor.session, highlight),
+    destroy: () => editor.destroy(),
+  };
+}
+
+function aceRange(text: string, start: number, end: number): Ace.Range {
+  const from = pointOf(text, start);
+  const to = pointOf(text, end);
+  return new ace.Range(from.row, from.column, to.row, to.column);
+}
+
+/** Ace asks line by line; the language is read as a whole, because a phrase may run over line breaks. */
+function colour(session: Ace.EditSession, highlight: Highlight): void {
+  let known = '';
+  let lines: LineToken[][] = tokensByLine('', []);
+  let version = 0;
+  const getLineTokens = (_line: string, _state: string | string[], row = 0) => {
+    const text = session.getValue();
+    if (text !== known) {
+      known = text;
+      version += 1;
+      lines = tokensByLine(text, highlight(text));
+    }
+    // A state that differs makes Ace go on to the next line.
+    return { tokens: lines[row] ?? [], state: `${version}` };
+  };
+  const tokenizer = session.bgTokenizer.tokenizer;
+  session.bgTokenizer.setTokenizer(Object.assign(Object.create(tokenizer) as typeof tokenizer, { getLineTokens }));
+  session.bgTokenizer.start(0);
+}
