@@ -1,0 +1,10 @@
+declare global {
+  /** What `/config.js` of the server says; missing where that file could not be fetched. */
+  var appConfig: { gl2ServerUrl?: string; rootTimeZone?: string } | undefined;
+}
+
+/** The address of a path below the API base, which the server names (B7.1); `/api/` beside the page where it names none. */
+export function apiUrl(path: string): string {
+  const base = new URL(globalThis.appConfig?.gl2ServerUrl ?? 'api/', globalThis.document?.baseURI);
+  return `${base.href.replace(/\/+$/, '')}${path}`;
+}

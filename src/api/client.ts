@@ -1,0 +1,87 @@
+import { addressOf, type Endpoint } from '@/contract/endpoint';
+import { apiUrl } from './base-url';
+import { connection } from './connection';
+import { ApiError, isNoAnswer, toApiError, type FailedRequest } from './errors';
+import { writeJson } from './exact-json';
+import { readBytes } from './read-large';
+import { sessionGate } from './session-gate';
+
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  /** A call of the page, not of the user: it does not keep the session alive. */
+  background?: boolean;
+  /** A call that needs no session: a 401 is its answer and asks nobody to sign in. */
+  anonymous?: boolean;
+};
+
+/** A call is repeated once after signing in; a server that refuses the new session too gets no third try. */
+const SIGN_INS_A_CALL = 1;
+
+/**
+ * Performs one contract operation; null where the answer is empty. Fails with `ApiError`, or with the abort asked for.
+ * Where the session has ended it waits until the user has signed in again.
+ */
+export async function call<Input, Output>(operation: Endpoint<Input, Output>, input: Input, options: CallOptions = {}): Promise<Output> {
+  const { signal, anonymous = false } = options;
+  const request = await toRequest(operation, input, options);
+  for (let signIns = 0; ; signIns += 1) {
+    if (!anonymous) await sessionGate.passed(signal);
+    const generation = sessionGate.generation();
+    const response = await send(request);
+    if (response.status === 401 && !anonymous && signIns < SIGN_INS_A_CALL) {
+      sessionGate.close(generation);
+      continue;
+    }
+    return (await readAnswer(operation, response, request)) as Output;
+  }
+}
+
+type Sendable = { init: RequestInit; failed: FailedRequest };
+
+async function toRequest<Input, Output>(operation: Endpoint<Input, Output>, input: Input, { signal, background = false }: CallOptions): Promise<Sendable> {
+  const { body } = operation.toRequest(input);
+  return {
+    failed: { method: operation.method, url: apiUrl(addressOf(operation, input)) },
+    init: {
+      method: operation.method,
+      headers: {
+        Accept: operation.answers === 'text' ? '*/*' : 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-Requested-By': 'XMLHttpRequest',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(background && { 'X-Graylog-No-Session-Extension': 'true' }),
+      },
+      ...(body !== undefined && { body: await writeJson(body) }),
+      ...(signal && { signal }),
+    },
+  };
+}
+
+async function send({ init, failed }: Sendable): Promise<Response> {
+  const response = await fetch(failed.url, init).catch((cause: unknown) => noAnswer(cause, init.signal, failed));
+  if (response.ok) connection.reportAnswer();
+  return response;
+}
+
+async function readAnswer<Input, Output>(operation: Endpoint<Input, Output>, response: Response, { init, failed }: Sendable): Promise<unknown> {
+  if (!response.ok) {
+    const error = toApiError(response.status, await response.text().catch(() => ''), failed);
+    if (isNoAnswer(error)) connection.reportNoAnswer(error);
+    else connection.reportAnswer();
+    throw error;
+  }
+  const bytes = await response.arrayBuffer().catch((cause: unknown) => noAnswer(cause, init.signal, failed));
+  if (bytes.byteLength === 0) return null;
+  if (operation.answers === 'text') return new TextDecoder().decode(bytes);
+  return readBytes(bytes, operation.cutStringsAt).catch((cause: unknown) => {
+    throw new ApiError({ status: response.status, message: String(cause), body: new TextDecoder().decode(bytes.slice(0, 2000)), request: failed, cause });
+  });
+}
+
+/** A cancelled request is no failure: its abort goes to who asked for it. */
+function noAnswer(cause: unknown, signal: AbortSignal | null | undefined, request: FailedRequest): never {
+  if (signal?.aborted) throw cause;
+  const error = new ApiError({ message: cause instanceof Error ? cause.message : String(cause), request, cause });
+  connection.reportNoAnswer(error);
+  throw error;
+}

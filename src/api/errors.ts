@@ -1,0 +1,98 @@
+export type FailedRequest = { method: string; url: string };
+type Failure = {
+  /** Undefined: there was no answer. */
+  status?: number | undefined;
+  /** What the server said; empty where it said nothing, then the page speaks. */
+  message: string;
+  fieldErrors?: Readonly<Record<string, string>>;
+  /** The answer as it stands: JSON, else text, else undefined. */
+  body?: unknown;
+  request: FailedRequest;
+  cause?: unknown;
+};
+
+/** Every failure of a request, in one shape. */
+export class ApiError extends Error {
+  readonly status: number | undefined;
+  /** Messages by form field, where the server named the fields. */
+  readonly fieldErrors: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly request: FailedRequest;
+
+  constructor({ status, message, fieldErrors = {}, body, request, cause }: Failure) {
+    super(message, { cause });
+    this.name = 'ApiError';
+    this.status = status;
+    this.fieldErrors = fieldErrors;
+    this.body = body;
+    this.request = request;
+  }
+}
+
+const NO_SERVER_BEHIND = [502, 504];
+
+/** Whether nobody answered: no network, no server, or a proxy that cannot reach it. */
+export function isNoAnswer(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === undefined || NO_SERVER_BEHIND.includes(error.status));
+}
+
+/** The streams that a `MissingStreamPermission` names, else undefined. */
+export function missingStreamsOf(error: unknown): readonly string[] | undefined {
+  if (!(error instanceof ApiError) || !isRecord(error.body) || error.body['type'] !== 'MissingStreamPermission') return undefined;
+  return textsOf(error.body['streams']);
+}
+
+/** Reads any of the error bodies of graylog-api.md §0.4, and what is none of them. `text` is the body as sent. */
+export function toApiError(status: number, text: string, request: FailedRequest): ApiError {
+  const body = parsed(text);
+  return new ApiError({ status, request, body, ...read(body) });
+}
+
+type Read = { message: string; fieldErrors?: Record<string, string> };
+
+function read(body: unknown): Read {
+  if (Array.isArray(body)) return readList(body.filter(isRecord));
+  if (!isRecord(body)) return { message: readText(body) };
+  if (isRecord(body['validation_errors'])) return { message: textOf(body['message']), fieldErrors: joined(body['validation_errors'], (entry) => (isRecord(entry) ? textOf(entry['error']) : textOf(entry))) };
+  if (isRecord(body['errors'])) {
+    const fieldErrors = joined(body['errors'], textOf);
+    return { message: Object.values(fieldErrors).join(' '), fieldErrors };
+  }
+  return { message: textOf(body['message']) || textOf(body['error']) };
+}
+
+/** Bean validation names a path such as `RolesResource.create.arg0.name`, parse errors a line and a reason. */
+function readList(entries: readonly Record<string, unknown>[]): Read {
+  const fieldErrors: Record<string, string> = {};
+  const messages = entries.map((entry) => {
+    const message = textOf(entry['message']) || textOf(entry['reason']);
+    const field = textOf(entry['path']).replace(/^.*?\barg\d+\.?/, '');
+    if (field === '') return message;
+    fieldErrors[field] = [fieldErrors[field], message].filter(Boolean).join(' ');
+    return `${field}: ${message}`;
+  });
+  return { message: messages.join('\n'), fieldErrors };
+}
+
+/** A page of a proxy in HTML says nothing to a reader; its text stays in `body`. */
+function readText(body: unknown): string {
+  const text = textOf(body).trim();
+  return text.startsWith('<') ? '' : text;
+}
+
+function joined(errors: Record<string, unknown>, words: (entry: unknown) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([field, entries]) => [field, (Array.isArray(entries) ? entries : [entries]).map(words).join(' ')]));
+}
+
+function parsed(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);

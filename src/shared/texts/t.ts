@@ -1,0 +1,39 @@
+import { createInstance } from 'i18next';
+import { en } from './en';
+
+type Catalogue = typeof en;
+type EntryKey = keyof Catalogue & string;
+type Singular<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
+/** `search.messages` stands for `search.messages_one` and `search.messages_other`. */
+export type TextKey = Singular<EntryKey>;
+
+type EntryOf<Key extends TextKey> = Key extends EntryKey ? Catalogue[Key] : `${Key}_other` extends EntryKey ? Catalogue[`${Key}_other`] : never;
+type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Placeholder<Rest> : never;
+type Values<Key extends TextKey> = { [Name in Placeholder<EntryOf<Key>>]: Name extends 'count' ? number : string | number } & (`${Key}_other` extends EntryKey ? { count: number } : unknown);
+type Arguments<Key extends TextKey> = [Placeholder<EntryOf<Key>>] extends [never] ? (`${Key}_other` extends EntryKey ? [values: { count: number }] : []) : [values: Values<Key>];
+
+const PSEUDO = 'en-XA';
+const pseudo = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, `⟦${text}⟧`]));
+
+const catalogue = createInstance({
+  lng: 'en',
+  fallbackLng: 'en',
+  resources: { en: { translation: en }, [PSEUDO]: { translation: pseudo } },
+  keySeparator: false,
+  nsSeparator: false,
+  // React escapes what it renders.
+  interpolation: { escapeValue: false },
+  initAsync: false,
+  showSupportNotice: false,
+});
+void catalogue.init();
+
+/** A text of the catalogue; `count` chooses the plural and `{{name}}` takes the value of that name. */
+export function t<Key extends TextKey>(key: Key, ...[values]: Arguments<Key>): string {
+  return catalogue.t(key, values ?? {});
+}
+
+/** For tests: every text of the catalogue stands in ⟦ ⟧, so that a text that is not from there shows. */
+export function setPseudoLocale(on: boolean): void {
+  void catalogue.changeLanguage(on ? PSEUDO : 'en');
+}

@@ -1,0 +1,19 @@
+import { css } from 'styled-components';
+
+/** What all boxes one types or chooses in have in common. */
+export const controlShape = css`
+  width: 100%;
+  min-width: 0;
+  height: ${({ theme }) => theme.height.control};
+  padding: 0 ${({ theme }) => theme.space.s};
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.control};
+  border-radius: ${({ theme }) => theme.radius.base};
+  background: ${({ theme }) => theme.color.surface};
+  color: ${({ theme }) => theme.color.text};
+  font: inherit;
+  &:focus-visible { border-color: ${({ theme }) => theme.color.accent}; }
+  &[aria-invalid='true'] { border-color: ${({ theme }) => theme.color.danger}; }
+  &:disabled { opacity: 0.6; }
+  &::placeholder { color: ${({ theme }) => theme.color.faint}; opacity: 1; }
+  @media (pointer: coarse) { height: ${({ theme }) => theme.height.touch}; font-size: ${({ theme }) => theme.size.touch}; }
+`;

@@ -1,0 +1,43 @@
+import { cloneElement, lazy, Suspense, useCallback, useId, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import type { Placement } from '@/ui/popover/placement';
+
+export type MenuItem =
+  | { id: string; label: string; icon?: ReactNode; hint?: string; disabled?: boolean; checked?: boolean; danger?: boolean; onSelect: () => void }
+  | { separator: true; id: string };
+export type MenuProps = { label: string; trigger: ReactElement; items: readonly MenuItem[]; placement?: Placement };
+
+type Trigger = ReactElement<{ ref?: unknown; onClick?: () => void; onKeyDown?: (event: KeyboardEvent) => void; 'aria-haspopup'?: 'menu'; 'aria-expanded'?: boolean; 'aria-controls'?: string | undefined }>;
+
+/** A menu button: click, Enter or the down arrow opens; arrows, Home, End and letters move; Escape closes. */
+export function Menu({ label, trigger, items, placement = 'bottom-start' }: MenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const listId = useId();
+
+  return (
+    <>
+      {cloneElement(trigger as Trigger, {
+        ref: setAnchor,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': open ? listId : undefined,
+        onClick: () => setOpen((before) => !before),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' || open) return;
+          event.preventDefault();
+          setOpen(true);
+        },
+      })}
+      {open && anchor && (
+        <Suspense fallback={null}>
+          <MenuList id={listId} label={label} anchor={anchor} placement={placement} items={items} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const loadList = () => import('./MenuList');
+export const preloadMenus = () => loadList().then(() => undefined);
+const MenuList = lazy(() => loadList().then(({ MenuList: list }) => ({ default: list })));

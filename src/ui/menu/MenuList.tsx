@@ -1,0 +1,118 @@
+import { FloatingFocusManager, FloatingPortal, useDismiss, useFloating, useInteractions, useListNavigation, useTypeahead } from '@floating-ui/react';
+import Check from 'lucide-react/icons/check';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { besideAnchor, portalRootOf } from '@/ui/popover/beside-anchor';
+import type { Placement } from '@/ui/popover/placement';
+import type { MenuItem } from './Menu';
+
+type MenuListProps = { id: string; label: string; anchor: HTMLElement; placement: Placement; items: readonly MenuItem[]; onClose: () => void };
+
+export function MenuList({ id, label, anchor, placement, items, onClose }: MenuListProps) {
+  const [activeIndex, setActiveIndex] = useState<number | null>(0);
+  const { refs, floatingStyles, context } = useFloating({ ...besideAnchor(placement), open: true, onOpenChange: onClose, elements: { reference: anchor } });
+  const elements = useRef<(HTMLElement | null)[]>([]);
+  const labels = useRef<(string | null)[]>([]);
+  labels.current = items.map((item) => ('separator' in item ? null : item.label));
+  // Disabled items can be reached, as the menu pattern of WAI-ARIA asks; separators cannot.
+  const unreachable = items.flatMap((item, index) => ('separator' in item ? [index] : []));
+  const { getFloatingProps, getItemProps } = useInteractions([
+    useDismiss(context, { outsidePress: (event) => !(event.target instanceof Node && anchor.contains(event.target)) }),
+    useListNavigation(context, { listRef: elements, activeIndex, onNavigate: setActiveIndex, loop: true, disabledIndices: unreachable }),
+    useTypeahead(context, { listRef: labels, activeIndex, onMatch: setActiveIndex }),
+  ]);
+  const hasChecks = items.some((item) => !('separator' in item) && item.checked !== undefined);
+
+  return (
+    <FloatingPortal root={portalRootOf(anchor)}>
+      <FloatingFocusManager context={context} modal={false}>
+        <List ref={refs.setFloating} id={id} role="menu" aria-label={label} style={floatingStyles} {...getFloatingProps()}>
+          {items.map((item, index) =>
+            'separator' in item ? (
+              <Separator key={item.id} role="separator" />
+            ) : (
+              <Item
+                key={item.id}
+                type="button"
+                ref={(element) => { elements.current[index] = element; }}
+                role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+                aria-checked={item.checked}
+                aria-disabled={item.disabled || undefined}
+                tabIndex={index === activeIndex ? 0 : -1}
+                $danger={item.danger ?? false}
+                {...getItemProps({
+                  onClick: () => {
+                    if (item.disabled) return;
+                    onClose();
+                    item.onSelect();
+                  },
+                })}
+              >
+                {hasChecks && <Mark aria-hidden>{item.checked && <Check size="1.15em" />}</Mark>}
+                {item.icon}
+                <Words>{item.label}</Words>
+                {item.hint !== undefined && <Hint>{item.hint}</Hint>}
+              </Item>
+            ),
+          )}
+        </List>
+      </FloatingFocusManager>
+    </FloatingPortal>
+  );
+}
+
+const List = styled.div`
+  z-index: ${({ theme }) => theme.layer.popover};
+  min-width: ${({ theme }) => theme.width.menu};
+  max-width: min(${({ theme }) => theme.width.popover}, 100vw);
+  padding: ${({ theme }) => theme.space.xs};
+  overflow: auto;
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.large};
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: ${({ theme }) => theme.shadow};
+  &:focus { outline: none; }
+`;
+
+const Item = styled.button<{ $danger: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  width: 100%;
+  min-height: ${({ theme }) => theme.height.control};
+  padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.base};
+  background: none;
+  color: ${({ theme, $danger }) => ($danger ? theme.color.danger : theme.color.text)};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  svg { flex: none; }
+  &:hover, &:focus { background: ${({ theme }) => theme.color.hover}; }
+  &:focus { outline: none; }
+  &:focus-visible { outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus}; outline-offset: -${({ theme }) => theme.line.strong}; }
+  &[aria-disabled='true'] { opacity: 0.5; cursor: default; }
+  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Mark = styled.span`
+  display: inline-flex;
+  width: 1.15em;
+`;
+
+const Hint = styled.span`
+  color: ${({ theme }) => theme.color.faint};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Separator = styled.div`
+  margin: ${({ theme }) => theme.space.xs} 0;
+  border-top: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+`;

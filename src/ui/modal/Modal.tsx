@@ -1,0 +1,55 @@
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import styled, { css } from 'styled-components';
+import { DialogHead } from './DialogHead';
+import { openDialog } from './open-dialog';
+
+/** Without `onClose` the dialog stays until what it asks for is done. */
+export type ModalProps = { title: string; size?: 'base' | 'large'; children: ReactNode } & ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined });
+
+export function Modal({ title, size = 'base', onClose, closeLabel = '', children }: ModalProps) {
+  const titleId = useId();
+  return (
+    <Dialog ref={openDialog} aria-labelledby={titleId} $size={size} onCancel={(event) => leave(event, onClose)} onClick={(event) => event.target === event.currentTarget && onClose?.()}>
+      <Frame>
+        <DialogHead id={titleId} title={title} onClose={onClose} closeLabel={closeLabel} />
+        <Body>{children}</Body>
+      </Frame>
+    </Dialog>
+  );
+}
+
+/** The owner unmounts the dialog; the platform alone must not close it. */
+export function leave(event: SyntheticEvent, onClose: (() => void) | undefined): void {
+  // A cancelled file chooser inside the dialog bubbles the same event.
+  if (event.target !== event.currentTarget) return;
+  event.preventDefault();
+  onClose?.();
+}
+
+export const dialogSurface = css`
+  padding: 0;
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  background: ${({ theme }) => theme.color.raised};
+  color: ${({ theme }) => theme.color.text};
+  box-shadow: ${({ theme }) => theme.shadow};
+  &::backdrop { background: ${({ theme }) => theme.color.backdrop}; }
+`;
+
+const Dialog = styled.dialog<{ $size: 'base' | 'large' }>`
+  ${dialogSurface}
+  width: min(${({ theme, $size }) => ($size === 'large' ? theme.width.dialogLarge : theme.width.dialog)}, 96vw);
+  max-height: 90dvh;
+  border-radius: ${({ theme }) => theme.radius.large};
+  overflow: hidden;
+`;
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  max-height: inherit;
+`;
+
+const Body = styled.div`
+  padding: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xl} ${({ theme }) => theme.space.xl};
+  overflow: auto;
+`;

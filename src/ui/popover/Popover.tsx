@@ -1,0 +1,44 @@
+import { cloneElement, lazy, Suspense, useCallback, useId, useState, type ReactElement, type ReactNode } from 'react';
+import type { Placement } from './placement';
+
+type Trigger = ReactElement<{ ref?: unknown; id?: string; onClick?: () => void; 'aria-haspopup'?: 'dialog' | 'menu' | 'listbox'; 'aria-expanded'?: boolean; 'aria-controls'?: string | undefined }>;
+export type PopoverProps = {
+  /** Names the panel for screen readers. */
+  label: string;
+  placement?: Placement;
+  trigger: ReactElement;
+  /** The content exists only while the popover is open. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** A panel beside its trigger. Escape, a press outside and `close()` shut it and give the focus back. */
+export function Popover({ label, placement = 'bottom-start', trigger, children }: PopoverProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const panelId = useId();
+
+  return (
+    <>
+      {cloneElement(trigger as Trigger, {
+        ref: setAnchor,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        'aria-controls': open ? panelId : undefined,
+        onClick: () => setOpen((before) => !before),
+      })}
+      {open && anchor && (
+        <Suspense fallback={null}>
+          <PopoverPanel id={panelId} label={label} anchor={anchor} placement={placement} onClose={close}>
+            {children(close)}
+          </PopoverPanel>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Positioning comes with the first popover that opens, not with the page; `preloadPopovers` fetches it in a quiet moment. */
+const loadPanel = () => import('./PopoverPanel');
+export const preloadPopovers = () => loadPanel().then(() => undefined);
+const PopoverPanel = lazy(() => loadPanel().then(({ PopoverPanel: panel }) => ({ default: panel })));

@@ -1,0 +1,36 @@
+import { FloatingFocusManager, FloatingPortal, useDismiss, useFloating, useInteractions } from '@floating-ui/react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { besideAnchor, portalRootOf } from './beside-anchor';
+import type { Placement } from './placement';
+
+type PopoverPanelProps = { id: string; label: string; anchor: HTMLElement; placement: Placement; onClose: () => void; children: ReactNode };
+
+export function PopoverPanel({ id, label, anchor, placement, onClose, children }: PopoverPanelProps) {
+  const { refs, floatingStyles, context } = useFloating({ ...besideAnchor(placement), open: true, onOpenChange: onClose, elements: { reference: anchor } });
+  // The trigger toggles by itself; a press on it must not close and open again.
+  const dismiss = useDismiss(context, { outsidePress: (event) => !(event.target instanceof Node && anchor.contains(event.target)) });
+  const { getFloatingProps } = useInteractions([dismiss]);
+
+  return (
+    <FloatingPortal root={portalRootOf(anchor)}>
+      <FloatingFocusManager context={context} modal={false} closeOnFocusOut>
+        <Panel ref={refs.setFloating} id={id} role="dialog" aria-label={label} style={floatingStyles} {...getFloatingProps()}>
+          {children}
+        </Panel>
+      </FloatingFocusManager>
+    </FloatingPortal>
+  );
+}
+
+const Panel = styled.div`
+  z-index: ${({ theme }) => theme.layer.popover};
+  max-width: min(${({ theme }) => theme.width.popover}, 100vw);
+  overflow: auto;
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.large};
+  background: ${({ theme }) => theme.color.raised};
+  color: ${({ theme }) => theme.color.text};
+  box-shadow: ${({ theme }) => theme.shadow};
+  &:focus { outline: none; }
+`;

@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { DialogHead } from '@/ui/modal/DialogHead';
+import { dialogSurface, leave } from '@/ui/modal/Modal';
+import { openDialog } from '@/ui/modal/open-dialog';
+
+export type SheetProps = { title: string; side?: 'left' | 'right'; footer?: ReactNode; children: ReactNode } & ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined });
+
+/** A dialog along an edge of the window; what it is about stays in sight beside it. */
+export function Sheet({ title, side = 'right', footer, onClose, closeLabel = '', children }: SheetProps) {
+  const titleId = useId();
+  return (
+    <Dialog ref={openDialog} aria-labelledby={titleId} $side={side} onCancel={(event) => leave(event, onClose)} onClick={(event) => event.target === event.currentTarget && onClose?.()}>
+      <Frame>
+        <DialogHead id={titleId} title={title} onClose={onClose} closeLabel={closeLabel} />
+        <Body>{children}</Body>
+        {footer !== undefined && <Foot>{footer}</Foot>}
+      </Frame>
+    </Dialog>
+  );
+}
+
+const Dialog = styled.dialog<{ $side: 'left' | 'right' }>`
+  ${dialogSurface}
+  position: fixed;
+  inset: 0;
+  margin: 0;
+  margin-inline-start: ${({ $side }) => ($side === 'right' ? 'auto' : 0)};
+  width: min(${({ theme }) => theme.width.sheet}, 100vw);
+  height: 100dvh;
+  max-height: none;
+  max-width: none;
+  border-width: 0;
+  overflow: hidden;
+`;
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  height: 100%;
+`;
+
+const Body = styled.div`
+  padding: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xl};
+  overflow: auto;
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.xl};
+  border-top: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+`;

@@ -1,0 +1,13 @@
+import styled from 'styled-components';
+
+/** Holds the place of a text that is still loading; sizes are CSS lengths of the final layout. */
+export function Skeleton({ width = '100%', height = '1em' }: { width?: string; height?: string }) {
+  return <Bar aria-hidden style={{ width, height }} />;
+}
+
+const Bar = styled.span`
+  display: inline-block;
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.sunken};
+  vertical-align: middle;
+`;
