@@ -1,0 +1,35 @@
+import type { ResultMessage } from '@/contract/search';
+import { valueLine } from './value-text';
+
+/** What a table shows until its reader chooses otherwise. `level` only shows where a row has one. */
+export const DEFAULT_COLUMNS: readonly string[] = ['timestamp', 'source', 'level', 'message'];
+
+/** `message` stays last, where it has the rest of the width. */
+export function toggleColumn(columns: readonly string[], field: string): string[] {
+  if (columns.includes(field)) return columns.filter((column) => column !== field);
+  const last = columns.at(-1) === 'message' ? columns.length - 1 : columns.length;
+  return columns.toSpliced(last, 0, field);
+}
+
+/** A column of levels without a level is left out. */
+export function visibleColumns(columns: readonly string[], rows: readonly ResultMessage[]): string[] {
+  return columns.filter((column) => column !== 'level' || rows.some(({ message }) => message['level'] != null));
+}
+
+const TIMESTAMP_CHARACTERS = 23;
+const LEVEL_CHARACTERS = 11;
+const NARROWEST = 6;
+/** Wider contents are cut until the reader widens the column. */
+const WIDEST_AT_FIRST = 40;
+/** A column's own head needs room for its name and the arrow. */
+const HEAD_EXTRA = 2;
+/** Beyond that many rows a wider value is an exception. */
+const SAMPLE = 1_000;
+
+/** Characters of log type a column needs for its contents; `cap` is lifted when the reader asks for the full fit. */
+export function fittedWidth(column: string, rows: readonly ResultMessage[], cap = WIDEST_AT_FIRST): number {
+  if (column === 'timestamp') return TIMESTAMP_CHARACTERS;
+  if (column === 'level') return LEVEL_CHARACTERS;
+  const widest = rows.slice(0, SAMPLE).reduce((widest, { message }) => Math.max(widest, valueLine(message[column], cap).length), column.length + HEAD_EXTRA);
+  return Math.min(Math.max(widest, NARROWEST), cap);
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { PivotResult, PivotRow, PivotValue } from '@/contract/search';
+import { histogramData, severityOf } from './histogram-data';
+
+const range = { type: 'absolute', from: '2026-11-21T14:00:00.000Z', to: '2026-11-21T14:01:00.000Z' } as const;
+const leaf = (time: string, counts: Record<string, PivotValue['value']>, total?: PivotValue['value']): PivotRow => ({
+  source: 'leaf',
+  key: [time],
+  values: [
+    ...Object.entries(counts).map(([level, value]): PivotValue => ({ key: [level, 'count()'], value, rollup: false, source: 'col-leaf' })),
+    ...(total === undefined ? [] : [{ key: ['count()'], value: total, rollup: true, source: 'row-leaf' } as const]),
+  ],
+});
+const pivot = (rows: PivotRow[]): PivotResult => ({ id: 'h', type: 'pivot', rows, total: 0, effective_timerange: range });
+
+it('makes one bar a bucket, levels by severity, values that are no severity last', () => {
+  const data = histogramData(
+    pivot([
+      leaf('2026-11-21T14:00:10.000Z', { '6': 5, '(Empty Value)': 1, '3': 2 }, 8),
+      leaf('2026-11-21T14:00:20.000Z', { '6': 4 }, 4),
+      { source: 'non-leaf', key: [], values: [{ key: ['count()'], value: 12, rollup: true, source: 'row-inner' }] },
+    ]),
+    range,
+  );
+  expect(data.levels).toEqual(['3', '6', '(Empty Value)']);
+  expect(data.buckets.map(({ counts, total }) => ({ counts, total }))).toEqual([{ counts: [2, 5, 1], total: 8 }, { counts: [0, 4, 0], total: 4 }]);
+  expect(data.intervalMs).toBe(10_000);
+  expect(data.buckets.map(({ start, end }) => end - start)).toEqual([10_000, 10_000]);
+});
+
+it('covers the whole range, though the answer begins with the first message', () => {
+  const { from, to } = histogramData(pivot([leaf('2026-11-21T14:00:30.000Z', { '6': 1 }, 1)]), range);
+  expect([from, to]).toEqual([Date.parse(range.from), Date.parse(range.to)]);
+});
+
+it.each(['NaN', 'Infinity', '-Infinity', null, undefined])('draws nothing for a count of %s', (value) => {
+  const { buckets } = histogramData(pivot([leaf('2026-11-21T14:00:30.000Z', { '6': value, '3': 2 })]), range);
+  expect(buckets[0]).toMatchObject({ counts: [2, 0], total: 2 });
+});
+
+it('leaves out a bucket without a readable time, and has none where nothing was found', () => {
+  expect(histogramData(pivot([leaf('(Empty Value)', { '6': 1 }, 1)]), range).buckets).toEqual([]);
+  expect(histogramData(pivot([]), range)).toMatchObject({ buckets: [], levels: [], intervalMs: undefined });
+});
+
+it('gives each month its own length and names the shortest', () => {
+  const data = histogramData(pivot(['2026-01-01', '2026-02-01', '2026-03-01'].map((day) => leaf(`${day}T00:00:00.000Z`, { '6': 1 }, 1))), range);
+  expect(data.buckets.map(({ start, end }) => (end - start) / 86_400_000)).toEqual([31, 28, 28]);
+});
+
+it.each([[3, 3], ['3', 3], [0, 0], ['', undefined], ['ERROR', undefined], [8, undefined], [3.5, undefined], [null, undefined], [true, undefined]])('reads level %j as %j', (level, severity) => {
+  expect(severityOf(level)).toBe(severity);
+});

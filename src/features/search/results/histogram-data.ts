@@ -1,0 +1,66 @@
+import type { PivotResult, PivotValue } from '@/contract/search';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+
+/** Instants are milliseconds since the epoch; `end` is exclusive. */
+export type Bucket = { start: number; end: number; total: number; /** One for each entry of `levels`. */ counts: readonly number[] };
+export type HistogramData = {
+  /** The values of `level` as the server grouped them, most severe first; what is no syslog severity comes last. */
+  levels: readonly string[];
+  buckets: readonly Bucket[];
+  /** Missing with fewer than two buckets, where the answer does not tell. */
+  intervalMs: number | undefined;
+  from: number;
+  to: number;
+};
+
+/** Bars from the pivot's answer. Empty buckets at both ends are not in it, so the axis is the range's. */
+export function histogramData({ rows }: PivotResult, range: AbsoluteRange): HistogramData {
+  const leaves = rows.filter(({ source }) => source === 'leaf');
+  const starts = leaves.map(({ key }) => Date.parse(key[0] ?? ''));
+  const intervalMs = shortestStep(starts);
+  const [from, to] = [Date.parse(range.from), Date.parse(range.to)];
+  const levels = [...new Set(leaves.flatMap(({ values }) => values.flatMap(levelOf)))].sort(bySeverity);
+  const buckets = leaves.flatMap(({ values }, i) => {
+    const start = starts[i] ?? NaN;
+    if (Number.isNaN(start)) return [];
+    const end = starts[i + 1] ?? (intervalMs === undefined ? Math.max(to, start + 1) : start + intervalMs);
+    const counts = levels.map((level) => countOf(values.find((value) => levelOf(value)[0] === level)));
+    return [{ start, end, counts, total: countOf(values.find(({ source }) => source === 'row-leaf')) || sum(counts) }];
+  });
+  return { levels, buckets, intervalMs, from, to };
+}
+
+/** Counts may come as text or be missing (graylog-api.md §3.4): then there is nothing to draw. */
+function countOf(value: PivotValue | undefined): number {
+  const count = Number(value?.value ?? 0);
+  return Number.isFinite(count) && count > 0 ? count : 0;
+}
+
+function levelOf({ source, key }: PivotValue): [string] | [] {
+  return source === 'col-leaf' && key[0] !== undefined ? [key[0]] : [];
+}
+
+/** A month is no fixed step: the shortest one is the nominal interval. */
+function shortestStep(starts: readonly number[]): number | undefined {
+  const steps = starts.slice(1).map((start, i) => start - (starts[i] ?? NaN));
+  const shortest = Math.min(...steps.filter((step) => step > 0));
+  return Number.isFinite(shortest) ? shortest : undefined;
+}
+
+function bySeverity(a: string, b: string): number {
+  return severityRank(a) - severityRank(b) || a.localeCompare(b);
+}
+
+function severityRank(level: string): number {
+  return severityOf(level) ?? 8;
+}
+
+/** 0 (emergency) to 7 (debug); undefined for everything else a sender may write into `level`. */
+export function severityOf(level: unknown): number | undefined {
+  const number = typeof level === 'string' && level.trim() !== '' ? Number(level) : level;
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= 7 ? number : undefined;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

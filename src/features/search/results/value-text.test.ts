@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { cutText } from '@/api/cut';
+import { isCutValue, prettyText, valueLine, valueText } from './value-text';
+
+it.each([
+  [9007199254740993n, '9007199254740993'],
+  [0.1, '0.1'],
+  [true, 'true'],
+  [null, ''],
+  [undefined, ''],
+  ['<b>x</b>', '<b>x</b>'],
+  [[1, 'a', { id: 9007199254740993n }], '[1,"a",{"id":9007199254740993}]'],
+  [{}, '{}'],
+])('writes a value exactly (%#)', (value, text) => {
+  expect(valueText(value)).toBe(text);
+});
+
+it('writes structures over lines without losing a digit', () => {
+  expect(prettyText({ order: { id: 9007199254740993n, tags: ['a', 'b'] }, empty: [] })).toBe(
+    ['{', '  "order": {', '    "id": 9007199254740993,', '    "tags": [', '      "a",', '      "b"', '    ]', '  },', '  "empty": []', '}'].join('\n'),
+  );
+});
+
+it('shows line ends and tabs of a text in one line', () => {
+  expect(valueLine('one\r\n\ttwo\nthree', 100)).toBe('one ↵  two ↵ three');
+});
+
+it('cuts a long line and says so', () => {
+  expect(valueLine('x'.repeat(5_000_000), 10)).toBe('xxxxxxxxx…');
+});
+
+it('never shows the mark of a cut text', () => {
+  const cut = cutText('x'.repeat(100), 10);
+  expect(valueText(cut)).toBe('x'.repeat(10));
+  expect(valueLine(cut, 6)).toBe('xxxxx…');
+  expect(valueLine(cut, 20)).toBe('x'.repeat(10));
+});
+
+it('finds a cut text inside a structure', () => {
+  expect(isCutValue([{ a: cutText('x'.repeat(100), 10) }])).toBe(true);
+  expect(isCutValue([{ a: 'x', b: null }])).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { CUT_MARK, readCut } from '@/api/cut';
+import type { FieldValue } from '@/domain/exact';
+
+/** A value as it reads and is copied: integers exact, structures as JSON, a cut text without its mark. */
+export function valueText(value: FieldValue | undefined): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return readCut(value).text;
+  return typeof value === 'object' ? structureText(value, 0) : String(value);
+}
+
+/** Structures over several lines. */
+export function prettyText(value: FieldValue): string {
+  return typeof value === 'object' && value !== null ? structureText(value, 2) : valueText(value);
+}
+
+/** JSON in which integers beyond 2^53 stay the digits they are, which JSON.stringify refuses to write. */
+export function structureText(value: FieldValue, indent: number, depth = 1): string {
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value === 'string') return JSON.stringify(readCut(value).text);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts = isList(value)
+    ? value.map((one) => structureText(one, indent, depth + 1))
+    : Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}:${indent > 0 ? ' ' : ''}${structureText(one, indent, depth + 1)}`);
+  const [open, close] = isList(value) ? ['[', ']'] : ['{', '}'];
+  if (parts.length === 0) return `${open}${close}`;
+  if (indent === 0) return `${open}${parts.join(',')}${close}`;
+  const margin = ' '.repeat(indent * depth);
+  return `${open}\n${margin}${parts.join(`,\n${margin}`)}\n${' '.repeat(indent * (depth - 1))}${close}`;
+}
+
+const BREAK = /\r\n|\n|\r/g;
+
+/** A value in one line of at most `limit` characters, line ends shown as ↵. */
+export function valueLine(value: FieldValue | undefined, limit: number): string {
+  const text = valueText(typeof value === 'string' && value.length > limit * 2 ? withoutRest(value, limit * 2) : value);
+  const line = text.replace(BREAK, ' ↵ ').replace(/\t/g, ' ');
+  return line.length > limit ? `${line.slice(0, limit - 1)}…` : line;
+}
+
+/** Does not search megabytes for line ends that no row shows. */
+function withoutRest(text: string, limit: number): string {
+  const mark = text.indexOf(CUT_MARK);
+  return text.slice(0, mark === -1 ? limit : Math.min(mark, limit));
+}
+
+/** Whether a value, or anything in it, was cut while it was read. */
+export function isCutValue(value: FieldValue | undefined): boolean {
+  if (typeof value === 'string') return readCut(value).fullLength !== undefined;
+  return typeof value === 'object' && value !== null && Object.values(value).some(isCutValue);
+}
+
+function isList(value: FieldValue): value is readonly FieldValue[] {
+  return Array.isArray(value);
+}
