@@ -1,0 +1,35 @@
+import type { SearchesClusterConfig } from '@/contract/cluster-config';
+
+const seconds = { PT1S: '1 second', PT5S: '5 seconds', PT10S: '10 seconds', PT30S: '30 seconds', PT1M: '1 minute', PT5M: '5 minutes' };
+
+const searches: SearchesClusterConfig = {
+  query_time_range_limit: 'PT0S',
+  relative_timerange_options: {
+    PT5M: '5 minutes', PT15M: '15 minutes', PT30M: '30 minutes', PT1H: '1 hour', PT2H: '2 hours', PT8H: '8 hours', P1D: '1 day',
+    P2D: '2 days', P5D: '5 days', P7D: '7 days', P14D: '14 days', P30D: '30 days', PT0S: 'all messages',
+  },
+  surrounding_timerange_options: seconds,
+  surrounding_filter_fields: ['file', 'source', 'gl2_source_input', 'source_file'],
+  analysis_disabled_fields: ['full_message', 'message'],
+  auto_refresh_timerange_options: { PT1S: '1 second', PT2S: '2 second', PT5S: '5 seconds', PT10S: '10 seconds', PT30S: '30 seconds', PT1M: '1 minute', PT5M: '5 minutes' },
+  default_auto_refresh_option: 'PT5S',
+};
+
+/** What a new server holds in its configuration (graylog-api.md §8). Null: a known class nobody has written yet. */
+export const CONFIG_DEFAULTS: Readonly<Record<string, Readonly<Record<string, unknown>> | null>> = {
+  'org.graylog2.indexer.searches.SearchesClusterConfig': searches,
+  'org.graylog2.messageprocessors.MessageProcessorsConfig': {
+    processor_order: ['org.graylog2.messageprocessors.MessageFilterChainProcessor', 'org.graylog2.messageprocessors.StreamMatcherFilterProcessor'],
+    disabled_processors: [],
+  },
+  'org.graylog.plugins.sidecar.system.SidecarConfiguration': {
+    sidecar_expiration_threshold: 'P14D', sidecar_inactive_threshold: 'PT1M', sidecar_update_interval: 'PT30S', sidecar_send_status: true, sidecar_configuration_override: false,
+  },
+  'org.graylog.events.configuration.EventsConfiguration': {
+    events_search_timeout: 60_000, events_notification_retry_period: 300_000, events_notification_default_backlog: 50, events_catchup_window: 3_600_000, events_notification_tcp_keepalive: false,
+  },
+  'org.graylog2.users.UserAndTeamsConfig': null,
+  'org.graylog2.users.UserConfiguration': null,
+  'org.graylog.plugins.map.config.GeoIpResolverConfig': null,
+  'org.graylog.plugins.threatintel.ThreatIntelPluginConfiguration': null,
+};

@@ -1,0 +1,17 @@
+import { stringifyExact } from './exact-json';
+import type { Problem } from './problem';
+
+/** JSON with `bigint` and `RawJson` written exactly. */
+export function jsonResponse(value: unknown, status = 200, headers = new Headers()): Response {
+  headers.set('content-type', 'application/json');
+  return new Response(stringifyExact(value), { status, headers });
+}
+
+/** An answer without a body has no content type either, as the real server's. */
+export function emptyResponse(status: number, headers = new Headers()): Response {
+  return new Response(null, { status, headers });
+}
+
+export function problemResponse({ status, body, headers }: Problem): Response {
+  return body === null ? emptyResponse(status, new Headers(headers)) : jsonResponse(body, status, new Headers(headers));
+}

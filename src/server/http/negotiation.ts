@@ -1,0 +1,12 @@
+import type { Route } from './call';
+import { Problem } from './problem';
+
+const JSON_ACCEPT = /\*\/\*|application\/(\*|json|[\w.]+\+json|javascript)/i;
+const TEXT_ACCEPT = /\*\/\*|text\/|application\//i;
+
+/** 406 when the client asks for nothing this route can give. */
+export function checkAccept(request: Request, { answers }: Route): void {
+  const accept = request.headers.get('accept');
+  if (accept === null || accept.trim() === '') return;
+  if (!(answers === 'text' ? TEXT_ACCEPT : JSON_ACCEPT).test(accept)) throw new Problem(406, 'HTTP 406 Not Acceptable');
+}

@@ -1,0 +1,18 @@
+import { Problem } from './problem';
+
+/** A whole number of the query string. One that is none is 404, as a path that does not match (graylog-api.md §0.1). */
+export function wholeNumber(query: URLSearchParams, name: string, fallback: number): number {
+  const text = query.get(name);
+  if (text === null || text === '') return fallback;
+  if (!/^-?\d{1,9}$/.test(text)) throw new Problem(404, 'HTTP 404 Not Found');
+  return Number(text);
+}
+
+export type Page = { page: number; perPage: number };
+
+/** `page` counts from 1, and 0 means the first page; `per_page=0` means everything. */
+export function pageOf(query: URLSearchParams, perPage = 50): Page {
+  return { page: Math.max(1, wholeNumber(query, 'page', 1)), perPage: Math.max(0, wholeNumber(query, 'per_page', perPage)) };
+}
+
+export const slicePage = <T>(all: readonly T[], { page, perPage }: Page): T[] => (perPage === 0 ? [...all] : all.slice((page - 1) * perPage, page * perPage));

@@ -1,0 +1,70 @@
+import type { Peer } from '../http/call';
+import { Problem } from '../http/problem';
+import type { UserStore } from '../users/user-store';
+import type { User } from '../users/user';
+import type { Credentials } from './credentials';
+import { clearedCookie, sessionCookie, sessionIdIn, type CookieSettings } from './cookie';
+import type { Session } from './session';
+import type { SessionStore } from './session-store';
+
+/** Who is calling; all undefined and empty for nobody. */
+export type Identity = {
+  user: User | undefined;
+  session: Session | undefined;
+  /** The session's id, which only the caller and this request know. */
+  sessionId: string | undefined;
+  permissions: readonly string[];
+  /** Why the credentials were not even looked at. */
+  blocked?: Problem;
+};
+
+export type AuthenticationOptions = { users: UserStore; sessions: SessionStore; credentials: Credentials; cookie: CookieSettings };
+
+const NOBODY: Identity = { user: undefined, session: undefined, sessionId: undefined, permissions: [] };
+
+/** Asks every request who sent it: session cookie, or basic auth with password, session id or token (graylog-api.md §0.3). */
+export function createAuthentication({ users, sessions, credentials, cookie }: AuthenticationOptions) {
+  const identify = (user: User | undefined): Identity =>
+    user?.account_status === 'enabled' ? { ...NOBODY, user, permissions: users.permissionsOf(user) } : NOBODY;
+
+  const bySession = async (id: string, peer: Peer, request: Request, headers: Headers): Promise<Identity> => {
+    const session = sessions.find(id, (userId) => users.byId(userId)?.session_timeout_ms);
+    const identity = session ? identify(users.byId(session.userId)) : NOBODY;
+    if (!session || !identity.user) return NOBODY;
+    // Background calls neither extend the session nor renew its cookie.
+    if (request.headers.get('x-graylog-no-session-extension') === 'true') return { ...identity, session, sessionId: id };
+    const extended = await sessions.extend(session, peer.address);
+    headers.append('set-cookie', sessionCookie(id, identity.user.session_timeout_ms, peer, cookie));
+    return { ...identity, session: extended, sessionId: id };
+  };
+
+  return async (request: Request, peer: Peer, headers: Headers): Promise<Identity> => {
+    const basic = basicCredentials(request);
+    if (basic?.password === 'session') return bySession(basic.name, peer, request, headers);
+    if (basic?.password === 'token') return identify(users.byToken(basic.name));
+    if (basic) {
+      try {
+        return identify(await credentials.check(basic.name, basic.password, peer.address));
+      } catch (error) {
+        if (error instanceof Problem) return { ...NOBODY, blocked: error };
+        throw error;
+      }
+    }
+    const id = sessionIdIn(request);
+    return id === undefined ? NOBODY : bySession(id, peer, request, headers);
+  };
+}
+
+/** For the answers that tell a browser it has no session. */
+export const withoutSession = (headers: Headers, peer: Peer, cookie: CookieSettings) => {
+  headers.delete('set-cookie');
+  headers.append('set-cookie', clearedCookie(peer, cookie));
+};
+
+function basicCredentials(request: Request): { name: string; password: string } | undefined {
+  const match = /^Basic\s+([\w+/=-]+)\s*$/i.exec(request.headers.get('authorization') ?? '');
+  if (!match?.[1]) return undefined;
+  const text = Buffer.from(match[1], 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  return colon < 0 ? undefined : { name: text.slice(0, colon), password: text.slice(colon + 1) };
+}

@@ -1,0 +1,42 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { User } from '../users/user';
+import type { UserStore } from '../users/user-store';
+import type { Brake } from './guess-brake';
+import { hashPassword, passwordMatches } from './password';
+
+export type Credentials = {
+  /** The user whose password this is. Takes as long for an unknown name. Rejects with a Problem (429) when too many wait. */
+  check(username: string, password: string, address: string): Promise<User | undefined>;
+};
+
+/** How long a password that was right need not be derived again: scripts send it with every request. */
+const REMEMBER_MS = 60_000;
+const MOST_REMEMBERED = 1_000;
+
+/** `now` in milliseconds. */
+export function createCredentials(users: UserStore, brake: Brake, now: () => number): Credentials {
+  const secret = randomBytes(32);
+  const remembered = new Map<string, { until: number; passwordHash: string }>();
+  let decoy: Promise<string> | undefined;
+
+  const isRight = async (user: User | undefined, password: string): Promise<boolean> => {
+    decoy ??= hashPassword(randomBytes(16).toString('hex'));
+    const matches = await passwordMatches(password, user?.passwordHash ?? (await decoy));
+    return matches && user?.passwordHash != null && user.account_status === 'enabled';
+  };
+
+  return {
+    async check(username, password, address) {
+      const user = users.byName(username);
+      const fingerprint = createHmac('sha256', secret).update(`${username}\0${password}`).digest('hex');
+      const known = remembered.get(fingerprint);
+      if (known && known.until > now() && known.passwordHash === user?.passwordHash && user.account_status === 'enabled') return user;
+
+      const right = await brake.attempt(`${username}\0${address}`, () => isRight(user, password));
+      if (!right || user?.passwordHash == null) return undefined;
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      remembered.set(fingerprint, { until: now() + REMEMBER_MS, passwordHash: user.passwordHash });
+      return user;
+    },
+  };
+}

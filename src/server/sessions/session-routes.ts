@@ -1,0 +1,61 @@
+import { checkSession, createSession, endSession } from '@/contract/sessions';
+import { endpoint } from '@/contract/endpoint';
+import { bodyObject } from '../http/body';
+import type { Call } from '../http/call';
+import { Problem } from '../http/problem';
+import { serve, serveWithoutLogin, type RouteTable } from '../http/serve';
+import type { UserStore } from '../users/user-store';
+import { withoutSession } from './authentication';
+import { sessionCookie, sessionIdIn, type CookieSettings } from './cookie';
+import type { Credentials } from './credentials';
+import { validUntil } from './session';
+import type { SessionStore } from './session-store';
+
+export type SessionRoutes = { users: UserStore; sessions: SessionStore; credentials: Credentials; cookie: CookieSettings };
+
+/** Ends the calling session, whatever id is given (graylog-api.md §2). */
+const endSessionById = endpoint<{ id: string }, null>({ method: 'DELETE', path: '/system/sessions/:id', toRequest: ({ id }) => ({ params: { id } }) });
+
+/** `2026-11-21T21:34:55.975+0000` */
+export const withOffset = (instant: number) => new Date(instant).toISOString().replace('Z', '+0000');
+
+const NEVER = Date.UTC(9999, 0, 1);
+
+export function serveSessions(table: RouteTable, { users, sessions, credentials, cookie }: SessionRoutes): void {
+  serveWithoutLogin(table, createSession, async ({ body, peer, request, reply }) => {
+    const { username, password } = givenCredentials(body);
+    const user = await credentials.check(username, password, peer.address);
+    if (!user) throw new Problem(401, 'Wrong user name or password', null, challenge(request));
+    const { id, session } = await sessions.open(user, peer.address);
+    reply.headers.delete('set-cookie');
+    reply.headers.append('set-cookie', sessionCookie(id, user.session_timeout_ms, peer, cookie));
+    return { session_id: id, username: user.username, user_id: user.id, valid_until: withOffset(validUntil(session, user.session_timeout_ms) ?? NEVER) };
+  });
+
+  serveWithoutLogin(table, checkSession, ({ user, session, request, peer, reply }) => {
+    const id = sessionIdIn(request);
+    if (user && session && id !== undefined) return { session_id: id, username: user.username, is_valid: true };
+    withoutSession(reply.headers, peer, cookie);
+    return { session_id: null, username: user?.username ?? null, is_valid: false };
+  });
+
+  const end = async ({ session, peer, reply }: Call) => {
+    if (session) await sessions.end(session);
+    withoutSession(reply.headers, peer, cookie);
+    return null;
+  };
+  serve(table, endSession, end);
+  serve(table, endSessionById, end);
+}
+
+function givenCredentials(body: unknown): { username: string; password: string } {
+  const given = bodyObject(body);
+  const missing = ['username', 'password'].filter((name) => given[name] === undefined || given[name] === null);
+  if (missing.length > 0) throw new Problem(400, `Missing required properties: ${missing.join(', ')}.`);
+  const { username, password } = given;
+  if (typeof username !== 'string' || typeof password !== 'string') throw new Problem(400, 'User name and password must be texts.');
+  return { username, password };
+}
+
+const challenge = (request: Request): Record<string, string> =>
+  request.headers.get('x-requested-with') === 'XMLHttpRequest' ? {} : { 'www-authenticate': 'Basic realm="Graylog Server session"' };

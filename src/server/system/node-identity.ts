@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import type { Documents } from '../storage/documents';
+
+/** Who this node is; made once, kept with the data. */
+export type NodeIdentity = { node_id: string; cluster_id: string };
+
+export async function nodeIdentity(documents: Documents<NodeIdentity>): Promise<NodeIdentity> {
+  const found = documents.get('node');
+  if (found) return found;
+  const fresh = { node_id: randomUUID(), cluster_id: randomUUID() };
+  await documents.put('node', fresh);
+  return fresh;
+}

@@ -1,0 +1,93 @@
+import { Problem } from '../http/problem';
+import { serve, serveWithoutLogin, type RouteTable } from '../http/serve';
+import { hostname, release, totalmem, type as osType } from 'node:os';
+import { memoryUsage, pid, version as nodeVersion } from 'node:process';
+import type { NodeIdentity } from './node-identity';
+import { cluster, clusterNode, clusterNodeById, clusterNodes, hello, jvm, lbStatus, locales, notifications, systemOverview, throughput, type NodeSummary, type Notification, type SystemOverview } from './system-endpoints';
+
+export type SystemFacts = {
+  identity: NodeIdentity;
+  /** Milliseconds since the epoch. */
+  startedAt: number;
+  now: () => number;
+  /** False once the node is shutting down. */
+  alive: () => boolean;
+  /** Messages written in the last second. */
+  throughput: () => number;
+  notifications: () => Notification[];
+};
+
+/** The REST API this node speaks, with what it is after the plus. */
+export const API_VERSION = '5.1.13+embedded';
+
+export function serveSystem(table: RouteTable, facts: SystemFacts): void {
+  const { identity } = facts;
+  const overview = () => overviewOf(facts);
+  const readSystem = { permission: `system:read:${identity.node_id}` };
+
+  serveWithoutLogin(table, hello, () => ({ cluster_id: identity.cluster_id, node_id: identity.node_id, version: API_VERSION, tagline: 'Logs, found.' }));
+  serveWithoutLogin(table, lbStatus, ({ reply }) => {
+    if (facts.alive()) return 'ALIVE';
+    reply.status = 503;
+    return 'DEAD';
+  });
+  serve(table, systemOverview, overview, readSystem);
+  serve(table, cluster, () => ({ [identity.node_id]: overview() }), readSystem);
+  serve(table, jvm, () => memoryOf(identity), { permission: `jvmstats:read:${identity.node_id}` });
+  serve(table, locales, () => ({ locales: allLocales() }));
+  serve(table, throughput, () => ({ throughput: facts.throughput() }), { permission: 'throughput:read' });
+  serve(table, notifications, ({ permits }) => {
+    const readable = facts.notifications().filter(({ type }) => permits(`notifications:read:${type}`));
+    return { total: readable.length, notifications: readable };
+  });
+  serve(table, clusterNodes, ({ request }) => ({ nodes: [nodeOf(facts, request)], total: 1 }));
+  serve(table, clusterNode, ({ request }) => nodeOf(facts, request));
+  serve(table, clusterNodeById, ({ params: { id = '' }, request }) => {
+    if (id !== identity.node_id) throw new Problem(404, `Unable to find node ${id}`);
+    return nodeOf(facts, request);
+  });
+}
+
+const overviewOf = ({ identity, startedAt, alive }: SystemFacts): SystemOverview => ({
+  facility: 'graylog-server',
+  codename: 'Embedded',
+  ...identity,
+  version: API_VERSION,
+  started_at: new Date(startedAt).toISOString(),
+  hostname: hostname(),
+  lifecycle: alive() ? 'running' : 'halting',
+  lb_status: alive() ? 'alive' : 'dead',
+  timezone: 'Etc/UTC',
+  operating_system: `${osType()} ${release()}`,
+  is_leader: true,
+  is_processing: true,
+});
+
+const nodeOf = ({ identity, now }: SystemFacts, request: Request): NodeSummary => ({
+  ...identity,
+  type: 'server',
+  transport_address: `${new URL(request.url).origin}/api/`,
+  last_seen: new Date(Math.floor(now() / 1000) * 1000).toISOString(),
+  short_node_id: identity.node_id.slice(0, 8),
+  hostname: hostname(),
+  is_leader: true,
+  is_master: true,
+});
+
+const sized = (bytes: number) => ({ bytes, kilobytes: Math.floor(bytes / 1024), megabytes: Math.floor(bytes / 1024 / 1024) });
+
+/** There is no JVM: heap and resident memory of the Node process in its place. */
+function memoryOf({ node_id }: NodeIdentity) {
+  const { heapUsed, heapTotal } = memoryUsage();
+  return { free_memory: sized(heapTotal - heapUsed), max_memory: sized(totalmem()), total_memory: sized(heapTotal), used_memory: sized(heapUsed), node_id, pid: `${pid}`, info: `Node.js ${nodeVersion} on ${osType()} ${release()}` };
+}
+
+const LANGUAGES = [
+  'ar', 'bg', 'bn', 'ca', 'cs', 'da', 'de', 'de-AT', 'de-CH', 'el', 'en', 'en-AU', 'en-CA', 'en-GB', 'en-IN', 'en-US', 'es', 'es-MX', 'et', 'fa', 'fi', 'fr', 'fr-CA', 'fr-CH',
+  'he', 'hi', 'hr', 'hu', 'id', 'is', 'it', 'ja', 'ko', 'lt', 'lv', 'ms', 'nb', 'nl', 'nl-BE', 'pl', 'pt', 'pt-BR', 'ro', 'ru', 'sk', 'sl', 'sr', 'sv', 'th', 'tr', 'uk', 'vi', 'zh', 'zh-TW',
+];
+
+function allLocales() {
+  const names = new Intl.DisplayNames(['en'], { type: 'language' });
+  return Object.fromEntries(LANGUAGES.map((tag) => [tag, { language_tag: tag, display_name: names.of(tag) ?? tag }]));
+}
