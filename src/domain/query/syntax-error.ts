@@ -1,0 +1,48 @@
+/** Why a query cannot be read; the key of a text for the user. */
+export type SyntaxReason =
+  | 'incomplete' | 'unexpected' | 'openPhrase' | 'openRegexp' | 'trailingBackslash' | 'strayBracket'
+  | 'badBoost' | 'badEscape' | 'badFuzziness' | 'tooDeep';
+
+const explanations: Record<SyntaxReason, (part: string) => string> = {
+  incomplete: () => 'the query ends where a term is expected',
+  unexpected: (part) => `unexpected "${part}"`,
+  openPhrase: () => 'a quotation mark is opened and never closed',
+  openRegexp: () => 'a regular expression is opened with / and never closed; a plain slash is written \\/',
+  trailingBackslash: () => 'a backslash needs a character after it',
+  strayBracket: (part) => `"${part}" closes nothing; write \\${part} to search for it`,
+  badBoost: () => 'after ^ a number is expected',
+  badEscape: () => '\\u needs four hexadecimal digits',
+  badFuzziness: () => 'a whole number of edits is expected after ~',
+  tooDeep: () => 'too many parentheses are nested',
+};
+
+/**
+ * The only thing `parseQuery` throws. `position` is the UTF-16 offset of the part that cannot be read. Lines count
+ * from 1, columns from 0. As the real validation answers, the range begins with the query and ends where reading stopped:
+ * at the unexpected part, at the last one of an incomplete query, one past the end of an open phrase or expression.
+ */
+export class QuerySyntaxError extends Error {
+  override readonly name = 'QuerySyntaxError';
+  readonly line = 1;
+  readonly column = 0;
+  readonly endLine: number;
+  readonly endColumn: number;
+
+  constructor(readonly reason: SyntaxReason, text: string, readonly position: number, end: number, part = '') {
+    super(`${explanations[reason](part)} (line ${lineAndColumn(text, position).line}, column ${lineAndColumn(text, position).column + 1})`);
+    const stop = lineAndColumn(text, end);
+    this.endLine = stop.line;
+    this.endColumn = stop.column;
+  }
+}
+
+/** Line from 1 and column from 0 of an offset, which may lie past the end of the text. */
+export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+  let line = 1;
+  let lineStart = 0;
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) {
+    line += 1;
+    lineStart = at + 1;
+  }
+  return { line, column: offset - lineStart };
+}
