@@ -1,0 +1,28 @@
+/** How many columns of each type wait for the fields of the messages (see `field_catalogue`). */
+export const SLOTS = { s: 40, l: 24, d: 16, t: 8 } as const;
+export type SlotKind = keyof typeof SLOTS;
+
+const slotTypes: Record<SlotKind, string> = { s: 'VARCHAR', l: 'BIGINT', d: 'DOUBLE', t: 'TIMESTAMP' };
+
+/** `s0 … s39`, `l0 … l23` and so on, in the order of the table. */
+export const slotNames: readonly string[] = (Object.keys(SLOTS) as SlotKind[]).flatMap((kind) => Array.from({ length: SLOTS[kind] }, (_, n) => `${kind}${n}`));
+
+const slotColumns = slotNames.map((name) => `${name} ${slotTypes[name.charAt(0) as SlotKind]}`).join(', ');
+
+/**
+ * `messages`: one row a message, appended in the order of arrival.
+ * - `seq` numbers them; `id` is Graylog's `_id`, `message_id` its `gl2_message_id`.
+ * - `doc` is the whole message as JSON text, exactly; all other columns only serve to find it.
+ * - `terms`, `full_terms`: the tokens of `message` and `full_message`, each followed by a blank, a blank before the first.
+ * - `source_key`: the source as it is searched, which is in lower case and whole.
+ * - `keywords`: all keyword values, framed by U+001F.
+ * - `streams`: stream ids, framed by blanks.
+ * - `extra`: a JSON object with the fields that have no slot.
+ */
+export const messagesSchema: readonly string[] = [
+  `CREATE TABLE messages (
+    seq BIGINT NOT NULL, id VARCHAR NOT NULL, message_id VARCHAR NOT NULL, "timestamp" TIMESTAMP NOT NULL, index_name VARCHAR NOT NULL,
+    input_id VARCHAR, streams VARCHAR NOT NULL, source VARCHAR, source_key VARCHAR, terms VARCHAR, full_terms VARCHAR, keywords VARCHAR,
+    ${slotColumns}, extra VARCHAR, doc VARCHAR NOT NULL)`,
+  `CREATE TABLE field_catalogue (name VARCHAR PRIMARY KEY, type VARCHAR NOT NULL, slot VARCHAR)`,
+];

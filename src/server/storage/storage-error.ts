@@ -1,0 +1,28 @@
+/** Why the database cannot be opened. Each message is one line for the command line. */
+export class StorageError extends Error {
+  constructor(
+    readonly code: 'locked' | 'unreadable' | 'newer' | 'damaged',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'StorageError';
+  }
+}
+
+/** What the engine or the file system said while opening `path`, as one of our reasons. */
+export function storageErrorOf(cause: unknown, path: string): StorageError {
+  if (cause instanceof StorageError) return cause;
+  const text = cause instanceof Error ? cause.message : String(cause);
+  const line = text.split('\n')[0] ?? text;
+  if (/could not set lock|conflicting lock/i.test(text)) {
+    return new StorageError('locked', `The database ${path} is in use by another process.`, { cause });
+  }
+  if (/newer version|higher version|storage version|requires a newer/i.test(text)) {
+    return new StorageError('newer', `The database ${path} was written by a newer version of this program.`, { cause });
+  }
+  if (/not a valid duckdb database|corrupt|checksum|serialization error|wal file|internal error/i.test(text)) {
+    return new StorageError('damaged', `The database ${path} is damaged and cannot be read: ${line}`, { cause });
+  }
+  return new StorageError('unreadable', `The database ${path} cannot be opened: ${line}`, { cause });
+}
