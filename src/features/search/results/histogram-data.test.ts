@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PivotResult, PivotRow, PivotValue } from '@/contract/search';
-import { histogramData, severityOf } from './histogram-data';
+import { histogramData } from './histogram-data';
 
 const range = { type: 'absolute', from: '2026-11-21T14:00:00.000Z', to: '2026-11-21T14:01:00.000Z' } as const;
 const leaf = (time: string, counts: Record<string, PivotValue['value']>, total?: PivotValue['value']): PivotRow => ({
@@ -46,8 +46,4 @@ it('leaves out a bucket without a readable time, and has none where nothing was 
 it('gives each month its own length and names the shortest', () => {
   const data = histogramData(pivot(['2026-01-01', '2026-02-01', '2026-03-01'].map((day) => leaf(`${day}T00:00:00.000Z`, { '6': 1 }, 1))), range);
   expect(data.buckets.map(({ start, end }) => (end - start) / 86_400_000)).toEqual([31, 28, 28]);
-});
-
-it.each([[3, 3], ['3', 3], [0, 0], ['', undefined], ['ERROR', undefined], [8, undefined], [3.5, undefined], [null, undefined], [true, undefined]])('reads level %j as %j', (level, severity) => {
-  expect(severityOf(level)).toBe(severity);
 });

@@ -1,5 +1,6 @@
 import type { PivotResult, PivotValue } from '@/contract/search';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { severityOf } from './level';
 
 /** Instants are milliseconds since the epoch; `end` is exclusive. */
 export type Bucket = { start: number; end: number; total: number; /** One for each entry of `levels`. */ counts: readonly number[] };
@@ -53,12 +54,6 @@ function bySeverity(a: string, b: string): number {
 
 function severityRank(level: string): number {
   return severityOf(level) ?? 8;
-}
-
-/** 0 (emergency) to 7 (debug); undefined for everything else a sender may write into `level`. */
-export function severityOf(level: unknown): number | undefined {
-  const number = typeof level === 'string' && level.trim() !== '' ? Number(level) : level;
-  return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= 7 ? number : undefined;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ResultMessage } from '@/contract/search';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { Execution } from '../search-request';
+import { loadPage } from './load-page';
+import { firstPage, nextPage, reach, rowsOf, type Reach } from './paging';
+
+export type Rows = {
+  rows: readonly ResultMessage[];
+  reach: Reach;
+  loading: boolean;
+  error: Error | null;
+  loadMore: () => void;
+};
+
+/** The rows of an execution: its own first page, then what scrolling asks for, out of the same frozen window. */
+export function useRows({ request, effectiveRange, messages, total, executedAt }: Execution): Rows {
+  const count = total ?? messages?.total_results ?? 0;
+  const first = firstPage(effectiveRange ?? messages?.effective_timerange ?? NOTHING, messages?.messages ?? []);
+  const { data, error, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['search', 'rows', request, first.request.range, executedAt],
+    queryFn: async ({ pageParam, signal }) => ({ request: pageParam, messages: await loadPage(request, pageParam, signal) }),
+    initialPageParam: first.request,
+    initialData: { pages: [first], pageParams: [first.request] },
+    getNextPageParam: (_, pages) => nextPage(pages, request.sort, count),
+    staleTime: Infinity,
+    // Pages of results that are no longer shown would pile up with every automatic run.
+    gcTime: 0,
+    structuralSharing: false,
+  });
+  const { pages } = data;
+  return {
+    rows: useMemo(() => rowsOf(pages), [pages]),
+    reach: useMemo(() => reach(pages, request.sort, count), [pages, request.sort, count]),
+    loading: isFetchingNextPage,
+    error,
+    loadMore: () => void fetchNextPage({ cancelRefetch: false }),
+  };
+}
+
+const NOTHING: AbsoluteRange = { type: 'absolute', from: '1970-01-01T00:00:00.000Z', to: '1970-01-01T00:00:00.000Z' };

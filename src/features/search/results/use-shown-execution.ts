@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Execution } from '../search-request';
+import { messageKey } from './paging';
+
+export type ShownExecution = {
+  shown: Execution;
+  /** Messages of the newest execution that are not in the shown one; at least that many where `more` is set. */
+  fresh: { count: number; more: boolean } | undefined;
+  showLatest: () => void;
+};
+
+/**
+ * While somebody is reading, a new run of the same search does not move what is read: it waits until it is asked for,
+ * or until the next run finds nobody reading.
+ */
+export function useShownExecution(latest: Execution, reading: boolean): ShownExecution {
+  const [seen, setSeen] = useState(latest);
+  const [shown, setShown] = useState(latest);
+  if (seen !== latest) {
+    setSeen(latest);
+    if (!reading && latest.messages) setShown(latest);
+  }
+  return { shown, fresh: freshMessages(shown, latest), showLatest: () => setShown(latest) };
+}
+
+function freshMessages(shown: Execution, latest: Execution): ShownExecution['fresh'] {
+  const messages = latest.messages?.messages;
+  if (shown === latest || !messages) return undefined;
+  const known = new Set(shown.messages?.messages.map(messageKey));
+  const count = messages.filter((message) => !known.has(messageKey(message))).length;
+  return count === 0 ? undefined : { count, more: count === messages.length && known.size > 0 };
+}
