@@ -1,0 +1,156 @@
+import { createServer, type IncomingMessage as HttpRequest, type ServerResponse } from 'node:http';
+import type { IncomingMessage } from '@/server/messages/model';
+import type { Intake } from '../intake';
+import { DECOMPRESS_SIZE_LIMIT, MAX_MESSAGE_SIZE } from '../limits';
+import { DecodeError, type Configuration, type Remote, type Runner } from '../model';
+import { listening } from '../network/listening';
+import { createPile } from '../network/pile';
+import { plainAddress } from '../network/tcp';
+import { flagSetting, numberSetting, textSetting } from '../settings';
+import { decompressed } from './decompress';
+
+const MOST_CONNECTIONS = 500;
+/** Bodies being read or decoded at a time, over all senders; more are asked to come again. */
+const MOST_BODY_BYTES = 256 * 1024 * 1024;
+const DRAIN_MS = 2_000;
+const NEWLINE = 10;
+
+type Settings = { maxBytes: number; maxUnpackedBytes: number; bulk: boolean; cors: boolean };
+type Reply = { status: number; body?: unknown; headers?: Record<string, string> };
+
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** `POST /gelf`: 202 once the message is on disk and can be found. @throws the listen error. */
+export async function startGelfHttp(configuration: Configuration, intake: Intake): Promise<Runner & { port: number }> {
+  const settings: Settings = {
+    maxBytes: numberSetting(configuration, 'max_message_size', MAX_MESSAGE_SIZE),
+    maxUnpackedBytes: numberSetting(configuration, 'decompress_size_limit', DECOMPRESS_SIZE_LIMIT),
+    bulk: flagSetting(configuration, 'enable_bulk_receiving', false),
+    cors: flagSetting(configuration, 'enable_cors', false),
+  };
+  const bodies = { bytes: 0 };
+  const answering = new Set<Promise<void>>();
+
+  const server = createServer({ requestTimeout: 120_000, headersTimeout: 30_000 }, (request, response) => {
+    const done = answer(request, settings, intake, bodies)
+      .then((reply) => send(response, request, reply))
+      .finally(() => answering.delete(done));
+    answering.add(done);
+  });
+  server.maxConnections = MOST_CONNECTIONS;
+  server.timeout = numberSetting(configuration, 'idle_writer_timeout', 60) * 1000;
+  server.on('connection', (socket) => {
+    intake.counters.connections += 1;
+    socket.once('close', () => (intake.counters.connections -= 1));
+  });
+  const port = await listening(server, () => server.listen(numberSetting(configuration, 'port', 12202), textSetting(configuration, 'bind_address', '127.0.0.1')));
+
+  return {
+    port,
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      await Promise.all(answering);
+      server.closeIdleConnections();
+      await closed;
+      clearTimeout(cut);
+    },
+  };
+}
+
+async function answer(request: HttpRequest, settings: Settings, intake: Intake, bodies: { bytes: number }): Promise<Reply> {
+  try {
+    checkRequest(request, settings);
+    if (request.method === 'OPTIONS') return { status: 204, headers: { allow: 'POST, OPTIONS', ...(settings.cors && preflight(request)) } };
+    const reply = await takeBody(request, settings, intake, bodies);
+    return settings.cors ? { ...reply, headers: { 'access-control-allow-origin': request.headers.origin ?? '*' } } : reply;
+  } catch (error) {
+    if (error instanceof Refusal) return { status: error.status, body: { message: error.message }, headers: error.headers };
+    if (error instanceof DecodeError) return { status: 400, body: { message: error.message } };
+    const reason = error instanceof Error ? error.message : String(error);
+    intake.refuse(`A request could not be taken: ${reason}`);
+    return { status: 503, body: { message: 'The message could not be stored. Send it again later.' }, headers: { 'retry-after': '5' } };
+  }
+}
+
+function checkRequest({ url = '', method, headers }: HttpRequest, { cors }: Settings): void {
+  const path = url.split('?')[0];
+  if (path !== '/gelf' && path !== '/gelf/') throw new Refusal(404, 'Messages are sent to /gelf.');
+  if (method !== 'POST' && method !== 'OPTIONS') throw new Refusal(405, 'Messages are sent with POST.', { allow: 'POST, OPTIONS' });
+  // Any web page could otherwise write logs through its visitor's browser.
+  if (method === 'POST' && headers.origin !== undefined && !cors) throw new Refusal(403, 'Messages from web pages are not accepted: enable_cors is off.');
+}
+
+function preflight({ headers }: HttpRequest): Record<string, string> {
+  return { 'access-control-allow-origin': headers.origin ?? '*', 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type, content-encoding' };
+}
+
+async function takeBody(request: HttpRequest, settings: Settings, intake: Intake, bodies: { bytes: number }): Promise<Reply> {
+  const remote: Remote = { ip: plainAddress(request.socket.remoteAddress), port: request.socket.remotePort ?? 0 };
+  const held = { bytes: 0 };
+  try {
+    const body = await readBody(request, settings.maxBytes, intake, bodies, held);
+    const plain = await decompressed(body, settings.maxUnpackedBytes);
+    return await store(plain, settings, intake, remote);
+  } catch (error) {
+    if (error instanceof DecodeError || (error instanceof Refusal && error.status === 413)) intake.refuse(`${error.message} From ${remote.ip}.`);
+    throw error;
+  } finally {
+    bodies.bytes -= held.bytes;
+  }
+}
+
+async function readBody(request: HttpRequest, maxBytes: number, intake: Intake, bodies: { bytes: number }, held: { bytes: number }): Promise<Buffer> {
+  const tooLarge = () => new Refusal(413, `The message is larger than max_message_size (${maxBytes} bytes).`, { connection: 'close' });
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+  const pile = createPile();
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    intake.counters.bytes += piece.length;
+    bodies.bytes += piece.length;
+    held.bytes += piece.length;
+    pile.add(piece);
+    if (pile.bytes > maxBytes) throw tooLarge();
+    if (bodies.bytes > MOST_BODY_BYTES) throw new Refusal(503, 'Too many messages at a time. Send it again later.', { 'retry-after': '1' });
+  }
+  return pile.take();
+}
+
+async function store(body: Buffer, { bulk }: Settings, intake: Intake, remote: Remote): Promise<Reply> {
+  const lines = bulk ? linesOf(body) : [body];
+  const decoded = lines.map((line) => intake.decode(line, remote));
+  const messages = decoded.filter((one): one is IncomingMessage => !(one instanceof DecodeError));
+  const rejected = decoded.flatMap((one, index) => (one instanceof DecodeError ? [{ line: index + 1, reason: one.message }] : []));
+  if (messages.length === 0) return { status: 400, body: { message: rejected[0]?.reason ?? 'The request has no message.' } };
+  await intake.writer.writeDurably(messages);
+  intake.counters.received += messages.length;
+  return rejected.length === 0 ? { status: 202 } : { status: 202, body: { accepted: messages.length, rejected } };
+}
+
+function linesOf(body: Buffer): Buffer[] {
+  const lines: Buffer[] = [];
+  for (let start = 0; start < body.length; ) {
+    const end = body.indexOf(NEWLINE, start);
+    const line = body.subarray(start, end < 0 ? body.length : end);
+    if (line.length > 0 && !(line.length === 1 && line[0] === 13)) lines.push(line);
+    start = end < 0 ? body.length : end + 1;
+  }
+  return lines;
+}
+
+function send(response: ServerResponse, request: HttpRequest, { status, body, headers = {} }: Reply): void {
+  if (response.destroyed) return;
+  const json = body === undefined ? undefined : JSON.stringify(body);
+  response.writeHead(status, { ...headers, 'x-content-type-options': 'nosniff', ...(json === undefined ? { 'content-length': '0' } : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) }) });
+  response.end(json);
+  // What is left of a refused body is not read into memory.
+  if (!request.complete) request.resume();
+}

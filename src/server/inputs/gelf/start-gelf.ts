@@ -1,0 +1,59 @@
+import { startTcp } from '../network/tcp';
+import { startUdp } from '../network/udp';
+import { createFrameSplitter } from '../network/frames';
+import type { Intake } from '../intake';
+import { DecodeError, type Configuration, type Remote, type Runner } from '../model';
+import { flagSetting, numberSetting, textSetting } from '../settings';
+import { DECOMPRESS_SIZE_LIMIT, MAX_MESSAGE_SIZE } from '../limits';
+import { createChunkAssembler, isChunk } from './chunks';
+import { decompressed } from './decompress';
+
+const NUL = 0;
+const NEWLINE = 10;
+const EXPIRE_EVERY_MS = 1_000;
+
+export function startGelfTcp(configuration: Configuration, intake: Intake): Promise<Runner> {
+  const delimiter = flagSetting(configuration, 'use_null_delimiter', true) ? NUL : NEWLINE;
+  const maxBytes = numberSetting(configuration, 'max_message_size', MAX_MESSAGE_SIZE);
+  return startTcp({
+    host: textSetting(configuration, 'bind_address', '127.0.0.1'),
+    port: numberSetting(configuration, 'port', 12201),
+    keepAlive: flagSetting(configuration, 'tcp_keepalive', false),
+    intake,
+    newSplitter: () => createFrameSplitter({ delimiter, maxBytes }),
+  });
+}
+
+export async function startGelfUdp(configuration: Configuration, intake: Intake, now: () => number): Promise<Runner> {
+  const assembler = createChunkAssembler();
+  const maxBytes = numberSetting(configuration, 'decompress_size_limit', DECOMPRESS_SIZE_LIMIT);
+
+  const take = async (datagram: Buffer, remote: Remote) => {
+    try {
+      const whole = isChunk(datagram) ? assembler.add(datagram, remote.ip, now()) : datagram;
+      if (whole !== undefined) await intake.accept(await decompressed(whole, maxBytes), remote);
+    } catch (error) {
+      if (!(error instanceof DecodeError)) throw error;
+      intake.refuse(`${error.message} From ${remote.ip}.`);
+    }
+  };
+
+  const expire = () => {
+    for (const reason of assembler.expire(now())) intake.refuse(reason);
+  };
+
+  const udp = await startUdp({
+    host: textSetting(configuration, 'bind_address', '127.0.0.1'),
+    port: numberSetting(configuration, 'port', 12201),
+    receiveBufferBytes: numberSetting(configuration, 'recv_buffer_size', 262_144),
+    intake,
+    take,
+  });
+  const expiring = setInterval(expire, EXPIRE_EVERY_MS).unref();
+  return {
+    async stop() {
+      clearInterval(expiring);
+      await udp.stop();
+    },
+  };
+}

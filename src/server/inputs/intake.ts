@@ -1,0 +1,82 @@
+import type { IncomingMessage, MessageWriter } from '@/server/messages/model';
+import type { InputCounters } from './counters';
+import { DecodeError, type Decoded, type Decoder, type InputDocument, type Reception, type Remote } from './model';
+import { textSetting } from './settings';
+
+const EXCERPT_CHARACTERS = 160;
+
+/** Where the transports of one input put what arrived. */
+export type Intake = {
+  /** Decodes and writes one message; resolves when there is room for more. Bytes that are no message are counted. */
+  accept(bytes: Uint8Array, remote?: Remote): Promise<void>;
+  /** Like `accept`, but a message or the reason why it is none; writes nothing. */
+  decode(bytes: Uint8Array, remote?: Remote): IncomingMessage | DecodeError;
+  /** Counts something that was no message. */
+  refuse(reason: string, excerpt?: string): void;
+  /** Counts a good message that could not be taken. */
+  drop(reason: string): void;
+  readonly counters: InputCounters;
+  readonly writer: MessageWriter;
+};
+
+export type IntakeOptions = { input: InputDocument; decoder: Decoder; writer: MessageWriter; counters: InputCounters; now: () => number };
+
+/** @throws RangeError when `charset_name` names no known encoding. */
+export function createIntake({ input, decoder, writer, counters, now }: IntakeOptions): Intake {
+  const text = new TextDecoder(textSetting(input.configuration, 'charset_name', 'UTF-8'));
+  const toMessage = messageFactory(input);
+
+  const refuse = (reason: string, excerpt?: string) => {
+    counters.malformed += 1;
+    counters.lastError = { text: excerpt === undefined || excerpt === '' ? reason : `${reason} In: ${shortened(excerpt)}`, at: now() };
+  };
+
+  const decode: Intake['decode'] = (bytes, remote) => {
+    const content = text.decode(bytes);
+    try {
+      const reception: Reception = remote === undefined ? { receivedAt: now() } : { receivedAt: now(), remote };
+      return toMessage(decoder(content, reception), reception);
+    } catch (error) {
+      if (!(error instanceof DecodeError)) throw error;
+      refuse(error.message, content);
+      return error;
+    }
+  };
+
+  return {
+    counters,
+    writer,
+    refuse,
+    decode,
+    drop(reason) {
+      counters.dropped += 1;
+      counters.lastError = { text: reason, at: now() };
+    },
+    async accept(bytes, remote) {
+      const message = decode(bytes, remote);
+      if (message instanceof DecodeError) return;
+      await writer.write(message);
+      counters.received += 1;
+    },
+  };
+}
+
+/** Adds what the input itself says: its id, another source, static fields where the sender has none of that name. */
+function messageFactory(input: InputDocument): (decoded: Decoded, reception: Reception) => IncomingMessage {
+  const overrideSource = textSetting(input.configuration, 'override_source', '');
+  const staticFields = Object.keys(input.static_fields).length > 0 ? input.static_fields : undefined;
+
+  return (decoded, { receivedAt, remote }) => ({
+    timestamp: decoded.timestamp,
+    source: overrideSource === '' ? decoded.source : overrideSource,
+    message: decoded.message,
+    fields: staticFields === undefined ? decoded.fields : { ...staticFields, ...decoded.fields },
+    inputId: input.id,
+    receivedAt,
+    ...(remote !== undefined && { remote }),
+  });
+}
+
+function shortened(text: string): string {
+  return text.length <= EXCERPT_CHARACTERS ? text : `${text.slice(0, EXCERPT_CHARACTERS)}…`;
+}

@@ -1,0 +1,59 @@
+import type { Fields } from '@/domain/exact';
+
+export const INPUT_TYPES = {
+  gelfTcp: 'org.graylog2.inputs.gelf.tcp.GELFTCPInput',
+  gelfUdp: 'org.graylog2.inputs.gelf.udp.GELFUDPInput',
+  gelfHttp: 'org.graylog2.inputs.gelf.http.GELFHttpInput',
+  syslogUdp: 'org.graylog2.inputs.syslog.udp.SyslogUDPInput',
+  syslogTcp: 'org.graylog2.inputs.syslog.tcp.SyslogTCPInput',
+  fileTail: 'console.inputs.filetail.FileTailInput',
+  sample: 'console.inputs.sample.SampleInput',
+} as const;
+
+export type InputType = (typeof INPUT_TYPES)[keyof typeof INPUT_TYPES];
+
+export type ConfigurationValue = string | number | boolean | null | readonly string[];
+export type Configuration = Readonly<Record<string, ConfigurationValue>>;
+
+/** An input as it is stored. */
+export type InputDocument = {
+  /** 24 hexadecimal digits. */
+  id: string;
+  title: string;
+  type: InputType;
+  global: boolean;
+  node: string | null;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  creator_user_id: string;
+  configuration: Configuration;
+  static_fields: Readonly<Record<string, string>>;
+};
+
+/** What a decoder makes of the bytes of one message. */
+export type Decoded = {
+  /** Milliseconds since the epoch. */
+  timestamp: number;
+  source: string;
+  message: string;
+  fields: Fields;
+};
+
+export type Remote = { ip: string; port: number };
+
+/** What a decoder may know besides the text itself. */
+export type Reception = { receivedAt: number; remote?: Remote };
+
+/** @throws DecodeError for everything that is no message; never anything else. */
+export type Decoder = (text: string, reception: Reception) => Decoded;
+
+/** The bytes are no message; `message` says why in words for the reader of the input's page. */
+export class DecodeError extends Error {
+  override readonly name = 'DecodeError';
+}
+
+/** What runs behind an input once it has started. */
+export type Runner = {
+  /** Takes nothing new, hands over what has arrived, then resolves. */
+  stop(): Promise<void>;
+};

@@ -1,0 +1,125 @@
+import { createPile } from './pile';
+
+/** A message's bytes, or the size of one that was too large (so far) and is skipped. */
+export type Frame = { kind: 'message'; bytes: Buffer } | { kind: 'too-large'; bytes: number };
+
+/** Cuts a byte stream into messages. Holds at most the largest allowed message. */
+export type FrameSplitter = {
+  /** The messages that are complete with this piece. */
+  push(piece: Buffer): Frame[];
+  /** What is left when the sender hangs up. */
+  end(): Frame[];
+  /** Bytes of the message that is not complete yet. */
+  readonly held: number;
+};
+
+export type FrameOptions = {
+  delimiter: number;
+  /** Larger messages are skipped up to their end; the next one is read as usual. */
+  maxBytes: number;
+  /** Also takes `<length> <message>` as RFC 6587 has it, message by message. */
+  octetCounting?: boolean;
+};
+
+const SPACE = 0x20;
+/** Digits of a length, its space and the `<` that a counted syslog message starts with. */
+const LONGEST_COUNT = 12;
+const COUNT = /^([1-9]\d{0,9}) </;
+
+export function createFrameSplitter({ delimiter, maxBytes, octetCounting = false }: FrameOptions): FrameSplitter {
+  const pile = createPile();
+  /** Bytes still missing of a counted message; undefined while reading up to a delimiter. */
+  let counted: number | undefined;
+  /** Bytes seen of a message that is too large. */
+  let skipped = 0;
+  let frames: Frame[] = [];
+  /** Digits that may or may not become a count. */
+  let unclear: Buffer = Buffer.alloc(0);
+
+  const keep = (bytes: Buffer) => {
+    if (skipped > 0 || pile.bytes + bytes.length > maxBytes) {
+      skipped += pile.bytes + bytes.length;
+      pile.clear();
+    } else if (bytes.length > 0) {
+      pile.add(bytes);
+    }
+  };
+
+  const complete = () => {
+    if (skipped > 0) frames.push({ kind: 'too-large', bytes: skipped });
+    else if (pile.bytes > 0) frames.push({ kind: 'message', bytes: pile.take() });
+    skipped = 0;
+    counted = undefined;
+  };
+
+  /** Reads one message's worth, or all of `rest`; returns what is left. */
+  const takeCounted = (rest: Buffer, missing: number): Buffer => {
+    const taken = rest.subarray(0, missing);
+    keep(taken);
+    counted = missing - taken.length;
+    if (counted === 0) complete();
+    return rest.subarray(taken.length);
+  };
+
+  const takeDelimited = (rest: Buffer): Buffer => {
+    const end = rest.indexOf(delimiter);
+    keep(end < 0 ? rest : rest.subarray(0, end));
+    if (end < 0) return rest.subarray(rest.length);
+    complete();
+    return rest.subarray(end + 1);
+  };
+
+  /** At the start of a message: its length if it is counted, `'unclear'` when more bytes must tell. */
+  const countAtStart = (rest: Buffer): { length: number; digits: number } | 'unclear' | undefined => {
+    const first = rest[0] ?? 0;
+    if (!octetCounting || first < 0x31 || first > 0x39) return undefined;
+    const start = rest.subarray(0, LONGEST_COUNT).toString('latin1');
+    const match = COUNT.exec(start);
+    if (match?.[1] !== undefined) return { length: Number(match[1]), digits: match[1].length };
+    return /^\d+ ?$/.test(start) && start.length < LONGEST_COUNT ? 'unclear' : undefined;
+  };
+
+  const step = (rest: Buffer): Buffer => {
+    if (counted !== undefined) return takeCounted(rest, counted);
+    if (pile.bytes > 0 || skipped > 0) return takeDelimited(rest);
+    const count = countAtStart(rest);
+    if (count === undefined) return takeDelimited(rest);
+    if (count === 'unclear') {
+      unclear = rest;
+      return rest.subarray(rest.length);
+    }
+    return takeCounted(rest.subarray(count.digits + 1), count.length);
+  };
+
+  return {
+    get held() {
+      return pile.bytes + unclear.length;
+    },
+    push(piece) {
+      let rest = unclear.length > 0 ? Buffer.concat([unclear, piece]) : piece;
+      unclear = Buffer.alloc(0);
+      while (rest.length > 0) rest = withoutLeadingDelimiters(step(rest));
+      return handOver();
+    },
+    end() {
+      keep(unclear);
+      unclear = Buffer.alloc(0);
+      complete();
+      return handOver();
+    },
+  };
+
+  function handOver(): Frame[] {
+    const complete = frames;
+    frames = [];
+    return complete;
+  }
+
+  /** Some senders put a newline after a counted message too. */
+  function withoutLeadingDelimiters(rest: Buffer): Buffer {
+    if (!octetCounting || pile.bytes > 0 || skipped > 0 || counted !== undefined) return rest;
+    let start = 0;
+    while (rest[start] === delimiter || rest[start] === SPACE) start += 1;
+    return rest.subarray(start);
+  }
+}

@@ -1,0 +1,103 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Intake } from '../intake';
+import type { Remote, Runner } from '../model';
+import { listening } from './listening';
+import type { Frame, FrameSplitter } from './frames';
+
+export type TcpOptions = {
+  host: string;
+  port: number;
+  keepAlive: boolean;
+  intake: Intake;
+  newSplitter: () => FrameSplitter;
+  limits?: Partial<TcpLimits>;
+};
+
+export type TcpLimits = {
+  connections: number;
+  /** Bytes of incomplete messages that all connections together may hold. */
+  heldBytes: number;
+  /** A sender that starts a message and does not go on for this long is disconnected. */
+  stalledMs: number;
+  /** A silent sender between messages. */
+  idleMs: number;
+  /** How long `stop` reads on for what is still on its way. */
+  drainMs: number;
+};
+
+const LIMITS: TcpLimits = { connections: 1000, heldBytes: 256 * 1024 * 1024, stalledMs: 60_000, idleMs: 6 * 3_600_000, drainMs: 2_000 };
+const QUIET_WHILE_DRAINING_MS = 50;
+
+/** Listens for streams of messages. @throws the listen error, for example EADDRINUSE. */
+export async function startTcp({ host, port, keepAlive, intake, newSplitter, limits }: TcpOptions): Promise<Runner & { port: number }> {
+  const limit = { ...LIMITS, ...limits };
+  const connections = new Map<Socket, Promise<void>>();
+  const held = { bytes: 0 };
+
+  const server = createServer({ keepAlive }, (socket) => {
+    intake.counters.connections += 1;
+    const reading = readConnection(socket, newSplitter(), intake, limit, held).finally(() => {
+      connections.delete(socket);
+      intake.counters.connections -= 1;
+    });
+    connections.set(socket, reading);
+  });
+  server.maxConnections = limit.connections;
+  server.on('drop', () => intake.refuse(`A connection was refused: there are ${limit.connections} already.`));
+
+  const boundPort = await listening(server, () => server.listen(port, host));
+  return { port: boundPort, stop: () => drain(server, connections, limit.drainMs) };
+}
+
+/** Reads until the sender hangs up. The socket stands still while storage is behind, so the sender has to wait. */
+async function readConnection(socket: Socket, splitter: FrameSplitter, intake: Intake, limit: TcpLimits, held: { bytes: number }): Promise<void> {
+  const remote: Remote = { ip: plainAddress(socket.remoteAddress), port: socket.remotePort ?? 0 };
+  socket.setTimeout(limit.idleMs, () => socket.destroy(new Error('idle')));
+  let heldHere = 0;
+  try {
+    for await (const piece of socket as AsyncIterable<Buffer>) {
+      intake.counters.bytes += piece.length;
+      const frames = splitter.push(piece);
+      held.bytes += splitter.held - heldHere;
+      heldHere = splitter.held;
+      for (const frame of frames) await take(frame, intake, remote);
+      if (held.bytes > limit.heldBytes) {
+        intake.refuse(`A connection from ${remote.ip} was closed: unfinished messages took more than ${limit.heldBytes} bytes.`);
+        return;
+      }
+      socket.setTimeout(heldHere > 0 ? limit.stalledMs : limit.idleMs);
+    }
+    for (const frame of splitter.end()) await take(frame, intake, remote);
+  } catch (error) {
+    // A reset or time-out ends one connection; what was complete has been taken.
+    if (splitter.held > 0) intake.refuse(`The connection from ${remote.ip} ended inside a message: ${reasonOf(error)}.`);
+  } finally {
+    held.bytes -= heldHere;
+    socket.destroy();
+  }
+}
+
+async function take(frame: Frame, intake: Intake, remote: Remote): Promise<void> {
+  if (frame.kind === 'message') await intake.accept(frame.bytes, remote);
+  else intake.refuse(`A message of ${frame.bytes} bytes from ${remote.ip} is larger than max_message_size allows.`);
+}
+
+async function drain(server: Server, connections: ReadonlyMap<Socket, Promise<void>>, drainMs: number): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  const deadline = Date.now() + drainMs;
+  for (const socket of connections.keys()) socket.setTimeout(QUIET_WHILE_DRAINING_MS, () => socket.end().destroySoon());
+  while (connections.size > 0 && Date.now() < deadline) await Promise.race([Promise.all(connections.values()), delay(QUIET_WHILE_DRAINING_MS)]);
+  for (const socket of connections.keys()) socket.destroy();
+  await Promise.all(connections.values());
+  await closed;
+}
+
+/** IPv4 senders of a dual-stack socket look like `::ffff:192.0.2.1`. */
+export function plainAddress(address: string | undefined): string {
+  return (address ?? '').replace(/^::ffff:(?=\d+\.)/, '');
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

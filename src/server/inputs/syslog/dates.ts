@@ -1,0 +1,83 @@
+import moment from 'moment-timezone';
+
+/** Milliseconds since the epoch, and the text after the date. */
+export type DatedText = { timestamp: number; rest: string };
+
+export type DateContext = { receivedAt: number; /** Such as Europe/Berlin; undefined for the zone of this machine. */ zone: string | undefined };
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const DAY_MS = 86_400_000;
+
+/** `Nov 21 14:02:03`, `Nov  1 2026 14:02:03.250`, `2026 Nov 21 14:02:03 CET:`; devices put `*` or `.` in front when their clock is not set. */
+const TRADITIONAL = /^[*.]?(?:(\d{4}) )?([A-Za-z]{3}) {1,2}(\d{1,2}) (?:(\d{4}) )?(\d{1,2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))?(?: (UTC|GMT|Z))?(?: (\d{4})(?=[ :]))?:?(?: |$)/;
+/** RFC 3339, with a blank or comma where some write one, and the zone left out. */
+const ISO = /^(\d{4})[-/](\d{2})[-/](\d{2})(?:T| {1,2})(\d{2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))?(?: ?(Z|UTC|GMT|[+-]\d{2}:?\d{2}))?:?(?= |$)/;
+
+/** Undefined when the text does not start with a date. */
+export function readDate(text: string, context: DateContext): DatedText | undefined {
+  return readIsoDate(text, context) ?? readTraditionalDate(text, context);
+}
+
+export function readIsoDate(text: string, { zone }: DateContext): DatedText | undefined {
+  const match = ISO.exec(text);
+  if (match === null) return undefined;
+  const [whole, year, month, day, hour, minute, second, fraction, offset] = match;
+  const wall = wallClock(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second), fraction);
+  if (wall === undefined) return undefined;
+  const timestamp = offset === undefined ? inZone(wall, zone) : wall - offsetMs(offset);
+  return { timestamp, rest: text.slice(whole.length).replace(/^ /, '') };
+}
+
+function readTraditionalDate(text: string, { receivedAt, zone }: DateContext): DatedText | undefined {
+  const match = TRADITIONAL.exec(text);
+  if (match === null) return undefined;
+  const [whole, yearBefore, monthName = '', day, yearAfter, hour, minute, second, fraction, utc, yearAtEnd] = match;
+  const month = MONTHS.indexOf(monthName.toLowerCase());
+  if (month < 0) return undefined;
+  const instant = (year: number) => {
+    const wall = wallClock(year, month, Number(day), Number(hour), Number(minute), Number(second), fraction);
+    return wall === undefined ? undefined : inZone(wall, utc === undefined ? zone : 'UTC');
+  };
+  const year = yearBefore ?? yearAfter ?? yearAtEnd;
+  const timestamp = year === undefined ? closestTo(receivedAt, instant) : instant(Number(year));
+  return timestamp === undefined ? undefined : { timestamp, rest: text.slice(whole.length) };
+}
+
+/** A date without a year is the latest one that is not more than two days ahead: clocks differ, years turn. */
+function closestTo(receivedAt: number, instant: (year: number) => number | undefined): number | undefined {
+  const year = new Date(receivedAt).getUTCFullYear();
+  // 29 February may be up to eight years back.
+  for (let candidate = year + 1; candidate >= year - 8; candidate -= 1) {
+    const timestamp = instant(candidate);
+    if (timestamp !== undefined && timestamp <= receivedAt + 2 * DAY_MS) return timestamp;
+  }
+  return undefined;
+}
+
+/** The instant at which UTC clocks show this; undefined for 31 February and the like. A leap second counts as the next one. */
+function wallClock(year: number, month: number, day: number, hour: number, minute: number, second: number, fraction = ''): number | undefined {
+  if (hour > 23 || minute > 59 || second > 60) return undefined;
+  const date = new Date(Date.UTC(year, month, day));
+  if (date.getUTCMonth() !== month || date.getUTCDate() !== day || year < 1) return undefined;
+  const milliseconds = Number(`0.${fraction || '0'}`) * 1000;
+  return date.getTime() + ((hour * 60 + minute) * 60 + second) * 1000 + Math.floor(milliseconds + 1e-6);
+}
+
+/** Turns what the clocks of a zone show into an instant. */
+function inZone(wall: number, zone: string | undefined): number {
+  if (zone === 'UTC') return wall;
+  const date = new Date(wall);
+  const parts = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds(), date.getUTCMilliseconds()] as const;
+  return zone === undefined ? new Date(...parts).getTime() : moment.tz([...parts], zone).valueOf();
+}
+
+export function knownZone(name: string): string | undefined {
+  return moment.tz.zone(name) === null ? undefined : name;
+}
+
+function offsetMs(offset: string): number {
+  if (!/^[+-]/.test(offset)) return 0;
+  const digits = offset.slice(1).replace(':', '');
+  const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2));
+  return (offset.startsWith('-') ? -minutes : minutes) * 60_000;
+}

@@ -1,0 +1,133 @@
+import { open, readdir, stat, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Frame, FrameSplitter } from '../network/frames';
+import { createFrameSplitter } from '../network/frames';
+import { headOf, isText, offsetOfLastLines, readAt } from './file-content';
+import type { Place } from './places';
+
+const NEWLINE = 10;
+const PIECE_BYTES = 256 * 1024;
+const LONGEST_LINE = 1024 * 1024;
+
+/** `catchingUp` while reading what stood in the file when it was first seen. `modifiedAt` in milliseconds since the epoch. */
+export type LineBatch = { path: string; frames: Frame[]; modifiedAt: number; catchingUp: boolean };
+
+export type FollowedFile = {
+  /** Hands over what is new, then remembers the place. Rejects when the file or `take` fails; the next call tries again. */
+  poll(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type FollowOptions = {
+  path: string;
+  place: Place | undefined;
+  firstLines: number;
+  /** Resolves when the lines are stored durably. */
+  take: (batch: LineBatch) => Promise<void>;
+  save: (place: Place) => Promise<void>;
+};
+
+type Opened = { file: FileHandle; inode: number; offset: number; splitter: FrameSplitter; head: string; headBytes: number; catchUpTo: number };
+
+/** Follows a path through rotation (by inode: the rest of the renamed file is read first) and truncation. */
+export function followFile({ path, place, firstLines, take, save }: FollowOptions): FollowedFile {
+  let current: Opened | undefined;
+  let known = place;
+
+  const close = async () => {
+    const file = current?.file;
+    current = undefined;
+    await file?.close();
+  };
+
+  const openAt = async (name: string, offset: (file: FileHandle, size: number) => Promise<number>): Promise<Opened | undefined> => {
+    const file = await open(name, 'r');
+    try {
+      const { ino, size } = await file.stat();
+      if (!(await isText(file))) {
+        await file.close();
+        return undefined;
+      }
+      return { file, inode: ino, offset: await offset(file, size), splitter: newSplitter(), ...(await headOf(file)), catchUpTo: size };
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  };
+
+  const openFirst = async (): Promise<Opened | undefined> => {
+    if (known === undefined) return openAt(path, (file, size) => offsetOfLastLines(file, size, firstLines));
+    const name = await nameOf(known);
+    // Rotated away and gone meanwhile: all of the new file is unread.
+    return name === undefined ? openAt(path, () => Promise.resolve(0)) : openAt(name, () => Promise.resolve(known?.offset ?? 0));
+  };
+
+  const remember = async (opened: Opened) => {
+    const { inode, offset, splitter } = opened;
+    // A file that was tiny when it was opened gets a telling head later.
+    const { head, headBytes } = opened.headBytes < 256 ? await headOf(opened.file) : opened;
+    Object.assign(opened, { head, headBytes });
+    known = { path, inode, offset: offset - splitter.held, head, headBytes };
+    await save(known);
+  };
+
+  const readOn = async (opened: Opened) => {
+    const { size, mtimeMs } = await opened.file.stat();
+    if (size < opened.offset) Object.assign(opened, { offset: 0, splitter: newSplitter(), catchUpTo: 0, headBytes: 0 });
+    while (opened.offset < size) {
+      const piece = await readAt(opened.file, opened.offset, Math.min(PIECE_BYTES, size - opened.offset));
+      if (piece.length === 0) return;
+      opened.offset += piece.length;
+      const frames = opened.splitter.push(piece);
+      if (frames.length > 0) await take({ path, frames, modifiedAt: mtimeMs, catchingUp: opened.offset <= opened.catchUpTo });
+      await remember(opened);
+    }
+  };
+
+  return {
+    async poll() {
+      try {
+        current ??= await openFirst();
+        if (current === undefined) return;
+        await readOn(current);
+        const { ino } = await stat(path);
+        if (ino === current.inode) return;
+        // What was written between the last look and the renaming.
+        await readOn(current);
+        await close();
+        current = await openAt(path, () => Promise.resolve(0));
+        if (current !== undefined) await readOn(current);
+      } catch (error) {
+        // Read again from the place that is stored.
+        await close();
+        if (!isGone(error)) throw error;
+      }
+    },
+    close,
+  };
+}
+
+const newSplitter = () => createFrameSplitter({ delimiter: NEWLINE, maxBytes: LONGEST_LINE });
+
+/** The file that a place belongs to, under its own or a rotated name. */
+async function nameOf(place: Place): Promise<string | undefined> {
+  const folder = dirname(place.path);
+  const names = [place.path, ...(await readdir(folder).catch(() => [])).map((name) => join(folder, name)).filter((name) => name !== place.path && name.startsWith(place.path))];
+  for (const name of names) if (await isSameFile(name, place)) return name;
+  return undefined;
+}
+
+async function isSameFile(name: string, { inode, head, headBytes }: Place): Promise<boolean> {
+  const found = await stat(name).catch(() => undefined);
+  if (found?.ino !== inode || !found.isFile()) return false;
+  const file = await open(name, 'r');
+  try {
+    return (await headOf(file, headBytes)).head === head;
+  } finally {
+    await file.close();
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
