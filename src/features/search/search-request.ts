@@ -21,7 +21,7 @@ export const SEARCH_IDS: SearchIds = {
 };
 
 export const PAGE_SIZE = 150;
-/** More levels than syslog has are folded by the server into none; eight are all there are. */
+/** Syslog has eight; what is none of them is counted in the total of its bar only. */
 const LEVELS = 8;
 
 /** One document, so that rows and bars are cut from the same window by the same execution (A4.1, A7.4). */

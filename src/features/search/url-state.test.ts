@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { TimeRange } from '@/domain/time-range/time-range';
-import { DEFAULT_COLUMNS, DEFAULT_RANGE, DEFAULT_SORT, readEntryState, readSearchState, writeSearchState, type SearchState } from './url-state';
+import { DEFAULT_COLUMNS } from './results/columns';
+import { DEFAULT_SORT } from './results/sort-cycle';
+import { DEFAULT_RANGE, readEntryState, readSearchState, writeSearchState, type SearchState } from './url-state';
 
 const instants = fc.date({ min: new Date(0), max: new Date('2099-12-31'), noInvalidDate: true }).map((date) => date.toISOString());
 const secondsBack = fc.nat(10_000_000);

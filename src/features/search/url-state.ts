@@ -1,7 +1,9 @@
 import type { SortOrder } from '@/contract/search';
 import type { TimeRange } from '@/domain/time-range/time-range';
-import type { SearchRequest } from './search-request';
 import { readRange, writeRange } from './range-in-url';
+import { DEFAULT_COLUMNS } from './results/columns';
+import { DEFAULT_SORT } from './results/sort-cycle';
+import type { SearchRequest } from './search-request';
 
 /** Everything a link to a search reopens (A2.4). */
 export type SearchState = SearchRequest & {
@@ -11,8 +13,6 @@ export type SearchState = SearchRequest & {
 };
 
 export const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };
-export const DEFAULT_SORT: SearchRequest['sort'] = { field: 'timestamp', order: 'DESC' };
-export const DEFAULT_COLUMNS: readonly string[] = ['timestamp', 'source', 'level', 'message'];
 
 /** `unreadableRange` says that the address names a range that cannot be one; the default stands in for it. */
 export type ReadState = { state: SearchState; unreadableRange: boolean };

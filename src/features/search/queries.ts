@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { getSearchesConfig } from '@/contract/cluster-config';
+import { listFieldsOfStreams } from '@/contract/fields';
+import { listStreams } from '@/contract/streams';
+import type { TimeRange } from '@/domain/time-range/time-range';
+
+const FIELD_TYPES_STALE_MS = 30_000;
+const MINUTE_MS = 60_000;
+
+export const searchQueries = {
+  all: () => ['search'] as const,
+  /** The fields of the streams that are searched; no streams are all readable ones (A9.1). */
+  fields: (streams: readonly string[], timerange: TimeRange) =>
+    queryOptions({
+      queryKey: [...searchQueries.all(), 'fields', streams, timerange] as const,
+      queryFn: ({ signal }) => call(listFieldsOfStreams, { timerange, ...(streams.length > 0 && { streams: [...streams] }) }, { signal }),
+      staleTime: FIELD_TYPES_STALE_MS,
+      placeholderData: keepPreviousData,
+    }),
+  streams: () =>
+    queryOptions({
+      queryKey: [...searchQueries.all(), 'streams'] as const,
+      queryFn: ({ signal }) => call(listStreams, undefined, { signal }),
+      staleTime: MINUTE_MS,
+      select: ({ streams }) => streams.toSorted((one, other) => one.title.localeCompare(other.title)),
+    }),
+  config: () =>
+    queryOptions({
+      queryKey: [...searchQueries.all(), 'config'] as const,
+      queryFn: ({ signal }) => call(getSearchesConfig, undefined, { signal }),
+      staleTime: 5 * MINUTE_MS,
+    }),
+};

@@ -1,0 +1,17 @@
+import type { SearchesClusterConfig } from '@/contract/cluster-config';
+import { durationSeconds } from '@/domain/time-range/iso-duration';
+
+/** Seconds (A4.15), for users who may not read the server's settings. */
+const DEFAULT_INTERVALS = [1, 2, 5, 10, 30, 60, 300];
+const DEFAULT_INTERVAL = 5;
+
+/** The offered seconds between automatic runs, shortest first. */
+export function refreshIntervals(config: SearchesClusterConfig | null | undefined): number[] {
+  const offered = Object.keys(config?.auto_refresh_timerange_options ?? {}).flatMap((iso) => durationSeconds(iso) ?? []);
+  const usable = offered.filter((seconds) => seconds > 0);
+  return usable.length > 0 ? usable.toSorted((one, other) => one - other) : DEFAULT_INTERVALS;
+}
+
+export function defaultInterval(config: SearchesClusterConfig | null | undefined): number {
+  return (config && durationSeconds(config.default_auto_refresh_option)) || DEFAULT_INTERVAL;
+}

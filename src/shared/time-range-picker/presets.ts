@@ -1,0 +1,29 @@
+import type { SearchesClusterConfig } from '@/contract/cluster-config';
+import { durationSeconds } from '@/domain/time-range/iso-duration';
+
+/** `seconds` 0 is all time. `label` is the administrator's, else the console's own. */
+export type RangePreset = { seconds: number; label?: string };
+
+/** What a new server offers, for users who may not read its settings (graylog-api.md §8). */
+const DEFAULT_SECONDS = [300, 900, 1_800, 3_600, 7_200, 28_800, 86_400, 172_800, 432_000, 604_800, 1_209_600, 2_592_000, 0];
+
+/** In the order of their length, all time last (A9.2); those beyond the limit for searches are left out (A6.2). */
+export function presetsOf(config: SearchesClusterConfig | null | undefined): RangePreset[] {
+  const limit = limitOf(config);
+  const presets = config
+    ? Object.entries(config.relative_timerange_options).flatMap(([iso, label]): RangePreset[] => {
+        const seconds = durationSeconds(iso);
+        return seconds === undefined ? [] : [{ seconds, label }];
+      })
+    : DEFAULT_SECONDS.map((seconds) => ({ seconds }));
+  const allowed = limit === undefined ? presets : presets.filter(({ seconds }) => seconds !== 0 && seconds <= limit);
+  return allowed.toSorted((one, other) => weight(one) - weight(other));
+}
+
+/** The longest range that may be searched, in seconds; undefined where there is no limit. */
+export function limitOf(config: SearchesClusterConfig | null | undefined): number | undefined {
+  const seconds = config ? durationSeconds(config.query_time_range_limit) : undefined;
+  return seconds === 0 ? undefined : seconds;
+}
+
+const weight = ({ seconds }: RangePreset) => (seconds === 0 ? Infinity : seconds);

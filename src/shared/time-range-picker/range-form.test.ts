@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { TimeRange } from '@/domain/time-range/time-range';
+import { amountOf, toRange, validateRange, valuesOf, type RangeRules, type RangeValues } from './range-form';
+
+/** A clock in UTC is enough here: zones are the business of the formats. */
+const clock = {
+  write: (iso: string) => iso.slice(0, 23).replace('T', ' '),
+  read: (text: string) => (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/.test(text) ? `${text.replace(' ', 'T')}Z` : undefined),
+};
+const rules: RangeRules = { clock, zone: 'Europe/Berlin', now: Date.parse('2026-11-21T14:00:00Z'), limit: undefined };
+const values = (overrides: { [Tab in keyof RangeValues]?: Partial<RangeValues[Tab]> } = {}): RangeValues => {
+  const base = valuesOf({ type: 'relative', range: 300 }, rules);
+  return { relative: { ...base.relative, ...overrides.relative }, absolute: { ...base.absolute, ...overrides.absolute }, keyword: { ...base.keyword, ...overrides.keyword } };
+};
+
+it.each<TimeRange>([
+  { type: 'relative', range: 900 },
+  { type: 'relative', range: 90 },
+  { type: 'relative', range: 0 },
+  { type: 'relative', from: 3_600, to: 300 },
+  { type: 'absolute', from: '2026-11-21T12:00:00.000Z', to: '2026-11-21T13:30:00.500Z' },
+  { type: 'keyword', keyword: 'yesterday', timezone: 'Europe/Berlin' },
+])('says %j in its fields and back', (range) => {
+  expect(toRange(range.type, valuesOf(range, rules), rules)).toEqual(range);
+});
+
+it('starts the other tabs from their defaults', () => {
+  const start = valuesOf({ type: 'keyword', keyword: 'yesterday' }, rules);
+  expect(start.relative).toMatchObject({ fromValue: '5', fromUnit: 'minutes', untilNow: true });
+  expect(start.absolute).toEqual({ from: '2026-11-21 13:55:00.000', until: '2026-11-21 14:00:00.000' });
+  expect(valuesOf({ type: 'relative', range: 900 }, rules).keyword.keyword).toBe('Last five minutes');
+});
+
+it('turns a relative range into the absolute one it is now', () => {
+  expect(valuesOf({ type: 'relative', from: 7_200, to: 3_600 }, rules).absolute).toEqual({ from: '2026-11-21 12:00:00.000', until: '2026-11-21 13:00:00.000' });
+});
+
+it('wants times in its format and in order', () => {
+  expect(validateRange('absolute', values({ absolute: { from: 'yesterday' } }), rules)).toEqual({ from: 'Format must be: YYYY-MM-DD [HH:mm:ss[.SSS]].' });
+  expect(validateRange('absolute', values({ absolute: { until: '2026-11-20 00:00:00.000' } }), rules)).toEqual({ until: 'The "Until" date must come after the "From" date.' });
+});
+
+it('wants whole numbers of 1 or more', () => {
+  expect(validateRange('relative', values({ relative: { fromValue: ' ' } }), rules)).toEqual({ from: 'Cannot be empty.' });
+  expect(validateRange('relative', values({ relative: { fromValue: '0' } }), rules)).toEqual({ from: 'Must be a whole number of 1 or more.' });
+  expect(validateRange('relative', values({ relative: { fromValue: '1', untilNow: false, untilValue: '5', untilUnit: 'minutes' } }), rules)).toEqual({
+    until: 'The "Until" date must come after the "From" date.',
+  });
+});
+
+it('keeps to the longest range an administrator allows', () => {
+  const limited = { ...rules, limit: 3_600 };
+  expect(validateRange('relative', values({ relative: { fromValue: '2', fromUnit: 'hours' } }), limited)).toEqual({ from: 'Range is outside limit duration.' });
+  expect(validateRange('relative', values({ relative: { allTime: true } }), limited)).toEqual({ from: 'Range is outside limit duration.' });
+  expect(validateRange('absolute', values({ absolute: { from: '2026-11-21 12:00:00.000' } }), limited)).toEqual({
+    from: 'Date is outside limit duration.', until: 'Range is outside limit duration.',
+  });
+  expect(validateRange('relative', values(), limited)).toEqual({});
+});
+
+it('wants words for a keyword', () => {
+  expect(validateRange('keyword', values({ keyword: { keyword: '  ' } }), rules)).toEqual({ keyword: 'Keyword must not be empty!' });
+  expect(toRange('keyword', values({ keyword: { keyword: ' last hour ' } }), rules)).toEqual({ type: 'keyword', keyword: 'last hour', timezone: 'Europe/Berlin' });
+});
+
+it('uses the largest unit that says a length exactly', () => {
+  expect([90, 900, 5_400, 7_200, 86_400, 604_800].map((seconds) => Object.values(amountOf(seconds)).join(' '))).toEqual([
+    '90 seconds', '15 minutes', '90 minutes', '2 hours', '1 days', '7 days',
+  ]);
+});

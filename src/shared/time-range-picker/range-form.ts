@@ -1,0 +1,114 @@
+import type { TimeRange } from '@/domain/time-range/time-range';
+import { unreachable } from '@/domain/unreachable';
+import { t } from '@/shared/texts/t';
+
+export type RangeTab = TimeRange['type'];
+export const UNITS = ['seconds', 'minutes', 'hours', 'days'] as const;
+export type Unit = (typeof UNITS)[number];
+const SECONDS: Record<Unit, number> = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 };
+
+/** What stands in the fields of the three tabs; numbers are texts while they are typed. */
+export type RangeValues = {
+  relative: { fromValue: string; fromUnit: Unit; allTime: boolean; untilNow: boolean; untilValue: string; untilUnit: Unit };
+  absolute: { from: string; until: string };
+  keyword: { keyword: string };
+};
+
+/** Times of the clock on the wall in the user's zone: `2026-11-21 14:02:10.000`. */
+export type WallClock = { write: (iso: string) => string; read: (text: string) => string | undefined };
+export type RangeRules = { clock: WallClock; zone: string; now: number; /** Seconds; undefined is no limit. */ limit: number | undefined };
+
+const DEFAULT_SECONDS = 300;
+const MS = 1_000;
+
+/** Every tab starts from the current range where that can be said in its words, else from its default (A4.13). */
+export function valuesOf(range: TimeRange, { clock, now }: Pick<RangeRules, 'clock' | 'now'>): RangeValues {
+  const relative = range.type === 'relative' ? ('range' in range ? { from: range.range } : range) : { from: DEFAULT_SECONDS };
+  const [from, until] = range.type === 'absolute' ? [range.from, range.to] : [iso(now - (relative.from || DEFAULT_SECONDS) * MS), iso(now - (relative.to ?? 0) * MS)];
+  const start = amountOf(relative.from || DEFAULT_SECONDS);
+  const end = amountOf(relative.to || 60);
+  return {
+    relative: {
+      fromValue: start.value, fromUnit: start.unit, allTime: relative.from === 0,
+      untilNow: !relative.to, untilValue: end.value, untilUnit: end.unit,
+    },
+    absolute: { from: clock.write(from), until: clock.write(until) },
+    keyword: { keyword: range.type === 'keyword' ? range.keyword : t('timeRange.keywordDefault') },
+  };
+}
+
+/** The range a tab says; undefined while its fields do not. */
+export function toRange(tab: RangeTab, values: RangeValues, { clock, zone }: Pick<RangeRules, 'clock' | 'zone'>): TimeRange | undefined {
+  switch (tab) {
+    case 'relative': return toRelative(values.relative);
+    case 'absolute': {
+      const [from, to] = [clock.read(values.absolute.from), clock.read(values.absolute.until)];
+      return from === undefined || to === undefined ? undefined : { type: 'absolute', from, to };
+    }
+    case 'keyword': {
+      const keyword = values.keyword.keyword.trim();
+      return keyword === '' ? undefined : { type: 'keyword', keyword, timezone: zone };
+    }
+    default: return unreachable(tab);
+  }
+}
+
+function toRelative({ fromValue, fromUnit, allTime, untilNow, untilValue, untilUnit }: RangeValues['relative']): TimeRange | undefined {
+  if (allTime) return { type: 'relative', range: 0 };
+  const from = secondsOf(fromValue, fromUnit);
+  if (from === undefined) return undefined;
+  if (untilNow) return { type: 'relative', range: from };
+  const to = secondsOf(untilValue, untilUnit);
+  return to === undefined ? undefined : { type: 'relative', from, to };
+}
+
+/** Messages by field of the tab that is shown (A5.12). */
+export type RangeErrors = { from?: string; until?: string; keyword?: string };
+
+export function validateRange(tab: RangeTab, values: RangeValues, rules: RangeRules): RangeErrors {
+  switch (tab) {
+    case 'relative': return validateRelative(values.relative, rules.limit);
+    case 'absolute': return validateAbsolute(values.absolute, rules);
+    case 'keyword': return values.keyword.keyword.trim() === '' ? { keyword: t('timeRange.keywordEmpty') } : {};
+    default: return unreachable(tab);
+  }
+}
+
+function validateRelative(values: RangeValues['relative'], limit: number | undefined): RangeErrors {
+  if (values.allTime) return limit === undefined ? {} : { from: t('timeRange.rangeOutsideLimit') };
+  const errors: RangeErrors = {};
+  const from = secondsOf(values.fromValue, values.fromUnit);
+  const until = values.untilNow ? 0 : secondsOf(values.untilValue, values.untilUnit);
+  if (from === undefined) errors.from = numberProblem(values.fromValue);
+  else if (limit !== undefined && from > limit) errors.from = t('timeRange.rangeOutsideLimit');
+  if (until === undefined) errors.until = numberProblem(values.untilValue);
+  else if (from !== undefined && until >= from) errors.until = t('timeRange.untilBeforeFrom');
+  return errors;
+}
+
+function validateAbsolute({ from, until }: RangeValues['absolute'], { clock, now, limit }: RangeRules): RangeErrors {
+  const errors: RangeErrors = {};
+  const [start, end] = [clock.read(from), clock.read(until)];
+  if (start === undefined) errors.from = t('timeRange.format');
+  else if (limit !== undefined && Date.parse(start) < now - limit * MS) errors.from = t('timeRange.dateOutsideLimit');
+  if (end === undefined) errors.until = t('timeRange.format');
+  else if (start !== undefined && end <= start) errors.until = t('timeRange.untilBeforeFrom');
+  else if (start !== undefined && limit !== undefined && Date.parse(end) - Date.parse(start) > limit * MS) errors.until = t('timeRange.rangeOutsideLimit');
+  return errors;
+}
+
+function numberProblem(text: string): string {
+  return text.trim() === '' ? t('timeRange.empty') : t('timeRange.wholeNumber');
+}
+
+function secondsOf(text: string, unit: Unit): number | undefined {
+  return /^\d{1,9}$/.test(text.trim()) && Number(text) >= 1 ? Number(text) * SECONDS[unit] : undefined;
+}
+
+/** Seconds in the largest unit that says them exactly: 900 is 15 minutes, 90 stays 90 seconds. */
+export function amountOf(seconds: number): { value: string; unit: Unit } {
+  const unit = UNITS.findLast((one) => seconds % SECONDS[one] === 0) ?? 'seconds';
+  return { value: `${seconds / SECONDS[unit]}`, unit };
+}
+
+const iso = (ms: number) => new Date(ms).toISOString();

@@ -1,0 +1,32 @@
+import type { TimeRange } from '@/domain/time-range/time-range';
+import { unreachable } from '@/domain/unreachable';
+import { t } from '@/shared/texts/t';
+import { amountOf, type Unit } from './range-form';
+
+/** A range in the words of its button. `write` says an instant in the user's zone. */
+export function labelOf(range: TimeRange, write: (iso: string) => string): string {
+  switch (range.type) {
+    case 'relative':
+      if ('range' in range) return range.range === 0 ? t('timeRange.allTime') : t('timeRange.last', { amount: amountLabel(range.range) });
+      if (!range.to) return t('timeRange.last', { amount: amountLabel(range.from) });
+      return t('timeRange.between', { from: ago(range.from), until: ago(range.to) });
+    case 'absolute': return t('timeRange.between', { from: write(range.from), until: write(range.to) });
+    case 'keyword': return range.keyword;
+    default: return unreachable(range);
+  }
+}
+
+/** "15 minutes". */
+export function amountLabel(seconds: number): string {
+  const { value, unit } = amountOf(seconds);
+  const count = Number(value);
+  const labels: Record<Unit, () => string> = {
+    seconds: () => t('timeRange.seconds', { count }),
+    minutes: () => t('timeRange.minutes', { count }),
+    hours: () => t('timeRange.hours', { count }),
+    days: () => t('timeRange.days', { count }),
+  };
+  return labels[unit]();
+}
+
+const ago = (seconds: number) => t('timeRange.ago', { amount: amountLabel(seconds) });
