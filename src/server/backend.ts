@@ -69,7 +69,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   const api = createApi({ nodeId: identity.node_id, authenticate: createAuthentication({ users, sessions, credentials, cookie }), log });
   let draining = false;
 
-  serveSessions(api, { users, sessions, credentials, cookie });
+  serveSessions(api, { sessions, credentials, cookie });
   serveUsers(api, users, sessions);
   serveStreams(api, streams);
   serveViews(api);

@@ -4,14 +4,13 @@ import { bodyObject } from '../http/body';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, serveWithoutLogin, type RouteTable } from '../http/serve';
-import type { UserStore } from '../users/user-store';
 import { withoutSession } from './authentication';
 import { sessionCookie, sessionIdIn, type CookieSettings } from './cookie';
 import type { Credentials } from './credentials';
 import { validUntil } from './session';
 import type { SessionStore } from './session-store';
 
-export type SessionRoutes = { users: UserStore; sessions: SessionStore; credentials: Credentials; cookie: CookieSettings };
+export type SessionRoutes = { sessions: SessionStore; credentials: Credentials; cookie: CookieSettings };
 
 /** Ends the calling session, whatever id is given (graylog-api.md §2). */
 const endSessionById = endpoint<{ id: string }, null>({ method: 'DELETE', path: '/system/sessions/:id', toRequest: ({ id }) => ({ params: { id } }) });
@@ -21,7 +20,7 @@ export const withOffset = (instant: number) => new Date(instant).toISOString().r
 
 const NEVER = Date.UTC(9999, 0, 1);
 
-export function serveSessions(table: RouteTable, { users, sessions, credentials, cookie }: SessionRoutes): void {
+export function serveSessions(table: RouteTable, { sessions, credentials, cookie }: SessionRoutes): void {
   serveWithoutLogin(table, createSession, async ({ body, peer, request, reply }) => {
     const { username, password } = givenCredentials(body);
     const user = await credentials.check(username, password, peer.address);

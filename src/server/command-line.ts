@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+export type NodeSettings = {
+  host: string;
+  port: number;
+  dataDirectory: string;
+  allowedHosts: readonly string[];
+  /** Begins and ends with a slash. */
+  pathPrefix: string;
+  backend: { url: URL; ca: string | undefined } | undefined;
+  sample: boolean;
+  inputs: boolean;
+  removeSample: boolean;
+  signInLink: boolean;
+  adminPassword: string | undefined;
+};
+export type Command = { kind: 'run'; settings: NodeSettings } | { kind: 'print'; text: string };
+
+/** An option that cannot be meant; `message` is one line. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const OPTIONS = {
+  host: { type: 'string', default: '127.0.0.1' },
+  port: { type: 'string', default: '9000' },
+  'data-dir': { type: 'string' },
+  'allowed-host': { type: 'string', multiple: true },
+  'path-prefix': { type: 'string', default: '/' },
+  backend: { type: 'string' },
+  'backend-ca': { type: 'string' },
+  'no-sample': { type: 'boolean', default: false },
+  'remove-sample': { type: 'boolean', default: false },
+  'no-inputs': { type: 'boolean', default: false },
+  'sign-in-link': { type: 'boolean', default: false },
+  'admin-password-file': { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+  version: { type: 'boolean', default: false },
+} as const;
+
+const HELP = `Usage: graylog-console [options]     (npm start -- [options])
+
+A web console for Graylog-style log servers, with a small log server inside.
+
+  --host ADDRESS              listen on this address (127.0.0.1)
+  --port NUMBER               listen on this port (9000)
+  --allowed-host NAME         also answer to this host name; may be repeated
+  --path-prefix PATH          serve everything below this path (/)
+  --data-dir DIRECTORY        where messages and settings are kept (data)
+  --admin-password-file FILE  set the password of the user admin to the first line of this file
+  --sign-in-link              print a link that signs admin in once, within 15 minutes
+  --no-sample                 on a first start, do not fill in the sample messages
+  --remove-sample             remove the sample messages and exit
+  --no-inputs                 do not listen for messages and do not read local logs
+
+  --backend URL               serve only the console, over the Graylog server at this address
+  --backend-ca FILE           trust the certificate authorities in this PEM file for it
+
+  --help, --version
+
+The environment variable CONSOLE_ADMIN_PASSWORD sets the password of admin as well.
+`;
+
+export type Surroundings = { env: Readonly<Record<string, string | undefined>>; version: string; defaultDataDirectory: string };
+
+/** What the arguments ask for. @throws UsageError */
+export function parseCommandLine(args: readonly string[], { env, version, defaultDataDirectory }: Surroundings): Command {
+  const values = parsed(args);
+  if (values.help) return { kind: 'print', text: HELP };
+  if (values.version) return { kind: 'print', text: `${version}\n` };
+  if (values['backend-ca'] !== undefined && values.backend === undefined) throw new UsageError('--backend-ca needs --backend.');
+  if (values.backend !== undefined && values['remove-sample']) throw new UsageError('--remove-sample is about messages kept here; it does not go with --backend.');
+  return {
+    kind: 'run',
+    settings: {
+      host: values.host,
+      port: portOf(values.port),
+      dataDirectory: values['data-dir'] === undefined ? defaultDataDirectory : resolve(nonEmpty('--data-dir', values['data-dir'])),
+      allowedHosts: (values['allowed-host'] ?? []).map((name) => nonEmpty('--allowed-host', name).toLowerCase()),
+      pathPrefix: prefixOf(values['path-prefix']),
+      backend: values.backend === undefined ? undefined : { url: backendOf(values.backend), ca: values['backend-ca'] === undefined ? undefined : fileText('--backend-ca', values['backend-ca']) },
+      sample: !values['no-sample'],
+      inputs: !values['no-inputs'],
+      removeSample: values['remove-sample'],
+      signInLink: values['sign-in-link'],
+      adminPassword: passwordOf(values['admin-password-file'], env['CONSOLE_ADMIN_PASSWORD']),
+    },
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false }).values;
+  } catch (error) {
+    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
+    throw new UsageError(`${sentence.replace(/\.$/, '')}. See --help.`);
+  }
+}
+
+function nonEmpty(option: string, value: string): string {
+  if (value.trim() === '') throw new UsageError(`${option} needs a value.`);
+  return value;
+}
+
+function portOf(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new UsageError(`--port must be a number from 0 to 65535, not “${text}”.`);
+  return Number(text);
+}
+
+function prefixOf(text: string): string {
+  if (!/^\/?([\w.~-]+\/?)*$/.test(text)) throw new UsageError(`--path-prefix must be a path such as /logs, not “${text}”.`);
+  return `/${text.replace(/^\/|\/$/g, '')}/`.replace('//', '/');
+}
+
+function backendOf(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError(`--backend must be an address such as https://graylog.example.org:9000, not “${text}”.`);
+  if (url.username !== '' || url.password !== '') throw new UsageError('--backend must not hold a user name or password: everyone signs in for himself.');
+  url.pathname = url.pathname.replace(/\/api\/?$/, '/').replace(/\/?$/, '/');
+  url.search = '';
+  url.hash = '';
+  return url;
+}
+
+function fileText(option: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new UsageError(`${option}: ${path} cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'}).`);
+  }
+}
+
+function passwordOf(file: string | undefined, variable: string | undefined): string | undefined {
+  if (file === undefined) return variable === undefined || variable === '' ? undefined : variable;
+  const [line = ''] = fileText('--admin-password-file', file).split(/\r?\n/);
+  if (line === '') throw new UsageError(`--admin-password-file: the first line of ${file} is empty.`);
+  return line;
+}

@@ -1,0 +1,18 @@
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+
+const compress = promisify(gzip);
+/** Graylog's own limit (graylog-api.md §0.1). */
+const SMALLEST = 512;
+
+/** Compresses JSON over 512 bytes for clients that accept gzip. Streams (CSV) pass as they are, so that they start at once. */
+export async function compressed(request: Request, response: Response): Promise<Response> {
+  if (!response.body || response.headers.get('content-type') !== 'application/json') return response;
+  response.headers.append('vary', 'accept-encoding');
+  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return response;
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  if (bytes.length <= SMALLEST) return new Response(bytes, { status: response.status, headers });
+  headers.set('content-encoding', 'gzip');
+  return new Response(await compress(bytes, { level: constants.Z_BEST_SPEED }), { status: response.status, headers });
+}

@@ -1,0 +1,129 @@
+import { getRequestListener } from '@hono/node-server';
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import packageJson from '../../package.json' with { type: 'json' };
+import { createBackend, type Backend } from './backend';
+import { parseCommandLine, UsageError, type NodeSettings } from './command-line';
+import type { Peer } from './http/call';
+import { compressed } from './http/compression';
+import { createNode, type ApiBehind } from './node';
+import { oneTimeSignIn } from './sessions/one-time-page';
+import { StorageError } from './storage/storage-error';
+import { ROOT_USER_ID } from './users/user';
+
+const DRAIN_MS = 10_000;
+
+/** The program lies in `dist/server`, or in `src/server` when run from source. */
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '..', '..');
+const webDirectory = [join(here, '..', 'web'), join(root, 'dist', 'web')].find(existsSync) ?? join(root, 'dist', 'web');
+
+async function main(): Promise<void> {
+  const command = parseCommandLine(process.argv.slice(2), { env: process.env, version: packageJson.version, defaultDataDirectory: join(root, 'data') });
+  if (command.kind === 'print') process.stdout.write(command.text);
+  else await run(command.settings);
+}
+
+async function run(settings: NodeSettings): Promise<void> {
+  const backend = await createBackend({
+    databasePath: join(settings.dataDirectory, 'messages.duckdb'),
+    pathPrefix: settings.pathPrefix,
+    ...(settings.adminPassword !== undefined && { adminPassword: settings.adminPassword }),
+  });
+  const behind: ApiBehind = {
+    api: async (request, peer) => compressed(request, await backend.handle(request, peer)),
+    signIn: (token, peer) => oneTimeSignIn(token, peer, backend),
+  };
+  const server = await listen(settings, behind).catch(async (error: unknown) => {
+    await backend.close();
+    throw error;
+  });
+  const url = addressOf(server, settings);
+  announce(url, backend, settings);
+  stopOnSignals(server, async () => {
+    backend.startDraining();
+    await backend.close();
+  });
+}
+
+function listen(settings: NodeSettings, behind: ApiBehind): Promise<Server> {
+  const handler = createNode({ ...settings, behind, webDirectory });
+  const server = createServer(
+    getRequestListener(
+      (request, env) => handler(request, peerOf(request, 'incoming' in env ? env.incoming.socket.remoteAddress : undefined)),
+      { overrideGlobalObjects: false, errorHandler: (error) => void console.error(error) },
+    ),
+  );
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(listenFailure(error, settings))));
+    server.listen(settings.port, settings.host, () => resolve(server));
+  });
+}
+
+const peerOf = (request: Request, address = 'unknown'): Peer => ({
+  address: address.replace(/^::ffff:/, ''),
+  secure: (request.headers.get('x-forwarded-proto') ?? '').startsWith('https'),
+});
+
+/** Why the node cannot start; `message` is one line. */
+class StartError extends Error {}
+
+function listenFailure({ code, message }: NodeJS.ErrnoException, { host, port }: NodeSettings): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${host} is taken. Choose another with --port.`;
+    case 'EACCES':
+      return `Port ${port} on ${host} may not be used by this user. Choose another with --port.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `This machine has no address ${host}. Choose another with --host.`;
+    default:
+      return `Cannot listen on ${host}, port ${port}: ${message}`;
+  }
+}
+
+function addressOf(server: Server, { host, pathPrefix }: NodeSettings): string {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : '';
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}${pathPrefix}`;
+}
+
+/** The only place where a password or a link is ever printed, and only the one made right now. */
+function announce(url: string, { rootUser, oneTimeLinks }: Backend, { signInLink }: NodeSettings): void {
+  console.log(`The console is at ${url}`);
+  if (rootUser.generatedPassword !== undefined) console.log(`User admin, password ${rootUser.generatedPassword} (made for you, shown only now)`);
+  if (rootUser.created || signInLink) console.log(`Sign in without it, once and within 15 minutes: ${url}login/one-time/${oneTimeLinks.create(ROOT_USER_ID)}`);
+}
+
+/** The first signal ends what is running and then the program; a second one ends it at once. */
+function stopOnSignals(server: Server, close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeIdleConnections();
+    });
+    clearTimeout(deadline);
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().catch(fail));
+}
+
+function fail(error: unknown): never {
+  if (error instanceof UsageError) {
+    console.error(error.message);
+    process.exit(2);
+  }
+  console.error(error instanceof StartError || error instanceof StorageError ? error.message : error);
+  process.exit(1);
+}
+
+main().catch(fail);

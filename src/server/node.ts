@@ -1,0 +1,60 @@
+import type { Peer } from './http/call';
+import { problemResponse } from './http/answers';
+import { createGuard, type GuardOptions } from './http/guard';
+import { secured } from './http/security-headers';
+import { configScript } from './static/config-js';
+import { noticePage } from './static/notice-page';
+import { createWebFiles } from './static/web-files';
+
+/** What stands behind `/api`: the embedded backend, or a real server far away. */
+export type ApiBehind = {
+  /** Answers a request whose path begins with `/api`. */
+  api(request: Request, peer: Peer): Promise<Response>;
+  /** Answers a one-time sign-in link, where there are such. */
+  signIn?(token: string, peer: Peer): Promise<Response>;
+  /** Instead of the console's page: why it would be of no use right now. */
+  outage?(): Promise<Response | undefined>;
+};
+
+export type NodeOptions = GuardOptions & {
+  behind: ApiBehind;
+  /** Where the built console lies. */
+  webDirectory: string;
+  /** Begins and ends with a slash. */
+  pathPrefix: string;
+};
+
+export type NodeHandler = (request: Request, peer: Peer) => Promise<Response>;
+
+/** Everything the node answers: the API, the console's files, its configuration. Each answer carries the security headers. */
+export function createNode(options: NodeOptions): NodeHandler {
+  const refusal = createGuard(options);
+  const webFiles = createWebFiles(options.webDirectory, options.pathPrefix);
+
+  return async (request, peer) => {
+    const refused = refusal(request);
+    if (refused) return secured(problemResponse(refused));
+    return secured(await route(request, peer, options, webFiles));
+  };
+}
+
+async function route(request: Request, peer: Peer, { behind, pathPrefix }: NodeOptions, webFiles: ReturnType<typeof createWebFiles>): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (`${pathname}/` === pathPrefix) return new Response(null, { status: 308, headers: { location: pathPrefix } });
+  if (!pathname.startsWith(pathPrefix)) return noticePage(404, 'Not found', `The console is at ${pathPrefix}.`);
+
+  const path = pathname.slice(pathPrefix.length);
+  if (path === 'api' || path.startsWith('api/')) return behind.api(belowPrefix(request, pathPrefix), peer);
+  if (path === 'config.js') return configScript(request, pathPrefix);
+  const token = /^login\/one-time\/([\w-]+)$/.exec(path)?.[1];
+  if (token !== undefined && behind.signIn && request.method === 'GET') return behind.signIn(token, peer);
+  const isNavigation = (request.headers.get('accept') ?? '').includes('text/html');
+  return (isNavigation ? await behind.outage?.() : undefined) ?? webFiles(request, path);
+}
+
+function belowPrefix(request: Request, prefix: string): Request {
+  if (prefix === '/') return request;
+  const url = new URL(request.url);
+  url.pathname = `/${url.pathname.slice(prefix.length)}`;
+  return new Request(url, request);
+}
