@@ -35,14 +35,11 @@ Element.prototype.scrollTo ??= () => {};
 
 const before = new WeakMap<HTMLDialogElement, Element | null>();
 
-/** Modal as far as tests see it: open, focus inside, Escape cancels, focus back at the end. */
+/** Modal as far as tests see it: open, focus inside, focus back at the end. */
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   before.set(this, document.activeElement);
   this.setAttribute('open', '');
   this.querySelector<HTMLElement>('button, input, select, textarea, a[href], [tabindex]')?.focus();
-  this.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && this.open) this.dispatchEvent(new Event('cancel', { cancelable: true }));
-  });
 };
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.removeAttribute('open');

@@ -8,12 +8,12 @@ it('puts values in their places without escaping them', () => {
 });
 
 it('chooses the plural by count', () => {
-  expect(t('outage.nextTry', { count: 1 })).toBe('Trying again in 1 second');
-  expect(t('outage.nextTry', { count: 12 })).toBe('Trying again in 12 seconds');
+  expect(t('outage.attempts', { count: 1 })).toBe('1 attempt so far');
+  expect(t('outage.attempts', { count: 12 })).toBe('12 attempts so far');
 });
 
 it('marks every text in the pseudo-locale', () => {
   setPseudoLocale(true);
   expect(t('signIn.submit')).toBe('⟦Sign in⟧');
-  expect(t('outage.nextTry', { count: 2 })).toBe('⟦Trying again in 2 seconds⟧');
+  expect(t('outage.attempts', { count: 2 })).toBe('⟦2 attempts so far⟧');
 });

@@ -26,7 +26,7 @@ export function MenuList({ id, label, anchor, placement, items, onClose }: MenuL
   return (
     <FloatingPortal root={portalRootOf(anchor)}>
       <FloatingFocusManager context={context} modal={false}>
-        <List ref={refs.setFloating} id={id} role="menu" aria-label={label} style={floatingStyles} {...getFloatingProps()}>
+        <List ref={refs.setFloating} id={id} data-floating role="menu" aria-label={label} style={floatingStyles} {...getFloatingProps()}>
           {items.map((item, index) =>
             'separator' in item ? (
               <Separator key={item.id} role="separator" />

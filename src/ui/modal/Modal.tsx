@@ -1,7 +1,7 @@
-import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { DialogHead } from './DialogHead';
-import { openDialog } from './open-dialog';
+import { dialogProps } from './dialog-props';
 
 /** Without `onClose` the dialog stays until what it asks for is done. */
 export type ModalProps = { title: string; size?: 'base' | 'large'; children: ReactNode } & ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined });
@@ -9,21 +9,13 @@ export type ModalProps = { title: string; size?: 'base' | 'large'; children: Rea
 export function Modal({ title, size = 'base', onClose, closeLabel = '', children }: ModalProps) {
   const titleId = useId();
   return (
-    <Dialog ref={openDialog} aria-labelledby={titleId} $size={size} onCancel={(event) => leave(event, onClose)} onClick={(event) => event.target === event.currentTarget && onClose?.()}>
+    <Dialog aria-labelledby={titleId} $size={size} {...dialogProps(onClose)}>
       <Frame>
         <DialogHead id={titleId} title={title} onClose={onClose} closeLabel={closeLabel} />
         <Body>{children}</Body>
       </Frame>
     </Dialog>
   );
-}
-
-/** The owner unmounts the dialog; the platform alone must not close it. */
-export function leave(event: SyntheticEvent, onClose: (() => void) | undefined): void {
-  // A cancelled file chooser inside the dialog bubbles the same event.
-  if (event.target !== event.currentTarget) return;
-  event.preventDefault();
-  onClose?.();
 }
 
 export const dialogSurface = css`

@@ -15,7 +15,7 @@ export function PopoverPanel({ id, label, anchor, placement, onClose, children }
   return (
     <FloatingPortal root={portalRootOf(anchor)}>
       <FloatingFocusManager context={context} modal={false} closeOnFocusOut>
-        <Panel ref={refs.setFloating} id={id} role="dialog" aria-label={label} style={floatingStyles} {...getFloatingProps()}>
+        <Panel ref={refs.setFloating} id={id} data-floating role="dialog" aria-label={label} style={floatingStyles} {...getFloatingProps()}>
           {children}
         </Panel>
       </FloatingFocusManager>

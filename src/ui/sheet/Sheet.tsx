@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { DialogHead } from '@/ui/modal/DialogHead';
-import { dialogSurface, leave } from '@/ui/modal/Modal';
-import { openDialog } from '@/ui/modal/open-dialog';
+import { dialogProps } from '@/ui/modal/dialog-props';
+import { dialogSurface } from '@/ui/modal/Modal';
 
 export type SheetProps = { title: string; side?: 'left' | 'right'; footer?: ReactNode; children: ReactNode } & ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined });
 
@@ -10,7 +10,7 @@ export type SheetProps = { title: string; side?: 'left' | 'right'; footer?: Reac
 export function Sheet({ title, side = 'right', footer, onClose, closeLabel = '', children }: SheetProps) {
   const titleId = useId();
   return (
-    <Dialog ref={openDialog} aria-labelledby={titleId} $side={side} onCancel={(event) => leave(event, onClose)} onClick={(event) => event.target === event.currentTarget && onClose?.()}>
+    <Dialog aria-labelledby={titleId} $side={side} {...dialogProps(onClose)}>
       <Frame>
         <DialogHead id={titleId} title={title} onClose={onClose} closeLabel={closeLabel} />
         <Body>{children}</Body>

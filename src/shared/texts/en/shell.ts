@@ -69,9 +69,9 @@ export const shell = {
 
   'outage.title': 'Server unavailable',
   'outage.lead': 'We are having trouble connecting to the server. The page goes on by itself when it answers again.',
-  'outage.lastTry': 'Trying again…',
-  'outage.nextTry_one': 'Trying again in {{count}} second',
-  'outage.nextTry_other': 'Trying again in {{count}} seconds',
+  'outage.trying': 'Trying again…',
+  'outage.attempts_one': '{{count}} attempt so far',
+  'outage.attempts_other': '{{count}} attempts so far',
   'outage.tryNow': 'Try now',
   'outage.message': 'Error message',
   'outage.request': 'Original request',

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { connection } from '@/api/connection';
+import { apiUrl } from '@/api/base-url';
+import { ApiError, isNoAnswer } from '@/api/errors';
+import { hello } from '@/contract/system';
+
+/** B9.1. */
+const WHILE_UP = 20_000;
+const PATIENCE = 10_000;
+export type PingPace = { whileUp: number; firstRetry: number; longestRetry: number };
+export const usualPace: PingPace = { whileUp: WHILE_UP, firstRetry: 1_000, longestRetry: WHILE_UP };
+
+/** Failed pings in a row. */
+type Ping = { failures: number };
+
+/** The milliseconds until the next ping, longer with every failure. */
+export const pauseAfter = ({ failures }: Ping, { whileUp, firstRetry, longestRetry }: PingPace): number =>
+  failures === 0 ? whileUp : Math.min(firstRetry * 2 ** (failures - 1), longestRetry);
+
+/** Asks `GET /` whether the server is there; its data counts the failures, it never fails itself. */
+export const pingQuery = (pace: PingPace) =>
+  queryOptions<Ping>({
+    queryKey: ['ping'],
+    queryFn: async ({ client, signal }) => {
+      try {
+        await call(hello, undefined, { anonymous: true, background: true, signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) });
+        connection.reportAnswer();
+        return { failures: 0 };
+      } catch (error) {
+        if (signal.aborted) throw error;
+        const before = client.getQueryData<Ping>(['ping'])?.failures ?? 0;
+        // Even a refusal is an answer.
+        if (error instanceof ApiError && !isNoAnswer(error)) return { failures: 0 };
+        connection.reportDown(error instanceof ApiError ? error : new ApiError({ message: String(error), request: { method: 'GET', url: apiUrl('/') }, cause: error }));
+        return { failures: before + 1 };
+      }
+    },
+    refetchInterval: ({ state }) => (state.data ? pauseAfter(state.data, pace) : pace.whileUp),
+    // The first real calls tell more than a ping at the start.
+    initialData: { failures: 0 },
+    staleTime: Infinity,
+    retry: false,
+  });

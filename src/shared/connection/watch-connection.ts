@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { connection } from '@/api/connection';
+import { isNoAnswer } from '@/api/errors';
+
+/** Pings as soon as one call had no answer, and reads again what failed once the server is back. Returns the end of it. */
+export function watchConnection(queryClient: QueryClient): () => void {
+  let last = connection.current().state;
+  return connection.subscribe(() => {
+    const { state } = connection.current();
+    const before = last;
+    last = state;
+    if (state === 'doubted') void queryClient.refetchQueries({ queryKey: ['ping'] });
+    if (state === 'up' && before !== 'up') void queryClient.refetchQueries({ predicate: ({ state: { error, fetchFailureReason } }) => isNoAnswer(error) || isNoAnswer(fetchFailureReason) });
+  });
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { connection } from '@/api/connection';
+import { ApiError } from '@/api/errors';
+import { sessionGate } from '@/api/session-gate';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { Notice } from '@/ui/notice/Notice';
+import { kindOf } from './describe-failure';
+import { FailureDetails } from './FailureDetails';
+import { failureTexts } from './failure-texts';
+
+/**
+ * An error in the place it belongs to, with all that is known of it. Shows nothing while the outage banner or the
+ * sign-in sheet tells the same, so that every failure is shown once.
+ */
+export function FailureNotice({ error, retry }: { error: unknown; retry?: () => void }) {
+  const { state } = useSyncExternalStore(connection.subscribe, connection.current);
+  const signedOut = useSyncExternalStore(sessionGate.subscribe, sessionGate.isClosed);
+  const { kind } = kindOf(error);
+  if (error === null || error === undefined || (kind === 'noAnswer' && state !== 'up') || (kind === 'signedOut' && signedOut)) return null;
+  const { title, words } = failureTexts(error);
+  const status = error instanceof ApiError && error.status !== undefined && error.status >= 400 ? error.status : undefined;
+
+  return (
+    <Notice tone="danger" title={title}>
+      {words.map((text) => <Words key={text}>{text}</Words>)}
+      {status !== undefined && <Status>{t('failure.status', { status })}</Status>}
+      <Actions><FailureDetails error={error} actions={retry && <Button onClick={retry}>{t('failure.retry')}</Button>} /></Actions>
+    </Notice>
+  );
+}
+
+const Words = styled.p`
+  margin: 0;
+  white-space: pre-line;
+`;
+
+const Status = styled.p`
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Actions = styled.div`
+  margin-top: ${({ theme }) => theme.space.s};
+`;

@@ -1,0 +1,24 @@
+import { unreachable } from '@/domain/unreachable';
+import { t } from '@/shared/texts/t';
+import { kindOf } from './describe-failure';
+
+export type FailureTexts = { title: string; words: string[] };
+
+/** What is said about an error, in place and on a page of its own (B8.23). */
+export function failureTexts(error: unknown): FailureTexts {
+  const failure = kindOf(error);
+  const said = error instanceof Error ? error.message : '';
+  switch (failure.kind) {
+    case 'missingStreams': {
+      const ids = failure.streams.length > 0 ? [t('failure.missingStreamIds', { ids: failure.streams.join(', ') })] : [];
+      return { title: t('failure.missingStreamsTitle'), words: [t('failure.missingStreams'), ...ids] };
+    }
+    case 'missingPermission': return { title: t('failure.missingTitle'), words: [t('failure.missing')] };
+    case 'notFound': return { title: t('failure.notFoundTitle'), words: [said === '' || said.startsWith('HTTP ') ? t('failure.notFoundThing') : said] };
+    case 'lostChunk': return { title: t('failure.chunkTitle'), words: [t('failure.chunk')] };
+    case 'noAnswer': return { title: t('outage.title'), words: [t('failure.noAnswer')] };
+    case 'signedOut':
+    case 'other': return { title: t('failure.failed'), words: said === '' ? [] : [said] };
+    default: return unreachable(failure);
+  }
+}

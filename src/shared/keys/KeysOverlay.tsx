@@ -1,0 +1,79 @@
+import { Fragment, useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
+import { Kbd } from '@/ui/kbd/Kbd';
+import { Modal } from '@/ui/modal/Modal';
+import { keyRegistry, pressKey } from './key-registry';
+import { useKeys } from './use-keys';
+
+/** Listens for the page's keys, and lists them on `?`. `opener` renders the button that opens the list too. */
+export function KeysOverlay({ opener }: { opener: (open: () => void) => React.ReactNode }) {
+  const [open, setOpen] = useState(false);
+  useSyncExternalStore(listenForKeys, () => true);
+  useKeys(t('keys.general'), [
+    { keys: '?', label: t('keys.showKeys'), run: () => setOpen(true) },
+    { keys: 'Escape', label: t('keys.closeTop') },
+  ]);
+  return (
+    <>
+      {opener(() => setOpen(true))}
+      {open && (
+        <Modal title={t('keys.title')} size="large" onClose={() => setOpen(false)} closeLabel={t('keys.close')}>
+          <Sections />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function listenForKeys(): () => void {
+  addEventListener('keydown', pressKey);
+  return () => removeEventListener('keydown', pressKey);
+}
+
+function Sections() {
+  const sections = useSyncExternalStore(keyRegistry.subscribe, keyRegistry.sections);
+  const titles = [...new Set(sections.map(({ id }) => id))];
+  return (
+    <Columns>
+      {titles.map((title) => (
+        <section key={title}>
+          <Title>{title}</Title>
+          <List>
+            {sections.filter(({ id }) => id === title).flatMap(({ keys }) => keys).map(({ keys, label }) => (
+              <Fragment key={`${keys} ${label}`}>
+                <dt>{keys.split(' ').map((name) => <Kbd key={name}>{shown(name)}</Kbd>)}</dt>
+                <dd>{label}</dd>
+              </Fragment>
+            ))}
+          </List>
+        </section>
+      ))}
+    </Columns>
+  );
+}
+
+const arrows: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', ' ': 'Space' };
+const shown = (name: string) => (name === '+' ? name : name.split('+').map((part) => arrows[part] ?? part).join(' + '));
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(${({ theme }) => theme.width.tooltip}, 100%), 1fr));
+  gap: ${({ theme }) => theme.space.xl};
+`;
+
+const Title = styled.h3`
+  margin: 0 0 ${({ theme }) => theme.space.s};
+  font-size: ${({ theme }) => theme.size.base};
+  font-weight: ${({ theme }) => theme.weight.bold};
+`;
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(7em, max-content) 1fr;
+  align-items: baseline;
+  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
+  margin: 0;
+  dt { display: flex; flex-wrap: wrap; gap: ${({ theme }) => theme.space.xs}; }
+  dd { margin: 0; }
+`;

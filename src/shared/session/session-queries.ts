@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { checkSession } from '@/contract/sessions';
+import { getUser, type UserSummary } from '@/contract/users';
+import { journal } from '@/shared/drafts/journal';
+import { rememberedUser } from './remembered-user';
+
+/** `user` is null where nobody is signed in. */
+export type CurrentUser = { user: UserSummary | null };
+
+export const sessionQueries = {
+  all: () => ['session'] as const,
+  current: () =>
+    queryOptions({
+      queryKey: [...sessionQueries.all(), 'current'] as const,
+      queryFn: findCurrentUser,
+      staleTime: Infinity,
+      gcTime: Infinity,
+    }),
+};
+
+async function findCurrentUser(): Promise<CurrentUser> {
+  const guess = rememberedUser.name();
+  const [{ username }, guessed] = await Promise.all([
+    call(checkSession, undefined, { anonymous: true }),
+    // Most often it is who was here last. Any failure of the guess is met again below.
+    guess === undefined ? undefined : call(getUser, { username: guess }, { anonymous: true }).catch(() => undefined),
+    guess === undefined ? undefined : journal.open(guess),
+  ]);
+  // Basic authentication and trusted headers name a user without a valid session (graylog-api.md §2).
+  if (username === null) return { user: null };
+  return { user: await enter(guessed?.username === username ? guessed : await call(getUser, { username }, { anonymous: true })) };
+}
+
+/** What has to be there before a user's pages show. */
+export async function enter(user: UserSummary): Promise<UserSummary> {
+  rememberedUser.remember(user.username);
+  await journal.open(user.username);
+  return user;
+}

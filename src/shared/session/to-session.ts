@@ -1,0 +1,19 @@
+import type { UserSummary } from '@/contract/users';
+import { isPermitted } from '@/domain/permissions/permissions';
+import type { Session } from './session-context';
+
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function toSession(user: UserSummary): Session {
+  return { user, zone: knownZone(user.timezone) ?? browserZone(), permits: (permission) => isPermitted(user.permissions, permission) };
+}
+
+/** The server does not check zone names (graylog-api.md §6); an unknown one must not break every time on the page. */
+function knownZone(name: string | null): string | undefined {
+  if (!name) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) && name;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import type { ThemeName } from '@/theme/theme';
+
+/** Read by public/boot.js too, before the first paint. */
+const KEY = 'console.theme';
+const listeners = new Set<() => void>();
+
+export const isThemeName = (value: unknown): value is ThemeName => value === 'teint' || value === 'noir';
+
+/** The theme of this browser: chosen here, else what the system prefers (B4.8). The page's root element says which. */
+export const themeStore = {
+  current: (): ThemeName => (document.documentElement.dataset['theme'] === 'noir' ? 'noir' : 'teint'),
+  choose(name: ThemeName): void {
+    try {
+      localStorage.setItem(KEY, name);
+    } catch {
+      // Without storage the choice lasts as long as the page.
+    }
+    show(name);
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    addEventListener('storage', hearOtherTab);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) removeEventListener('storage', hearOtherTab);
+    };
+  },
+};
+
+function show(name: ThemeName): void {
+  document.documentElement.dataset['theme'] = name;
+  for (const listener of [...listeners]) listener();
+}
+
+function hearOtherTab({ key, newValue }: StorageEvent): void {
+  if (key === KEY && isThemeName(newValue)) show(newValue);
+}
+
+export const useThemeName = (): ThemeName => useSyncExternalStore(themeStore.subscribe, themeStore.current);

@@ -1,0 +1,27 @@
+import { createGlobalStyle } from 'styled-components';
+
+/** What every element starts from. */
+export const GlobalStyle = createGlobalStyle`
+  *, *::before, *::after { box-sizing: border-box; }
+  html, body, #app { height: 100%; }
+  body {
+    margin: 0;
+    background: ${({ theme }) => theme.color.canvas};
+    color: ${({ theme }) => theme.color.text};
+    font: ${({ theme }) => theme.weight.normal} ${({ theme }) => theme.size.base} / 1.45 ${({ theme }) => theme.font.text};
+    -webkit-font-smoothing: antialiased;
+    text-size-adjust: 100%;
+  }
+  html { color-scheme: ${({ theme }) => theme.scheme}; accent-color: ${({ theme }) => theme.color.accent}; }
+  :focus-visible { outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus}; outline-offset: ${({ theme }) => theme.line.hair}; }
+  h1 { margin: 0; font-size: ${({ theme }) => theme.size.title}; font-weight: ${({ theme }) => theme.weight.bold}; letter-spacing: -0.015em; }
+  h2 { margin: 0; font-size: ${({ theme }) => theme.size.base}; font-weight: ${({ theme }) => theme.weight.bold}; }
+  a { color: ${({ theme }) => theme.color.accent}; }
+  a:hover { color: ${({ theme }) => theme.color.accentHover}; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  code, pre, kbd { font-family: ${({ theme }) => theme.font.log}; font-variant-numeric: tabular-nums; }
+  ::selection { background: ${({ theme }) => theme.color.accent}; color: ${({ theme }) => theme.color.onAccent}; }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after { transition-duration: 0s !important; scroll-behavior: auto !important; }
+  }
+`;
