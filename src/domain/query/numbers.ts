@@ -28,5 +28,7 @@ export function fuzzyEdits(image: string, word: string): number | undefined {
 
 /** A number in plain digits, which is all that may follow `^`: no exponent, no grouping. */
 export function plainDigits(value: number): string {
-  return Number.isInteger(value) ? BigInt(value).toString() : value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 100 });
+  if (Number.isInteger(value)) return BigInt(value).toString();
+  const short = String(value);
+  return short.includes('e') ? value.toFixed(100).replace(/0+$/, '') : short;
 }

@@ -172,7 +172,7 @@ class Parser {
     this.take('rangeTo');
     const upper = this.bound();
     const includesUpper = this.image(this.take('rangeClose')) === ']';
-    const { boost } = this.suffix();
+    const boost = this.boost();
     return { kind: 'range', ...own, lower, upper, includesLower, includesUpper, ...(boost !== undefined && { boost }), span: { start, end: this.lastEnd() } };
   }
 
