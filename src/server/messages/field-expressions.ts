@@ -1,0 +1,43 @@
+import type { CatalogueField, FieldCatalogue, StoredType } from './catalogue';
+
+/** A field's value as SQL over `messages`, without parameters. NULL where a message has none. */
+export type FieldExpression = {
+  type: StoredType;
+  /** `message` and `full_message` cannot be grouped or sorted by. */
+  analysed: boolean;
+  /** VARCHAR: as Graylog groups and sorts (`source` in lower case). */
+  text: string;
+  /** BIGINT or DOUBLE, for numbers. */
+  number?: string;
+  /** TIMESTAMP in UTC, for dates. */
+  time?: string;
+};
+
+/** Undefined for a field that no message has ever had. `streams` is a text of ids framed by blanks. */
+export function fieldExpression(catalogue: FieldCatalogue, name: string): FieldExpression | undefined {
+  const field = catalogue.get(name);
+  if (!field) return undefined;
+  const { type, analysis } = field;
+  if (analysis === 'text') return { type, analysed: true, text: `(doc->>'/${name}')` };
+  const value = typedValue(field);
+  switch (type) {
+    case 'string':
+      return { type, analysed: false, text: value };
+    case 'long':
+    case 'float':
+      return { type, analysed: false, text: `(${value})::VARCHAR`, number: value };
+    case 'date':
+      return { type, analysed: false, text: `strftime(${value}, '%Y-%m-%dT%H:%M:%S.%g') || 'Z'`, time: value };
+  }
+}
+
+const sqlTypes: Record<StoredType, string> = { string: 'VARCHAR', long: 'BIGINT', float: 'DOUBLE', date: 'TIMESTAMP' };
+
+/** The field's value in its own type; from `extra` where it has no column. */
+export function typedValue({ id, type, column }: Pick<CatalogueField, 'id' | 'type' | 'column'>): string {
+  if (column !== undefined) return column;
+  return type === 'string' ? extraText(id) : `TRY_CAST(${extraText(id)} AS ${sqlTypes[type]})`;
+}
+
+/** What lies in `extra` for a field: by its number, so that no name of a sender ever becomes SQL. */
+export const extraText = (id: number) => `(extra->>'/${id}')`;
