@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -80,7 +81,7 @@ export function parseCommandLine(args: readonly string[], { env, version, defaul
       dataDirectory: values['data-dir'] === undefined ? defaultDataDirectory : resolve(nonEmpty('--data-dir', values['data-dir'])),
       allowedHosts: (values['allowed-host'] ?? []).map((name) => nonEmpty('--allowed-host', name).toLowerCase()),
       pathPrefix: prefixOf(values['path-prefix']),
-      backend: values.backend === undefined ? undefined : { url: backendOf(values.backend), ca: values['backend-ca'] === undefined ? undefined : fileText('--backend-ca', values['backend-ca']) },
+      backend: values.backend === undefined ? undefined : { url: backendOf(values.backend), ca: values['backend-ca'] === undefined ? undefined : authoritiesOf(values['backend-ca']) },
       sample: !values['no-sample'],
       inputs: !values['no-inputs'],
       removeSample: values['remove-sample'],
@@ -130,6 +131,16 @@ function fileText(option: string, path: string): string {
   } catch (error) {
     throw new UsageError(`${option}: ${path} cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'}).`);
   }
+}
+
+function authoritiesOf(file: string): string {
+  const text = fileText('--backend-ca', file);
+  try {
+    new X509Certificate(text);
+  } catch {
+    throw new UsageError(`--backend-ca: ${file} holds no certificate in PEM form.`);
+  }
+  return text;
 }
 
 function passwordOf(file: string | undefined, variable: string | undefined): string | undefined {

@@ -10,6 +10,7 @@ import { parseCommandLine, UsageError, type NodeSettings } from './command-line'
 import type { Peer } from './http/call';
 import { compressed } from './http/compression';
 import { createNode, type ApiBehind } from './node';
+import { createGraylogProxy } from './proxy/graylog-proxy';
 import { oneTimeSignIn } from './sessions/one-time-page';
 import { StorageError } from './storage/storage-error';
 import { ROOT_USER_ID } from './users/user';
@@ -28,6 +29,21 @@ async function main(): Promise<void> {
 }
 
 async function run(settings: NodeSettings): Promise<void> {
+  if (settings.backend) await runProxy(settings, settings.backend);
+  else await runEmbedded(settings);
+}
+
+/** Over a real server: nothing is stored here, and nobody sends messages here. */
+async function runProxy(settings: NodeSettings, { url: backend, ca }: { url: URL; ca: string | undefined }): Promise<void> {
+  const proxy = createGraylogProxy({ backend, ca, pathPrefix: settings.pathPrefix });
+  const server = await listen(settings, proxy);
+  console.log(`The console is at ${addressOf(server, settings)}, over the Graylog server at ${backend.href}`);
+  stopOnSignals(server, () => undefined, () => proxy.close());
+  const trouble = await proxy.trouble();
+  if (trouble !== undefined) console.error(trouble);
+}
+
+async function runEmbedded(settings: NodeSettings): Promise<void> {
   const backend = await createBackend({
     databasePath: join(settings.dataDirectory, 'messages.duckdb'),
     pathPrefix: settings.pathPrefix,
@@ -43,10 +59,7 @@ async function run(settings: NodeSettings): Promise<void> {
   });
   const url = addressOf(server, settings);
   announce(url, backend, settings);
-  stopOnSignals(server, async () => {
-    backend.startDraining();
-    await backend.close();
-  });
+  stopOnSignals(server, backend.startDraining, backend.close);
 }
 
 function listen(settings: NodeSettings, behind: ApiBehind): Promise<Server> {
@@ -100,11 +113,12 @@ function announce(url: string, { rootUser, oneTimeLinks }: Backend, { signInLink
 }
 
 /** The first signal ends what is running and then the program; a second one ends it at once. */
-function stopOnSignals(server: Server, close: () => Promise<void>): void {
+function stopOnSignals(server: Server, startDraining: () => void, close: () => Promise<void>): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);
     stopping = true;
+    startDraining();
     const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
     await new Promise<void>((resolve) => {
       server.close(() => resolve());

@@ -1,9 +1,10 @@
+import { hello, jvm, systemOverview, type SystemOverview } from '@/contract/system';
 import { Problem } from '../http/problem';
 import { serve, serveWithoutLogin, type RouteTable } from '../http/serve';
 import { hostname, release, totalmem, type as osType } from 'node:os';
 import { memoryUsage, pid, version as nodeVersion } from 'node:process';
 import type { NodeIdentity } from './node-identity';
-import { cluster, clusterNode, clusterNodeById, clusterNodes, hello, jvm, lbStatus, locales, notifications, systemOverview, throughput, type NodeSummary, type Notification, type SystemOverview } from './system-endpoints';
+import { cluster, clusterNode, clusterNodeById, clusterNodes, lbStatus, locales, notifications, throughput, type NodeSummary, type Notification } from './system-endpoints';
 
 export type SystemFacts = {
   identity: NodeIdentity;
