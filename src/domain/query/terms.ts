@@ -1,0 +1,147 @@
+import type { FieldValue } from '../exact';
+import { escapeWord } from './escapes';
+import { lex } from './lexer';
+import { occurrences } from './occurrences';
+import { parseQuery } from './parser';
+import { printQuery } from './printer';
+import { isSameTree } from './same-tree';
+import { QuerySyntaxError } from './syntax-error';
+import type { Clause, Occurrence, QueryNode } from './tree';
+import { valueText } from './values';
+
+/** One condition as text, and whether it is asked for or ruled out. */
+type Condition = { text: string; isExcluded: boolean };
+
+/** The query narrowed to messages with this value. `null` is a field that a message does not have. */
+export const addTerm = (query: string, field: string, value: FieldValue) => narrow(query, condition(field, value));
+
+/** The query without the messages that have this value. */
+export const excludeTerm = (query: string, field: string, value: FieldValue) => narrow(query, opposite(condition(field, value)));
+
+/** The query narrowed to messages that have the field at all. */
+export const addExists = (query: string, field: string) => narrow(query, { text: existsText(field), isExcluded: false });
+
+/**
+ * Takes back what `addTerm` or `excludeTerm` added, together with the parentheses that this made necessary.
+ * A query without the term stays as it is.
+ */
+export function removeTerm(query: string, field: string, value: FieldValue): string {
+  const wanted = condition(field, value);
+  const tree = parseOrUndefined(query);
+  if (tree === undefined) return removeFromEnd(query, wanted);
+  const node = parseQuery(wanted.text);
+  const clauses = clausesOf(tree);
+  const index = clauses.findLastIndex((clause) => isSameTree(clause.node, node));
+  return index === -1 ? query : withoutParentheses(without(query, clauses, index));
+}
+
+function condition(field: string, value: FieldValue): Condition {
+  if (value === null) return { text: existsText(field), isExcluded: true };
+  return { text: `${escapeWord(field)}:${valueText(field, value)}`, isExcluded: false };
+}
+
+const opposite = ({ text, isExcluded }: Condition): Condition => ({ text, isExcluded: !isExcluded });
+const existsText = (field: string) => `_exists_:${escapeWord(field)}`;
+const clauseText = ({ text, isExcluded }: Condition) => (isExcluded ? `NOT ${text}` : text);
+
+function narrow(query: string, wanted: Condition): string {
+  const tree = parseOrUndefined(query);
+  // What cannot be read is left alone: the term goes behind it, where its writer sees it.
+  if (tree === undefined) return `${query} AND ${clauseText(wanted)}`;
+  if (tree.kind === 'all') return clauseText(wanted);
+  if (hasCondition(tree, wanted)) return query;
+  const base = trimmed(query);
+  return `${isConjunction(tree) ? base : `(${base})`} AND ${clauseText(wanted)}`;
+}
+
+function hasCondition(tree: QueryNode, { text, isExcluded }: Condition): boolean {
+  const node = parseQuery(text);
+  const members = occurrences({ clauses: clausesOf(tree) });
+  return members.some((member) => isSameTree(member.node, node) && (isExcluded ? member.occurrence === 'must_not' : member.occurrence === 'must' || (members.length === 1 && member.occurrence === 'should')));
+}
+
+/** Whether `AND` after the query binds all of it, not only its last part. */
+function isConjunction(tree: QueryNode): boolean {
+  const members = occurrences({ clauses: clausesOf(tree) });
+  const only = members.length === 1 ? members[0] : undefined;
+  if (only !== undefined) return only.node.kind !== 'text' || only.node.words.length === 1;
+  return members.every(({ occurrence }) => occurrence !== 'should');
+}
+
+function clausesOf(tree: QueryNode): readonly Clause[] {
+  const isWhole = tree.kind === 'group' && tree.field === undefined && tree.boost === undefined;
+  return isWhole ? tree.clauses : [{ node: tree, span: tree.span }];
+}
+
+function without(query: string, clauses: readonly Clause[], index: number): string {
+  if (clauses.length === 1) return '';
+  const end = spanOf(clauses[index]).end;
+  const next = clauses[index + 1];
+  const rest = index === 0 && next ? withoutBlanks(query.slice(spanOf(next).start + (next.conjunction?.length ?? 0))) : query.slice(end);
+  const before = index === 0 ? '' : keepSign(query.slice(0, spanOf(clauses[index - 1]).end));
+  const result = before + rest;
+  const remaining = occurrences({ clauses }).filter((_, at) => at !== index);
+  return hasMembers(result, remaining) ? result : explicitly(remaining);
+}
+
+/** Whether the text means what is left of the query; alone, a member is needed whether it says so or not. */
+function hasMembers(text: string, members: readonly { node: QueryNode; occurrence: Occurrence }[]): boolean {
+  const tree = parseOrUndefined(text);
+  if (tree === undefined) return false;
+  const found = occurrences({ clauses: clausesOf(tree) });
+  const isAlone = members.length === 1;
+  return found.length === members.length && found.every(({ node, occurrence }, index) => {
+    const member = members[index];
+    const isSameOccurrence = occurrence === member?.occurrence || (isAlone && (occurrence === 'must_not') === (member?.occurrence === 'must_not'));
+    return member !== undefined && isSameTree(node, member.node) && isSameOccurrence;
+  });
+}
+
+/** For queries that mix `AND` and `OR`, where cutting one out changes what its neighbours mean. */
+function explicitly(members: readonly { node: QueryNode; occurrence: Occurrence }[]): string {
+  const clauses = members.map(({ node, occurrence }, index): Clause => ({
+    ...(index > 0 && { conjunction: 'OR' as const }),
+    ...(occurrence === 'must' && { modifier: '+' as const }),
+    ...(occurrence === 'must_not' && { modifier: '-' as const }),
+    node,
+  }));
+  return printQuery({ kind: 'group', clauses, span: { start: 0, end: 0 } });
+}
+
+function removeFromEnd(query: string, wanted: Condition): string {
+  const endings = [clauseText(wanted), clauseText(opposite(wanted))].map((text) => ` AND ${text}`);
+  const ending = endings.find((text) => query.endsWith(text));
+  return ending === undefined ? query : query.slice(0, -ending.length);
+}
+
+function withoutParentheses(query: string): string {
+  const tree = parseOrUndefined(query);
+  if (tree?.kind !== 'group' || tree.field !== undefined || tree.clauses.length !== 1) return query;
+  const [only] = tree.clauses;
+  const isPlain = only?.modifier === undefined && only?.node.kind === 'group' && only.node.field === undefined && only.node.boost === undefined;
+  return isPlain ? query.slice(only.node.span.start + 1, only.node.span.end - 1) : query;
+}
+
+function parseOrUndefined(query: string): QueryNode | undefined {
+  try {
+    return parseQuery(query);
+  } catch (error) {
+    if (error instanceof QuerySyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Without the blanks around it, but never without one that a backslash keeps. */
+function trimmed(query: string): string {
+  const tokens = lex(query).filter(({ kind }) => kind !== 'space');
+  return keepSign(query.slice(tokens[0]?.start, tokens.at(-1)?.end));
+}
+
+/** `-` with a blank after it is a word; without the blank it would be an operator. */
+function keepSign(text: string): string {
+  const last = lex(text).at(-1)?.kind;
+  return last === 'plus' || last === 'minus' || last === 'not' ? `${text} ` : text;
+}
+
+const withoutBlanks = (text: string) => text.replace(/^[ \t\n\r\u3000]+/, '');
+const spanOf = (clause: Clause | undefined) => clause?.span ?? { start: 0, end: 0 };
