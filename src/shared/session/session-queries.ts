@@ -3,6 +3,7 @@ import { call } from '@/api/client';
 import { checkSession } from '@/contract/sessions';
 import { getUser, type UserSummary } from '@/contract/users';
 import { journal } from '@/shared/drafts/journal';
+import { isThemeName, themeStore } from '@/shared/theme/theme-store';
 import { rememberedUser } from './remembered-user';
 
 /** `user` is null where nobody is signed in. */
@@ -35,6 +36,8 @@ async function findCurrentUser(): Promise<CurrentUser> {
 /** What has to be there before a user's pages show. */
 export async function enter(user: UserSummary): Promise<UserSummary> {
   rememberedUser.remember(user.username);
+  const theme = user.preferences?.['themeMode'];
+  if (!user.read_only && isThemeName(theme)) themeStore.choose(theme);
   await journal.open(user.username);
   return user;
 }

@@ -13,7 +13,6 @@ export const shell = {
   'nav.menu': 'Menu of {{name}}',
   'nav.signOut': 'Sign out',
   'nav.signOutFailed': 'Signing out did not work: {{reason}}',
-  'nav.zone': 'Times are in the zone {{zone}}.',
 
   'theme.toNoir': 'Switch to the dark theme',
   'theme.toTeint': 'Switch to the light theme',
@@ -81,6 +80,5 @@ export const shell = {
   'outage.noInformation': 'There is no information available.',
 
   'footer.label': 'About this server',
-  'footer.product': 'Graylog {{version}}',
-  'footer.host': 'on {{host}}',
+  'footer.product': 'Graylog {{version}} on {{host}}',
 } as const;

@@ -1,0 +1,18 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { RouterProvider, type DataRouter } from 'react-router-dom';
+import { OutageBanner } from '@/shared/connection/OutageBanner';
+import type { PingPace } from '@/shared/connection/ping';
+import { ThemeRoot } from '@/shared/theme/ThemeRoot';
+
+type AppProps = { queryClient: QueryClient; router: DataRouter; pace?: PingPace };
+
+export function App({ queryClient, router, pace }: AppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThemeRoot>
+        <RouterProvider router={router} />
+        <OutageBanner {...(pace && { pace })} />
+      </ThemeRoot>
+    </QueryClientProvider>
+  );
+}

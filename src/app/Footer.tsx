@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { call } from '@/api/client';
+import { jvm, systemOverview } from '@/contract/system';
+import { KeysOverlay } from '@/shared/keys/KeysOverlay';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { Kbd } from '@/ui/kbd/Kbd';
+import { quietMoment } from './quiet-moment';
+
+/** B2.52. What the server says of itself comes when nothing more urgent is under way; without it the line is shorter. */
+export function Footer() {
+  const { permits } = useSession();
+  const quiet = useSyncExternalStore(quietMoment.subscribe, quietMoment.passed);
+  const overview = useQuery({ queryKey: ['system', 'overview'], queryFn: ({ signal }) => call(systemOverview, undefined, { signal, background: true }), staleTime: Infinity, enabled: quiet && permits('system:read') });
+  const machine = useQuery({ queryKey: ['system', 'jvm'], queryFn: ({ signal }) => call(jvm, undefined, { signal, background: true }), staleTime: Infinity, enabled: quiet && permits('jvmstats:read') });
+
+  return (
+    <Line aria-label={t('footer.label')}>
+      <Facts>
+        {overview.data && <span>{t('footer.product', { version: overview.data.version, host: overview.data.hostname })}</span>}
+        {machine.data && <span>{machine.data.info}</span>}
+      </Facts>
+      <KeysOverlay opener={(open) => <KeysButton type="button" onClick={open}><Kbd aria-hidden>?</Kbd> {t('nav.keys')}</KeysButton>} />
+    </Line>
+  );
+}
+
+const Line = styled.footer`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.l};
+  padding: ${({ theme }) => theme.space.hair} ${({ theme }) => theme.space.l};
+  border-top: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  background: ${({ theme }) => theme.color.surface};
+  color: ${({ theme }) => theme.color.faint};
+  font-size: ${({ theme }) => theme.size.micro};
+`;
+
+const Facts = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space.l};
+  min-width: 0;
+  overflow: hidden;
+  white-space: nowrap;
+  span { overflow: hidden; text-overflow: ellipsis; }
+`;
+
+const KeysButton = styled.button`
+  flex: none;
+  padding: ${({ theme }) => theme.space.hair} ${({ theme }) => theme.space.xs};
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  &:hover { color: ${({ theme }) => theme.color.text}; }
+  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+`;

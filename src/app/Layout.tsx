@@ -1,0 +1,51 @@
+import { Outlet, useNavigation } from 'react-router-dom';
+import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
+import { Footer } from './Footer';
+import { Navigation } from './Navigation';
+
+const CONTENT_ID = 'content';
+
+/** What stands around every page. */
+export function Layout() {
+  const waiting = useNavigation().state !== 'idle';
+  return (
+    <Frame>
+      <SkipLink href={`#${CONTENT_ID}`} onClick={(event) => { event.preventDefault(); document.getElementById(CONTENT_ID)?.focus(); }}>
+        {t('nav.skipToContent')}
+      </SkipLink>
+      <Navigation />
+      <Content id={CONTENT_ID} tabIndex={-1} aria-busy={waiting}>
+        <Outlet />
+      </Content>
+      <Footer />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr);
+  height: 100dvh;
+`;
+
+const SkipLink = styled.a`
+  position: absolute;
+  z-index: ${({ theme }) => theme.layer.skipLink};
+  top: ${({ theme }) => theme.space.xs};
+  left: ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
+  border-radius: ${({ theme }) => theme.radius.base};
+  background: ${({ theme }) => theme.color.accent};
+  color: ${({ theme }) => theme.color.onAccent};
+  &:not(:focus) { clip-path: inset(50%); }
+  &:hover { color: ${({ theme }) => theme.color.onAccent}; }
+`;
+
+const Content = styled.main`
+  min-width: 0;
+  min-height: 0;
+  overflow: auto;
+  &:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
+`;

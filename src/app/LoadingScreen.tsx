@@ -1,0 +1,18 @@
+import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
+import { Spinner } from '@/ui/spinner/Spinner';
+
+/** B2.50; says nothing where the answer is quick. */
+export function LoadingScreen() {
+  return (
+    <Screen>
+      <Spinner label={t('app.loading')} />
+    </Screen>
+  );
+}
+
+const Screen = styled.main`
+  display: grid;
+  place-items: center;
+  height: 100%;
+`;

@@ -1,0 +1,80 @@
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { Link, NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { paths } from '@/shared/paths';
+import { t } from '@/shared/texts/t';
+import { useThemeName } from '@/shared/theme/theme-store';
+import { useThemeChoice } from '@/shared/theme/use-theme-choice';
+import { IconButton } from '@/ui/button/IconButton';
+import { Brand } from './Brand';
+import { UserMenu } from './UserMenu';
+import { useSignOut } from '@/shared/session/sign-in';
+
+export function Navigation() {
+  const theme = useThemeName();
+  const chooseTheme = useThemeChoice();
+  const signOut = useSignOut();
+  const other = theme === 'teint' ? { name: 'noir', label: t('theme.toNoir'), Icon: Moon } as const : { name: 'teint', label: t('theme.toTeint'), Icon: Sun } as const;
+  const switchTheme = () => chooseTheme.mutate(other.name);
+
+  return (
+    <header>
+      <Bar>
+        <Home to={paths.start()} aria-label={t('nav.home')}><Brand /></Home>
+        <Pages aria-label={t('nav.label')}>
+          <Page to={paths.search()}>{t('nav.search')}</Page>
+        </Pages>
+        <Gap />
+        <IconButton label={other.label} icon={<other.Icon aria-hidden size="1.25em" />} onClick={switchTheme} />
+        <UserMenu theme={{ label: other.label, icon: <other.Icon aria-hidden size="1.15em" />, switchTheme }} signOut={() => signOut.mutate()} />
+      </Bar>
+      <FailureNotice error={signOut.error} retry={() => signOut.mutate()} />
+      {chooseTheme.error && <FailureNotice error={chooseTheme.error} retry={() => chooseTheme.mutate(theme)} />}
+    </header>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  height: ${({ theme }) => theme.height.navbar};
+  padding: 0 ${({ theme }) => theme.space.m};
+  border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  background: ${({ theme }) => theme.color.surface};
+`;
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  height: ${({ theme }) => theme.height.control};
+  margin-right: ${({ theme }) => theme.space.s};
+  padding: 0 ${({ theme }) => theme.space.xs};
+  border-radius: ${({ theme }) => theme.radius.base};
+  text-decoration: none;
+`;
+
+const Pages = styled.nav`
+  display: flex;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+const Page = styled(NavLink)`
+  display: inline-flex;
+  align-items: center;
+  height: ${({ theme }) => theme.height.control};
+  padding: 0 ${({ theme }) => theme.space.button};
+  border-radius: ${({ theme }) => theme.radius.base};
+  color: ${({ theme }) => theme.color.muted};
+  font-weight: ${({ theme }) => theme.weight.medium};
+  text-decoration: none;
+  &:hover { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
+  &[aria-current] { background: ${({ theme }) => theme.color.sunken}; color: ${({ theme }) => theme.color.text}; }
+  @media (pointer: coarse) { height: ${({ theme }) => theme.height.touch}; }
+`;
+
+const Gap = styled.span`
+  flex: 1;
+`;

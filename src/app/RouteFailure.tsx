@@ -1,0 +1,23 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { call } from '@/api/client';
+import { hello } from '@/contract/system';
+import { FailurePage, NotFoundPage } from '@/shared/failure/FailurePage';
+
+/** Takes the place of a page that failed; the next navigation shows pages again (B2.44). */
+export function RouteFailure() {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const { reset } = useQueryErrorResetBoundary();
+  // The page may ask again when the reader comes back to it.
+  useEffect(reset, [reset]);
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage path={pathname} />;
+  return <FailurePage error={error} retry={() => void loadAgain()} />;
+}
+
+/** Reloading while the server is away would leave nothing on screen; then the banner says why nothing happens. */
+async function loadAgain(): Promise<void> {
+  const answers = await call(hello, undefined, { anonymous: true }).then(() => true, () => false);
+  if (answers) globalThis.location.reload();
+}

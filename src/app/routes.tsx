@@ -1,0 +1,39 @@
+import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
+import { searchRoutes } from '@/features/search/routes';
+import { NotFoundPage } from '@/shared/failure/FailurePage';
+import { paths, patterns } from '@/shared/paths';
+import { Layout } from './Layout';
+import { LoadingScreen } from './LoadingScreen';
+import { RouteFailure } from './RouteFailure';
+import { SessionGate } from './SessionGate';
+
+const featureRoutes: RouteObject[] = [...searchRoutes];
+
+/** `leave` starts the console afresh, at its start page. */
+export const routesOf = (leave: () => void, pages: readonly RouteObject[] = featureRoutes): RouteObject[] => [
+  {
+    element: <SessionGate leave={leave}><Outlet /></SessionGate>,
+    errorElement: <RouteFailure />,
+    hydrateFallbackElement: <LoadingScreen />,
+    children: [
+      {
+        element: <Layout />,
+        children: [
+          {
+            // An error inside leaves the navigation standing.
+            errorElement: <RouteFailure />,
+            children: [
+              { path: patterns.start, element: <Navigate replace to={paths.search()} /> },
+              ...pages,
+              { path: '*', element: <NotFoundAddress /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+function NotFoundAddress() {
+  return <NotFoundPage path={useLocation().pathname} />;
+}

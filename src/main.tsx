@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { createQueryClient } from '@/api/query-client';
+import { App } from '@/app/App';
+import { quietMoment } from '@/app/quiet-moment';
+import { routesOf } from '@/app/routes';
+import { watchConnection } from '@/shared/connection/watch-connection';
+import { journal } from '@/shared/drafts/journal';
+import { sessionQueries } from '@/shared/session/session-queries';
+import { preloadMenus } from '@/ui/menu/Menu';
+import { preloadPopovers } from '@/ui/popover/Popover';
+import '@/theme/first-paint.css';
+
+// The page stands wherever the server serves it, below a prefix too.
+const basename = new URL('.', document.baseURI).pathname;
+const queryClient = createQueryClient();
+
+// Who is here is asked while the page's code is still on its way.
+void queryClient.prefetchQuery(sessionQueries.current());
+watchConnection(queryClient);
+addEventListener('pagehide', () => void journal.flush());
+quietMoment.await(() => void Promise.allSettled([preloadMenus(), preloadPopovers()]));
+
+const router = createBrowserRouter(routesOf(() => location.assign(basename)), { basename });
+const root = document.getElementById('app');
+if (root) createRoot(root).render(<App queryClient={queryClient} router={router} />);

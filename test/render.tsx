@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { vi } from 'vitest';
+import { createQueryClient } from '@/api/query-client';
+import { App } from '@/app/App';
+import { routesOf } from '@/app/routes';
+import { watchConnection } from '@/shared/connection/watch-connection';
+import { signInAs } from './backend';
+
+/** Pings quickly, so that tests need not wait; the order of things is the real one. */
+const PACE = { whileUp: 20_000, firstRetry: 20, longestRetry: 40 };
+
+type Options = { /** Signed in as this user; null: nobody. */ user?: string | null; /** Pages instead of the console's. */ pages?: RouteObject[] };
+
+/** Opens the whole console at an address. */
+export async function renderAt(url: string, { user = 'admin', pages }: Options = {}) {
+  if (user !== null) await signInAs(user);
+  const queryClient = createQueryClient({ firstDelay: 1 });
+  const leave = vi.fn();
+  const router = createMemoryRouter(routesOf(leave, pages), { initialEntries: [url] });
+  const stopWatching = watchConnection(queryClient);
+  const view = render(<App queryClient={queryClient} router={router} pace={PACE} />);
+  return {
+    ...view,
+    router,
+    queryClient,
+    /** Called where the console starts afresh. */
+    leave,
+    actor: userEvent.setup(),
+    unmount() {
+      view.unmount();
+      stopWatching();
+    },
+  };
+}
