@@ -22,5 +22,6 @@ addEventListener('pagehide', () => void journal.flush());
 quietMoment.await(() => void Promise.allSettled([preloadMenus(), preloadPopovers()]));
 
 const router = createBrowserRouter(routesOf(() => location.assign(basename)), { basename });
+// The router reports what its error pages caught.
 const root = document.getElementById('app');
-if (root) createRoot(root).render(<App queryClient={queryClient} router={router} />);
+if (root) createRoot(root, { onCaughtError: () => {} }).render(<App queryClient={queryClient} router={router} />);

@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider, type DataRouter } from 'react-router-dom';
 import { OutageBanner } from '@/shared/connection/OutageBanner';
 import type { PingPace } from '@/shared/connection/ping';
+import { reportCaught } from './report-caught';
 import { ThemeRoot } from '@/shared/theme/ThemeRoot';
 
 type AppProps = { queryClient: QueryClient; router: DataRouter; pace?: PingPace };
@@ -10,7 +11,7 @@ export function App({ queryClient, router, pace }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeRoot>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={reportCaught} />
         <OutageBanner {...(pace && { pace })} />
       </ThemeRoot>
     </QueryClientProvider>

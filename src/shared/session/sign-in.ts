@@ -52,9 +52,10 @@ export function useSignOut() {
       rememberedUser.forget();
     },
     onSuccess: () => {
-      sessionGate.open();
-      queryClient.clear();
       queryClient.setQueryData(sessionQueries.current().queryKey, { user: null });
+      // Nothing of this user waits for the next one.
+      queryClient.removeQueries({ predicate: ({ queryKey: [area] }) => area !== 'session' && area !== 'ping' });
+      sessionGate.open();
     },
   });
 }
