@@ -2,7 +2,7 @@ import type { Fields } from '@/domain/exact';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { endpoint } from './endpoint';
 
-/** `fields` holds the message without its `_id`, which stands as `id` (graylog-api.md §19). */
+/** `fields` holds the whole message, `_id` included (graylog-api.md §19). */
 export type StoredMessage = { message: { id: string; timestamp?: string; fields: Fields; [other: string]: unknown }; index: string };
 
 export const getMessage = endpoint<{ index: string; id: string }, StoredMessage>({

@@ -97,7 +97,7 @@ export type PivotValue = { key: string[]; value?: number | bigint | string | nul
 export type PivotRow = { key: string[]; values: PivotValue[]; source: 'leaf' | 'non-leaf' };
 export type PivotResult = { id: string; type: 'pivot'; name?: string; rows: PivotRow[]; total: number; effective_timerange: AbsoluteRange };
 export type EventResult = { id: string; streams: string[]; timestamp: string; message: string; alert: boolean };
-export type EventsResult = { id: string; type: 'events'; name?: string; events: EventResult[]; effective_timerange?: AbsoluteRange };
+export type EventsResult = { id: string; type: 'events'; name?: string | null; events: EventResult[]; effective_timerange?: AbsoluteRange };
 export type SearchTypeResult = MessagesResult | PivotResult | EventsResult;
 
 export type QueryResult = {

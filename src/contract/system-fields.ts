@@ -1,0 +1,4 @@
+import { endpoint } from './endpoint';
+
+/** The names of all fields that messages have. */
+export const listSystemFields = endpoint<{ limit?: number }, { fields: string[] }>({ method: 'GET', path: '/system/fields', toRequest: ({ limit }) => ({ query: { limit } }) });

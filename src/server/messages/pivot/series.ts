@@ -1,0 +1,77 @@
+import type { SeriesFunction } from '@/contract/search';
+import { SearchFailure } from '../search/search-failure';
+import type { SeriesDocument } from '../../searches/search-document';
+import type { FieldSql } from './field-sql';
+
+/** What a row of the answer holds for a series; undefined: no entry at all. */
+export type SeriesValue = number | bigint | string | boolean | undefined;
+
+/** A series as SQL over the rows of `base`. */
+export type SeriesSql = {
+  /** The field's value, as a column of `base`; null where the series needs none. */
+  source: string | null;
+  /** The aggregate, over that column. */
+  aggregate: (column: string) => string;
+  /** Too dear to compute for groups that are not shown. */
+  dear: boolean;
+  /** What the real server says of no documents (graylog-api.md §3.4). */
+  empty: SeriesValue;
+  field: FieldSql | undefined;
+};
+
+const NUMERIC_ONLY: ReadonlySet<SeriesFunction> = new Set(['avg', 'max', 'min', 'percentile', 'stddev', 'sum', 'sumofsquares', 'variance']);
+
+/** @throws SearchFailure where the field cannot be computed with, or the function is unknown. */
+export function seriesSql(series: SeriesDocument, fieldSql: (name: string) => FieldSql): SeriesSql {
+  const { type, field: name } = series;
+  if (type === 'count' && name === null) return { source: null, aggregate: () => 'count(*)', dear: false, empty: 0, field: undefined };
+  if (name === null || name === '') throw new SearchFailure(`The series ${type}() needs a field.`);
+  const field = fieldSql(name);
+  if (NUMERIC_ONLY.has(type) && !['number', 'decimal', 'time', 'missing'].includes(field.kind)) {
+    throw new SearchFailure(`Cannot compute ${type}(${name}): ${name} is no numeric field.`);
+  }
+  const { aggregate, empty } = aggregateOf(type, series.percentile);
+  return { source: operand(type, field), aggregate, dear: type === 'card' || type === 'percentile', empty, field };
+}
+
+/** Times are computed with in milliseconds since the epoch. */
+function operand(type: SeriesFunction, field: FieldSql): string {
+  if (type === 'latest') return field.original ?? field.sql;
+  if (type === 'card' || type === 'count') return field.sql;
+  if (field.kind === 'time') return `epoch_ms(${field.sql})`;
+  return field.kind === 'missing' ? 'NULL::DOUBLE' : field.sql;
+}
+
+function aggregateOf(type: SeriesFunction, percentile = 50): { aggregate: (column: string) => string; empty: SeriesValue } {
+  switch (type) {
+    case 'avg':
+      return { aggregate: (column) => `avg(${column})`, empty: 'Infinity' };
+    case 'card':
+      return { aggregate: (column) => `count(DISTINCT ${column})`, empty: 0 };
+    case 'count':
+      return { aggregate: (column) => `count(${column})`, empty: 0 };
+    case 'latest':
+      return { aggregate: (column) => `arg_max(${column}, place) FILTER (${column} IS NOT NULL)`, empty: undefined };
+    case 'max':
+      return { aggregate: (column) => `max(${column})`, empty: '-Infinity' };
+    case 'min':
+      return { aggregate: (column) => `min(${column})`, empty: 'Infinity' };
+    case 'percentile':
+      if (!(percentile >= 0 && percentile <= 100)) throw new SearchFailure(`A percentile lies between 0 and 100, not at ${percentile}.`);
+      return { aggregate: (column) => `quantile_cont(${column}::DOUBLE, ${percentile / 100})`, empty: 'NaN' };
+    case 'stddev':
+      return { aggregate: (column) => `stddev_pop(${column})`, empty: 0 };
+    case 'sum':
+      return { aggregate: (column) => `sum(${column})`, empty: 0 };
+    case 'sumofsquares':
+      return { aggregate: (column) => `sum(${column}::DOUBLE * ${column}::DOUBLE)`, empty: 0 };
+    case 'variance':
+      return { aggregate: (column) => `var_pop(${column})`, empty: 0 };
+    default:
+      return unknownFunction(type);
+  }
+}
+
+function unknownFunction(type: never): never {
+  throw new SearchFailure(`No series handler registered for: ${String(type)}.`, { failsQuery: true });
+}

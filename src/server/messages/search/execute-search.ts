@@ -1,0 +1,112 @@
+import type { QueryResult, SearchError, SearchJob, SearchTypeResult } from '@/contract/search';
+import type { Database } from '../../storage/database';
+import type { ExecutionChange } from '../../searches/execution-schema';
+import { newObjectId } from '../../searches/search-schema';
+import { streamsOf, type QueryDocument, type SearchDocument } from '../../searches/search-document';
+import { changedQueries, streamsNamed } from './query-plan';
+import { rangeErrors } from './range-limit';
+import { runSearchType } from './run-search-type';
+import type { MessageFields } from './scope';
+import { SearchFailure } from './search-failure';
+import { searchedStreams, type StreamAccess } from './stream-access';
+import { effectiveRange, windowOf } from './time-window';
+
+/** What an execution needs of the node. */
+export type Engine = {
+  database: Database;
+  /** The fields as they are now. */
+  fields: () => MessageFields;
+  /** The longest time range that may be searched in seconds; 0 is any. */
+  rangeLimit: () => number;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+};
+
+export type Execution = {
+  search: SearchDocument;
+  change?: ExecutionChange | undefined;
+  owner: string;
+  access: StreamAccess;
+  /** Aborting it interrupts what the database does. */
+  signal: AbortSignal;
+};
+
+/** Everything the queries of one execution have in common: all see the same data, up to the same instant. */
+export type Moment = Execution & { engine: Engine; fields: MessageFields; now: number; lastSeq: number };
+
+/**
+ * Runs a search as POST /views/search/{id}/execute does (graylog-api.md §3.3). What is wrong with one search type stands
+ * in the job's errors and leaves the others alone. @throws Problem 403 for streams that may not be read.
+ */
+export async function executeSearch(engine: Engine, execution: Execution): Promise<SearchJob> {
+  const { search, change, owner, access, signal } = execution;
+  const job = { id: newObjectId(), search_id: search.id, owner };
+  const queries = changedQueries(search.queries, change).map((query) => withStreams(query, access));
+  const tooLong = rangeErrors(queries, change, engine.rangeLimit(), engine.now());
+  if (tooLong.length > 0) return { ...job, execution: { done: false, cancelled: false, completed_exceptionally: true }, errors: tooLong, results: {} };
+
+  const [row] = await engine.database.query<{ last: number | null }>('SELECT max(seq) AS last FROM messages', [], signal);
+  const moment: Moment = { ...execution, engine, fields: engine.fields(), now: engine.now(), lastSeq: row?.last ?? -1 };
+  const results = await Promise.all(queries.map((query) => runQuery(query, moment)));
+  const errors = results.flatMap(({ jobErrors, result }) => [...jobErrors, ...result.errors]);
+  return {
+    ...job,
+    execution: { done: true, cancelled: false, completed_exceptionally: errors.length > 0 },
+    ...(errors.length > 0 && { errors }),
+    results: Object.fromEntries(results.map(({ result }) => [result.query.id, result])),
+  };
+}
+
+/** The query as it is run and written back: where it named no stream, it has those that the user may read. */
+function withStreams(query: QueryDocument, access: StreamAccess): QueryDocument {
+  for (const type of query.search_types) searchedStreams(access, streamsNamed(query, type));
+  const streams = searchedStreams(access, streamsOf(query.filter));
+  return query.filter === null ? { ...query, filter: { type: 'or', filters: streams.map((id) => ({ type: 'stream', id })) } } : query;
+}
+
+async function runQuery(query: QueryDocument, moment: Moment): Promise<{ result: QueryResult; jobErrors: SearchError[] }> {
+  const started = Date.now();
+  const outcomes = await Promise.all(query.search_types.map(async (type) => ({ type, outcome: await attempt(() => runSearchType(query, type, moment), moment.signal) })));
+  const errors: SearchError[] = [];
+  const jobErrors: SearchError[] = [];
+  const types: Record<string, SearchTypeResult> = {};
+  let failed = false;
+  for (const { type, outcome } of outcomes) {
+    if (!(outcome instanceof SearchFailure)) types[type.id] = outcome;
+    // A type that nobody knows is an error of the job alone, as on the real server.
+    else (outcome.unknownType ? jobErrors : errors).push(errorOf(outcome, query.id, type.id));
+    if (outcome instanceof SearchFailure && outcome.failsQuery) failed = true;
+  }
+  if (jobErrors.length > 0 && jobErrors.length === outcomes.length) {
+    failed = true;
+    errors.push({ type: 'query', description: 'The query has no search type that this server can run (Validation Failed: 1: no requests added;).', query_id: query.id });
+  }
+  const window = failed ? { from: moment.now, to: moment.now } : windowOf(query.timerange, moment.now);
+  return {
+    result: {
+      query,
+      execution_stats: { duration: Date.now() - started, timestamp: new Date(started).toISOString(), effective_timerange: effectiveRange(window) },
+      search_types: types,
+      errors,
+      state: failed ? 'FAILED' : 'COMPLETED',
+    },
+    jobErrors,
+  };
+}
+
+/** A search type that fails does so alone, unless the whole execution was stopped. */
+async function attempt<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T | SearchFailure> {
+  try {
+    return await run();
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof SearchFailure) return error;
+    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return new SearchFailure(`The search failed: ${line}`);
+  }
+}
+
+function errorOf({ message, windowLimit }: SearchFailure, query_id: string, search_type_id: string): SearchError {
+  const where = { description: message, search_type_id, query_id };
+  return windowLimit === undefined ? { type: 'search_type', ...where } : { type: 'result_window_limit', ...where, result_window_limit: windowLimit };
+}

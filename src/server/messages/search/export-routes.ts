@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { exportMessages } from '@/contract/messages';
+import type { Fields } from '@/domain/exact';
+import { QuerySyntaxError } from '@/domain/query/syntax-error';
+import type { TimeRange } from '@/domain/time-range/time-range';
+import { parseExact } from '../../http/exact-json';
+import { Problem } from '../../http/problem';
+import { serve, type RouteTable } from '../../http/serve';
+import { mapped, orDefault, readMapped } from '../../searches/mapping';
+import { querySchema } from '../../searches/search-schema';
+import { timeRangeSchema } from '../../searches/time-range-schema';
+import type { StreamStore } from '../../streams/stream-store';
+import type { SqlCondition } from '../condition';
+import { allOf } from './condition-sql';
+import type { Engine } from './execute-search';
+import { csvLine, csvRow } from './export-csv';
+import { isTimeZone } from './keyword-range';
+import { streamCondition, windowCondition } from './scope';
+import { searchedStreams, streamAccess } from './stream-access';
+import { windowOf } from './time-window';
+import { syntaxMessage } from './validate-query';
+
+const LAST_FIVE_MINUTES: TimeRange = { type: 'relative', range: 300 };
+/** How many messages are read from the database at once, whatever the client calls a chunk. */
+const PAGE = 5000;
+
+const requestSchema = mapped({
+  timerange: orDefault(timeRangeSchema, () => LAST_FIVE_MINUTES),
+  query_string: orDefault(querySchema, () => ({ type: 'elasticsearch' as const, query_string: '' })),
+  streams: orDefault(z.array(z.string()), () => []),
+  fields_in_order: orDefault(z.array(z.string()), () => ['timestamp', 'source', 'message']),
+  chunk_size: orDefault(z.int().positive(), () => 1000),
+  time_zone: orDefault(z.string().refine(isTimeZone, { error: (issue) => `Invalid timeZone: ${String(issue.input)}` }), () => 'UTC'),
+  limit: z.int().nullish(),
+});
+
+export type ExportServices = { engine: Engine; streams: Pick<StreamStore, 'all'> };
+
+type Row = { doc: string; seq: number; micros: number };
+
+/** POST /views/search/messages: CSV in chunks, in the order of time. It stops when the client goes away. */
+export function serveExport(table: RouteTable, { engine, streams }: ExportServices): void {
+  serve(table, exportMessages, async ({ body, request, permits, signal }) => {
+    if (!/text\/(csv|\*)|\*\/\*/i.test(request.headers.get('accept') ?? '*/*')) throw new Problem(415, 'Only text/csv is written.', null);
+    const { fields_in_order: fields, time_zone: zone, chunk_size: chunk, limit, ...asked } = readMapped(requestSchema, body);
+    if (fields.length === 0) throw invalid('must not be empty', 'NotEmpty', 'fieldsInOrder', '[]');
+    if (limit != null && limit <= 0) throw invalid('must be greater than 0', 'Positive', 'limit', String(limit));
+    const access = streamAccess(streams.all(), permits);
+    const named = searchedStreams(access, asked.streams);
+    const within = access.readsAll && asked.streams.length === 0 ? [] : [streamCondition(named, access)];
+    const [row] = await engine.database.query<{ last: number | null }>('SELECT max(seq) AS last FROM messages', [], signal);
+    const frozen = { sql: `seq <= ${row?.last ?? -1}`, params: [] };
+    const condition = allOf([windowCondition(windowOf(asked.timerange, engine.now())), frozen, ...within, compiled(engine, asked.query_string.query_string)]);
+    const gone = new AbortController();
+    // The limit holds for whole chunks, as on the real server.
+    const most = limit == null ? Number.POSITIVE_INFINITY : Math.ceil(limit / chunk) * chunk;
+    const lines = csvOf(pages(engine, condition, most, AbortSignal.any([signal, gone.signal])), fields, zone);
+    const first = await lines.next();
+    return new Response(streamOf(first, lines, gone), { headers: { 'content-type': 'text/csv' } });
+  });
+}
+
+function compiled(engine: Engine, query: string): SqlCondition {
+  try {
+    return engine.fields().compile(query);
+  } catch (error) {
+    if (error instanceof QuerySyntaxError) throw new Problem(400, `Request validation failed: ${syntaxMessage(error)}`);
+    throw error;
+  }
+}
+
+/** The body that Jersey gives for a member that breaks a rule (graylog-api.md §0.4). */
+const invalid = (message: string, rule: string, member: string, value: string) =>
+  new Problem(400, message, [{ message, message_template: `{javax.validation.constraints.${rule}.message}`, path: `MessagesResource.retrieve.arg0.${member}`, invalid_value: value }]);
+
+/** Page by page, so that no connection to the database waits for a slow client. */
+async function* pages({ database }: Engine, condition: SqlCondition, most: number, signal: AbortSignal): AsyncGenerator<Row[], void> {
+  let after = '';
+  for (let left = most; left > 0; ) {
+    const size = Math.min(PAGE, left);
+    const found = `SELECT rowid FROM messages WHERE (${condition.sql})${after} ORDER BY "timestamp", seq LIMIT ${size}`;
+    const rows = await database.query<Row>(`SELECT doc, seq, epoch_us("timestamp") AS micros FROM messages WHERE rowid IN (${found}) ORDER BY "timestamp", seq`, condition.params, signal);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < size) return;
+    left -= rows.length;
+    after = ` AND ("timestamp" > make_timestamp(${last.micros}) OR ("timestamp" = make_timestamp(${last.micros}) AND seq > ${last.seq}))`;
+  }
+}
+
+/** Nothing at all where there is no message, not even the names of the columns. */
+async function* csvOf(rows: AsyncGenerator<Row[], void>, fields: readonly string[], zone: string): AsyncGenerator<string, void> {
+  let header = csvLine(fields);
+  for await (const page of rows) {
+    yield header + page.map(({ doc }) => csvRow(parseExact(doc) as Fields, fields, zone)).join('');
+    header = '';
+  }
+}
+
+function streamOf(first: IteratorResult<string, void>, rest: AsyncGenerator<string, void>, gone: AbortController): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let next: IteratorResult<string, void> | undefined = first;
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = next ?? (await rest.next());
+      next = undefined;
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: () => gone.abort(new Error('The client went away.')),
+  });
+}

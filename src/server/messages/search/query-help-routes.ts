@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { listFields, listFieldsOfStreams, listFunctions } from '@/contract/fields';
+import { suggestValues as suggest, validateQuery as validate } from '@/contract/query-validation';
+import { listSystemFields } from '@/contract/system-fields';
+import type { TimeRange } from '@/domain/time-range/time-range';
+import type { Call } from '../../http/call';
+import { wholeNumber } from '../../http/query-values';
+import { serve, type RouteTable } from '../../http/serve';
+import { mapped, orDefault, readMapped } from '../../searches/mapping';
+import { querySchema } from '../../searches/search-schema';
+import { timeRangeSchema } from '../../searches/time-range-schema';
+import type { StreamStore } from '../../streams/stream-store';
+import type { FieldCatalogue } from '../catalogue';
+import { allOf } from './condition-sql';
+import type { Engine } from './execute-search';
+import { fieldType, typesOf } from './field-types';
+import { SERIES_DESCRIPTIONS } from './series-descriptions';
+import { streamCondition, windowCondition } from './scope';
+import { demandStreams, streamAccess } from './stream-access';
+import { suggestValues } from './suggest-values';
+import { windowOf } from './time-window';
+import { validateQuery } from './validate-query';
+
+export type QueryHelpServices = { engine: Engine; catalogue: FieldCatalogue; streams: Pick<StreamStore, 'all'> };
+
+const LAST_FIVE_MINUTES: TimeRange = { type: 'relative', range: 300 };
+const streamIds = orDefault(z.array(z.string()), () => []);
+
+const validationSchema = mapped({
+  query: querySchema,
+  filter: querySchema.nullish(),
+  timerange: timeRangeSchema.nullish(),
+  streams: streamIds,
+  parameters: z.unknown(),
+  parameter_bindings: z.unknown(),
+  validation_mode: z.enum(['QUERY', 'SEARCH_FILTER']).nullish(),
+});
+const suggestionsSchema = mapped({
+  field: z.string(),
+  input: z.string(),
+  size: orDefault(z.int(), () => 10),
+  timerange: orDefault(timeRangeSchema, () => LAST_FIVE_MINUTES),
+  streams: streamIds,
+});
+const fieldsSchema = mapped({ streams: streamIds, timerange: timeRangeSchema.nullish() });
+
+/** What helps to write a query: validation, suggestions, fields, functions (graylog-api.md §3.6). */
+export function serveQueryHelp(table: RouteTable, { engine, catalogue, streams }: QueryHelpServices): void {
+  const accessOf = ({ permits }: Call) => streamAccess(streams.all(), permits);
+  const fieldsFor = (call: Call) => (accessOf(call).readable.length === 0 ? [] : catalogue.all().map(fieldType));
+
+  serve(table, validate, (call) => {
+    const { query, streams: named } = readMapped(validationSchema, call.body);
+    demandStreams(accessOf(call), named);
+    return validateQuery(query.query_string, typesOf(catalogue));
+  });
+
+  serve(table, suggest, (call) => {
+    const { streams: named, timerange, ...request } = readMapped(suggestionsSchema, call.body);
+    const access = accessOf(call);
+    const searched = named.length > 0 ? named : access.readable;
+    const { field, input } = request;
+    if (searched.length === 0 || searched.some((id) => !access.mayRead(id)) || !searched.some((id) => access.exists(id))) return { field, input };
+    const within = access.readsAll && named.length === 0 ? [] : [streamCondition(searched, access)];
+    const condition = allOf([windowCondition(windowOf(timerange, engine.now())), ...within]);
+    return suggestValues(engine.database, request, engine.fields().fieldSql(field), condition, call.signal);
+  });
+
+  serve(table, listFields, fieldsFor);
+  serve(table, listFieldsOfStreams, (call) => {
+    demandStreams(accessOf(call), readMapped(fieldsSchema, call.body ?? {}).streams);
+    return fieldsFor(call);
+  });
+
+  serve(table, listFunctions, () => SERIES_DESCRIPTIONS);
+
+  serve(
+    table,
+    listSystemFields,
+    ({ query }) => {
+      const limit = wholeNumber(query, 'limit', 0);
+      const names = catalogue.all().map(({ name }) => name);
+      return { fields: limit > 0 ? names.slice(0, limit) : names };
+    },
+    { permission: 'fieldnames:read' },
+  );
+}

@@ -1,0 +1,18 @@
+import type { SeriesFunction } from '@/contract/search';
+
+const TITLES: Record<SeriesFunction, string> = {
+  avg: 'Average',
+  card: 'Cardinality',
+  count: 'Count',
+  max: 'Maximum',
+  min: 'Minimum',
+  stddev: 'Standard Deviation',
+  sum: 'Sum',
+  sumofsquares: 'Sum of Squares',
+  variance: 'Variance',
+  percentile: 'Percentile',
+  latest: 'Latest Value',
+};
+
+/** What GET /views/functions answers. */
+export const SERIES_DESCRIPTIONS = Object.fromEntries(Object.entries(TITLES).map(([type, description]) => [type, { type, description }]));

@@ -1,0 +1,93 @@
+import { createSearch, executeSearch as executeStored, getSearch, listSearches, searchMetadata, searchStatus, storedSearchMetadata, syncSearch, type SearchJob } from '@/contract/search';
+import { jsonResponse } from '../http/answers';
+import type { Call } from '../http/call';
+import { Problem } from '../http/problem';
+import { serve, type RouteTable } from '../http/serve';
+import { executeSearch, type Engine } from '../messages/search/execute-search';
+import { streamAccess } from '../messages/search/stream-access';
+import type { StreamStore } from '../streams/stream-store';
+import { executionSchema, type ExecutionChange } from './execution-schema';
+import { createJobs } from './jobs';
+import { readMapped } from './mapping';
+import { metadataOf } from './metadata';
+import { streamsOf, type SearchDocument } from './search-document';
+import { searchSchema } from './search-schema';
+import type { Asker, StoredSearches } from './stored-searches';
+
+export type SearchServices = { engine: Engine; searches: StoredSearches; streams: Pick<StreamStore, 'all'> };
+
+/** How long a search may take in milliseconds (graylog-api.md §3.3). */
+const TIME_OUT = 60_000;
+
+/** POST and GET /views/search and what is below it. */
+export function serveSearches(table: RouteTable, { engine, searches, streams }: SearchServices): void {
+  const jobs = createJobs(engine.now);
+
+  const execute = async (call: Call, search: SearchDocument, change: ExecutionChange | undefined, timeOut = TIME_OUT): Promise<SearchJob> => {
+    if (search.parameters.length > 0) throw parametersMissing();
+    const clock = AbortSignal.timeout(timeOut);
+    const access = streamAccess(streams.all(), call.permits);
+    try {
+      const job = await executeSearch(engine, { search, change, owner: call.user.username, access, signal: AbortSignal.any([call.signal, clock]) });
+      jobs.add(job);
+      return job;
+    } catch (error) {
+      if (clock.aborted && !call.signal.aborted) throw new Problem(500, `The search took longer than ${timeOut / 1000} s and was stopped. A shorter time range or a narrower query is needed.`);
+      throw error;
+    }
+  };
+
+  serve(table, createSearch, async (call) => {
+    const search = readMapped(searchSchema, call.body);
+    await searches.save(search, askerOf(call));
+    call.reply.headers.set('location', `${new URL(call.request.url).origin}/${search.id}`);
+    return namesStreams(call.request) ? jsonResponse(withStreams(search), 201, call.reply.headers) : search;
+  });
+
+  serve(table, listSearches, (call) => searches.visible(askerOf(call)));
+  serve(table, getSearch, (call) => stored(searches, call));
+  serve(table, searchMetadata, ({ body }) => metadataOf(readMapped(searchSchema, body)));
+  serve(table, storedSearchMetadata, (call) => metadataOf(stored(searches, call)));
+
+  serve(table, executeStored, async (call) => {
+    const search = searches.find(idOf(call), askerOf(call));
+    if (!search) throw new Problem(404, `No search found with id <${idOf(call)}>.`);
+    const job = await execute(call, search, readMapped(executionSchema, call.body ?? {}));
+    call.reply.headers.set('location', `${new URL(call.request.url).origin}/views/search/status/${job.id}`);
+    return job;
+  });
+
+  serve(table, syncSearch, (call) => execute(call, readMapped(searchSchema, call.body), undefined, timeOutOf(call.query)));
+
+  serve(table, searchStatus, ({ params: { jobId = '' }, user }) => {
+    const job = jobs.find(jobId, user.username);
+    if (!job) throw new Problem(404, 'HTTP 404 Not Found');
+    return job;
+  });
+}
+
+const idOf = ({ params: { id = '' } }: Call) => id;
+const askerOf = ({ user, permits }: Call): Asker => ({ username: user.username, permits });
+
+function stored(searches: StoredSearches, call: Call): SearchDocument {
+  const search = searches.find(idOf(call), askerOf(call));
+  if (!search) throw new Problem(404, `Search with id ${idOf(call)} does not exist`);
+  return search;
+}
+
+function timeOutOf(query: URLSearchParams): number {
+  const asked = Number(query.get('timeout') ?? TIME_OUT);
+  if (!Number.isInteger(asked)) throw new Problem(404, 'HTTP 404 Not Found');
+  return Math.min(Math.max(asked, 1), TIME_OUT);
+}
+
+/** Whether the client speaks version 2 of the document, whose queries name streams instead of a filter. */
+const namesStreams = (request: Request) => /graylog\.search\.v2\+json/i.test(request.headers.get('content-type') ?? '');
+const withStreams = (search: SearchDocument) => ({ ...search, queries: search.queries.map(({ filter, ...query }) => ({ ...query, streams: streamsOf(filter) })) });
+
+/** The open-source server cannot fill in parameters, and says which product could. */
+function parametersMissing(): Problem {
+  const error = 'Unable to execute this search, the following capabilities are missing:';
+  const parameters = { name: 'Graylog Enterprise', author: 'Graylog, Inc.', url: 'https://www.graylog.org/enterprise', version: '3.1.0', description: 'Graylog Enterprise', unique_id: 'org.graylog.plugins.enterprise.EnterprisePlugin' };
+  return new Problem(409, error, { error, missing: { parameters } });
+}

@@ -1,0 +1,44 @@
+import { durationSeconds } from '@/domain/time-range/iso-duration';
+import type { ConfigDocument } from '../cluster-config/cluster-config-routes';
+import type { RouteTable } from '../http/serve';
+import type { FieldCatalogue } from '../messages/catalogue';
+import type { Engine } from '../messages/search/execute-search';
+import { serveExport } from '../messages/search/export-routes';
+import { messageFields } from '../messages/search/message-fields';
+import { serveMessages } from '../messages/search/message-routes';
+import { serveQueryHelp } from '../messages/search/query-help-routes';
+import type { Database } from '../storage/database';
+import type { Documents } from '../storage/documents';
+import type { StreamStore } from '../streams/stream-store';
+import { serveSearches } from './search-routes';
+import { createStoredSearches, type StoredSearch } from './stored-searches';
+
+export type SearchApiParts = {
+  database: Database;
+  catalogue: FieldCatalogue;
+  streams: Pick<StreamStore, 'all'>;
+  /** The collection `searches`. */
+  searches: Documents<StoredSearch>;
+  configs: Documents<ConfigDocument>;
+  /** Whether a view shows the search of this id, which then is kept however old it is. */
+  isUsed?: (searchId: string) => boolean;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+};
+
+const SEARCHES_CONFIG = 'org.graylog2.indexer.searches.SearchesClusterConfig';
+
+/** Everything about searching: searches, their execution, validation and suggestions, fields, single messages, export. */
+export function serveSearchApi(table: RouteTable, { database, catalogue, streams, searches, configs, isUsed, now }: SearchApiParts): void {
+  const engine: Engine = { database, fields: () => messageFields(catalogue, now()), rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)), now };
+  serveSearches(table, { engine, searches: createStoredSearches(searches, now, isUsed), streams });
+  serveQueryHelp(table, { engine, catalogue, streams });
+  serveMessages(table, database);
+  serveExport(table, { engine, streams });
+}
+
+/** Seconds; 0 is any range. */
+function rangeLimit(config: ConfigDocument | undefined): number {
+  const limit = config?.['query_time_range_limit'];
+  return typeof limit === 'string' ? (durationSeconds(limit) ?? 0) : 0;
+}
