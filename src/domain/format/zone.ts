@@ -1,0 +1,92 @@
+/** What a clock on the wall shows; `year` is astronomical (0 is 1 BC), `offset` is `+01:00`. */
+export type WallTime = { year: number; month: number; day: number; weekday: string; hour: number; minute: number; second: number; millisecond: number; offset: string };
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+type Zone = { name: string; format: Intl.DateTimeFormat; offsets: Map<number, Offset> };
+type Offset = { ms: number; text: string };
+
+const zones = new Map<string, Zone>();
+const quarterHour = 900_000;
+const mostOffsets = 2_000;
+
+/** `Europe/Berlin` where this machine knows it, else `UTC`. */
+export const knownZone = (zone: string) => zoneOf(zone).name;
+
+/**
+ * The instant (milliseconds since 1970) as the clocks of a zone show it. `Intl` knows the rules of all years, but asking
+ * it is slow: one formatter a zone, and one question for the two ends of a quarter of an hour if they have the same offset.
+ */
+export function wallTime(ms: number, zone: string): WallTime {
+  const rules = zoneOf(zone);
+  const offset = knownOffset(ms, rules);
+  if (offset === undefined) return askedTime(ms, rules);
+  const shown = new Date(ms + offset.ms);
+  return {
+    year: shown.getUTCFullYear(), month: shown.getUTCMonth() + 1, day: shown.getUTCDate(), weekday: weekdays[shown.getUTCDay()] ?? '',
+    hour: shown.getUTCHours(), minute: shown.getUTCMinutes(), second: shown.getUTCSeconds(), millisecond: shown.getUTCMilliseconds(), offset: offset.text,
+  };
+}
+
+function knownOffset(ms: number, zone: Zone): Offset | undefined {
+  const { offsets } = zone;
+  const start = Math.floor(ms / quarterHour) * quarterHour;
+  const known = offsets.get(start);
+  if (known) return known;
+  // At the ends of time itself the next quarter cannot be asked for.
+  if (Math.abs(start) > 8e15) return undefined;
+  const [first, last] = [askedTime(start, zone), askedTime(start + quarterHour - 1, zone)];
+  if (first.offset !== last.offset) return undefined;
+  const offset = { ms: asUtc(first) - start, text: first.offset };
+  if (offsets.size >= mostOffsets) offsets.clear();
+  offsets.set(start, offset);
+  return offset;
+}
+
+function asUtc({ year, month, day, hour, minute, second, millisecond }: WallTime): number {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.setUTCHours(hour, minute, second, millisecond);
+}
+
+function askedTime(ms: number, { format }: Zone): WallTime {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of format.formatToParts(ms)) parts[type] = value;
+  const year = Number(parts.year);
+  return {
+    year: parts.era?.startsWith('B') ? 1 - year : year,
+    month: Number(parts.month),
+    day: Number(parts.day),
+    weekday: parts.weekday ?? '',
+    hour: Number(parts.hour),
+    minute: Number(parts.minute),
+    second: Number(parts.second),
+    millisecond: Number(parts.fractionalSecond),
+    // "GMT+01:00", and "GMT" alone for none.
+    offset: parts.timeZoneName?.replace(/^(GMT|UTC)/, '') || '+00:00',
+  };
+}
+
+function zoneOf(name: string): Zone {
+  const known = zones.get(name);
+  if (known) return known;
+  const made = makeZone(name) ?? { name: 'UTC', format: newFormat('UTC'), offsets: new Map<number, Offset>() };
+  zones.set(name, made);
+  return made;
+}
+
+function makeZone(name: string): Zone | undefined {
+  try {
+    return { name, format: newFormat(name), offsets: new Map() };
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function newFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23', timeZoneName: 'longOffset', era: 'short', weekday: 'long',
+    year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric', fractionalSecondDigits: 3,
+  });
+}
