@@ -21,7 +21,7 @@ function fieldSql(catalogue: FieldCatalogue, name: string): FieldSql {
   switch (field.type) {
     case 'string':
       // Grouped and sorted in lower case, shown as it was sent.
-      return { kind: 'keyword', sql: field.text, ...(name === 'source' && { original: 'source' }) };
+      return { kind: 'keyword', sql: field.text, ...(name === 'source' && { original: `(doc->>'/source')` }) };
     case 'long':
       return { kind: 'number', sql: field.number ?? field.text };
     case 'float':
