@@ -7,6 +7,8 @@ export const patterns = {
   start: '/',
   search: '/search',
   newSearch: '/search/new',
+  streamSearch: '/streams/:streamId/search',
+  newStreamSearch: '/streams/:streamId/search/new',
 } as const;
 
 /** Every address of the console. */
@@ -15,6 +17,9 @@ export const paths = {
   /** `parameters` as the search page's URL state writes them (A2.4). */
   search: (parameters: SearchParameters = {}) => withQuery(generatePath(patterns.search), parameters),
   newSearch: () => generatePath(patterns.newSearch),
+  /** The search page of one stream (B2.3). */
+  streamSearch: (streamId: string, parameters: SearchParameters = {}) => withQuery(generatePath(patterns.streamSearch, { streamId }), parameters),
+  newStreamSearch: (streamId: string) => generatePath(patterns.newStreamSearch, { streamId }),
 };
 
 function withQuery(path: string, parameters: SearchParameters): string {

@@ -1,11 +1,106 @@
-import { PageTitle } from '@/shared/page-title/PageTitle';
+import { useCallback, useRef, useState } from 'react';
+import ListTree from 'lucide-react/icons/list-tree';
+import styled from 'styled-components';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
+import { shiftRange } from '@/shared/time-range-picker/move-range';
+import { Button } from '@/ui/button/Button';
+import type { TextEditor } from '@/ui/code-editor/text-editor';
+import { Notice } from '@/ui/notice/Notice';
+import { Sheet } from '@/ui/sheet/Sheet';
+import { changeQuery } from './change-query';
+import { useExecution } from './executions';
+import { FieldList } from './field-list/FieldList';
+import { goTo, places } from './places';
+import { Histogram } from './results/Histogram';
+import { MessageTable } from './results/MessageTable';
+import type { QueryChange } from './results/query-change';
+import type { SearchRequest } from './search-request';
+import { SearchBar } from './SearchBar';
+import { SearchProblems } from './SearchProblems';
+import { SearchTitle } from './SearchTitle';
+import { SkipLinks } from './SkipLinks';
+import { StatusLine } from './StatusLine';
+import { useIsNarrow } from './use-is-narrow';
+import { useSearchAddress } from './use-search-address';
+import { useSearchKeys } from './use-search-keys';
 
 export function SearchPage() {
+  const { state, request, run, unreadableRange, execute, present } = useSearchAddress();
+  const { zone } = useSession();
+  const search = useExecution(request, run, state.refresh);
+  const { execution } = search;
+  const window = execution?.effectiveRange;
+  const editor = useRef<TextEditor>(null);
+  const narrow = useIsNarrow();
+  const [fieldsOpen, setFieldsOpen] = useState(false);
+
+  const changeColumns = useCallback((columns: string[]) => present({ columns }), [present]);
+  const changeSort = useCallback((sort: SearchRequest['sort']) => execute({ sort }), [execute]);
+  const zoom = useCallback((range: AbsoluteRange) => execute({ range }), [execute]);
+  const changeText = useCallback((change: QueryChange) => execute({ query: changeQuery(request.query, change) }), [execute, request.query]);
+  useSearchKeys({ editor, rerun: () => execute({}), shift: (direction) => window && zoom(shiftRange(window, direction)) });
+
+  const fieldList = <FieldList request={request} execution={execution} columns={state.columns} onColumnsChange={changeColumns} onQueryChange={changeText} />;
   return (
-    <>
-      <PageTitle title={t('nav.search')} />
-      <h1>{t('nav.search')}</h1>
-    </>
+    <Page>
+      <SearchTitle streams={state.streams} />
+      <SkipLinks onQuery={() => editor.current?.focus()} onFields={() => (narrow ? setFieldsOpen(true) : goTo(places.fields))} />
+      <SearchBar state={state} execute={execute} present={present} busy={search.busy} onCancel={search.cancel} settled={execution !== undefined || search.error !== null} window={window} zone={zone} editor={editor} />
+      <StatusLine search={search} zone={zone} run={run} />
+      <Body>
+        {!narrow && <Fields id={places.fields} tabIndex={-1} aria-label={t('search.fields')}>{fieldList}</Fields>}
+        <Results id={places.results} tabIndex={-1} aria-label={t('search.results')} aria-busy={search.busy} $dimmed={search.outdated && execution !== undefined}>
+          {unreadableRange && <Above><Notice tone="warning">{t('search.unreadableRange')}</Notice></Above>}
+          <SearchProblems search={search} />
+          {narrow && <Above><Button icon={<ListTree aria-hidden size="1.1em" />} onClick={() => setFieldsOpen(true)}>{t('search.fields')}</Button></Above>}
+          {execution?.histogram && <Histogram execution={execution} onZoom={zoom} />}
+          {execution?.messages && (
+            <MessageTable execution={execution} columns={state.columns} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} />
+          )}
+        </Results>
+      </Body>
+      {narrow && fieldsOpen && <Sheet title={t('search.fields')} side="left" closeLabel={t('search.closeFields')} onClose={() => setFieldsOpen(false)}>{fieldList}</Sheet>}
+    </Page>
   );
 }
+
+const Page = styled.div`
+  display: grid;
+  grid-template-rows: auto auto minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
+  height: 100%;
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: block; height: auto; }
+`;
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  min-height: 0;
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: block; }
+`;
+
+const Fields = styled.aside`
+  width: ${({ theme }) => theme.width.fieldList};
+  min-height: 0;
+  border-right: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  background: ${({ theme }) => theme.color.surface};
+  overflow: auto;
+`;
+
+const Results = styled.section<{ $dimmed: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.m};
+  min-width: 0;
+  min-height: 0;
+  padding: ${({ theme }) => theme.space.m};
+  overflow: auto;
+  > [data-result] { opacity: ${({ $dimmed }) => ($dimmed ? 0.55 : 1)}; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { padding-inline: 0; }
+`;
+
+const Above = styled.div`
+  flex: none;
+`;

@@ -1,9 +1,18 @@
-import type { RouteObject } from 'react-router-dom';
-import { patterns } from '@/shared/paths';
+import { Navigate, useLocation, useParams, type RouteObject } from 'react-router-dom';
+import { paths, patterns } from '@/shared/paths';
 
 const page = async () => ({ Component: (await import('./SearchPage')).SearchPage });
 
 export const searchRoutes: RouteObject[] = [
   { path: patterns.search, lazy: page },
-  { path: patterns.newSearch, lazy: page },
+  { path: patterns.newSearch, element: <NewSearch /> },
+  { path: patterns.streamSearch, lazy: page },
+  { path: patterns.newStreamSearch, element: <NewSearch /> },
 ];
+
+/** An unsaved search needs no address of its own; what the link asks for goes with it (B2.3). */
+function NewSearch() {
+  const { streamId } = useParams();
+  const { search } = useLocation();
+  return <Navigate replace to={{ pathname: streamId === undefined ? paths.search() : paths.streamSearch(streamId), search }} />;
+}

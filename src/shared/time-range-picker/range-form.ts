@@ -23,18 +23,24 @@ const MS = 1_000;
 
 /** Every tab starts from the current range where that can be said in its words, else from its default (A4.13). */
 export function valuesOf(range: TimeRange, { clock, now }: Pick<RangeRules, 'clock' | 'now'>): RangeValues {
-  const relative = range.type === 'relative' ? ('range' in range ? { from: range.range } : range) : { from: DEFAULT_SECONDS };
-  const [from, until] = range.type === 'absolute' ? [range.from, range.to] : [iso(now - (relative.from || DEFAULT_SECONDS) * MS), iso(now - (relative.to ?? 0) * MS)];
+  const relative = lookingBack(range);
+  const [from, until] = range.type === 'absolute' ? [range.from, range.to] : [iso(now - (relative.from || DEFAULT_SECONDS) * MS), iso(now - relative.to * MS)];
   const start = amountOf(relative.from || DEFAULT_SECONDS);
   const end = amountOf(relative.to || 60);
   return {
     relative: {
       fromValue: start.value, fromUnit: start.unit, allTime: relative.from === 0,
-      untilNow: !relative.to, untilValue: end.value, untilUnit: end.unit,
+      untilNow: relative.to === 0, untilValue: end.value, untilUnit: end.unit,
     },
     absolute: { from: clock.write(from), until: clock.write(until) },
     keyword: { keyword: range.type === 'keyword' ? range.keyword : t('timeRange.keywordDefault') },
   };
+}
+
+/** Seconds before now; `to` 0 is now. */
+function lookingBack(range: TimeRange): { from: number; to: number } {
+  if (range.type !== 'relative') return { from: DEFAULT_SECONDS, to: 0 };
+  return 'range' in range ? { from: range.range, to: 0 } : { from: range.from, to: range.to ?? 0 };
 }
 
 /** The range a tab says; undefined while its fields do not. */

@@ -9,7 +9,7 @@ export type CodeEditorProps = {
   onMove?: (caret: number) => void;
   highlight: Highlight;
   /** Attributes of the real text box inside: its name, what describes it, what it controls. */
-  input: Readonly<Record<`aria-${string}` | 'id', string | undefined>>;
+  input: Readonly<Record<`aria-${string}`, string | undefined>>;
   /** Where a plain box that this one replaces was; `focused` takes the focus over. */
   start: TextSelection & { focused: boolean };
   maxLines?: number;

@@ -41,7 +41,7 @@ export function openAce(element: HTMLElement, text: string, selection: TextSelec
   editor.session.getUndoManager().reset();
 
   let quiet = false;
-  editor.session.on('change', (delta) => {
+  editor.session.on('change', (delta: Ace.Delta) => {
     // The caret moves only after this event, so where it will be is read from the change itself.
     if (!quiet) events.onChange(read(), offsetOf(read(), delta.action === 'insert' ? delta.end : delta.start));
   });

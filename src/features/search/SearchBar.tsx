@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo, useMemo, useState, type RefObject } from 'react';
+import styled from 'styled-components';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { queryInputQueries } from '@/shared/query-input/queries';
+import { QueryInput } from '@/shared/query-input/QueryInput';
+import { verdictOf } from '@/shared/query-input/verdict';
+import { defaultInterval, refreshIntervals } from '@/shared/refresh/refresh-options';
+import { RefreshControl } from '@/shared/refresh/RefreshControl';
+import { t } from '@/shared/texts/t';
+import { amountLabel } from '@/shared/time-range-picker/range-label';
+import { TimeRangePicker } from '@/shared/time-range-picker/TimeRangePicker';
+import { Button } from '@/ui/button/Button';
+import type { TextEditor } from '@/ui/code-editor/text-editor';
+import { DraftNote } from './DraftNote';
+import { places } from './places';
+import { searchQueries } from './queries';
+import { StreamFilter } from './StreamFilter';
+import type { SearchState } from './url-state';
+import type { SearchAddress } from './use-search-address';
+import { useQueryText } from './use-query-text';
+import { WindowButtons } from './WindowButtons';
+
+export type SearchBarProps = {
+  state: SearchState;
+  execute: SearchAddress['execute'];
+  present: SearchAddress['present'];
+  busy: boolean;
+  onCancel: () => void;
+  /** The first rows are there: what is not needed for them may load. */
+  settled: boolean;
+  /** The window of the last result, which the buttons for earlier and later move. */
+  window: AbsoluteRange | undefined;
+  zone: string;
+  editor: RefObject<TextEditor | null>;
+};
+
+/** What is asked: time, query, streams. Typing stays in here; only a run changes the address. */
+export const SearchBar = memo(function SearchBar({ state, execute, present, busy, onCancel, settled, window, zone, editor }: SearchBarProps) {
+  const { query, range, streams, refresh } = state;
+  const text = useQueryText(query);
+  const [refusals, setRefusals] = useState(0);
+  const { data: config } = useQuery({ ...searchQueries.config(), enabled: settled });
+  const { data: fields } = useQuery({ ...searchQueries.fields(streams, range), enabled: settled });
+  const validation = useQuery(queryInputQueries.validation(text.text, { range, streams }));
+  const verdict = useMemo(() => verdictOf(text.text, validation.data), [text.text, validation.data]);
+  const scope = useMemo(() => ({ range, streams, fields }), [range, streams, fields]);
+
+  /** Whatever asks for a run takes what stands in the input along: the rows must be those of the text one sees. */
+  const run = (change: Partial<SearchState> = {}) => {
+    if (verdict.known && verdict.status === 'ERROR') {
+      setRefusals((count) => count + 1);
+      return;
+    }
+    text.sent();
+    execute({ query: text.text, ...change });
+  };
+
+  return (
+    <Bar role="search" aria-label={t('search.bar')}>
+      <TimeRangePicker range={range} zone={zone} config={config} buttonId={places.timeRange} onApply={(chosen) => run({ range: chosen })} />
+      <QueryInput
+        value={text.text}
+        onChange={text.change}
+        onSubmit={() => run()}
+        verdict={verdict}
+        scope={scope}
+        editor={editor}
+        editorWanted={settled}
+        refusals={refusals}
+        aside={<DraftNote text={text} onRestore={text.change} />}
+      />
+      {busy
+        ? <Button size="large" onClick={onCancel}>{t('search.cancel')}</Button>
+        : <Button size="large" variant="primary" title={text.unsent ? t('search.changed') : undefined} onClick={() => run()}>{t('search.run')}</Button>}
+      <Second>
+        <StreamFilter chosen={streams} settled={settled} onChange={(chosen) => run({ streams: chosen })} />
+        <Right>
+          <WindowButtons window={window} onChoose={(chosen) => run({ range: chosen })} />
+          <RefreshControl
+            interval={refresh}
+            intervals={refreshIntervals(config)}
+            preferred={defaultInterval(config)}
+            amountOf={amountLabel}
+            onChange={(seconds) => present(seconds === undefined ? 'no-refresh' : { refresh: seconds })}
+          />
+        </Right>
+      </Second>
+    </Bar>
+  );
+});
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => `${theme.space.m} ${theme.space.l} ${theme.space.s}`};
+  background: ${({ theme }) => theme.color.surface};
+  > button { min-width: 6.5em; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding-inline: ${({ theme }) => theme.space.m};
+    > :nth-child(2) { grid-column: 1 / -1; grid-row: 2; }
+  }
+`;
+
+const Second = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+const Right = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  margin-inline-start: auto;
+`;

@@ -1,0 +1,60 @@
+import styled from 'styled-components';
+import type { SearchError } from '@/contract/search';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { Notice } from '@/ui/notice/Notice';
+import type { RunningSearch } from './executions';
+import { SEARCH_IDS } from './search-request';
+
+/** Why there is nothing, or not everything, to see. */
+export function SearchProblems({ search: { execution, error, outdated, cancelled, retry } }: { search: RunningSearch }) {
+  const stale = outdated && execution ? t('status.outdated') : undefined;
+  if (cancelled) {
+    return (
+      <Place>
+        <Notice tone="info" title={t('status.cancelled')} actions={<Button onClick={retry}>{t('search.runAgain')}</Button>}>{t('status.cancelledLead')} {stale}</Notice>
+      </Place>
+    );
+  }
+  if (error) return <Place><FailureNotice error={error} retry={retry} /></Place>;
+  if (!execution || outdated || execution.errors.length === 0) return null;
+  const failed = execution.outcome === 'failed';
+  return (
+    <Place>
+      <Notice tone={failed ? 'danger' : 'warning'} title={failed ? t('problem.failedTitle') : t('problem.partialTitle')} actions={<Button onClick={retry}>{t('search.runAgain')}</Button>}>
+        <Reasons>{reasonsOf(execution.errors).map((reason) => <li key={reason}>{reason}</li>)}</Reasons>
+      </Notice>
+    </Place>
+  );
+}
+
+/** One line each; what both parts failed for is said once. */
+function reasonsOf(errors: readonly SearchError[]): string[] {
+  const shared = errors.length > 1 && errors.every(({ description }) => description === errors[0]?.description);
+  return [...new Set(shared ? errors.slice(0, 1).map(descriptionOf) : errors.map(reasonOf))];
+}
+
+function reasonOf(error: SearchError): string {
+  const reason = descriptionOf(error);
+  switch (error.search_type_id) {
+    case SEARCH_IDS.messages: return t('problem.messages', { reason });
+    case SEARCH_IDS.histogram: return t('problem.histogram', { reason });
+    default: return reason;
+  }
+}
+
+function descriptionOf({ type, description, result_window_limit: limit }: SearchError): string {
+  if (type === 'result_window_limit' && limit !== undefined) return t('problem.window', { count: limit });
+  return description.trim() === '' ? t('problem.unknown') : description;
+}
+
+const Place = styled.div`
+  padding: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.m} 0;
+`;
+
+const Reasons = styled.ul`
+  margin: 0;
+  padding-inline-start: 1.2em;
+  overflow-wrap: anywhere;
+`;

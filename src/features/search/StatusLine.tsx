@@ -1,0 +1,104 @@
+import Check from 'lucide-react/icons/check';
+import CircleX from 'lucide-react/icons/circle-x';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import styled from 'styled-components';
+import { formatInstant } from '@/domain/format/instant';
+import { formatCount, formatDuration } from '@/domain/format/number';
+import { t } from '@/shared/texts/t';
+import { Chip } from '@/ui/chip/Chip';
+import type { RunningSearch } from './executions';
+import { RunningTime } from './RunningTime';
+import type { Execution, Outcome } from './search-request';
+
+type StatusLineProps = { search: RunningSearch; zone: string; run: string };
+
+/** How much was found, whether that is all, how long it took, and in which window. */
+export function StatusLine({ search: { execution, busy, cancelled, outdated }, zone, run }: StatusLineProps) {
+  return (
+    <Line aria-label={t('status.label')}>
+      <Facts role="status" $dimmed={outdated}>
+        {execution && <ExecutionFacts execution={execution} zone={zone} />}
+      </Facts>
+      {!execution && !busy && !cancelled && <span>{t('status.failed')}</span>}
+      <Chip title={t('status.zone', { zone })}>{zone}</Chip>
+      <Now>
+        {busy && <RunningTime key={run} />}
+        {cancelled && t('status.cancelled')}
+        {!busy && !cancelled && execution && isFrozen(execution) && <span title={t('status.frozenHelp')}>{t('status.frozen', { time: frozenAt(execution, zone) })}</span>}
+      </Now>
+    </Line>
+  );
+}
+
+function ExecutionFacts({ execution: { total, outcome, durationMs, effectiveRange }, zone }: { execution: Execution; zone: string }) {
+  return (
+    <>
+      {total !== undefined && <span><Count>{formatCount(total)}</Count> {t('status.messageWord', { count: total })}</span>}
+      <OutcomeMark outcome={outcome} />
+      <Figure>{formatDuration(durationMs)}</Figure>
+      {effectiveRange && <Figure>{rangeText(effectiveRange, zone)}</Figure>}
+    </>
+  );
+}
+
+const marks: Record<Outcome, { Icon: typeof Check; tone: 'success' | 'warning' | 'danger'; label: () => string }> = {
+  complete: { Icon: Check, tone: 'success', label: () => t('status.complete') },
+  partial: { Icon: TriangleAlert, tone: 'warning', label: () => t('status.partial') },
+  failed: { Icon: CircleX, tone: 'danger', label: () => t('status.failed') },
+};
+
+function OutcomeMark({ outcome }: { outcome: Outcome }) {
+  const { Icon, tone, label } = marks[outcome];
+  return <Mark $tone={tone}><Icon aria-hidden size="1.1em" />{label()}</Mark>;
+}
+
+const isFrozen = ({ request }: Execution) => request.range.type !== 'absolute';
+const frozenAt = ({ executedAt }: Execution, zone: string) => formatInstant(executedAt, { zone, format: 'timeOfDay' });
+
+/** The day is said once where both ends are on it. */
+function rangeText({ from, to }: { from: string; to: string }, zone: string): string {
+  const sameDay = formatInstant(from, { zone, format: 'date' }) === formatInstant(to, { zone, format: 'date' });
+  return t('status.range', { from: formatInstant(from, { zone }), until: formatInstant(to, { zone, format: sameDay ? 'timeOfDay' : 'default' }) });
+}
+
+const Line = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space.hair} ${theme.space.m}`};
+  min-height: ${({ theme }) => theme.height.control};
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
+  border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  background: ${({ theme }) => theme.color.surface};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Facts = styled.div<{ $dimmed: boolean }>`
+  display: contents;
+  > * { opacity: ${({ $dimmed }) => ($dimmed ? 0.55 : 1)}; }
+`;
+
+const Count = styled.b`
+  color: ${({ theme }) => theme.color.text};
+  font-family: ${({ theme }) => theme.font.log};
+  font-weight: ${({ theme }) => theme.weight.bold};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Figure = styled.span`
+  font-family: ${({ theme }) => theme.font.log};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Mark = styled.span<{ $tone: 'success' | 'warning' | 'danger' }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  color: ${({ theme, $tone }) => theme.color[$tone]};
+`;
+
+const Now = styled.span`
+  margin-inline-start: auto;
+  font-variant-numeric: tabular-nums;
+`;

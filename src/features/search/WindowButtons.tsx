@@ -1,0 +1,22 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { t } from '@/shared/texts/t';
+import { shiftRange, widenRange } from '@/shared/time-range-picker/move-range';
+import { IconButton } from '@/ui/button/IconButton';
+
+type WindowButtonsProps = { window: AbsoluteRange | undefined; onChoose: (range: AbsoluteRange) => void };
+
+/** Moves the window that was searched. */
+export function WindowButtons({ window, onChoose }: WindowButtonsProps) {
+  const choose = (next: (window: AbsoluteRange) => AbsoluteRange) => () => window && onChoose(next(window));
+  const disabled = window === undefined;
+  return (
+    <>
+      <IconButton label={t('timeRange.earlier')} disabled={disabled} icon={<ChevronLeft aria-hidden size="1.2em" />} onClick={choose((range) => shiftRange(range, 'earlier'))} />
+      <IconButton label={t('timeRange.zoomOut')} disabled={disabled} icon={<ZoomOut aria-hidden size="1.1em" />} onClick={choose((range) => widenRange(range, Date.now()))} />
+      <IconButton label={t('timeRange.later')} disabled={disabled} icon={<ChevronRight aria-hidden size="1.2em" />} onClick={choose((range) => shiftRange(range, 'later'))} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { ulid } from 'ulid';
+import { paths } from '@/shared/paths';
+import type { SearchRequest } from './search-request';
+import { readEntryState, readSearchState, writeSearchState, type ReadState, type SearchState } from './url-state';
+
+export type SearchAddress = ReadState & {
+  /** What the address asks, without how it is shown. The same object while it asks the same. */
+  request: SearchRequest;
+  /** Tells one run from the next, also where the search is the same. Back and Forward find the run they left. */
+  run: string;
+  /** Runs a search: one entry of the history each. */
+  execute: (change: Partial<SearchState>) => void;
+  /** Changes how the results are shown, in the same entry and without a run. */
+  present: (change: Partial<Pick<SearchState, 'columns' | 'refresh'>> | 'no-refresh') => void;
+};
+
+/** The address is the state of the page. It is read here and written here only. */
+export function useSearchAddress(): SearchAddress {
+  const { streamId } = useParams();
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const text = params.toString();
+  const read = useMemo(() => readSearchState(new URLSearchParams(text), streamId), [text, streamId]);
+  const { query, range, streams, sort } = read.state;
+  const asked = JSON.stringify({ query, range, streams, sort });
+  // A link from elsewhere carries no run; its entry is one by itself.
+  const run = readEntryState(location.state).run ?? location.key;
+
+  const request = useMemo(() => JSON.parse(asked) as SearchRequest, [asked]);
+
+  return useMemo(() => {
+    const go = (state: SearchState, options: { replace: boolean; run: string }) => {
+      void navigate(addressOf(state, streamId), { replace: options.replace, state: { run: options.run } });
+    };
+    return {
+      ...read,
+      request,
+      run,
+      execute: (change) => go({ ...read.state, ...change }, { replace: false, run: ulid() }),
+      present: (change) => {
+        const { refresh, ...rest } = read.state;
+        const kept = refresh === undefined ? rest : { ...rest, refresh };
+        go(change === 'no-refresh' ? rest : { ...kept, ...change }, { replace: true, run });
+      },
+    };
+  }, [read, request, run, navigate, streamId]);
+}
+
+/** The page of one stream keeps its address while exactly that stream is searched. */
+function addressOf(state: SearchState, streamId: string | undefined): string {
+  const onStream = streamId !== undefined && state.streams.length === 1 && state.streams[0] === streamId;
+  const parameters = Object.fromEntries(writeSearchState(state, onStream ? streamId : undefined));
+  return onStream ? paths.streamSearch(streamId, parameters) : paths.search(parameters);
+}

@@ -1,0 +1,22 @@
+import type { RefObject } from 'react';
+import { useKeys } from '@/shared/keys/use-keys';
+import { t } from '@/shared/texts/t';
+import type { TextEditor } from '@/ui/code-editor/text-editor';
+import { goTo, places } from './places';
+
+type SearchKeys = { editor: RefObject<TextEditor | null>; rerun: () => void; shift: (direction: 'earlier' | 'later') => void };
+
+export function useSearchKeys({ editor, rerun, shift }: SearchKeys): void {
+  useKeys(t('search.keyGroup'), [
+    { keys: '/', label: t('search.keyQuery'), run: () => editor.current?.focus() },
+    { keys: 'Enter', label: t('search.keyRun') },
+    { keys: 'Shift+Enter', label: t('search.keyNewLine') },
+    { keys: 'Tab', label: t('search.keyComplete') },
+    { keys: 'Ctrl+ArrowUp Ctrl+ArrowDown', label: t('search.keyHistory') },
+    { keys: 'r', label: t('search.keyRerun'), run: rerun },
+    { keys: 't', label: t('search.keyTimeRange'), run: () => document.getElementById(places.timeRange)?.click() },
+    { keys: '[', label: t('search.keyEarlier'), run: () => shift('earlier') },
+    { keys: ']', label: t('search.keyLater'), run: () => shift('later') },
+    { keys: 'm', label: t('search.keyResults'), run: () => goTo(places.results) },
+  ]);
+}

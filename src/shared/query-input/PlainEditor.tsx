@@ -1,0 +1,69 @@
+import { useCallback, useRef, type RefObject } from 'react';
+import styled from 'styled-components';
+import type { TextEditor, TextSelection } from '@/ui/code-editor/text-editor';
+
+export type EditorInput = Readonly<Record<`aria-${string}`, string | undefined>>;
+type PlainEditorProps = {
+  value: string;
+  onChange: (text: string, caret: number) => void;
+  onMove: (caret: number) => void;
+  input: EditorInput;
+  maxLines: number;
+  editor: RefObject<TextEditor | null>;
+  /** Where the caret was when the code editor took over. */
+  onLeave: (state: TextSelection & { focused: boolean }) => void;
+};
+
+/** The query box of the first moment, and the only one on touch screens: complete, without colours. */
+export function PlainEditor({ value, onChange, onMove, input, maxLines, editor, onLeave }: PlainEditorProps) {
+  const latest = useRef({ onChange, onLeave });
+  latest.current = { onChange, onLeave };
+
+  const mount = useCallback((box: HTMLTextAreaElement) => {
+    editor.current = {
+      focus: () => box.focus(),
+      selection: () => ({ start: box.selectionStart, end: box.selectionEnd }),
+      indentOf: () => undefined,
+      replace: ({ start, end }, text) => {
+        box.setRangeText(text, start, end, 'end');
+        latest.current.onChange(box.value, box.selectionStart);
+      },
+    };
+    return () => {
+      latest.current.onLeave({ start: box.selectionStart, end: box.selectionEnd, focused: document.activeElement === box });
+      editor.current = null;
+    };
+  }, [editor]);
+
+  return (
+    <Box
+      ref={mount}
+      {...input}
+      value={value}
+      rows={Math.min(value.split('\n').length, maxLines)}
+      spellCheck={false}
+      autoCapitalize="off"
+      autoComplete="off"
+      autoCorrect="off"
+      enterKeyHint="search"
+      onChange={({ target }) => onChange(target.value, target.selectionStart)}
+      onSelect={({ currentTarget }) => onMove(currentTarget.selectionStart)}
+    />
+  );
+}
+
+const Box = styled.textarea`
+  display: block;
+  width: 100%;
+  padding: 0;
+  border: 0;
+  outline: 0;
+  resize: none;
+  background: none;
+  color: ${({ theme }) => theme.color.text};
+  font: ${({ theme }) => `${theme.weight.medium} ${theme.size.large}/1.5 ${theme.font.log}`};
+  field-sizing: content;
+  max-height: 12em;
+  overflow-wrap: anywhere;
+  @media (pointer: coarse) { font-size: ${({ theme }) => theme.size.touch}; }
+`;

@@ -1,0 +1,70 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { suggestValues, validateQuery, type SuggestionsRequest, type ValidationRequest, type ValidationResponse } from '@/contract/query-validation';
+import type { TimeRange } from '@/domain/time-range/time-range';
+import { pause } from '@/shared/refresh/pause';
+
+/** A9.1 */
+const VALIDATION_DEBOUNCE_MS = 350;
+const SUGGESTION_DEBOUNCE_MS = 150;
+/** A server that needs longer for the values of a field is not asked for this field again. */
+const SUGGESTION_BUDGET_MS = 2_000;
+const SUGGESTIONS = 50;
+const MINUTE_MS = 60_000;
+
+/** What a query is checked and completed in. */
+export type QueryScope = { range: TimeRange; streams: readonly string[] };
+export type FieldValues = { kind: 'values'; values: readonly { value: string; occurrence: number }[] } | { kind: 'failed'; reason: string } | { kind: 'slow' };
+
+const FINE: ValidationResponse = { status: 'OK' };
+
+export const queryInputQueries = {
+  all: () => ['query-input'] as const,
+
+  /** A changed key aborts the one before it, so the pause in front of the call is the debounce. */
+  validation: (query: string, { range, streams }: QueryScope) =>
+    queryOptions({
+      queryKey: [...queryInputQueries.all(), 'validation', query, range, streams] as const,
+      queryFn: async ({ signal }): Promise<ValidationResponse> => {
+        await pause(VALIDATION_DEBOUNCE_MS, signal);
+        const request: ValidationRequest = { query: { type: 'elasticsearch', query_string: query }, timerange: range, ...(streams.length > 0 && { streams: [...streams] }) };
+        // Whatever keeps the check from working must not keep the search from running (A8.3).
+        return call(validateQuery, request, { signal }).catch((error: unknown) => (signal.aborted ? Promise.reject(error as Error) : FINE));
+      },
+      staleTime: MINUTE_MS,
+      gcTime: MINUTE_MS,
+      // Nothing to check (A5.13).
+      enabled: query.trim() !== '',
+    }),
+
+  values: (field: string, input: string, { range, streams }: QueryScope) =>
+    queryOptions({
+      queryKey: [...queryInputQueries.all(), 'values', field, input, range, streams] as const,
+      queryFn: async ({ signal }): Promise<FieldValues> => {
+        await pause(SUGGESTION_DEBOUNCE_MS, signal);
+        const request: SuggestionsRequest = { field, input, size: SUGGESTIONS, timerange: range, ...(streams.length > 0 && { streams: [...streams] }) };
+        return withinBudget(signal, (limited) => suggest(request, limited));
+      },
+      staleTime: MINUTE_MS,
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+};
+
+async function suggest(request: SuggestionsRequest, signal: AbortSignal): Promise<FieldValues> {
+  const { suggestions = [], error } = await call(suggestValues, request, { signal });
+  return error ? { kind: 'failed', reason: error.reason } : { kind: 'values', values: suggestions };
+}
+
+async function withinBudget(signal: AbortSignal, work: (limited: AbortSignal) => Promise<FieldValues>): Promise<FieldValues> {
+  const budget = new AbortController();
+  const timer = setTimeout(() => budget.abort(), SUGGESTION_BUDGET_MS);
+  try {
+    return await work(AbortSignal.any([signal, budget.signal]));
+  } catch (error) {
+    if (budget.signal.aborted && !signal.aborted) return { kind: 'slow' };
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,18 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+/** A finger does better with the plain box and the system's own keyboard, handles and menus. */
+const suits = () => typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches;
+
+const codeEditor = queryOptions({
+  queryKey: ['code-editor'] as const,
+  // Where it cannot be fetched the plain box stays, which can do all but colours.
+  queryFn: async () => ({ Editor: (await import('@/ui/code-editor/CodeEditor')).CodeEditor }),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  structuralSharing: false,
+});
+
+/** The code editor, fetched late: once it is `wanted`, never before. Undefined until it is there. */
+export function useCodeEditor(wanted: boolean) {
+  return useQuery({ ...codeEditor, enabled: wanted && suits() }).data?.Editor;
+}

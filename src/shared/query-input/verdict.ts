@@ -1,0 +1,54 @@
+import type { ValidationErrorType, ValidationExplanation, ValidationResponse, ValidationStatus } from '@/contract/query-validation';
+import { parseQuery } from '@/domain/query/parser';
+import { QuerySyntaxError, lineAndColumn } from '@/domain/query/syntax-error';
+import { t } from '@/shared/texts/t';
+
+export type Finding = { type: ValidationErrorType; title: string; message: string; line?: number; column?: number; field?: string };
+/** `known` is false while the server has not been heard about exactly this text. */
+export type Verdict = { status: ValidationStatus; known: boolean; findings: readonly Finding[]; unknownFields: ReadonlySet<string> };
+
+export const NO_VERDICT: Verdict = { status: 'OK', known: false, findings: [], unknownFields: new Set() };
+
+/** What is to be said about a query: at once what the console can read itself, then what the server says (A4.11). */
+export function verdictOf(query: string, answer: ValidationResponse | undefined): Verdict {
+  if (query.trim() === '') return { ...NO_VERDICT, known: true };
+  if (!answer) return readHere(query);
+  const findings = withoutRepeats((answer.explanations ?? []).map(findingOf));
+  const fields = findings.flatMap(({ type, field }) => (type === 'UNKNOWN_FIELD' && field !== undefined ? [field] : []));
+  return { status: answer.status, known: true, findings, unknownFields: new Set(fields) };
+}
+
+/** The console's own reading is a hint: only the server's word stops a search. */
+function readHere(query: string): Verdict {
+  try {
+    parseQuery(query);
+    return NO_VERDICT;
+  } catch (error) {
+    if (!(error instanceof QuerySyntaxError)) throw error;
+    const { line, column } = lineAndColumn(query, error.position);
+    const finding: Finding = { type: 'QUERY_PARSING_ERROR', title: t('validation.syntaxTitle'), message: error.message, line, column };
+    return { ...NO_VERDICT, status: 'ERROR', findings: [finding] };
+  }
+}
+
+function findingOf({ error_type, error_title, error_message, begin_line, begin_column, related_property }: ValidationExplanation): Finding {
+  return {
+    type: error_type,
+    title: error_title ?? '',
+    message: error_message,
+    ...(begin_line !== undefined && { line: begin_line }),
+    ...(begin_column !== undefined && { column: begin_column }),
+    ...(related_property !== undefined && { field: related_property }),
+  };
+}
+
+/** An unknown field that is used twice is explained once (A5.13). */
+function withoutRepeats(findings: readonly Finding[]): Finding[] {
+  const seen = new Set<string>();
+  return findings.filter(({ type, field }) => {
+    if (type !== 'UNKNOWN_FIELD' || field === undefined) return true;
+    const isNew = !seen.has(field);
+    seen.add(field);
+    return isNew;
+  });
+}

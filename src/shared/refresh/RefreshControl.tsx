@@ -1,0 +1,47 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { IconButton } from '@/ui/button/IconButton';
+import { Menu } from '@/ui/menu/Menu';
+
+type RefreshControlProps = {
+  /** Seconds between runs; undefined while it is off. */
+  interval: number | undefined;
+  onChange: (interval: number | undefined) => void;
+  intervals: readonly number[];
+  /** What one press starts it with. */
+  preferred: number;
+  /** "5 seconds" */
+  amountOf: (seconds: number) => string;
+};
+
+/** One press starts or stops; the menu chooses how often (A4.15). */
+export function RefreshControl({ interval, onChange, intervals, preferred, amountOf }: RefreshControlProps) {
+  const on = interval !== undefined;
+  const label = on ? t('refresh.every', { amount: amountOf(interval) }) : t('refresh.off');
+  const items = [
+    { id: 'off', label: t('refresh.turnOff'), checked: !on, onSelect: () => onChange(undefined) },
+    ...intervals.map((seconds) => ({ id: `${seconds}`, label: t('refresh.every', { amount: amountOf(seconds) }), checked: seconds === interval, onSelect: () => onChange(seconds) })),
+  ];
+
+  return (
+    <Group role="group" aria-label={t('refresh.label')} $on={on}>
+      <IconButton
+        label={on ? t('refresh.stop') : t('refresh.start', { amount: amountOf(preferred) })}
+        aria-pressed={on}
+        icon={<RefreshCw aria-hidden size="1.1em" />}
+        onClick={() => onChange(on ? undefined : preferred)}
+      />
+      <Menu label={t('refresh.choose')} placement="bottom-end" items={items} trigger={<Button variant="quiet">{label}<ChevronDown aria-hidden size="1em" /></Button>} />
+    </Group>
+  );
+}
+
+const Group = styled.div<{ $on: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  ${({ theme, $on }) => $on && `button, button:hover { color: ${theme.color.accent} !important; }`}
+  [aria-pressed] + button { padding-inline-start: ${({ theme }) => theme.space.xs}; }
+`;

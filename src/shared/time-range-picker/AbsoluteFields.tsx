@@ -1,0 +1,71 @@
+import { useFormikContext } from 'formik';
+import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { TextInput } from '@/ui/text-input/TextInput';
+import type { RangeErrors, RangeValues, WallClock } from './range-form';
+
+type Field = 'from' | 'until';
+type AbsoluteFieldsProps = { errors: RangeErrors; clock: WallClock; now: number };
+
+const DAY_CHARACTERS = 10;
+
+/** The timestamp as text, and the browser's own calendar beside it for the day. */
+export function AbsoluteFields({ errors, clock, now }: AbsoluteFieldsProps) {
+  const { values: { absolute }, getFieldProps, setFieldValue } = useFormikContext<RangeValues>();
+  const set = (field: Field, text: string) => void setFieldValue(`absolute.${field}`, text);
+  const today = clock.write(new Date(now).toISOString());
+  const dayOf = (field: Field) => (clock.read(absolute[field]) === undefined ? '' : absolute[field].slice(0, DAY_CHARACTERS));
+  const timeOf = (field: Field) => absolute[field].slice(DAY_CHARACTERS + 1) || '00:00:00.000';
+
+  const side = (field: Field, label: string, dayLabel: string, edge: { label: string; time: string }) => (
+    <Side>
+      <TextInput label={label} error={errors[field]} autoComplete="off" spellCheck={false} {...getFieldProps(`absolute.${field}`)} />
+      <Day type="date" aria-label={dayLabel} value={dayOf(field)} onChange={({ target }) => target.value !== '' && set(field, `${target.value} ${timeOf(field)}`)} />
+      <Quick>
+        <Button variant="quiet" aria-label={t('timeRange.setFor', { what: t('timeRange.setNow'), field: label })} onClick={() => set(field, today)}>{t('timeRange.setNow')}</Button>
+        <Button variant="quiet" aria-label={t('timeRange.setFor', { what: edge.label, field: label })} onClick={() => set(field, `${dayOf(field) || today.slice(0, DAY_CHARACTERS)} ${edge.time}`)}>
+          {edge.label}
+        </Button>
+      </Quick>
+    </Side>
+  );
+
+  return (
+    <Fields>
+      {side('from', t('timeRange.from'), t('timeRange.fromDate'), { label: t('timeRange.startOfDay'), time: '00:00:00.000' })}
+      {side('until', t('timeRange.until'), t('timeRange.untilDate'), { label: t('timeRange.endOfDay'), time: '23:59:59.999' })}
+    </Fields>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(13em, 1fr));
+  gap: ${({ theme }) => theme.space.m};
+  input[type='text'] { font-family: ${({ theme }) => theme.font.log}; }
+`;
+
+const Side = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${({ theme }) => theme.space.xs};
+  min-width: 0;
+`;
+
+const Day = styled.input`
+  height: ${({ theme }) => theme.height.control};
+  padding: 0 ${({ theme }) => theme.space.s};
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.control};
+  border-radius: ${({ theme }) => theme.radius.base};
+  background: ${({ theme }) => theme.color.surface};
+  color: ${({ theme }) => theme.color.text};
+  color-scheme: ${({ theme }) => theme.scheme};
+  font: inherit;
+  @media (pointer: coarse) { height: ${({ theme }) => theme.height.touch}; }
+`;
+
+const Quick = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space.xs};
+`;

@@ -1,0 +1,97 @@
+import { FormikProvider, useFormik } from 'formik';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { SearchesClusterConfig } from '@/contract/cluster-config';
+import type { TimeRange } from '@/domain/time-range/time-range';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { Chip } from '@/ui/chip/Chip';
+import { Tabs } from '@/ui/tabs/Tabs';
+import { AbsoluteFields } from './AbsoluteFields';
+import { KeywordFields } from './KeywordFields';
+import { limitOf, presetsOf } from './presets';
+import { PresetList } from './PresetList';
+import { toRange, validateRange, valuesOf, type RangeErrors, type RangeRules, type RangeTab, type RangeValues } from './range-form';
+import { amountLabel } from './range-label';
+import { RangePreview } from './RangePreview';
+import { RelativeFields } from './RelativeFields';
+import { useKeywordPreview } from './use-keyword-preview';
+import { wallClock } from './wall-clock';
+
+type RangePanelProps = { range: TimeRange; zone: string; config: SearchesClusterConfig | null | undefined; onApply: (range: TimeRange) => void };
+
+export function RangePanel({ range, zone, config, onApply }: RangePanelProps) {
+  const [now] = useState(() => Date.now());
+  const [tab, setTab] = useState<RangeTab>(range.type);
+  const limit = limitOf(config);
+  const rules: RangeRules = { clock: wallClock(zone), zone, now, limit };
+  const form = useFormik<RangeValues>({
+    initialValues: valuesOf(range, rules),
+    validate: (values) => toFormErrors(tab, validateRange(tab, values, rules)),
+    onSubmit: (values) => {
+      const chosen = toRange(tab, values, rules);
+      if (chosen && !(tab === 'keyword' && keyword.unparseable)) onApply(chosen);
+    },
+  });
+  const keyword = useKeywordPreview(tab === 'keyword' ? form.values.keyword.keyword : '', zone);
+  // Looked at from the tab that shows, so that what another tab lacks is not held against it.
+  const errors = validateRange(tab, form.values, rules);
+
+  return (
+    <FormikProvider value={form}>
+      <Panel onSubmit={form.handleSubmit} noValidate>
+        <PresetList presets={presetsOf(config)} current={range} onChoose={(seconds) => onApply({ type: 'relative', range: seconds })} />
+        <Main>
+          <Tabs<RangeTab>
+            label={t('timeRange.tabs')}
+            active={tab}
+            onChange={setTab}
+            tabs={[
+              { id: 'relative', label: t('timeRange.relative'), panel: <RelativeFields errors={errors} allTimeAllowed={limit === undefined} /> },
+              { id: 'absolute', label: t('timeRange.absolute'), panel: <AbsoluteFields errors={errors} clock={rules.clock} now={now} /> },
+              { id: 'keyword', label: t('timeRange.keyword'), panel: <KeywordFields error={errors.keyword ?? (keyword.unparseable ? t('timeRange.keywordUnparseable') : undefined)} /> },
+            ]}
+          />
+          <RangePreview range={Object.keys(errors).length === 0 ? toRange(tab, form.values, rules) : undefined} keyword={keyword} clock={rules.clock} />
+          <Foot>
+            <Chip title={t('status.zone', { zone })}>{zone}</Chip>
+            {limit !== undefined && <Limit>{t('timeRange.limit', { amount: amountLabel(limit) })}</Limit>}
+            <Button type="submit" variant="primary">{t('timeRange.apply')}</Button>
+          </Foot>
+        </Main>
+      </Panel>
+    </FormikProvider>
+  );
+}
+
+/** Formik only needs to know that there are some: the fields show them from where they come. */
+function toFormErrors(tab: RangeTab, errors: RangeErrors): object {
+  return Object.keys(errors).length > 0 ? { [tab]: errors } : {};
+}
+
+const Panel = styled.form`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  width: min(44em, 92vw);
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { grid-template-columns: minmax(0, 1fr); }
+`;
+
+const Main = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => theme.space.m};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  button { margin-inline-start: auto; }
+`;
+
+const Limit = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;

@@ -1,0 +1,65 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Clock from 'lucide-react/icons/clock';
+import { lazy, Suspense, type Ref } from 'react';
+import styled from 'styled-components';
+import type { SearchesClusterConfig } from '@/contract/cluster-config';
+import type { TimeRange } from '@/domain/time-range/time-range';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { Popover } from '@/ui/popover/Popover';
+import { labelOf } from './range-label';
+import { wallClock } from './wall-clock';
+
+export type TimeRangePickerProps = {
+  range: TimeRange;
+  /** Choosing a range is asking for it: the page runs the search. */
+  onApply: (range: TimeRange) => void;
+  zone: string;
+  /** Undefined while it is not known, null where the user may not read it. */
+  config: SearchesClusterConfig | null | undefined;
+  buttonId?: string;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+const loadPanel = () => import('./RangePanel');
+const RangePanel = lazy(() => loadPanel().then(({ RangePanel: panel }) => ({ default: panel })));
+
+/** The button that says the range, and the panel that changes it. The panel is fetched when it is first needed. */
+export function TimeRangePicker({ range, onApply, zone, config, buttonId }: TimeRangePickerProps) {
+  const label = labelOf(range, (iso) => shortened(wallClock(zone).write(iso)));
+  return (
+    <Popover
+      label={t('timeRange.label')}
+      trigger={
+        <Button size="large" id={buttonId} icon={<Clock aria-hidden size="1.1em" />} aria-label={t('timeRange.button', { range: label })} onPointerEnter={() => void loadPanel()} onFocus={() => void loadPanel()}>
+          <Label>{label}</Label>
+          <ChevronDown aria-hidden size="1em" />
+        </Button>
+      }
+    >
+      {(close) => (
+        <Suspense fallback={null}>
+          <RangePanel
+            range={range}
+            zone={zone}
+            config={config}
+            onApply={(chosen) => {
+              close();
+              onApply(chosen);
+            }}
+          />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}
+
+/** Whole seconds are said as such. */
+const shortened = (time: string) => time.replace(/\.000$/, '');
+
+const Label = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  font-variant-numeric: tabular-nums;
+`;
