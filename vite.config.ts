@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
           setupFiles: ['test/setup.ts'],
-          include: ['src/{ui,theme,shared,features,app}/**/*.test.{ts,tsx}', 'test/journeys/**/*.test.tsx'],
+          include: ['src/{ui,theme,shared,features,app}/**/*.test.{ts,tsx}', 'test/{architecture,journeys}/**/*.test.tsx'],
           testTimeout: 20_000,
         },
       },
