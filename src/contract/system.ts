@@ -13,3 +13,5 @@ export const hello = endpoint<void, HelloWorld>({ method: 'GET', path: '/', toRe
 export const systemOverview = endpoint<void, SystemOverview>({ method: 'GET', path: '/system', toRequest: () => ({}) });
 /** `info` names the virtual machine, as the footer shows it. */
 export const jvm = endpoint<void, Jvm>({ method: 'GET', path: '/system/jvm', toRequest: () => ({}) });
+/** By node id; null for a node that did not answer (graylog-api.md §7). */
+export const listClusterNodes = endpoint<void, Record<string, SystemOverview | null>>({ method: 'GET', path: '/cluster', toRequest: () => ({}) });

@@ -1,15 +1,96 @@
-import type { Execution, SearchRequest } from '../search-request';
-import type { QueryChange } from './query-change';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { ResultMessage, SearchError } from '@/contract/search';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { copyText } from '@/ui/copy-button/copy-text';
+import { Notice } from '@/ui/notice/Notice';
+import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
+import { SEARCH_IDS, type Execution, type SearchRequest } from '../search-request';
+import { visibleColumns } from './columns';
+import type { ValueActions } from './MessageDetails';
+import { MessageGrid } from './MessageGrid';
+import { TableHead } from './TableHead';
+import { useReader } from './use-reader';
+import { useRows } from './use-rows';
+import { useShownExecution } from './use-shown-execution';
+import { useWholeMessages } from './whole-message';
+import { useWrap } from './use-wrap';
 
-type MessageTableProps = {
+export type MessageTableProps = {
   execution: Execution;
-  /** Fields shown as columns, in order. */
-  columns: readonly string[];
-  onColumnsChange: (columns: string[]) => void;
   onSortChange: (sort: SearchRequest['sort']) => void;
-  onQueryChange: (change: QueryChange) => void;
-};
+} & ValueActions;
 
-export function MessageTable({ execution }: MessageTableProps) {
-  return <p>{execution.total}</p>;
+/** The rows of a search. Another search starts at its top; a further run of the same one leaves the reader where he is. */
+export function MessageTable(props: MessageTableProps) {
+  return <Table key={JSON.stringify(props.execution.request)} {...props} />;
 }
+
+function Table({ execution: latest, columns, onColumnsChange, onSortChange, onQueryChange }: MessageTableProps) {
+  const { zone } = useSession();
+  const reader = useReader();
+  const { shown, fresh, showLatest } = useShownExecution(latest, reader.reading);
+  const rows = useRows(shown);
+  const [wrap, setWrap] = useWrap();
+  const [copied, setCopied] = useState('');
+  const wholeOf = useWholeMessages();
+  const total = shown.total ?? shown.messages?.total_results ?? 0;
+  const seen = visibleColumns(columns, rows.rows);
+  const copy = (message: ResultMessage) => void wholeOf(message).json().then(copyText).catch(() => false).then((done) => setCopied(t(done ? 'message.copied' : 'message.copyFailed')));
+
+  return (
+    <Card aria-labelledby="messages-title">
+      <TableHead
+        shown={rows.rows.length}
+        total={total}
+        fresh={fresh}
+        onShowLatest={() => { reader.reset(); showLatest(); }}
+        wrap={wrap}
+        onWrapChange={setWrap}
+        columns={columns}
+        onColumnsChange={onColumnsChange}
+      />
+      {!latest.messages && <FailedMessages errors={latest.errors} />}
+      {shown.messages && rows.rows.length === 0 && <Empty><strong>{t('messages.empty')}</strong><span>{t('messages.emptyHelp')}</span></Empty>}
+      {rows.rows.length > 0 && (
+        <MessageGrid key={reader.generation} rows={rows} columns={seen} total={total} sort={shown.request.sort} wrap={wrap} zone={zone} reader={reader} onSortChange={onSortChange} onCopy={copy} actions={{ columns, onColumnsChange, onQueryChange }} />
+      )}
+      <VisuallyHidden role="status">{copied}</VisuallyHidden>
+    </Card>
+  );
+}
+
+function FailedMessages({ errors }: { errors: readonly SearchError[] }) {
+  const own = errors.filter(({ search_type_id: id }) => id === undefined || id === SEARCH_IDS.messages);
+  return (
+    <Failure>
+      <Notice tone="danger" title={t('messages.failedTitle')}>{own.map(({ description }) => description).join('\n') || t('messages.failed')}</Notice>
+    </Failure>
+  );
+}
+
+const Card = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  height: 100%;
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.large};
+  overflow: hidden;
+`;
+
+const Failure = styled.div`
+  padding: ${({ theme }) => theme.space.m};
+  white-space: pre-line;
+`;
+
+const Empty = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => theme.space.xxl} ${({ theme }) => theme.space.l};
+  text-align: center;
+  span { color: ${({ theme }) => theme.color.muted}; }
+`;

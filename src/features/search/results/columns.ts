@@ -1,4 +1,5 @@
 import type { ResultMessage } from '@/contract/search';
+import type { ColumnWidths } from './column-widths';
 import { valueLine } from './value-text';
 
 /** What a table shows until its reader chooses otherwise. `level` only shows where a row has one. */
@@ -11,6 +12,12 @@ export function toggleColumn(columns: readonly string[], field: string): string[
   return columns.toSpliced(last, 0, field);
 }
 
+/** The column one place to the left (-1) or right (1). */
+export function movedColumn(columns: readonly string[], index: number, step: -1 | 1): string[] {
+  const column = columns[index];
+  return column === undefined ? [...columns] : columns.toSpliced(index, 1).toSpliced(index + step, 0, column);
+}
+
 /** A column of levels without a level is left out. */
 export function visibleColumns(columns: readonly string[], rows: readonly ResultMessage[]): string[] {
   return columns.filter((column) => column !== 'level' || rows.some(({ message }) => message['level'] != null));
@@ -18,6 +25,8 @@ export function visibleColumns(columns: readonly string[], rows: readonly Result
 
 const TIMESTAMP_CHARACTERS = 23;
 const LEVEL_CHARACTERS = 11;
+/** The least a message gets before the table scrolls sideways. */
+const MESSAGE_CHARACTERS = 40;
 const NARROWEST = 6;
 /** Wider contents are cut until the reader widens the column. */
 const WIDEST_AT_FIRST = 40;
@@ -32,4 +41,17 @@ export function fittedWidth(column: string, rows: readonly ResultMessage[], cap 
   if (column === 'level') return LEVEL_CHARACTERS;
   const widest = rows.slice(0, SAMPLE).reduce((widest, { message }) => Math.max(widest, valueLine(message[column], cap).length), column.length + HEAD_EXTRA);
   return Math.min(Math.max(widest, NARROWEST), cap);
+}
+
+/** The tracks of the table's rows: contents or the reader's width, and the rest of the room for the last column. */
+export function columnTracks(columns: readonly string[], rows: readonly ResultMessage[], widths: ColumnWidths, padding: string): string {
+  return columns
+    .map((column, i) => {
+      const width = widths[column];
+      if (width !== undefined) return i === columns.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`;
+      const fitted = column === 'message' ? MESSAGE_CHARACTERS : fittedWidth(column, rows);
+      const track = `calc(${fitted}ch + 2 * ${padding})`;
+      return i === columns.length - 1 ? `minmax(${track}, 1fr)` : track;
+    })
+    .join(' ');
 }

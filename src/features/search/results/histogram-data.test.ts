@@ -3,12 +3,14 @@ import type { PivotResult, PivotRow, PivotValue } from '@/contract/search';
 import { histogramData } from './histogram-data';
 
 const range = { type: 'absolute', from: '2026-11-21T14:00:00.000Z', to: '2026-11-21T14:01:00.000Z' } as const;
-const leaf = (time: string, counts: Record<string, PivotValue['value']>, total?: PivotValue['value']): PivotRow => ({
+type Count = number | string | null | undefined;
+const countValue = (key: string[], value: Count, source: PivotValue['source']): PivotValue => ({ key, ...(value !== undefined && { value }), rollup: source === 'row-leaf', source });
+const leaf = (time: string, counts: Record<string, Count>, total?: Count): PivotRow => ({
   source: 'leaf',
   key: [time],
   values: [
-    ...Object.entries(counts).map(([level, value]): PivotValue => ({ key: [level, 'count()'], value, rollup: false, source: 'col-leaf' })),
-    ...(total === undefined ? [] : [{ key: ['count()'], value: total, rollup: true, source: 'row-leaf' } as const]),
+    ...Object.entries(counts).map(([level, value]) => countValue([level, 'count()'], value, 'col-leaf')),
+    ...(total === undefined ? [] : [countValue(['count()'], total, 'row-leaf')]),
   ],
 });
 const pivot = (rows: PivotRow[]): PivotResult => ({ id: 'h', type: 'pivot', rows, total: 0, effective_timerange: range });

@@ -1,6 +1,6 @@
 import type { PivotResult, PivotValue } from '@/contract/search';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
-import { severityOf } from './level';
+import { levelOf as severityOf } from '@/domain/format/level';
 
 /** Instants are milliseconds since the epoch; `end` is exclusive. */
 export type Bucket = { start: number; end: number; total: number; /** One for each entry of `levels`. */ counts: readonly number[] };

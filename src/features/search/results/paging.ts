@@ -1,4 +1,5 @@
 import type { ResultMessage } from '@/contract/search';
+import { readInstant } from '@/domain/format/instant';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { PAGE_SIZE, type SearchRequest } from '../search-request';
 
@@ -48,7 +49,7 @@ export function nextPage(pages: readonly LoadedPage[], sort: Sort, total: number
  * inclusive and some do not; where a window is full of one instant it moves on a millisecond at a time.
  */
 function nextWindow({ request: { range }, messages }: LoadedPage, { order }: Sort): AbsoluteRange | undefined {
-  const instant = Date.parse(String(messages.at(-1)?.message['timestamp']));
+  const instant = readInstant(String(messages.at(-1)?.message['timestamp'])) ?? NaN;
   if (Number.isNaN(instant)) return undefined;
   const [from, to] = [Date.parse(range.from), Date.parse(range.to)];
   const next = order === 'DESC' ? { from, to: to > instant + 1 ? instant + 1 : to - 1 } : { from: from < instant ? instant : from + 1, to };

@@ -1,14 +1,23 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState, type RefObject } from 'react';
 
-/** The inner width of an element in pixels, 0 until it is laid out; `ref` goes to the element. */
-export function useElementWidth(): { width: number; ref: (element: HTMLElement | null) => (() => void) | undefined } {
+type MeasuredElement = {
+  /** Inner width in pixels, 0 until it is laid out. */
+  width: number;
+  element: RefObject<HTMLDivElement | null>;
+  ref: (element: HTMLDivElement | null) => (() => void) | undefined;
+};
+
+/** Follows the width of the element that gets `ref`. */
+export function useElementWidth(): MeasuredElement {
   const [width, setWidth] = useState(0);
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    setWidth(element.clientWidth);
+  const element = useRef<HTMLDivElement | null>(null);
+  const ref = useCallback((found: HTMLDivElement | null) => {
+    element.current = found;
+    if (!found) return undefined;
+    const observer = new ResizeObserver(() => setWidth(found.clientWidth));
+    observer.observe(found);
+    setWidth(found.clientWidth);
     return () => observer.disconnect();
   }, []);
-  return { width, ref };
+  return { width, element, ref };
 }

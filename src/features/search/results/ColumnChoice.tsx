@@ -1,0 +1,33 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import X from 'lucide-react/icons/x';
+import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { IconButton } from '@/ui/button/IconButton';
+import { DEFAULT_COLUMNS, movedColumn, toggleColumn } from './columns';
+
+/** The columns in their order; further ones come from the field list and from values. */
+export function ColumnChoice({ columns, onColumnsChange }: { columns: readonly string[]; onColumnsChange: (columns: string[]) => void }) {
+  return (
+    <Choice>
+      <ul>
+        {columns.map((column, i) => (
+          <li key={column}>
+            <span>{column}</span>
+            <IconButton label={t('messages.moveLeft', { field: column })} icon={<ArrowLeft aria-hidden size="1.1em" />} disabled={i === 0} onClick={() => onColumnsChange(movedColumn(columns, i, -1))} />
+            <IconButton label={t('messages.moveRight', { field: column })} icon={<ArrowRight aria-hidden size="1.1em" />} disabled={i === columns.length - 1} onClick={() => onColumnsChange(movedColumn(columns, i, 1))} />
+            <IconButton label={t('messages.removeColumn', { field: column })} icon={<X aria-hidden size="1.1em" />} disabled={columns.length === 1} onClick={() => onColumnsChange(toggleColumn(columns, column))} />
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" onClick={() => onColumnsChange([...DEFAULT_COLUMNS])}>{t('messages.resetColumns')}</Button>
+    </Choice>
+  );
+}
+
+const Choice = styled.div`
+  ul { margin: 0; padding: 0; list-style: none; max-height: 50vh; overflow: auto; }
+  li { display: flex; align-items: center; font: ${({ theme }) => `${theme.size.small} ${theme.font.log}`}; }
+  li > span { flex: 1; padding: 0 ${({ theme }) => theme.space.s}; overflow-wrap: anywhere; }
+`;

@@ -1,0 +1,82 @@
+import { memo } from 'react';
+import styled from 'styled-components';
+import { readCut } from '@/api/cut';
+import type { FieldValue } from '@/domain/exact';
+import { formatBytes } from '@/domain/format/number';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { Notice } from '@/ui/notice/Notice';
+import type { Whole } from './FieldValues';
+import { LogText } from './LogText';
+import { LongText } from './LongText';
+import type { ValueActions } from './MessageDetails';
+import { ValueButtons } from './ValueButtons';
+import { isCutValue, prettyText } from './value-text';
+
+type FieldValueRowProps = {
+  name: string;
+  value: FieldValue;
+  index: number;
+  active: boolean;
+  onActivate: (index: number) => void;
+  actions: ValueActions;
+  whole: Whole;
+};
+
+/** Longer values and those of several lines have the width to themselves. */
+const SHORT = 72;
+/** Longer ones are drawn piece by piece. */
+const LONG = 16_384;
+
+export const FieldValueRow = memo(function FieldValueRow({ name, value, index, active, onActivate, actions, whole }: FieldValueRowProps) {
+  const text = prettyText(value);
+  const wide = name === 'message' || text.length > SHORT || text.includes('\n');
+  return (
+    <Item role="listitem" data-field={name} data-wide={wide || undefined} tabIndex={active ? 0 : -1} onFocus={() => onActivate(index)} onPointerEnter={() => onActivate(index)}>
+      <Name>{name}</Name>
+      <Value data-block={wide || undefined}>
+        {text.length > LONG ? <LongText text={text} label={t('message.wholeText', { field: name })} /> : <LogText text={text} />}
+        {isCutValue(value) && <CutNotice value={value} whole={whole} />}
+      </Value>
+      {active && <ValueButtons name={name} value={value} actions={actions} whole={whole} />}
+    </Item>
+  );
+});
+
+/** A structure with a cut text inside has no length of its own to tell. */
+function CutNotice({ value, whole }: { value: FieldValue; whole: Whole }) {
+  const length = typeof value === 'string' ? readCut(value).fullLength : undefined;
+  const size = length === undefined ? '…' : formatBytes(length);
+  if (whole.error) return <Notice tone="danger" actions={<Button onClick={whole.show}>{t('messages.retry')}</Button>}>{t('message.loadFailed', { reason: whole.error.message || t('messages.noReason') })}</Notice>;
+  return <div><Button disabled={whole.loading} onClick={whole.show}>{t(whole.loading ? 'message.loadingAll' : 'message.showAll', { size })}</Button></div>;
+}
+
+const Item = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 11em) minmax(0, 1fr);
+  border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  margin-bottom: -${({ theme }) => theme.line.hair};
+  &[data-wide] { grid-column: 1 / -1; }
+  &:hover, &:focus-within { background: ${({ theme }) => theme.color.hover}; }
+  &:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
+  @container (width < ${({ theme }) => theme.breakpoint.tableFolds}) { grid-template-columns: minmax(0, 1fr); }
+`;
+
+const Name = styled.span`
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+  overflow-wrap: anywhere;
+`;
+
+const Value = styled.div`
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+  font: ${({ theme }) => `${theme.size.log}/1.5 ${theme.font.log}`};
+  font-variant-numeric: tabular-nums;
+  font-feature-settings: 'zero', 'calt' 0;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  tab-size: 4;
+  min-height: ${({ theme }) => theme.height.row};
+`;

@@ -1,0 +1,70 @@
+import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import type { Fields } from '@/domain/exact';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { TextInput } from '@/ui/text-input/TextInput';
+import { FieldValueRow } from './FieldValueRow';
+import { fieldNames } from './message-facts';
+import type { ValueActions } from './MessageDetails';
+import { valueText } from './value-text';
+
+/** The uncut message: fetched in the background to copy, or shown in place of the cut one. */
+export type Whole = { fetch: () => Promise<Fields>; show: () => void; loading: boolean; error: Error | null };
+
+/** Messages with thousands of fields come in portions. */
+const PORTION = 200;
+/** A message with more fields than one sees at a glance can be searched. */
+const FINDABLE = 24;
+
+/** One Tab stop: arrows go from field to field, Tab on to the actions of the field. */
+export function FieldValues({ fields, actions, whole }: { fields: Fields; actions: ValueActions; whole: Whole }) {
+  const names = useMemo(() => fieldNames(fields), [fields]);
+  const [find, setFind] = useState('');
+  const wanted = useDeferredValue(find.trim().toLowerCase());
+  const found = useMemo(() => (wanted === '' ? names : names.filter((name) => matches(name, fields, wanted))), [names, fields, wanted]);
+  const [portions, setPortions] = useState(1);
+  const [active, setActive] = useState(0);
+  const shown = found.slice(0, portions * PORTION);
+  const rest = found.length - shown.length;
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    const item = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-field]') : null;
+    if (step === undefined || !item || event.target !== item) return;
+    const next = step > 0 ? item.nextElementSibling : item.previousElementSibling;
+    if (next instanceof HTMLElement) next.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <>
+      {names.length > FINDABLE && <Find><TextInput label={t('message.findField')} placeholder={t('message.findField')} hideLabel type="search" value={find} onChange={(event) => setFind(event.target.value)} /></Find>}
+      {found.length === 0 && <p>{t('message.noFieldFound')}</p>}
+      <List role="list" aria-label={t('message.fields')} onKeyDown={move}>
+        {shown.map((name, index) => (
+          <FieldValueRow key={name} name={name} value={fields[name] ?? null} index={index} active={index === active} onActivate={setActive} actions={actions} whole={whole} />
+        ))}
+      </List>
+      {rest > 0 && <Button onClick={() => setPortions(portions + 1)}>{t('message.moreFields', { count: Math.min(rest, PORTION) })}</Button>}
+    </>
+  );
+}
+
+function matches(name: string, fields: Fields, wanted: string): boolean {
+  return name.toLowerCase().includes(wanted) || valueText(fields[name]).toLowerCase().includes(wanted);
+}
+
+const Find = styled.div`
+  max-width: ${({ theme }) => theme.width.sheet};
+`;
+
+const List = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ theme }) => theme.width.sheet}), 1fr));
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.large};
+  overflow: clip;
+`;

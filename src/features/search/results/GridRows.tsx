@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { ResultMessage } from '@/contract/search';
+import { levelOf } from '@/domain/format/level';
+import { MessageCells } from './MessageRow';
+import type { GridLayout } from './use-grid-layout';
+import type { Reader } from './use-reader';
+
+type GridRowsProps = {
+  /** Rows have ids so that the table can name the active one. */
+  id: string;
+  layout: GridLayout;
+  rows: readonly ResultMessage[];
+  columns: readonly string[];
+  wrap: boolean;
+  zone: string;
+  reader: Reader;
+  renderDetails: (message: ResultMessage, key: string) => ReactNode;
+  tail: ReactNode;
+};
+
+export function GridRows({ id, layout: { entries, virtualizer, narrow, headHeight }, rows, columns, wrap, zone, reader, renderDetails, tail }: GridRowsProps) {
+  const measured = wrap || narrow;
+  return (
+    <div role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const entry = entries.list[index];
+        const style = { transform: `translateY(${start - headHeight}px)` };
+        if (!entry || entry.kind === 'tail') return <div key="tail" ref={virtualizer.measureElement} data-index={index} data-tail style={style}>{tail}</div>;
+        const message = rows[entry.row];
+        if (!message) return null;
+        if (entry.kind === 'details') {
+          return (
+            <div key={key} ref={virtualizer.measureElement} role="row" aria-level={2} data-index={index} data-details={entry.key} style={style}>
+              <div role="gridcell" aria-colspan={columns.length}>{renderDetails(message, entry.key)}</div>
+            </div>
+          );
+        }
+        return (
+          <div
+            key={key}
+            ref={measured ? virtualizer.measureElement : undefined}
+            role="row"
+            id={`${id}-${entry.key}`}
+            aria-level={1}
+            aria-rowindex={entry.row + 2}
+            aria-expanded={reader.expanded.has(entry.key)}
+            data-index={index}
+            data-row={entry.key}
+            data-active={entry.key === reader.active || undefined}
+            data-level={levelOf(message.message['level'])}
+            data-wrap={measured || undefined}
+            data-narrow={narrow || undefined}
+            style={style}
+          >
+            <MessageCells message={message} columns={columns} wrap={measured} zone={zone} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

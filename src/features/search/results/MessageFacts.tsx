@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { ResultMessage } from '@/contract/search';
+import { formatInstant, readInstant } from '@/domain/format/instant';
+import { t } from '@/shared/texts/t';
+import { Chip } from '@/ui/chip/Chip';
+import { searchQueries } from '../queries';
+import { messageId, receivedBy } from './message-facts';
+import { messageQueries } from './message-queries';
+
+/** Where the message came from and where it lies. Lists the user may not read leave the ids standing. */
+export function MessageFacts({ message: row, zone }: { message: ResultMessage; zone: string }) {
+  const { message, index } = row;
+  const inputs = useQuery({ ...messageQueries.inputs(), retry: false });
+  const nodes = useQuery({ ...messageQueries.nodes(), retry: false });
+  const streams = useQuery({ ...searchQueries.streams(), retry: false });
+  const received = receivedBy(message, inputs.data, nodes.data);
+  const routed = streamIds(message['streams']).map((id) => streams.data?.find((stream) => stream.id === id)?.title ?? id);
+
+  return (
+    <Facts>
+      <Fact name={t('message.id')}>
+        <Id>{messageId(row)}</Id>
+        {index === '' && <Chip tone="warning">{t('message.notStored')}</Chip>}
+      </Fact>
+      <Fact name={t('message.timestamp')}><Instant at={String(message['timestamp'] ?? '')} zone={zone} /></Fact>
+      {received !== undefined && <Fact name={t('message.receivedBy')}>{received}</Fact>}
+      <Fact name={t('message.storedIn')}>{index === '' ? t('message.isNotStored') : index}</Fact>
+      <Fact name={t('message.routedInto')}>{routed.length > 0 ? routed.join(', ') : t('message.noStreams')}</Fact>
+    </Facts>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** In the reader's zone; pressed, in UTC. */
+function Instant({ at, zone }: { at: string; zone: string }) {
+  const [inUtc, setInUtc] = useState(false);
+  if (readInstant(at) === undefined) return <>{at}</>;
+  const shownZone = inUtc ? 'UTC' : zone;
+  return (
+    <Toggle type="button" aria-pressed={inUtc} title={t('message.inUtc', { time: formatInstant(at, { zone: 'UTC', format: 'complete' }) })} onClick={() => setInUtc(!inUtc)}>
+      {formatInstant(at, { zone: shownZone, format: 'complete' })} <span>{shownZone}</span>
+    </Toggle>
+  );
+}
+
+function streamIds(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+}
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
+  margin: 0;
+  font-size: ${({ theme }) => theme.size.small};
+  div { display: flex; gap: ${({ theme }) => theme.space.xsm}; min-width: 0; align-items: center; }
+  dt { color: ${({ theme }) => theme.color.muted}; white-space: nowrap; }
+  dd { margin: 0; overflow-wrap: anywhere; }
+`;
+
+const Id = styled.strong`
+  font: ${({ theme }) => `${theme.weight.semibold} ${theme.size.small} ${theme.font.log}`};
+`;
+
+const Toggle = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: ${({ theme }) => `${theme.size.small} ${theme.font.log}`};
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+  span { color: ${({ theme }) => theme.color.muted}; font-family: ${({ theme }) => theme.font.text}; }
+  &:hover { color: ${({ theme }) => theme.color.accent}; }
+`;

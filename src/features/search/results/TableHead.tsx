@@ -1,0 +1,64 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import styled from 'styled-components';
+import { formatCount } from '@/domain/format/number';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { Popover } from '@/ui/popover/Popover';
+import { ColumnChoice } from './ColumnChoice';
+import type { ShownExecution } from './use-shown-execution';
+
+type TableHeadProps = {
+  shown: number;
+  total: number;
+  fresh: ShownExecution['fresh'];
+  onShowLatest: () => void;
+  wrap: boolean;
+  onWrapChange: (wrap: boolean) => void;
+  columns: readonly string[];
+  onColumnsChange: (columns: string[]) => void;
+};
+
+export function TableHead({ shown, total, fresh, onShowLatest, wrap, onWrapChange, columns, onColumnsChange }: TableHeadProps) {
+  return (
+    <Head>
+      <h2 id="messages-title">{t('messages.title')}</h2>
+      <Range>{shown === 0 ? t('messages.none') : t('messages.range', { shown: formatCount(shown), total: formatCount(total) })}</Range>
+      <Fresh role="status">
+        {fresh && (
+          <Button variant="quiet" icon={<ArrowUp aria-hidden size="1.1em" />} onClick={onShowLatest}>
+            {fresh.more ? t('messages.manyNew', { count: fresh.count }) : t('messages.new', { count: fresh.count })}
+          </Button>
+        )}
+      </Fresh>
+      <Popover label={t('messages.columnsLabel')} placement="bottom-end" trigger={<Button variant="quiet">{t('messages.columns')}</Button>}>
+        {() => <ColumnChoice columns={columns} onColumnsChange={onColumnsChange} />}
+      </Popover>
+      <Button variant="quiet" aria-pressed={wrap} onClick={() => onWrapChange(!wrap)}>{t('messages.wrap')}</Button>
+    </Head>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  min-height: ${({ theme }) => theme.height.controlLarge};
+  padding: 0 ${({ theme }) => theme.space.xs} 0 ${({ theme }) => theme.space.m};
+  border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  button[aria-pressed='true'] { background: ${({ theme }) => theme.color.accentSoft}; color: ${({ theme }) => theme.color.accent}; }
+`;
+
+const Range = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+  font: ${({ theme }) => `${theme.size.small} ${theme.font.log}`};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Fresh = styled.div`
+  flex: 1;
+  display: flex;
+  justify-content: center;
+  min-width: 0;
+  button { color: ${({ theme }) => theme.color.accent}; }
+`;

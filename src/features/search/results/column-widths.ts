@@ -1,0 +1,39 @@
+import { useState } from 'react';
+
+/** Widths in pixels that the reader gave to columns; columns without one fit their contents. */
+export type ColumnWidths = Readonly<Record<string, number>>;
+
+const KEY = 'console.column-widths';
+const NARROWEST = 48;
+
+/** Remembered in this browser: a column keeps its width from search to search. */
+export function useColumnWidths() {
+  const [widths, setWidths] = useState(readWidths);
+  const change = (next: ColumnWidths) => {
+    setWidths(next);
+    writeWidths(next);
+  };
+  return {
+    widths,
+    setWidth: (column: string, width: number) => change({ ...widths, [column]: Math.max(NARROWEST, Math.round(width)) }),
+    fitAll: () => change({}),
+  };
+}
+
+function readWidths(): ColumnWidths {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? Object.fromEntries(Object.entries(stored).filter(([, width]) => typeof width === 'number' && width >= NARROWEST)) : {};
+  } catch {
+    // Unreadable or forbidden storage: columns fit their contents.
+    return {};
+  }
+}
+
+function writeWidths(widths: ColumnWidths): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(widths));
+  } catch {
+    // Without storage the widths last as long as the page.
+  }
+}

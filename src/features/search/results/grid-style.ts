@@ -1,0 +1,60 @@
+import styled, { css } from 'styled-components';
+import type { Theme } from '@/theme/theme';
+
+const levelEdges = ({ theme }: { theme: Theme }) => theme.level.map((colour, severity) => css`[data-level='${severity}']::before { background: ${colour}; }`);
+
+/** Quiet labels: the word says the level, the colour only repeats it. */
+const levelLabels = ({ theme: { color } }: { theme: Theme }) =>
+  [color.danger, color.danger, color.danger, color.danger, color.warning, color.info, color.success, color.muted].map(
+    (colour, severity) => css`[data-severity='${severity}'] { color: ${colour}; background: color-mix(in srgb, ${colour} 12%, transparent); }`,
+  );
+
+/**
+ * The table's whole sheet on one element. Rows come and go while scrolling, so they are plain elements that this styles
+ * by their roles.
+ */
+export const GridFrame = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  overflow-anchor: none;
+  overscroll-behavior: contain;
+  container-type: inline-size;
+  font: ${({ theme }) => `${theme.weight.normal} ${theme.size.log}/${theme.height.row} ${theme.font.log}`};
+  font-variant-numeric: tabular-nums;
+  /* Columns are counted in characters, so a character must be as wide as the font says. */
+  text-rendering: geometricPrecision;
+  font-feature-settings: 'zero', 'calt' 0;
+  &:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
+
+  [data-row], [data-head] { display: grid; grid-template-columns: var(--columns); }
+  [data-row], [data-details], [data-tail] { position: absolute; top: 0; left: 0; width: 100%; }
+  [data-row] {
+    cursor: default; line-height: calc(${({ theme }) => theme.height.row} - ${({ theme }) => theme.line.hair});
+    border-bottom: ${({ theme }) => theme.line.hair} solid color-mix(in srgb, ${({ theme }) => theme.color.line} 55%, transparent);
+  }
+  [data-row]::before { content: ''; position: absolute; inset: 0 auto 0 0; width: ${({ theme }) => theme.line.edge}; }
+  ${levelEdges}
+  [data-row]:hover { background: ${({ theme }) => theme.color.hover}; }
+  [data-row][aria-expanded='true'] { background: ${({ theme }) => theme.color.selected}; }
+  &:focus-visible [data-active] { box-shadow: inset 0 0 0 ${({ theme }) => theme.line.strong} ${({ theme }) => theme.color.focus}; }
+
+  [data-row] > [role='gridcell'] { padding: 0 ${({ theme }) => theme.space.s}; overflow: hidden; text-overflow: ellipsis; white-space: pre; }
+  [data-wrap] > [role='gridcell'] { white-space: pre-wrap; overflow-wrap: anywhere; max-height: calc(4 * ${({ theme }) => theme.height.row}); text-overflow: clip; }
+  [data-wrap] [data-column='timestamp'], [data-wrap] [data-column='level'] { white-space: pre; }
+  time { color: ${({ theme }) => theme.color.muted}; }
+  time b { font-weight: inherit; color: ${({ theme }) => theme.color.text}; }
+  [data-severity] {
+    display: inline-block; padding: 0 ${({ theme }) => theme.space.xsm}; border-radius: ${({ theme }) => theme.radius.small};
+    font: ${({ theme }) => `${theme.weight.bold} ${theme.size.micro}/1.5 ${theme.font.text}`};
+    max-width: 100%; overflow: hidden; text-overflow: ellipsis; vertical-align: middle;
+  }
+  ${levelLabels}
+
+  /* Fingers and small screens: two lines, everything but the message in the first. */
+  [data-narrow] { display: block; padding: ${({ theme }) => theme.space.xsm} ${({ theme }) => theme.space.s}; line-height: 1.5; }
+  [data-narrow] > [role='gridcell'] { display: inline-block; max-width: 60%; padding: 0; margin-right: 1ch; vertical-align: top; }
+  [data-narrow] > [role='gridcell'][data-column='message'] { display: block; max-width: none; margin: 0; }
+  [data-narrow]:not([data-wrap]) > [role='gridcell'][data-column='message'] { white-space: pre; }
+`;

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { textPieces } from './text-pieces';
+
+const joined = (text: string, between: string) => textPieces(text).map(({ from, to }) => text.slice(from, to)).join(between);
+
+it('cuts at line ends and loses nothing', () => {
+  const text = Array.from({ length: 5_000 }, (_, i) => `line ${i} ${'x'.repeat(i % 90)}`).join('\n');
+  expect(joined(text, '\n')).toBe(text);
+  expect(Math.max(...textPieces(text).map(({ from, to }) => to - from))).toBeLessThanOrEqual(4_000);
+});
+
+it('cuts one endless line, but no character', () => {
+  const text = `x${'😀'.repeat(10_000)}`;
+  expect(joined(text, '')).toBe(text);
+  expect(textPieces(text).every(({ from, to }) => !/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/.test(text.slice(from, to)))).toBe(true);
+});
+
+it('keeps empty lines', () => {
+  const text = '\n'.repeat(9_000);
+  expect(joined(text, '\n').length).toBeGreaterThanOrEqual(text.length - 1);
+});
