@@ -57,3 +57,6 @@ export type Runner = {
   /** Takes nothing new, hands over what has arrived, then resolves. */
   stop(): Promise<void>;
 };
+
+/** A runner with a socket; the port is the one it was given, or the one it got for 0. */
+export type Listener = Runner & { port: number };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage as HttpRequest, type ServerResponse 
 import type { IncomingMessage } from '@/server/messages/model';
 import type { Intake } from '../intake';
 import { DECOMPRESS_SIZE_LIMIT, MAX_MESSAGE_SIZE } from '../limits';
-import { DecodeError, type Configuration, type Remote, type Runner } from '../model';
+import { DecodeError, type Configuration, type Listener, type Remote } from '../model';
 import { listening } from '../network/listening';
 import { createPile } from '../network/pile';
 import { plainAddress } from '../network/tcp';
@@ -29,7 +29,7 @@ class Refusal extends Error {
 }
 
 /** `POST /gelf`: 202 once the message is on disk and can be found. @throws the listen error. */
-export async function startGelfHttp(configuration: Configuration, intake: Intake): Promise<Runner & { port: number }> {
+export async function startGelfHttp(configuration: Configuration, intake: Intake): Promise<Listener> {
   const settings: Settings = {
     maxBytes: numberSetting(configuration, 'max_message_size', MAX_MESSAGE_SIZE),
     maxUnpackedBytes: numberSetting(configuration, 'decompress_size_limit', DECOMPRESS_SIZE_LIMIT),

@@ -2,7 +2,7 @@ import { startTcp } from '../network/tcp';
 import { startUdp } from '../network/udp';
 import { createFrameSplitter } from '../network/frames';
 import type { Intake } from '../intake';
-import { DecodeError, type Configuration, type Remote, type Runner } from '../model';
+import { DecodeError, type Configuration, type Listener, type Remote } from '../model';
 import { flagSetting, numberSetting, textSetting } from '../settings';
 import { DECOMPRESS_SIZE_LIMIT, MAX_MESSAGE_SIZE } from '../limits';
 import { createChunkAssembler, isChunk } from './chunks';
@@ -12,7 +12,7 @@ const NUL = 0;
 const NEWLINE = 10;
 const EXPIRE_EVERY_MS = 1_000;
 
-export function startGelfTcp(configuration: Configuration, intake: Intake): Promise<Runner> {
+export function startGelfTcp(configuration: Configuration, intake: Intake): Promise<Listener> {
   const delimiter = flagSetting(configuration, 'use_null_delimiter', true) ? NUL : NEWLINE;
   const maxBytes = numberSetting(configuration, 'max_message_size', MAX_MESSAGE_SIZE);
   return startTcp({
@@ -24,7 +24,7 @@ export function startGelfTcp(configuration: Configuration, intake: Intake): Prom
   });
 }
 
-export async function startGelfUdp(configuration: Configuration, intake: Intake, now: () => number): Promise<Runner> {
+export async function startGelfUdp(configuration: Configuration, intake: Intake, now: () => number): Promise<Listener> {
   const assembler = createChunkAssembler();
   const maxBytes = numberSetting(configuration, 'decompress_size_limit', DECOMPRESS_SIZE_LIMIT);
 
@@ -51,6 +51,7 @@ export async function startGelfUdp(configuration: Configuration, intake: Intake,
   });
   const expiring = setInterval(expire, EXPIRE_EVERY_MS).unref();
   return {
+    port: udp.port,
     async stop() {
       clearInterval(expiring);
       await udp.stop();

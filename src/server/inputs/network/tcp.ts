@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Intake } from '../intake';
-import type { Remote, Runner } from '../model';
+import type { Listener, Remote } from '../model';
 import { listening } from './listening';
 import type { Frame, FrameSplitter } from './frames';
 
@@ -30,7 +30,7 @@ const LIMITS: TcpLimits = { connections: 1000, heldBytes: 256 * 1024 * 1024, sta
 const QUIET_WHILE_DRAINING_MS = 50;
 
 /** Listens for streams of messages. @throws the listen error, for example EADDRINUSE. */
-export async function startTcp({ host, port, keepAlive, intake, newSplitter, limits }: TcpOptions): Promise<Runner & { port: number }> {
+export async function startTcp({ host, port, keepAlive, intake, newSplitter, limits }: TcpOptions): Promise<Listener> {
   const limit = { ...LIMITS, ...limits };
   const connections = new Map<Socket, Promise<void>>();
   const held = { bytes: 0 };

@@ -1,7 +1,8 @@
 import { createSocket, type RemoteInfo } from 'node:dgram';
 import { isIPv6 } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Intake } from '../intake';
-import type { Remote, Runner } from '../model';
+import type { Listener, Remote } from '../model';
 import { plainAddress } from './tcp';
 
 export type UdpOptions = {
@@ -18,9 +19,10 @@ export type UdpOptions = {
 export type UdpLimits = { waiting: number; waitingBytes: number };
 
 const LIMITS: UdpLimits = { waiting: 10_000, waitingBytes: 64 * 1024 * 1024 };
+const DRAIN_MS = 50;
 
 /** Listens for datagrams. @throws the bind error. */
-export async function startUdp({ host, port, receiveBufferBytes, intake, take, limits }: UdpOptions): Promise<Runner & { port: number }> {
+export async function startUdp({ host, port, receiveBufferBytes, intake, take, limits }: UdpOptions): Promise<Listener> {
   const limit = { ...LIMITS, ...limits };
   const socket = createSocket({ type: isIPv6(host) ? 'udp6' : 'udp4', recvBufferSize: receiveBufferBytes });
   const waiting = new Set<Promise<void>>();
@@ -53,6 +55,8 @@ export async function startUdp({ host, port, receiveBufferBytes, intake, take, l
   return {
     port: socket.address().port,
     async stop() {
+      // What the kernel has taken already is still read.
+      await delay(DRAIN_MS);
       await new Promise<void>((resolve) => socket.close(resolve));
       await Promise.all(waiting);
     },

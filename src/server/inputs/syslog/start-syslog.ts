@@ -1,6 +1,6 @@
 import type { Intake } from '../intake';
 import { MAX_MESSAGE_SIZE } from '../limits';
-import type { Configuration, Runner } from '../model';
+import type { Configuration, Listener } from '../model';
 import { createFrameSplitter } from '../network/frames';
 import { startTcp } from '../network/tcp';
 import { startUdp } from '../network/udp';
@@ -9,7 +9,7 @@ import { flagSetting, numberSetting, textSetting } from '../settings';
 const NUL = 0;
 const NEWLINE = 10;
 
-export function startSyslogTcp(configuration: Configuration, intake: Intake): Promise<Runner> {
+export function startSyslogTcp(configuration: Configuration, intake: Intake): Promise<Listener> {
   const delimiter = flagSetting(configuration, 'use_null_delimiter', false) ? NUL : NEWLINE;
   const maxBytes = numberSetting(configuration, 'max_message_size', MAX_MESSAGE_SIZE);
   return startTcp({
@@ -21,7 +21,7 @@ export function startSyslogTcp(configuration: Configuration, intake: Intake): Pr
   });
 }
 
-export function startSyslogUdp(configuration: Configuration, intake: Intake): Promise<Runner> {
+export function startSyslogUdp(configuration: Configuration, intake: Intake): Promise<Listener> {
   return startUdp({
     host: textSetting(configuration, 'bind_address', '127.0.0.1'),
     port: numberSetting(configuration, 'port', 1514),

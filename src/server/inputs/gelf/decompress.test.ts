@@ -1,0 +1,25 @@
+import { deflateSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { decompressed } from './decompress';
+
+const text = '{"host":"h","short_message":"m"}';
+
+test.each([
+  ['gzip', gzipSync(text)],
+  ['zlib', deflateSync(text)],
+  ['zlib at level 9', deflateSync(text, { level: 9 })],
+  ['nothing', Buffer.from(text)],
+])('unpacks %s', async (_, bytes) => {
+  expect((await decompressed(bytes, 1_000)).toString()).toBe(text);
+});
+
+test.each([
+  ['gzip', gzipSync(Buffer.alloc(50_000_000))],
+  ['zlib', deflateSync(Buffer.alloc(50_000_000))],
+])('stops a %s bomb at the limit', async (_, bytes) => {
+  await expect(decompressed(bytes, 1_000_000)).rejects.toThrow('larger than decompress_size_limit (1000000 bytes)');
+});
+
+test('says that data is broken', async () => {
+  await expect(decompressed(gzipSync(text).subarray(0, 15), 1_000)).rejects.toThrow('The gzip data is broken.');
+});

@@ -1,0 +1,109 @@
+import { request } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { createMemoryWriter } from '@test/memory-writer';
+import { noCounts } from '../counters';
+import { newInput } from '../default-inputs';
+import { createIntake } from '../intake';
+import { INPUT_TYPES, type Configuration } from '../model';
+import { decodeGelf } from './decode-gelf';
+import { startGelfHttp } from './gelf-http';
+
+const cleanUp: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const one of cleanUp.splice(0)) await one();
+});
+
+async function running(configuration: Configuration = {}) {
+  const writer = createMemoryWriter();
+  const counters = noCounts();
+  const input = newInput('GELF HTTP', INPUT_TYPES.gelfHttp, { port: 0, ...configuration }, 0);
+  const { port, stop } = await startGelfHttp(input.configuration, createIntake({ input, decoder: decodeGelf, writer, counters, now: Date.now }));
+  cleanUp.push(stop);
+  const send = async (body: string | Buffer, { path = '/gelf', method = 'POST', headers = {} }: { path?: string; method?: string; headers?: Record<string, string> } = {}) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, ...(method === 'POST' && { body: typeof body === 'string' ? body : new Uint8Array(body) }) });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === '' ? null : (JSON.parse(text) as { message?: string; accepted?: number; rejected?: { line: number }[] }) };
+  };
+  return { writer, counters, port, send };
+}
+
+const gelf = (short_message: string, more: object = {}) => JSON.stringify({ version: '1.1', host: 'web-01', short_message, ...more });
+
+test('answers 202 with an empty body once the message is durable', async () => {
+  const { writer, send } = await running();
+  expect(await send(gelf('hello'))).toMatchObject({ status: 202, body: null });
+  expect(writer.durable.map(({ message }) => message)).toEqual(['hello']);
+});
+
+test('takes compressed bodies and messages of 5 MB', async () => {
+  const { writer, send } = await running();
+  const large = gelf('large', { full_message: 'x'.repeat(5_000_000) });
+  expect((await send(gzipSync(large), { headers: { 'content-encoding': 'gzip' } })).status).toBe(202);
+  expect((await send(large)).status).toBe(202);
+  expect(writer.durable).toHaveLength(2);
+});
+
+test('says what is wrong with a message, and counts it', async () => {
+  const { counters, send } = await running();
+  expect(await send('{"host":')).toMatchObject({ status: 400, body: { message: expect.stringContaining('No valid JSON') } });
+  expect(await send('{"host":"h"}')).toMatchObject({ status: 400, body: { message: 'The mandatory field short_message is missing.' } });
+  expect(await send(gzipSync('x').subarray(0, 12))).toMatchObject({ status: 400, body: { message: 'The gzip data is broken.' } });
+  expect(await send('')).toMatchObject({ status: 400 });
+  expect(counters.malformed).toBe(4);
+});
+
+test('refuses bodies and unpacked bodies beyond their limits', async () => {
+  const { send, counters } = await running({ max_message_size: 1_000, decompress_size_limit: 10_000 });
+  expect((await send(gelf('x'.repeat(1_000)))).status).toBe(413);
+  expect(await send(gzipSync(Buffer.alloc(100_000)))).toMatchObject({ status: 400, body: { message: expect.stringContaining('decompress_size_limit') } });
+  expect(counters.malformed).toBe(2);
+});
+
+test('refuses a body that grows beyond the limit without telling its length', async () => {
+  const { port } = await running({ max_message_size: 1_000 });
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const sending = request({ port, host: '127.0.0.1', path: '/gelf', method: 'POST' }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    sending.on('error', reject);
+    for (let n = 0; n < 20; n += 1) sending.write('x'.repeat(100));
+    sending.end();
+  });
+  expect(status).toBe(413);
+});
+
+test('takes lines of messages when bulk receiving is on, and names those it could not take', async () => {
+  const { writer, send } = await running({ enable_bulk_receiving: true });
+  expect((await send(`${gelf('a')}\n\r\n${gelf('b')}\r\n`)).status).toBe(202);
+  expect(await send(`${gelf('c')}\nbad\n${gelf('d')}`)).toMatchObject({ status: 202, body: { accepted: 2, rejected: [{ line: 2 }] } });
+  expect((await send('bad\nworse')).status).toBe(400);
+  expect(writer.durable.map(({ message }) => message)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('knows one path and one method', async () => {
+  const { send } = await running();
+  expect((await send(gelf('x'), { path: '/other' })).status).toBe(404);
+  expect(await send('', { method: 'GET' })).toMatchObject({ status: 405 });
+  const options = await send('', { method: 'OPTIONS' });
+  expect(options.status).toBe(204);
+  expect(options.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('takes nothing from web pages unless CORS is on', async () => {
+  const closed = await running();
+  expect((await closed.send(gelf('x'), { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+  expect(closed.writer.messages).toEqual([]);
+  const open = await running({ enable_cors: true });
+  const answer = await open.send(gelf('x'), { headers: { origin: 'https://shop.example' } });
+  expect(answer.status).toBe(202);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('https://shop.example');
+});
+
+test('asks to come again when storage fails, and does not say 202', async () => {
+  const { writer, send, counters } = await running();
+  writer.writeDurably = () => Promise.reject(new Error('disk full'));
+  expect(await send(gelf('x'))).toMatchObject({ status: 503 });
+  expect(counters.lastError?.text).toContain('disk full');
+});

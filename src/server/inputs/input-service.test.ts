@@ -1,0 +1,85 @@
+import { createServer } from 'node:net';
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, expect, test } from 'vitest';
+import { createMemoryWriter } from '@test/memory-writer';
+import { newInput } from './default-inputs';
+import { createInputService, type InputService } from './input-service';
+import { INPUT_TYPES, type InputType } from './model';
+
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const one of cleanUp.splice(0).reverse()) await one();
+});
+
+async function service(): Promise<{ service: InputService; log: string[]; writer: ReturnType<typeof createMemoryWriter> }> {
+  const log: string[] = [];
+  const writer = createMemoryWriter();
+  const made = await createInputService({ writer, documents: undefined, host: '127.0.0.1', now: Date.now, log: (line) => void log.push(line) });
+  cleanUp.push(() => made.stop());
+  return { service: made, log, writer };
+}
+
+async function takenPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanUp.push(() => new Promise((resolve) => server.close(resolve)));
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+const listening = (type: InputType, port: number) => newInput(type, type, { bind_address: '127.0.0.1', port }, Date.now());
+
+test('an input whose port is taken fails with the reason, all others start', async () => {
+  const { service: inputs, log } = await service();
+  const port = await takenPort();
+  await inputs.start({ inputs: false });
+  await inputs.add(listening(INPUT_TYPES.gelfTcp, port));
+  await inputs.add(listening(INPUT_TYPES.syslogTcp, 0));
+  expect(inputs.states().map(({ state, detail }) => [state, detail])).toEqual([
+    ['FAILED', `Cannot listen on 127.0.0.1:${port}: address already in use by another program.`],
+    ['RUNNING', null],
+  ]);
+  expect(log).toHaveLength(1);
+});
+
+test('an unknown encoding, a foreign address and a missing folder fail their input alone', async () => {
+  const { service: inputs } = await service();
+  await inputs.start({ inputs: false });
+  await inputs.add(newInput('a', INPUT_TYPES.gelfTcp, { port: 0, charset_name: 'klingon' }, 0));
+  await inputs.add(newInput('b', INPUT_TYPES.gelfUdp, { port: 0, bind_address: '192.0.2.1' }, 0));
+  await inputs.add(newInput('c', INPUT_TYPES.fileTail, { path: '/nowhere/at/all' }, 0));
+  expect(inputs.states().map(({ state }) => state)).toEqual(['FAILED', 'FAILED', 'FAILED']);
+  expect(inputs.states().map(({ detail }) => detail)).toEqual([expect.stringContaining('klingon'), expect.stringContaining('no such address'), expect.stringContaining('/nowhere/at/all')]);
+});
+
+test('`inputs: false` starts none and makes none', async () => {
+  const { service: inputs } = await service();
+  await inputs.start({ inputs: false });
+  expect(inputs.list()).toEqual([]);
+  expect(inputs.states()).toEqual([]);
+});
+
+test('what is refused shows in the state of a running input', async () => {
+  const { service: inputs, writer } = await service();
+  await inputs.start({ inputs: false });
+  const port = await takenPort();
+  for (const one of cleanUp.splice(1)) await one();
+  const input = listening(INPUT_TYPES.gelfTcp, port);
+  await inputs.add(input);
+  const socket = connect(port, '127.0.0.1');
+  socket.end('oops\0{"host":"h","short_message":"fine"}\0');
+  await writer.received(1);
+  expect(inputs.counters(input.id)).toMatchObject({ malformed: 1 });
+  expect(inputs.states()[0]).toMatchObject({ state: 'RUNNING', detail: expect.stringMatching(/^1 malformed; last error at .*: No valid JSON/) });
+});
+
+test('removing an input frees its port', async () => {
+  const { service: inputs } = await service();
+  await inputs.start({ inputs: false });
+  const input = listening(INPUT_TYPES.gelfTcp, 0);
+  await inputs.add(input);
+  await inputs.remove(input.id);
+  expect(inputs.list()).toEqual([]);
+  expect(inputs.states()).toEqual([]);
+});
