@@ -1,13 +1,122 @@
+import { occurrences } from '@/domain/query/occurrences';
 import type { QueryNode } from '@/domain/query/tree';
+import { unreachable } from '@/domain/unreachable';
+import { wildcardParts } from '@/domain/query/wildcard';
 import type { SqlValue } from '../storage/rows';
-import type { FieldCatalogue } from './catalogue';
+import type { CatalogueField, FieldCatalogue } from './catalogue';
+import { allOf, anyOf, Binder, noneOf, NOTHING } from './conditions/binder';
+import { anyKeywordCondition, textCondition } from './conditions/framed';
+import type { Leaf } from './conditions/leaf';
+import { quoted } from './conditions/re2';
+import { keywordCondition, valueCondition } from './conditions/typed';
+import { extraText, typedValue } from './field-expressions';
 
-/** A boolean expression over `messages`, never NULL. Its parameters are numbered from `$1` on, in the order of `params`. */
+/** A boolean expression over `messages`; NULL counts as false. Parameters are `$1` and on, in the order of `params`. */
 export type SqlCondition = { sql: string; params: readonly SqlValue[] };
 
-/** `now` in milliseconds since the epoch, for date math. */
+/**
+ * What a query asks of a message, with the meaning that OpenSearch gives it under Graylog 5.1. `now` in milliseconds
+ * since the epoch, for date math.
+ * @throws ConditionError for what can be written but not be searched for.
+ */
 export function compileCondition(tree: QueryNode, catalogue: FieldCatalogue, now: number): SqlCondition {
-  void catalogue;
-  void now;
-  return tree.kind === 'all' ? { sql: 'true', params: [] } : { sql: 'false', params: [] };
+  const compiler = new Compiler(catalogue, now);
+  const sql = compiler.node(tree);
+  return { sql, params: compiler.binder.params };
+}
+
+/** All of them, as one condition with its parameters numbered anew. */
+export function bothConditions(...conditions: readonly SqlCondition[]): SqlCondition {
+  const params: SqlValue[] = [];
+  const parts = conditions.map((condition) => {
+    const before = params.length;
+    params.push(...condition.params);
+    return condition.sql.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
+  });
+  return { sql: allOf(parts), params };
+}
+
+class Compiler {
+  readonly binder = new Binder();
+
+  constructor(private readonly catalogue: FieldCatalogue, private readonly now: number) {}
+
+  node(node: QueryNode): string {
+    switch (node.kind) {
+      case 'all':
+        return 'true';
+      case 'group':
+        return this.group(node);
+      case 'exists':
+        return anyOf(this.fieldsLike(node.name).map(exists));
+      case 'text':
+      case 'phrase':
+      case 'wildcard':
+      case 'regexp':
+      case 'range':
+        return this.leaf(node);
+      default:
+        return unreachable(node);
+    }
+  }
+
+  /** Where something must be, what merely should be only counts for a score, which logs have none of. */
+  private group(group: Extract<QueryNode, { kind: 'group' }>): string {
+    const members = occurrences(group).map(({ node, occurrence }) => ({ sql: this.node(node), occurrence }));
+    const those = (occurrence: string) => members.filter((member) => member.occurrence === occurrence).map(({ sql }) => sql);
+    const [must, should, mustNot] = [those('must'), those('should'), those('must_not')];
+    const wanted = must.length > 0 || should.length === 0 ? must : [anyOf(should)];
+    return allOf([...wanted, ...mustNot.map(noneOf)]);
+  }
+
+  private leaf(leaf: Leaf): string {
+    if (leaf.field === undefined || leaf.field === '*') return this.anyField(leaf);
+    return anyOf(this.fieldsLike(leaf.field).map((field) => this.fieldCondition(field, leaf)));
+  }
+
+  private fieldCondition(field: CatalogueField, leaf: Leaf): string {
+    if (field.analysis === 'text') return textCondition(field.column ?? field.name, leaf, this.binder);
+    return field.name === 'streams' ? this.streams(leaf) : valueCondition(field, leaf, this.now, this.binder);
+  }
+
+  /** Keyword values of all fields lie together in one column, so only numbers and dates are asked one by one. */
+  private anyField(leaf: Leaf): string {
+    if (leaf.kind === 'wildcard' && /^\*+$/.test(leaf.pattern)) return 'true';
+    const others = this.catalogue.all().filter(({ name, type, column, analysis }) => analysis === 'none' && column !== undefined && (type !== 'string' || OWN_KEYWORDS.has(name)));
+    return anyOf([
+      textCondition('terms', leaf, this.binder),
+      textCondition('full_terms', leaf, this.binder),
+      anyKeywordCondition(leaf, this.binder),
+      ...['source', ...others.map(({ name }) => name)].flatMap((name) => {
+        const field = this.catalogue.get(name);
+        return field ? [this.fieldCondition(field, leaf)] : [];
+      }),
+    ]);
+  }
+
+  /** Ids framed by blanks; they hold no letter that an analyser would change. */
+  private streams(leaf: Leaf): string {
+    if (leaf.kind === 'text' || leaf.kind === 'phrase') {
+      const id = leaf.kind === 'text' ? leaf.words.join(' ') : leaf.text;
+      return /\s/.test(id) || id === '' ? NOTHING : `contains(streams, ${this.binder.text(` ${id} `)})`;
+    }
+    return leaf.kind === 'range' ? keywordCondition('trim(streams)', leaf, (text) => text, this.binder) : textCondition('streams', leaf, this.binder);
+  }
+
+  private fieldsLike(name: string): readonly CatalogueField[] {
+    if (!name.includes('*')) {
+      const field = this.catalogue.get(name);
+      return field ? [field] : [];
+    }
+    const pattern = new RegExp(`^${wildcardParts(name.replaceAll('?', '\\?')).map((part) => (typeof part === 'string' ? '.*' : quoted(part.text))).join('')}$`, 's');
+    return this.catalogue.all().filter((field) => pattern.test(field.name));
+  }
+}
+
+const OWN_KEYWORDS: ReadonlySet<string> = new Set(['gl2_message_id', 'gl2_source_input', 'streams']);
+
+function exists(field: CatalogueField): string {
+  if (field.analysis !== 'none') return `${field.column} IS NOT NULL`;
+  const value = typedValue(field);
+  return field.misfits ? `(${value} IS NOT NULL OR ${extraText(field.id)} IS NOT NULL)` : `${value} IS NOT NULL`;
 }

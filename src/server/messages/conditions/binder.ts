@@ -1,0 +1,46 @@
+import type { SqlValue } from '../../storage/rows';
+
+/** Collects what users wrote as parameters: nothing of it ever becomes SQL. */
+export class Binder {
+  readonly params: SqlValue[] = [];
+
+  text(value: string): string {
+    return this.add(value);
+  }
+
+  long(value: bigint): string {
+    return `${this.add(value)}::BIGINT`;
+  }
+
+  double(value: number): string {
+    return `${this.add(value)}::DOUBLE`;
+  }
+
+  /** Milliseconds since the epoch as TIMESTAMP. */
+  time(value: number): string {
+    return `make_timestamp_ms(${this.add(BigInt(Math.trunc(value)))}::BIGINT)`;
+  }
+
+  private add(value: SqlValue): string {
+    return `$${this.params.push(value)}`;
+  }
+}
+
+export const NOTHING = 'false';
+
+/** At least one of them. */
+export function anyOf(conditions: readonly string[]): string {
+  const possible = [...new Set(conditions)].filter((sql) => sql !== NOTHING);
+  if (possible.length === 0) return NOTHING;
+  return possible.length === 1 ? (possible[0] ?? NOTHING) : `(${possible.join(' OR ')})`;
+}
+
+export function allOf(conditions: readonly string[]): string {
+  if (conditions.includes(NOTHING)) return NOTHING;
+  const needed = [...new Set(conditions)].filter((sql) => sql !== 'true');
+  if (needed.length === 0) return 'true';
+  return needed.length === 1 ? (needed[0] ?? 'true') : `(${needed.join(' AND ')})`;
+}
+
+/** What is unknown does not match, so that its negation does. */
+export const noneOf = (condition: string): string => `(${condition} IS NOT TRUE)`;

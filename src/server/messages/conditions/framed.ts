@@ -1,0 +1,69 @@
+import { unreachable } from '@/domain/unreachable';
+import { analyse } from '../analyser';
+import { anyOf, NOTHING, type Binder } from './binder';
+import { between, wholeText, type Leaf, type RangeLeaf } from './leaf';
+import { fuzzyValuePattern, valuePattern, type Any } from './patterns';
+import { phraseCondition } from './phrase';
+
+/** The frame of values in the column `keywords`. */
+export const KEYWORD_FRAME = '\u001f';
+
+const anyToken: Any = { one: '[^ ]', not: ' ' };
+const anyKeyword: Any = { one: `[^${KEYWORD_FRAME}]`, not: KEYWORD_FRAME };
+const lower = (text: string) => text.toLowerCase();
+
+/** A column with the tokens of a text, each framed by blanks. */
+export function textCondition(column: string, leaf: Leaf, binder: Binder): string {
+  switch (leaf.kind) {
+    case 'text': {
+      const { fuzzy = 0 } = leaf;
+      const tokens = analyse(wholeText(leaf));
+      return anyOf(tokens.map((token) => (fuzzy === 0 ? contains(column, ` ${token} `, binder) : hasMatch(column, fuzzyValuePattern(token, fuzzy, anyToken), ' ', binder))));
+    }
+    case 'phrase':
+      return phraseCondition(column, analyse(leaf.text), leaf.slop ?? 0, binder);
+    case 'wildcard':
+      return isAnything(leaf) ? `${column} IS NOT NULL` : hasMatch(column, valuePattern(leaf, anyToken, lower), ' ', binder);
+    case 'regexp':
+      return hasMatch(column, valuePattern(leaf, anyToken, lower), ' ', binder);
+    case 'range':
+      return hasBetween(column, ' ', leaf, lower, binder);
+    default:
+      return unreachable(leaf);
+  }
+}
+
+/** The column `keywords`: any of the keyword values of a message. */
+export function anyKeywordCondition(leaf: Leaf, binder: Binder): string {
+  const frame = KEYWORD_FRAME;
+  switch (leaf.kind) {
+    case 'text':
+      if (leaf.fuzzy) return hasMatch('keywords', fuzzyValuePattern(wholeText(leaf), leaf.fuzzy, anyKeyword), frame, binder);
+      return contains('keywords', `${frame}${wholeText(leaf)}${frame}`, binder);
+    case 'phrase':
+      return contains('keywords', `${frame}${leaf.text}${frame}`, binder);
+    case 'wildcard':
+    case 'regexp':
+      return hasMatch('keywords', valuePattern(leaf, anyKeyword, (text) => text), frame, binder);
+    case 'range':
+      return hasBetween('keywords', frame, leaf, (text) => text, binder);
+    default:
+      return unreachable(leaf);
+  }
+}
+
+export const isAnything = (leaf: Leaf): boolean => leaf.kind === 'wildcard' && /^\*+$/.test(leaf.pattern);
+
+function contains(column: string, text: string, binder: Binder): string {
+  return text.length < 3 ? NOTHING : `contains(${column}, ${binder.text(text)})`;
+}
+
+function hasMatch(column: string, pattern: string, frame: string, binder: Binder): string {
+  return `regexp_matches(${column}, ${binder.text(`${frame}(?:${pattern})${frame}`)})`;
+}
+
+function hasBetween(column: string, frame: string, leaf: RangeLeaf, fold: (text: string) => string, binder: Binder): string {
+  const bound = (text: string | undefined) => (text === undefined ? undefined : binder.text(fold(text)));
+  const test = between('value', bound(leaf.lower?.text), bound(leaf.upper?.text), leaf);
+  return `len(list_filter(string_split(${column}, ${binder.text(frame)}), lambda value: value <> '' AND ${test})) > 0`;
+}

@@ -1,0 +1,16 @@
+import type { QueryNode } from '@/domain/query/tree';
+
+/** A node that tests values of a field. */
+export type Leaf = Extract<QueryNode, { kind: 'text' | 'phrase' | 'wildcard' | 'regexp' | 'range' }>;
+export type RangeLeaf = Extract<Leaf, { kind: 'range' }>;
+
+/** What was written, where it stands for one value. */
+export const wholeText = (leaf: Extract<Leaf, { kind: 'text' | 'phrase' }>): string => (leaf.kind === 'text' ? leaf.words.join(' ') : leaf.text);
+
+/** `lower <op> value AND value <op> upper` for bounds that are SQL already; undefined is an open end. */
+export function between(value: string, lower: string | undefined, upper: string | undefined, { includesLower, includesUpper }: RangeLeaf): string {
+  const above = lower === undefined ? [] : [`${value} ${includesLower ? '>=' : '>'} ${lower}`];
+  const below = upper === undefined ? [] : [`${value} ${includesUpper ? '<=' : '<'} ${upper}`];
+  const both = [...above, ...below];
+  return both.length === 0 ? `${value} IS NOT NULL` : `(${both.join(' AND ')})`;
+}

@@ -1,0 +1,42 @@
+import type { RangeLeaf } from './leaf';
+
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
+const LARGEST_LONG = 2n ** 63n - 1n;
+
+/** A written number as its whole part, rounded down, exactly; undefined where it is none. */
+function floorOf(text: string): { floor: bigint; isWhole: boolean } | undefined {
+  if (!NUMBER.test(text)) return undefined;
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
+  const shift = Number(exponent);
+  const digits = `${whole}${fraction}`;
+  const point = whole.length + shift;
+  const kept = BigInt(digits.slice(0, Math.max(0, point)).padEnd(Math.max(0, point), '0') || '0');
+  const isWhole = /^0*$/.test(digits.slice(Math.max(0, point)));
+  if (sign !== '-') return { floor: kept, isWhole };
+  return { floor: isWhole ? -kept : -kept - 1n, isWhole };
+}
+
+const isLong = (value: bigint) => value <= LARGEST_LONG && value >= -LARGEST_LONG - 1n;
+
+/** The integer that a text means: `03`, `3.0`, `3e2`. Undefined for all that no integer field can hold. */
+export function longValue(text: string): bigint | undefined {
+  const number = floorOf(text);
+  return number?.isWhole && isLong(number.floor) ? number.floor : undefined;
+}
+
+/** The bounds of a range over integers, both closed; undefined where a bound is no number or nothing lies between. */
+export function longBounds(leaf: RangeLeaf): { lower: bigint | undefined; upper: bigint | undefined; closed: RangeLeaf } | undefined {
+  const low = leaf.lower ? floorOf(leaf.lower.text) : undefined;
+  const high = leaf.upper ? floorOf(leaf.upper.text) : undefined;
+  if ((leaf.lower && !low) || (leaf.upper && !high)) return undefined;
+  const lower = low && (low.isWhole && leaf.includesLower ? low.floor : low.floor + 1n);
+  const upper = high && (high.isWhole && !leaf.includesUpper ? high.floor - 1n : high.floor);
+  if ((lower !== undefined && lower > LARGEST_LONG) || (upper !== undefined && upper < -LARGEST_LONG - 1n)) return undefined;
+  const inRange = (value: bigint | undefined) => (value !== undefined && isLong(value) ? value : undefined);
+  return { lower: inRange(lower), upper: inRange(upper), closed: { ...leaf, includesLower: true, includesUpper: true } };
+}
+
+/** As a float of 32 bits holds it, which is what the real server stores and compares. */
+export function floatValue(text: string): number | undefined {
+  return NUMBER.test(text) ? Math.fround(Number(text)) : undefined;
+}

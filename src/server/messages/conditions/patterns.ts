@@ -1,0 +1,23 @@
+import { wildcardParts } from '@/domain/query/wildcard';
+import { fuzzyPattern } from './fuzzy-pattern';
+import type { Leaf } from './leaf';
+import { luceneToRe2 } from './lucene-regexp';
+import { quoted } from './re2';
+
+/**
+ * What a leaf asks of one value, as an RE2 expression that has to match all of it. `any` is the class of characters a
+ * value may hold; `fold` brings the pattern to the form of an analysed field, as the real server does.
+ */
+export function valuePattern(leaf: Extract<Leaf, { kind: 'wildcard' | 'regexp' }>, any: Any, fold: (text: string) => string): string {
+  if (leaf.kind === 'regexp') return luceneToRe2(fold(leaf.pattern), any);
+  return wildcardParts(leaf.pattern)
+    .map((part) => (part === 'any' ? `${any.one}*` : part === 'one' ? any.one : quoted(fold(part.text))))
+    .join('');
+}
+
+export function fuzzyValuePattern(word: string, edits: number, any: Any): string {
+  return fuzzyPattern(word, edits, any.one);
+}
+
+/** Any one character of a value; `not` is what a negated class has to leave out besides. */
+export type Any = { one: string; not: string };

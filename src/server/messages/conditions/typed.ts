@@ -1,0 +1,117 @@
+import { unreachable } from '@/domain/unreachable';
+import type { CatalogueField } from '../catalogue';
+import { dateFormatOf, parseDateMath, type DateFormat } from '../date-text';
+import { extraText, typedValue } from '../field-expressions';
+import { anyOf, NOTHING, type Binder } from './binder';
+import { isAnything } from './framed';
+import { between, wholeText, type Leaf, type RangeLeaf } from './leaf';
+import { longBounds, longValue, floatValue } from './number-text';
+import { fuzzyValuePattern, valuePattern, type Any } from './patterns';
+
+const anyCharacter: Any = { one: '.', not: '' };
+const same = (text: string) => text;
+
+/** A field whose values are searched whole: keywords as they are, numbers and dates by value. */
+export function valueCondition(field: CatalogueField, leaf: Leaf, now: number, binder: Binder): string {
+  const value = typedValue(field);
+  const misfit = field.misfits && field.type !== 'string' ? keywordCondition(extraText(field.id), leaf, same, binder) : NOTHING;
+  if (isAnything(leaf)) return field.misfits ? `(${value} IS NOT NULL OR ${extraText(field.id)} IS NOT NULL)` : `${value} IS NOT NULL`;
+  switch (field.type) {
+    case 'string':
+      return keywordCondition(value, leaf, field.analysis === 'source' ? (text) => text.toLowerCase() : same, binder);
+    case 'long':
+      return anyOf([longCondition(value, leaf, binder), misfit]);
+    case 'float':
+      return anyOf([floatCondition(value, leaf, binder), misfit]);
+    case 'date':
+      return anyOf([dateCondition(value, leaf, dateFormatOf(field.name), now, binder), misfit]);
+    default:
+      return unreachable(field.type);
+  }
+}
+
+export function keywordCondition(value: string, leaf: Leaf, fold: (text: string) => string, binder: Binder): string {
+  const matches = (pattern: string) => `regexp_full_match(${value}, ${binder.text(`(?s)${pattern}`)})`;
+  switch (leaf.kind) {
+    case 'text':
+      if (leaf.fuzzy) return matches(fuzzyValuePattern(fold(wholeText(leaf)), leaf.fuzzy, anyCharacter));
+      return `${value} = ${binder.text(fold(wholeText(leaf)))}`;
+    case 'phrase':
+      return `${value} = ${binder.text(fold(leaf.text))}`;
+    case 'wildcard':
+    case 'regexp':
+      return matches(valuePattern(leaf, anyCharacter, fold));
+    case 'range':
+      return between(value, leaf.lower ? binder.text(fold(leaf.lower.text)) : undefined, leaf.upper ? binder.text(fold(leaf.upper.text)) : undefined, leaf);
+    default:
+      return unreachable(leaf);
+  }
+}
+
+function longCondition(value: string, leaf: Leaf, binder: Binder): string {
+  switch (leaf.kind) {
+    case 'text':
+    case 'phrase': {
+      const number = longValue(wholeText(leaf));
+      return number === undefined || (leaf.kind === 'text' && leaf.fuzzy) ? NOTHING : `${value} = ${binder.long(number)}`;
+    }
+    case 'range': {
+      const bounds = longBounds(leaf);
+      if (bounds === undefined) return NOTHING;
+      return between(value, bounds.lower === undefined ? undefined : binder.long(bounds.lower), bounds.upper === undefined ? undefined : binder.long(bounds.upper), bounds.closed);
+    }
+    case 'wildcard':
+    case 'regexp':
+      return NOTHING;
+    default:
+      return unreachable(leaf);
+  }
+}
+
+function floatCondition(value: string, leaf: Leaf, binder: Binder): string {
+  switch (leaf.kind) {
+    case 'text':
+    case 'phrase': {
+      const number = floatValue(wholeText(leaf));
+      return number === undefined || (leaf.kind === 'text' && leaf.fuzzy) ? NOTHING : `${value} = ${binder.double(number)}`;
+    }
+    case 'range': {
+      const [lower, upper] = [leaf.lower, leaf.upper].map((bound) => (bound ? (floatValue(bound.text) ?? Number.NaN) : undefined));
+      if (Number.isNaN(lower) || Number.isNaN(upper)) return NOTHING;
+      return between(value, lower === undefined ? undefined : binder.double(lower), upper === undefined ? undefined : binder.double(upper), leaf);
+    }
+    case 'wildcard':
+    case 'regexp':
+      return NOTHING;
+    default:
+      return unreachable(leaf);
+  }
+}
+
+function dateCondition(value: string, leaf: Leaf, format: DateFormat, now: number, binder: Binder): string {
+  switch (leaf.kind) {
+    case 'text':
+    case 'phrase': {
+      const text = wholeText(leaf);
+      const first = parseDateMath(text, format, now, false);
+      const last = parseDateMath(text, format, now, true);
+      if (first === undefined || last === undefined || (leaf.kind === 'text' && leaf.fuzzy)) return NOTHING;
+      return `${value} BETWEEN ${binder.time(first)} AND ${binder.time(last)}`;
+    }
+    case 'range':
+      return dateRange(value, leaf, format, now, binder);
+    case 'wildcard':
+    case 'regexp':
+      return NOTHING;
+    default:
+      return unreachable(leaf);
+  }
+}
+
+/** A bound that is a whole day or month is its start or its end, whichever makes `>` and `<=` mean the whole of it. */
+function dateRange(value: string, leaf: RangeLeaf, format: DateFormat, now: number, binder: Binder): string {
+  const lower = leaf.lower ? (parseDateMath(leaf.lower.text, format, now, !leaf.includesLower) ?? Number.NaN) : undefined;
+  const upper = leaf.upper ? (parseDateMath(leaf.upper.text, format, now, leaf.includesUpper) ?? Number.NaN) : undefined;
+  if (Number.isNaN(lower) || Number.isNaN(upper)) return NOTHING;
+  return between(value, lower === undefined ? undefined : binder.time(lower), upper === undefined ? undefined : binder.time(upper), leaf);
+}

@@ -1,0 +1,42 @@
+import type { FieldValue } from '@/domain/exact';
+import type { StoredType } from './catalogue';
+import { dateFormatOf, detectDate, parseDate } from './date-text';
+import { floatValue, longValue } from './conditions/number-text';
+
+/** Lucene indexes no longer keyword; the value stays in the document. */
+const LONGEST_KEYWORD_BYTES = 32_766;
+const LARGEST_LONG = 2n ** 63n - 1n;
+
+export type IndexedValue = string | bigint | number;
+
+/** The type that a field has from now on when this is the first value it is seen with. */
+export function typeAtFirstSight(value: FieldValue): StoredType {
+  if (typeof value === 'bigint') return isLong(value) ? 'long' : 'string';
+  if (typeof value === 'number') return Number.isInteger(value) && isLong(BigInt(value)) ? 'long' : 'float';
+  return typeof value === 'string' && detectDate(value) !== undefined ? 'date' : 'string';
+}
+
+/** How a value is found as text. */
+export function keywordOf(value: FieldValue): string {
+  return typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value, (_, member: unknown) => (typeof member === 'bigint' ? `${member}` : member)) : `${value}`;
+}
+
+export const isTooLong = (keyword: string): boolean => keyword.length > LONGEST_KEYWORD_BYTES / 4 && Buffer.byteLength(keyword) > LONGEST_KEYWORD_BYTES;
+
+/** The value in the type of its field, dates in milliseconds since the epoch; undefined where it does not fit. */
+export function valueAs(type: StoredType, name: string, value: FieldValue, keyword: string): IndexedValue | undefined {
+  switch (type) {
+    case 'string':
+      return keyword;
+    case 'long':
+      if (typeof value === 'bigint') return isLong(value) ? value : undefined;
+      if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? BigInt(Math.trunc(value)) : longValue(keyword);
+      return longValue(keyword);
+    case 'float':
+      return typeof value === 'number' && Number.isFinite(value) ? Math.fround(value) : floatValue(keyword);
+    case 'date':
+      return typeof value === 'number' ? Math.trunc(value) : parseDate(keyword, dateFormatOf(name)) ?? detectDate(keyword);
+  }
+}
+
+const isLong = (value: bigint) => value <= LARGEST_LONG && value >= -LARGEST_LONG - 1n;

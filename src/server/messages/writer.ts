@@ -1,0 +1,163 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { TableAppender } from '../storage/table-appender';
+import type { GrowingCatalogue } from './catalogue';
+import type { IncomingMessage, MessageWriter } from './model';
+import { createRowBatch, type RowBatch, type RowContext } from './row-batch';
+import type { Throughput } from './throughput';
+
+const BATCH_ROWS = 1000;
+const BATCH_CHARACTERS = 8 * 1024 * 1024;
+const WAIT_MS = 250;
+const QUEUE_MESSAGES = 10_000;
+const QUEUE_CHARACTERS = 64 * 1024 * 1024;
+/** Preparing rows yields to the event loop after so many milliseconds. */
+const SLICE_MS = 12;
+
+export type WriteFailures = { count: number; last?: { reason: string; at: number } };
+
+export type QueueingWriter = MessageWriter & {
+  /** Messages that could not be stored, each tried alone. */
+  failures(): WriteFailures;
+  close(): Promise<void>;
+};
+
+export type WriterOptions = {
+  appender: TableAppender;
+  catalogue: GrowingCatalogue;
+  rows: RowContext;
+  firstSeq: number;
+  throughput: Throughput;
+  /** Called after each commit. */
+  onWritten?: (messages: readonly IncomingMessage[]) => void;
+};
+
+type Queued = { message: IncomingMessage; stored?: () => void };
+
+/** Gathers messages for a quarter of a second or a thousand rows, then commits them together. */
+export function createMessageWriter({ appender, catalogue, rows, firstSeq, throughput, onWritten }: WriterOptions): QueueingWriter {
+  const failures: WriteFailures = { count: 0 };
+  let queue: Queued[] = [];
+  let characters = 0;
+  let seq = firstSeq;
+  let timer: NodeJS.Timeout | undefined;
+  let working: Promise<void> | undefined;
+  let room: (() => void)[] = [];
+
+  const isFull = () => queue.length >= QUEUE_MESSAGES || characters >= QUEUE_CHARACTERS;
+
+  function enqueue(message: IncomingMessage, stored?: () => void): void {
+    queue.push(stored ? { message, stored } : { message });
+    characters += sizeOf(message);
+    throughput.countIn(1);
+    if (queue.length >= BATCH_ROWS || characters >= BATCH_CHARACTERS) work();
+    else timer ??= setTimeout(work, WAIT_MS);
+  }
+
+  function work(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    working ??= drain().finally(() => {
+      working = undefined;
+      if (queue.length > 0) void work();
+    });
+    return working;
+  }
+
+  async function drain(): Promise<void> {
+    while (queue.length > 0) await writeBatch(takeBatch());
+  }
+
+  function takeBatch(): Queued[] {
+    let [count, size] = [0, 0];
+    while (count < queue.length && count < BATCH_ROWS && size < BATCH_CHARACTERS) {
+      size += sizeOf(queue[count]?.message);
+      count += 1;
+    }
+    const batch = queue.slice(0, count);
+    queue = queue.slice(count);
+    characters -= size;
+    if (!isFull()) {
+      for (const resume of room) resume();
+      room = [];
+    }
+    return batch;
+  }
+
+  async function writeBatch(batch: readonly Queued[]): Promise<void> {
+    const messages = batch.map(({ message }) => message);
+    const prepared = await prepare(messages);
+    const written = await commit(prepared);
+    throughput.countOut(written.length);
+    if (written.length > 0) onWritten?.(written);
+    for (const { stored } of batch) stored?.();
+  }
+
+  type Prepared = { batch: RowBatch; messages: IncomingMessage[] };
+
+  async function prepare(messages: readonly IncomingMessage[]): Promise<Prepared> {
+    const batch = createRowBatch(rows, messages.length);
+    const good: IncomingMessage[] = [];
+    let since = performance.now();
+    for (const message of messages) {
+      try {
+        batch.add(message, seq);
+        good.push(message);
+        seq += 1;
+      } catch (error) {
+        fail(error);
+      }
+      if (performance.now() - since < SLICE_MS) continue;
+      await nextTurn();
+      since = performance.now();
+    }
+    return { batch, messages: good };
+  }
+
+  /** One bad row must not take the others with it, so a batch that fails is tried row by row. */
+  async function commit({ batch, messages }: Prepared): Promise<readonly IncomingMessage[]> {
+    if (batch.count === 0) return [];
+    try {
+      await catalogue.save();
+      await appender.append(batch.count, batch.columns());
+      return messages;
+    } catch (error) {
+      if (messages.length > 1) return singly(messages);
+      fail(error);
+      return [];
+    }
+  }
+
+  async function singly(messages: readonly IncomingMessage[]): Promise<readonly IncomingMessage[]> {
+    const written: IncomingMessage[] = [];
+    for (const message of messages) written.push(...(await commit(await prepare([message]))));
+    return written;
+  }
+
+  function fail(error: unknown): void {
+    failures.count += 1;
+    failures.last = { reason: error instanceof Error ? error.message : String(error), at: rows.now() };
+  }
+
+  async function flush(): Promise<void> {
+    while (queue.length > 0 || working) await work();
+  }
+
+  return {
+    failures: () => failures,
+    write(message) {
+      enqueue(message);
+      return isFull() ? new Promise((resolve) => room.push(resolve)) : Promise.resolve();
+    },
+    async writeDurably(messages) {
+      await Promise.all(messages.map((message) => new Promise<void>((stored) => enqueue(message, stored))));
+    },
+    flush,
+    close: flush,
+  };
+}
+
+/** What a message weighs in the queue, roughly. */
+function sizeOf(message: IncomingMessage | undefined): number {
+  const full = message?.fields['full_message'];
+  return 200 + (message?.message.length ?? 0) + (typeof full === 'string' ? full.length : 0);
+}
