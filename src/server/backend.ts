@@ -2,6 +2,9 @@ import type { Stream } from '@/contract/streams';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveClusterConfig, type ConfigDocument } from './cluster-config/cluster-config-routes';
 import { createApi, type Api } from './http/api';
+import { openCatalogue } from './messages/catalogue';
+import { serveSearchApi } from './searches/serve-search-api';
+import type { StoredSearch } from './searches/stored-searches';
 import { plantSeed, type Seed } from './seed';
 import { createAuthentication } from './sessions/authentication';
 import type { CookieSettings } from './sessions/cookie';
@@ -60,7 +63,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   const { now = Date.now, seed = {}, log = (line) => console.error(line), delay = async (ms) => void (await sleep(ms)) } = options;
   const database = await openDatabase({ path: options.databasePath ?? ':memory:' });
   const stores = await openStores(database, now);
-  const { users, sessions, streams, configs, identity } = stores;
+  const { users, sessions, streams, configs, identity, searches, catalogue } = stores;
   await plantSeed(seed, { users, streams });
   const rootUser = await ensureRootUser(users, sessions, options.adminPassword, options.passwordCost);
 
@@ -73,6 +76,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   serveUsers(api, users, sessions);
   serveStreams(api, streams);
   serveViews(api);
+  serveSearchApi(api, { database, catalogue, streams, searches, configs, now });
   serveClusterConfig(api, configs);
   serveSystem(api, { identity, startedAt: now(), now, alive: () => !draining, throughput: () => 0, notifications: () => [] });
 
@@ -99,6 +103,8 @@ async function openStores(database: Database, now: () => number) {
     users: createUserStore(await openDocuments<User>(table, 'users')),
     sessions: createSessionStore(await openDocuments<Session>(table, 'sessions'), now),
     configs: await openDocuments<ConfigDocument>(table, 'cluster_config'),
+    searches: await openDocuments<StoredSearch>(table, 'searches'),
+    catalogue: await openCatalogue(database),
     identity: await nodeIdentity(await openDocuments<NodeIdentity>(table, 'node')),
   };
 }

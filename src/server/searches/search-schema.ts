@@ -94,9 +94,9 @@ const parameterSchema = mapped({
   title: nullable(z.string()),
   description: nullable(z.string()),
   data_type: z.string(),
-  default_value: z.unknown().transform((value) => value ?? null),
+  default_value: nullable(z.unknown()),
   optional: orDefault(z.boolean(), () => false),
-  binding: z.unknown().transform((value) => value ?? null),
+  binding: nullable(z.unknown()),
 }) satisfies z.ZodType<ParameterDocument>;
 
 const objectId = z.string().refine((id) => /^[0-9a-f]{24}$/i.test(id), { error: (issue) => `invalid hexadecimal representation of an ObjectId: [${String(issue.input)}]` });

@@ -31,8 +31,8 @@ const validationSchema = mapped({
   filter: querySchema.nullish(),
   timerange: timeRangeSchema.nullish(),
   streams: streamIds,
-  parameters: z.unknown(),
-  parameter_bindings: z.unknown(),
+  parameters: z.unknown().optional(),
+  parameter_bindings: z.unknown().optional(),
   validation_mode: z.enum(['QUERY', 'SEARCH_FILTER']).nullish(),
 });
 const suggestionsSchema = mapped({
