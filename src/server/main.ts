@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createBackend, type Backend } from './backend';
 import { parseCommandLine, UsageError, type NodeSettings } from './command-line';
+import { prepareDataDirectory } from './data-directory';
 import type { Peer } from './http/call';
 import { compressed } from './http/compression';
 import { createNode, type ApiBehind } from './node';
@@ -44,6 +45,7 @@ async function runProxy(settings: NodeSettings, { url: backend, ca }: { url: URL
 }
 
 async function runEmbedded(settings: NodeSettings): Promise<void> {
+  prepareDataDirectory(settings.dataDirectory);
   const backend = await createBackend({
     databasePath: join(settings.dataDirectory, 'messages.duckdb'),
     pathPrefix: settings.pathPrefix,
