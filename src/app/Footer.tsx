@@ -46,6 +46,7 @@ const Facts = styled.div`
   overflow: hidden;
   white-space: nowrap;
   span { overflow: hidden; text-overflow: ellipsis; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { span + span { display: none; } }
 `;
 
 const KeysButton = styled.button`

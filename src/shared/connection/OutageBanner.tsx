@@ -52,7 +52,8 @@ function Details({ failure: { message, request, status, body, cause } }: { failu
 const Banner = styled.div`
   position: fixed;
   z-index: ${({ theme }) => theme.layer.banner};
-  top: ${({ theme }) => theme.space.s};
+  /* At the bottom it hides neither the navigation nor what one is typing. */
+  bottom: ${({ theme }) => theme.space.xxl};
   left: 50%;
   width: min(${({ theme }) => theme.width.banner}, 96vw);
   transform: translateX(-50%);

@@ -1,4 +1,4 @@
-import { Fragment, useState, useSyncExternalStore } from 'react';
+import { Fragment, useState, useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { Kbd } from '@/ui/kbd/Kbd';
@@ -7,7 +7,7 @@ import { keyRegistry, pressKey } from './key-registry';
 import { useKeys } from './use-keys';
 
 /** Listens for the page's keys, and lists them on `?`. `opener` renders the button that opens the list too. */
-export function KeysOverlay({ opener }: { opener: (open: () => void) => React.ReactNode }) {
+export function KeysOverlay({ opener }: { opener: (open: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   useSyncExternalStore(listenForKeys, () => true);
   useKeys(t('keys.general'), [
@@ -70,7 +70,7 @@ const Title = styled.h3`
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: minmax(7em, max-content) 1fr;
+  grid-template-columns: 8em 1fr;
   align-items: baseline;
   gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
   margin: 0;

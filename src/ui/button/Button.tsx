@@ -30,7 +30,7 @@ const looks = {
     background: none;
     border-color: transparent;
     color: ${({ theme }) => theme.color.muted};
-    &:hover:not(:disabled), &[aria-expanded='true'] { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
+    &:hover:not(:disabled), &[aria-haspopup][aria-expanded='true'] { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
   `,
   danger: css`
     background: ${({ theme }) => theme.color.surface};

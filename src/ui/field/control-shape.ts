@@ -11,7 +11,7 @@ export const controlShape = css`
   background: ${({ theme }) => theme.color.surface};
   color: ${({ theme }) => theme.color.text};
   font: inherit;
-  &:focus-visible { border-color: ${({ theme }) => theme.color.accent}; }
+  &:focus-visible { border-color: ${({ theme }) => theme.color.accent}; outline-offset: -${({ theme }) => theme.line.hair}; }
   &[aria-invalid='true'] { border-color: ${({ theme }) => theme.color.danger}; }
   &:disabled { opacity: 0.6; }
   &::placeholder { color: ${({ theme }) => theme.color.faint}; opacity: 1; }

@@ -22,7 +22,11 @@ export const dialogSurface = css`
   padding: 0;
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   background: ${({ theme }) => theme.color.raised};
+  /* A dialog stands anywhere in the page and takes nothing over from there. */
   color: ${({ theme }) => theme.color.text};
+  font: ${({ theme }) => theme.weight.normal} ${({ theme }) => theme.size.base} / 1.45 ${({ theme }) => theme.font.text};
+  text-align: start;
+  white-space: normal;
   box-shadow: ${({ theme }) => theme.shadow};
   &::backdrop { background: ${({ theme }) => theme.color.backdrop}; }
 `;
