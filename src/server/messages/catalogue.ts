@@ -107,13 +107,14 @@ export async function openCatalogue(database: Database): Promise<GrowingCatalogu
     },
     async save() {
       if (changed.size === 0) return;
-      const rows = [...changed].map(({ id, name, type, column, misfits }) => ({ id, name, type, slot: column ?? null, misfits }));
-      changed.clear();
+      const saved = [...changed];
+      const rows = saved.map(({ id, name, type, column, misfits }) => ({ id, name, type, slot: column ?? null, misfits }));
       await database.run(
         `INSERT OR REPLACE INTO field_catalogue
          SELECT unnest(from_json($1, '[{"id":"INTEGER","name":"VARCHAR","type":"VARCHAR","slot":"VARCHAR","misfits":"BOOLEAN"}]'), recursive := true)`,
         [JSON.stringify(rows)],
       );
+      for (const field of saved) changed.delete(field);
     },
   };
 }

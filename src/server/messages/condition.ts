@@ -4,15 +4,14 @@ import { unreachable } from '@/domain/unreachable';
 import { wildcardParts } from '@/domain/query/wildcard';
 import type { SqlValue } from '../storage/rows';
 import type { CatalogueField, FieldCatalogue } from './catalogue';
-import { allOf, anyOf, Binder, noneOf, NOTHING } from './conditions/binder';
+import { allOf, anyOf, Binder, noneOf, NOTHING, type SqlCondition } from './conditions/binder';
 import { anyKeywordCondition, textCondition } from './conditions/framed';
 import type { Leaf } from './conditions/leaf';
 import { quoted } from './conditions/re2';
 import { keywordCondition, valueCondition } from './conditions/typed';
 import { extraText, typedValue } from './field-expressions';
 
-/** A boolean expression over `messages`; NULL counts as false. Parameters are `$1` and on, in the order of `params`. */
-export type SqlCondition = { sql: string; params: readonly SqlValue[] };
+export type { SqlCondition };
 
 /**
  * What a query asks of a message, with the meaning that OpenSearch gives it under Graylog 5.1. `now` in milliseconds
@@ -21,8 +20,7 @@ export type SqlCondition = { sql: string; params: readonly SqlValue[] };
  */
 export function compileCondition(tree: QueryNode, catalogue: FieldCatalogue, now: number): SqlCondition {
   const compiler = new Compiler(catalogue, now);
-  const sql = compiler.node(tree);
-  return { sql, params: compiler.binder.params };
+  return compiler.binder.condition(compiler.node(tree));
 }
 
 /** All of them, as one condition with its parameters numbered anew. */

@@ -26,5 +26,5 @@ export const messagesSchema: readonly string[] = [
     seq BIGINT NOT NULL, id VARCHAR NOT NULL, message_id VARCHAR NOT NULL, "timestamp" TIMESTAMP NOT NULL, index_name VARCHAR NOT NULL,
     input_id VARCHAR, streams VARCHAR NOT NULL, source_key VARCHAR, terms VARCHAR, full_terms VARCHAR, keywords VARCHAR,
     ${slotColumns}, extra VARCHAR, doc VARCHAR NOT NULL)`,
-  `CREATE TABLE field_catalogue (id INTEGER PRIMARY KEY, name VARCHAR NOT NULL UNIQUE, type VARCHAR NOT NULL, slot VARCHAR, misfits BOOLEAN NOT NULL)`,
+  `CREATE TABLE field_catalogue (id INTEGER PRIMARY KEY, name VARCHAR NOT NULL, type VARCHAR NOT NULL, slot VARCHAR, misfits BOOLEAN NOT NULL)`,
 ];

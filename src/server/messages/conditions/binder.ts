@@ -1,8 +1,11 @@
 import type { SqlValue } from '../../storage/rows';
 
+/** A boolean expression over `messages`; NULL counts as false. Parameters are `$1` and on, in the order of `params`. */
+export type SqlCondition = { sql: string; params: readonly SqlValue[] };
+
 /** Collects what users wrote as parameters: nothing of it ever becomes SQL. */
 export class Binder {
-  readonly params: SqlValue[] = [];
+  private readonly params: SqlValue[] = [];
 
   text(value: string): string {
     return this.add(value);
@@ -19,6 +22,17 @@ export class Binder {
   /** Milliseconds since the epoch as TIMESTAMP. */
   time(value: number): string {
     return `make_timestamp_ms(${this.add(BigInt(Math.trunc(value)))}::BIGINT)`;
+  }
+
+  /** The finished condition. Parts that cannot match were left out, so the parameters that are left are numbered anew. */
+  condition(sql: string): SqlCondition {
+    const params: SqlValue[] = [];
+    const numbers = new Map<string, number>();
+    const renumbered = sql.replace(/\$(\d+)/g, (_, number: string) => {
+      if (!numbers.has(number)) numbers.set(number, params.push(this.params[Number(number) - 1] ?? null));
+      return `$${numbers.get(number)}`;
+    });
+    return { sql: renumbered, params };
   }
 
   private add(value: SqlValue): string {

@@ -16,8 +16,8 @@ function withinSlop(column: string, tokens: readonly string[], slop: number, bin
   // Each token's places, moved back by its own place in the phrase; an exact phrase has one place in all of them.
   const places = tokens.map((token, index) => `list_transform(list_filter(range(len(${words})), lambda place: ${words}[place + 1] = ${binder.text(token)}), lambda place: place - ${index})`);
   const names = tokens.map((_, index) => `p${index}`);
-  const near = names.map((name) => `len(list_filter(at.${name}, lambda other: other BETWEEN start AND start + ${BigInt(slop)})) > 0`).join(' AND ');
+  const near = names.map((name) => `len(list_filter(found.${name}, lambda other: other BETWEEN start AND start + ${BigInt(slop)})) > 0`).join(' AND ');
   const struct = `{${names.map((name, index) => `'${name}': ${places[index]}`).join(', ')}}`;
-  const starts = `list_concat(${names.map((name) => `at.${name}`).join(', ')})`;
-  return `len(list_filter([${struct}], lambda at: len(list_filter(${starts}, lambda start: ${near})) > 0)) > 0`;
+  const starts = `list_concat(${names.map((name) => `found.${name}`).join(', ')})`;
+  return `len(list_filter([${struct}], lambda found: len(list_filter(${starts}, lambda start: ${near})) > 0)) > 0`;
 }
