@@ -1,30 +1,25 @@
-import type { Stream } from '@/contract/streams';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serveClusterConfig, type ConfigDocument } from './cluster-config/cluster-config-routes';
+import { serveClusterConfig } from './cluster-config/cluster-config-routes';
 import { createApi, type Api } from './http/api';
-import { openCatalogue } from './messages/catalogue';
+import type { StartOptions } from './inputs/input-service';
+import { serveInputs } from './inputs/input-routes';
+import { createReception } from './reception';
 import { serveSearchApi } from './searches/serve-search-api';
-import type { StoredSearch } from './searches/stored-searches';
 import { plantSeed, type Seed } from './seed';
 import { createAuthentication } from './sessions/authentication';
 import type { CookieSettings } from './sessions/cookie';
 import { createCredentials } from './sessions/credentials';
 import { createGuessBrake } from './sessions/guess-brake';
 import { createOneTimeLinks, type OneTimeLinks } from './sessions/one-time-links';
-import type { Session } from './sessions/session';
 import { serveSessions } from './sessions/session-routes';
-import { createSessionStore, type SessionStore } from './sessions/session-store';
-import { openDatabase, type Database } from './storage/database';
-import { createDocumentTable } from './storage/document-table';
-import { openDocuments } from './storage/documents';
-import { builtInStreams, createStreamStore } from './streams/stream-store';
+import type { SessionStore } from './sessions/session-store';
+import { openDatabase } from './storage/database';
+import { openStores } from './stores';
 import { serveStreams } from './streams/stream-routes';
-import { nodeIdentity, type NodeIdentity } from './system/node-identity';
 import { serveSystem } from './system/system-routes';
 import { ensureRootUser, type RootUser } from './users/root-user';
-import type { User } from './users/user';
 import { serveUsers } from './users/user-routes';
-import { createUserStore, type UserStore } from './users/user-store';
+import type { UserStore } from './users/user-store';
 import { serveViews } from './views/view-routes';
 
 export type BackendOptions = {
@@ -35,6 +30,8 @@ export type BackendOptions = {
   /** The scrypt cost of `adminPassword`; lowered by tests. */
   passwordCost?: number;
   seed?: Seed;
+  /** The address the inputs of a first start listen on. */
+  inputHost?: string;
   /** Where the console lives, `/` unless told. */
   pathPrefix?: string;
   /** Milliseconds since the epoch. */
@@ -48,10 +45,15 @@ export type BackendOptions = {
 /** The whole backend as one function from request to response. */
 export type Backend = Pick<Api, 'handle' | 'fail' | 'clearFaults'> & {
   rootUser: RootUser;
+  messages: MessageStore;
   users: UserStore;
   sessions: SessionStore;
   oneTimeLinks: OneTimeLinks;
   cookie: CookieSettings;
+  /** Opens the inputs and, on a first start, makes the sample; both unless told otherwise. */
+  startReception(wanted?: StartOptions): Promise<void>;
+  /** False when there is none. */
+  removeSample(): Promise<boolean>;
   /** From now on load balancers are told to look elsewhere. */
   startDraining(): void;
   /** Writes what is queued and closes the storage. */
@@ -63,48 +65,42 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   const { now = Date.now, seed = {}, log = (line) => console.error(line), delay = async (ms) => void (await sleep(ms)) } = options;
   const database = await openDatabase({ path: options.databasePath ?? ':memory:' });
   const stores = await openStores(database, now);
-  const { users, sessions, streams, configs, identity, searches, catalogue } = stores;
-  await plantSeed(seed, { users, streams });
+  const { users, sessions, streams, configs, identity, searches, messages } = stores;
+  await plantSeed(seed, stores);
   const rootUser = await ensureRootUser(users, sessions, options.adminPassword, options.passwordCost);
 
   const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
   const credentials = createCredentials(users, createGuessBrake(now, delay), now);
   const api = createApi({ nodeId: identity.node_id, authenticate: createAuthentication({ users, sessions, credentials, cookie }), log });
+  const reception = await createReception(stores, { host: options.inputHost ?? '127.0.0.1', now, log });
   let draining = false;
 
   serveSessions(api, { sessions, credentials, cookie });
   serveUsers(api, users, sessions);
   serveStreams(api, streams);
   serveViews(api);
-  serveSearchApi(api, { database, catalogue, streams, searches, configs, now });
+  serveSearchApi(api, { database, catalogue: messages.catalogue, streams, searches, configs, now });
   serveClusterConfig(api, configs);
-  serveSystem(api, { identity, startedAt: now(), now, alive: () => !draining, throughput: () => 0, notifications: () => [] });
+  serveSystem(api, { identity, startedAt: now(), now, alive: () => !draining, throughput: () => messages.throughput.perSecond().output, notifications: reception.notifications });
+  serveInputs(api, { inputs: reception.inputs, nodeId: identity.node_id, removeInput: reception.remove });
 
   return {
     handle: api.handle,
     fail: api.fail,
     clearFaults: api.clearFaults,
     rootUser,
+    messages,
     users,
     sessions,
     oneTimeLinks: createOneTimeLinks(now),
     cookie,
     startDraining: () => void (draining = true),
-    close: () => database.close(),
-  };
-}
-
-async function openStores(database: Database, now: () => number) {
-  const table = createDocumentTable(database);
-  const streams = createStreamStore(await openDocuments<Stream>(table, 'streams'));
-  for (const stream of builtInStreams(new Date(now()).toISOString())) if (!streams.get(stream.id)) await streams.save(stream);
-  return {
-    streams,
-    users: createUserStore(await openDocuments<User>(table, 'users')),
-    sessions: createSessionStore(await openDocuments<Session>(table, 'sessions'), now),
-    configs: await openDocuments<ConfigDocument>(table, 'cluster_config'),
-    searches: await openDocuments<StoredSearch>(table, 'searches'),
-    catalogue: await openCatalogue(database),
-    identity: await nodeIdentity(await openDocuments<NodeIdentity>(table, 'node')),
+    startReception: (wanted = {}) => reception.start({ inputs: wanted.inputs ?? true, sample: wanted.sample ?? true }),
+    removeSample: reception.sample.remove,
+    async close() {
+      await reception.inputs.stop();
+      await messages.close();
+      await database.close();
+    },
   };
 }

@@ -49,8 +49,10 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
   const backend = await createBackend({
     databasePath: join(settings.dataDirectory, 'messages.duckdb'),
     pathPrefix: settings.pathPrefix,
+    inputHost: settings.host,
     ...(settings.adminPassword !== undefined && { adminPassword: settings.adminPassword }),
   });
+  if (settings.removeSample) return removeSample(backend);
   const behind: ApiBehind = {
     api: async (request, peer) => compressed(request, await backend.handle(request, peer)),
     signIn: (token, peer) => oneTimeSignIn(token, peer, backend),
@@ -62,6 +64,14 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
   const url = addressOf(server, settings);
   announce(url, backend, settings);
   stopOnSignals(server, backend.startDraining, backend.close);
+  // Only now, so that nobody waits for them before the first page.
+  await backend.startReception({ inputs: settings.inputs, sample: settings.sample });
+}
+
+async function removeSample(backend: Backend): Promise<void> {
+  const removed = await backend.removeSample();
+  await backend.close();
+  console.log(removed ? 'The sample and its messages are removed.' : 'There is no sample here.');
 }
 
 function listen(settings: NodeSettings, behind: ApiBehind): Promise<Server> {

@@ -1,24 +1,31 @@
 import type { Stream } from '@/contract/streams';
 import { hashPassword } from './sessions/password';
-import { newStream, type StreamStore } from './streams/stream-store';
+import type { Stores } from './stores';
+import { newStream } from './streams/stream-store';
 import { newUser, type User } from './users/user';
-import type { UserStore } from './users/user-store';
-import type { IncomingMessage } from './messages/model';
+import type { IncomingMessage, MessageWriter } from './messages/model';
 
 /** What a backend shall hold from the start, for tests. Ids are made from the position where none is given. */
 export type Seed = {
   users?: readonly (Partial<User> & { username: string; password?: string })[];
   streams?: readonly (Partial<Stream> & { id: string; title: string })[];
-  messages?: readonly IncomingMessage[];
+  messages?: readonly (Partial<IncomingMessage> & { message: string })[];
 };
 
 /** Cheap on purpose: seeded passwords guard nothing, and tests seed many. */
 const SEED_HASH_COST = 2 ** 10;
 
-export async function plantSeed({ users = [], streams = [] }: Seed, stores: { users: UserStore; streams: StreamStore }): Promise<void> {
+export async function plantSeed({ users = [], streams = [], messages = [] }: Seed, stores: Pick<Stores, 'users' | 'streams' | 'messages'>): Promise<void> {
   for (const [index, { password, ...user }] of users.entries()) {
     const id = user.id ?? (index + 1).toString(16).padStart(24, '5');
     await stores.users.save(newUser({ ...user, id, ...(password !== undefined && { passwordHash: await hashPassword(password, SEED_HASH_COST) }) }));
   }
   for (const stream of streams) await stores.streams.save(newStream(stream));
+  if (messages.length > 0) await stores.messages.writer.writeDurably(messages);
+  if (messages.length > 0) await stores.messages.writer.writeDurably(messages.map((message) => newMessage(message)));
 }
+
+const newMessage = (given: Partial<IncomingMessage> & { message: string }): IncomingMessage => {
+  const timestamp = given.timestamp ?? Date.now();
+  return { timestamp, source: 'seed.example', fields: {}, inputId: '5'.repeat(24), receivedAt: timestamp, ...given };
+};

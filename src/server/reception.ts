@@ -1,0 +1,45 @@
+import { createInputService, type InputService, type StartOptions } from './inputs/input-service';
+import { createSampleRun } from './sample/run-sample';
+import { createSample, type Sample } from './sample/sample';
+import type { Stores } from './stores';
+import { DEFAULT_INDEX_SET_ID } from './streams/stream-store';
+import type { Notification } from './system/system-endpoints';
+
+export type ReceptionOptions = { host: string; now: () => number; log: (line: string) => void };
+
+/** Where messages come from: the inputs and the sample. */
+export type Reception = {
+  inputs: InputService;
+  sample: Sample;
+  /** Begins to listen and to read, and makes the sample on a first start. */
+  start(options: Required<StartOptions>): Promise<void>;
+  /** Removes an input; the sample goes with its messages. */
+  remove(id: string): Promise<void>;
+  /** One for each input that cannot run. */
+  notifications(): Notification[];
+};
+
+export async function createReception({ documents, messages, streams, identity }: Stores, { host, now, log }: ReceptionOptions): Promise<Reception> {
+  const runSample = await createSampleRun({ writer: messages.writer, documents, now, log });
+  const inputs = await createInputService({ writer: messages.writer, documents, host, now, log, runSample });
+  const sample = await createSample({ inputs, documents, deleteMessages: messages.deleteByInput, streams: { store: streams, indexSetId: DEFAULT_INDEX_SET_ID }, now });
+
+  return {
+    inputs,
+    sample,
+    async start(options) {
+      await inputs.start(options);
+      if (options.sample) await sample.ensure();
+    },
+    async remove(id) {
+      if (sample.input()?.id === id) await sample.remove();
+      else await inputs.remove(id);
+    },
+    notifications: () =>
+      inputs.states().flatMap(({ input, state, startedAt, detail }) =>
+        state === 'FAILED'
+          ? { severity: 'urgent', type: 'input_failed_to_start', key: input.id, timestamp: new Date(startedAt).toISOString(), node_id: identity.node_id, details: { input_id: input.id, reason: detail ?? '' } }
+          : [],
+      ),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Stream } from '@/contract/streams';
+import type { ConfigDocument } from './cluster-config/cluster-config-routes';
+import { createMessageStore } from './messages/store';
+import type { StoredSearch } from './searches/stored-searches';
+import type { Session } from './sessions/session';
+import { createSessionStore } from './sessions/session-store';
+import type { Database } from './storage/database';
+import { createDocumentTable } from './storage/document-table';
+import { openDocuments } from './storage/documents';
+import { builtInStreams, createStreamStore } from './streams/stream-store';
+import { nodeIdentity, type NodeIdentity } from './system/node-identity';
+import type { User } from './users/user';
+import { createUserStore } from './users/user-store';
+
+export type Stores = Awaited<ReturnType<typeof openStores>>;
+
+/** Everything that is kept in the database, opened. `now` in milliseconds since the epoch. */
+export async function openStores(database: Database, now: () => number) {
+  const documents = createDocumentTable(database);
+  const identity = await nodeIdentity(await openDocuments<NodeIdentity>(documents, 'node'));
+  const streams = createStreamStore(await openDocuments<Stream>(documents, 'streams'));
+  for (const stream of builtInStreams(new Date(now()).toISOString())) if (!streams.get(stream.id)) await streams.save(stream);
+  return {
+    documents,
+    identity,
+    streams,
+    users: createUserStore(await openDocuments<User>(documents, 'users')),
+    sessions: createSessionStore(await openDocuments<Session>(documents, 'sessions'), now),
+    configs: await openDocuments<ConfigDocument>(documents, 'cluster_config'),
+    searches: await openDocuments<StoredSearch>(documents, 'searches'),
+    messages: await createMessageStore(database, { route: streams.route, nodeId: identity.node_id, now }),
+  };
+}
