@@ -1,9 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMemoryWriter } from '@test/memory-writer';
-import { openInputs } from '../inputs/open-inputs';
+import { createInputService } from '../inputs/input-service';
 import { INPUT_TYPES } from '../inputs/model';
+import type { Stream } from '@/contract/streams';
 import type { DocumentStorage } from '../storage/documents';
 import { incidentBefore } from './incident';
+import { createSampleRun } from './run-sample';
+import { createSample } from './sample';
 import { messagesOfMinute, messagesOfSecond, MINUTE_MS, type Plan } from './timetable';
 
 const createdAt = Date.UTC(2026, 10, 21, 15, 20, 30);
@@ -61,23 +64,22 @@ async function opened(documents: DocumentStorage) {
   const writer = createMemoryWriter();
   const deleted: string[] = [];
   const streams = new Map<string, string>();
-  const inputs = await openInputs({
-    writer,
-    documents,
-    deleteMessages: (id) => Promise.resolve(void deleted.push(id)),
-    streams: { store: { save: (stream) => Promise.resolve(void streams.set(stream.id, stream.title)), remove: (id) => Promise.resolve(void streams.delete(id)) }, indexSetId: '5f' },
-    host: '127.0.0.1',
-    now: Date.now,
-    log: () => undefined,
-  });
+  const [now, log] = [Date.now, () => undefined];
+  const inputs = await createInputService({ writer, documents, host: '127.0.0.1', now, log, runSample: await createSampleRun({ writer, documents, now, log }) });
+  const store = { save: (stream: Stream) => Promise.resolve(void streams.set(stream.id, stream.title)), remove: (id: string) => Promise.resolve(void streams.delete(id)) };
+  const sample = await createSample({ inputs, documents, deleteMessages: (id) => Promise.resolve(void deleted.push(id)), streams: { store, indexSetId: '5f' }, now });
   cleanUp.push(() => inputs.stop());
-  return { inputs, writer, deleted, streams };
+  const start = async () => {
+    await inputs.start({ inputs: false });
+    await sample.ensure();
+  };
+  return { inputs, sample, start, writer, deleted, streams };
 }
 
 test('a first start writes the latest minutes first and goes on live', async () => {
-  const { inputs, writer, streams } = await opened(memoryStorage());
+  const { start, writer, streams } = await opened(memoryStorage());
   const startedAt = Date.now();
-  await inputs.start({ inputs: false });
+  await start();
   expect([...streams.values()]).toEqual(['Shop production', 'Authentication']);
   const first = await writer.received(500);
   expect(first.every(({ timestamp }) => timestamp > startedAt - 11 * MINUTE_MS)).toBe(true);
@@ -87,24 +89,24 @@ test('a first start writes the latest minutes first and goes on live', async () 
 test('a restart goes on where the past was left', async () => {
   const documents = memoryStorage();
   const first = await opened(documents);
-  await first.inputs.start({ inputs: false });
+  await first.start();
   await first.writer.received(15_000);
   await first.inputs.stop();
   const oldest = Math.min(...first.writer.messages.map(({ timestamp }) => timestamp));
   const second = await opened(documents);
-  await second.inputs.start({ inputs: false });
+  await second.start();
   const went = await second.writer.received(2_000);
-  expect(second.inputs.service.list()).toHaveLength(1);
+  expect(second.inputs.list()).toHaveLength(1);
   expect(Math.max(...went.filter(({ timestamp }) => timestamp < Date.now() - 60_000).map(({ timestamp }) => timestamp))).toBeLessThan(oldest + 11 * MINUTE_MS);
 });
 
 test('it is removed with its messages and streams, and stays removed', async () => {
   const documents = memoryStorage();
-  const { inputs, deleted, streams, writer } = await opened(documents);
-  await inputs.start({ inputs: false });
+  const { inputs, sample, start, deleted, streams, writer } = await opened(documents);
+  await start();
   await writer.received(10);
-  const [input] = inputs.service.list();
-  await inputs.remove(input?.id ?? '');
+  const [input] = inputs.list();
+  expect(await sample.remove()).toBe(true);
   expect(input?.type).toBe(INPUT_TYPES.sample);
   expect(deleted).toEqual([input?.id]);
   expect(streams.size).toBe(0);
@@ -113,13 +115,18 @@ test('it is removed with its messages and streams, and stays removed', async () 
   expect(writer.messages).toHaveLength(written);
 
   const again = await opened(documents);
-  await again.inputs.start({ inputs: false });
-  expect(again.inputs.service.list()).toEqual([]);
-  expect(await again.inputs.removeSample()).toBe(false);
+  await again.start();
+  expect(again.inputs.list()).toEqual([]);
+  expect(await again.sample.remove()).toBe(false);
 });
 
-test('`sample: false` never makes it', async () => {
-  const { inputs } = await opened(memoryStorage());
-  await inputs.start({ inputs: false, sample: false });
-  expect(inputs.service.list()).toEqual([]);
+test('a sample that exists stands still when it is not wanted', async () => {
+  const documents = memoryStorage();
+  const first = await opened(documents);
+  await first.start();
+  await first.inputs.stop();
+  const second = await opened(documents);
+  await second.inputs.start({ inputs: false, sample: false });
+  expect(second.inputs.list()).toHaveLength(1);
+  expect(second.inputs.states()).toEqual([]);
 });
