@@ -25,7 +25,7 @@ export function completionAt(text: string, caret: number): Completion | undefine
     case 'invalid': return text.charAt(touched.start) === '"' ? quoted(context, touched) : undefined;
     case 'colon': return afterColon(context, touched, tokens[index + 1]);
     case 'operator': return /^[A-Z]/.test(text.slice(touched.start)) && touched.end === caret ? completion(context, 'operator', touched) : insertion(context, 'field');
-    case 'parenthesis': return text.charAt(touched.start) === '(' ? inGroup(context) : undefined;
+    case 'parenthesis': return text.charAt(touched.start) === '(' ? inGroup({ ...context, field: fieldInForce(text, [...before, touched]) }) : undefined;
     default: return undefined;
   }
 }
@@ -48,11 +48,13 @@ function nameBefore(text: string, tokens: readonly Token[]): string | undefined 
   return name?.kind === 'field' ? readable(text.slice(name.start, name.end)) : undefined;
 }
 
-function startingAt(context: Context, passed: readonly Token[]): Completion {
+function startingAt(context: Context, passed: readonly Token[]): Completion | undefined {
   const last = passed.findLast(({ kind }) => kind !== 'space');
   if (last === undefined || last.kind === 'operator') return inGroup(context);
   if (last.kind === 'colon') return forField(context, nameBefore(context.text, context.before.slice(0, -1)));
-  if (last.kind === 'parenthesis' && context.text.charAt(last.start) === '(') return inGroup({ ...context, field: fieldInForce(context.text, context.before) });
+  if (last.kind === 'parenthesis' && context.text.charAt(last.start) === '(') return inGroup(context);
+  const isInRange = last.kind === 'to' || last.kind === 'bound' || (last.kind === 'bracket' && /[[{]/.test(context.text.charAt(last.start)));
+  if (isInRange) return undefined;
   return insertion(context, 'operator');
 }
 

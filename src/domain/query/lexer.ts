@@ -11,7 +11,7 @@ export type LexToken = { kind: LexKind; start: number; end: number; problem?: Le
 
 const blanks = new Set(' \t\n\r\u3000');
 const notInTerm = new Set(' \t\n\r\u3000!():^[]"{}~\\/');
-const words: Partial<Record<string, LexKind>> = { AND: 'and', '&&': 'and', OR: 'or', '||': 'or', NOT: 'not' };
+const words: ReadonlyMap<string, LexKind> = new Map([['AND', 'and'], ['&&', 'and'], ['OR', 'or'], ['||', 'or'], ['NOT', 'not']]);
 const single: Partial<Record<string, LexKind>> = { '(': 'open', ')': 'close', ':': 'colon', '[': 'rangeOpen', '{': 'rangeOpen', '^': 'caret' };
 const operators: Partial<Record<string, LexKind>> = { '+': 'plus', '-': 'minus', '!': 'not' };
 
@@ -60,7 +60,7 @@ function lexWord(text: string, start: number): LexToken {
   }
   if (at === start) return { kind: 'invalid', start, end: start + 1, problem: 'trailingBackslash' };
   const image = text.slice(start, at);
-  if (wildcards === 0) return { kind: words[image] ?? 'term', start, end: at };
+  if (wildcards === 0) return { kind: words.get(image) ?? 'term', start, end: at };
   if (image === '*') return { kind: 'star', start, end: at };
   return { kind: wildcards === 1 && endsWithStar(image) ? 'prefix' : 'wildcard', start, end: at };
 }

@@ -29,6 +29,6 @@ export function fuzzyEdits(image: string, word: string): number | undefined {
 /** A number in plain digits, which is all that may follow `^`: no exponent, no grouping. */
 export function plainDigits(value: number): string {
   if (Number.isInteger(value)) return BigInt(value).toString();
-  const short = String(value);
-  return short.includes('e') ? value.toFixed(100).replace(/0+$/, '') : short;
+  const [digits = '', exponent] = String(value).split('e-');
+  return exponent === undefined ? digits : `0.${'0'.repeat(Number(exponent) - 1)}${digits.replace('.', '')}`;
 }

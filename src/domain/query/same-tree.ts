@@ -1,10 +1,9 @@
 import type { QueryNode } from './tree';
 
 /** Whether two trees mean the same words in the same order, wherever they stand in their texts. */
-export function isSameTree(one: QueryNode, other: QueryNode): boolean {
-  return withoutSpans(one) === withoutSpans(other);
-}
+export const isSameTree = (one: QueryNode, other: QueryNode) => JSON.stringify(one, leaveOutSpans) === JSON.stringify(other, leaveOutSpans);
 
-function withoutSpans(node: QueryNode): string {
-  return JSON.stringify(node, (key, value: unknown) => (/^(span|fieldSpan|nameSpan|wordSpans)$/.test(key) ? undefined : value));
-}
+/** What a tree says, for comparison: without the places in its text. */
+export const withoutSpans = (node: QueryNode): unknown => JSON.parse(JSON.stringify(node, leaveOutSpans));
+
+const leaveOutSpans = (key: string, value: unknown) => (/^(span|fieldSpan|nameSpan|wordSpans)$/.test(key) ? undefined : value);

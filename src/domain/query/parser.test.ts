@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseQuery } from './parser';
+import recorded from './recorded-queries.json';
+import { QuerySyntaxError } from './syntax-error';
+import { withoutSpans } from './same-tree';
+import { queryTexts } from '@test/query-texts';
+
+const read = (query: string) => withoutSpans(parseQuery(query));
+const text = (...words: string[]) => ({ kind: 'text', words });
+
+function refusal(query: string): QuerySyntaxError {
+  try {
+    parseQuery(query);
+  } catch (error) {
+    if (error instanceof QuerySyntaxError) return error;
+    throw error;
+  }
+  throw new Error(`${query} was not refused`);
+}
+
+describe('what Graylog 5.1 answered', () => {
+  const refused = recorded.flatMap(({ query, refusedAt }) => (refusedAt ? [{ query, refusedAt }] : []));
+  const accepted = recorded.flatMap(({ query, refusedAt }) => (refusedAt ? [] : [query]));
+
+  it.each(accepted)('reads %j', (query) => {
+    expect(() => parseQuery(query)).not.toThrow();
+  });
+
+  it.each(refused)('refuses $query at $refusedAt', ({ query, refusedAt }) => {
+    const { line, column, endLine, endColumn } = refusal(query);
+    expect([line, column, endLine, endColumn]).toEqual(refusedAt);
+  });
+});
+
+describe('terms', () => {
+  it('reads neighbouring words as one text, up to a word that an operator claims', () => {
+    expect(read('connection port closed')).toEqual(text('connection', 'port', 'closed'));
+    expect(read('a b c AND d')).toMatchObject({ clauses: [{ node: text('a', 'b') }, { node: text('c') }, { conjunction: 'AND', node: text('d') }] });
+    expect(read('a AND b c d')).toMatchObject({ clauses: [{ node: text('a') }, { node: text('b') }, { node: text('c', 'd') }] });
+    expect(read('a b app:shop c')).toMatchObject({ clauses: [{ node: text('a', 'b') }, { node: { field: 'app', ...text('shop') } }, { node: text('c') }] });
+    expect(read('quick^2 fox')).toMatchObject({ clauses: [{ node: { ...text('quick'), boost: 2 } }, { node: text('fox') }] });
+  });
+
+  it('hands the field of a group on to its members', () => {
+    expect(read('app:(shop level:3 "x")')).toMatchObject({ kind: 'group', field: 'app', clauses: [{ node: { field: 'app' } }, { node: { field: 'level' } }, { node: { kind: 'phrase', field: 'app' } }] });
+  });
+
+  it('takes backslashes out', () => {
+    expect(read('tags:red\\ green')).toEqual({ ...text('red green'), field: 'tags' });
+    expect(read('\\u0041\\u00df')).toEqual(text('Aß'));
+    expect(read('"a\\"b\\\\"')).toEqual({ kind: 'phrase', text: 'a"b\\' });
+  });
+
+  it('reads wildcards, expressions and what is everything', () => {
+    expect(read('app:sh?p*')).toEqual({ kind: 'wildcard', field: 'app', pattern: 'sh?p*' });
+    expect(read('app:/a\\/b/^2')).toEqual({ kind: 'regexp', field: 'app', pattern: 'a\\/b', boost: 2 });
+    expect(['', '  ', '*', '*:*'].map(read)).toEqual(Array(4).fill({ kind: 'all' }));
+    expect(read('app:*')).toEqual({ kind: 'wildcard', field: 'app', pattern: '*' });
+    expect(read('_exists_:user')).toEqual({ kind: 'exists', name: 'user' });
+  });
+
+  it('reads ranges in brackets and by signs', () => {
+    expect(read('level:{2 TO *]')).toEqual({ kind: 'range', field: 'level', lower: { text: '2', quoted: false }, upper: null, includesLower: false, includesUpper: true });
+    expect(read('level:>2')).toEqual(read('level:{2 TO *]'));
+    expect(read('level:<=2')).toEqual(read('level:[* TO 2]'));
+    expect(read('when:["a b" TO c}')).toMatchObject({ lower: { text: 'a b', quoted: true }, upper: { text: 'c', quoted: false }, includesUpper: false });
+  });
+
+  it('resolves a bare ~ by the length of the word', () => {
+    expect(['ab~', 'quick~', 'quickly~', 'quickly~1', 'quickly~9', 'quick~0.5'].map((query) => parseQuery(query))).toMatchObject([0, 1, 2, 1, 2, 2].map((fuzzy) => ({ fuzzy })));
+    expect(read('"a b"~3')).toMatchObject({ slop: 3 });
+  });
+
+  it('takes lower-case operators for words', () => {
+    expect(read('a or not b')).toEqual(text('a', 'or', 'not', 'b'));
+  });
+
+  it('knows where everything stands', () => {
+    expect(parseQuery('x AND app:(shop)')).toMatchObject({ clauses: [{ span: { start: 0, end: 1 } }, { span: { start: 2, end: 16 }, node: { fieldSpan: { start: 6, end: 9 }, clauses: [{ node: { wordSpans: [{ start: 11, end: 15 }] } }] } }] });
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    ['shop AND', 'incomplete', 8], ['a "open', 'openPhrase', 2], ['app:/x', 'openRegexp', 4], ['a )', 'unexpected', 2], ['a ]', 'strayBracket', 2],
+    ['a^x', 'badBoost', 2], ['a^', 'incomplete', 2], ['ab\\u12', 'badEscape', 2], ['a~1.5', 'badFuzziness', 1], ['x\\', 'trailingBackslash', 1], ['[a TO b]~2', 'unexpected', 8],
+  ])('says of %j that it is %s', (query, reason, position) => {
+    expect(refusal(query)).toMatchObject({ reason, position });
+  });
+
+  it('tells the line', () => {
+    expect(refusal('a\nAND )')).toMatchObject({ endLine: 2, endColumn: 4, message: 'unexpected ")" (line 2, column 5)' });
+  });
+
+  it('survives any depth', () => {
+    expect(refusal('('.repeat(50_000)).reason).toBe('tooDeep');
+    expect(() => parseQuery(`${'('.repeat(300)}a${')'.repeat(300)}`)).not.toThrow();
+  });
+
+  it('throws nothing else, whatever the text', () => {
+    fc.assert(fc.property(fc.oneof(queryTexts, fc.string({ unit: 'binary' })), (query) => {
+      try {
+        parseQuery(query);
+      } catch (error) {
+        expect(error).toBeInstanceOf(QuerySyntaxError);
+      }
+    }), { numRuns: 2_000 });
+  });
+});
