@@ -7,7 +7,7 @@ const scale = {
   weight: { normal: 400, medium: 500, semibold: 550, bold: 620 },
   space: { hair: '2px', xs: '4px', xsm: '6px', s: '8px', button: '11px', m: '12px', l: '16px', xl: '24px', xxl: '32px' },
   radius: { small: '4px', base: '5px', large: '8px', pill: '11px' },
-  height: { control: '30px', controlLarge: '34px', row: '26px', foldedRow: '56px', tableHead: '28px', chart: '116px', axis: '20px', navbar: '46px', chip: '22px', touch: '44px' },
+  height: { control: '30px', controlLarge: '34px', row: '26px', foldedRow: '56px', tableHead: '28px', chart: '116px', axis: '20px', chartMargin: '40px', navbar: '46px', chip: '22px', touch: '44px' },
   width: { fieldList: '264px', page: '1320px', sheet: '460px', popover: '500px', tooltip: '300px', menu: '180px', banner: '760px', signIn: '380px', dialog: '420px', dialogLarge: '720px' },
   line: { hair: '1px', strong: '2px', edge: '3px' },
   motion: { quick: '120ms cubic-bezier(.2, 0, 0, 1)' },
@@ -22,7 +22,7 @@ const teint = {
   scheme: 'light' as 'light' | 'dark',
   color: {
     canvas: '#f4f5f7', surface: '#ffffff', sunken: '#eceef2', raised: '#ffffff', hover: '#f1f4fa', selected: '#e6edfd',
-    line: '#dde1e7', lineStrong: '#bcc4cf', control: '#8590a0',
+    line: '#dde1e7', lineStrong: '#bcc4cf', control: '#7d8999',
     text: '#151b24', muted: '#535f6e', faint: '#606b79',
     accent: '#2f55d4', accentHover: '#2546b8', accentSoft: '#e6ecfd', onAccent: '#ffffff', focus: '#2f55d4',
     danger: '#c0222c', dangerSoft: '#fdebec', warning: '#8f5400', warningSoft: '#fdf1dc', success: '#1b7a3d', successSoft: '#e4f5e9', info: '#0b6a8f', infoSoft: '#e1f2f8',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ResultMessage } from '@/contract/search';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { SearchRequest } from '../search-request';
-import { firstPage, nextPage, reach, rowsOf, type LoadedPage } from './paging';
+import { firstPage, messageKey, nextPage, reach, rowsOf, type LoadedPage } from './paging';
 
 const START = Date.parse('2026-11-21T00:00:00.000Z');
 const range: AbsoluteRange = { type: 'absolute', from: new Date(START).toISOString(), to: new Date(START + 86_400_000).toISOString() };
@@ -11,28 +11,31 @@ const oldestFirst = { field: 'timestamp', order: 'ASC' } as const;
 
 type Server = { messages: ResultMessage[]; endIsInclusive: boolean };
 
-/** `instants[i]` is the millisecond of message i after START. */
+/** `instants[i]` is the millisecond of message i after START, in ascending order. */
 function aServer(instants: readonly number[], endIsInclusive = true): Server {
   const messages = instants.map((at, id) => ({ index: 'graylog_0', message: { _id: `${id}`, timestamp: new Date(START + at).toISOString() } }));
   return { messages, endIsInclusive };
 }
 
 function answer({ messages, endIsInclusive }: Server, { range: { from, to }, offset, limit }: LoadedPage['request'], order: 'ASC' | 'DESC') {
-  const at = (row: ResultMessage) => String(row.message['timestamp']);
-  const found = messages.filter((row) => at(row) >= from && (endIsInclusive ? at(row) <= to : at(row) < to));
-  found.sort((a, b) => at(a).localeCompare(at(b)) || Number(a.message['_id']) - Number(b.message['_id']));
+  const isIn = (at: string) => at >= from && (endIsInclusive ? at <= to : at < to);
+  const found = messages.filter((row) => isIn(String(row.message['timestamp'])));
   return (order === 'DESC' ? found.reverse() : found).slice(offset, offset + limit);
 }
 
 function readAll(server: Server, sort: SearchRequest['sort']) {
   const total = server.messages.length;
-  const first = firstPage(range, []);
-  const pages = [firstPage(range, answer(server, first.request, sort.order))];
-  for (let request = nextPage(pages, sort, total); request; request = nextPage(pages, sort, total)) {
+  const load = (request: LoadedPage['request']): LoadedPage => ({ request, messages: answer(server, request, sort.order) });
+  let last = load(firstPage(range, []).request);
+  const pages = [last];
+  const seen = new Set(rowsOf(pages).map(messageKey));
+  for (let request = nextPage(last, { rows: seen.size, total, sort }); request; request = nextPage(last, { rows: seen.size, total, sort })) {
     if (request.offset + request.limit > 10_000) throw new Error('beyond the result window');
-    pages.push({ request, messages: answer(server, request, sort.order) });
+    last = load(request);
+    pages.push(last);
+    for (const message of last.messages) seen.add(messageKey(message));
   }
-  return { rows: rowsOf(pages), end: reach(pages, sort, total) };
+  return { rows: rowsOf(pages), end: reach(last, { rows: seen.size, total, sort }) };
 }
 
 const everyMillisecond = (count: number) => Array.from({ length: count }, (_, i) => i);
@@ -77,8 +80,9 @@ it('says that other sorts end at the result window', () => {
 
 it('asks for nothing more when the first page is everything', () => {
   const { messages } = aServer(everyMillisecond(150));
-  expect(nextPage([firstPage(range, messages)], newestFirst, 150)).toBeUndefined();
-  expect(reach([firstPage(range, messages)], newestFirst, 150)).toEqual({ kind: 'all' });
+  const loaded = { rows: 150, total: 150, sort: newestFirst };
+  expect(nextPage(firstPage(range, messages), loaded)).toBeUndefined();
+  expect(reach(firstPage(range, messages), loaded)).toEqual({ kind: 'all' });
 });
 
 it('shows a message once that a late arrival pushed onto the next page', () => {

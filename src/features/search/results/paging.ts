@@ -33,10 +33,12 @@ export function firstPage(range: AbsoluteRange, messages: readonly ResultMessage
   return { request: { range, offset: 0, limit: PAGE_SIZE }, messages };
 }
 
+/** `rows` were read so far, `total` were counted. */
+export type Loaded = { rows: number; total: number; sort: Sort };
+
 /** What to ask for next; undefined where the list ends or where the server gives out no more (see `reach`). */
-export function nextPage(pages: readonly LoadedPage[], sort: Sort, total: number): PageRequest | undefined {
-  const last = pages.at(-1);
-  if (!last || last.messages.length < last.request.limit || rowsOf(pages).length >= total) return undefined;
+export function nextPage(last: LoadedPage, { rows, total, sort }: Loaded): PageRequest | undefined {
+  if (last.messages.length < last.request.limit || rows >= total) return undefined;
   const { range, offset, limit } = last.request;
   const reached = offset + limit;
   if (reached < RESULT_WINDOW) return { range, offset: reached, limit: Math.min(PAGE_SIZE, RESULT_WINDOW - reached) };
@@ -65,11 +67,10 @@ export type Reach =
   | { kind: 'window'; rows: number };
 
 /** How far the rows reach, for the line below the last one. */
-export function reach(pages: readonly LoadedPage[], sort: Sort, total: number): Reach {
-  const rows = rowsOf(pages).length;
+export function reach(last: LoadedPage, loaded: Loaded): Reach {
+  const { rows, total } = loaded;
   if (rows === total) return { kind: 'all' };
-  if (nextPage(pages, sort, total)) return { kind: 'more' };
-  const last = pages.at(-1);
-  const cut = last !== undefined && last.messages.length === last.request.limit && rows < total;
+  if (nextPage(last, loaded)) return { kind: 'more' };
+  const cut = last.messages.length === last.request.limit && rows < total;
   return cut ? { kind: 'window', rows } : { kind: 'ended', rows };
 }

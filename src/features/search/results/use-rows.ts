@@ -23,16 +23,17 @@ export function useRows({ request, effectiveRange, messages, total, executedAt }
     queryFn: async ({ pageParam, signal }) => ({ request: pageParam, messages: await loadPage(request, pageParam, signal) }),
     initialPageParam: first.request,
     initialData: { pages: [first], pageParams: [first.request] },
-    getNextPageParam: (_, pages) => nextPage(pages, request.sort, count),
+    getNextPageParam: (last, pages) => nextPage(last, { rows: rowsOf(pages).length, total: count, sort: request.sort }),
     staleTime: Infinity,
     // Pages of results that are no longer shown would pile up with every automatic run.
     gcTime: 0,
     structuralSharing: false,
   });
   const { pages } = data;
+  const rows = useMemo(() => rowsOf(pages), [pages]);
   return {
-    rows: useMemo(() => rowsOf(pages), [pages]),
-    reach: useMemo(() => reach(pages, request.sort, count), [pages, request.sort, count]),
+    rows,
+    reach: reach(pages.at(-1) ?? first, { rows: rows.length, total: count, sort: request.sort }),
     loading: isFetchingNextPage,
     error,
     loadMore: () => void fetchNextPage({ cancelRefetch: false }),
