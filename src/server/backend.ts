@@ -45,7 +45,6 @@ export type BackendOptions = {
 /** The whole backend as one function from request to response. */
 export type Backend = Pick<Api, 'handle' | 'fail' | 'clearFaults'> & {
   rootUser: RootUser;
-  messages: MessageStore;
   users: UserStore;
   sessions: SessionStore;
   oneTimeLinks: OneTimeLinks;
@@ -79,7 +78,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   serveUsers(api, users, sessions);
   serveStreams(api, streams);
   serveViews(api);
-  serveSearchApi(api, { database, catalogue: messages.catalogue, streams, searches, configs, now });
+  serveSearchApi(api, { database, messages, streams, searches, configs, now });
   serveClusterConfig(api, configs);
   serveSystem(api, { identity, startedAt: now(), now, alive: () => !draining, throughput: () => messages.throughput.perSecond().output, notifications: reception.notifications });
   serveInputs(api, { inputs: reception.inputs, nodeId: identity.node_id, removeInput: reception.remove });
@@ -89,7 +88,6 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     fail: api.fail,
     clearFaults: api.clearFaults,
     rootUser,
-    messages,
     users,
     sessions,
     oneTimeLinks: createOneTimeLinks(now),
