@@ -3,7 +3,7 @@ import { hashPassword } from './sessions/password';
 import type { Stores } from './stores';
 import { newStream } from './streams/stream-store';
 import { newUser, type User } from './users/user';
-import type { IncomingMessage, MessageWriter } from './messages/model';
+import type { IncomingMessage } from './messages/model';
 
 /** What a backend shall hold from the start, for tests. Ids are made from the position where none is given. */
 export type Seed = {
@@ -21,7 +21,6 @@ export async function plantSeed({ users = [], streams = [], messages = [] }: See
     await stores.users.save(newUser({ ...user, id, ...(password !== undefined && { passwordHash: await hashPassword(password, SEED_HASH_COST) }) }));
   }
   for (const stream of streams) await stores.streams.save(newStream(stream));
-  if (messages.length > 0) await stores.messages.writer.writeDurably(messages);
   if (messages.length > 0) await stores.messages.writer.writeDurably(messages.map((message) => newMessage(message)));
 }
 

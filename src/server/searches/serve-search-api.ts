@@ -1,12 +1,12 @@
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import type { ConfigDocument } from '../cluster-config/cluster-config-routes';
 import type { RouteTable } from '../http/serve';
-import type { FieldCatalogue } from '../messages/catalogue';
 import type { Engine } from '../messages/search/execute-search';
 import { serveExport } from '../messages/search/export-routes';
 import { messageFields } from '../messages/search/message-fields';
 import { serveMessages } from '../messages/search/message-routes';
 import { serveQueryHelp } from '../messages/search/query-help-routes';
+import type { MessageStore } from '../messages/store';
 import type { Database } from '../storage/database';
 import type { Documents } from '../storage/documents';
 import type { StreamStore } from '../streams/stream-store';
@@ -15,7 +15,7 @@ import { createStoredSearches, type StoredSearch } from './stored-searches';
 
 export type SearchApiParts = {
   database: Database;
-  catalogue: FieldCatalogue;
+  messages: MessageStore;
   streams: Pick<StreamStore, 'all'>;
   /** The collection `searches`. */
   searches: Documents<StoredSearch>;
@@ -29,11 +29,11 @@ export type SearchApiParts = {
 const SEARCHES_CONFIG = 'org.graylog2.indexer.searches.SearchesClusterConfig';
 
 /** Everything about searching: searches, their execution, validation and suggestions, fields, single messages, export. */
-export function serveSearchApi(table: RouteTable, { database, catalogue, streams, searches, configs, isUsed, now }: SearchApiParts): void {
-  const engine: Engine = { database, fields: () => messageFields(catalogue, now()), rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)), now };
+export function serveSearchApi(table: RouteTable, { database, messages, streams, searches, configs, isUsed, now }: SearchApiParts): void {
+  const engine: Engine = { database, store: messages, fields: () => messageFields(messages.catalogue, now()), rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)), now };
   serveSearches(table, { engine, searches: createStoredSearches(searches, now, isUsed), streams });
-  serveQueryHelp(table, { engine, catalogue, streams });
-  serveMessages(table, database);
+  serveQueryHelp(table, { engine, streams });
+  serveMessages(table, messages);
   serveExport(table, { engine, streams });
 }
 

@@ -1,14 +1,17 @@
 import type { PivotResult } from '@/contract/search';
+import { autoInterval } from '@/domain/time-range/interval';
 import type { PivotDocument } from '../../searches/search-document';
+import { selectionSql } from '../finder';
 import type { Scope } from '../search/scope';
 import { effectiveRange } from '../search/time-window';
 import { planPivot } from './pivot-plan';
 import { pivotRows, type BucketRow } from './pivot-result';
 import { pivotSql } from './pivot-sql';
-import { autoStep } from './auto-step';
+import { stepOf, type Step } from './time-buckets';
 
 export async function pivotSearch(pivot: PivotDocument, scope: Scope): Promise<PivotResult> {
-  const { database, fields, condition, signal } = scope;
+  const { database, fields, selection, signal } = scope;
+  const condition = selectionSql(selection);
   const window = scope.window.allTime ? await windowOfMessages(scope) : scope.window;
   const plan = planPivot(pivot, { fieldSql: (name) => fields.fieldSql(name), autoStep: (scaling) => autoStep(window.to - window.from, scaling) });
   const found = await database.query<BucketRow>(pivotSql(plan, condition.sql), condition.params, signal);
@@ -17,11 +20,17 @@ export async function pivotSearch(pivot: PivotDocument, scope: Scope): Promise<P
 }
 
 /** Over all time the axis reaches from the first message to the last. */
-async function windowOfMessages({ database, condition, window, signal }: Scope): Promise<{ from: number; to: number }> {
+async function windowOfMessages({ database, selection, window, signal }: Scope): Promise<{ from: number; to: number }> {
+  const condition = selectionSql(selection);
   const [row] = await database.query<{ first: number | null; last: number | null }>(
     `SELECT epoch_ms(min("timestamp")) AS first, epoch_ms(max("timestamp")) AS last FROM messages WHERE ${condition.sql}`,
     condition.params,
     signal,
   );
   return { from: row?.first ?? window.from, to: row?.last ?? window.to };
+}
+
+function autoStep(length: number, scaling: number): Step {
+  const { count, unit } = autoInterval(length, scaling);
+  return stepOf(`${count}${unit}`);
 }

@@ -1,5 +1,6 @@
 import type { QueryResult, SearchError, SearchJob, SearchTypeResult } from '@/contract/search';
 import type { Database } from '../../storage/database';
+import type { MessageStore } from '../store';
 import type { ExecutionChange } from '../../searches/execution-schema';
 import { newObjectId } from '../../searches/search-schema';
 import { streamsOf, type QueryDocument, type SearchDocument } from '../../searches/search-document';
@@ -14,6 +15,7 @@ import { effectiveRange, windowOf } from './time-window';
 /** What an execution needs of the node. */
 export type Engine = {
   database: Database;
+  store: MessageStore;
   /** The fields as they are now. */
   fields: () => MessageFields;
   /** The longest time range that may be searched in seconds; 0 is any. */

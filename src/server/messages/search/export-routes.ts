@@ -10,12 +10,13 @@ import { mapped, orDefault, readMapped } from '../../searches/mapping';
 import { querySchema } from '../../searches/search-schema';
 import { timeRangeSchema } from '../../searches/time-range-schema';
 import type { StreamStore } from '../../streams/stream-store';
-import type { SqlCondition } from '../condition';
-import { allOf } from './condition-sql';
+import { bothConditions, type SqlCondition } from '../condition';
+import { ConditionError } from '../conditions/condition-error';
+import { selectionSql } from '../finder';
 import type { Engine } from './execute-search';
 import { csvLine, csvRow } from './export-csv';
 import { isTimeZone } from './keyword-range';
-import { streamCondition, windowCondition } from './scope';
+import { allAsked } from './scope';
 import { searchedStreams, streamAccess } from './stream-access';
 import { windowOf } from './time-window';
 import { syntaxMessage } from './validate-query';
@@ -47,10 +48,14 @@ export function serveExport(table: RouteTable, { engine, streams }: ExportServic
     if (limit != null && limit <= 0) throw invalid('must be greater than 0', 'Positive', 'limit', String(limit));
     const access = streamAccess(streams.all(), permits);
     const named = searchedStreams(access, asked.streams);
-    const within = access.readsAll && asked.streams.length === 0 ? [] : [streamCondition(named, access)];
     const [row] = await engine.database.query<{ last: number | null }>('SELECT max(seq) AS last FROM messages', [], signal);
     const frozen = { sql: `seq <= ${row?.last ?? -1}`, params: [] };
-    const condition = allOf([windowCondition(windowOf(asked.timerange, engine.now())), frozen, ...within, compiled(engine, asked.query_string.query_string)]);
+    const everywhere = access.readsAll && asked.streams.length === 0;
+    const condition = selectionSql({
+      ...windowOf(asked.timerange, engine.now()),
+      streams: everywhere ? undefined : named,
+      condition: bothConditions(frozen, compiled(engine, asked.query_string.query_string)),
+    });
     const gone = new AbortController();
     // The limit holds for whole chunks, as on the real server.
     const most = limit == null ? Number.POSITIVE_INFINITY : Math.ceil(limit / chunk) * chunk;
@@ -62,9 +67,10 @@ export function serveExport(table: RouteTable, { engine, streams }: ExportServic
 
 function compiled(engine: Engine, query: string): SqlCondition {
   try {
-    return engine.fields().compile(query);
+    return engine.fields().compile(allAsked([query]));
   } catch (error) {
     if (error instanceof QuerySyntaxError) throw new Problem(400, `Request validation failed: ${syntaxMessage(error)}`);
+    if (error instanceof ConditionError) throw new Problem(400, `Request validation failed: ${error.message}`);
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-import { parseQuery } from '@/domain/query/parser';
 import { unreachable } from '@/domain/unreachable';
 import type { FieldCatalogue } from '../catalogue';
 import { compileCondition } from '../condition';
@@ -9,7 +8,7 @@ import type { MessageFields } from './scope';
 /** The stored messages' fields as searches see them. `now` in milliseconds since the epoch, for date math in queries. */
 export const messageFields = (catalogue: FieldCatalogue, now: number): MessageFields => ({
   fieldSql: (name) => fieldSql(catalogue, name),
-  compile: (query) => compileCondition(parseQuery(query), catalogue, now),
+  compile: (query) => compileCondition(query, catalogue, now),
 });
 
 function fieldSql(catalogue: FieldCatalogue, name: string): FieldSql {

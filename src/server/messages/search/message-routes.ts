@@ -1,33 +1,40 @@
 import { z } from 'zod';
 import { getMessage } from '@/contract/messages';
-import type { Fields } from '@/domain/exact';
-import { parseExact, RawJson } from '../../http/exact-json';
+import { parseExact } from '../../http/exact-json';
 import { Problem } from '../../http/problem';
 import { serve, type RouteTable } from '../../http/serve';
-import type { Database } from '../../storage/database';
+import type { MessageStore } from '../store';
+import { spliced } from './messages-result';
 
-type Row = { doc: string; streams: string; message_id: string };
-
-const essentials = z.looseObject({ timestamp: z.string().optional(), source: z.string().optional(), message: z.string().optional(), gl2_remote_ip: z.string().optional() });
+const essentials = z.looseObject({
+  timestamp: z.string().optional(),
+  source: z.string().optional(),
+  message: z.string().optional(),
+  gl2_remote_ip: z.string().optional(),
+  gl2_message_id: z.string().optional(),
+  streams: z.array(z.string()).default([]),
+});
 
 /** GET /messages/{index}/{id}: the whole of a message, exactly as it was stored. */
-export function serveMessages(table: RouteTable, database: Database): void {
-  serve(table, getMessage, async ({ params: { index = '', id = '' }, permits, signal }) => {
-    const [row] = await database.query<Row>('SELECT doc, streams, message_id FROM messages WHERE id = $1 AND index_name = $2 LIMIT 1', [id, index], signal);
-    if (!row) throw new Problem(404, `Message ${id} does not exist in index ${index}`);
-    const streamIds = row.streams.trim().split(' ').filter((stream) => stream !== '');
-    if (!streamIds.some((stream) => permits(`streams:read:${stream}`))) throw new Problem(403, `Not authorized to access message ${id}`);
-    return { message: summary(id, row, streamIds), index, highlight_ranges: {} };
+export function serveMessages(table: RouteTable, store: Pick<MessageStore, 'get'>): void {
+  serve(table, getMessage, async ({ params: { index = '', id = '' }, permits }) => {
+    const found = await store.get(index, id);
+    if (!found) throw new Problem(404, `Message ${id} does not exist in index ${index}`);
+    const message = essentials.parse(parseExact(found.doc));
+    if (!message.streams.some((stream) => permits(`streams:read:${stream}`))) throw new Problem(403, `Not authorized to access message ${id}`);
+    return { message: summary(id, found.doc, message), index, highlight_ranges: {} };
   });
 }
 
-/** Members of the real server that say nothing about a stored message have the value they have there. */
-function summary(id: string, { doc, message_id }: Row, stream_ids: string[]) {
-  const fields = parseExact(doc);
-  const names = typeof fields === 'object' && fields !== null ? Object.keys(fields) : [];
-  const { timestamp, source, message, gl2_remote_ip } = essentials.parse(fields);
+/**
+ * Members of the real server that say nothing about a stored message have the value they have there. It also repeats
+ * every field in `fields_entries`; messages can be megabytes long, so that is left out.
+ */
+function summary(id: string, doc: string, fields: z.output<typeof essentials>) {
+  const { timestamp, source, message, gl2_remote_ip, gl2_message_id, streams } = fields;
+  const names = Object.keys(fields);
   return {
-    fields: new RawJson(doc) as unknown as Fields,
+    fields: spliced(doc),
     streams: [],
     index_sets: [],
     source_input_id: null,
@@ -45,9 +52,9 @@ function summary(id: string, { doc, message_id }: Row, stream_ids: string[]) {
     field_names: names,
     complete: true,
     field_count: names.length,
-    stream_ids,
+    stream_ids: streams,
     validation_errors: '',
-    message_id,
+    message_id: gl2_message_id ?? null,
     is_source_inet_address: gl2_remote_ip !== undefined,
   };
 }

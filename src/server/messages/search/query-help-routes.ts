@@ -10,18 +10,14 @@ import { mapped, orDefault, readMapped } from '../../searches/mapping';
 import { querySchema } from '../../searches/search-schema';
 import { timeRangeSchema } from '../../searches/time-range-schema';
 import type { StreamStore } from '../../streams/stream-store';
-import type { FieldCatalogue } from '../catalogue';
-import { allOf } from './condition-sql';
 import type { Engine } from './execute-search';
-import { fieldType, typesOf } from './field-types';
 import { SERIES_DESCRIPTIONS } from './series-descriptions';
-import { streamCondition, windowCondition } from './scope';
 import { demandStreams, streamAccess } from './stream-access';
-import { suggestValues } from './suggest-values';
+import { suggestions } from './suggestions-answer';
 import { windowOf } from './time-window';
 import { validateQuery } from './validate-query';
 
-export type QueryHelpServices = { engine: Engine; catalogue: FieldCatalogue; streams: Pick<StreamStore, 'all'> };
+export type QueryHelpServices = { engine: Engine; streams: Pick<StreamStore, 'all'> };
 
 const LAST_FIVE_MINUTES: TimeRange = { type: 'relative', range: 300 };
 const streamIds = orDefault(z.array(z.string()), () => []);
@@ -45,14 +41,15 @@ const suggestionsSchema = mapped({
 const fieldsSchema = mapped({ streams: streamIds, timerange: timeRangeSchema.nullish() });
 
 /** What helps to write a query: validation, suggestions, fields, functions (graylog-api.md §3.6). */
-export function serveQueryHelp(table: RouteTable, { engine, catalogue, streams }: QueryHelpServices): void {
+export function serveQueryHelp(table: RouteTable, { engine, streams }: QueryHelpServices): void {
+  const { store } = engine;
   const accessOf = ({ permits }: Call) => streamAccess(streams.all(), permits);
-  const fieldsFor = (call: Call) => (accessOf(call).readable.length === 0 ? [] : catalogue.all().map(fieldType));
+  const fieldsFor = (call: Call) => (accessOf(call).readable.length === 0 ? [] : store.fields());
 
   serve(table, validate, (call) => {
     const { query, streams: named } = readMapped(validationSchema, call.body);
     demandStreams(accessOf(call), named);
-    return validateQuery(query.query_string, typesOf(catalogue));
+    return validateQuery(query.query_string, (name) => store.catalogue.get(name)?.type);
   });
 
   serve(table, suggest, (call) => {
@@ -61,9 +58,9 @@ export function serveQueryHelp(table: RouteTable, { engine, catalogue, streams }
     const searched = named.length > 0 ? named : access.readable;
     const { field, input } = request;
     if (searched.length === 0 || searched.some((id) => !access.mayRead(id)) || !searched.some((id) => access.exists(id))) return { field, input };
-    const within = access.readsAll && named.length === 0 ? [] : [streamCondition(searched, access)];
-    const condition = allOf([windowCondition(windowOf(timerange, engine.now())), ...within]);
-    return suggestValues(engine.database, request, engine.fields().fieldSql(field), condition, call.signal);
+    const everywhere = access.readsAll && named.length === 0;
+    const selection = { ...windowOf(timerange, engine.now()), streams: everywhere ? undefined : searched };
+    return suggestions(engine, request, selection, call.signal);
   });
 
   serve(table, listFields, fieldsFor);
@@ -79,7 +76,7 @@ export function serveQueryHelp(table: RouteTable, { engine, catalogue, streams }
     listSystemFields,
     ({ query }) => {
       const limit = wholeNumber(query, 'limit', 0);
-      const names = catalogue.all().map(({ name }) => name);
+      const names = store.catalogue.all().map(({ name }) => name);
       return { fields: limit > 0 ? names.slice(0, limit) : names };
     },
     { permission: 'fieldnames:read' },

@@ -1,13 +1,13 @@
 import type { SearchTypeResult } from '@/contract/search';
 import { QuerySyntaxError } from '@/domain/query/syntax-error';
+import { ConditionError } from '../conditions/condition-error';
 import { pivotSearch } from '../pivot/pivot-search';
 import type { QueryDocument, SearchTypeDocument } from '../../searches/search-document';
-import type { SqlCondition } from '../condition';
-import { allOf } from './condition-sql';
+import { bothConditions, type SqlCondition } from '../condition';
 import type { Moment } from './execute-search';
 import { messagesResult } from './messages-result';
 import { streamsNamed, windowOfType } from './query-plan';
-import { filterCondition, streamCondition, windowCondition, type Scope } from './scope';
+import { allAsked, existing, type Scope } from './scope';
 import { SearchFailure } from './search-failure';
 import { syntaxMessage } from './validate-query';
 
@@ -35,15 +35,13 @@ function scopeOf(query: QueryDocument, type: SearchTypeDocument, moment: Moment)
   const { access, engine, fields, now, lastSeq, signal } = moment;
   const window = windowOfType(query, type, moment.change, now);
   const named = streamsNamed(query, type);
-  const streams = named.length === 0 || coversAll(named, moment) ? [] : [streamCondition(named, access)];
-  const queries = [query.query.query_string, type.query?.query_string ?? ''];
-  const asked = queries.map((text) => readable(() => fields.compile(text)));
-  const filters = [query.filter, type.filter].map((filter) => readable(() => filterCondition(filter, fields)));
-  const condition = allOf([windowCondition(window), { sql: `seq <= ${lastSeq}`, params: [] }, ...streams, ...asked, ...filters]);
-  return { database: engine.database, fields, condition, window, signal };
+  const streams = coversAll(named, moment) ? undefined : existing(named, access);
+  const asked = readable(() => fields.compile(allAsked([query.query.query_string, type.query?.query_string ?? ''], [query.filter, type.filter])));
+  const condition = bothConditions({ sql: `seq <= ${lastSeq}`, params: [] }, asked);
+  return { database: engine.database, store: engine.store, fields, selection: { condition, from: window.from, to: window.to, streams }, window, signal };
 }
 
-/** Whoever reads everything and named nothing needs no look at the streams of each message. */
+/** Whoever reads everything and searches everywhere needs no look at the streams of each message. */
 const coversAll = (named: readonly string[], { access }: Moment) => access.readsAll && access.readable.every((id) => named.includes(id));
 
 function readable(compile: () => SqlCondition): SqlCondition {
@@ -51,6 +49,7 @@ function readable(compile: () => SqlCondition): SqlCondition {
     return compile();
   } catch (error) {
     if (error instanceof QuerySyntaxError) throw new SearchFailure(syntaxMessage(error));
+    if (error instanceof ConditionError) throw new SearchFailure(error.message);
     throw error;
   }
 }

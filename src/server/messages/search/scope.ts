@@ -1,8 +1,11 @@
 import type { SearchFilter } from '@/contract/search';
-import type { FieldSql } from '../pivot/field-sql';
+import { parseQuery } from '@/domain/query/parser';
+import type { QueryNode, Span } from '@/domain/query/tree';
 import type { Database } from '../../storage/database';
 import type { SqlCondition } from '../condition';
-import { allOf, always, anyOf } from './condition-sql';
+import type { Selection } from '../finder';
+import type { FieldSql } from '../pivot/field-sql';
+import type { MessageStore } from '../store';
 import type { Window } from './keyword-range';
 import { SearchFailure } from './search-failure';
 import type { StreamAccess } from './stream-access';
@@ -10,34 +13,47 @@ import type { StreamAccess } from './stream-access';
 /** What knows the fields of the stored messages and turns queries into conditions over them. */
 export type MessageFields = {
   fieldSql(name: string): FieldSql;
-  /** @throws QuerySyntaxError */
-  compile(query: string): SqlCondition;
+  /** @throws ConditionError */
+  compile(query: QueryNode): SqlCondition;
 };
 
 /** The messages one search type looks at, frozen: what arrives meanwhile is not part of it. */
 export type Scope = {
   database: Database;
+  store: Pick<MessageStore, 'find' | 'count'>;
   fields: MessageFields;
-  condition: SqlCondition;
+  selection: Selection;
   window: Window & { allTime: boolean };
   signal: AbortSignal;
 };
 
-/** Timestamps are UTC without a zone in the table. */
-export function windowCondition({ from, to }: Window): SqlCondition {
-  return { sql: `"timestamp" >= make_timestamp(${Math.trunc(from) * 1000}) AND "timestamp" < make_timestamp(${Math.trunc(to) * 1000})`, params: [] };
+/** Those streams that exist. @throws SearchFailure where there are none */
+export function existing(streams: readonly string[], access: StreamAccess): readonly string[] {
+  const known = streams.filter((id) => access.exists(id));
+  if (known.length === 0) throw new SearchFailure(`None of the streams exists: ${streams.join(', ')} (no such index []).`);
+  return known;
 }
 
-export function streamCondition(streams: readonly string[], access: StreamAccess): SqlCondition {
-  const named = streams.filter((id) => access.exists(id));
-  if (named.length === 0) throw new SearchFailure(`None of the streams exists: ${streams.join(', ')} (no such index []).`);
-  return anyOf(named.map((id) => ({ sql: 'contains(streams, $1)', params: [` ${id} `] })));
+const NOWHERE: Span = { start: 0, end: 0 };
+
+/** All of these queries and filters as one. @throws QuerySyntaxError */
+export function allAsked(queries: readonly string[], filters: readonly (SearchFilter | null)[] = []): QueryNode {
+  const nodes = [...queries.map(parseQuery), ...filters.flatMap((filter) => filterNode(filter) ?? [])].filter(({ kind }) => kind !== 'all');
+  return together(nodes, 'AND');
 }
 
-/** What a filter asks for beside its streams, which decide elsewhere where to search (graylog-api.md §3.1). */
-export function filterCondition(filter: SearchFilter | null, fields: MessageFields): SqlCondition {
-  if (!filter || filter.type === 'stream') return always;
-  if (filter.type === 'query_string') return fields.compile(filter.query);
-  const parts = filter.filters.filter((one) => one.type !== 'stream').map((one) => filterCondition(one, fields));
-  return filter.type === 'and' || parts.length === 0 ? allOf(parts) : anyOf(parts);
+/** What a filter asks for beside its streams, which say where to search (graylog-api.md §3.1). */
+function filterNode(filter: SearchFilter | null): QueryNode | undefined {
+  if (!filter || filter.type === 'stream') return undefined;
+  if (filter.type === 'query_string') return parseQuery(filter.query);
+  const nodes = filter.filters.flatMap((one) => filterNode(one) ?? []);
+  return nodes.length === 0 ? undefined : together(nodes, filter.type === 'and' ? 'AND' : 'OR');
+}
+
+function together(nodes: readonly QueryNode[], conjunction: 'AND' | 'OR'): QueryNode {
+  const [only] = nodes;
+  if (!only) return { kind: 'all', span: NOWHERE };
+  if (nodes.length === 1) return only;
+  // Each stands in a group of its own, so that its operators mean what they meant alone.
+  return { kind: 'group', clauses: nodes.map((node) => ({ conjunction, node: { kind: 'group', clauses: [{ node }], span: NOWHERE } })), span: NOWHERE };
 }
