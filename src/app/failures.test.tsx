@@ -72,7 +72,7 @@ it('goes on by itself when the user signs in again in another tab', async () => 
   await actor.click(screen.getByRole('button', { name: 'Reload' }));
   await screen.findByRole('dialog');
   await signInAs('admin');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('says which permission page it is when the user may not see it', async () => {

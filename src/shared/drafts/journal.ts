@@ -1,4 +1,4 @@
-import { createStore, delMany, entries, setMany, type UseStore } from 'idb-keyval';
+import { browserStorage, type DraftEntry, type DraftStorage } from './draft-storage';
 
 /** A crash may take what was typed in this time, no more. */
 const DELAY = 150;
@@ -6,12 +6,10 @@ const DELAY = 150;
 const PATIENCE = 1_000;
 const KEPT_FOR = 30 * 24 * 3_600_000;
 
-type Entry = { value: unknown; at: number };
-
 /** Unsaved work of one user in this browser. Reading is immediate; writing follows within 150 ms, and at once when the page goes. */
 export type Journal = {
-  /** Loads what the user left; called before his pages show. */
-  open: (userId: string) => Promise<void>;
+  /** Loads what the user left; called before their pages show. */
+  open: (username: string) => Promise<void>;
   get: (key: string) => unknown;
   set: (key: string, value: unknown) => void;
   discard: (key: string) => void;
@@ -21,13 +19,12 @@ export type Journal = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Without IndexedDB (private windows, old profiles) drafts live as long as the page. */
-export function createJournal(openStore: () => UseStore = () => createStore('console-drafts', 'drafts')): Journal {
-  const drafts = new Map<string, Entry>();
+/** Where nothing can be stored (private windows, old profiles) drafts live as long as the page. */
+export function createJournal(storage: DraftStorage = browserStorage()): Journal {
+  const drafts = new Map<string, DraftEntry>();
   const unsaved = new Set<string>();
   const listeners = new Set<() => void>();
   let user = '';
-  let store: UseStore | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const name = (key: string) => `${user}\n${key}`;
@@ -42,36 +39,32 @@ export function createJournal(openStore: () => UseStore = () => createStore('con
     timer = undefined;
     const keys = [...unsaved];
     unsaved.clear();
-    if (!store) return;
-    const kept = keys.flatMap((key): [string, Entry][] => {
+    if (keys.length === 0) return;
+    const kept = keys.flatMap((key): [string, DraftEntry][] => {
       const entry = drafts.get(key);
       return entry ? [[name(key), entry]] : [];
     });
-    const gone = keys.filter((key) => !drafts.has(key)).map(name);
-    const using = store;
-    await attempt(async () => {
-      if (kept.length > 0) await setMany(kept, using);
-      if (gone.length > 0) await delMany(gone, using);
-    });
+    await attempt(storage.write(kept, keys.filter((key) => !drafts.has(key)).map(name)));
   }
 
   async function load(prefix: string): Promise<void> {
-    const opened = openStore();
-    const old: string[] = [];
-    for (const [key, entry] of await entries<string, Entry>(opened)) {
-      if (Date.now() - entry.at > KEPT_FOR) old.push(key);
-      else if (key.startsWith(prefix) && !drafts.has(key.slice(prefix.length))) drafts.set(key.slice(prefix.length), entry);
+    const stored = await storage.read();
+    const isOld = ({ at }: DraftEntry) => Date.now() - at > KEPT_FOR;
+    for (const [key, entry] of stored) {
+      const own = key.slice(prefix.length);
+      // What was typed while the database was opening is newer than what it holds.
+      if (key.startsWith(prefix) && !isOld(entry) && !drafts.has(own)) drafts.set(own, entry);
     }
-    store = opened;
-    if (old.length > 0) await delMany(old, opened);
+    await storage.write([], stored.filter(([, entry]) => isOld(entry)).map(([key]) => key));
   }
 
   return {
-    async open(userId) {
-      if (userId === user) return;
+    async open(username) {
+      if (username === user) return;
+      await flush();
       drafts.clear();
-      user = userId;
-      await attempt(() => Promise.race([load(name('')), new Promise<void>((resolve) => { setTimeout(resolve, PATIENCE); })]));
+      user = username;
+      await Promise.race([attempt(load(name(''))), new Promise<void>((resolve) => { setTimeout(resolve, PATIENCE); })]);
     },
     get: (key) => drafts.get(key)?.value,
     set(key, value) {
@@ -96,13 +89,7 @@ export function createJournal(openStore: () => UseStore = () => createStore('con
   };
 }
 
-/** The page goes on without a journal where the browser keeps none; the drafts stay in memory. */
-async function attempt(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch {
-    return;
-  }
-}
+/** The page goes on without its journal where the browser keeps none; the drafts stay in memory. */
+const attempt = (work: Promise<void>): Promise<void> => work.catch(() => undefined);
 
 export const journal = createJournal();

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useDraft } from '@/shared/drafts/use-draft';
+import { useKeys } from '@/shared/keys/use-keys';
+import { PageTitle } from '@/shared/page-title/PageTitle';
+import { setPseudoLocale } from '@/shared/texts/t';
+import { backend, requests, seedBackend } from '@test/backend';
+import { renderAt } from '@test/render';
+import { quietMoment } from './quiet-moment';
+
+afterEach(() => setPseudoLocale(false));
+
+function NotePage() {
+  const [note, setNote] = useDraft('test.note', 'nothing yet');
+  useKeys('Notes', [{ keys: 'n', label: 'Write a note', run: () => setNote('written by key') }, { keys: 'j ArrowDown', label: 'Next note' }]);
+  return (
+    <>
+      <PageTitle title="Notes" />
+      <h1>Notes</h1>
+      <label>Note <input value={note} onChange={(event) => setNote(event.target.value)} /></label>
+    </>
+  );
+}
+const pages = [{ path: '/notes', element: <NotePage /> }, { path: '/search', element: <h1>Search page</h1> }];
+const open = (user = 'admin') => renderAt('/notes', { user, pages });
+
+it('leads from the start page to the search', async () => {
+  await renderAt('/', { pages });
+  expect(await screen.findByRole('heading', { name: 'Search page' })).toBeVisible();
+});
+
+it('names the page in the title of the window, and the product when it goes', async () => {
+  const { router } = await open();
+  await screen.findByRole('heading', { name: 'Notes' });
+  expect(document.title).toBe('Notes · Graylog');
+  await router.navigate('/search');
+  await screen.findByRole('heading', { name: 'Search page' });
+  expect(document.title).toBe('Graylog');
+});
+
+it('lets the keyboard skip to the content first of all', async () => {
+  const { actor } = await open();
+  await screen.findByRole('heading', { name: 'Notes' });
+  await actor.tab();
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  await actor.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('lists the keys of the page on ? and runs them, but not while one types', async () => {
+  const { actor } = await open();
+  const note = await screen.findByLabelText('Note');
+  await actor.keyboard('?');
+  const list = await screen.findByRole('dialog', { name: 'Keys' });
+  expect(within(list).getByRole('heading', { name: 'Notes' })).toBeVisible();
+  expect(within(list).getByText('Next note')).toBeVisible();
+  expect(within(list).getByText('Show this list')).toBeVisible();
+  // What is pressed in the list does not reach the page behind it.
+  await actor.keyboard('n{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(note).toHaveValue('nothing yet');
+
+  await actor.clear(note);
+  await actor.type(note, 'a new one?');
+  expect(note).toHaveValue('a new one?');
+  await actor.click(screen.getByRole('heading', { name: 'Notes' }));
+  await actor.keyboard('n');
+  expect(note).toHaveValue('written by key');
+});
+
+it('switches the theme, for the administrator in this browser only', async () => {
+  const { actor } = await open();
+  await actor.click(await screen.findByRole('button', { name: 'Switch to the dark theme' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'noir');
+  expect(localStorage.getItem('console.theme')).toBe('noir');
+  await actor.click(await screen.findByRole('button', { name: 'Switch to the light theme' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'teint');
+  expect(requests().filter((request) => request.startsWith('PUT'))).toEqual([]);
+});
+
+it('keeps the theme in the preferences of other users, beside what is there', async () => {
+  await seedBackend({ seed: { users: [{ username: 'ada', full_name: 'Ada Lovelace', preferences: { enableSmartSearch: false } }] } });
+  const { actor } = await open('ada');
+  await actor.click(await screen.findByRole('button', { name: 'Switch to the dark theme' }));
+  await waitFor(() => expect(requests()).toContain('PUT /users/ada/preferences'));
+  const { users } = await backend();
+  await waitFor(() => expect(users.byName('ada')?.preferences).toEqual({ enableSmartSearch: false, themeMode: 'noir' }));
+});
+
+it('begins with the theme of the user', async () => {
+  await seedBackend({ seed: { users: [{ username: 'ada', preferences: { themeMode: 'noir' } }] } });
+  await open('ada');
+  await screen.findByRole('heading', { name: 'Notes' });
+  expect(document.documentElement).toHaveAttribute('data-theme', 'noir');
+});
+
+it('says when the theme could not be kept', async () => {
+  await seedBackend({ seed: { users: [{ username: 'ada' }] } });
+  (await backend()).fail('PUT', '/users/ada/preferences', 500, { body: { type: 'ApiError', message: 'The database is full.' } });
+  const { actor } = await open('ada');
+  await actor.click(await screen.findByRole('button', { name: 'Switch to the dark theme' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database is full.');
+  expect(document.documentElement).toHaveAttribute('data-theme', 'noir');
+});
+
+it('tells the server and its machine in the footer, once there is time for it', async () => {
+  await open();
+  await screen.findByRole('heading', { name: 'Notes' });
+  expect(requests()).not.toContain('GET /system');
+  quietMoment.await(() => {});
+  expect(await screen.findByText(/^Graylog 5\.1\.13\S* on \S+/)).toBeVisible();
+  expect(await screen.findByText(/^Node\.js v/)).toBeVisible();
+});
+
+it.each([['the shell', 'admin'], ['the sign-in page', null]])('takes every text of %s from the catalogue', async (_, user) => {
+  setPseudoLocale(true);
+  await renderAt('/nowhere', { user, pages });
+  await screen.findByRole(user === null ? 'textbox' : 'navigation');
+  await waitFor(() => expect(document.body.textContent).toContain('⟦'));
+  expect(untranslated(document.body, /^(Administrator|admin|Node\.js .*)$/)).toEqual([]);
+});
+
+/** Visible texts, names and tips with letters outside of ⟦ ⟧, less what is data. */
+function untranslated(root: HTMLElement, data: RegExp): string[] {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) if (!walker.currentNode.parentElement?.closest('style, script')) texts.push(walker.currentNode.textContent ?? '');
+  for (const element of root.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(element.getAttribute(name) ?? '');
+  }
+  return texts.filter((text) => !data.test(text.trim()) && /\p{L}/u.test(text.replace(/⟦[^⟧]*⟧/g, '')));
+}

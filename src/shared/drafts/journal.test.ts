@@ -1,0 +1,93 @@
+import { expect, it, vi } from 'vitest';
+import type { DraftEntry, DraftStorage } from './draft-storage';
+import { createJournal } from './journal';
+
+/** A browser's database; each journal over it is one life of the page. */
+function aDatabase(content = new Map<string, DraftEntry>()): DraftStorage & { content: Map<string, DraftEntry> } {
+  return {
+    content,
+    read: async () => [...content],
+    async write(kept, gone) {
+      for (const [name, entry] of kept) content.set(name, structuredClone(entry));
+      for (const name of gone) content.delete(name);
+    },
+  };
+}
+
+async function opened(database: DraftStorage, username = 'ada') {
+  const journal = createJournal(database);
+  await journal.open(username);
+  return journal;
+}
+
+it('brings a draft back after the page was gone', async () => {
+  const database = aDatabase();
+  const first = await opened(database);
+  first.set('search.query', 'level:3 AND');
+  first.set('order', { id: 9007199254740993n });
+  await first.flush();
+  const second = await opened(database);
+  expect(second.get('search.query')).toBe('level:3 AND');
+  expect(second.get('order')).toEqual({ id: 9007199254740993n });
+});
+
+it('writes by itself soon after the last key', async () => {
+  vi.useFakeTimers();
+  const database = aDatabase();
+  const journal = await opened(database);
+  journal.set('a', 1);
+  journal.set('a', 2);
+  await vi.advanceTimersByTimeAsync(150);
+  expect([...database.content.values()].map(({ value }) => value)).toEqual([2]);
+  vi.useRealTimers();
+});
+
+it('keeps the drafts of two users apart', async () => {
+  const database = aDatabase();
+  const journal = await opened(database, 'ada');
+  journal.set('note', 'mine');
+  await journal.open('bob');
+  expect(journal.get('note')).toBeUndefined();
+  await journal.open('ada');
+  expect(journal.get('note')).toBe('mine');
+});
+
+it('forgets what was discarded, and everything of the user on sign-out', async () => {
+  const database = aDatabase();
+  const bob = await opened(database, 'bob');
+  bob.set('note', 'stays');
+  await bob.flush();
+  const ada = await opened(database);
+  ada.set('one', 1);
+  ada.set('two', 2);
+  ada.discard('one');
+  await ada.flush();
+  expect((await opened(database)).get('one')).toBeUndefined();
+  await ada.clear();
+  expect((await opened(database)).get('two')).toBeUndefined();
+  expect((await opened(database, 'bob')).get('note')).toBe('stays');
+});
+
+it('drops drafts nobody came back to for a month', async () => {
+  const database = aDatabase(new Map([['ada\nold', { value: 1, at: Date.now() - 31 * 24 * 3_600_000 }]]));
+  expect((await opened(database)).get('old')).toBeUndefined();
+  expect(database.content.size).toBe(0);
+});
+
+it('works in memory where the browser stores nothing', async () => {
+  const refuses = () => Promise.reject(new DOMException('denied', 'InvalidStateError'));
+  const journal = await opened({ read: refuses, write: refuses });
+  journal.set('note', 'here');
+  await journal.flush();
+  expect(journal.get('note')).toBe('here');
+});
+
+it('tells its listeners', async () => {
+  const journal = await opened(aDatabase());
+  const heard = vi.fn();
+  const leave = journal.subscribe(heard);
+  journal.set('a', 1);
+  leave();
+  journal.set('a', 2);
+  expect(heard).toHaveBeenCalledTimes(1);
+});

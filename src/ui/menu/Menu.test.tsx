@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderPart } from '@test/render-part';
+import { Button } from '@/ui/button/Button';
+import { Menu, type MenuItem } from './Menu';
+
+const chosen = vi.fn();
+const items: MenuItem[] = [
+  { id: 'add', label: 'Add to query', onSelect: () => chosen('add') },
+  { id: 'line', separator: true },
+  { id: 'off', label: 'Exclude', disabled: true, onSelect: () => chosen('off') },
+  { id: 'wrap', label: 'Wrap', checked: true, onSelect: () => chosen('wrap') },
+];
+const open = async () => {
+  chosen.mockClear();
+  const view = renderPart(<Menu label="Actions" trigger={<Button>More</Button>} items={items} />);
+  await view.actor.tab();
+  await view.actor.keyboard('{ArrowDown}');
+  await screen.findByRole('menu', { name: 'Actions' });
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Add to query' })).toHaveFocus());
+  return view;
+};
+
+it('opens with the down arrow and is walked with the arrows, past separators and around', async () => {
+  const { actor } = await open();
+  await actor.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Exclude' })).toHaveFocus();
+  await actor.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Wrap', checked: true })).toHaveFocus();
+  await actor.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Add to query' })).toHaveFocus();
+  await actor.keyboard('{End}');
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Wrap' })).toHaveFocus();
+});
+
+it('chooses with Enter, closes and gives the focus back', async () => {
+  const { actor } = await open();
+  await actor.keyboard('{Enter}');
+  expect(chosen.mock.calls).toEqual([['add']]);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+});
+
+it('does nothing for an item that is off', async () => {
+  const { actor } = await open();
+  await actor.click(screen.getByRole('menuitem', { name: 'Exclude' }));
+  expect(chosen).not.toHaveBeenCalled();
+  expect(screen.getByRole('menu')).toBeVisible();
+});
+
+it('finds an item by its first letter and closes on Escape', async () => {
+  const { actor } = await open();
+  await actor.keyboard('w');
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Wrap' })).toHaveFocus();
+  await actor.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(chosen).not.toHaveBeenCalled();
+});
