@@ -49,7 +49,7 @@ export function serveQueryHelp(table: RouteTable, { engine, streams }: QueryHelp
   serve(table, validate, (call) => {
     const { query, streams: named } = readMapped(validationSchema, call.body);
     demandStreams(accessOf(call), named);
-    return validateQuery(query.query_string, (name) => store.catalogue.get(name)?.type);
+    return validateQuery(query.query_string, (name) => (name.startsWith('_') ? undefined : store.catalogue.get(name)?.type));
   });
 
   serve(table, suggest, (call) => {

@@ -1,0 +1,46 @@
+import type { ValidationExplanation, ValidationResponse } from '@/contract/query-validation';
+import { createBackend, type Backend } from '@/server/backend';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixtureLines, recordedCorpus } from './recorded-corpus';
+
+/** What the validation of a real Graylog 5.1.13 said of a query over the corpus; texts are left out. */
+type Recorded = { query: string; status: string; explanations: Partial<ValidationExplanation>[] };
+
+/** Where this node differs, and why. */
+const differing: Record<string, string> = {
+  'level:[* TO *]': 'open ranges run; calling them an error would keep people from using them',
+};
+
+const recorded = fixtureLines('query-parity/validations.ndjson').map((line) => JSON.parse(line) as Recorded);
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await createBackend({ adminPassword: 'secret', passwordCost: 1024, seed: { messages: recordedCorpus() } });
+});
+afterAll(() => backend.close());
+
+const place = ({ error_type, begin_line, begin_column, end_line, end_column }: Partial<ValidationExplanation>) => ({ error_type, begin_line, begin_column, end_line, end_column });
+
+async function validated(query: string) {
+  const answer = await backend.handle(
+    new Request('http://node.test/api/search/validate', {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('admin:secret')}`, 'x-requested-by': 'test', 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    }),
+  );
+  const { status, explanations = [] } = (await answer.json()) as ValidationResponse;
+  return { status, explanations: explanations.map(place) };
+}
+
+describe('validation says what the real server says, at the same place', () => {
+  test.each(recorded.filter(({ query }) => !(query in differing)))('$query', async ({ query, status, explanations }) => {
+    expect(await validated(query)).toEqual({ status, explanations: explanations.map(place) });
+  });
+});
+
+describe('validation that is known to differ still does', () => {
+  test.each(recorded.filter(({ query }) => query in differing))('$query', async ({ query, status, explanations }) => {
+    expect(await validated(query)).not.toEqual({ status, explanations: explanations.map(place) });
+  });
+});
