@@ -16,6 +16,7 @@ import type { SessionStore } from './sessions/session-store';
 import { openDatabase } from './storage/database';
 import { openStores } from './stores';
 import { serveStreams } from './streams/stream-routes';
+import { serveTools } from './tools/tool-routes';
 import { serveSystem } from './system/system-routes';
 import { ensureRootUser, type RootUser } from './users/root-user';
 import { serveUsers } from './users/user-routes';
@@ -80,6 +81,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   serveViews(api);
   serveSearchApi(api, { database, messages, streams, searches, configs, now });
   serveClusterConfig(api, configs);
+  serveTools(api, now);
   serveSystem(api, { identity, startedAt: now(), now, alive: () => !draining, throughput: () => messages.throughput.perSecond().output, notifications: reception.notifications });
   serveInputs(api, { inputs: reception.inputs, nodeId: identity.node_id, removeInput: reception.remove });
 

@@ -1,0 +1,23 @@
+import { testNaturalDate } from '@/contract/tools';
+import { Problem } from '../http/problem';
+import { serve, type RouteTable } from '../http/serve';
+import { isTimeZone, parseKeyword } from '../messages/search/keyword-range';
+
+/** The testers of graylog-api.md §20 that the console uses. */
+export function serveTools(table: RouteTable, now: () => number): void {
+  serve(table, testNaturalDate, ({ query }) => {
+    const [keyword, timezone] = [query.get('string') ?? '', query.get('timezone') ?? ''];
+    const missing = [...(timezone === '' ? ['arg1'] : []), ...(keyword === '' ? ['arg0'] : [])];
+    if (missing.length > 0) throw emptyArguments(missing);
+    // A real server answers 500 here.
+    if (!isTimeZone(timezone)) throw new Problem(400, `Invalid timeZone: ${timezone}`);
+    const window = parseKeyword(keyword, timezone, now());
+    if (!window) throw new Problem(422, 'HTTP 422 ');
+    return { from: new Date(window.from).toISOString(), to: new Date(window.to).toISOString(), timezone };
+  });
+}
+
+const emptyArguments = (names: readonly string[]) =>
+  new Problem(400, 'must not be empty', names.map((name) => ({
+    message: 'must not be empty', message_template: '{javax.validation.constraints.NotEmpty.message}', path: `NaturalDateTesterResource.naturalDateTester.${name}`, invalid_value: null,
+  })));
