@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { formatCount, formatDuration } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
+import { windowLabel } from '@/shared/time-range-picker/range-label';
 import { Chip } from '@/ui/chip/Chip';
 import type { RunningSearch } from './executions';
 import { RunningTime } from './RunningTime';
@@ -36,7 +37,7 @@ function ExecutionFacts({ execution: { total, outcome, durationMs, effectiveRang
       {total !== undefined && <span><Count>{formatCount(total)}</Count> {t('status.messageWord', { count: total })}</span>}
       <OutcomeMark outcome={outcome} />
       <Figure>{formatDuration(durationMs)}</Figure>
-      {effectiveRange && <Figure>{rangeText(effectiveRange, zone)}</Figure>}
+      {effectiveRange && <Figure>{windowLabel(effectiveRange, zone)}</Figure>}
     </>
   );
 }
@@ -54,12 +55,6 @@ function OutcomeMark({ outcome }: { outcome: Outcome }) {
 
 const isFrozen = ({ request }: Execution) => request.range.type !== 'absolute';
 const frozenAt = ({ executedAt }: Execution, zone: string) => formatInstant(executedAt, { zone, format: 'timeOfDay' });
-
-/** The day is said once where both ends are on it. */
-function rangeText({ from, to }: { from: string; to: string }, zone: string): string {
-  const sameDay = formatInstant(from, { zone, format: 'date' }) === formatInstant(to, { zone, format: 'date' });
-  return t('status.range', { from: formatInstant(from, { zone }), until: formatInstant(to, { zone, format: sameDay ? 'timeOfDay' : 'default' }) });
-}
 
 const Line = styled.section`
   display: flex;

@@ -81,9 +81,7 @@ export function useQueryEditing({ value, onChange, onSubmit, onRecall, scope, ed
       suggestAt(at);
     },
     // Typing moves the caret too, and has said so already; going elsewhere closes the list.
-    move: (at) => {
-      if (caret !== undefined && at !== caret) suggestAt(undefined);
-    },
+    move: (at) => setCaret((typed) => (typed === at ? typed : undefined)),
     onKeyDownCapture: (event) => {
       if (event.nativeEvent.isComposing || !handleKey(event)) return;
       event.preventDefault();

@@ -20,7 +20,7 @@ export function AbsoluteFields({ errors, clock, now }: AbsoluteFieldsProps) {
 
   const side = (field: Field, label: string, dayLabel: string, edge: { label: string; time: string }) => (
     <Side>
-      <TextInput label={label} error={errors[field]} autoComplete="off" spellCheck={false} {...getFieldProps(`absolute.${field}`)} />
+      <Stamp><TextInput label={label} error={errors[field]} autoComplete="off" spellCheck={false} {...getFieldProps(`absolute.${field}`)} /></Stamp>
       <Day type="date" aria-label={dayLabel} value={dayOf(field)} onChange={({ target }) => target.value !== '' && set(field, `${target.value} ${timeOf(field)}`)} />
       <Quick>
         <Button variant="quiet" aria-label={t('timeRange.setFor', { what: t('timeRange.setNow'), field: label })} onClick={() => set(field, today)}>{t('timeRange.setNow')}</Button>
@@ -41,19 +41,24 @@ export function AbsoluteFields({ errors, clock, now }: AbsoluteFieldsProps) {
 
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(13em, 1fr));
   gap: ${({ theme }) => theme.space.m};
-  input[type='text'] { font-family: ${({ theme }) => theme.font.log}; }
 `;
 
 const Side = styled.div`
   display: grid;
-  align-content: start;
-  gap: ${({ theme }) => theme.space.xs};
+  grid-template-columns: minmax(0, 1fr) auto;
+  column-gap: ${({ theme }) => theme.space.s};
+  align-items: start;
+`;
+
+const Stamp = styled.div`
   min-width: 0;
+  input { font-family: ${({ theme }) => theme.font.log}; font-size: ${({ theme }) => theme.size.log}; }
 `;
 
 const Day = styled.input`
+  /** In line with the field beside it, below that one's label. */
+  margin-top: calc(1.45em + ${({ theme }) => theme.space.xs});
   height: ${({ theme }) => theme.height.control};
   padding: 0 ${({ theme }) => theme.space.s};
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.control};
@@ -66,6 +71,7 @@ const Day = styled.input`
 `;
 
 const Quick = styled.div`
+  grid-column: 1 / -1;
   display: flex;
   gap: ${({ theme }) => theme.space.xs};
 `;

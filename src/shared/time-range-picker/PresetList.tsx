@@ -23,7 +23,7 @@ export function PresetList({ presets, current, onChoose }: PresetListProps) {
 const List = styled.div`
   display: flex;
   flex-direction: column;
-  max-height: 26em;
+  max-height: 30em;
   padding: ${({ theme }) => theme.space.s};
   border-right: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   overflow-y: auto;

@@ -72,7 +72,7 @@ function toFormErrors(tab: RangeTab, errors: RangeErrors): object {
 const Panel = styled.form`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  width: min(44em, 92vw);
+  width: min(${({ theme }) => theme.width.popover}, 92vw);
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { grid-template-columns: minmax(0, 1fr); }
 `;
 

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Clock from 'lucide-react/icons/clock';
-import { lazy, Suspense, type Ref } from 'react';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import type { SearchesClusterConfig } from '@/contract/cluster-config';
 import type { TimeRange } from '@/domain/time-range/time-range';
@@ -8,7 +8,6 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Popover } from '@/ui/popover/Popover';
 import { labelOf } from './range-label';
-import { wallClock } from './wall-clock';
 
 export type TimeRangePickerProps = {
   range: TimeRange;
@@ -18,7 +17,6 @@ export type TimeRangePickerProps = {
   /** Undefined while it is not known, null where the user may not read it. */
   config: SearchesClusterConfig | null | undefined;
   buttonId?: string;
-  ref?: Ref<HTMLButtonElement>;
 };
 
 const loadPanel = () => import('./RangePanel');
@@ -26,7 +24,7 @@ const RangePanel = lazy(() => loadPanel().then(({ RangePanel: panel }) => ({ def
 
 /** The button that says the range, and the panel that changes it. The panel is fetched when it is first needed. */
 export function TimeRangePicker({ range, onApply, zone, config, buttonId }: TimeRangePickerProps) {
-  const label = labelOf(range, (iso) => shortened(wallClock(zone).write(iso)));
+  const label = labelOf(range, zone);
   return (
     <Popover
       label={t('timeRange.label')}
@@ -53,9 +51,6 @@ export function TimeRangePicker({ range, onApply, zone, config, buttonId }: Time
     </Popover>
   );
 }
-
-/** Whole seconds are said as such. */
-const shortened = (time: string) => time.replace(/\.000$/, '');
 
 const Label = styled.span`
   min-width: 0;

@@ -1,19 +1,26 @@
-import type { TimeRange } from '@/domain/time-range/time-range';
+import { formatInstant } from '@/domain/format/instant';
+import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
 import { amountOf, type Unit } from './range-form';
 
-/** A range in the words of its button. `write` says an instant in the user's zone. */
-export function labelOf(range: TimeRange, write: (iso: string) => string): string {
+/** A range in the words of its button, to the second. */
+export function labelOf(range: TimeRange, zone: string): string {
   switch (range.type) {
     case 'relative':
       if ('range' in range) return range.range === 0 ? t('timeRange.allTime') : t('timeRange.last', { amount: amountLabel(range.range) });
       if (!range.to) return t('timeRange.last', { amount: amountLabel(range.from) });
       return t('timeRange.between', { from: ago(range.from), until: ago(range.to) });
-    case 'absolute': return t('timeRange.between', { from: write(range.from), until: write(range.to) });
+    case 'absolute': return windowLabel(range, zone);
     case 'keyword': return range.keyword;
     default: return unreachable(range);
   }
+}
+
+/** The day is said once where both ends are on it. */
+export function windowLabel({ from, to }: Pick<AbsoluteRange, 'from' | 'to'>, zone: string): string {
+  const sameDay = formatInstant(from, { zone, format: 'date' }) === formatInstant(to, { zone, format: 'date' });
+  return t('timeRange.between', { from: formatInstant(from, { zone }), until: formatInstant(to, { zone, format: sameDay ? 'timeOfDay' : 'default' }) });
 }
 
 /** "15 minutes". */

@@ -63,6 +63,7 @@ const Frame = styled.div`
   width: 100%;
   &.ace_editor { background: none; color: ${({ theme }) => theme.color.text}; font-weight: ${({ theme }) => theme.weight.medium}; line-height: 1.5; }
   .ace_cursor { color: ${({ theme }) => theme.color.text}; }
+  .ace_hidden-cursors { opacity: 0; }
   .ace_selection { position: absolute; background: ${({ theme }) => theme.color.selected}; }
   .ace_field { color: ${({ theme }) => theme.color.accent}; }
   .ace_operator { color: ${({ theme }) => theme.level[2]}; font-weight: ${({ theme }) => theme.weight.bold}; }

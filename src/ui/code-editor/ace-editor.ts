@@ -29,11 +29,12 @@ export function openAce(element: HTMLElement, text: string, selection: TextSelec
     value: text, fontFamily, fontSize, maxLines, minLines: 1, wrap: true, indentedSoftWrap: false,
     showGutter: false, showPrintMargin: false, highlightActiveLine: false, highlightSelectedWord: false, displayIndentGuides: false,
     behavioursEnabled: false, wrapBehavioursEnabled: false, enableMultiselect: false, enableAutoIndent: false, useWorker: false, useSoftTabs: false,
-    newLineMode: 'unix', dragEnabled: false, tooltipFollowsMouse: false,
+    newLineMode: 'unix', dragEnabled: false,
   });
   for (const name of Object.keys(editor.commands.byName)) if (!COMMANDS.has(name)) editor.commands.removeCommand(name);
   // A theme of its own would bring colours past the product's theme: ours stand in the style of CodeEditor.
   editor.setTheme({ cssClass: 'ace-console', cssText: '', isDark: false });
+  editor.renderer.setPadding(0);
   const read = () => editor.session.getValue();
   const rangeOf = ({ start, end }: TextSelection) => aceRange(read(), start, end);
   const select = (range: TextSelection) => editor.selection.setRange(rangeOf(range));

@@ -32,7 +32,6 @@ export const searchBar = {
   'status.partial': 'partial',
   'status.failed': 'failed',
   'status.label': 'State of the search',
-  'status.range': '{{from}} – {{until}}',
   'status.zone': 'Times are in the zone {{zone}}',
   'status.frozen': 'Frozen at {{time}}',
   'status.frozenHelp': 'The range is relative; rows and bars are those of this moment until the search runs again.',
