@@ -1,7 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import type { ResultMessage } from '@/contract/search';
+import { formatCount } from '@/domain/format/number';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { t } from '@/shared/texts/t';
+import { Skeleton } from '@/ui/skeleton/Skeleton';
+import { TextInput } from '@/ui/text-input/TextInput';
+import { searchQueries } from '../queries';
 import type { QueryChange } from '../results/query-change';
 import type { Execution, SearchRequest } from '../search-request';
+import { FIELD_GROUPS, fieldsOfGroup, findFields, knownFields, type FieldGroup } from './field-groups';
+import { FieldRows } from './FieldRows';
 
-type FieldListProps = {
+export type FieldListProps = {
   /** Whose streams decide which fields there are, before anything ran. */
   request: SearchRequest;
   execution: Execution | undefined;
@@ -10,6 +22,119 @@ type FieldListProps = {
   onQueryChange: (change: QueryChange) => void;
 };
 
-export function FieldList({ request }: FieldListProps) {
-  return <p>{request.query}</p>;
+/** The fields one can search and show, found among tens of thousands while typing. */
+export function FieldList({ request, execution, columns, onColumnsChange, onQueryChange }: FieldListProps) {
+  // Not before the search has its answer: the rows come first.
+  const types = useQuery({ ...searchQueries.fields(request.streams, request.range), enabled: execution !== undefined });
+  const [group, setGroup] = useState<FieldGroup>('current');
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text);
+  const rows = useDeferredValue(execution?.messages?.messages ?? NO_ROWS);
+  const known = useMemo(() => knownFields(types.data ?? []), [types.data]);
+  const fields = useMemo(() => fieldsOfGroup(group, known, rows), [group, known, rows]);
+  const found = useMemo(() => findFields(fields, wanted), [fields, wanted]);
+  const loading = types.isPending && !(group === 'current' && fields.length > 0);
+
+  return (
+    <List>
+      <Head>
+        <TextInput label={t('fields.find')} placeholder={t('fields.find')} hideLabel type="search" value={text} onChange={(event) => setText(event.target.value)} />
+        <Groups group={group} onChange={setGroup} />
+      </Head>
+      {types.isError && <Notices><FailureNotice error={types.error} retry={() => void types.refetch()} /></Notices>}
+      {loading && !types.isError && <Waiting />}
+      {!loading && found.length === 0 && !types.isError && <Words>{wanted.trim() !== '' && fields.length > 0 ? t('fields.noneFound', { text: wanted.trim() }) : t(group === 'current' ? 'fields.noneCurrent' : 'fields.none')}</Words>}
+      {found.length > 0 && <FieldRows key={`${group} ${wanted}`} fields={found} execution={execution} columns={columns} onColumnsChange={onColumnsChange} onQueryChange={onQueryChange} />}
+      <Count role="status">{loading ? '' : t('fields.count', { count: found.length, fields: formatCount(found.length) })}</Count>
+    </List>
+  );
 }
+
+const NO_ROWS: readonly ResultMessage[] = [];
+const LABELS = { current: 'fields.current', all: 'fields.all', reserved: 'fields.reserved' } as const;
+
+/** Radio buttons: one Tab stop, arrows choose. */
+function Groups({ group, onChange }: { group: FieldGroup; onChange: (group: FieldGroup) => void }) {
+  return (
+    <Choices>
+      <legend>{t('fields.groups')}</legend>
+      {FIELD_GROUPS.map((one) => (
+        <label key={one}>
+          <input type="radio" name="field-group" checked={one === group} onChange={() => onChange(one)} />
+          {t(LABELS[one])}
+        </label>
+      ))}
+    </Choices>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={t('fields.loading')}>
+      {WIDTHS.map((width) => <Line key={width}><Skeleton width={width} height="0.8em" /></Line>)}
+    </div>
+  );
+}
+
+const WIDTHS = ['42%', '58%', '35%', '66%', '50%', '61%', '38%', '47%'];
+
+const List = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  height: 100%;
+  background: ${({ theme }) => theme.color.surface};
+`;
+
+const Head = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => `${theme.space.m} ${theme.space.m} ${theme.space.s}`};
+`;
+
+const Choices = styled.fieldset`
+  display: flex;
+  gap: ${({ theme }) => theme.space.hair};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend { position: absolute; clip-path: inset(50%); width: 1em; overflow: hidden; white-space: nowrap; }
+  label {
+    padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+    border-radius: ${({ theme }) => theme.radius.base};
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+    cursor: pointer;
+  }
+  label:hover { color: ${({ theme }) => theme.color.text}; background: ${({ theme }) => theme.color.hover}; }
+  label:has(:checked) { background: ${({ theme }) => theme.color.sunken}; color: ${({ theme }) => theme.color.text}; font-weight: ${({ theme }) => theme.weight.semibold}; }
+  label:has(:focus-visible) { outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus}; }
+  input { position: absolute; opacity: 0; pointer-events: none; }
+  @media (pointer: coarse) { label { min-height: ${({ theme }) => theme.height.touch}; display: flex; align-items: center; padding-inline: ${({ theme }) => theme.space.m}; } }
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  height: ${({ theme }) => theme.height.row};
+  padding: 0 ${({ theme }) => theme.space.l};
+`;
+
+const Notices = styled.div`
+  padding: ${({ theme }) => theme.space.m};
+`;
+
+const Words = styled.p`
+  margin: 0;
+  padding: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+  overflow-wrap: anywhere;
+`;
+
+const Count = styled.div`
+  margin-top: auto;
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
+  color: ${({ theme }) => theme.color.faint};
+  font-size: ${({ theme }) => theme.size.micro};
+`;

@@ -52,7 +52,7 @@ const Tip = styled.div`
   box-shadow: ${({ theme }) => theme.shadow};
   font-size: ${({ theme }) => theme.size.small};
   white-space: nowrap;
-  dl { display: grid; grid-template-columns: 1fr auto; gap: 0 ${({ theme }) => theme.space.m}; margin: ${({ theme }) => theme.space.xs} 0 0; }
+  dl { display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0 ${({ theme }) => theme.space.m}; margin: ${({ theme }) => theme.space.xs} 0 0; }
   dt { color: ${({ theme }) => theme.color.muted}; max-width: 16em; overflow: hidden; text-overflow: ellipsis; }
   dd { margin: 0; text-align: right; font-family: ${({ theme }) => theme.font.log}; font-variant-numeric: tabular-nums; }
 `;

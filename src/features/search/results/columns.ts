@@ -28,6 +28,8 @@ const LEVEL_CHARACTERS = 11;
 /** The least a message gets before the table scrolls sideways. */
 const MESSAGE_CHARACTERS = 40;
 const NARROWEST = 6;
+/** A hair more, or the last character falls to the rounding of widths. */
+const ROUNDING = 0.5;
 /** Wider contents are cut until the reader widens the column. */
 const WIDEST_AT_FIRST = 40;
 /** A column's own head needs room for its name and the arrow. */
@@ -50,7 +52,7 @@ export function columnTracks(columns: readonly string[], rows: readonly ResultMe
       const width = widths[column];
       if (width !== undefined) return i === columns.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`;
       const fitted = column === 'message' ? MESSAGE_CHARACTERS : fittedWidth(column, rows);
-      const track = `calc(${fitted}ch + 2 * ${padding})`;
+      const track = `calc(${fitted + ROUNDING}ch + 2 * ${padding})`;
       return i === columns.length - 1 ? `minmax(${track}, 1fr)` : track;
     })
     .join(' ');

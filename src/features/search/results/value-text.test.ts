@@ -16,9 +16,9 @@ it.each([
 });
 
 it('writes structures over lines without losing a digit', () => {
-  expect(prettyText({ order: { id: 9007199254740993n, tags: ['a', 'b'] }, empty: [] })).toBe(
-    ['{', '  "order": {', '    "id": 9007199254740993,', '    "tags": [', '      "a",', '      "b"', '    ]', '  },', '  "empty": []', '}'].join('\n'),
-  );
+  const order = { id: 9007199254740993n, tags: ['a', 'b'], note: 'a text that makes it too long for one line', empty: [] };
+  expect(prettyText(order)).toBe(['{', '  "id": 9007199254740993,', '  "tags": ["a", "b"],', '  "note": "a text that makes it too long for one line",', '  "empty": []', '}'].join('\n'));
+  expect(prettyText({ order: { id: 9007199254740993n } })).toBe('{ "order": { "id": 9007199254740993 } }');
 });
 
 it('shows line ends and tabs of a text in one line', () => {

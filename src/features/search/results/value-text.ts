@@ -13,6 +13,9 @@ export function prettyText(value: FieldValue): string {
   return typeof value === 'object' && value !== null ? structureText(value, 2) : valueText(value);
 }
 
+/** Structures as short as this stand in one line. */
+const SHORT_STRUCTURE = 64;
+
 /** JSON in which integers beyond 2^53 stay the digits they are, which JSON.stringify refuses to write. */
 export function structureText(value: FieldValue, indent: number, depth = 1): string {
   if (typeof value === 'bigint') return value.toString();
@@ -24,6 +27,8 @@ export function structureText(value: FieldValue, indent: number, depth = 1): str
   const [open, close] = isList(value) ? ['[', ']'] : ['{', '}'];
   if (parts.length === 0) return `${open}${close}`;
   if (indent === 0) return `${open}${parts.join(',')}${close}`;
+  const line = isList(value) ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
+  if (line.length <= SHORT_STRUCTURE && !line.includes('\n')) return line;
   const margin = ' '.repeat(indent * depth);
   return `${open}\n${margin}${parts.join(`,\n${margin}`)}\n${' '.repeat(indent * (depth - 1))}${close}`;
 }

@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { toggleColumn } from '../results/columns';
+import type { Field } from './field-groups';
+import type { FieldListProps } from './FieldList';
+import { TopValues } from './TopValues';
+
+type FieldPanelProps = Omit<FieldListProps, 'request'> & { field: Field };
+
+/** What can be done with a field, and its most frequent values in the result. */
+export function FieldPanel({ field, execution, columns, onColumnsChange, onQueryChange }: FieldPanelProps) {
+  const { name } = field;
+  const isColumn = columns.includes(name);
+  return (
+    <Panel role="gridcell">
+      <Actions>
+        <Button variant="quiet" aria-pressed={isColumn} title={t(isColumn ? 'value.hideColumn' : 'value.showColumn', { field: name })} onClick={() => onColumnsChange(toggleColumn(columns, name))}>{t('fields.column')}</Button>
+        <Button variant="quiet" title={t('fields.exists', { field: name })} onClick={() => onQueryChange({ kind: 'exists', field: name })}>{t('fields.existsShort')}</Button>
+        <Button variant="quiet" title={t('fields.missing', { field: name })} onClick={() => onQueryChange({ kind: 'missing', field: name })}>{t('fields.missingShort')}</Button>
+      </Actions>
+      {execution?.effectiveRange && <TopValues field={field} request={execution.request} range={execution.effectiveRange} onQueryChange={onQueryChange} />}
+    </Panel>
+  );
+}
+
+const Panel = styled.div`
+  padding: 0 ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.s} calc(${({ theme }) => theme.space.xl} + ${({ theme }) => theme.space.s});
+`;
+
+const Actions = styled.div`
+  display: flex;
+  margin-left: -${({ theme }) => theme.space.s};
+  > button { height: ${({ theme }) => theme.height.row}; padding: 0 ${({ theme }) => theme.space.s}; font-size: ${({ theme }) => theme.size.small}; }
+  > button[aria-pressed='true'] { color: ${({ theme }) => theme.color.accent}; }
+`;

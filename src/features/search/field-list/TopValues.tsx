@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import styled from 'styled-components';
+import { formatCount } from '@/domain/format/number';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { t } from '@/shared/texts/t';
+import { IconButton } from '@/ui/button/IconButton';
+import { Skeleton } from '@/ui/skeleton/Skeleton';
+import { LogText } from '../results/LogText';
+import type { QueryChange } from '../results/query-change';
+import type { SearchRequest } from '../search-request';
+import type { Field } from './field-groups';
+import { topValues, type TopValue } from './top-values';
+
+type TopValuesProps = { field: Field; request: SearchRequest; range: AbsoluteRange; onQueryChange: (change: QueryChange) => void };
+
+/** Counted when the field is opened, once for each result. Texts of many words are left alone: grouping by them can stop a cluster. */
+export function TopValues({ field, request, range, onQueryChange }: TopValuesProps) {
+  const countable = field.enumerable || field.numeric;
+  const { data, error, isPending, refetch } = useQuery({ ...topValues(request, range, field.name), enabled: countable });
+  if (!countable) return <Words>{t('fields.topNotOffered')}</Words>;
+  if (error) return <FailureNotice error={error} retry={() => void refetch()} />;
+  if (isPending) return <div role="status" aria-label={t('fields.topLoading')}>{WIDTHS.map((width) => <Value key={width}><Skeleton width={width} height="0.8em" /></Value>)}</div>;
+  if (data.length === 0) return <Words>{t('fields.topNone')}</Words>;
+  return (
+    <List aria-label={t('fields.topValues')}>
+      {data.map((one) => <Top key={one.value} top={one} field={field.name} onQueryChange={onQueryChange} />)}
+    </List>
+  );
+}
+
+function Top({ top: { value, count, share }, field, onQueryChange }: { top: TopValue; field: string; onQueryChange: TopValuesProps['onQueryChange'] }) {
+  return (
+    <Value>
+      <Text title={value}><LogText text={value} /></Text>
+      <Figures>{formatCount(count)} · {Math.round(share * 100)} %</Figures>
+      <Buttons>
+        <IconButton label={t('value.add', { field })} icon={<ZoomIn aria-hidden size="1em" />} onClick={() => onQueryChange({ kind: 'add', field, value })} />
+        <IconButton label={t('value.exclude', { field })} icon={<ZoomOut aria-hidden size="1em" />} onClick={() => onQueryChange({ kind: 'exclude', field, value })} />
+      </Buttons>
+      <Bar style={{ width: `${Math.max(1, share * 100)}%` }} />
+    </Value>
+  );
+}
+
+const WIDTHS = ['72%', '51%', '34%'];
+
+const Words = styled.p`
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Value = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  height: ${({ theme }) => theme.height.chip};
+  color: ${({ theme }) => theme.color.muted};
+  font: ${({ theme }) => `${theme.size.micro} ${theme.font.log}`};
+`;
+
+const Text = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: pre;
+`;
+
+const Figures = styled.span`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+/** Over the figures, for pointer and keyboard alike. */
+const Buttons = styled.span`
+  position: absolute;
+  right: 0;
+  display: flex;
+  background: ${({ theme }) => theme.color.hover};
+  opacity: 0;
+  > button { width: ${({ theme }) => theme.height.chip}; height: ${({ theme }) => theme.height.chip}; }
+  ${Value}:hover &, ${Value}:focus-within & { opacity: 1; }
+  @media (hover: none) { position: static; opacity: 1; }
+`;
+
+const Bar = styled.span`
+  position: absolute;
+  left: 0;
+  bottom: ${({ theme }) => theme.line.hair};
+  height: ${({ theme }) => theme.line.strong};
+  border-radius: ${({ theme }) => theme.line.hair};
+  background: ${({ theme }) => theme.color.accent};
+  opacity: 0.55;
+`;

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { FieldType } from '@/contract/fields';
+import { fieldsOfGroup, findFields, knownFields } from './field-groups';
+
+const aType = (name: string, type = 'string'): FieldType => ({ name, type: { type, properties: ['enumerable'], index_names: [] } });
+const known = knownFields(['source', 'gl2_source_input', 'app', '_id', 'took_ms'].map((name) => aType(name)));
+const rows = [
+  { index: 'i', message: { _id: '1', source: 'web-01', gl2_message_id: 'x', brand_new: 1 } },
+  { index: 'i', message: { _id: '2', source: 'web-02', app: 'shop' } },
+];
+const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name);
+
+it('shows the fields of the messages shown, also those the server has not told of yet', () => {
+  expect(names(fieldsOfGroup('current', known, rows))).toEqual(['app', 'brand_new', 'source']);
+});
+
+it('hides the internal fields among all, and shows them among the reserved', () => {
+  expect(names(fieldsOfGroup('all', known, rows))).toEqual(['app', 'source', 'took_ms']);
+  expect(names(fieldsOfGroup('reserved', known, rows))).toEqual(['_id', 'app', 'gl2_source_input', 'source', 'took_ms']);
+});
+
+it('finds names by any part in any case, beginnings first', () => {
+  const fields = knownFields(['client_ip', 'ip', 'recIPient', 'app'].map((name) => aType(name)));
+  expect(names(findFields(fields, ' IP '))).toEqual(['ip', 'client_ip', 'recIPient']);
+  expect(names(findFields(fields, '(.*'))).toEqual([]);
+});

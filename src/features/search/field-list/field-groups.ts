@@ -1,0 +1,42 @@
+import type { FieldType } from '@/contract/fields';
+import type { ResultMessage } from '@/contract/search';
+
+/** A4.16: those of the messages shown, all but the server's own, all. */
+export type FieldGroup = 'current' | 'all' | 'reserved';
+export const FIELD_GROUPS: readonly FieldGroup[] = ['current', 'all', 'reserved'];
+
+export type Field = { name: string; type: string; enumerable: boolean; numeric: boolean };
+
+/** Internal names begin with an underscore or gl2_ (A9.12). */
+const isReserved = (name: string) => name.startsWith('_') || name.startsWith('gl2_');
+const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
+
+/** Every known field by name; names are compared by code unit, for there may be tens of thousands. */
+export function knownFields(types: readonly FieldType[]): Field[] {
+  return types
+    .map(({ name, type: { type, properties } }) => ({ name, type, enumerable: properties.includes('enumerable'), numeric: properties.includes('numeric') }))
+    .sort(byName);
+}
+
+/** The fields that the rows have, with what is known of them. */
+export function fieldsOfRows(known: readonly Field[], rows: readonly ResultMessage[]): Field[] {
+  const names = new Set<string>();
+  for (const { message } of rows) {
+    for (const name in message) names.add(name);
+  }
+  const knownNames = new Map(known.map((field) => [field.name, field]));
+  return [...names].map((name) => knownNames.get(name) ?? { name, type: 'unknown', enumerable: false, numeric: false }).sort(byName);
+}
+
+export function fieldsOfGroup(group: FieldGroup, known: readonly Field[], rows: readonly ResultMessage[]): readonly Field[] {
+  if (group === 'reserved') return known;
+  return (group === 'current' ? fieldsOfRows(known, rows) : known).filter(({ name }) => !isReserved(name));
+}
+
+/** Those with the text anywhere in their name; names that begin with it come first. */
+export function findFields(fields: readonly Field[], text: string): readonly Field[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return fields;
+  const found = fields.map((field) => ({ field, at: field.name.toLowerCase().indexOf(wanted) })).filter(({ at }) => at !== -1);
+  return [...found.filter(({ at }) => at === 0), ...found.filter(({ at }) => at > 0)].map(({ field }) => field);
+}
