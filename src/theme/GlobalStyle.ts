@@ -9,6 +9,7 @@ export const GlobalStyle = createGlobalStyle`
     background: ${({ theme }) => theme.color.canvas};
     color: ${({ theme }) => theme.color.text};
     font: ${({ theme }) => theme.weight.normal} ${({ theme }) => theme.size.base} / 1.45 ${({ theme }) => theme.font.text};
+    font-feature-settings: 'cv05', 'ss03';
     -webkit-font-smoothing: antialiased;
     text-size-adjust: 100%;
   }
@@ -19,7 +20,7 @@ export const GlobalStyle = createGlobalStyle`
   a { color: ${({ theme }) => theme.color.accent}; }
   a:hover { color: ${({ theme }) => theme.color.accentHover}; }
   button, input, select, textarea { font: inherit; color: inherit; }
-  code, pre, kbd { font-family: ${({ theme }) => theme.font.log}; font-variant-numeric: tabular-nums; }
+  code, pre, kbd { font-family: ${({ theme }) => theme.font.log}; font-variant-numeric: tabular-nums; font-feature-settings: 'zero'; }
   ::selection { background: ${({ theme }) => theme.color.accent}; color: ${({ theme }) => theme.color.onAccent}; }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { transition-duration: 0s !important; scroll-behavior: auto !important; }
