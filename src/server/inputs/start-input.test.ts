@@ -121,6 +121,18 @@ describe('GELF TCP', () => {
     await vi.waitFor(() => expect(counters).toMatchObject({ connections: 0, malformed: 1 }));
   });
 
+  test('waits for storage while it stops', async () => {
+    const { writer, port, stop } = await running(INPUT_TYPES.gelfTcp);
+    const socket = await connected(port);
+    writer.hold();
+    await new Promise((resolve) => socket.write(Array.from({ length: 300 }, (_, n) => `${gelf(`m${n}`)}\0`).join(''), resolve));
+    await vi.waitFor(() => expect(writer.waiting).toBe(1));
+    const stopped = stop();
+    setTimeout(() => writer.release(), 300);
+    await stopped;
+    expect(writer.messages).toHaveLength(300);
+  });
+
   test('hands over what has arrived before it stops', async () => {
     const { writer, port, stop } = await running(INPUT_TYPES.gelfTcp);
     const socket = await connected(port);

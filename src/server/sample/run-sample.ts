@@ -61,7 +61,7 @@ export async function createSampleRun({ writer, documents, now, log }: SampleRun
       counters.lastError = { text: `The sample stopped: ${error instanceof Error ? error.message : String(error)}`, at: now() };
       log(counters.lastError.text);
     };
-    const running = Promise.all([past(), live()]).catch(failed);
+    const running = Promise.all([past().catch(failed), live().catch(failed)]);
     return Promise.resolve({
       async stop() {
         stopping.abort();

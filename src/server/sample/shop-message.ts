@@ -7,7 +7,7 @@ export const LEVEL = { error: 3, warning: 4, notice: 5, info: 6, debug: 7 } as c
 
 type App = { app: string; language: string; version: string };
 
-export const APPS = {
+const APPS = {
   web: { app: 'nginx', language: 'c', version: '1.29.2' },
   storefront: { app: 'storefront', language: 'node', version: '6.31.0' },
   payments: { app: 'payments', language: 'java', version: '2.14.0' },

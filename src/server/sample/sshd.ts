@@ -8,7 +8,7 @@ const GUESSED = ['root', 'admin', 'postgres', 'ubuntu', 'test', 'oracle', 'git']
 /** Where the guessing comes from; the same few addresses all day. */
 const GUESSERS = [['192.0.2.14', 'VN'], ['192.0.2.77', 'RU'], ['192.0.2.131', 'US'], ['192.0.2.200', 'BR'], ['2001:db8:bad::7', 'CN']] as const;
 
-export const guessing: Story = (random, at) => {
+const guessing: Story = (random, at) => {
   const [ip, country] = random.pick(GUESSERS);
   const user = random.pick(GUESSED);
   const known = user === 'root' || user === 'postgres';
@@ -23,7 +23,7 @@ export const guessing: Story = (random, at) => {
   ];
 };
 
-export const operatorAtWork: Story = (random, at) => {
+const operatorAtWork: Story = (random, at) => {
   const user = random.pick(OPERATORS);
   const host = random.pick(HOSTS);
   const pid = random.int(2_000, 64_000);

@@ -17,7 +17,7 @@ export async function decompressed(bytes: Buffer, maxBytes: number): Promise<Buf
   }
 }
 
-export function compressionOf(bytes: Uint8Array): 'gzip' | 'zlib' | 'none' {
+function compressionOf(bytes: Uint8Array): 'gzip' | 'zlib' | 'none' {
   const [first = 0, second = 0] = bytes;
   if (first === 0x1f && second === 0x8b) return 'gzip';
   // RFC 1950: method 8, and both bytes together a multiple of 31.

@@ -42,6 +42,7 @@ export async function startGelfHttp(configuration: Configuration, intake: Intake
   const server = createServer({ requestTimeout: 120_000, headersTimeout: 30_000 }, (request, response) => {
     const done = answer(request, settings, intake, bodies)
       .then((reply) => send(response, request, reply))
+      .catch(() => void response.destroy())
       .finally(() => answering.delete(done));
     answering.add(done);
   });

@@ -16,7 +16,7 @@ export type UdpOptions = {
 };
 
 /** What may wait for storage. Datagrams beyond are dropped and counted: nobody can make a UDP sender wait. */
-export type UdpLimits = { waiting: number; waitingBytes: number };
+type UdpLimits = { waiting: number; waitingBytes: number };
 
 const LIMITS: UdpLimits = { waiting: 10_000, waitingBytes: 64 * 1024 * 1024 };
 const DRAIN_MS = 50;

@@ -16,6 +16,6 @@ export async function findLogs(folder: string, depth: number): Promise<string[]>
 }
 
 /** Rotated (`syslog.1`, `app.log-20261120`) and compressed files are not followed: they do not grow. */
-export function isLogName(name: string): boolean {
+function isLogName(name: string): boolean {
   return NAMED.has(name) || /.\.(?:log|err)$/i.test(name);
 }

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createMemoryWriter } from '@test/memory-writer';
+import { noCounts } from '../counters';
+import { newInput } from '../default-inputs';
+import { decodeGelf } from '../gelf/decode-gelf';
+import { createIntake } from '../intake';
+import { INPUT_TYPES } from '../model';
+import { createFrameSplitter } from './frames';
+import { startTcp, type TcpOptions } from './tcp';
+
+const cleanUp: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const one of cleanUp.splice(0).reverse()) await one();
+});
+
+async function listening(limits: NonNullable<TcpOptions['limits']>) {
+  const writer = createMemoryWriter();
+  const counters = noCounts();
+  const intake = createIntake({ input: newInput('x', INPUT_TYPES.gelfTcp, {}, 0), decoder: decodeGelf, writer, counters, now: Date.now });
+  const listener = await startTcp({ host: '127.0.0.1', port: 0, keepAlive: false, intake, newSplitter: () => createFrameSplitter({ delimiter: 0, maxBytes: 1_000_000 }), limits });
+  cleanUp.push(() => listener.stop());
+  const open = async () => {
+    const socket = connect(listener.port, '127.0.0.1').on('error', () => undefined);
+    cleanUp.push(() => void socket.destroy());
+    await once(socket, 'connect');
+    return { socket, closed: new Promise((resolve) => socket.once('close', resolve)) };
+  };
+  return { writer, counters, open };
+}
+
+const message = '{"host":"h","short_message":"m"}\0';
+
+test('refuses more connections than allowed, and says so', async () => {
+  const { open, counters, writer } = await listening({ connections: 1 });
+  const first = await open();
+  const second = await open();
+  await second.closed;
+  first.socket.write(message);
+  await writer.received(1);
+  expect(counters.lastError?.text).toContain('there are 1 already');
+});
+
+test('disconnects a sender that stalls within a message, not one that is quiet between messages', async () => {
+  const { open, counters, writer } = await listening({ stalledMs: 100 });
+  const stalled = await open();
+  const quiet = await open();
+  quiet.socket.write(message);
+  stalled.socket.write('{"host":');
+  await stalled.closed;
+  expect(counters.lastError?.text).toContain('ended inside a message: the sender was silent for too long');
+  quiet.socket.write(message);
+  await writer.received(2);
+});
+
+test('does not blame a sender for the silence while storage is behind', async () => {
+  const { open, counters, writer } = await listening({ stalledMs: 50, idleMs: 50 });
+  const { socket } = await open();
+  writer.hold();
+  socket.write(`${message}${message}{"host":`);
+  await vi.waitFor(() => expect(writer.waiting).toBe(1));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(counters.connections).toBe(1);
+  socket.write('"h","short_message":"late"}\0');
+  writer.release();
+  expect((await writer.received(3)).at(-1)?.message).toBe('late');
+});
+
+test('holds no more unfinished bytes than allowed over all connections', async () => {
+  const { open, counters } = await listening({ heldBytes: 200_000 });
+  const senders = await Promise.all([open(), open(), open()]);
+  for (const { socket } of senders) socket.write('x'.repeat(90_000));
+  await Promise.race(senders.map(({ closed }) => closed));
+  expect(counters.lastError?.text).toContain('unfinished messages took more than 200000 bytes');
+});
