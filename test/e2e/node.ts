@@ -37,7 +37,7 @@ export async function startNode({ args = [], password = ADMIN_PASSWORD }: Option
     child = spawn(process.execPath, ['dist/server/main.js', '--port', `${port}`, '--data-dir', dataDir, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    await until(() => fetch(`${url}/api/`).then((answer) => answer.status < 500), () => `the node answers\n${printed}`);
+    await until(() => fetch(`${url}/api/`).then(() => true), () => `the node answers\n${printed}`);
   };
   const stop = (signal: NodeJS.Signals = 'SIGTERM') =>
     new Promise<void>((resolve) => {

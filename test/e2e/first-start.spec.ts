@@ -1,0 +1,36 @@
+import { expect, rows, status, test } from './journey';
+import { startNode } from './node';
+
+test('a first start prints a link that signs in once and leads to searchable logs', async ({ page, browser }) => {
+  const node = await startNode({ password: null });
+  try {
+    const link = /http\S+\/login\/one-time\/\S+/.exec(node.printed())?.[0] ?? '';
+    expect(link).not.toBe('');
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/search/);
+    await page.goto(`${node.url}/search?rangetype=relative&relative=86400`);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(status(page)).toContainText('complete');
+    await expect(page.getByRole('img', { name: /Message count over time/ }).or(page.getByLabel(/Message count over time/)).first()).toBeVisible();
+    await page.screenshot({ path: 'test-results/first-search.png' });
+
+    const second = await (await browser.newContext()).newPage();
+    await second.goto(link);
+    await expect(second.getByText(/used|expired/i).first()).toBeVisible();
+    expect(node.printed()).not.toContain('correct horse');
+  } finally {
+    await node.dispose();
+  }
+});
+
+test('signing in by password: a wrong one is said in place, the right one opens the page that was asked for', async ({ page, node }) => {
+  await page.goto(`${node.url}/search?q=level%3A3&rangetype=relative&relative=3600`);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The username or the password is not right.')).toBeVisible();
+  await page.getByLabel('Password').fill('correct horse battery staple');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(status(page)).toContainText('complete');
+  await expect(page).toHaveURL(/q=level/);
+});

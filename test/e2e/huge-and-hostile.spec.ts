@@ -1,0 +1,55 @@
+import { expect, openSearch, portOf, rows, status, stored, test } from './journey';
+import { gelf, sendTcp } from './senders';
+
+test('a message of 5 MB is a row like any other, and is read whole on demand', async ({ signedIn: page, node }) => {
+  const words = 'connection reset while reading response header from upstream '.repeat(90_000);
+  const huge = `${words.slice(0, 5_000_000)} the very end`;
+  await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf(huge), gelf('an ordinary message')]);
+  await stored(node, 'source:journey', 2);
+  await openSearch(page, node, { q: 'source:journey' });
+  await expect(rows(page)).toHaveCount(2);
+  const row = rows(page).filter({ hasText: 'connection reset' });
+  expect((await row.textContent())?.length).toBeLessThan(5_000);
+  await row.click();
+  const details = page.locator('[data-details]');
+  await details.getByRole('button', { name: /Show all/ }).click();
+  await expect(page.getByText(/Whole text of message/).or(page.getByLabel(/Whole text of message/)).first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('five thousand field names: the page and its field list stay usable', async ({ signedIn: page, node }) => {
+  const messages = Array.from({ length: 100 }, (_, m) => gelf(`wide ${m}`, Object.fromEntries(Array.from({ length: 50 }, (_, f) => [`_field_${m}_${f}`, f]))));
+  await sendTcp(await portOf(node, 'GELFTCPInput'), messages);
+  await stored(node, 'source:journey', 100);
+  await openSearch(page, node, { q: 'source:journey' });
+  await expect(status(page)).toContainText('100 messages');
+  const fields = page.getByRole('complementary', { name: 'Fields' }).or(page.getByRole('region', { name: 'Fields' })).first();
+  await fields.getByText('All', { exact: true }).click();
+  await fields.getByLabel('Find a field').fill('field_99_49');
+  await expect(fields.getByText('field_99_49')).toBeVisible();
+  expect(await fields.getByText(/^field_/).count()).toBeLessThan(200);
+});
+
+const SCRIPT = '<script>window.hacked = true</script>';
+const IMAGE = '<img src=x onerror="window.hacked = true">';
+const HOSTILE = [
+  SCRIPT,
+  IMAGE,
+  'javascript:alert(1) {{7*7}} ${7*7} </textarea><svg onload=alert(1)>',
+  'bidi \u202Egnp.exe\u202C zero\u200Bwidth',
+  'bell \u0007 null \u0000 escape \u001B[31mred\u001B[0m',
+];
+
+test('hostile messages are text, and what hides is shown', async ({ signedIn: page, node }) => {
+  await sendTcp(await portOf(node, 'GELFTCPInput'), HOSTILE.map((text, n) => gelf(text, { _payload: text, _n: n })));
+  await stored(node, 'source:journey', HOSTILE.length);
+  await openSearch(page, node, { q: 'source:journey' });
+  await expect(rows(page)).toHaveCount(HOSTILE.length);
+  await expect(rows(page).filter({ hasText: SCRIPT })).toHaveCount(1);
+  await expect(rows(page).filter({ hasText: IMAGE })).toHaveCount(1);
+  const text = (await page.getByRole('treegrid').textContent()) ?? '';
+  for (const hidden of ['\u202E', '\u200B', '\u0007', '\u0000', '\u001B']) expect(text).not.toContain(hidden);
+  for (let n = 0; n < HOSTILE.length; n += 1) await rows(page).nth(n).click();
+  await expect(page.locator('[data-details]').first()).toBeVisible();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(await page.locator('script:not([src]), img[src=x]').count()).toBe(0);
+});

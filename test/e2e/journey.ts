@@ -1,0 +1,87 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { ADMIN_PASSWORD, startNode, until, type RunningNode } from './node';
+
+/** Every journey has a node of its own, and fails on an error in the page's console or a breach of the security policy. */
+export const test = base.extend<{ node: RunningNode; nodeArgs: readonly string[]; expectedComplaints: RegExp[]; signedIn: Page }>({
+  nodeArgs: [['--no-sample'], { option: true }],
+  expectedComplaints: [[], { option: true }],
+  node: async ({ nodeArgs }, use) => {
+    const node = await startNode({ args: nodeArgs });
+    await use(node);
+    await node.dispose();
+  },
+  signedIn: async ({ page, context, node, expectedComplaints }, use) => {
+    const complaints = collectComplaints(page, node.url);
+    await signIn(context, node);
+    await use(page);
+    expect(complaints().filter((text) => !expectedComplaints.some((expected) => expected.test(text)))).toEqual([]);
+  },
+});
+
+export { expect };
+
+export async function signIn(context: BrowserContext, node: RunningNode): Promise<void> {
+  const answer = await context.request.post(`${node.url}/api/system/sessions`, {
+    data: { username: 'admin', password: ADMIN_PASSWORD, host: '' },
+    headers: { 'X-Requested-By': 'journey' },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+function collectComplaints(page: Page, origin: string): () => string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') found.push(message.text());
+  });
+  page.on('pageerror', (error) => found.push(String(error)));
+  page.on('dialog', (dialog) => {
+    found.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url())) found.push(`a request left the origin: ${request.url()}`);
+  });
+  return () => found;
+}
+
+export const rows = (page: Page) => page.locator('[role=treegrid] [data-row]');
+export const status = (page: Page) => page.getByLabel('State of the search');
+export const query = (page: Page) => page.getByRole('textbox', { name: 'Query' });
+export const queryText = (page: Page) => page.locator('[data-query-input]');
+
+/** Opens the search page over everything of the last day, with more parameters where given. */
+export async function openSearch(page: Page, node: RunningNode, parameters: Record<string, string> = {}): Promise<void> {
+  await page.goto(`${node.url}/search?${new URLSearchParams({ rangetype: 'relative', relative: '86400', ...parameters })}`);
+  await expect(status(page)).toContainText(/complete|partial|failed/);
+}
+
+export async function ask(page: Page, text: string): Promise<void> {
+  await typeQuery(page, text);
+  await page.keyboard.press('Enter');
+}
+
+export async function typeQuery(page: Page, text: string): Promise<void> {
+  await query(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type(text);
+}
+
+export async function portOf(node: RunningNode, type: string): Promise<number> {
+  const { body } = await node.api('GET', '/system/inputs');
+  const input = (body as { inputs: { type: string; attributes: { port?: number } }[] }).inputs.find((one) => one.type.endsWith(type));
+  if (input?.attributes.port === undefined) throw new Error(`There is no input ${type}`);
+  return input.attributes.port;
+}
+
+/** Waits until the node finds as many messages for a query. */
+export async function stored(node: RunningNode, queryString: string, count: number): Promise<void> {
+  let total = 0;
+  await until(async () => {
+    const { body } = await node.api('POST', '/views/search/sync', {
+      queries: [{ id: 'q', timerange: { type: 'relative', range: 0 }, filter: null, query: { type: 'elasticsearch', query_string: queryString }, search_types: [{ id: 'm', type: 'messages', limit: 1, offset: 0 }] }],
+    });
+    total = (body as { results: { q: { search_types: { m: { total_results: number } } } } }).results.q.search_types.m.total_results;
+    return total >= count;
+  }, () => `${count} messages match ${queryString}, not ${total}`);
+}
