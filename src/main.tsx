@@ -19,7 +19,7 @@ const queryClient = createQueryClient();
 void queryClient.prefetchQuery(sessionQueries.current());
 watchConnection(queryClient);
 addEventListener('pagehide', () => void journal.flush());
-quietMoment.await(() => void Promise.allSettled([preloadMenus(), preloadPopovers()]));
+quietMoment.await(() => queryClient.isFetching() > 0, () => void Promise.allSettled([preloadMenus(), preloadPopovers()]));
 
 const router = createBrowserRouter(routesOf(() => location.assign(basename)), { basename });
 // The router reports what its error pages caught.

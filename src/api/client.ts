@@ -23,7 +23,7 @@ const SIGN_INS_A_CALL = 1;
  */
 export async function call<Input, Output>(operation: Endpoint<Input, Output>, input: Input, options: CallOptions = {}): Promise<Output> {
   const { signal, anonymous = false } = options;
-  const request = await toRequest(operation, input, options);
+  const request = toRequest(operation, input, options);
   for (let signIns = 0; ; signIns += 1) {
     if (!anonymous) await sessionGate.passed(signal);
     const generation = sessionGate.generation();
@@ -38,7 +38,7 @@ export async function call<Input, Output>(operation: Endpoint<Input, Output>, in
 
 type Sendable = { init: RequestInit; failed: FailedRequest };
 
-async function toRequest<Input, Output>(operation: Endpoint<Input, Output>, input: Input, { signal, background = false }: CallOptions): Promise<Sendable> {
+function toRequest<Input, Output>(operation: Endpoint<Input, Output>, input: Input, { signal, background = false }: CallOptions): Sendable {
   const { body } = operation.toRequest(input);
   return {
     failed: { method: operation.method, url: apiUrl(addressOf(operation, input)) },
@@ -51,7 +51,7 @@ async function toRequest<Input, Output>(operation: Endpoint<Input, Output>, inpu
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(background && { 'X-Graylog-No-Session-Extension': 'true' }),
       },
-      ...(body !== undefined && { body: await writeJson(body) }),
+      ...(body !== undefined && { body: writeJson(body) }),
       ...(signal && { signal }),
     },
   };

@@ -22,7 +22,7 @@ export function readBytes(bytes: ArrayBuffer, cutStringsAt: number | undefined):
   });
 }
 
-const readHere = (bytes: ArrayBuffer, cutStringsAt: number | undefined) => readJson(new TextDecoder().decode(bytes), cutStringsAt);
+const readHere = async (bytes: ArrayBuffer, cutStringsAt: number | undefined) => readJson(new TextDecoder().decode(bytes), cutStringsAt);
 
 function ready(): Worker {
   if (worker) return worker;

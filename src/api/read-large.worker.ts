@@ -1,10 +1,12 @@
 import { readJson } from './exact-json';
 import type { ReadJob, ReadOutcome } from './read-large';
 
-addEventListener('message', ({ data: { id, bytes, cutStringsAt } }: MessageEvent<ReadJob>) => {
-  const answer = (outcome: ReadOutcome) => postMessage(outcome);
-  readJson(new TextDecoder().decode(bytes), cutStringsAt).then(
-    (value) => answer({ id, value }),
-    (reason: unknown) => answer({ id, failed: String(reason) }),
-  );
-});
+addEventListener('message', ({ data }: MessageEvent<ReadJob>) => postMessage(outcomeOf(data)));
+
+function outcomeOf({ id, bytes, cutStringsAt }: ReadJob): ReadOutcome {
+  try {
+    return { id, value: readJson(new TextDecoder().decode(bytes), cutStringsAt) };
+  } catch (reason) {
+    return { id, failed: String(reason) };
+  }
+}

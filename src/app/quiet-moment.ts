@@ -1,24 +1,31 @@
-const LATEST = 3_000;
+const CHECK_EVERY = 300;
+/** A search that runs for minutes must not keep the footer empty as long. */
+const LATEST = 10_000;
 
 let passed = false;
 const listeners = new Set<() => void>();
 
-/** The first moment after the start in which the browser has nothing to do: time for what nobody waits for. */
+/** The first moment after the start in which nobody waits for anything: time for what is only nice to have. */
 export const quietMoment = {
   passed: () => passed,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Waits for it; called once at the start. */
-  await(work: () => void): void {
-    const arrive = () => {
-      passed = true;
-      work();
-      for (const listener of [...listeners]) listener();
+  /** Waits for it, then does `work`. Quiet is where `isBusy` says no twice in a row; called once at the start. */
+  await(isBusy: () => boolean, work: () => void): void {
+    const started = performance.now();
+    const check = (quietBefore: boolean) => {
+      const quiet = !isBusy();
+      if ((quiet && quietBefore) || performance.now() - started > LATEST) arrive(work);
+      else setTimeout(check, CHECK_EVERY, quiet);
     };
-    const wait = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(arrive, { timeout: LATEST }) : setTimeout(arrive, LATEST));
-    if (document.readyState === 'complete') wait();
-    else addEventListener('load', wait, { once: true });
+    setTimeout(check, CHECK_EVERY, false);
   },
 };
+
+function arrive(work: () => void): void {
+  passed = true;
+  work();
+  for (const listener of [...listeners]) listener();
+}

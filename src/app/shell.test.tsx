@@ -107,7 +107,7 @@ it('tells the server and its machine in the footer, once there is time for it', 
   await open();
   await screen.findByRole('heading', { name: 'Notes' });
   expect(requests()).not.toContain('GET /system');
-  quietMoment.await(() => {});
+  quietMoment.await(() => false, () => {});
   expect(await screen.findByText(/^Graylog 5\.1\.13\S* on \S+/)).toBeVisible();
   expect(await screen.findByText(/^Node\.js v/)).toBeVisible();
 });
