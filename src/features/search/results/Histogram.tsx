@@ -29,8 +29,8 @@ export function Histogram({ execution, onZoom }: HistogramProps) {
       <Head>
         <h2 id={titleId}>{t('histogram.title')}</h2>
         <Interval>{data?.intervalMs === undefined ? t('histogram.byLevel') : t('histogram.byLevelEach', { interval: formatDuration(data.intervalMs) })}</Interval>
-        {data && <HistogramLegend levels={data.levels} />}
         <Button variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>{t(asTable ? 'histogram.asChart' : 'histogram.asTable')}</Button>
+        {data && <HistogramLegend levels={data.levels} />}
       </Head>
       <Body>
         {!histogram && <Failed errors={errors} />}
@@ -53,6 +53,8 @@ function Failed({ errors }: { errors: Execution['errors'] }) {
 }
 
 const Card = styled.section`
+  flex: none;
+  container-type: inline-size;
   min-width: 0;
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
   background: ${({ theme }) => theme.color.surface};
@@ -66,7 +68,8 @@ const Head = styled.header`
   align-items: center;
   gap: 0 ${({ theme }) => theme.space.s};
   min-height: ${({ theme }) => theme.height.control};
-  > :last-child { margin-left: auto; margin-right: -${({ theme }) => theme.space.s}; }
+  > button { order: 1; margin-left: auto; margin-right: -${({ theme }) => theme.space.s}; }
+  @container (width < ${({ theme }) => theme.breakpoint.tableFolds}) { > ul { order: 2; width: 100%; margin: 0; } }
 `;
 
 const Interval = styled.span`

@@ -74,12 +74,16 @@ const Card = styled.section`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  min-height: 0;
+  flex: 1 1 auto;
+  min-height: ${({ theme }) => theme.height.leastTable};
   height: 100%;
+  /* However tall the page around it grows: a table that is never full would load for ever. */
+  max-height: 100dvh;
   background: ${({ theme }) => theme.color.surface};
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.large};
   overflow: hidden;
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { height: 88dvh; }
 `;
 
 const Failure = styled.div`

@@ -41,10 +41,12 @@ export function TableHead({ shown, total, fresh, onShowLatest, wrap, onWrapChang
 const Head = styled.header`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space.xs};
   min-height: ${({ theme }) => theme.height.controlLarge};
   padding: 0 ${({ theme }) => theme.space.xs} 0 ${({ theme }) => theme.space.m};
   border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  h2 { white-space: nowrap; margin-right: ${({ theme }) => theme.space.xs}; }
   button[aria-pressed='true'] { background: ${({ theme }) => theme.color.accentSoft}; color: ${({ theme }) => theme.color.accent}; }
 `;
 
