@@ -1,9 +1,10 @@
 import { endpoint } from '@/contract/endpoint';
+import { durationSeconds } from '@/domain/time-range/iso-duration';
 import { bodyObject, knownMembers } from '../http/body';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import type { Documents } from '../storage/documents';
-import { CONFIG_DEFAULTS } from './defaults';
+import { CONFIG_CLASSES, type ConfigClass } from './defaults';
 
 export type ConfigDocument = Readonly<Record<string, unknown>>;
 
@@ -15,55 +16,74 @@ const putConfig = endpoint<{ class: string; config: ConfigDocument }, ConfigDocu
   status: 202,
   toRequest: ({ class: name, config }) => ({ params: { class: name }, body: config }),
 });
+const deleteConfig = endpoint<{ class: string }, null>({ method: 'DELETE', path: '/system/cluster_config/:class', status: 204, toRequest: (input) => ({ params: { class: input.class } }) });
 
 export function serveClusterConfig(table: RouteTable, stored: Documents<ConfigDocument>): void {
+  const current = (name: string) => stored.get(name) ?? (CONFIG_CLASSES[name]?.written ? CONFIG_CLASSES[name].holds : null);
+  const reading = { permission: 'clusterconfigentry:read' };
+
   serve(
     table,
     listConfigs,
     () => {
-      const classes = Object.keys(CONFIG_DEFAULTS).filter((name) => stored.get(name) ?? CONFIG_DEFAULTS[name]);
+      const classes = Object.keys(CONFIG_CLASSES).filter((name) => current(name) !== null);
       return { total: classes.length, classes };
     },
-    { permission: 'clusterconfigentry:read' },
+    reading,
   );
 
   serve(
     table,
     getConfig,
-    ({ params: { class: name = '' }, reply }) => {
-      const found = stored.get(name) ?? defaultOf(name);
-      if (!found) reply.status = 204;
+    ({ params, reply }) => {
+      const { name } = classOf(params);
+      const found = current(name);
+      if (found === null) reply.status = 204;
       return found;
     },
-    { permission: 'clusterconfigentry:read' },
+    reading,
   );
 
   serve(
     table,
     putConfig,
-    async ({ params: { class: name = '' }, body }) => {
-      const fallback = defaultOf(name);
-      const config = bodyObject(body);
-      if (fallback) checkAgainst(fallback, config);
+    async ({ params, body }) => {
+      const { name, holds } = classOf(params);
+      const given = bodyObject(body);
+      check(holds, given);
+      const config = { ...holds, ...given };
       await stored.put(name, config);
       return config;
     },
     { permission: 'clusterconfigentry:edit' },
   );
+
+  serve(
+    table,
+    deleteConfig,
+    async ({ params }) => {
+      await stored.remove(classOf(params).name);
+      return null;
+    },
+    { permission: 'clusterconfigentry:delete' },
+  );
 }
 
-function defaultOf(name: string): ConfigDocument | null {
+function classOf({ class: name = '' }: Readonly<Record<string, string>>): ConfigClass & { name: string } {
   if (!/^org\.graylog/.test(name)) throw new Problem(400, `The class ${name} holds no configuration of this server.`);
-  const found = CONFIG_DEFAULTS[name];
+  const found = Object.hasOwn(CONFIG_CLASSES, name) ? CONFIG_CLASSES[name] : undefined;
   if (found === undefined) throw new Problem(404, `Couldn't find configuration class  '${name}'`);
-  return found;
+  return { ...found, name };
 }
 
-/** Members and their types must be those of the default: what is stored here is believed when it is read. */
-function checkAgainst(fallback: ConfigDocument, config: Record<string, unknown>): void {
-  knownMembers(config, Object.keys(fallback));
-  for (const [member, usual] of Object.entries(fallback)) {
-    const given = config[member];
-    if (typeof given !== typeof usual || Array.isArray(given) !== Array.isArray(usual) || given === null) throw new Problem(400, `The member ${member} is missing or of another type than ${Array.isArray(usual) ? 'list' : typeof usual}.`);
+/** Members and their types must be those the class has: what is stored here is believed when it is read. A member left out is its default. */
+function check(holds: ConfigDocument, given: Record<string, unknown>): void {
+  knownMembers(given, Object.keys(holds));
+  for (const [member, value] of Object.entries(given)) {
+    const usual = holds[member];
+    const usualType = Array.isArray(usual) ? 'list' : typeof usual;
+    const isDuration = typeof usual === 'string' && /^PT?\d/.test(usual);
+    if (value === null || (Array.isArray(value) ? 'list' : typeof value) !== usualType) throw new Problem(400, `The member ${member} must be a ${usualType}.`);
+    if (isDuration && durationSeconds(String(value)) === undefined) throw new Problem(400, `The member ${member} must be a duration such as PT5M, not “${String(value)}”.`);
   }
 }

@@ -15,21 +15,31 @@ const searches: SearchesClusterConfig = {
   default_auto_refresh_option: 'PT5S',
 };
 
-/** What a new server holds in its configuration (graylog-api.md §8). Null: a known class nobody has written yet. */
-export const CONFIG_DEFAULTS: Readonly<Record<string, Readonly<Record<string, unknown>> | null>> = {
-  'org.graylog2.indexer.searches.SearchesClusterConfig': searches,
+/** A class of settings: what it holds, and whether a new server has written it (graylog-api.md §8). Else it only shows the types of the members. */
+export type ConfigClass = { holds: Readonly<Record<string, unknown>>; written: boolean };
+
+export const CONFIG_CLASSES: Readonly<Record<string, ConfigClass>> = {
+  'org.graylog2.indexer.searches.SearchesClusterConfig': { written: true, holds: searches },
   'org.graylog2.messageprocessors.MessageProcessorsConfig': {
-    processor_order: ['org.graylog2.messageprocessors.MessageFilterChainProcessor', 'org.graylog2.messageprocessors.StreamMatcherFilterProcessor'],
-    disabled_processors: [],
+    written: true,
+    holds: { processor_order: ['org.graylog2.messageprocessors.MessageFilterChainProcessor', 'org.graylog2.messageprocessors.StreamMatcherFilterProcessor'], disabled_processors: [] },
   },
   'org.graylog.plugins.sidecar.system.SidecarConfiguration': {
-    sidecar_expiration_threshold: 'P14D', sidecar_inactive_threshold: 'PT1M', sidecar_update_interval: 'PT30S', sidecar_send_status: true, sidecar_configuration_override: false,
+    written: true,
+    holds: { sidecar_expiration_threshold: 'P14D', sidecar_inactive_threshold: 'PT1M', sidecar_update_interval: 'PT30S', sidecar_send_status: true, sidecar_configuration_override: false },
   },
   'org.graylog.events.configuration.EventsConfiguration': {
-    events_search_timeout: 60_000, events_notification_retry_period: 300_000, events_notification_default_backlog: 50, events_catchup_window: 3_600_000, events_notification_tcp_keepalive: false,
+    written: true,
+    holds: { events_search_timeout: 60_000, events_notification_retry_period: 300_000, events_notification_default_backlog: 50, events_catchup_window: 3_600_000, events_notification_tcp_keepalive: false },
   },
-  'org.graylog2.users.UserAndTeamsConfig': null,
-  'org.graylog2.users.UserConfiguration': null,
-  'org.graylog.plugins.map.config.GeoIpResolverConfig': null,
-  'org.graylog.plugins.threatintel.ThreatIntelPluginConfiguration': null,
+  'org.graylog2.users.UserAndTeamsConfig': { written: false, holds: { allow_sharing_with_everyone: true, allow_sharing_with_users: true } },
+  'org.graylog2.users.UserConfiguration': { written: false, holds: { enable_global_session_timeout: false, global_session_timeout_interval: 'PT8H' } },
+  'org.graylog.plugins.map.config.GeoIpResolverConfig': {
+    written: false,
+    holds: { enabled: false, enforce_graylog_schema: true, db_vendor_type: 'MAXMIND', city_db_path: '', asn_db_path: '', use_s3: false, refresh_interval_unit: 'MINUTES', refresh_interval: 10 },
+  },
+  'org.graylog.plugins.threatintel.ThreatIntelPluginConfiguration': {
+    written: false,
+    holds: { otx_enabled: false, otx_api_key: '', tor_enabled: false, spamhaus_enabled: false, abusech_ransom_enabled: false },
+  },
 };

@@ -25,6 +25,7 @@ export function serveSessions(table: RouteTable, { sessions, credentials, cookie
     const { username, password } = givenCredentials(body);
     const user = await credentials.check(username, password, peer.address);
     if (!user) throw new Problem(401, 'Wrong user name or password', null, challenge(request));
+    if (user.service_account) throw new Problem(400, `Cannot login with service account ${user.username}`);
     const { id, session } = await sessions.open(user, peer.address);
     reply.headers.delete('set-cookie');
     reply.headers.append('set-cookie', sessionCookie(id, user.session_timeout_ms, peer, cookie));

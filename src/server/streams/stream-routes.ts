@@ -7,7 +7,7 @@ import { serve, type RouteTable } from '../http/serve';
 import type { StreamStore } from './stream-store';
 
 /** The rows of the paginated list: `created_at` with an offset, outputs by id (graylog-api.md §5). */
-type StreamRow = Omit<Stream, 'outputs'> & { outputs: string[]; alert_conditions: never[]; alert_receivers: { emails: string[]; users: string[] } };
+type StreamRow = Omit<Stream, 'outputs'> & { outputs: string[]; alert_conditions: null; alert_receivers: null };
 
 const listEnabledStreams = endpoint<void, { total: number; streams: Stream[] }>({ method: 'GET', path: '/streams/enabled', toRequest: () => ({}) });
 const pageOfStreams = endpoint<void, PageList<StreamRow>>({ method: 'GET', path: '/streams/paginated', toRequest: () => ({}) });
@@ -30,7 +30,7 @@ export function serveStreams(table: RouteTable, streams: StreamStore): void {
   serve(table, pageOfStreams, (call) => {
     const page = pageList(readable(call).map(rowOf), ATTRIBUTES, call.query, sortValue);
     // The outer total counts all streams, whatever is asked for or may be read.
-    return { ...page, total: streams.all().length };
+    return { ...page, query: page.query ?? '', total: streams.all().length };
   });
 
   serve(table, getStream, (call) => {
@@ -48,8 +48,8 @@ const rowOf = (stream: Stream): StreamRow => ({
   ...stream,
   created_at: stream.created_at.replace('Z', '+0000'),
   outputs: [],
-  alert_conditions: [],
-  alert_receivers: { emails: [], users: [] },
+  alert_conditions: null,
+  alert_receivers: null,
 });
 
 function sortValue(row: StreamRow, attribute: string): string {

@@ -6,7 +6,7 @@ import { serve, type RouteTable } from '../http/serve';
 
 type ViewSummary = { id: string; title: string };
 /** The flat envelope (graylog-api.md §0.5 A). */
-type ViewPage = { total: number; count: number; page: number; per_page: number; views: never[] };
+type ViewPage = { total: number; count: number; page: number; per_page: number; grand_total: number; views: never[] };
 
 const listViews = endpoint<void, ViewPage>({ method: 'GET', path: '/views', toRequest: () => ({}) });
 const getView = endpoint<{ id: string }, ViewSummary>({ method: 'GET', path: '/views/:id', toRequest: ({ id }) => ({ params: { id } }) });
@@ -27,7 +27,7 @@ const attributes = (searchable: boolean): ListAttribute[] => [
 export function serveViews(table: RouteTable): void {
   serve(table, listViews, ({ query }) => {
     const { page, perPage } = pageOf(query);
-    return { total: 0, count: 0, page, per_page: perPage, views: [] };
+    return { total: 0, count: 0, page, per_page: perPage, grand_total: 0, views: [] };
   });
   serve(table, getView, ({ params: { id = '' } }) => {
     throw new Problem(404, `View ${id} doesn't exist`);

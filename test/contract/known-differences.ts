@@ -1,0 +1,41 @@
+/** Where the embedded node answers otherwise than the real server, and why. A line that no longer differs must go. */
+export type KnownDifference = {
+  /** `area/name` of the requests it is about. */
+  request: RegExp;
+  /** The reported differences it explains. */
+  says: RegExp;
+  why: string;
+};
+
+export const knownDifferences: readonly KnownDifference[] = [
+  // Wrong input, for which the real server fails.
+  { request: /^search\/createBadId$/, says: /^status 400, recorded 500/, why: 'A malformed search id is the mistake of the request.' },
+  { request: /^tools\/dateBadZone$/, says: /^status 400, recorded 500/, why: 'An unknown time zone is the mistake of the request.' },
+  { request: /^sessions-and-errors\/e404UserBadId$/, says: /^status 404, recorded 500/, why: 'A user id that cannot be is the id of no user.' },
+  { request: /^messages-and-scripting\/messageUnknownIndex$/, says: /^status 404, recorded 500/, why: 'A message of an unknown index does not exist.' },
+
+  // Deliberate.
+  { request: /^users\/prefsAdmin$/, says: /^status 204, recorded 500/, why: 'The root user may have preferences here.' },
+  { request: /^search\/(createV[12]|syncV2)$/, says: /^content /, why: 'The answer is the same JSON whichever version was asked for; clients read the body.' },
+  { request: /^search\/getSearchV2$/, says: /^status 200, recorded 406/, why: 'Asking for version 2 of a search document gets the one version there is.' },
+  { request: /^search\/messagesOwnEverything$/, says: /filter\.filters is missing/, why: 'A query_string filter has no null member of another kind of filter.' },
+  { request: /^messages-and-scripting\/message(Reader)?$/, says: /(journal_offset|fields_entries) is missing/, why: 'There is no journal, and the fields are not repeated as a list.' },
+  { request: /^search\/messages(Bad)?Decorator/, says: /decorators\[\]\.(id|stream) is missing/, why: 'Decorators come later; their description is given back as it was sent.' },
+
+  // The fixture itself.
+  { request: /^search\/status$/, says: /search_types\[\]\.(sort is missing|row_groups\[\] was never seen)/, why: 'The recorded answer was cut before the search types with those members.' },
+
+  // Resources that later features bring.
+  { request: /^authentication\/loginWhileDown$/, says: /recorded 503/, why: 'There are no external authentication services yet.' },
+  { request: /^cluster-config\/\w+Schema$/, says: /^status (406|404), recorded 200/, why: 'Settings have no JSON schemas.' },
+  { request: /^(cluster-config\/indexSets|indices\/defaults\w+)$/, says: /^status 404, recorded 200/, why: 'There are no index sets yet.' },
+  { request: /^cluster-config\/whitelist$/, says: /^status 404, recorded 200/, why: 'There is no URL whitelist yet.' },
+  { request: /^cluster-config\/geoPutMissingFile$/, says: /^status 202, recorded 400/, why: 'There is no geo processor yet that could open the file.' },
+  { request: /^inputs\/(one|oneReader|encrypted|state|statePortTaken|stateStarted|withStaticField|delete)$/, says: /^status 404, recorded 20[04]/, why: 'Inputs cannot be created over the API yet.' },
+  { request: /^messages-and-scripting\/analyze/, says: /^status 404/, why: 'Messages cannot be analysed over the API yet.' },
+  { request: /^streams-outputs\/(one|cloned|streamWithOutput)$/, says: /^status 404, recorded 200/, why: 'Streams cannot be created over the API yet.' },
+  { request: /^sessions-and-errors\/(eCsrfAnonymous|e415|e415Form)$/, says: /^status 405/, why: 'Streams cannot be created over the API yet.' },
+  { request: /^users\/disabledLogin$/, says: /^status 200, recorded 401/, why: 'Users cannot be disabled over the API yet.' },
+  { request: /^(views\/(savedGet|dashGet|dashGetShared|viewDefaultGet)|start-page-and-lists\/favoriteInView)$/, says: /^status 404, recorded 200/, why: 'Views cannot be saved yet.' },
+  { request: /^views\/sharedSearch/, says: /^status 403/, why: 'Views cannot be shared yet.' },
+];

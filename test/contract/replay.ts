@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { createBackend, type Backend } from '@/server/backend';
+import type { RecordedRequest } from './recorded-requests';
+
+const STREAM = '6b019df4df73424ee9f4d114';
+const TOKEN = 'token-of-rec-new';
+const PASSWORDS: Readonly<Record<string, string>> = { admin: 'admin:admin', reader: 'rec-reader:rec-reader-1', owner: 'rec-owner:rec-owner-1', 'rec-new': 'rec-new:rec-new-password', 'wrong password': 'admin:wrong', 'unknown token': 'nope:token', 'token of rec-new': `${TOKEN}:token` };
+
+/** A backend that holds what the recorded server held where its answers depend on it. */
+export async function recordedWorld(): Promise<Backend> {
+  const now = Date.now();
+  const names = { email: 'someone@example.org', timezone: 'Europe/Berlin', first_name: 'First', last_name: 'Last' };
+  const backend = await createBackend({
+    adminPassword: 'admin',
+    passwordCost: 1024,
+    delay: async () => undefined,
+    seed: {
+      users: [
+        { username: 'rec-reader', password: 'rec-reader-1', id: '6b019df4df73424ee9f4d107', full_name: 'Rea Der', permissions: [`streams:read:${STREAM}`], session_timeout_ms: 3_600_000, ...names },
+        { username: 'rec-owner', password: 'rec-owner-1', id: '6b019df4df73424ee9f4d10a', full_name: 'O Wner', roles: ['Reader', 'Dashboard Creator', 'Event Definition Creator'], ...names },
+        { username: 'rec-svc', password: 'xxxxxx', full_name: 'S V', service_account: true, ...names },
+        { username: 'rec-new', password: 'rec-new-password', id: '6b019ed6df73424ee9f4e034', full_name: 'New User', tokens: { t: { name: 't', hash: createHash('sha256').update(TOKEN).digest('hex') } }, ...names },
+      ],
+      streams: [
+        {
+          id: STREAM,
+          title: 'Recordings',
+          description: 'messages of the recordings',
+          created_at: new Date(now).toISOString(),
+          remove_matches_from_default_stream: true,
+          rules: [{ id: '6b019df4df73424ee9f4d117', type: 1, field: 'rec', value: 'yes', inverted: false, stream_id: STREAM, description: '' }],
+        },
+      ],
+      messages: Array.from({ length: 60 }, (_, n) => ({
+        timestamp: now - 300_000 + n * 1000,
+        source: ['web1', 'web2', 'db1', 'mail'][n % 4] ?? '',
+        message: ['user alice logged in', 'connection refused by peer', 'disk almost full on /dev/sda1', 'user bob failed to log in'][n % 4] ?? '',
+        fields: { rec: 'yes', n, level: n % 8, took_ms: n * 7, ip: `192.0.2.${n % 20}`, path: `/srv/app/${n % 6}`, ok: `${n % 2 === 0}`, ...(n % 4 > 0 && { user: ['alice', 'bob', 'carol'][n % 3] ?? '' }) },
+        inputId: '6b019df4df73424ee9f4d123',
+        remote: { ip: '127.0.0.1', port: 37_918 },
+      })),
+    },
+  });
+  await openSession(backend);
+  return backend;
+}
+
+async function openSession({ users, sessions }: Backend): Promise<string> {
+  const admin = users.byName('admin');
+  if (!admin) throw new Error('The backend has no user admin.');
+  return (await sessions.open(admin, '127.0.0.1')).id;
+}
+
+export type Answer = { status: number; content: string; body: unknown };
+
+/** Sends recorded requests one after the other, with our ids in the place of recorded ones. */
+export async function createReplay(backend: Backend) {
+  const ours = new Map<string, string>([...(await knownIds(backend))]);
+  const translated = (text: string) => [...ours].reduce((result, [theirs, id]) => result.replaceAll(theirs, id), text);
+
+  return async (recorded: RecordedRequest): Promise<Answer> => {
+    const { method, path, request, headers = {} } = recorded;
+    const sent = new Headers({ accept: 'application/json', 'x-requested-by': 'contract test', ...(await credentials(backend, recorded)) });
+    if (request !== undefined) sent.set('content-type', 'application/json');
+    for (const [name, value] of Object.entries(headers)) {
+      if (value === null) sent.delete(name);
+      else if (name !== 'cookie') sent.set(name, value);
+    }
+    const body = request === undefined ? null : translated(typeof request === 'string' ? request : JSON.stringify(request));
+    const response = await backend.handle(new Request(`http://node.test/api${translated(path)}`, { method, headers: sent, body }));
+    const text = await response.text();
+    const content = (response.headers.get('content-type') ?? 'none').split(';')[0] ?? 'none';
+    const answer = { status: response.status, content: content, body: text === '' ? null : content === 'application/json' ? (JSON.parse(text) as unknown) : text };
+    if (recorded.gives !== undefined && hasId(answer.body)) ours.set(recorded.gives, answer.body.id);
+    return answer;
+  };
+}
+
+const hasId = (body: unknown): body is { id: string } => typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string';
+
+/** Ids that are made anew on each start: the node's, and those of the messages in their index. */
+async function knownIds(backend: Backend): Promise<[string, string][]> {
+  const headers = { authorization: `Basic ${btoa('admin:admin')}`, 'x-requested-by': 'contract test', 'content-type': 'application/json' };
+  const node = (await (await backend.handle(new Request('http://node.test/api/system', { headers }))).json()) as { node_id: string };
+  const search = { queries: [{ id: 'q', timerange: { type: 'relative', range: 0 }, query: { type: 'elasticsearch', query_string: 'rec:yes' }, search_types: [{ id: 'm', type: 'messages', limit: 1 }] }] };
+  const found = await backend.handle(new Request('http://node.test/api/views/search/sync', { method: 'POST', headers, body: JSON.stringify(search) }));
+  const job = (await found.json()) as { results: { q: { search_types: { m: { messages: { index: string; message: { _id: string } }[] } } } } };
+  const [first] = job.results.q.search_types.m.messages;
+  return [
+    ['c5dac4f7-f0da-4aa6-b971-29652509aacb', node.node_id],
+    ['rec_0', first?.index ?? ''],
+    ['559503b1-e5b0-11f1-bd7b-02fc00000001', first?.message._id ?? ''],
+  ];
+}
+
+async function credentials(backend: Backend, { as, name, headers }: RecordedRequest): Promise<Record<string, string>> {
+  if (as === 'session' || name === 'logoutCookie' || name === 'logoutById') return { cookie: `authentication=${await openSession(backend)}` };
+  if (as === 'session id as basic auth') return { authorization: `Basic ${btoa(`${await openSession(backend)}:session`)}` };
+  if (headers?.['cookie']) return { cookie: 'authentication=00000000-0000-4000-8000-000000000000' };
+  const pair = PASSWORDS[as];
+  return pair === undefined ? {} : { authorization: `Basic ${btoa(pair)}` };
+}
