@@ -5,7 +5,8 @@
 const LONGEST_TOKEN = 255;
 
 const asciiUnit = "(?:[a-z]+(?:[:.'](?=[a-z]))?|[0-9]+(?:[.,;'](?=[0-9]))?)";
-const asciiWord = new RegExp(`_*${asciiUnit}(?:_*${asciiUnit})*_*`, 'g');
+// Runs of connectors alone are taken, too, and thrown away later: left over, each of them would be tried from each of its places.
+const asciiWord = new RegExp(`_*${asciiUnit}(?:_*${asciiUnit})*_*|_+`, 'g');
 const ascii = /^[\0-\x7f]*$/;
 
 const mark = '[\\p{M}\\p{Cf}]*';
@@ -25,13 +26,17 @@ const word = new RegExp(
     `[\\p{Ideographic}\\p{Script=Hiragana}]${mark}`,
     `${pictograph}(?:\\u200d${pictograph})*`,
     '\\p{Regional_Indicator}{2}',
+    `${connector}+`,
   ].join('|'),
   'gu',
 );
+const connected = /[\p{Pc}\u202f]/u;
+const onlyConnectors = /^[\p{Pc}\u202f\p{M}\p{Cf}]+$/u;
 
 /** The tokens of a text, in order. */
 export function analyse(text: string): string[] {
-  const tokens = ascii.test(text) ? (text.toLowerCase().match(asciiWord) ?? []) : (text.match(word)?.map((token) => token.toLowerCase()) ?? []);
+  const found = ascii.test(text) ? (text.toLowerCase().match(asciiWord) ?? []) : (text.match(word)?.map((token) => token.toLowerCase()) ?? []);
+  const tokens = connected.test(text) ? found.filter((token) => !onlyConnectors.test(token)) : found;
   return tokens.some((token) => token.length > LONGEST_TOKEN) ? tokens.flatMap(chopped) : tokens;
 }
 

@@ -107,14 +107,20 @@ export async function openCatalogue(database: Database): Promise<GrowingCatalogu
     },
     async save() {
       if (changed.size === 0) return;
+      // What changes from now on is for the next time.
       const saved = [...changed];
+      changed.clear();
       const rows = saved.map(({ id, name, type, column, misfits }) => ({ id, name, type, slot: column ?? null, misfits }));
-      await database.run(
-        `INSERT OR REPLACE INTO field_catalogue
-         SELECT unnest(from_json($1, '[{"id":"INTEGER","name":"VARCHAR","type":"VARCHAR","slot":"VARCHAR","misfits":"BOOLEAN"}]'), recursive := true)`,
-        [JSON.stringify(rows)],
-      );
-      for (const field of saved) changed.delete(field);
+      try {
+        await database.run(
+          `INSERT OR REPLACE INTO field_catalogue
+           SELECT unnest(from_json($1, '[{"id":"INTEGER","name":"VARCHAR","type":"VARCHAR","slot":"VARCHAR","misfits":"BOOLEAN"}]'), recursive := true)`,
+          [JSON.stringify(rows)],
+        );
+      } catch (error) {
+        for (const field of saved) changed.add(field);
+        throw error;
+      }
     },
   };
 }

@@ -1,17 +1,18 @@
-import type { FieldValue, Fields } from '@/domain/exact';
+import type { FieldValue } from '@/domain/exact';
 import { timestampValue, type DuckDBValue } from '@duckdb/node-api';
 import { stringifyExact } from '../http/exact-json';
 import { slotNames } from '../storage/messages-schema';
 import type { Column } from '../storage/table-appender';
 import { framedTerms } from './analyser';
-import type { CatalogueField, GrowingCatalogue } from './catalogue';
+import type { GrowingCatalogue } from './catalogue';
 import { KEYWORD_FRAME } from './conditions/framed';
+import { DocumentText } from './document-text';
 import { documentId, messageId } from './message-id';
 import type { IncomingMessage } from './model';
 import { isTooLong, keywordOf, typeAtFirstSight, valueAs, type IndexedValue } from './typed-value';
 
 const COLUMNS = ['seq', 'id', 'message_id', 'timestamp', 'index_name', 'input_id', 'streams', 'source_key', 'terms', 'full_terms', 'keywords', ...slotNames, 'extra', 'doc'];
-const position = new Map(COLUMNS.map((name, index) => [name, index]));
+const positions = new Map(COLUMNS.map((name, index) => [name, index]));
 
 /** Names that are this node's to give. */
 const isOwn = (name: string) => name === '_id' || name === 'streams' || name === 'timestamp' || name === 'source' || name === 'message' || name.startsWith('gl2_');
@@ -36,8 +37,8 @@ export function createRowBatch(context: RowContext, capacity: number): RowBatch 
   const columns: (DuckDBValue[] | undefined)[] = COLUMNS.map(() => undefined);
   let count = 0;
 
-  const set = (name: string, value: DuckDBValue) => {
-    const at = position.get(name) ?? 0;
+  const set: SetColumn = (name, value) => {
+    const at = positions.get(name) ?? 0;
     const column = (columns[at] ??= Array.from({ length: capacity }, () => null));
     column[count] = value;
   };
@@ -47,98 +48,104 @@ export function createRowBatch(context: RowContext, capacity: number): RowBatch 
       return count;
     },
     add(message, seq) {
-      const row = rowOf(message, seq, context);
-      for (const [name, value] of row) set(name, value);
-      count += 1;
+      try {
+        fillRow(message, seq, context, set);
+        count += 1;
+      } catch (error) {
+        for (const column of columns) if (column) column[count] = null;
+        throw error;
+      }
     },
-    columns: () => columns.map((column) => column?.slice(0, count)),
+    columns: () => (count === capacity ? columns : columns.map((column) => column?.slice(0, count))),
   };
 }
 
-type Row = [column: string, value: DuckDBValue][];
+type SetColumn = (column: string, value: DuckDBValue) => void;
 
-function rowOf(message: IncomingMessage, seq: number, context: RowContext): Row {
+function fillRow(message: IncomingMessage, seq: number, context: RowContext, set: SetColumn): void {
   const now = context.now();
-  const [id, gl2Id] = [documentId(now), messageId(now)];
-  const streams = [...context.route(message)];
-  const own = ownFields(message, context);
-  const sent = sentFields(message.fields);
-  const doc: Fields = {
-    ...sent,
-    ...own,
-    streams,
-    gl2_message_id: gl2Id,
-    gl2_source_input: message.inputId,
-    message: message.message,
-    source: message.source,
-    timestamp: new Date(message.timestamp).toISOString(),
-    _id: id,
-  };
-  const fullMessage = sent['full_message'];
-  const row: Row = [
-    ['seq', BigInt(seq)],
-    ['id', id],
-    ['message_id', gl2Id],
-    ['timestamp', timestampOf(message.timestamp)],
-    ['index_name', context.indexName],
-    ['input_id', message.inputId],
-    ['streams', ` ${streams.join(' ')} `],
-    ['source_key', message.source.toLowerCase()],
-    ['terms', framedTerms(message.message)],
-    ['doc', stringifyExact(doc)],
-  ];
-  if (fullMessage !== undefined && fullMessage !== null) row.push(['full_terms', framedTerms(keywordOf(fullMessage))]);
-  indexFields({ ...sent, ...own, gl2_receive_timestamp: message.receivedAt, gl2_processing_timestamp: now }, context.catalogue, row);
-  return row;
-}
+  const [id, gl2Id, streams] = [documentId(now), messageId(now), context.route(message)];
+  const doc = new DocumentText();
+  const index = new FieldIndex(context.catalogue, set);
 
-/** What the sender said: blank texts and empty values are left out, as Graylog does, and names that are not the sender's. */
-function sentFields(fields: Fields): Record<string, FieldValue> {
-  const kept: Record<string, FieldValue> = {};
-  for (const [name, given] of Object.entries(fields)) {
+  for (const name in message.fields) {
+    const given = message.fields[name];
     const value = typeof given === 'string' ? given.trim() : given;
-    if (value !== null && value !== '' && !isOwn(name)) kept[name] = value;
+    // Graylog leaves out what is blank, too.
+    if (value === undefined || value === null || value === '' || isOwn(name)) continue;
+    doc.add(name, value);
+    if (name === 'full_message') set('full_terms', framedTerms(keywordOf(value)));
+    else index.add(name, value);
   }
-  return kept;
-}
-
-function ownFields(message: IncomingMessage, { nodeId }: RowContext): Record<string, FieldValue> {
-  const { remote } = message;
-  return {
-    gl2_source_node: nodeId,
-    gl2_accounted_message_size: accountedSize(message),
-    ...(remote && { gl2_remote_ip: remote.ip, gl2_remote_port: remote.port }),
+  const both = (name: string, value: FieldValue) => {
+    doc.add(name, value);
+    index.add(name, value);
   };
+  both('gl2_source_node', context.nodeId);
+  both('gl2_accounted_message_size', accountedSize(message));
+  if (message.remote) {
+    both('gl2_remote_ip', message.remote.ip);
+    both('gl2_remote_port', message.remote.port);
+  }
+  index.add('gl2_receive_timestamp', message.receivedAt);
+  index.add('gl2_processing_timestamp', now);
+  index.end();
+
+  doc.add('gl2_message_id', gl2Id);
+  doc.add('gl2_source_input', message.inputId);
+  doc.add('streams', streams);
+  doc.add('message', message.message);
+  doc.add('source', message.source);
+  doc.add('timestamp', new Date(message.timestamp).toISOString());
+  doc.add('_id', id);
+  set('seq', BigInt(seq));
+  set('id', id);
+  set('message_id', gl2Id);
+  set('timestamp', timestampOf(message.timestamp));
+  set('index_name', context.indexName);
+  set('input_id', message.inputId);
+  set('streams', ` ${streams.join(' ')} `);
+  set('source_key', message.source.toLowerCase());
+  set('terms', framedTerms(message.message));
+  set('doc', doc.end());
 }
 
 /** Bytes of names and values, as Graylog counts them for its traffic: eight for a number. */
 function accountedSize({ message, source, fields }: IncomingMessage): number {
   let size = 'message'.length + Buffer.byteLength(message) + 'source'.length + Buffer.byteLength(source) + 'timestamp'.length + 8;
-  for (const [name, value] of Object.entries(fields)) size += name.length + (typeof value === 'string' ? Buffer.byteLength(value) : 8);
+  for (const name in fields) {
+    const value = fields[name];
+    size += name.length + (typeof value === 'string' ? Buffer.byteLength(value) : 8);
+  }
   return size;
 }
 
 const timestampOf = (ms: number): DuckDBValue => timestampValue(BigInt(Math.trunc(ms)) * 1000n);
 
-function indexFields(fields: Fields, catalogue: GrowingCatalogue, row: Row): void {
-  const keywords = new Set<string>();
-  const extra: Record<string, IndexedValue> = {};
-  for (const [name, value] of Object.entries(fields)) {
-    if (name === 'full_message' || value === null) continue;
-    const keyword = keywordOf(value);
-    if (isTooLong(keyword)) continue;
-    const field = catalogue.ensure(name, typeAtFirstSight(value));
-    const indexed = valueAs(field.type, name, value, keyword);
-    if (indexed === undefined) catalogue.noteMisfit(field);
-    if (indexed === undefined || field.column === undefined) extra[field.id] = indexed === undefined ? keyword : inExtra(field, indexed);
-    else row.push([field.column, field.type === 'date' ? timestampOf(Number(indexed)) : indexed]);
-    if (indexed === undefined || field.type === 'string' || field.column === undefined) keywords.add(keyword.replaceAll(KEYWORD_FRAME, ' '));
-  }
-  if (keywords.size > 0) row.push(['keywords', `${KEYWORD_FRAME}${[...keywords].join(KEYWORD_FRAME)}${KEYWORD_FRAME}`]);
-  if (Object.keys(extra).length > 0) row.push(['extra', stringifyExact(extra)]);
-}
+/** Puts a message's fields where they are searched: in their slots, in `keywords` and in `extra`. */
+class FieldIndex {
+  private readonly keywords: string[] = [];
+  private extra: Record<string, IndexedValue> | undefined;
 
-/** As text from which SQL can read the type again. */
-function inExtra(field: CatalogueField, value: IndexedValue): IndexedValue {
-  return field.type === 'date' ? new Date(Number(value)).toISOString() : value;
+  constructor(private readonly catalogue: GrowingCatalogue, private readonly set: SetColumn) {}
+
+  add(name: string, value: FieldValue): void {
+    const { catalogue } = this;
+    const field = catalogue.get(name) ?? catalogue.ensure(name, typeAtFirstSight(value));
+    const indexed = valueAs(field.type, name, value);
+    if (indexed === undefined) catalogue.noteMisfit(field);
+    const isPlain = indexed !== undefined && field.column !== undefined && field.type !== 'string';
+    const keyword = isPlain ? '' : keywordOf(value);
+    if (isTooLong(keyword)) return;
+    if (indexed === undefined || field.column === undefined) {
+      this.extra ??= {};
+      this.extra[field.id] = indexed === undefined ? keyword : field.type === 'date' ? new Date(Number(indexed)).toISOString() : indexed;
+    } else this.set(field.column, field.type === 'date' ? timestampOf(Number(indexed)) : indexed);
+    if (!isPlain) this.keywords.push(keyword.includes(KEYWORD_FRAME) ? keyword.replaceAll(KEYWORD_FRAME, ' ') : keyword);
+  }
+
+  end(): void {
+    if (this.keywords.length > 0) this.set('keywords', `${KEYWORD_FRAME}${this.keywords.join(KEYWORD_FRAME)}${KEYWORD_FRAME}`);
+    if (this.extra) this.set('extra', stringifyExact(this.extra));
+  }
 }

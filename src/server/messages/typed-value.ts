@@ -24,18 +24,21 @@ export function keywordOf(value: FieldValue): string {
 export const isTooLong = (keyword: string): boolean => keyword.length > LONGEST_KEYWORD_BYTES / 4 && Buffer.byteLength(keyword) > LONGEST_KEYWORD_BYTES;
 
 /** The value in the type of its field, dates in milliseconds since the epoch; undefined where it does not fit. */
-export function valueAs(type: StoredType, name: string, value: FieldValue, keyword: string): IndexedValue | undefined {
+export function valueAs(type: StoredType, name: string, value: FieldValue): IndexedValue | undefined {
   switch (type) {
     case 'string':
-      return keyword;
+      return keywordOf(value);
     case 'long':
       if (typeof value === 'bigint') return isLong(value) ? value : undefined;
-      if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? BigInt(Math.trunc(value)) : longValue(keyword);
-      return longValue(keyword);
+      if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? BigInt(Math.trunc(value)) : longValue(keywordOf(value));
+      return longValue(keywordOf(value));
     case 'float':
-      return typeof value === 'number' && Number.isFinite(value) ? Math.fround(value) : floatValue(keyword);
-    case 'date':
-      return typeof value === 'number' ? Math.trunc(value) : parseDate(keyword, dateFormatOf(name)) ?? detectDate(keyword);
+      return typeof value === 'number' && Number.isFinite(value) ? Math.fround(value) : floatValue(keywordOf(value));
+    case 'date': {
+      if (typeof value === 'number') return Math.trunc(value);
+      const text = keywordOf(value);
+      return parseDate(text, dateFormatOf(name)) ?? detectDate(text);
+    }
   }
 }
 

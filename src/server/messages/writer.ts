@@ -32,6 +32,7 @@ export type WriterOptions = {
 };
 
 type Queued = { message: IncomingMessage; stored?: () => void };
+type Prepared = { batch: RowBatch; messages: IncomingMessage[] };
 
 /** Gathers messages for a quarter of a second or a thousand rows, then commits them together. */
 export function createMessageWriter({ appender, catalogue, rows, firstSeq, throughput, onWritten }: WriterOptions): QueueingWriter {
@@ -63,8 +64,16 @@ export function createMessageWriter({ appender, catalogue, rows, firstSeq, throu
     return working;
   }
 
+  /** While one batch is on its way to disk the next is prepared. */
   async function drain(): Promise<void> {
-    while (queue.length > 0) await writeBatch(takeBatch());
+    let storing: Promise<void> = Promise.resolve();
+    while (queue.length > 0) {
+      const batch = takeBatch();
+      const prepared = await prepare(batch.map(({ message }) => message));
+      await storing;
+      storing = store(batch, prepared);
+    }
+    await storing;
   }
 
   function takeBatch(): Queued[] {
@@ -83,16 +92,12 @@ export function createMessageWriter({ appender, catalogue, rows, firstSeq, throu
     return batch;
   }
 
-  async function writeBatch(batch: readonly Queued[]): Promise<void> {
-    const messages = batch.map(({ message }) => message);
-    const prepared = await prepare(messages);
+  async function store(batch: readonly Queued[], prepared: Prepared): Promise<void> {
     const written = await commit(prepared);
     throughput.countOut(written.length);
     if (written.length > 0) onWritten?.(written);
     for (const { stored } of batch) stored?.();
   }
-
-  type Prepared = { batch: RowBatch; messages: IncomingMessage[] };
 
   async function prepare(messages: readonly IncomingMessage[]): Promise<Prepared> {
     const batch = createRowBatch(rows, messages.length);

@@ -1,4 +1,5 @@
-import { type DuckDBConnection, type DuckDBInstance } from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { setMaxListeners } from 'node:events';
 
 /** An interrupt that comes before the engine has started the statement is lost, so it is repeated. */
 const INTERRUPT_AGAIN_MS = 20;
@@ -21,6 +22,8 @@ export async function createReadPool(instance: DuckDBInstance, size: number): Pr
   const free = [...connections];
   const waiting: ((connection: DuckDBConnection) => void)[] = [];
   const closing = new AbortController();
+  // One listener for each statement that runs or waits.
+  setMaxListeners(0, closing.signal);
   let allBack: () => void = () => undefined;
 
   function acquire(signal: AbortSignal): Promise<DuckDBConnection> {
@@ -51,6 +54,10 @@ export async function createReadPool(instance: DuckDBInstance, size: number): Pr
   async function lease(caller?: AbortSignal): Promise<Lease> {
     const signal = caller ? AbortSignal.any([caller, closing.signal]) : closing.signal;
     const connection = await acquire(signal);
+    if (signal.aborted) {
+      release(connection);
+      throw signal.reason;
+    }
     let again: NodeJS.Timeout | undefined;
     const interrupt = () => {
       connection.interrupt();

@@ -1,8 +1,9 @@
 import { unreachable } from '@/domain/unreachable';
 import { analyse } from '../analyser';
 import { anyOf, NOTHING, type Binder } from './binder';
+import { fuzzyPattern, hasFuzzyPattern } from './fuzzy-pattern';
 import { between, wholeText, type Leaf, type RangeLeaf } from './leaf';
-import { fuzzyValuePattern, valuePattern, type Any } from './patterns';
+import { valuePattern, type Any } from './patterns';
 import { phraseCondition } from './phrase';
 
 /** The frame of values in the column `keywords`. */
@@ -18,7 +19,7 @@ export function textCondition(column: string, leaf: Leaf, binder: Binder): strin
     case 'text': {
       const { fuzzy = 0 } = leaf;
       const tokens = analyse(wholeText(leaf));
-      return anyOf(tokens.map((token) => (fuzzy === 0 ? contains(column, ` ${token} `, binder) : hasMatch(column, fuzzyValuePattern(token, fuzzy, anyToken), ' ', binder))));
+      return anyOf(tokens.map((token) => (fuzzy === 0 ? contains(column, ` ${token} `, binder) : hasSimilar(column, token, fuzzy, anyToken, binder))));
     }
     case 'phrase':
       return phraseCondition(column, analyse(leaf.text), leaf.slop ?? 0, binder);
@@ -38,7 +39,7 @@ export function anyKeywordCondition(leaf: Leaf, binder: Binder): string {
   const frame = KEYWORD_FRAME;
   switch (leaf.kind) {
     case 'text':
-      if (leaf.fuzzy) return hasMatch('keywords', fuzzyValuePattern(wholeText(leaf), leaf.fuzzy, anyKeyword), frame, binder);
+      if (leaf.fuzzy) return hasSimilar('keywords', wholeText(leaf), leaf.fuzzy, anyKeyword, binder);
       return contains('keywords', `${frame}${wholeText(leaf)}${frame}`, binder);
     case 'phrase':
       return contains('keywords', `${frame}${leaf.text}${frame}`, binder);
@@ -60,6 +61,11 @@ function contains(column: string, text: string, binder: Binder): string {
 
 function hasMatch(column: string, pattern: string, frame: string, binder: Binder): string {
   return `regexp_matches(${column}, ${binder.text(`${frame}(?:${pattern})${frame}`)})`;
+}
+
+function hasSimilar(column: string, word: string, edits: number, any: Any, binder: Binder): string {
+  if (hasFuzzyPattern(word, edits)) return hasMatch(column, fuzzyPattern(word, edits, any.one), any.not, binder);
+  return `len(list_filter(string_split(${column}, ${binder.text(any.not)}), lambda value: damerau_levenshtein(value, ${binder.text(word)}) <= ${BigInt(edits)})) > 0`;
 }
 
 function hasBetween(column: string, frame: string, leaf: RangeLeaf, fold: (text: string) => string, binder: Binder): string {

@@ -1,5 +1,10 @@
 import { quoted } from './re2';
 
+/** The expression grows with the cube of a word's length; beyond this, words are measured one by one. */
+const LONGEST_PATTERN_WORD = 24;
+
+export const hasFuzzyPattern = (word: string, edits: number): boolean => edits < 2 || word.length <= LONGEST_PATTERN_WORD;
+
 /** All words within `edits` insertions, deletions, substitutions and swaps of neighbours, as one expression. */
 export function fuzzyPattern(word: string, edits: number, any: string): string {
   return rest([...word], 0, edits, any);

@@ -1,5 +1,4 @@
 import { wildcardParts } from '@/domain/query/wildcard';
-import { fuzzyPattern } from './fuzzy-pattern';
 import type { Leaf } from './leaf';
 import { luceneToRe2 } from './lucene-regexp';
 import { quoted } from './re2';
@@ -13,10 +12,6 @@ export function valuePattern(leaf: Extract<Leaf, { kind: 'wildcard' | 'regexp' }
   return wildcardParts(leaf.pattern)
     .map((part) => (part === 'any' ? `${any.one}*` : part === 'one' ? any.one : quoted(fold(part.text))))
     .join('');
-}
-
-export function fuzzyValuePattern(word: string, edits: number, any: Any): string {
-  return fuzzyPattern(word, edits, any.one);
 }
 
 /** Any one character of a value; `not` is what a negated class has to leave out besides. */

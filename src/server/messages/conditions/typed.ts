@@ -4,9 +4,10 @@ import { dateFormatOf, parseDateMath, type DateFormat } from '../date-text';
 import { extraText, typedValue } from '../field-expressions';
 import { anyOf, NOTHING, type Binder } from './binder';
 import { isAnything } from './framed';
+import { fuzzyPattern, hasFuzzyPattern } from './fuzzy-pattern';
 import { between, wholeText, type Leaf, type RangeLeaf } from './leaf';
 import { longBounds, longValue, floatValue } from './number-text';
-import { fuzzyValuePattern, valuePattern, type Any } from './patterns';
+import { valuePattern, type Any } from './patterns';
 
 const anyCharacter: Any = { one: '.', not: '' };
 const same = (text: string) => text;
@@ -14,7 +15,8 @@ const same = (text: string) => text;
 /** A field whose values are searched whole: keywords as they are, numbers and dates by value. */
 export function valueCondition(field: CatalogueField, leaf: Leaf, now: number, binder: Binder): string {
   const value = typedValue(field);
-  const misfit = field.misfits && field.type !== 'string' ? keywordCondition(extraText(field.id), leaf, same, binder) : NOTHING;
+  // Ranges mean numbers or dates here, whatever else a sender put into the field.
+  const misfit = field.misfits && leaf.kind !== 'range' ? keywordCondition(extraText(field.id), leaf, same, binder) : NOTHING;
   if (isAnything(leaf)) return field.misfits ? `(${value} IS NOT NULL OR ${extraText(field.id)} IS NOT NULL)` : `${value} IS NOT NULL`;
   switch (field.type) {
     case 'string':
@@ -31,21 +33,27 @@ export function valueCondition(field: CatalogueField, leaf: Leaf, now: number, b
 }
 
 export function keywordCondition(value: string, leaf: Leaf, fold: (text: string) => string, binder: Binder): string {
-  const matches = (pattern: string) => `regexp_full_match(${value}, ${binder.text(`(?s)${pattern}`)})`;
   switch (leaf.kind) {
     case 'text':
-      if (leaf.fuzzy) return matches(fuzzyValuePattern(fold(wholeText(leaf)), leaf.fuzzy, anyCharacter));
+      if (leaf.fuzzy) return similar(value, fold(wholeText(leaf)), leaf.fuzzy, binder);
       return `${value} = ${binder.text(fold(wholeText(leaf)))}`;
     case 'phrase':
       return `${value} = ${binder.text(fold(leaf.text))}`;
     case 'wildcard':
     case 'regexp':
-      return matches(valuePattern(leaf, anyCharacter, fold));
+      return fullMatch(value, valuePattern(leaf, anyCharacter, fold), binder);
     case 'range':
       return between(value, leaf.lower ? binder.text(fold(leaf.lower.text)) : undefined, leaf.upper ? binder.text(fold(leaf.upper.text)) : undefined, leaf);
     default:
       return unreachable(leaf);
   }
+}
+
+const fullMatch = (value: string, pattern: string, binder: Binder) => `regexp_full_match(${value}, ${binder.text(`(?s)${pattern}`)})`;
+
+function similar(value: string, word: string, edits: number, binder: Binder): string {
+  if (hasFuzzyPattern(word, edits)) return fullMatch(value, fuzzyPattern(word, edits, anyCharacter.one), binder);
+  return `damerau_levenshtein(${value}, ${binder.text(word)}) <= ${BigInt(edits)}`;
 }
 
 function longCondition(value: string, leaf: Leaf, binder: Binder): string {

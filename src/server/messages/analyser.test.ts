@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { analyse, framedTerms } from './analyser';
+
+describe('a text is cut as the standard analyser cuts it', () => {
+  test.each([
+    ['Connection from 10.0.0.1 closed', ['connection', 'from', '10.0.0.1', 'closed']],
+    ["don't e-mail ops@example.org", ["don't", 'e', 'mail', 'ops', 'example.org']],
+    ['foo_bar-baz.qux _x_ ___ a__b', ['foo_bar', 'baz.qux', '_x_', 'a__b']],
+    ['v1.2.3-rc.4+build.567', ['v1.2.3', 'rc', '4', 'build', '567']],
+    ['db.example.org:5432 key=value a:b 1,5 1;x', ['db.example.org', '5432', 'key', 'value', 'a:b', '1,5', '1', 'x']],
+    ['2001:db8::1', ['2001', 'db8', '1']],
+    ['Größe café ΣΑΣ', ['größe', 'café', 'σας']],
+    ['日本語のテキスト', ['日', '本', '語', 'の', 'テキスト']],
+    ['한국어 привет ไทยภาษา', ['한국어', 'привет', 'ไทยภาษา']],
+    ['🚀 👩‍👩‍👧 ‿ ok', ['🚀', '👩‍👩‍👧', 'ok']],
+    ['', []],
+    [' \u0000\n—', []],
+  ])('%j', (text, tokens) => {
+    expect(analyse(text)).toEqual(tokens);
+  });
+
+  test('a token has at most 255 characters', () => {
+    expect(analyse('x'.repeat(600)).map((token) => token.length)).toEqual([255, 255, 90]);
+  });
+
+  test('words are framed by blanks', () => {
+    expect(framedTerms('Quick, fox')).toBe(' quick fox ');
+    expect(framedTerms('!')).toBe(' ');
+  });
+});
+
+// Any of these takes minutes where the cost grows with the square of the length.
+test.each([
+  ['_', 0],
+  ['_\u0301', 0],
+  ['a:', 1569],
+  ["a'\u0301", 2353],
+  ['\u0301', 0],
+  ['‿a', 1569],
+])('a long text made of %j is cut', (piece, count) => {
+  expect(analyse(piece.repeat(200_000))).toHaveLength(count);
+});

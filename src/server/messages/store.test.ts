@@ -1,0 +1,208 @@
+import { parseQuery } from '@/domain/query/parser';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../storage/database';
+import { compileCondition } from './condition';
+import type { IncomingMessage } from './model';
+import { createMessageStore, type MessageStore } from './store';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+let database: Database;
+let store: MessageStore;
+
+beforeEach(async () => {
+  database = await openDatabase({ path: ':memory:' });
+  store = await openStore();
+});
+afterEach(() => database.close());
+
+const openStore = () => createMessageStore(database, { route: ({ source }) => (source === 'mail' ? ['all', 'mail'] : ['all']), nodeId: 'node', now: () => NOW });
+
+const aMessage = (overrides: Partial<IncomingMessage> = {}): IncomingMessage => ({ timestamp: NOW, source: 'web-01', message: 'GET /orders', fields: {}, inputId: 'input-1', receivedAt: NOW, ...overrides });
+const matching = (query: string) => ({ condition: compileCondition(parseQuery(query), store.catalogue, NOW) });
+const messagesOf = async (query: string) => (await store.find(matching(query), { limit: 100 })).map(({ doc }) => (JSON.parse(doc) as { message: string }).message);
+
+describe('a stored message', () => {
+  test('comes back as Graylog gives it, with an id, its input, its node and its streams', async () => {
+    await store.writer.writeDurably([aMessage({ source: 'mail', fields: { level: 3, user: 'élodie' }, remote: { ip: '127.0.0.1', port: 4711 } })]);
+    const [found] = await store.find(matching('*'), { limit: 10 });
+    expect(JSON.parse(found?.doc ?? '')).toEqual({
+      _id: found?.id,
+      message: 'GET /orders',
+      source: 'mail',
+      timestamp: '2026-11-21T12:00:00.000Z',
+      level: 3,
+      user: 'élodie',
+      streams: ['all', 'mail'],
+      gl2_source_input: 'input-1',
+      gl2_source_node: 'node',
+      gl2_remote_ip: '127.0.0.1',
+      gl2_remote_port: 4711,
+      gl2_accounted_message_size: expect.any(Number) as number,
+      gl2_message_id: expect.stringMatching(/^[0-9A-Z]{26}$/) as string,
+    });
+  });
+
+  test('is found by its index and id', async () => {
+    await store.writer.writeDurably([aMessage(), aMessage({ message: 'other' })]);
+    const [, second] = await store.find(matching('*'), { limit: 10 });
+    expect(await store.get('graylog_0', second?.id ?? '')).toEqual(second);
+    expect(await store.get('graylog_1', second?.id ?? '')).toBeUndefined();
+    expect(await store.get('graylog_0', 'none')).toBeUndefined();
+  });
+
+  test('keeps integers that no number holds, to the last digit', async () => {
+    await store.writer.writeDurably([aMessage({ fields: { order: 9007199254740993n, huge: 123456789012345678901234567890n } })]);
+    const [found] = await store.find(matching('order:9007199254740993'), { limit: 1 });
+    expect(found?.doc).toContain('"order":9007199254740993');
+    expect(found?.doc).toContain('"huge":123456789012345678901234567890');
+    expect(await store.count(matching('order:9007199254740992'))).toBe(0);
+    expect(await store.count(matching('huge:123456789012345678901234567890'))).toBe(1);
+  });
+
+  test('cannot pass for another through the names of its fields', async () => {
+    await store.writer.writeDurably([aMessage({ fields: { _id: 'forged', timestamp: 'never', gl2_source_input: 'forged', streams: 'forged' } })]);
+    const [found] = await store.find(matching('*'), { limit: 1 });
+    expect(found?.doc).not.toContain('forged');
+    expect(found?.doc).not.toContain('never');
+  });
+
+  test('of five megabytes is stored and found by its last word', async () => {
+    await store.writer.writeDurably([aMessage({ message: `${'lorem ipsum, größe '.repeat(260_000)} needle` })]);
+    const [found] = await store.find(matching('message:needle'), { limit: 1 });
+    expect(found?.doc.length).toBeGreaterThan(4_900_000);
+  });
+});
+
+describe('fields', () => {
+  test('have the type of their first value', async () => {
+    await store.writer.writeDurably([aMessage({ fields: { a: 1, b: 1.5, c: 'x', d: '2026-11-18T10:00:00Z', full_message: 'long' } })]);
+    const types = Object.fromEntries(store.fields().map(({ name, type }) => [name, `${type.type}: ${type.properties.join(', ')}`]));
+    expect(types).toMatchObject({
+      a: 'long: numeric, enumerable',
+      b: 'float: numeric, enumerable',
+      c: 'string: enumerable',
+      d: 'date: enumerable',
+      message: 'string: full-text-search',
+      full_message: 'string: full-text-search',
+      source: 'string: full-text-search, enumerable',
+      gl2_remote_port: 'long: numeric, enumerable',
+    });
+  });
+
+  test('hold values of another type without losing them', async () => {
+    await store.writer.writeDurably([aMessage({ fields: { code: 200 } }), aMessage({ message: 'odd', fields: { code: 'unknown' } })]);
+    expect(await messagesOf('code:unknown')).toEqual(['odd']);
+    expect(await messagesOf('unknown')).toEqual(['odd']);
+    expect(await messagesOf('_exists_:code')).toHaveLength(2);
+    expect(await messagesOf('code:>100')).toEqual(['GET /orders']);
+  });
+
+  test('may have thousands of names, each of them searchable after a restart', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`field_${n}`, n % 2 === 0 ? n : `value ${n}`]));
+    await store.writer.writeDurably([aMessage({ fields }), aMessage({ message: 'other' })]);
+    store = await openStore();
+    expect(store.fields().length).toBeGreaterThan(3000);
+    expect(await messagesOf('field_2998:2998')).toEqual(['GET /orders']);
+    expect(await messagesOf('field_2998:>3000')).toEqual([]);
+    expect(await messagesOf('field_2999:"value 2999"')).toEqual(['GET /orders']);
+    expect(await messagesOf('"value 2999"')).toEqual(['GET /orders']);
+    expect(await messagesOf('NOT _exists_:field_2999')).toEqual(['other']);
+  });
+
+  test('with names that look like SQL are names', async () => {
+    const name = `a'); DROP TABLE messages; --`;
+    await store.writer.writeDurably([aMessage({ fields: { [name]: `x' OR '1'='1` } })]);
+    const tree = { kind: 'phrase', field: name, text: `x' OR '1'='1`, span: { start: 0, end: 0 } } as const;
+    expect(await store.count({ condition: compileCondition(tree, store.catalogue, NOW) })).toBe(1);
+  });
+
+  test('with values longer than an index takes are kept but not searchable', async () => {
+    const long = 'x'.repeat(40_000);
+    await store.writer.writeDurably([aMessage({ fields: { long } })]);
+    expect(await messagesOf('_exists_:long')).toEqual([]);
+    expect((await store.find(matching('*'), { limit: 1 }))[0]?.doc).toContain(long);
+  });
+});
+
+describe('finding', () => {
+  beforeEach(() =>
+    store.writer.writeDurably([1, 2, 3, 4, 5].map((n) => aMessage({ timestamp: NOW - n * 1000, message: `m${n}`, source: n === 3 ? 'mail' : 'web', fields: { n, even: n % 2 === 0 ? 'yes' : 'no' } }))),
+  );
+  const found = async (...args: Parameters<MessageStore['find']>) => (await store.find(...args)).map(({ doc }) => (JSON.parse(doc) as { message: string }).message);
+
+  test('gives the newest first, in pages', async () => {
+    expect(await found(matching('*'), { limit: 2 })).toEqual(['m1', 'm2']);
+    expect(await found(matching('*'), { limit: 2, offset: 2 })).toEqual(['m3', 'm4']);
+  });
+
+  test('sorts by fields, those without it last', async () => {
+    await store.writer.writeDurably([aMessage({ message: 'none' })]);
+    expect(await found(matching('*'), { limit: 3, sort: [{ field: 'n', order: 'DESC' }] })).toEqual(['m5', 'm4', 'm3']);
+    expect(await found(matching('*'), { limit: 9, sort: [{ field: 'even', order: 'ASC' }, { field: 'n', order: 'ASC' }] })).toEqual(['m1', 'm3', 'm5', 'm2', 'm4', 'none']);
+    await expect(found(matching('*'), { limit: 1, sort: [{ field: 'message', order: 'ASC' }] })).rejects.toThrow('cut into words');
+  });
+
+  test('keeps to a window of time and to streams', async () => {
+    expect(await found({ ...matching('*'), from: NOW - 3000, to: NOW - 1000 }, { limit: 9 })).toEqual(['m2', 'm3']);
+    expect(await found({ ...matching('*'), streams: ['mail'] }, { limit: 9 })).toEqual(['m3']);
+    expect(await store.count({ ...matching('n:>2'), streams: ['all'] })).toBe(3);
+    expect(await store.count({ ...matching('*'), streams: [] })).toBe(0);
+  });
+
+  test('streams in the order of time', async () => {
+    const pieces: number[] = [];
+    const all: string[] = [];
+    for await (const piece of store.stream(matching('*'), { chunkSize: 2 })) {
+      pieces.push(piece.length);
+      all.push(...piece.map(({ doc }) => (JSON.parse(doc) as { message: string }).message));
+    }
+    expect(pieces).toEqual([2, 2, 1]);
+    expect(all).toEqual(['m5', 'm4', 'm3', 'm2', 'm1']);
+  });
+
+  test('is interrupted by its signal', async () => {
+    const controller = new AbortController();
+    controller.abort(new Error('gone'));
+    await expect(store.find(matching('*'), { limit: 1, signal: controller.signal })).rejects.toThrow('gone');
+  });
+
+  test('suggests values by how often they occur', async () => {
+    expect(await store.suggest('even', '', 1, {})).toEqual({ values: [{ value: 'no', occurrence: 3 }], sumOther: 2 });
+    expect(await store.suggest('source', 'WE', 10, {})).toEqual({ values: [{ value: 'web', occurrence: 4 }], sumOther: 0 });
+    expect(await store.suggest('n', '1', 10, {})).toEqual({ values: [{ value: '1', occurrence: 1 }], sumOther: 0 });
+    expect(await store.suggest('unknown', '', 10, {})).toEqual({ values: [], sumOther: 0 });
+  });
+
+  test('forgets old messages, and those of an input', async () => {
+    await store.writer.writeDurably([aMessage({ inputId: 'sample', message: 'sample' })]);
+    expect(await store.deleteOlderThan(NOW - 3500)).toBe(2);
+    expect(await store.deleteByInput('sample')).toBe(1);
+    expect(await found(matching('*'), { limit: 9 })).toEqual(['m1', 'm2', 'm3']);
+    expect(await store.deleteByInput('sample')).toBe(0);
+  });
+});
+
+describe('the writer', () => {
+  test('loses one bad message alone, and says why', async () => {
+    const cyclic: Record<string, never> = {};
+    Object.assign(cyclic, { self: cyclic });
+    await store.writer.writeDurably([aMessage({ message: 'before' }), aMessage({ fields: { cyclic } }), aMessage({ message: 'after', timestamp: NOW - 1 }), aMessage({ timestamp: Number.NaN })]);
+    expect(await messagesOf('*')).toEqual(['before', 'after']);
+    expect(store.writer.failures().count).toBe(2);
+    expect(store.writer.failures().last?.reason).not.toBe('');
+  });
+
+  test('makes senders wait when the queue is full, and takes all in the end', async () => {
+    const writes = Array.from({ length: 25_000 }, (_, n) => store.writer.write(aMessage({ message: `m${n}` })));
+    await Promise.all(writes);
+    await store.writer.flush();
+    expect(await store.total()).toBe(25_000);
+  });
+
+  test('goes on numbering after a restart', async () => {
+    await store.writer.writeDurably([aMessage({ message: 'first' })]);
+    store = await openStore();
+    await store.writer.writeDurably([aMessage({ message: 'second' })]);
+    expect(await messagesOf('*')).toEqual(['second', 'first']);
+  });
+});

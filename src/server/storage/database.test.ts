@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from './database';
+import { StorageError } from './storage-error';
+
+let directory: string;
+let path: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'database-'));
+  path = join(directory, 'node.duckdb');
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const refusal = (at: string): Promise<unknown> => openDatabase({ path: at }).then((database) => database.close(), (error: unknown) => error);
+
+/** A program that uses the database in a process of its own. */
+function inAnotherProcess(program: string) {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
+}
+
+describe('a database', () => {
+  test('keeps what was written', async () => {
+    const first = await openDatabase({ path });
+    await first.run('INSERT INTO documents VALUES ($1, $2, $3)', ['users', '1', '{}']);
+    await first.close();
+    const second = await openDatabase({ path });
+    expect(await second.query('SELECT id, collection FROM documents')).toEqual([{ id: '1', collection: 'users' }]);
+    await second.close();
+  });
+
+  test('gives integers exactly, and times in milliseconds', async () => {
+    const database = await openDatabase({ path: ':memory:' });
+    expect(await database.query(`SELECT 7::BIGINT AS small, 9007199254740993::BIGINT AS large, TIMESTAMP '2026-11-18 10:00:00.5' AS at, NULL AS nothing`)).toEqual([
+      { small: 7, large: 9007199254740993n, at: Date.parse('2026-11-18T10:00:00.500Z'), nothing: null },
+    ]);
+    await database.close();
+  });
+
+  test('takes a failed transaction back, and goes on', async () => {
+    const database = await openDatabase({ path: ':memory:' });
+    const insert = `INSERT INTO documents VALUES ('c', $1, '')`;
+    await expect(
+      database.transaction(async ({ run }) => {
+        await run(insert, ['1']);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await database.run(insert, ['2']);
+    expect(await database.query('SELECT id FROM documents')).toEqual([{ id: '2' }]);
+    await database.close();
+  });
+
+  test('interrupts a runaway query when its signal says so', async () => {
+    const database = await openDatabase({ path: ':memory:' });
+    const controller = new AbortController();
+    const runaway = database.query('SELECT count(*) FROM range(1000000000) a, range(1000000) b WHERE a.range % 7 = b.range', [], controller.signal);
+    setTimeout(() => controller.abort(new Error('too slow')), 50);
+    await expect(runaway).rejects.toThrow('too slow');
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
+  test('lets more readers in than it has connections', async () => {
+    const database = await openDatabase({ path: ':memory:' });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => database.query<{ n: number }>('SELECT $1::INTEGER AS n', [n])));
+    expect(answers.map(([row]) => row?.n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+    await database.close();
+  });
+
+  test('closes while a query runs', async () => {
+    const database = await openDatabase({ path });
+    const runaway = database.query('SELECT count(*) FROM range(1000000000) a, range(1000000) b WHERE a.range % 7 = b.range');
+    const refusal = runaway.catch((error: unknown) => error);
+    await database.close();
+    expect(await refusal).toMatchObject({ message: 'The database is closed.' });
+  });
+});
+
+describe('a database that cannot be opened says why in one line', () => {
+  test('in use', async () => {
+    const { child, lines } = inAnotherProcess(`
+      import { openDatabase } from './src/server/storage/database.ts';
+      await openDatabase({ path: process.argv[1] });
+      console.log('open');
+      setInterval(() => undefined, 1000);`);
+    await lines.next();
+    expect(await refusal(path)).toMatchObject({ code: 'locked', message: expect.stringMatching(/^[^\n]+$/) as string });
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+
+  test('no database', async () => {
+    writeFileSync(path, 'something else');
+    expect(await refusal(path)).toMatchObject({ code: 'damaged', message: expect.stringMatching(/^[^\n]+$/) as string });
+  });
+
+  test('a directory that cannot be', async () => {
+    writeFileSync(path, 'a file');
+    const error = await refusal(join(path, 'node.duckdb'));
+    expect(error).toBeInstanceOf(StorageError);
+    expect(error).toMatchObject({ code: 'unreadable', message: expect.stringMatching(/^[^\n]+$/) as string });
+  });
+
+  test('of a newer version', async () => {
+    const database = await openDatabase({ path });
+    await database.run('INSERT INTO schema_version VALUES (1000)');
+    await database.close();
+    expect(await refusal(path)).toMatchObject({ code: 'newer' });
+  });
+});
+
+test('what was acknowledged survives a killed process', async () => {
+  const { child, lines } = inAnotherProcess(`
+    import { createMessageStore } from './src/server/messages/store.ts';
+    import { openDatabase } from './src/server/storage/database.ts';
+    const database = await openDatabase({ path: process.argv[1] });
+    const { writer } = await createMessageStore(database, { route: () => ['all'], nodeId: 'node', now: Date.now });
+    for (let n = 0; ; n += 500) {
+      const at = Date.now();
+      await writer.writeDurably(Array.from({ length: 500 }, (_, i) => ({ timestamp: at, source: 's', message: 'm' + (n + i), fields: { n: n + i }, inputId: 'i', receivedAt: at })));
+      console.log(n + 500);
+    }`);
+  let acknowledged = 0;
+  for await (const line of { [Symbol.asyncIterator]: () => lines }) {
+    acknowledged = Number(line);
+    if (acknowledged >= 5000 && !child.killed) child.kill('SIGKILL');
+  }
+  const database = await openDatabase({ path });
+  const [row] = await database.query<{ count: number; numbers: number; last: number }>('SELECT count(*) AS count, count(DISTINCT seq) AS numbers, max(seq) AS last FROM messages');
+  expect(row?.count).toBeGreaterThanOrEqual(acknowledged);
+  expect(row).toEqual({ count: row?.count, numbers: row?.count, last: (row?.count ?? 0) - 1 });
+  await database.close();
+});
