@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { queryInputQueries } from '@/shared/query-input/queries';
 import { QueryInput } from '@/shared/query-input/QueryInput';
+import { useQueryHistory } from '@/shared/query-input/use-query-history';
 import { verdictOf } from '@/shared/query-input/verdict';
 import { defaultInterval, refreshIntervals } from '@/shared/refresh/refresh-options';
 import { RefreshControl } from '@/shared/refresh/RefreshControl';
@@ -13,6 +14,7 @@ import { TimeRangePicker } from '@/shared/time-range-picker/TimeRangePicker';
 import { Button } from '@/ui/button/Button';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { DraftNote } from './DraftNote';
+import { HistoryMenu } from './HistoryMenu';
 import { places } from './places';
 import { searchQueries } from './queries';
 import { StreamFilter } from './StreamFilter';
@@ -39,6 +41,7 @@ export type SearchBarProps = {
 export const SearchBar = memo(function SearchBar({ state, execute, present, busy, onCancel, settled, window, zone, editor }: SearchBarProps) {
   const { query, range, streams, refresh } = state;
   const text = useQueryText(query);
+  const history = useQueryHistory();
   const [refusals, setRefusals] = useState(0);
   const { data: config } = useQuery({ ...searchQueries.config(), enabled: settled });
   const { data: fields } = useQuery({ ...searchQueries.fields(streams, range), enabled: settled });
@@ -52,8 +55,12 @@ export const SearchBar = memo(function SearchBar({ state, execute, present, busy
       setRefusals((count) => count + 1);
       return;
     }
+    runQuery(text.text, change);
+  };
+  const runQuery = (wanted: string, change: Partial<SearchState> = {}) => {
     text.sent();
-    execute({ query: text.text, ...change });
+    history.remember(wanted);
+    execute({ query: wanted, ...change });
   };
 
   return (
@@ -63,6 +70,7 @@ export const SearchBar = memo(function SearchBar({ state, execute, present, busy
         value={text.text}
         onChange={text.change}
         onSubmit={() => run()}
+        onRecall={history.recall}
         verdict={verdict}
         scope={scope}
         editor={editor}
@@ -76,6 +84,7 @@ export const SearchBar = memo(function SearchBar({ state, execute, present, busy
       <Second>
         <StreamFilter chosen={streams} settled={settled} onChange={(chosen) => run({ streams: chosen })} />
         <Right>
+          <HistoryMenu queries={history.queries} onChoose={(chosen) => runQuery(chosen)} />
           <WindowButtons window={window} onChoose={(chosen) => run({ range: chosen })} />
           <RefreshControl
             interval={refresh}

@@ -1,14 +1,204 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { requests } from '@test/backend';
+import type { Backend } from '@/server/backend';
+import { requests, requestsTo, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
 
-it('searches when it opens, and again with Enter', async () => {
-  const { actor, router } = await renderAt('/search');
+const SYNC = 'POST /views/search/sync';
+const sample = {
+  streams: [{ id: '64b000000000000000000001', title: 'Shop production' }],
+  messages: [
+    { message: 'payment refused', source: 'shop-1', fields: { level: 3, app: 'checkout' } },
+    { message: 'payment taken', source: 'shop-1', fields: { level: 6, app: 'checkout' } },
+    { message: 'login', source: 'auth-1', fields: { level: 6, app: 'auth' } },
+  ],
+};
+
+async function openSearch(url = '/search', prepare?: (node: Backend) => void) {
+  const node = await seedBackend({ seed: sample });
+  prepare?.(node);
+  const view = await renderAt(url);
   const status = await screen.findByRole('region', { name: 'State of the search' });
-  await within(status).findByText('complete');
-  await actor.type(screen.getByRole('textbox', { name: 'Query' }), 'source:web{Enter}');
-  await waitFor(() => expect(router.state.location.search).toContain('q=source%3Aweb'));
-  await within(status).findByText('complete');
-  expect(requests().filter((line) => line === 'POST /views/search/sync')).toHaveLength(2);
+  return { ...view, status, query: screen.getByRole('textbox', { name: 'Query' }) };
+}
+const found = (status: HTMLElement, count: number) => waitFor(() => expect(status).toHaveTextContent(new RegExp(`^${count} messages? ?complete`)));
+const searched = () => Promise.all(requestsTo('/views/search/sync').map(async (request) => (await request.clone().json()) as { queries: { query: { query_string: string } }[] }));
+const lastQuery = async () => (await searched()).at(-1)?.queries[0]?.query.query_string;
+
+it('searches when it opens, asking for nothing before the search', async () => {
+  const { status } = await openSearch();
+  await found(status, 3);
+  const asked = requests().filter((line) => /views|search/.test(line));
+  expect(asked[0]).toBe(SYNC);
+  await waitFor(() => expect(requests()).toContain('POST /views/fields'));
+});
+
+it('runs what is typed with Enter, and writes it into the address', async () => {
+  const { actor, status, query, router } = await openSearch();
+  await found(status, 3);
+  await actor.type(query, 'app:checkout');
+  expect(router.state.location.search).toBe('');
+  await actor.keyboard('{Enter}');
+  await found(status, 2);
+  expect(router.state.location.search).toBe('?q=app%3Acheckout&rangetype=relative&relative=300');
+});
+
+it('asks again when Enter is pressed on the same query', async () => {
+  const { actor, status, query } = await openSearch('/search?q=app%3Aauth');
+  await found(status, 1);
+  await actor.type(query, '{Enter}');
+  await waitFor(() => expect(requests().filter((line) => line === SYNC)).toHaveLength(2));
+});
+
+it('goes Back and Forward through the searches, with input, rows and range', async () => {
+  const { actor, status, query, router } = await openSearch();
+  await found(status, 3);
+  await actor.type(query, 'app:checkout{Enter}');
+  await found(status, 2);
+  await actor.clear(query);
+  await actor.type(query, 'app:auth{Enter}');
+  await found(status, 1);
+  await act(() => router.navigate(-1));
+  await found(status, 2);
+  expect(query).toHaveValue('app:checkout');
+  await act(() => router.navigate(-1));
+  await found(status, 3);
+  expect(query).toHaveValue('');
+  await act(() => router.navigate(2));
+  await found(status, 1);
+  expect(query).toHaveValue('app:auth');
+});
+
+it('keeps what is typed while results arrive, and while columns change', async () => {
+  const { actor, status, query } = await openSearch('/search?refresh=1');
+  await actor.type(query, 'half a thou');
+  await found(status, 3);
+  const before = requests().filter((line) => line === SYNC).length;
+  await waitFor(() => expect(requests().filter((line) => line === SYNC).length).toBeGreaterThan(before), { timeout: 4_000 });
+  expect(query).toHaveValue('half a thou');
+});
+
+it('refreshes by itself without keeping the session alive', async () => {
+  await openSearch('/search?refresh=1');
+  await waitFor(() => expect(requestsTo('/views/search/sync').length).toBeGreaterThan(1), { timeout: 4_000 });
+  const [first, second] = requestsTo('/views/search/sync');
+  expect(first?.headers.get('X-Graylog-No-Session-Extension')).toBeNull();
+  expect(second?.headers.get('X-Graylog-No-Session-Extension')).toBe('true');
+});
+
+it('stops a query the server refuses, says why in place, and lets go once it is mended', async () => {
+  const { actor, status, query } = await openSearch();
+  await found(status, 3);
+  await actor.type(query, 'app:(');
+  // The console sees for itself that this cannot be read; the server's word follows.
+  const chip = await screen.findByRole('button', { name: 'Error' });
+  await waitFor(() => expect(requests()).toContain('POST /search/validate'));
+  await waitFor(() => expect(query).toBeInvalid());
+  await actor.click(chip);
+  expect(await screen.findByRole('dialog', { name: 'About the query' })).toBeVisible();
+  await actor.keyboard('{Escape}');
+  await actor.type(query, 'auth){Enter}');
+  await found(status, 1);
+});
+
+it('warns of an unknown field and searches all the same', async () => {
+  const { actor, status, query } = await openSearch();
+  await found(status, 3);
+  await actor.type(query, 'custmer:1');
+  expect(await screen.findByRole('button', { name: 'Unknown field' }, { timeout: 3_000 })).toBeVisible();
+  await actor.keyboard('{Enter}');
+  await found(status, 0);
+  expect(await lastQuery()).toBe('custmer:1');
+});
+
+it('says why a search failed, and runs it again', async () => {
+  const body = { type: 'ApiError', message: 'Timeout while executing search job' };
+  const { actor, status } = await openSearch('/search', (node) => node.fail('POST', '/views/search/sync', 500, { body }));
+  expect(await screen.findByText('Timeout while executing search job')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Try again' }));
+  await found(status, 3);
+});
+
+it('can be cancelled while the server is slow', async () => {
+  const { actor, status } = await openSearch('/search', (node) => node.fail('POST', '/views/search/sync', 0, { delay: 60_000 }));
+  await actor.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('The search was cancelled before there was an answer.', { exact: false })).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Run the search again' }));
+  await found(status, 3);
+});
+
+it('searches the last day with one press', async () => {
+  const { actor, status, router } = await openSearch();
+  await found(status, 3);
+  await actor.click(screen.getByRole('button', { name: 'Time range: Last 5 minutes' }));
+  await actor.click(await screen.findByRole('button', { name: '1 day' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?rangetype=relative&relative=86400'));
+  await found(status, 3);
+});
+
+it('says in the picker what cannot be a time', async () => {
+  const { actor, status } = await openSearch();
+  await found(status, 3);
+  await actor.click(screen.getByRole('button', { name: 'Time range: Last 5 minutes' }));
+  await actor.click(await screen.findByRole('tab', { name: 'Absolute' }));
+  const from = screen.getByRole('textbox', { name: 'From' });
+  await actor.clear(from);
+  await actor.type(from, 'yesterday{Enter}');
+  expect(screen.getByText('Format must be: YYYY-MM-DD [HH:mm:ss[.SSS]].')).toBeVisible();
+  await actor.click(screen.getByRole('tab', { name: 'Keyword' }));
+  const words = screen.getByRole('textbox', { name: 'Time in words' });
+  await actor.clear(words);
+  await actor.type(words, 'gnampf');
+  expect(await screen.findByText('Unable to parse keyword.', undefined, { timeout: 3_000 })).toBeVisible();
+});
+
+it('searches the streams that are chosen', async () => {
+  const { actor, status, router } = await openSearch();
+  await found(status, 3);
+  await actor.click(screen.getByRole('button', { name: 'Stream' }));
+  await actor.click(await screen.findByRole('checkbox', { name: 'Shop production' }));
+  await actor.click(screen.getByRole('button', { name: 'Apply and search' }));
+  await found(status, 0);
+  expect(router.state.location.search).toContain('streams=64b000000000000000000001');
+  await actor.click(await screen.findByRole('button', { name: 'Remove stream Shop production' }));
+  await found(status, 3);
+});
+
+it('opens the page of one stream, and its /new with it', async () => {
+  const { router } = await openSearch('/streams/64b000000000000000000001/search/new?q=app%3Aauth');
+  expect(router.state.location.pathname).toBe('/streams/64b000000000000000000001/search');
+  expect(router.state.location.search).toBe('?q=app%3Aauth');
+  await waitFor(() => expect(requests()).toContain(SYNC));
+});
+
+it('says that a range in the address cannot be read', async () => {
+  const { status } = await openSearch('/search?rangetype=absolute&from=then&to=now');
+  await found(status, 3);
+  expect(screen.getByText('The time range in the address cannot be read. These are the last 5 minutes.')).toBeVisible();
+});
+
+it('suggests fields and their values; Tab takes, Enter searches', async () => {
+  const { actor, status, query } = await openSearch();
+  await found(status, 3);
+  await waitFor(() => expect(requests()).toContain('POST /views/fields'));
+  await actor.type(query, 'ap');
+  const suggestions = await screen.findByRole('listbox', { name: 'Suggestions' });
+  expect(within(suggestions).getByRole('option', { name: /^app/ })).toBeVisible();
+  await actor.keyboard('{Tab}');
+  expect(query).toHaveValue('app:');
+  await actor.click(await screen.findByRole('option', { name: /^checkout/ }, { timeout: 3_000 }));
+  expect(query).toHaveValue('app:checkout');
+  await actor.keyboard('{Enter}');
+  await found(status, 2);
+});
+
+it('leaves the query with Tab, and comes back with /', async () => {
+  const { actor, status, query } = await openSearch();
+  await found(status, 3);
+  query.focus();
+  await actor.tab();
+  expect(query).not.toHaveFocus();
+  await actor.keyboard('/');
+  expect(query).toHaveFocus();
+  expect(query).toHaveValue('');
 });

@@ -90,7 +90,7 @@ export function readJob(job: SearchJob, request: SearchRequest, { ids = SEARCH_I
   const result = job.results[ids.query];
   const messages = result && messagesOf(result, ids);
   const histogram = result && histogramOf(result, ids);
-  const errors = [...(job.errors ?? []), ...(result?.errors ?? [])];
+  const errors = once([...(job.errors ?? []), ...(result?.errors ?? [])]);
   const total = messages?.total_results ?? histogram?.total;
   const range = result?.execution_stats.effective_timerange ?? messages?.effective_timerange ?? histogram?.effective_timerange;
   return {
@@ -104,6 +104,11 @@ export function readJob(job: SearchJob, request: SearchRequest, { ids = SEARCH_I
     executedAt: result?.execution_stats.timestamp ?? now.toISOString(),
     outcome: outcomeOf(messages, histogram, errors, result?.state),
   };
+}
+
+/** The job repeats the errors of its queries. */
+function once(errors: readonly SearchError[]): SearchError[] {
+  return [...new Map(errors.map((error) => [JSON.stringify([error.type, error.description, error.search_type_id]), error])).values()];
 }
 
 /** Job-level errors are final even where `done` is false (graylog-api.md §3.3); asking again would ask forever. */

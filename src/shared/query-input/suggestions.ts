@@ -10,8 +10,8 @@ const SHOWN = 50;
 const OPERATORS = ['AND', 'OR', 'NOT'];
 const EXISTS = '_exists_';
 
-/** Fields whose names begin with what was typed, then those that hold it somewhere. */
-export function fieldSuggestions({ prefix, field }: Spot, fields: readonly FieldType[]): Suggestion[] {
+/** Fields of the query `text` whose names begin with what was typed, then those that hold it somewhere. */
+export function fieldSuggestions(text: string, { prefix, start, end }: Spot, fields: readonly FieldType[]): Suggestion[] {
   const wanted = prefix.toLowerCase();
   const beginning: FieldType[] = [];
   const holding: FieldType[] = [];
@@ -20,8 +20,8 @@ export function fieldSuggestions({ prefix, field }: Spot, fields: readonly Field
     if (at === 0) beginning.push(one);
     else if (at > 0) holding.push(one);
   }
-  // `_exists_:name` takes a name as its value, without a colon behind it.
-  const colon = field === EXISTS ? '' : ':';
+  // `_exists_:name` takes a name as its value, and where a colon stands already none is needed.
+  const colon = /_exists_\s*:\s*$/.test(text.slice(0, start)) || text.charAt(end) === ':' ? '' : ':';
   const names = [...beginning.toSorted(byName), ...holding.toSorted(byName)].slice(0, SHOWN);
   const suggestions = names.map(({ name, type }): Suggestion => ({ id: `field ${name}`, kind: 'field', label: name, insert: `${escapeWord(name)}${colon}`, hint: type.type }));
   if (colon !== '' && prefix.length > 1 && EXISTS.startsWith(wanted)) suggestions.push({ id: EXISTS, kind: 'operator', label: `${EXISTS}:`, insert: `${EXISTS}:`, hint: t('completion.operator') });

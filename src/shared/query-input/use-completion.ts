@@ -23,16 +23,16 @@ export function useCompletion(text: string, caret: number | undefined, scope: Co
   return useMemo(() => {
     if (!spot) return undefined;
     if (off) return { span: spot, suggestions: [], note: t('completion.off', { field: spot.field ?? '' }) };
-    return spot.kind === 'value' ? (asks ? ofValues(spot, data, isFetching) : undefined) : ofNames(spot, scope.fields);
-  }, [spot, off, asks, data, isFetching, scope.fields]);
+    return spot.kind === 'value' ? (asks ? ofValues(spot, data, isFetching) : undefined) : ofNames(text, spot, scope.fields);
+  }, [text, spot, off, asks, data, isFetching, scope.fields]);
 }
 
 /** Only these have values that can be listed (A7.7). */
 const isEnumerable = (name: string, fields: readonly FieldType[] | undefined) => fields?.find((field) => field.name === name)?.type.properties.includes('enumerable') ?? false;
 
-function ofNames(spot: Spot, fields: readonly FieldType[] | undefined): Completion | undefined {
+function ofNames(text: string, spot: Spot, fields: readonly FieldType[] | undefined): Completion | undefined {
   // Nothing is offered for nothing: an empty input is not in need of help.
-  const suggestions = spot.kind === 'operator' ? operatorSuggestions(spot) : spot.prefix === '' ? [] : fieldSuggestions(spot, fields ?? []);
+  const suggestions = spot.kind === 'operator' ? operatorSuggestions(spot) : spot.prefix === '' ? [] : fieldSuggestions(text, spot, fields ?? []);
   return suggestions.length > 0 ? { span: spot, suggestions } : undefined;
 }
 

@@ -60,7 +60,6 @@ export const searchBar = {
   'query.restoreDraft': 'Restore the draft: {{text}}',
   'query.history': 'History',
   'query.historyEmpty': 'No earlier queries in this browser.',
-  'query.historyEverything': 'Everything',
 
   'validation.warning': 'Warning',
   'validation.error': 'Error',

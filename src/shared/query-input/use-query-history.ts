@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useDraft } from '@/shared/drafts/use-draft';
+
+const KEY = 'search.history';
+const KEPT = 100;
+const NONE: readonly string[] = [];
+/** Before the newest entry: what is being typed. */
+const BEFORE_NEWEST = -1;
+
+export type QueryHistory = {
+  /** Newest first, each once. */
+  queries: readonly string[];
+  remember: (query: string) => void;
+  /** Goes to an earlier (-1) or a later (1) query; undefined where there is none. */
+  recall: (step: -1 | 1) => string | undefined;
+};
+
+/** The queries this user ran in this browser. The server keeps none (Graylog has no history before 6.0). */
+export function useQueryHistory(): QueryHistory {
+  const [queries, setQueries] = useDraft<readonly string[]>(KEY, NONE);
+  const [at, setAt] = useState(BEFORE_NEWEST);
+  return {
+    queries,
+    remember: (query) => {
+      setAt(BEFORE_NEWEST);
+      if (query.trim() !== '' && query !== queries[0]) setQueries([query, ...queries.filter((one) => one !== query)].slice(0, KEPT));
+    },
+    recall: (step) => {
+      const next = at - step;
+      if (next < BEFORE_NEWEST || next >= queries.length) return undefined;
+      setAt(next);
+      return queries[next] ?? '';
+    },
+  };
+}
