@@ -25,7 +25,19 @@ export type PivotPlan = {
   levels: readonly Level[];
   /** The first levels are rows, the others columns. */
   rowLevels: number;
-  series: readonly (SeriesSql & { id: string })[];
+  series: readonly PlannedSeries[];
+  /** Whether the rows of `base` are small groups of messages already, not single ones. */
+  isGrouped: boolean;
+  /** SQL for the number of messages of a bucket. */
+  count: string;
+};
+
+export type PlannedSeries = Pick<SeriesSql, 'source' | 'dear' | 'empty' | 'field'> & {
+  id: string;
+  /** Expressions that become columns of `base`, where that is grouped. */
+  parts: readonly string[];
+  /** The aggregate over the columns of `base`. */
+  sql: string;
 };
 
 export type PlanContext = {
@@ -36,21 +48,28 @@ export type PlanContext = {
 
 /** @throws SearchFailure for what cannot be grouped or computed. */
 export function planPivot(pivot: PivotDocument, context: PlanContext): PivotPlan {
-  const series = pivot.series.map((one) => ({ ...seriesSql(one, context.fieldSql), id: one.id }));
-  const bySeries = new Map(pivot.series.map((one, index) => [seriesLiteral(one), index]));
+  const computed = pivot.series.map((one) => ({ ...seriesSql(one, context.fieldSql), id: one.id }));
   const groups = [...pivot.row_groups, ...pivot.column_groups];
+  const isGrouped = groups.length > 0 && computed.every(({ parts }) => parts !== undefined);
+  const series = computed.map((one, index) => plannedSeries(one, index, isGrouped));
+  const count = isGrouped ? 'coalesce(sum(c), 0)::BIGINT' : 'count(*)';
+  const bySeries = new Map(pivot.series.map((one, index) => [seriesLiteral(one), series[index]?.sql]));
   const levels = groups.map((group, index): Level => {
     const keys = keysOf(group, index, context);
-    const sorts = sortsOf(group, keys, pivot.sort, (literal) => {
-      const found = bySeries.get(literal);
-      const one = found === undefined ? undefined : series[found];
-      return one?.aggregate(`v${found}`);
-    });
+    const sorts = sortsOf(group, keys, pivot.sort, { count, aggregateOf: (literal) => bySeries.get(literal) });
     return group.type === 'time'
       ? { keys, step: timeStep(group.interval, context), skipMissing: true, ...sorts }
       : { keys, limit: limitOf(group.limit), skipMissing: group.skip_empty_values, ...sorts };
   });
-  return { levels, rowLevels: pivot.row_groups.length, series };
+  return { levels, rowLevels: pivot.row_groups.length, series, isGrouped, count };
+}
+
+function plannedSeries({ id, source, aggregate, parts, dear, empty, field }: SeriesSql & { id: string }, index: number, isGrouped: boolean): PlannedSeries {
+  const shared = { id, source, dear, empty, field };
+  const column = `v${index}`;
+  if (!isGrouped || !parts) return { ...shared, parts: [], sql: aggregate(column) };
+  const pieces = parts.of(column);
+  return { ...shared, parts: pieces, sql: parts.merged(pieces.map((_, part) => `p${index}_${part}`)) };
 }
 
 const timeStep = (interval: Extract<GroupDocument, { type: 'time' }>['interval'], { autoStep }: PlanContext) => (interval.type === 'auto' ? autoStep(interval.scaling) : stepOf(interval.timeunit));
@@ -79,7 +98,12 @@ function checkGroupable(kind: FieldSql['kind'], field: string, type: GroupDocume
 }
 
 /** Values come most frequent first and times in their order unless the pivot says otherwise; what is equal is ordered by key. */
-function sortsOf(group: GroupDocument, keys: Level['keys'], sorts: readonly PivotSort[], aggregateOf: (literal: string) => string | undefined): Pick<Level, 'order' | 'ordered'> {
+function sortsOf(
+  group: GroupDocument,
+  keys: Level['keys'],
+  sorts: readonly PivotSort[],
+  { count, aggregateOf }: { count: string; aggregateOf: (literal: string) => string | undefined },
+): Pick<Level, 'order' | 'ordered'> {
   const byKey = (direction: PivotSort['direction']) => keys.map(({ column }) => `${column} ${direction === 'Ascending' ? 'ASC' : 'DESC'}`);
   const order: string[] = [];
   let ordered: Level['ordered'] | undefined;
@@ -91,5 +115,5 @@ function sortsOf(group: GroupDocument, keys: Level['keys'], sorts: readonly Pivo
     ordered ??= aggregate !== undefined ? 'by value' : direction === 'Ascending' ? 'ascending' : 'descending';
   }
   if (ordered !== undefined) return { order: [...order, ...byKey('Ascending')], ordered };
-  return group.type === 'time' ? { order: byKey('Ascending'), ordered: 'ascending' } : { order: ['count(*) DESC', ...byKey('Ascending')], ordered: 'by value' };
+  return group.type === 'time' ? { order: byKey('Ascending'), ordered: 'ascending' } : { order: [`${count} DESC`, ...byKey('Ascending')], ordered: 'by value' };
 }

@@ -12,22 +12,29 @@ const list = (parts: readonly string[]) => parts.filter((part) => part !== '').j
  * same parent, `n` documents, and the series `s<n>`. The condition stands in it once, so its parameters stay in order.
  */
 export function pivotSql(plan: PivotPlan, condition: string): string {
-  const { levels, series } = plan;
-  const total = `SELECT 0 AS level, 1 AS place, count(*) AS n${aggregates(plan, () => true)} FROM base`;
+  const { levels, count } = plan;
+  const total = `SELECT 0 AS level, 1 AS place, ${count} AS n${aggregates(plan, () => true)} FROM base`;
   const parts = levels.map((_, index) => `SELECT ${index + 1} AS level, * FROM ${metricsTable(plan, index)}`);
   const tables = levels.flatMap((_, index) => [`t${index} AS (${bucketTable(plan, index)})`, ...(dear(plan) ? [`m${index} AS (${dearTable(plan, index)})`] : [])]);
+  return `WITH ${[`base AS (${baseTable(plan, condition)})`, ...tables].join(', ')} ${[total, ...parts].join(' UNION ALL BY NAME ')} LIMIT ${BUCKET_LIMIT + 2}`;
+}
+
+/** The messages with their keys and values; grouped by all keys where every series can be put together from such parts. */
+function baseTable({ levels, series, isGrouped }: PivotPlan, condition: string): string {
   const sources = series.map(({ source }, index) => (source === null ? '' : `${source} AS v${index}`));
   const keys = levels.flatMap((level) => level.keys.map(({ sql, column }) => `${sql} AS ${column}`));
   const place = series.some(({ empty }) => empty === undefined) ? `struct_pack(a := "timestamp", b := seq) AS place` : '';
-  const base = `base AS (SELECT ${list([...keys, ...sources, place]) || '1'} FROM messages WHERE ${condition})`;
-  return `WITH ${[base, ...tables].join(', ')} ${[total, ...parts].join(' UNION ALL BY NAME ')} LIMIT ${BUCKET_LIMIT + 2}`;
+  const messages = `SELECT ${list([...keys, ...sources, place]) || '1'} FROM messages WHERE ${condition}`;
+  if (!isGrouped) return messages;
+  const parts = series.flatMap((one, index) => one.parts.map((sql, part) => `${sql} AS p${index}_${part}`));
+  return `SELECT ${list([...columnsOf(levels), 'count(*) AS c', ...parts])} FROM (${messages}) GROUP BY ${list(columnsOf(levels))}`;
 }
 
 const dear = ({ series }: PivotPlan) => series.some((one) => one.dear);
 const metricsTable = (plan: PivotPlan, index: number) => (dear(plan) ? `t${index} JOIN m${index} USING (bucket)` : `t${index}`);
 
 function aggregates({ series }: PivotPlan, wanted: (dear: boolean) => boolean): string {
-  return series.map((one, index) => (wanted(one.dear) ? `, ${one.aggregate(`v${index}`)} AS s${index}` : '')).join('');
+  return series.map((one, index) => (wanted(one.dear) ? `, ${one.sql} AS s${index}` : '')).join('');
 }
 
 /** The buckets of a level that are shown, with the series that cost little. */
@@ -44,7 +51,7 @@ function bucketTable(plan: PivotPlan, index: number): string {
   const present = [...parents, ...(level.skipMissing ? level.keys.map(({ column }) => column) : [])].map((column) => `${column} IS NOT NULL`);
   const number = `row_number() OVER (PARTITION BY ${list([...parents, missing])} ORDER BY ${level.order.join(', ')})`;
   return [
-    `SELECT ${list(keys)}, count(*) AS n${aggregates(plan, (isDear) => !isDear)}, ${number}::INTEGER AS place${dear(plan) ? `, row_number() OVER () AS bucket` : ''}`,
+    `SELECT ${list(keys)}, ${plan.count} AS n${aggregates(plan, (isDear) => !isDear)}, ${number}::INTEGER AS place${dear(plan) ? `, row_number() OVER () AS bucket` : ''}`,
     `FROM ${sourceOf(levels.slice(0, index + 1))}${join}`,
     present.length > 0 ? `WHERE ${present.join(' AND ')}` : '',
     `GROUP BY ${list(keys)}`,

@@ -34,7 +34,14 @@ export type Execution = {
 };
 
 /** Everything the queries of one execution have in common: all see the same data, up to the same instant. */
-export type Moment = Execution & { engine: Engine; fields: MessageFields; now: number; lastSeq: number };
+export type Moment = Execution & {
+  engine: Engine;
+  fields: MessageFields;
+  now: number;
+  lastSeq: number;
+  /** How many messages a selection has, by its SQL, where a pivot counts them anyway; undefined where that failed. */
+  totals: Map<string, Promise<number | undefined>>;
+};
 
 /**
  * Runs a search as POST /views/search/{id}/execute does (graylog-api.md §3.3). What is wrong with one search type stands
@@ -48,7 +55,7 @@ export async function executeSearch(engine: Engine, execution: Execution): Promi
   if (tooLong.length > 0) return { ...job, execution: { done: false, cancelled: false, completed_exceptionally: true }, errors: tooLong, results: {} };
 
   const [row] = await engine.database.query<{ last: number | null }>('SELECT max(seq) AS last FROM messages', [], signal);
-  const moment: Moment = { ...execution, engine, fields: engine.fields(), now: engine.now(), lastSeq: row?.last ?? -1 };
+  const moment: Moment = { ...execution, engine, fields: engine.fields(), now: engine.now(), lastSeq: row?.last ?? -1, totals: new Map() };
   const results = await Promise.all(queries.map((query) => runQuery(query, moment)));
   const errors = results.flatMap(({ jobErrors, result }) => [...jobErrors, ...result.errors]);
   return {
@@ -68,7 +75,9 @@ function withStreams(query: QueryDocument, access: StreamAccess): QueryDocument 
 
 async function runQuery(query: QueryDocument, moment: Moment): Promise<{ result: QueryResult; jobErrors: SearchError[] }> {
   const started = Date.now();
-  const outcomes = await Promise.all(query.search_types.map(async (type) => ({ type, outcome: await attempt(() => runSearchType(query, type, moment), moment.signal) })));
+  // Pivots begin, because they tell the messages how many there are.
+  const inTurn = [...query.search_types].sort((a, b) => Number(b.type === 'pivot') - Number(a.type === 'pivot'));
+  const outcomes = await Promise.all(inTurn.map(async (type) => ({ type, outcome: await attempt(() => runSearchType(query, type, moment), moment.signal) })));
   const errors: SearchError[] = [];
   const jobErrors: SearchError[] = [];
   const types: Record<string, SearchTypeResult> = {};

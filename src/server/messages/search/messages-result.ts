@@ -9,18 +9,18 @@ import { effectiveRange } from './time-window';
 /** How far anyone can page (graylog-api.md §3.4). */
 const RESULT_WINDOW = 10_000;
 
-/** Rows and their number, of the same state of the data. @throws SearchFailure */
-export async function messagesResult({ id, name, limit, offset, sort, fields }: MessagesDocument, scope: Scope): Promise<MessagesResult> {
+/** Rows and their number, of the same state of the data; `counted` where that number is known elsewhere. @throws SearchFailure */
+export async function messagesResult({ id, name, limit, offset, sort, fields }: MessagesDocument, scope: Scope, counted?: Promise<number | undefined>): Promise<MessagesResult> {
   if (offset + limit > RESULT_WINDOW) throw tooFar(offset + limit);
   for (const { field } of sort ?? []) demandSortable(field, scope);
   const { store, selection, signal, window } = scope;
-  const [rows, total] = await Promise.all([limit === 0 ? [] : store.find(selection, { sort: sort ?? [], limit, offset, signal }), store.count(selection, signal)]);
+  const [rows, total] = await Promise.all([limit === 0 ? [] : store.find(selection, { sort: sort ?? [], limit, offset, signal }), counted ?? store.count(selection, signal)]);
   return {
     ...(name !== null && { name }),
     id,
     messages: rows.map(({ doc, index }): ResultMessage => ({ highlight_ranges: {}, message: fields.length === 0 ? spliced(doc) : only(doc, fields), index, decoration_stats: null })),
     effective_timerange: effectiveRange(window),
-    total_results: total,
+    total_results: total ?? (await store.count(selection, signal)),
     type: 'messages',
   };
 }

@@ -1,6 +1,7 @@
 import type { SearchTypeResult } from '@/contract/search';
 import { QuerySyntaxError } from '@/domain/query/syntax-error';
 import { ConditionError } from '../conditions/condition-error';
+import { selectionSql } from '../finder';
 import { pivotSearch } from '../pivot/pivot-search';
 import type { QueryDocument, SearchTypeDocument } from '../../searches/search-document';
 import { bothConditions, type SqlCondition } from '../condition';
@@ -14,16 +15,27 @@ import { syntaxMessage } from './validate-query';
 /** @throws SearchFailure */
 export async function runSearchType(query: QueryDocument, type: SearchTypeDocument, moment: Moment): Promise<SearchTypeResult> {
   switch (type.type) {
-    case 'messages':
-      return messagesResult(type, scopeOf(query, type, moment));
-    case 'pivot':
-      return pivotSearch(type, scopeOf(query, type, moment));
+    case 'messages': {
+      const scope = scopeOf(query, type, moment);
+      return messagesResult(type, scope, moment.totals.get(nameOf(scope)));
+    }
+    case 'pivot': {
+      const scope = scopeOf(query, type, moment);
+      const result = pivotSearch(type, scope);
+      moment.totals.set(nameOf(scope), result.then(({ total }) => total, () => undefined));
+      return result;
+    }
     case 'events':
       // Events are not raised here yet; the shape is that of a server where none happened.
       return { name: type.name, id: type.id, events: [], type: 'events' };
     default:
       return unknown(type);
   }
+}
+
+function nameOf({ selection }: Scope): string {
+  const { sql, params } = selectionSql(selection);
+  return `${sql}\n${params.map(String).join('\n')}`;
 }
 
 function unknown(type: never): never {
