@@ -26,12 +26,18 @@ export async function buildStale(root = '.'): Promise<void> {
   const { build } = await import('vite');
   for (const name of stale) {
     if (name === 'web' && !existsSync(join(root, 'index.html'))) continue;
-    const stamp = fingerprint(root, name);
+    const made = fingerprint(root, name);
     console.log(name === 'web' ? 'Building the console …' : 'Building the node …');
     await build({ root, logLevel: 'warn', ...(name === 'server' && { build: { ssr: 'src/server/main.ts' } }) });
-    mkdirSync(dirname(stampOf(root, name)), { recursive: true });
-    writeFileSync(stampOf(root, name), stamp);
+    // What changed meanwhile is stale again.
+    stampBuild(name, root, made);
   }
+}
+
+/** Notes that a build is as new as its sources. */
+export function stampBuild(name: BuildName, root = '.', made = fingerprint(root, name)): void {
+  mkdirSync(dirname(stampOf(root, name)), { recursive: true });
+  writeFileSync(stampOf(root, name), made);
 }
 
 /** Number and newest change of the source files: also a file that went away makes a build stale. */

@@ -1,0 +1,58 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseCommandLine, UsageError } from './command-line';
+
+const parse = (args: string[], env: Record<string, string> = {}) => parseCommandLine(args, { env, version: '1.2.3', defaultDataDirectory: '/data' });
+const settings = (args: string[], env?: Record<string, string>) => {
+  const command = parse(args, env);
+  return command.kind === 'run' ? command.settings : undefined;
+};
+const fileWith = (text: string) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'command-line-')), 'file');
+  writeFileSync(path, text);
+  return path;
+};
+
+describe('the command line', () => {
+  it('has an answer for everything that is left out', () => {
+    expect(settings([])).toEqual({ host: '127.0.0.1', port: 9000, dataDirectory: '/data', allowedHosts: [], pathPrefix: '/', backend: undefined, sample: true, inputs: true, removeSample: false, signInLink: false, adminPassword: undefined });
+  });
+
+  it('takes what is given', () => {
+    expect(settings(['--port', '80', '--path-prefix', 'a/b', '--allowed-host', 'A.example', '--allowed-host', 'b', '--no-sample', '--no-inputs'])).toMatchObject({ port: 80, pathPrefix: '/a/b/', allowedHosts: ['a.example', 'b'], sample: false, inputs: false });
+    expect(settings(['--backend', 'https://graylog.example.org:9000/x/api'])?.backend?.url.href).toBe('https://graylog.example.org:9000/x/');
+    expect(settings([], { CONSOLE_ADMIN_PASSWORD: 'p w' })?.adminPassword).toBe('p w');
+    expect(settings(['--admin-password-file', fileWith('first line\nsecond\n')], { CONSOLE_ADMIN_PASSWORD: 'other' })?.adminPassword).toBe('first line');
+  });
+
+  it('prints its help, which names every option, and its version', () => {
+    expect(parse(['--version'])).toEqual({ kind: 'print', text: '1.2.3\n' });
+    const help = parse(['--help', '--port', 'x']);
+    for (const option of ['host', 'port', 'data-dir', 'backend', 'backend-ca', 'path-prefix', 'no-sample', 'remove-sample', 'no-inputs', 'admin-password-file', 'allowed-host', 'sign-in-link', 'help', 'version']) {
+      expect(help).toMatchObject({ kind: 'print', text: expect.stringContaining(`--${option}`) });
+    }
+  });
+
+  it.each([
+    [['--nope']],
+    [['stray']],
+    [['--port']],
+    [['--port', 'x']],
+    [['--port', '65536']],
+    [['--data-dir', ' ']],
+    [['--path-prefix', 'a?b']],
+    [['--backend', 'graylog']],
+    [['--backend', 'ftp://graylog']],
+    [['--backend', 'https://admin:secret@graylog']],
+    [['--backend-ca', '/x']],
+    [['--backend', 'https://x', '--remove-sample']],
+    [['--backend', 'https://x', '--backend-ca', fileWith('no certificate')]],
+    [['--admin-password-file', '/does/not/exist']],
+    [['--admin-password-file', fileWith('\nx')]],
+  ])('refuses %j in one line', (args) => {
+    expect(() => parse(args)).toThrow(UsageError);
+    expect(() => parse(args)).toThrow(/^[^\n]+[.?]$/);
+  });
+});

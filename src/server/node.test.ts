@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createNode, type ApiBehind } from './node';
+
+const directory = mkdtempSync(join(tmpdir(), 'web-'));
+mkdirSync(join(directory, 'assets'));
+writeFileSync(join(directory, 'index.html'), '<!doctype html><html><head><title>Console</title></head></html>');
+writeFileSync(join(directory, 'assets', 'app-Ab12Cd34.js'), 'plain');
+writeFileSync(join(directory, 'assets', 'app-Ab12Cd34.js.br'), 'small');
+
+const PEER = { address: '127.0.0.1', secure: false };
+const behind: ApiBehind = { api: async (request) => new Response(new URL(request.url).pathname), signIn: async (token) => new Response(`token ${token}`) };
+const nodeAt = (pathPrefix: string, more: Partial<ApiBehind> = {}) => {
+  const node = createNode({ host: '127.0.0.1', allowedHosts: [], webDirectory: directory, pathPrefix, behind: { ...behind, ...more } });
+  return (path: string, headers: Record<string, string> = { accept: 'text/html' }) => node(new Request(`http://localhost:9000${path}`, { headers }), PEER);
+};
+
+describe('the node', () => {
+  it('puts the security headers on every kind of answer', async () => {
+    const ask = nodeAt('/');
+    for (const path of ['/', '/api/streams', '/config.js', '/assets/app-Ab12Cd34.js', '/assets/nope.js', '/login/one-time/abc']) {
+      const { headers } = await ask(path);
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'self';.*frame-ancestors 'none'.*require-trusted-types-for 'script'/);
+      expect([headers.get('x-content-type-options'), headers.get('x-frame-options'), headers.get('referrer-policy')]).toEqual(['nosniff', 'DENY', 'same-origin']);
+    }
+  });
+
+  it('gives the page for every address of the console, told where it lives', async () => {
+    const ask = nodeAt('/logs/');
+    expect(await (await ask('/logs/search?q=x')).text()).toContain('<base href="/logs/">');
+    expect(await (await ask('/logs/config.js')).text()).toContain('"gl2ServerUrl": "/logs/api/"');
+    expect(await (await ask('/logs/api/streams')).text()).toBe('/api/streams');
+    expect((await ask('/logs')).headers.get('location')).toBe('/logs/');
+    expect((await ask('/elsewhere')).status).toBe(404);
+  });
+
+  it('keeps hashed files for ever and asks anew for the page', async () => {
+    const ask = nodeAt('/');
+    const file = await ask('/assets/app-Ab12Cd34.js', { 'accept-encoding': 'gzip, br' });
+    expect([file.headers.get('content-encoding'), file.headers.get('cache-control'), await file.text()]).toEqual(['br', 'public, max-age=31536000, immutable', 'small']);
+    expect(await (await ask('/assets/app-Ab12Cd34.js', {})).text()).toBe('plain');
+
+    const page = await ask('/');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect((await ask('/', { accept: 'text/html', 'if-none-match': page.headers.get('etag') ?? '' })).status).toBe(304);
+  });
+
+  it('has no file that is not there, and none outside its directory', async () => {
+    const ask = nodeAt('/');
+    for (const path of ['/assets/nope.js', '/nope.png', '/..%2f..%2fetc/passwd', '/%2e%2e/etc/passwd.txt']) expect(await (await ask(path)).text()).not.toContain('root:');
+    expect((await ask('/assets/nope.js')).status).toBe(404);
+  });
+
+  it('says what is wrong with the server behind instead of a page that could do nothing', async () => {
+    const ask = nodeAt('/', { outage: async () => new Response('down', { status: 502 }) });
+    expect((await ask('/search')).status).toBe(502);
+    expect((await ask('/assets/app-Ab12Cd34.js', {})).status).toBe(200);
+  });
+
+  it('passes a one-time token on', async () => {
+    expect(await (await nodeAt('/')('/login/one-time/abc-_1')).text()).toBe('token abc-_1');
+  });
+});
