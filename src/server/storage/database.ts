@@ -76,7 +76,8 @@ async function open({ path, memoryLimit = '1GB' }: DatabaseOptions): Promise<Dat
 async function databaseOn(instance: DuckDBInstance, writer: DuckDBConnection, path: string): Promise<Database> {
   const reads = await createReadPool(instance, READ_CONNECTIONS);
   const writes = createSerialQueue();
-  const checkpoints = await checkpointInTheBackground(instance, path);
+  const bulk = createSerialQueue();
+  const checkpoints = await checkpointInTheBackground(instance, path, bulk);
   const appenders: TableAppender[] = [];
   const statements = statementsOn(writer);
 
@@ -107,7 +108,7 @@ async function databaseOn(instance: DuckDBInstance, writer: DuckDBConnection, pa
         }
       }),
     async appender(table) {
-      const appender = await createTableAppender(await instance.connect(), table);
+      const appender = await createTableAppender(await instance.connect(), table, bulk);
       appenders.push(appender);
       return appender;
     },

@@ -1,4 +1,5 @@
 import { DuckDBDataChunk, type DuckDBConnection, type DuckDBType, type DuckDBValue } from '@duckdb/node-api';
+import type { SerialQueue } from './queue';
 
 /** The most rows that go in at once: the engine's vector size. */
 export const APPEND_AT_MOST = 2048;
@@ -14,12 +15,12 @@ export type TableAppender = {
   close(): Promise<void>;
 };
 
-export async function createTableAppender(connection: DuckDBConnection, table: string): Promise<TableAppender> {
+/** `bulk` is the queue in which insertions take turns with what they must not meet. */
+export async function createTableAppender(connection: DuckDBConnection, table: string, bulk: SerialQueue): Promise<TableAppender> {
   const probe = await connection.createAppender(table);
   const types = Array.from({ length: probe.columnCount }, (_, index) => probe.columnType(index));
   probe.closeSync();
   let rows = emptyRows(types);
-  let last: Promise<void> = Promise.resolve();
 
   async function appendNow(count: number, columns: readonly Column[]): Promise<void> {
     const chunk = rows.fill(count, columns);
@@ -39,13 +40,9 @@ export async function createTableAppender(connection: DuckDBConnection, table: s
   }
 
   return {
-    append(count, columns) {
-      const done = last.then(() => appendNow(count, columns));
-      last = done.catch(() => undefined);
-      return done;
-    },
+    append: (count, columns) => bulk.add(() => appendNow(count, columns)),
     async close() {
-      await last;
+      await bulk.drained();
       connection.closeSync();
     },
   };

@@ -1,0 +1,99 @@
+import { parseQuery } from '@/domain/query/parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../storage/database';
+import { bothConditions, compileCondition } from './condition';
+import type { IncomingMessage } from './model';
+import { createMessageStore, type MessageStore } from './store';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+let database: Database;
+let store: MessageStore;
+
+const rows: Record<string, Partial<IncomingMessage>> = {
+  shop: { message: 'Order 42 placed by Élodie', source: 'Web-01', fields: { app: 'shop', count: 3, took: 0.1, due: '2026-11-18T10:00:00Z', path: 'a*b' } },
+  auth: { message: 'login failed for root failed', source: 'auth-1', fields: { app: 'Auth', count: -2, took: 12.5, due: '2026-12-24', full_message: 'Stack of frames' } },
+  old: { message: 'disk almost full', timestamp: NOW - 86_400_000 * 2, fields: { count: 9007199254740993n, code: '42', app: 'line one\nline two' } },
+};
+
+beforeAll(async () => {
+  database = await openDatabase({ path: ':memory:' });
+  store = await createMessageStore(database, { route: () => ['000000000000000000000001'], nodeId: 'node', now: () => NOW });
+  const messages = Object.entries(rows).map(([name, row]) => ({ timestamp: NOW, source: 'host', message: '', inputId: '6b019df4df73424ee9f4d123', receivedAt: NOW, ...row, fields: { ...row.fields, name } }));
+  await store.writer.writeDurably(messages);
+});
+afterAll(() => database.close());
+
+const found = async (query: string) => {
+  const rowsFound = await store.find({ condition: compileCondition(parseQuery(query), store.catalogue, NOW) }, { limit: 10, sort: [{ field: 'name', order: 'ASC' }] });
+  return rowsFound.map(({ doc }) => (JSON.parse(doc) as { name: string }).name).join(' ');
+};
+
+describe('a query finds', () => {
+  test.each([
+    ['numbers in every field, as words and by value', '42', 'old shop'],
+    ['words of any case in messages', 'FAILED', 'auth'],
+    ['keywords only in their own case', 'app:auth', ''],
+    ['sources in any case', 'source:WEB-01', 'shop'],
+    ['sources by the start, in any case', 'source:WEB*', 'shop'],
+    ['accents as they are written', 'message:elodie', ''],
+    ['words with one letter wrong', 'message:plased~1', 'shop'],
+    ['words with two letters swapped', 'message:fialed~1', 'auth'],
+    ['keywords with one letter wrong', 'app:shup~1', 'shop'],
+    ['nothing where too much is wrong', 'message:plaxxd~1', ''],
+    ['long words with letters wrong', 'app:abcdefghijklmnopqrstuvwxyzabcd~2', ''],
+    ['phrases whose words were moved', 'message:"placed order"~3', 'shop'],
+    ['no phrases whose words were moved too far', 'message:"placed order"~1', ''],
+    ['a word that a phrase has twice', 'message:"failed root failed"~5', 'auth'],
+    ['words in long texts', 'full_message:frames', 'auth'],
+    ['plain asterisks', 'path:"a*b"', 'shop'],
+    ['patterns over line breaks', 'app:line*two', 'old'],
+    ['one character of any kind', 'app:line?one*', 'old'],
+    ['regular expressions over all of a keyword', 'app:/[Aa]ut./', 'auth'],
+    ['no parts of a keyword by regular expressions', 'app:/ut/', ''],
+    ['numbers in words', 'message:/<40-45>/', 'shop'],
+    ['integers beyond 2^53 exactly', 'count:9007199254740993', 'old'],
+    ['not their neighbours', 'count:9007199254740992', ''],
+    ['ranges with fractions over integers', 'count:[-2.5 TO 2.9]', 'auth'],
+    ['open ranges', 'count:{* TO 3}', 'auth'],
+    ['decimals as 32 bits hold them', 'took:0.1', 'shop'],
+    ['decimals in ranges', 'took:[0.05 TO 12.5}', 'shop'],
+    ['a whole day', 'due:2026\\-12\\-24', 'auth'],
+    ['dates after a day', 'due:>2026-11-18', 'auth'],
+    ['dates from a day on', 'due:>=2026-11-18', 'auth shop'],
+    ['dates up to a month', 'due:[* TO 2026-11]', 'shop'],
+    ['dates by reckoning from another', 'due:["2026-11-17||+1d" TO "2026-11-18||/d"]', 'shop'],
+    ['times by reckoning from now', 'timestamp:>now-1d', 'auth shop'],
+    ['times before a day', 'timestamp:[* TO "now-1d/d"}', 'old'],
+    ['messages with a field', '_exists_:due', 'auth shop'],
+    ['messages with any field of a pattern', '_exists_:co*e', 'old'],
+    ['messages of a stream', 'streams:000000000000000000000001', 'auth old shop'],
+    ['messages of an input, by its id alone', '6b019df4df73424ee9f4d123', 'auth old shop'],
+    ['what is not', 'NOT app:shop', 'auth old'],
+    ['what is not, where the field is missing', 'NOT due:2026-11-18', 'auth old'],
+    ['nothing in fields that are not there', 'nothing:here', ''],
+    ['everything but what is in fields that are not there', '-nothing:here', 'auth old shop'],
+    ['must before should', 'app:shop OR count:\\-2 AND app:Auth', 'auth'],
+  ])('%s: %s', async (_, query, names) => {
+    expect(await found(query)).toBe(names);
+  });
+
+  test.each([
+    ['message:/a&b/', 'intersections (&) cannot be searched for'],
+    ['message:/~(ab)/', 'complements (~) of more than one character'],
+    ['message:/(a/', 'a ")" is missing'],
+    ['message:/a{x}/', '"{x}" is no repetition'],
+    ['message:/[a/', 'a "]" is missing'],
+    ['message:/*/', '"*" has nothing to repeat'],
+  ])('nothing by %s, and says why', (query, reason) => {
+    expect(() => compileCondition(parseQuery(query), store.catalogue, NOW)).toThrow(reason);
+  });
+});
+
+test('conditions are put together with their parameters in order', () => {
+  const [a, b] = ['app:shop', 'app:Auth OR level:3'].map((query) => compileCondition(parseQuery(query), store.catalogue, NOW));
+  if (!a || !b) throw new Error('two conditions');
+  const both = bothConditions(a, b);
+  expect(both.params).toEqual(['shop', 'Auth']);
+  expect(both.sql).toContain('$2');
+  expect(bothConditions({ sql: 'true', params: [] }).sql).toBe('true');
+});
