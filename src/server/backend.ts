@@ -3,6 +3,7 @@ import { serveClusterConfig } from './cluster-config/cluster-config-routes';
 import { createApi, type Api } from './http/api';
 import type { StartOptions } from './inputs/input-service';
 import { serveInputs } from './inputs/input-routes';
+import type { MessageWriter } from './messages/model';
 import { createReception } from './reception';
 import { serveSearchApi } from './searches/serve-search-api';
 import { plantSeed, type Seed } from './seed';
@@ -46,6 +47,8 @@ export type BackendOptions = {
 /** The whole backend as one function from request to response. */
 export type Backend = Pick<Api, 'handle' | 'fail' | 'clearFaults'> & {
   rootUser: RootUser;
+  /** What inputs write to. */
+  writer: MessageWriter;
   users: UserStore;
   sessions: SessionStore;
   oneTimeLinks: OneTimeLinks;
@@ -90,6 +93,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     fail: api.fail,
     clearFaults: api.clearFaults,
     rootUser,
+    writer: messages.writer,
     users,
     sessions,
     oneTimeLinks: createOneTimeLinks(now),

@@ -1,39 +1,21 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SearchJob, StoredSearch } from '@/contract/search';
-import { createBackend, type Backend, type BackendOptions } from '../backend';
-
-const open: Backend[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((backend) => backend.close()));
-});
+import { askedBackend, read } from '@test/asked-backend';
+import type { BackendOptions } from '../backend';
 
 const MAIL = '6b019df4df73424ee9f4d114';
 const READER = { username: 'rea', password: 'pw', permissions: [`streams:read:${MAIL}`] };
 const NOBODY = { username: 'nob', password: 'pw' };
 
 async function started(options: BackendOptions = {}) {
-  const backend = await createBackend({
-    adminPassword: 'secret',
-    passwordCost: 1024,
-    seed: { users: [READER, NOBODY], streams: [{ id: MAIL, title: 'Mail' }] },
-    ...options,
-  });
-  open.push(backend);
-  const ask = (method: string, path: string, body?: unknown, as = 'admin:secret', headers: Record<string, string> = {}) =>
-    backend.handle(
-      new Request(`http://node.test/api${path}`, {
-        method,
-        headers: { 'x-requested-by': 'test', authorization: `Basic ${btoa(as)}`, 'content-type': 'application/json', ...headers },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
-    );
+  const { backend, ask: send } = await askedBackend({ seed: { users: [READER, NOBODY], streams: [{ id: MAIL, title: 'Mail' }] }, ...options });
+  const ask = (method: string, path: string, body?: unknown, as = 'admin:secret', headers: Record<string, string> = {}) => send(method, path, { body, as, headers });
   return { backend, ask };
 }
 
 const asReader = 'rea:pw';
 const query = (more: object = {}) => ({ id: 'q', timerange: { type: 'relative', range: 300 }, query: '', search_types: [{ id: 'rows', type: 'messages' }], ...more });
 const search = (more: object = {}) => ({ queries: [query(more)] });
-const read = async <T>(answer: Response | Promise<Response>): Promise<T> => (await answer).json() as Promise<T>;
 
 describe('a search document', () => {
   it('is completed, stored and given back', async () => {

@@ -23,7 +23,7 @@ export function pivotSql(plan: PivotPlan, condition: string): string {
 function baseTable({ levels, series, isGrouped }: PivotPlan, condition: string): string {
   const sources = series.map(({ source }, index) => (source === null ? '' : `${source} AS v${index}`));
   const keys = levels.flatMap((level) => level.keys.map(({ sql, column }) => `${sql} AS ${column}`));
-  const place = series.some(({ empty }) => empty === undefined) ? `struct_pack(a := "timestamp", b := seq) AS place` : '';
+  const place = series.some(({ empty }) => empty === undefined) ? `struct_pack(a := "timestamp", b := seq) AS latest_by` : '';
   const messages = `SELECT ${list([...keys, ...sources, place]) || '1'} FROM messages WHERE ${condition}`;
   if (!isGrouped) return messages;
   const parts = series.flatMap((one, index) => one.parts.map((sql, part) => `${sql} AS p${index}_${part}`));

@@ -70,7 +70,7 @@ function aggregateOf(type: SeriesFunction, percentile = 50): Pick<SeriesSql, 'ag
     case 'count':
       return { aggregate: (column) => `count(${column})`, parts: { of: (column) => [`count(${column})`], merged: (columns) => `${summed(columns)}::BIGINT` }, empty: 0 };
     case 'latest':
-      return { aggregate: (column) => `arg_max(${column}, place) FILTER (${column} IS NOT NULL)`, empty: undefined };
+      return { aggregate: (column) => `arg_max(${column}, latest_by) FILTER (${column} IS NOT NULL)`, empty: undefined };
     case 'max':
       return { aggregate: (column) => `max(${column})`, parts: { of: (column) => [`max(${column})`], merged: ([most]) => `max(${most})` }, empty: '-Infinity' };
     case 'min':
