@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ResultMessage } from '@/contract/search';
 import { levelOf } from '@/domain/format/level';
 import { MessageCells } from './MessageRow';
+import { messageKey } from './paging';
 import type { GridLayout } from './use-grid-layout';
 import type { Reader } from './use-reader';
 
@@ -14,7 +15,7 @@ type GridRowsProps = {
   wrap: boolean;
   zone: string;
   reader: Reader;
-  renderDetails: (message: ResultMessage, key: string) => ReactNode;
+  renderDetails: (message: ResultMessage) => ReactNode;
   tail: ReactNode;
 };
 
@@ -23,15 +24,16 @@ export function GridRows({ id, layout: { entries, virtualizer, narrow, headHeigh
   return (
     <div role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-        const entry = entries.list[index];
+        const entry = entries.at(index);
         const style = { transform: `translateY(${start - headHeight}px)` };
-        if (!entry || entry.kind === 'tail') return <div key="tail" ref={virtualizer.measureElement} data-index={index} data-tail style={style}>{tail}</div>;
+        if (entry.kind === 'tail') return <div key="tail" ref={virtualizer.measureElement} data-index={index} data-tail style={style}>{tail}</div>;
         const message = rows[entry.row];
         if (!message) return null;
+        const name = messageKey(message);
         if (entry.kind === 'details') {
           return (
-            <div key={key} ref={virtualizer.measureElement} role="row" aria-level={2} data-index={index} data-details={entry.key} style={style}>
-              <div role="gridcell" aria-colspan={columns.length}>{renderDetails(message, entry.key)}</div>
+            <div key={key} ref={virtualizer.measureElement} role="row" aria-level={2} data-index={index} data-details={name} style={style}>
+              <div role="gridcell" aria-colspan={columns.length}>{renderDetails(message)}</div>
             </div>
           );
         }
@@ -40,13 +42,13 @@ export function GridRows({ id, layout: { entries, virtualizer, narrow, headHeigh
             key={key}
             ref={measured ? virtualizer.measureElement : undefined}
             role="row"
-            id={`${id}-${entry.key}`}
+            id={`${id}-${name}`}
             aria-level={1}
             aria-rowindex={entry.row + 2}
-            aria-expanded={reader.expanded.has(entry.key)}
+            aria-expanded={reader.expanded.has(name)}
             data-index={index}
-            data-row={entry.key}
-            data-active={entry.key === reader.active || undefined}
+            data-row={name}
+            data-active={name === reader.active || undefined}
             data-level={levelOf(message.message['level'])}
             data-wrap={measured || undefined}
             data-narrow={narrow || undefined}

@@ -1,5 +1,5 @@
-import { useEffect, useId, useState, type MouseEvent } from 'react';
-import styled, { useTheme } from 'styled-components';
+import { useEffect, useId, useMemo, useState, type MouseEvent } from 'react';
+import { useTheme } from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import { t } from '@/shared/texts/t';
 import type { SearchRequest } from '../search-request';
@@ -8,7 +8,6 @@ import { columnTracks } from './columns';
 import { contentWidth } from './fit-column';
 import { GridHead } from './GridHead';
 import { GridRows } from './GridRows';
-import { GridFrame } from './grid-style';
 import { GridTail } from './GridTail';
 import type { MessageDetailsProps } from './MessageDetails';
 import { MessageDetails } from './MessageDetails';
@@ -33,22 +32,20 @@ type MessageGridProps = {
 
 /** More is asked for when this few entries are left below. */
 const AHEAD = 40;
-/** Widths come from the first page, so that they do not change while reading on. */
-const FIRST_ROWS = 150;
-const TRACKS = '--columns';
 
-/** One Tab stop; see `useGridActions` for the keys. */
+/** One Tab stop; see `useGridActions` for the keys. Its looks are those of the `GridStyle` around it. */
 export function MessageGrid({ rows: table, columns, total, sort, wrap, zone, reader, onSortChange, onCopy, actions }: MessageGridProps) {
-  const { rows, reach, loading, error, loadMore } = table;
+  const { rows, firstRows, rowOf, reach, loading, error, loadMore } = table;
   const id = useId();
   const { space } = useTheme();
   const { widths, setWidth } = useColumnWidths();
   const [dragged, setDragged] = useState<Record<string, number>>({});
-  const layout = useGridLayout(rows, reader);
+  const tracks = useMemo(() => columnTracks(columns, firstRows, { ...widths, ...dragged }, space.s), [columns, firstRows, widths, dragged, space]);
+  const layout = useGridLayout(table, reader);
   const { entries, virtualizer, frame, narrow } = layout;
-  const { toggle, onKeyDown } = useGridActions(layout, reader, rows, onCopy);
+  const { toggle, onKeyDown } = useGridActions(layout, reader, table, onCopy);
   const lastSeen = virtualizer.getVirtualItems().at(-1)?.index ?? 0;
-  const wanted = lastSeen >= entries.list.length - AHEAD && reach.kind === 'more' && !loading && !error;
+  const wanted = lastSeen >= entries.count - AHEAD && reach.kind === 'more' && !loading && !error;
   useEffect(() => { if (wanted) loadMore(); }, [wanted, loadMore]);
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
@@ -60,10 +57,11 @@ export function MessageGrid({ rows: table, columns, total, sort, wrap, zone, rea
     if (done) setWidth(column, width);
   };
   const fit = (column: string) => { if (frame.element.current) setWidth(column, contentWidth(frame.element.current, columns.indexOf(column))); };
-  const isActive = reader.active !== undefined && entries.rowOf.has(reader.active);
+  const isActive = reader.active !== undefined && rowOf.has(reader.active);
 
   return (
-    <GridFrame
+    <div
+      data-grid
       ref={frame.ref}
       role="treegrid"
       tabIndex={0}
@@ -78,7 +76,7 @@ export function MessageGrid({ rows: table, columns, total, sort, wrap, zone, rea
       onFocus={() => reader.onFocus(true)}
       onBlur={(event) => reader.onFocus(event.currentTarget.contains(event.relatedTarget))}
     >
-      <Sheet style={{ [TRACKS]: columnTracks(columns, rows.slice(0, FIRST_ROWS), { ...widths, ...dragged }, space.s) }}>
+      <div data-sheet style={{ '--columns': tracks }}>
         {!narrow && <GridHead columns={columns} sort={sort} onSort={(column) => onSortChange(nextSort(sort, column))} onResize={resize} onFit={fit} onLeave={() => frame.element.current?.focus()} />}
         <GridRows
           id={id}
@@ -91,8 +89,8 @@ export function MessageGrid({ rows: table, columns, total, sort, wrap, zone, rea
           renderDetails={(message) => <MessageDetails message={message} zone={zone} actions={actions} />}
           tail={<GridTail rows={table} total={total} sort={sort} onSortChange={onSortChange} />}
         />
-      </Sheet>
-    </GridFrame>
+      </div>
+    </div>
   );
 }
 
@@ -101,9 +99,3 @@ function isSelecting(frame: HTMLElement): boolean {
   const selection = getSelection();
   return selection !== null && !selection.isCollapsed && frame.contains(selection.anchorNode);
 }
-
-const Sheet = styled.div`
-  width: max-content;
-  min-width: 100%;
-  [role='rowgroup'] { position: relative; }
-`;

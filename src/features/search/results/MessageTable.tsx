@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { ResultMessage, SearchError } from '@/contract/search';
 import { useSession } from '@/shared/session/session-context';
@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { SEARCH_IDS, type Execution, type SearchRequest } from '../search-request';
 import { visibleColumns } from './columns';
 import type { ValueActions } from './MessageDetails';
+import { GridStyle } from './grid-style';
 import { MessageGrid } from './MessageGrid';
 import { TableHead } from './TableHead';
 import { useReader } from './use-reader';
@@ -36,7 +37,8 @@ function Table({ execution: latest, columns, onColumnsChange, onSortChange, onQu
   const [copied, setCopied] = useState('');
   const wholeOf = useWholeMessages();
   const total = shown.total ?? shown.messages?.total_results ?? 0;
-  const seen = visibleColumns(columns, rows.rows);
+  const seen = useMemo(() => visibleColumns(columns, rows.firstRows), [columns, rows.firstRows]);
+  const actions = useMemo(() => ({ columns, onColumnsChange, onQueryChange }), [columns, onColumnsChange, onQueryChange]);
   const copy = (message: ResultMessage) => void wholeOf(message).json().then(copyText).catch(() => false).then((done) => setCopied(t(done ? 'message.copied' : 'message.copyFailed')));
 
   return (
@@ -54,7 +56,7 @@ function Table({ execution: latest, columns, onColumnsChange, onSortChange, onQu
       {!latest.messages && <FailedMessages errors={latest.errors} />}
       {shown.messages && rows.rows.length === 0 && <Empty><strong>{t('messages.empty')}</strong><span>{t('messages.emptyHelp')}</span></Empty>}
       {rows.rows.length > 0 && (
-        <MessageGrid key={reader.generation} rows={rows} columns={seen} total={total} sort={shown.request.sort} wrap={wrap} zone={zone} reader={reader} onSortChange={onSortChange} onCopy={copy} actions={{ columns, onColumnsChange, onQueryChange }} />
+        <GridStyle><MessageGrid key={reader.generation} rows={rows} columns={seen} total={total} sort={shown.request.sort} wrap={wrap} zone={zone} reader={reader} onSortChange={onSortChange} onCopy={copy} actions={actions} /></GridStyle>
       )}
       <VisuallyHidden role="status">{copied}</VisuallyHidden>
     </Card>

@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest';
 import { gridEntries, movedRow } from './grid-entries';
 
-const rows = ['a', 'b', 'c'].map((_id) => ({ index: 'i', message: { _id } }));
+const words = (rows: number, opened: number[]) => {
+  const entries = gridEntries(rows, opened);
+  return Array.from({ length: entries.count }, (_, i) => entries.at(i)).map((entry) => (entry.kind === 'tail' ? 'tail' : `${entry.kind} ${entry.row}`));
+};
 
-it('puts the details of an opened message below its row and the end line last', () => {
-  const { list, entryOf, rowOf } = gridEntries(rows, new Set(['i/b']));
-  expect(list.map(({ kind, key }) => `${kind} ${key}`)).toEqual(['row i/a', 'row i/b', 'details i/b', 'row i/c', 'tail tail']);
-  expect(entryOf.get('i/c')).toBe(3);
-  expect(rowOf.get('i/c')).toBe(2);
+it('puts the details of opened messages below their rows and the end line last', () => {
+  expect(words(3, [])).toEqual(['row 0', 'row 1', 'row 2', 'tail']);
+  expect(words(4, [2, 0])).toEqual(['row 0', 'details 0', 'row 1', 'row 2', 'details 2', 'row 3', 'tail']);
+  expect(words(2, [0, 1])).toEqual(['row 0', 'details 0', 'row 1', 'details 1', 'tail']);
+});
+
+it('tells the entry of a row', () => {
+  const { entryOf } = gridEntries(10, [2, 5]);
+  expect([0, 2, 3, 5, 6].map(entryOf)).toEqual([0, 2, 4, 6, 8]);
 });
 
 it.each([

@@ -1,29 +1,28 @@
-import type { ResultMessage } from '@/contract/search';
-import { messageKey } from './paging';
-
 /** What stands below each other in the table: rows, the details of opened ones, and the line at the end. */
-export type Entry = { kind: 'row' | 'details'; row: number; key: string } | { kind: 'tail'; key: 'tail' };
+export type Entry = { kind: 'row' | 'details'; row: number } | { kind: 'tail' };
 
 export type Entries = {
-  list: readonly Entry[];
-  /** The place of a message among the rows and of its row among the entries. */
-  rowOf: ReadonlyMap<string, number>;
-  entryOf: ReadonlyMap<string, number>;
+  count: number;
+  at: (entry: number) => Entry;
+  /** The entry of a row. */
+  entryOf: (row: number) => number;
 };
 
-export function gridEntries(rows: readonly ResultMessage[], expanded: ReadonlySet<string>): Entries {
-  const list: Entry[] = [];
-  const rowOf = new Map<string, number>();
-  const entryOf = new Map<string, number>();
-  rows.forEach((message, row) => {
-    const key = messageKey(message);
-    rowOf.set(key, row);
-    entryOf.set(key, list.length);
-    list.push({ kind: 'row', row, key });
-    if (expanded.has(key)) list.push({ kind: 'details', row, key });
-  });
-  list.push({ kind: 'tail', key: 'tail' });
-  return { list, rowOf, entryOf };
+/** `opened` are the rows whose details are open. Nothing here grows with the number of rows. */
+export function gridEntries(rows: number, opened: readonly number[]): Entries {
+  const open = [...opened].sort((a, b) => a - b);
+  const tail = rows + open.length;
+  return {
+    count: tail + 1,
+    at: (entry) => {
+      if (entry >= tail) return { kind: 'tail' };
+      // The details of the k-th opened row stand k entries further down than in a table with nothing open.
+      const before = open.filter((row, k) => row + k < entry).length;
+      const last = open[before - 1];
+      return last !== undefined && last + before === entry ? { kind: 'details', row: last } : { kind: 'row', row: entry - before };
+    },
+    entryOf: (row) => row + open.filter((one) => one < row).length,
+  };
 }
 
 /** Where a key of the keyboard takes the reader; undefined for keys that move nothing. `from` is -1 before the first move. */

@@ -1,6 +1,13 @@
 import styled, { css } from 'styled-components';
 import type { Theme } from '@/theme/theme';
 
+declare module 'react' {
+  interface CSSProperties {
+    /** The tracks that the rows of the table share. */
+    '--columns'?: string;
+  }
+}
+
 const levelEdges = ({ theme }: { theme: Theme }) => theme.level.map((colour, severity) => css`[data-level='${severity}']::before { background: ${colour}; }`);
 
 /** Quiet labels: the word says the level, the colour only repeats it. */
@@ -10,24 +17,23 @@ const levelLabels = ({ theme: { color } }: { theme: Theme }) =>
   );
 
 /**
- * The table's whole sheet on one element. Rows come and go while scrolling, so they are plain elements that this styles
- * by their roles.
+ * The table's whole sheet on one element, which scrolling does not render again. Rows come and go, so they are plain
+ * elements that this styles by their roles.
  */
-export const GridFrame = styled.div`
-  position: relative;
-  flex: 1;
-  min-height: 0;
-  overflow: auto;
-  overflow-anchor: none;
-  overscroll-behavior: contain;
-  container-type: inline-size;
-  font: ${({ theme }) => `${theme.weight.normal} ${theme.size.log}/${theme.height.row} ${theme.font.log}`};
-  font-variant-numeric: tabular-nums;
-  /* Columns are counted in characters, so a character must be as wide as the font says. */
-  text-rendering: geometricPrecision;
-  font-feature-settings: 'zero', 'calt' 0;
-  &:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
+export const GridStyle = styled.div`
+  display: contents;
 
+  [data-grid] {
+    position: relative; flex: 1; min-height: 0; overflow: auto; overflow-anchor: none; overscroll-behavior: contain; container-type: inline-size;
+    font: ${({ theme }) => `${theme.weight.normal} ${theme.size.log}/${theme.height.row} ${theme.font.log}`};
+    font-variant-numeric: tabular-nums;
+    font-feature-settings: 'zero', 'calt' 0;
+    /* Columns are counted in characters, so a character must be as wide as the font says. */
+    text-rendering: geometricPrecision;
+  }
+  [data-grid]:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
+  [data-sheet] { width: max-content; min-width: 100%; }
+  [data-sheet] > [role='rowgroup'] { position: relative; }
   [data-row], [data-head] { display: grid; grid-template-columns: var(--columns); }
   [data-row], [data-details], [data-tail] { position: absolute; top: 0; left: 0; width: 100%; }
   [data-row] {
@@ -38,7 +44,7 @@ export const GridFrame = styled.div`
   ${levelEdges}
   [data-row]:hover { background: ${({ theme }) => theme.color.hover}; }
   [data-row][aria-expanded='true'] { background: ${({ theme }) => theme.color.selected}; }
-  &:focus-visible [data-active] { box-shadow: inset 0 0 0 ${({ theme }) => theme.line.strong} ${({ theme }) => theme.color.focus}; }
+  [data-grid]:focus-visible [data-active] { box-shadow: inset 0 0 0 ${({ theme }) => theme.line.strong} ${({ theme }) => theme.color.focus}; }
 
   [data-row] > [role='gridcell'] { padding: 0 ${({ theme }) => theme.space.s}; overflow: hidden; text-overflow: ellipsis; white-space: pre; }
   [data-wrap] > [role='gridcell'] { white-space: pre-wrap; overflow-wrap: anywhere; max-height: calc(4 * ${({ theme }) => theme.height.row}); text-overflow: clip; }

@@ -12,22 +12,40 @@ export type LoadedPage = { request: PageRequest; messages: readonly ResultMessag
 type Sort = SearchRequest['sort'];
 
 /** The same message may lie in several index sets; each copy is a row of its own, as the server counts it. */
-export function messageKey({ index, message }: ResultMessage): string {
-  return `${index}/${String(message['_id'] ?? message['gl2_message_id'])}`;
+export function messageKey(message: ResultMessage): string {
+  const known = keys.get(message);
+  if (known !== undefined) return known;
+  const key = `${message.index}/${String(message.message['_id'] ?? message.message['gl2_message_id'])}`;
+  keys.set(message, key);
+  return key;
 }
 
+const keys = new WeakMap<ResultMessage, string>();
+
+/** `rowOf` tells the place of a message by its key. */
+export type LoadedRows = { rows: readonly ResultMessage[]; rowOf: ReadonlyMap<string, number> };
+
 /** Rows in the order they came, each once: windows overlap where timestamps are equal, late arrivals shift offsets. */
-export function rowsOf(pages: readonly LoadedPage[]): ResultMessage[] {
-  const seen = new Set<string>();
-  return pages.flatMap(({ messages }) =>
-    messages.filter((message) => {
-      const key = messageKey(message);
-      const isNew = !seen.has(key);
-      seen.add(key);
-      return isNew;
-    }),
-  );
+export function rowsOf(pages: readonly LoadedPage[]): LoadedRows {
+  const [first] = pages;
+  if (!first) return { rows: [], rowOf: new Map() };
+  const before = read.get(first);
+  const known = before && before.pages <= pages.length ? before : { pages: 0, rows: [], rowOf: new Map<string, number>() };
+  if (known.pages === pages.length) return known;
+  const rows = [...known.rows];
+  for (const message of pages.slice(known.pages).flatMap(({ messages }) => messages)) {
+    const key = messageKey(message);
+    if (known.rowOf.has(key)) continue;
+    known.rowOf.set(key, rows.length);
+    rows.push(message);
+  }
+  const now = { pages: pages.length, rows, rowOf: known.rowOf };
+  read.set(first, now);
+  return now;
 }
+
+/** How far a list was read, by its first page: a list only grows, and tens of thousands of rows are not read again for each page. */
+const read = new WeakMap<LoadedPage, { pages: number; rows: ResultMessage[]; rowOf: Map<string, number> }>();
 
 export function firstPage(range: AbsoluteRange, messages: readonly ResultMessage[]): LoadedPage {
   return { request: { range, offset: 0, limit: PAGE_SIZE }, messages };

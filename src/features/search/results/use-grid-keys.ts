@@ -2,7 +2,9 @@ import type { KeyboardEvent } from 'react';
 import type { ResultMessage } from '@/contract/search';
 import type { GridLayout } from './use-grid-layout';
 import { movedRow } from './grid-entries';
+import { messageKey } from './paging';
 import type { Reader } from './use-reader';
+import type { Rows } from './use-rows';
 
 type GridActions = {
   toggle: (key: string) => void;
@@ -10,19 +12,19 @@ type GridActions = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-export function useGridActions({ entries, virtualizer, frame, headHeight, rowHeight }: GridLayout, reader: Reader, rows: readonly ResultMessage[], onCopy: (message: ResultMessage) => void): GridActions {
-  const activeRow = reader.active === undefined ? -1 : (entries.rowOf.get(reader.active) ?? -1);
+export function useGridActions({ entries, virtualizer, frame, headHeight, rowHeight }: GridLayout, reader: Reader, { rows, rowOf }: Rows, onCopy: (message: ResultMessage) => void): GridActions {
+  const activeRow = reader.active === undefined ? -1 : (rowOf.get(reader.active) ?? -1);
   const activeMessage = rows[activeRow];
   const page = Math.max(1, Math.floor(((frame.element.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1);
 
   const goTo = (row: number) => {
-    const entry = entries.list.find((one) => one.kind === 'row' && one.row === row);
-    if (!entry) return;
-    reader.activate(entry.key);
-    virtualizer.scrollToIndex(entries.entryOf.get(entry.key) ?? 0, { align: 'auto' });
+    const message = rows[row];
+    if (!message) return;
+    reader.activate(messageKey(message));
+    virtualizer.scrollToIndex(entries.entryOf(row), { align: 'auto' });
   };
   const close = (key: string) => {
-    const index = entries.entryOf.get(key) ?? 0;
+    const index = entries.entryOf(rowOf.get(key) ?? 0);
     const start = virtualizer.measurementsCache[index]?.start ?? 0;
     // Details that are closed from within would leave the reader somewhere below: their row comes back into sight first.
     if (reader.expanded.has(key) && start - headHeight < (virtualizer.scrollOffset ?? 0)) virtualizer.scrollToIndex(index, { align: 'start' });

@@ -1,9 +1,10 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useMemo } from 'react';
 import { useTheme } from 'styled-components';
-import type { ResultMessage } from '@/contract/search';
-import { gridEntries, type Entries } from './grid-entries';
+import { gridEntries, type Entries, type Entry } from './grid-entries';
+import { messageKey } from './paging';
 import type { Reader } from './use-reader';
+import type { Rows } from './use-rows';
 import { useElementWidth } from './use-element-width';
 
 export type GridLayout = {
@@ -22,20 +23,21 @@ const DETAILS_ROWS = 12;
 const TAIL_ROWS = 3;
 
 /** Only what can be seen exists; heights are measured where they are not known beforehand. */
-export function useGridLayout(rows: readonly ResultMessage[], { expanded, active }: Reader): GridLayout {
+export function useGridLayout({ rows, rowOf }: Rows, { expanded, active }: Reader): GridLayout {
   const { height, breakpoint } = useTheme();
   const frame = useElementWidth();
   const narrow = frame.width > 0 && frame.width < Number.parseFloat(breakpoint.tableFolds);
   const rowHeight = Number.parseFloat(narrow ? height.foldedRow : height.row);
   const headHeight = narrow ? 0 : Number.parseFloat(height.tableHead);
-  const entries = useMemo(() => gridEntries(rows, expanded), [rows, expanded]);
-  const activeEntry = active === undefined ? undefined : entries.entryOf.get(active);
+  const entries = useMemo(() => gridEntries(rows.length, [...expanded].flatMap((key) => rowOf.get(key) ?? [])), [rows, rowOf, expanded]);
+  const activeRow = active === undefined ? undefined : rowOf.get(active);
+  const activeEntry = activeRow === undefined ? undefined : entries.entryOf(activeRow);
 
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
-    count: entries.list.length,
+    count: entries.count,
     getScrollElement: () => frame.element.current,
-    estimateSize: (index) => rowHeight * ({ row: 1, details: DETAILS_ROWS, tail: TAIL_ROWS }[entries.list[index]?.kind ?? 'row']),
-    getItemKey: (index) => keyOf(entries, index),
+    estimateSize: (index) => rowHeight * ({ row: 1, details: DETAILS_ROWS, tail: TAIL_ROWS }[entries.at(index).kind]),
+    getItemKey: (index) => keyOf(entries.at(index), rows),
     overscan: OVERSCAN,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
@@ -49,9 +51,10 @@ export function useGridLayout(rows: readonly ResultMessage[], { expanded, active
   return { entries, virtualizer, frame, narrow, headHeight, rowHeight };
 }
 
-function keyOf({ list }: Entries, index: number): string {
-  const entry = list[index];
-  return entry ? `${entry.kind} ${entry.key}` : `${index}`;
+function keyOf(entry: Entry, rows: Rows['rows']): string {
+  const message = entry.kind === 'tail' ? undefined : rows[entry.row];
+  if (!message) return 'tail';
+  return entry.kind === 'row' ? messageKey(message) : `details of ${messageKey(message)}`;
 }
 
 function withEntry(indexes: number[], index: number | undefined): number[] {

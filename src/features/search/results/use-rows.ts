@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { ResultMessage } from '@/contract/search';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { Execution } from '../search-request';
@@ -8,6 +7,10 @@ import { firstPage, nextPage, reach, rowsOf, type Reach } from './paging';
 
 export type Rows = {
   rows: readonly ResultMessage[];
+  /** Those that came with the execution; widths and columns are chosen by them and stay. */
+  firstRows: readonly ResultMessage[];
+  /** The place of a message by its key. */
+  rowOf: ReadonlyMap<string, number>;
   reach: Reach;
   loading: boolean;
   error: Error | null;
@@ -23,16 +26,18 @@ export function useRows({ request, effectiveRange, messages, total, executedAt }
     queryFn: async ({ pageParam, signal }) => ({ request: pageParam, messages: await loadPage(request, pageParam, signal) }),
     initialPageParam: first.request,
     initialData: { pages: [first], pageParams: [first.request] },
-    getNextPageParam: (last, pages) => nextPage(last, { rows: rowsOf(pages).length, total: count, sort: request.sort }),
+    getNextPageParam: (last, pages) => nextPage(last, { rows: rowsOf(pages).rows.length, total: count, sort: request.sort }),
     staleTime: Infinity,
     // Pages of results that are no longer shown would pile up with every automatic run.
     gcTime: 0,
     structuralSharing: false,
   });
   const { pages } = data;
-  const rows = useMemo(() => rowsOf(pages), [pages]);
+  const { rows, rowOf } = rowsOf(pages);
   return {
     rows,
+    firstRows: (pages[0] ?? first).messages,
+    rowOf,
     reach: reach(pages.at(-1) ?? first, { rows: rows.length, total: count, sort: request.sort }),
     loading: isFetchingNextPage,
     error,
