@@ -31,7 +31,19 @@ export function bothConditions(...conditions: readonly SqlCondition[]): SqlCondi
     params.push(...condition.params);
     return condition.sql.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
   });
-  return { sql: allOf(parts), params };
+  return withoutUnused({ sql: allOf(parts), params });
+}
+
+/** What can never match was dropped together with its place for a parameter, which the engine would miss. */
+function withoutUnused({ sql, params }: SqlCondition): SqlCondition {
+  const used: SqlValue[] = [];
+  const places = new Map<string, number>();
+  const numbered = sql.replace(/\$(\d+)/g, (_, number: string) => {
+    const place = places.get(number) ?? used.push(params[Number(number) - 1] ?? null);
+    places.set(number, place);
+    return `$${place}`;
+  });
+  return { sql: numbered, params: used };
 }
 
 class Compiler {

@@ -67,6 +67,12 @@ describe('messages', () => {
     expect(texts(found['late'])).toEqual(['mail sent']);
   });
 
+  it('are found where a part of the query asks for what no message has', async () => {
+    const { ask } = await started();
+    const found = await results(ask, query('(nosuch:x AND level:3) OR order', [rows(), rows({ id: 'none', query: 'nosuch:x AND level:3' })]));
+    expect([texts(found['rows']), texts(found['none'])]).toEqual([['order placed'], []]);
+  });
+
   it('are only those of streams that may be read, or that are named', async () => {
     const { ask } = await started();
     expect(texts((await results(ask, query('', [rows()]), 'rea:pw'))['rows'])).toEqual(['mail sent']);
