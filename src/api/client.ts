@@ -16,6 +16,8 @@ export type CallOptions = {
 
 /** A call is repeated once after signing in; a server that refuses the new session too gets no third try. */
 const SIGN_INS_A_CALL = 1;
+/** Bytes of an unreadable answer that its error shows. */
+const BODY_KEPT = 2_000;
 
 /**
  * Performs one contract operation; null where the answer is empty. Fails with `ApiError`, or with the abort asked for.
@@ -74,7 +76,9 @@ async function readAnswer<Input, Output>(operation: Endpoint<Input, Output>, res
   if (bytes.byteLength === 0) return null;
   if (operation.answers === 'text') return new TextDecoder().decode(bytes);
   return readBytes(bytes, operation.cutStringsAt).catch((cause: unknown) => {
-    throw new ApiError({ status: response.status, message: String(cause), body: new TextDecoder().decode(bytes.slice(0, 2000)), request: failed, cause });
+    // What was handed to the worker is no longer here.
+    const body = bytes.byteLength === 0 ? undefined : new TextDecoder().decode(bytes.slice(0, BODY_KEPT));
+    throw new ApiError({ status: response.status, message: String(cause), body, request: failed, cause });
   });
 }
 

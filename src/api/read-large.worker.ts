@@ -1,7 +1,8 @@
 import { readJson } from './exact-json';
-import type { ReadJob, ReadOutcome } from './read-large';
+import { WORKER_READY, type ReadJob, type ReadOutcome } from './read-job';
 
 addEventListener('message', ({ data }: MessageEvent<ReadJob>) => postMessage(outcomeOf(data)));
+postMessage(WORKER_READY);
 
 function outcomeOf({ id, bytes, cutStringsAt }: ReadJob): ReadOutcome {
   try {

@@ -56,3 +56,10 @@ it('finds an item by its first letter and closes on Escape', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   expect(chosen).not.toHaveBeenCalled();
 });
+
+it('is left with Tab', async () => {
+  const { actor } = await open();
+  await actor.tab();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+});

@@ -1,6 +1,6 @@
 import { FloatingFocusManager, FloatingPortal, useDismiss, useFloating, useInteractions, useListNavigation, useTypeahead } from '@floating-ui/react';
 import Check from 'lucide-react/icons/check';
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { besideAnchor, portalRootOf } from '@/ui/popover/beside-anchor';
 import type { Placement } from '@/ui/popover/placement';
@@ -21,12 +21,17 @@ export function MenuList({ id, label, anchor, placement, items, onClose }: MenuL
     useListNavigation(context, { listRef: elements, activeIndex, onNavigate: setActiveIndex, loop: true, disabledIndices: unreachable }),
     useTypeahead(context, { listRef: labels, activeIndex, onMatch: setActiveIndex }),
   ]);
+  const leaveOnTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    event.preventDefault();
+    onClose();
+  };
   const hasChecks = items.some((item) => !('separator' in item) && item.checked !== undefined);
 
   return (
-    <FloatingPortal root={portalRootOf(anchor)}>
-      <FloatingFocusManager context={context} modal={false}>
-        <List ref={refs.setFloating} id={id} data-floating role="menu" aria-label={label} style={floatingStyles} {...getFloatingProps()}>
+    <FloatingPortal root={portalRootOf(anchor)} preserveTabOrder={false}>
+      <FloatingFocusManager context={context} modal={false} guards={false}>
+        <List ref={refs.setFloating} id={id} data-floating role="menu" aria-label={label} style={floatingStyles} {...getFloatingProps({ onKeyDown: leaveOnTab })}>
           {items.map((item, index) =>
             'separator' in item ? (
               <Separator key={item.id} role="separator" />

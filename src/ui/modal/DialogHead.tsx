@@ -11,7 +11,7 @@ export function DialogHead({ id, title, onClose, closeLabel }: { id: string; tit
   );
 }
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

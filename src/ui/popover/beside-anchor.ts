@@ -7,6 +7,7 @@ const EDGE = 8;
 /** Stays beside its anchor and inside the window, whatever scrolls or resizes. */
 export const besideAnchor = (placement: Placement) => ({
   placement,
+  strategy: 'fixed' as const,
   whileElementsMounted: autoUpdate,
   middleware: [
     offset(GAP),
@@ -21,5 +22,8 @@ export const besideAnchor = (placement: Placement) => ({
   ],
 });
 
-/** A modal dialog makes all outside it inert, so what floats beside its controls must live inside it. */
-export const portalRootOf = (anchor: HTMLElement): HTMLElement => anchor.closest('dialog') ?? document.body;
+/**
+ * A modal dialog makes all outside it inert, so what floats beside its controls must live inside it; elsewhere it lives
+ * in the main landmark, where screen readers look for content.
+ */
+export const portalRootOf = (anchor: HTMLElement): HTMLElement => anchor.closest('dialog') ?? document.querySelector('main') ?? document.body;

@@ -45,7 +45,7 @@ const Body = styled.div`
   overflow: auto;
 `;
 
-const Foot = styled.footer`
+const Foot = styled.div`
   display: flex;
   justify-content: flex-end;
   gap: ${({ theme }) => theme.space.s};
