@@ -170,6 +170,7 @@ describe('finding', () => {
     expect(await store.suggest('even', '', 1, {})).toEqual({ values: [{ value: 'no', occurrence: 3 }], sumOther: 2 });
     expect(await store.suggest('source', 'WE', 10, {})).toEqual({ values: [{ value: 'web', occurrence: 4 }], sumOther: 0 });
     expect(await store.suggest('n', '1', 10, {})).toEqual({ values: [{ value: '1', occurrence: 1 }], sumOther: 0 });
+    expect(await store.suggest('streams', '', 10, {})).toEqual({ values: [{ value: 'all', occurrence: 5 }, { value: 'mail', occurrence: 1 }], sumOther: 0 });
     expect(await store.suggest('unknown', '', 10, {})).toEqual({ values: [], sumOther: 0 });
   });
 

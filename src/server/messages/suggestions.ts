@@ -1,5 +1,4 @@
 import type { Database } from '../storage/database';
-import { bothConditions } from './condition';
 import type { FieldCatalogue } from './catalogue';
 import { ConditionError } from './conditions/condition-error';
 import { fieldExpression } from './field-expressions';
@@ -19,13 +18,14 @@ export function createSuggestions(database: Database, catalogue: FieldCatalogue)
       const expression = fieldExpression(catalogue, field);
       if (!expression) return { values: [], sumOther: 0 };
       if (expression.analysed) throw new ConditionError(`Values of ${field} cannot be suggested, because it is cut into words.`);
-      const { text } = expression;
-      const starts = { sql: `starts_with(${text}, $1)`, params: [field === 'source' ? prefix.toLowerCase() : prefix] };
-      const { sql, params } = selectionSql({ ...selection, condition: bothConditions(prefix === '' ? { sql: `${text} IS NOT NULL`, params: [] } : starts) });
+      // A message is in several streams; of all else it has one value.
+      const value = field === 'streams' ? "unnest(string_split(trim(streams), ' '))" : expression.text;
+      const { sql, params } = selectionSql({ ...selection, condition: { sql: 'true', params: [] } });
+      const starts = prefix === '' ? 'value IS NOT NULL' : `starts_with(value, $${params.length + 1})`;
       const rows = await database.query<{ value: string; occurrence: number; total: number }>(
-        `SELECT ${text} AS value, count(*) AS occurrence, sum(count(*)) OVER () AS total FROM messages WHERE ${sql}
-         GROUP BY 1 ORDER BY occurrence DESC, value LIMIT ${Math.trunc(size)}`,
-        params,
+        `SELECT value, count(*) AS occurrence, sum(count(*)) OVER () AS total FROM (SELECT ${value} AS value FROM messages WHERE ${sql}) WHERE ${starts}
+         GROUP BY value ORDER BY occurrence DESC, value LIMIT ${Math.trunc(size)}`,
+        prefix === '' ? params : [...params, field === 'source' ? prefix.toLowerCase() : prefix],
         signal,
       );
       const shown = rows.reduce((sum, { occurrence }) => sum + occurrence, 0);

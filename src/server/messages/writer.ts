@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as nextTurn } from 'node:timers/promises';
 import type { TableAppender } from '../storage/table-appender';
 import type { GrowingCatalogue } from './catalogue';
 import type { IncomingMessage, MessageWriter } from './model';
@@ -13,7 +13,11 @@ const QUEUE_CHARACTERS = 64 * 1024 * 1024;
 /** Preparing rows yields to the event loop after so many milliseconds. */
 const SLICE_MS = 12;
 
-export type WriteFailures = { count: number; last?: { reason: string; at: number } };
+/** What the engine says when not the rows are at fault but the disk or the memory. */
+const STORAGE_FAULT = /^(IO|FATAL|Out of Memory|INTERNAL) Error|No space left/i;
+
+/** `waiting` is why nothing can be stored at the moment: senders wait until it can. */
+export type WriteFailures = { count: number; last?: { reason: string; at: number }; waiting?: string };
 
 export type QueueingWriter = MessageWriter & {
   /** Messages that could not be stored, each tried alone. */
@@ -29,13 +33,15 @@ export type WriterOptions = {
   throughput: Throughput;
   /** Called after each commit. */
   onWritten?: (messages: readonly IncomingMessage[]) => void;
+  /** How long to wait before storing is tried again while the disk is full; a second unless told. */
+  retryAfterMs?: number;
 };
 
 type Queued = { message: IncomingMessage; stored?: () => void };
 type Prepared = { batch: RowBatch; messages: IncomingMessage[] };
 
 /** Gathers messages for a quarter of a second or a thousand rows, then commits them together. */
-export function createMessageWriter({ appender, catalogue, rows, firstSeq, throughput, onWritten }: WriterOptions): QueueingWriter {
+export function createMessageWriter({ appender, catalogue, rows, firstSeq, throughput, onWritten, retryAfterMs = 1000 }: WriterOptions): QueueingWriter {
   const failures: WriteFailures = { count: 0 };
   let queue: Queued[] = [];
   let characters = 0;
@@ -43,6 +49,7 @@ export function createMessageWriter({ appender, catalogue, rows, firstSeq, throu
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | undefined;
   let room: (() => void)[] = [];
+  let closing = false;
 
   const isFull = () => queue.length >= QUEUE_MESSAGES || characters >= QUEUE_CHARACTERS;
 
@@ -124,8 +131,14 @@ export function createMessageWriter({ appender, catalogue, rows, firstSeq, throu
     try {
       await catalogue.save();
       await appender.append(batch.count, batch.columns());
+      delete failures.waiting;
       return messages;
     } catch (error) {
+      if (STORAGE_FAULT.test(reasonOf(error)) && !closing) {
+        failures.waiting = reasonOf(error);
+        await sleep(retryAfterMs);
+        return commit({ batch, messages });
+      }
       if (messages.length > 1) return singly(messages);
       fail(error);
       return [];
@@ -140,7 +153,7 @@ export function createMessageWriter({ appender, catalogue, rows, firstSeq, throu
 
   function fail(error: unknown): void {
     failures.count += 1;
-    failures.last = { reason: error instanceof Error ? error.message : String(error), at: rows.now() };
+    failures.last = { reason: reasonOf(error), at: rows.now() };
   }
 
   async function flush(): Promise<void> {
@@ -157,9 +170,14 @@ export function createMessageWriter({ appender, catalogue, rows, firstSeq, throu
       await Promise.all(messages.map((message) => new Promise<void>((stored) => enqueue(message, stored))));
     },
     flush,
-    close: flush,
+    close() {
+      closing = true;
+      return flush();
+    },
   };
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** What a message weighs in the queue, roughly. */
 function sizeOf(message: IncomingMessage | undefined): number {

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../storage/database';
+import type { TableAppender } from '../storage/table-appender';
+import { openCatalogue } from './catalogue';
+import type { IncomingMessage } from './model';
+import { createThroughput } from './throughput';
+import { createMessageWriter, type QueueingWriter } from './writer';
+
+let database: Database;
+let appender: TableAppender;
+/** What the disk says to the next attempts. */
+let faults: string[] = [];
+let writer: QueueingWriter;
+let written: string[] = [];
+let time = 5_000;
+let throughput = createThroughput(() => time);
+
+beforeEach(async () => {
+  database = await openDatabase({ path: ':memory:' });
+  const real = await database.appender('messages');
+  const append: TableAppender['append'] = async (...args) => {
+    const fault = faults.shift();
+    if (fault !== undefined) throw new Error(fault);
+    await real.append(...args);
+  };
+  appender = { ...real, append };
+  [faults, written, time] = [[], [], 5_000];
+  throughput = createThroughput(() => time);
+  const catalogue = await openCatalogue(database);
+  writer = createMessageWriter({
+    appender,
+    catalogue,
+    rows: { catalogue, route: () => [], nodeId: 'node', indexName: 'graylog_0', now: () => time },
+    firstSeq: 0,
+    throughput,
+    retryAfterMs: 1,
+    onWritten: (messages) => written.push(...messages.map(({ message }) => message)),
+  });
+});
+afterEach(() => database.close());
+
+const aMessage = (message: string): IncomingMessage => ({ timestamp: 0, source: 'web', message, fields: {}, inputId: 'i', receivedAt: 0 });
+const stored = async () => (await database.query<{ terms: string }>('SELECT terms FROM messages ORDER BY seq')).map(({ terms }) => terms.trim());
+
+test('a full disk holds messages up, and none is lost', async () => {
+  faults = ['IO Error: Could not write file: No space left on device', 'Out of Memory Error: failed to pin block'];
+  await writer.writeDurably([aMessage('a'), aMessage('b')]);
+  expect(await stored()).toEqual(['a', 'b']);
+  expect(writer.failures()).toEqual({ count: 0 });
+});
+
+test('a batch that is refused for its rows is tried row by row', async () => {
+  faults = ['Invalid Input Error: odd', 'Invalid Input Error: still odd'];
+  await writer.writeDurably([aMessage('a'), aMessage('b')]);
+  expect(await stored()).toEqual(['b']);
+  expect(written).toEqual(['b']);
+  expect(writer.failures()).toEqual({ count: 1, last: { reason: 'Invalid Input Error: still odd', at: 5_000 } });
+});
+
+test('closing writes what is queued', async () => {
+  void writer.write(aMessage('a'));
+  await writer.close();
+  expect(await stored()).toEqual(['a']);
+});
+
+test('messages are counted by the second', async () => {
+  await writer.writeDurably([aMessage('a'), aMessage('b')]);
+  expect(throughput.perSecond()).toEqual({ input: 0, output: 0 });
+  time = 6_500;
+  expect(throughput.perSecond()).toEqual({ input: 2, output: 2 });
+  time = 9_000;
+  expect(throughput.perSecond()).toEqual({ input: 0, output: 0 });
+});
