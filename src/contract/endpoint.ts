@@ -31,9 +31,6 @@ export function endpoint<Input, Output>(spec: Omit<Endpoint<Input, Output>, '_ou
   return spec;
 }
 
-export type InputOf<E> = E extends Endpoint<infer Input, infer _Output> ? Input : never;
-export type OutputOf<E> = E extends Endpoint<infer _Input, infer Output> ? Output : never;
-
 /** The address an input is sent to below the API base, for example `/streams/42?page=2`. */
 export function addressOf<Input, Output>({ path, toRequest }: Endpoint<Input, Output>, input: Input): string {
   const { params = {}, query = {} } = toRequest(input);

@@ -13,7 +13,3 @@ export function isPermitted(granted: readonly string[], required: string): boole
     });
   });
 }
-
-/** An empty requirement is always granted (B6.1). */
-export const isPermittedAll = (granted: readonly string[], required: readonly string[]) => required.every((one) => isPermitted(granted, one));
-export const isPermittedAny = (granted: readonly string[], required: readonly string[]) => required.length === 0 || required.some((one) => isPermitted(granted, one));
