@@ -11,7 +11,6 @@ import { prepareDataDirectory } from './data-directory';
 import type { Peer } from './http/call';
 import { compressed } from './http/compression';
 import { createNode, type ApiBehind } from './node';
-import { createGraylogProxy } from './proxy/graylog-proxy';
 import { oneTimeSignIn } from './sessions/one-time-page';
 import { StorageError } from './storage/storage-error';
 import { ROOT_USER_ID } from './users/user';
@@ -36,6 +35,8 @@ async function run(settings: NodeSettings): Promise<void> {
 
 /** Over a real server: nothing is stored here, and nobody sends messages here. */
 async function runProxy(settings: NodeSettings, { url: backend, ca }: { url: URL; ca: string | undefined }): Promise<void> {
+  // Loaded here, so that the embedded node starts without it.
+  const { createGraylogProxy } = await import('./proxy/graylog-proxy');
   const proxy = createGraylogProxy({ backend, ca, pathPrefix: settings.pathPrefix });
   const server = await listen(settings, proxy);
   console.log(`The console is at ${addressOf(server, settings)}, over the Graylog server at ${backend.href}`);
@@ -140,7 +141,7 @@ function stopOnSignals(server: Server, startDraining: () => void, close: () => P
     await close();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().catch(fail));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop().catch(fail));
 }
 
 function fail(error: unknown): never {
