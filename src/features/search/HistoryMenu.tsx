@@ -1,13 +1,15 @@
 import History from 'lucide-react/icons/history';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
+import { IconButton } from '@/ui/button/IconButton';
 import { Menu, type MenuItem } from '@/ui/menu/Menu';
 
 const SHOWN = 15;
 const LONGEST = 80;
 
 /** Runs an earlier query of this user again, in the time and the streams of now. */
-export function HistoryMenu({ queries, onChoose }: { queries: readonly string[]; onChoose: (query: string) => void }) {
+export function HistoryMenu({ queries, compact, onChoose }: { queries: readonly string[]; compact: boolean; onChoose: (query: string) => void }) {
+  const icon = <History aria-hidden size="1.1em" />;
   const items: MenuItem[] = queries.slice(0, SHOWN).map((query) => ({ id: query, label: oneLine(query), onSelect: () => onChoose(query) }));
   const none: MenuItem = { id: 'none', label: t('query.historyEmpty'), disabled: true, onSelect: () => undefined };
   return (
@@ -15,7 +17,7 @@ export function HistoryMenu({ queries, onChoose }: { queries: readonly string[];
       label={t('query.history')}
       placement="bottom-end"
       items={items.length > 0 ? items : [none]}
-      trigger={<Button variant="quiet" icon={<History aria-hidden size="1.1em" />}>{t('query.history')}</Button>}
+      trigger={compact ? <IconButton label={t('query.history')} icon={icon} /> : <Button variant="quiet" icon={icon}>{t('query.history')}</Button>}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, useMemo, useState, type RefObject } from 'react';
+import ListTree from 'lucide-react/icons/list-tree';
+import { useMemo, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { queryInputQueries } from '@/shared/query-input/queries';
@@ -11,12 +12,13 @@ import { RefreshControl } from '@/shared/refresh/RefreshControl';
 import { t } from '@/shared/texts/t';
 import { amountLabel } from '@/shared/time-range-picker/range-label';
 import { TimeRangePicker } from '@/shared/time-range-picker/TimeRangePicker';
-import { Button } from '@/ui/button/Button';
+import { IconButton } from '@/ui/button/IconButton';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { DraftNote } from './DraftNote';
 import { HistoryMenu } from './HistoryMenu';
 import { places } from './places';
 import { searchQueries } from './queries';
+import { RunButtons } from './RunButtons';
 import { StreamFilter } from './StreamFilter';
 import type { SearchState } from './url-state';
 import type { SearchAddress } from './use-search-address';
@@ -35,11 +37,14 @@ export type SearchBarProps = {
   window: AbsoluteRange | undefined;
   zone: string;
   editor: RefObject<TextEditor | null>;
+  /** Opens the field list where it does not stand beside the results. */
+  onFields: (() => void) | undefined;
 };
 
 /** What is asked: time, query, streams. Typing stays in here; only a run changes the address. */
-export const SearchBar = memo(function SearchBar({ state, execute, present, busy, onCancel, settled, window, zone, editor }: SearchBarProps) {
+export function SearchBar({ state, execute, present, busy, onCancel, settled, window, zone, editor, onFields }: SearchBarProps) {
   const { query, range, streams, refresh } = state;
+  const narrow = onFields !== undefined;
   const text = useQueryText(query);
   const history = useQueryHistory();
   const [refusals, setRefusals] = useState(0);
@@ -65,8 +70,8 @@ export const SearchBar = memo(function SearchBar({ state, execute, present, busy
 
   return (
     <Bar role="search" aria-label={t('search.bar')}>
-      <TimeRangePicker range={range} zone={zone} config={config} buttonId={places.timeRange} onApply={(chosen) => run({ range: chosen })} />
-      <QueryInput
+      <When><TimeRangePicker range={range} zone={zone} config={config} buttonId={places.timeRange} onApply={(chosen) => run({ range: chosen })} /></When>
+      <What><QueryInput
         value={text.text}
         onChange={text.change}
         onSubmit={() => run()}
@@ -77,17 +82,17 @@ export const SearchBar = memo(function SearchBar({ state, execute, present, busy
         editorWanted={settled}
         refusals={refusals}
         aside={<DraftNote text={text} onRestore={text.change} />}
-      />
-      {busy
-        ? <Button size="large" onClick={onCancel}>{t('search.cancel')}</Button>
-        : <Button size="large" variant="primary" title={text.unsent ? t('search.changed') : undefined} onClick={() => run()}>{t('search.run')}</Button>}
+      /></What>
+      <RunButtons busy={busy} unsent={text.unsent} onRun={() => run()} onCancel={onCancel} />
       <Second>
         <StreamFilter chosen={streams} settled={settled} onChange={(chosen) => run({ streams: chosen })} />
         <Right>
-          <HistoryMenu queries={history.queries} onChoose={(chosen) => runQuery(chosen)} />
-          <WindowButtons window={window} onChoose={(chosen) => run({ range: chosen })} />
+          {onFields && <IconButton label={t('search.fields')} icon={<ListTree aria-hidden size="1.1em" />} onClick={onFields} />}
+          <HistoryMenu queries={history.queries} compact={narrow} onChoose={(chosen) => runQuery(chosen)} />
+          <WindowButtons window={window} compact={narrow} onChoose={(chosen) => run({ range: chosen })} />
           <RefreshControl
             interval={refresh}
+            compact={narrow}
             intervals={refreshIntervals(config)}
             preferred={defaultInterval(config)}
             amountOf={amountLabel}
@@ -97,7 +102,7 @@ export const SearchBar = memo(function SearchBar({ state, execute, present, busy
       </Second>
     </Bar>
   );
-});
+}
 
 const Bar = styled.div`
   display: grid;
@@ -106,11 +111,22 @@ const Bar = styled.div`
   gap: ${({ theme }) => theme.space.s};
   padding: ${({ theme }) => `${theme.space.m} ${theme.space.l} ${theme.space.s}`};
   background: ${({ theme }) => theme.color.surface};
-  > button { min-width: 6.5em; }
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
     grid-template-columns: minmax(0, 1fr) auto;
-    padding-inline: ${({ theme }) => theme.space.m};
-    > :nth-child(2) { grid-column: 1 / -1; grid-row: 2; }
+    padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
+  }
+`;
+
+const When = styled.div`
+  display: grid;
+  min-width: 0;
+`;
+
+const What = styled.div`
+  min-width: 0;
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    grid-column: 1 / -1;
+    grid-row: 2;
   }
 `;
 

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Backend } from '@/server/backend';
 import { requests, requestsTo, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
 
@@ -14,7 +13,7 @@ const sample = {
   ],
 };
 
-async function openSearch(url = '/search', prepare?: (node: Backend) => void) {
+async function openSearch(url = '/search', prepare?: (node: Awaited<ReturnType<typeof seedBackend>>) => void) {
   const node = await seedBackend({ seed: sample });
   prepare?.(node);
   const view = await renderAt(url);
@@ -119,9 +118,10 @@ it('says why a search failed, and runs it again', async () => {
   await found(status, 3);
 });
 
-it('can be cancelled while the server is slow', async () => {
+it('can be cancelled by keyboard while the server is slow', async () => {
   const { actor, status } = await openSearch('/search', (node) => node.fail('POST', '/views/search/sync', 0, { delay: 60_000 }));
-  await actor.click(await screen.findByRole('button', { name: 'Cancel' }));
+  act(() => screen.getByRole('button', { name: 'Cancel' }).focus());
+  await actor.keyboard('{Enter}');
   expect(await screen.findByText('The search was cancelled before there was an answer.', { exact: false })).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Run the search again' }));
   await found(status, 3);
@@ -201,4 +201,25 @@ it('leaves the query with Tab, and comes back with /', async () => {
   await actor.keyboard('/');
   expect(query).toHaveFocus();
   expect(query).toHaveValue('');
+});
+
+it('keeps typed text across a reload, and lets go of it when asked', async () => {
+  const first = await openSearch('/search?q=app%3Aauth');
+  await found(first.status, 1);
+  await first.actor.type(first.query, ' AND half');
+  first.unmount();
+  const { actor } = await renderAt('/search?q=app%3Aauth');
+  expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('app:auth AND half');
+  await actor.click(screen.getByRole('button', { name: 'Discard the draft' }));
+  expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:auth');
+});
+
+it('recalls earlier queries with the arrow', async () => {
+  const { actor, status, query } = await openSearch();
+  await found(status, 3);
+  await actor.type(query, 'app:auth{Enter}');
+  await found(status, 1);
+  await actor.clear(query);
+  await actor.keyboard('{ArrowUp}');
+  expect(query).toHaveValue('app:auth');
 });

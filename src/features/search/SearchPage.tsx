@@ -1,16 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
-import ListTree from 'lucide-react/icons/list-tree';
 import styled from 'styled-components';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { shiftRange } from '@/shared/time-range-picker/move-range';
-import { Button } from '@/ui/button/Button';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { Notice } from '@/ui/notice/Notice';
 import { Sheet } from '@/ui/sheet/Sheet';
 import { changeQuery } from './change-query';
 import { useExecution } from './executions';
+import { fadedWhen } from './faded';
 import { FieldList } from './field-list/FieldList';
 import { goTo, places } from './places';
 import { Histogram } from './results/Histogram';
@@ -36,6 +35,7 @@ export function SearchPage() {
   const narrow = useIsNarrow();
   const [fieldsOpen, setFieldsOpen] = useState(false);
 
+  const openFields = useCallback(() => setFieldsOpen(true), []);
   const changeColumns = useCallback((columns: string[]) => present({ columns }), [present]);
   const changeSort = useCallback((sort: SearchRequest['sort']) => execute({ sort }), [execute]);
   const zoom = useCallback((range: AbsoluteRange) => execute({ range }), [execute]);
@@ -46,15 +46,14 @@ export function SearchPage() {
   return (
     <Page>
       <SearchTitle streams={state.streams} />
-      <SkipLinks onQuery={() => editor.current?.focus()} onFields={() => (narrow ? setFieldsOpen(true) : goTo(places.fields))} />
-      <SearchBar state={state} execute={execute} present={present} busy={search.busy} onCancel={search.cancel} settled={execution !== undefined || search.error !== null} window={window} zone={zone} editor={editor} />
+      <SkipLinks onQuery={() => editor.current?.focus()} onFields={() => (narrow ? openFields() : goTo(places.fields))} />
+      <SearchBar state={state} execute={execute} present={present} busy={search.busy} onCancel={search.cancel} settled={execution !== undefined || search.error !== null} window={window} zone={zone} editor={editor} onFields={narrow ? openFields : undefined} />
       <StatusLine search={search} zone={zone} run={run} />
       <Body>
         {!narrow && <Fields id={places.fields} tabIndex={-1} aria-label={t('search.fields')}>{fieldList}</Fields>}
         <Results id={places.results} tabIndex={-1} aria-label={t('search.results')} aria-busy={search.busy} $dimmed={search.outdated && execution !== undefined}>
-          {unreadableRange && <Above><Notice tone="warning">{t('search.unreadableRange')}</Notice></Above>}
+          {unreadableRange && <Above data-notice><Notice tone="warning">{t('search.unreadableRange')}</Notice></Above>}
           <SearchProblems search={search} />
-          {narrow && <Above><Button icon={<ListTree aria-hidden size="1.1em" />} onClick={() => setFieldsOpen(true)}>{t('search.fields')}</Button></Above>}
           {execution?.histogram && <Histogram execution={execution} onZoom={zoom} />}
           {execution?.messages && (
             <MessageTable execution={execution} columns={state.columns} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} />
@@ -97,7 +96,7 @@ const Results = styled.section<{ $dimmed: boolean }>`
   min-height: 0;
   padding: ${({ theme }) => theme.space.m};
   overflow: auto;
-  > [data-result] { opacity: ${({ $dimmed }) => ($dimmed ? 0.55 : 1)}; }
+  > :not([data-notice]) { ${fadedWhen} }
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { padding-inline: 0; }
 `;
 

@@ -12,16 +12,16 @@ export function SearchProblems({ search: { execution, error, outdated, cancelled
   const stale = outdated && execution ? t('status.outdated') : undefined;
   if (cancelled) {
     return (
-      <Place>
+      <Place data-notice>
         <Notice tone="info" title={t('status.cancelled')} actions={<Button onClick={retry}>{t('search.runAgain')}</Button>}>{t('status.cancelledLead')} {stale}</Notice>
       </Place>
     );
   }
-  if (error) return <Place><FailureNotice error={error} retry={retry} /></Place>;
+  if (error) return <Place data-notice><FailureNotice error={error} retry={retry} />{stale !== undefined && <Stale>{stale}</Stale>}</Place>;
   if (!execution || outdated || execution.errors.length === 0) return null;
   const failed = execution.outcome === 'failed';
   return (
-    <Place>
+    <Place data-notice>
       <Notice tone={failed ? 'danger' : 'warning'} title={failed ? t('problem.failedTitle') : t('problem.partialTitle')} actions={<Button onClick={retry}>{t('search.runAgain')}</Button>}>
         <Reasons>{reasonsOf(execution.errors).map((reason) => <li key={reason}>{reason}</li>)}</Reasons>
       </Notice>
@@ -50,7 +50,13 @@ function descriptionOf({ type, description, result_window_limit: limit }: Search
 }
 
 const Place = styled.div`
-  padding: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.m} 0;
+  flex: none;
+`;
+
+const Stale = styled.p`
+  margin: ${({ theme }) => theme.space.xs} 0 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
 `;
 
 const Reasons = styled.ul`

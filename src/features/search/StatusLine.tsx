@@ -8,24 +8,25 @@ import { t } from '@/shared/texts/t';
 import { windowLabel } from '@/shared/time-range-picker/range-label';
 import { Chip } from '@/ui/chip/Chip';
 import type { RunningSearch } from './executions';
+import { fadedWhen } from './faded';
 import { RunningTime } from './RunningTime';
 import type { Execution, Outcome } from './search-request';
 
 type StatusLineProps = { search: RunningSearch; zone: string; run: string };
 
 /** How much was found, whether that is all, how long it took, and in which window. */
-export function StatusLine({ search: { execution, busy, cancelled, outdated }, zone, run }: StatusLineProps) {
+export function StatusLine({ search: { execution, error, busy, cancelled, outdated }, zone, run }: StatusLineProps) {
   return (
     <Line aria-label={t('status.label')}>
       <Facts role="status" $dimmed={outdated}>
         {execution && <ExecutionFacts execution={execution} zone={zone} />}
       </Facts>
-      {!execution && !busy && !cancelled && <span>{t('status.failed')}</span>}
+      {error && outdated && !busy && <OutcomeMark outcome="failed" />}
       <Chip title={t('status.zone', { zone })}>{zone}</Chip>
       <Now>
         {busy && <RunningTime key={run} />}
         {cancelled && t('status.cancelled')}
-        {!busy && !cancelled && execution && isFrozen(execution) && <span title={t('status.frozenHelp')}>{t('status.frozen', { time: frozenAt(execution, zone) })}</span>}
+        {!busy && !outdated && execution && isFrozen(execution) && <Frozen title={t('status.frozenHelp')}>{t('status.frozen', { time: frozenAt(execution, zone) })}</Frozen>}
       </Now>
     </Line>
   );
@@ -63,6 +64,7 @@ const Line = styled.section`
   gap: ${({ theme }) => `${theme.space.hair} ${theme.space.m}`};
   min-height: ${({ theme }) => theme.height.control};
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { padding-inline: ${({ theme }) => theme.space.m}; }
   border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   background: ${({ theme }) => theme.color.surface};
   color: ${({ theme }) => theme.color.muted};
@@ -71,7 +73,7 @@ const Line = styled.section`
 
 const Facts = styled.div<{ $dimmed: boolean }>`
   display: contents;
-  > * { opacity: ${({ $dimmed }) => ($dimmed ? 0.55 : 1)}; }
+  > * { ${fadedWhen} }
 `;
 
 const Count = styled.b`
@@ -96,4 +98,9 @@ const Mark = styled.span<{ $tone: 'success' | 'warning' | 'danger' }>`
 const Now = styled.span`
   margin-inline-start: auto;
   font-variant-numeric: tabular-nums;
+`;
+
+/** Where there is no room the end of the range says the same. */
+const Frozen = styled.span`
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: none; }
 `;

@@ -15,10 +15,12 @@ type RefreshControlProps = {
   preferred: number;
   /** "5 seconds" */
   amountOf: (seconds: number) => string;
+  /** Without words. */
+  compact?: boolean;
 };
 
 /** One press starts or stops; the menu chooses how often (A4.15). */
-export function RefreshControl({ interval, onChange, intervals, preferred, amountOf }: RefreshControlProps) {
+export function RefreshControl({ interval, onChange, intervals, preferred, amountOf, compact = false }: RefreshControlProps) {
   const on = interval !== undefined;
   const label = on ? t('refresh.every', { amount: amountOf(interval) }) : t('refresh.off');
   const items = [
@@ -34,7 +36,7 @@ export function RefreshControl({ interval, onChange, intervals, preferred, amoun
         icon={<RefreshCw aria-hidden size="1.1em" />}
         onClick={() => onChange(on ? undefined : preferred)}
       />
-      <Menu label={t('refresh.choose')} placement="bottom-end" items={items} trigger={<Button variant="quiet">{label}<ChevronDown aria-hidden size="1em" /></Button>} />
+      <Menu label={t('refresh.choose')} placement="bottom-end" items={items} trigger={compact ? <IconButton label={label} icon={<ChevronDown aria-hidden size="1em" />} /> : <Button variant="quiet">{label}<ChevronDown aria-hidden size="1em" /></Button>} />
     </Group>
   );
 }
