@@ -3,7 +3,7 @@ import { analyse } from '../analyser';
 import { anyOf, NOTHING, type Binder } from './binder';
 import { fuzzyPattern, hasFuzzyPattern } from './fuzzy-pattern';
 import { between, wholeText, type Leaf, type RangeLeaf } from './leaf';
-import { valuePattern, type Any } from './patterns';
+import { plainWildcard, valuePattern, type Any } from './patterns';
 import { phraseCondition } from './phrase';
 
 /** The frame of values in the column `keywords`. */
@@ -12,6 +12,7 @@ export const KEYWORD_FRAME = '\u001f';
 const anyToken: Any = { one: '[^ ]', not: ' ' };
 const anyKeyword: Any = { one: `[^${KEYWORD_FRAME}]`, not: KEYWORD_FRAME };
 const lower = (text: string) => text.toLowerCase();
+const same = (text: string) => text;
 
 /** A column with the tokens of a text, each framed by blanks. */
 export function textCondition(column: string, leaf: Leaf, binder: Binder): string {
@@ -24,7 +25,7 @@ export function textCondition(column: string, leaf: Leaf, binder: Binder): strin
     case 'phrase':
       return phraseCondition(column, analyse(leaf.text), leaf.slop ?? 0, binder);
     case 'wildcard':
-      return isAnything(leaf) ? `${column} IS NOT NULL` : hasMatch(column, valuePattern(leaf, anyToken, lower), ' ', binder);
+      return isAnything(leaf) ? `${column} IS NOT NULL` : hasWildcard(column, leaf, anyToken, lower, binder);
     case 'regexp':
       return hasMatch(column, valuePattern(leaf, anyToken, lower), ' ', binder);
     case 'range':
@@ -44,10 +45,11 @@ export function anyKeywordCondition(leaf: Leaf, binder: Binder): string {
     case 'phrase':
       return contains('keywords', `${frame}${leaf.text}${frame}`, binder);
     case 'wildcard':
+      return hasWildcard('keywords', leaf, anyKeyword, same, binder);
     case 'regexp':
-      return hasMatch('keywords', valuePattern(leaf, anyKeyword, (text) => text), frame, binder);
+      return hasMatch('keywords', valuePattern(leaf, anyKeyword, same), frame, binder);
     case 'range':
-      return hasBetween('keywords', frame, leaf, (text) => text, binder);
+      return hasBetween('keywords', frame, leaf, same, binder);
     default:
       return unreachable(leaf);
   }
@@ -57,6 +59,12 @@ export const isAnything = (leaf: Leaf): boolean => leaf.kind === 'wildcard' && /
 
 function contains(column: string, text: string, binder: Binder): string {
   return text.length < 3 ? NOTHING : `contains(${column}, ${binder.text(text)})`;
+}
+
+function hasWildcard(column: string, leaf: Extract<Leaf, { kind: 'wildcard' }>, any: Any, fold: (text: string) => string, binder: Binder): string {
+  const plain = plainWildcard(leaf, fold);
+  if (!plain || plain.text.includes(any.not)) return hasMatch(column, valuePattern(leaf, any, fold), any.not, binder);
+  return `contains(${column}, ${binder.text(`${plain.isStart ? any.not : ''}${plain.text}${plain.isEnd ? any.not : ''}`)})`;
 }
 
 function hasMatch(column: string, pattern: string, frame: string, binder: Binder): string {

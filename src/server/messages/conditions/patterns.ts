@@ -14,5 +14,17 @@ export function valuePattern(leaf: Extract<Leaf, { kind: 'wildcard' | 'regexp' }
     .join('');
 }
 
+/** What a pattern with stars at its ends alone asks for, which needs no regular expression. */
+export type PlainWildcard = { text: string; isStart: boolean; isEnd: boolean };
+
+/** `abc*`, `*abc` or `*abc*`; undefined for other patterns. */
+export function plainWildcard(leaf: Extract<Leaf, { kind: 'wildcard' }>, fold: (text: string) => string): PlainWildcard | undefined {
+  const parts = wildcardParts(leaf.pattern);
+  const texts = parts.filter((part) => typeof part === 'object');
+  const [only] = texts;
+  if (!only || texts.length > 1 || parts.includes('one')) return undefined;
+  return { text: fold(only.text), isStart: parts[0] !== 'any', isEnd: parts.at(-1) !== 'any' };
+}
+
 /** Any one character of a value; `not` is what a negated class has to leave out besides. */
 export type Any = { one: string; not: string };

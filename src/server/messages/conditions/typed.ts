@@ -7,7 +7,7 @@ import { isAnything } from './framed';
 import { fuzzyPattern, hasFuzzyPattern } from './fuzzy-pattern';
 import { between, wholeText, type Leaf, type RangeLeaf } from './leaf';
 import { longBounds, longValue, floatValue } from './number-text';
-import { valuePattern, type Any } from './patterns';
+import { plainWildcard, valuePattern, type Any } from './patterns';
 
 const anyCharacter: Any = { one: '.', not: '' };
 const same = (text: string) => text;
@@ -40,6 +40,7 @@ export function keywordCondition(value: string, leaf: Leaf, fold: (text: string)
     case 'phrase':
       return `${value} = ${binder.text(fold(leaf.text))}`;
     case 'wildcard':
+      return wildcardCondition(value, leaf, fold, binder);
     case 'regexp':
       return fullMatch(value, valuePattern(leaf, anyCharacter, fold), binder);
     case 'range':
@@ -47,6 +48,12 @@ export function keywordCondition(value: string, leaf: Leaf, fold: (text: string)
     default:
       return unreachable(leaf);
   }
+}
+
+function wildcardCondition(value: string, leaf: Extract<Leaf, { kind: 'wildcard' }>, fold: (text: string) => string, binder: Binder): string {
+  const plain = plainWildcard(leaf, fold);
+  if (!plain || (plain.isStart && plain.isEnd)) return fullMatch(value, valuePattern(leaf, anyCharacter, fold), binder);
+  return `${plain.isStart ? 'starts_with' : plain.isEnd ? 'ends_with' : 'contains'}(${value}, ${binder.text(plain.text)})`;
 }
 
 const fullMatch = (value: string, pattern: string, binder: Binder) => `regexp_full_match(${value}, ${binder.text(`(?s)${pattern}`)})`;
