@@ -120,6 +120,14 @@ it.each([['the shell', 'admin'], ['the sign-in page', null]])('takes every text 
   expect(untranslated(document.body, /^(Administrator|admin|Node\.js .*)$/)).toEqual([]);
 });
 
+it('takes every text of the search page from the catalogue', async () => {
+  setPseudoLocale(true);
+  await renderAt('/search?q=source%3Aweb-1');
+  await screen.findByText(/⟦.*complete.*⟧/);
+  // Data: the query, the names of fields, the zone.
+  expect(untranslated(document.body, /^(Administrator|admin|Node\.js .*|UTC|timestamp|source|message|level|streams|source:web-1|[\d,.]+ m?s)$/)).toEqual([]);
+});
+
 /** Visible texts, names and tips with letters outside of ⟦ ⟧, less what is data. */
 function untranslated(root: HTMLElement, data: RegExp): string[] {
   const texts: string[] = [];
