@@ -59,6 +59,13 @@ describe('every request', () => {
     expect((await ask(backend, 'POST', '/system/sessions', { body: '' })).status).toBe(400);
   });
 
+  it('is refused when its body does not end', async () => {
+    const backend = await started();
+    const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024).fill(32)) });
+    const request = new Request('http://node.test/api/system/sessions', { method: 'POST', body: endless, duplex: 'half', headers: { 'x-requested-by': 'test', 'content-type': 'application/json' } } as RequestInit);
+    expect((await backend.handle(request)).status).toBe(413);
+  });
+
   it('meets the faults that a test asked for, as often as asked', async () => {
     const backend = await started();
     backend.fail('GET', '/streams/:id', 503, { times: 2 });

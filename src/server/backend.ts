@@ -73,7 +73,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   const rootUser = await ensureRootUser(users, sessions, options.adminPassword, options.passwordCost);
 
   const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
-  const credentials = createCredentials(users, createGuessBrake(now, delay), now);
+  const credentials = createCredentials(users, createGuessBrake(now, delay), now, options.passwordCost);
   const api = createApi({ nodeId: identity.node_id, authenticate: createAuthentication({ users, sessions, credentials, cookie }), log });
   const reception = await createReception(stores, { host: options.inputHost ?? '127.0.0.1', now, log });
   let draining = false;

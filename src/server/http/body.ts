@@ -21,14 +21,30 @@ export function checkMediaType(request: Request): void {
 export async function readBody(request: Request): Promise<unknown> {
   if (!takesBody(request.method)) return undefined;
   if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw new Problem(413, 'The request body is too large.');
-  const text = await request.text();
-  if (text.length > BODY_LIMIT) throw new Problem(413, 'The request body is too large.');
+  const text = await limitedText(request);
   if (text.trim() === '') return undefined;
   try {
     return parseExact(text);
   } catch (error) {
     throw new Problem(400, `The request body is no valid JSON: ${error instanceof Error ? error.message : ''}`);
   }
+}
+
+/** Stops reading at the limit, whatever length was announced. */
+async function limitedText({ body }: Request): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    bytes += chunk.value.byteLength;
+    if (bytes > BODY_LIMIT) {
+      await reader?.cancel();
+      throw new Problem(413, 'The request body is too large.');
+    }
+    text += decoder.decode(chunk.value, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 /** The body as an object, or 400. */

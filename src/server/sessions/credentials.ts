@@ -2,7 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { User } from '../users/user';
 import type { UserStore } from '../users/user-store';
 import type { Brake } from './guess-brake';
+import { Problem } from '../http/problem';
 import { hashPassword, passwordMatches } from './password';
+import { createTurnstile } from './turnstile';
 
 export type Credentials = {
   /** The user whose password this is. Takes as long for an unknown name. Rejects with a Problem (429) when too many wait. */
@@ -12,15 +14,19 @@ export type Credentials = {
 /** How long a password that was right need not be derived again: scripts send it with every request. */
 const REMEMBER_MS = 60_000;
 const MOST_REMEMBERED = 1_000;
+/** Each derivation takes a thread and 32 MB: guesses for many names at once must not starve everything else. */
+const DERIVATIONS_AT_ONCE = 2;
+const DERIVATIONS_WAITING = 100;
 
-/** `now` in milliseconds. */
-export function createCredentials(users: UserStore, brake: Brake, now: () => number): Credentials {
+/** `now` in milliseconds; `hashCost` is what unknown users cost, as much as the others. */
+export function createCredentials(users: UserStore, brake: Brake, now: () => number, hashCost?: number): Credentials {
   const secret = randomBytes(32);
   const remembered = new Map<string, { until: number; passwordHash: string }>();
+  const derivations = createTurnstile(DERIVATIONS_AT_ONCE, DERIVATIONS_WAITING, () => new Problem(429, 'Too many sign-in attempts. Wait a minute and try again.'));
   let decoy: Promise<string> | undefined;
 
   const isRight = async (user: User | undefined, password: string): Promise<boolean> => {
-    decoy ??= hashPassword(randomBytes(16).toString('hex'));
+    decoy ??= hashPassword(randomBytes(16).toString('hex'), hashCost);
     const matches = await passwordMatches(password, user?.passwordHash ?? (await decoy));
     return matches && user?.passwordHash != null && user.account_status === 'enabled';
   };
@@ -32,7 +38,7 @@ export function createCredentials(users: UserStore, brake: Brake, now: () => num
       const known = remembered.get(fingerprint);
       if (known && known.until > now() && known.passwordHash === user?.passwordHash && user.account_status === 'enabled') return user;
 
-      const right = await brake.attempt(`${username}\0${address}`, () => isRight(user, password));
+      const right = await brake.attempt(`${username}\0${address}`, () => derivations(() => isRight(user, password)));
       if (!right || user?.passwordHash == null) return undefined;
       if (remembered.size >= MOST_REMEMBERED) remembered.clear();
       remembered.set(fingerprint, { until: now() + REMEMBER_MS, passwordHash: user.passwordHash });

@@ -1,0 +1,23 @@
+/** Lets a few pieces of work run at once and a few more wait; refuses the rest with what `refusal` makes. */
+export function createTurnstile(atOnce: number, waiting: number, refusal: () => Error) {
+  const queue: (() => void)[] = [];
+  let running = 0;
+
+  const leave = () => {
+    running -= 1;
+    queue.shift()?.();
+  };
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) throw refusal();
+      await new Promise<void>((resolve) => queue.push(resolve));
+    }
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}
