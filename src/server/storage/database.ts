@@ -1,7 +1,7 @@
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { mkdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
+import { availableParallelism, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { checkpointInTheBackground } from './checkpoints';
 import { migrate } from './migrate';
 import { createSerialQueue } from './queue';
@@ -60,7 +60,8 @@ async function open({ path, memoryLimit = '1GB' }: DatabaseOptions): Promise<Dat
     checkpoint_threshold: '1TB',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
-    preserve_insertion_order: 'true',
+    // Where queries go on beyond the memory limit; beside the file unless there is none.
+    temp_directory: path === ':memory:' ? join(tmpdir(), 'graylog-console') : `${path}.tmp`,
   });
   try {
     const writer = await instance.connect();
