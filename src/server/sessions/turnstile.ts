@@ -3,17 +3,18 @@ export function createTurnstile(atOnce: number, waiting: number, refusal: () => 
   const queue: (() => void)[] = [];
   let running = 0;
 
+  // Whoever waits takes over the place of who leaves, so that nobody slips in between.
   const leave = () => {
-    running -= 1;
-    queue.shift()?.();
+    const next = queue.shift();
+    if (next) next();
+    else running -= 1;
   };
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (queue.length >= waiting) throw refusal();
       await new Promise<void>((resolve) => queue.push(resolve));
-    }
-    running += 1;
+    } else running += 1;
     try {
       return await work();
     } finally {
