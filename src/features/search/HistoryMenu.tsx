@@ -2,7 +2,8 @@ import History from 'lucide-react/icons/history';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
-import { Menu, type MenuItem } from '@/ui/menu/Menu';
+import { Menu } from '@/ui/menu/Menu';
+import type { MenuItem } from '@/ui/menu/menu-item';
 
 const SHOWN = 15;
 const LONGEST = 80;

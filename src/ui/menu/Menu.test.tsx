@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '@test/render-part';
 import { Button } from '@/ui/button/Button';
-import { Menu, type MenuItem } from './Menu';
+import { Menu } from './Menu';
+import type { MenuItem } from './menu-item';
 
 const chosen = vi.fn();
 const items: MenuItem[] = [

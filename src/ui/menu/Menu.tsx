@@ -1,9 +1,7 @@
 import { cloneElement, lazy, Suspense, useCallback, useId, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import type { Placement } from '@/ui/popover/placement';
+import type { MenuItem } from './menu-item';
 
-export type MenuItem =
-  | { id: string; label: string; icon?: ReactNode; hint?: string; disabled?: boolean; checked?: boolean; danger?: boolean; onSelect: () => void }
-  | { separator: true; id: string };
 export type MenuProps = { label: string; trigger: ReactElement; items: readonly MenuItem[]; placement?: Placement };
 
 type Trigger = ReactElement<{ ref?: unknown; onClick?: () => void; onKeyDown?: (event: KeyboardEvent) => void; 'aria-haspopup'?: 'menu'; 'aria-expanded'?: boolean; 'aria-controls'?: string | undefined }>;

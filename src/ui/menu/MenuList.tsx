@@ -4,7 +4,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { besideAnchor, portalRootOf } from '@/ui/popover/beside-anchor';
 import type { Placement } from '@/ui/popover/placement';
-import type { MenuItem } from './Menu';
+import type { MenuItem } from './menu-item';
 
 type MenuListProps = { id: string; label: string; anchor: HTMLElement; placement: Placement; items: readonly MenuItem[]; onClose: () => void };
 
