@@ -1,5 +1,6 @@
 import { Outlet, useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
+import { SkipSlot } from '@/shared/skip-links/SkipLinks';
 import { t } from '@/shared/texts/t';
 import { Footer } from './Footer';
 import { Navigation } from './Navigation';
@@ -14,6 +15,7 @@ export function Layout() {
       <SkipLink href={`#${CONTENT_ID}`} onClick={(event) => { event.preventDefault(); document.getElementById(CONTENT_ID)?.focus(); }}>
         {t('nav.skipToContent')}
       </SkipLink>
+      <SkipSlot />
       <Navigation />
       <Content id={CONTENT_ID} tabIndex={-1} aria-busy={waiting}>
         <Outlet />

@@ -223,3 +223,13 @@ it('recalls earlier queries with the arrow', async () => {
   await actor.keyboard('{ArrowUp}');
   expect(query).toHaveValue('app:auth');
 });
+
+it('leads past the navigation to the query, as the second stop', async () => {
+  const { actor, status, query } = await openSearch();
+  await found(status, 3);
+  await actor.tab();
+  await actor.tab();
+  expect(screen.getByRole('button', { name: 'Skip to the query' })).toHaveFocus();
+  await actor.keyboard('{Enter}');
+  expect(query).toHaveFocus();
+});

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { useSession } from '@/shared/session/session-context';
+import { SkipLinks } from '@/shared/skip-links/SkipLinks';
 import { t } from '@/shared/texts/t';
 import { shiftRange } from '@/shared/time-range-picker/move-range';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
@@ -19,7 +20,6 @@ import type { SearchRequest } from './search-request';
 import { SearchBar } from './SearchBar';
 import { SearchProblems } from './SearchProblems';
 import { SearchTitle } from './SearchTitle';
-import { SkipLinks } from './SkipLinks';
 import { StatusLine } from './StatusLine';
 import { useIsNarrow } from './use-is-narrow';
 import { useSearchAddress } from './use-search-address';
@@ -36,6 +36,11 @@ export function SearchPage() {
   const [fieldsOpen, setFieldsOpen] = useState(false);
 
   const openFields = useCallback(() => setFieldsOpen(true), []);
+  const skipTargets = [
+    { id: 'query', label: t('search.skipToQuery'), onSkip: () => editor.current?.focus() },
+    { id: 'results', label: t('search.skipToResults'), onSkip: () => goTo(places.results) },
+    { id: 'fields', label: t('search.skipToFields'), onSkip: () => (narrow ? openFields() : goTo(places.fields)) },
+  ];
   const changeColumns = useCallback((columns: string[]) => present({ columns }), [present]);
   const changeSort = useCallback((sort: SearchRequest['sort']) => execute({ sort }), [execute]);
   const zoom = useCallback((range: AbsoluteRange) => execute({ range }), [execute]);
@@ -46,7 +51,7 @@ export function SearchPage() {
   return (
     <Page>
       <SearchTitle streams={state.streams} />
-      <SkipLinks onQuery={() => editor.current?.focus()} onFields={() => (narrow ? openFields() : goTo(places.fields))} />
+      <SkipLinks targets={skipTargets} />
       <SearchBar state={state} execute={execute} present={present} busy={search.busy} onCancel={search.cancel} settled={execution !== undefined || search.error !== null} window={window} zone={zone} editor={editor} onFields={narrow ? openFields : undefined} />
       <StatusLine search={search} zone={zone} run={run} />
       <Body>

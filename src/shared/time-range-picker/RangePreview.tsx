@@ -16,12 +16,12 @@ export function RangePreview({ range, keyword, clock }: RangePreviewProps) {
   return (
     <Box aria-label={t('timeRange.preview')} role="group">
       {typeof bounds === 'string' ? <Whole>{bounds}</Whole> : (
-        <>
+        <Bounds>
           <dt>{t('timeRange.from')}</dt>
           <dd>{clock.write(bounds.from)}</dd>
           <dt>{t('timeRange.until')}</dt>
           <dd>{clock.write(bounds.to)}</dd>
-        </>
+        </Bounds>
       )}
     </Box>
   );
@@ -41,21 +41,24 @@ function boundsOf(range: TimeRange | undefined, keyword: KeywordPreview, now: nu
 
 const ago = (now: number, seconds: number) => new Date(Math.floor(now / SECOND) * SECOND - seconds * SECOND).toISOString();
 
-const Box = styled.dl`
+const Box = styled.div`
   display: grid;
-  grid-template-columns: auto 1fr;
-  gap: ${({ theme }) => `${theme.space.hair} ${theme.space.m}`};
   min-height: 4.4em;
   align-content: center;
-  margin: 0;
   padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
   border-radius: ${({ theme }) => theme.radius.base};
   background: ${({ theme }) => theme.color.canvas};
+`;
+
+const Bounds = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${({ theme }) => `${theme.space.hair} ${theme.space.m}`};
+  margin: 0;
   dt { color: ${({ theme }) => theme.color.muted}; }
   dd { margin: 0; font-family: ${({ theme }) => theme.font.log}; font-size: ${({ theme }) => theme.size.log}; }
 `;
 
 const Whole = styled.div`
-  grid-column: 1 / -1;
   color: ${({ theme }) => theme.color.muted};
 `;
