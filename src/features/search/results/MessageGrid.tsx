@@ -44,7 +44,8 @@ export function MessageGrid({ rows: table, columns, total, sort, wrap, zone, rea
   const layout = useGridLayout(table, reader);
   const { entries, virtualizer, frame, narrow } = layout;
   const { toggle, onKeyDown } = useGridActions(layout, reader, table, onCopy);
-  const lastSeen = virtualizer.getVirtualItems().at(-1)?.index ?? 0;
+  // The row of the keyboard is drawn wherever it is; only what is in sight asks for more.
+  const lastSeen = virtualizer.range?.endIndex ?? 0;
   const wanted = lastSeen >= entries.count - AHEAD && reach.kind === 'more' && !loading && !error;
   useEffect(() => { if (wanted) loadMore(); }, [wanted, loadMore]);
 

@@ -1,0 +1,212 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { requestsTo, seedBackend } from '@test/backend';
+import { layOutTables } from '@test/laid-out';
+import { renderAt } from '@test/render';
+
+layOutTables();
+
+const NOW = Date.now();
+const minutesAgo = (minutes: number) => NOW - minutes * 60_000;
+const sample = [
+  { message: 'payment refused', source: 'shop-1', timestamp: minutesAgo(1), fields: { level: 3, app: 'checkout', order_id: 9007199254740993n } },
+  { message: 'payment taken', source: 'shop-2', timestamp: minutesAgo(2), fields: { level: 6, app: 'checkout' } },
+  { message: 'login', source: 'auth-1', timestamp: minutesAgo(3), fields: { app: 'auth' } },
+];
+const many = (count: number) => Array.from({ length: count }, (_, i) => ({ message: `message ${i}`, source: 'load', timestamp: minutesAgo(4) + i }));
+
+async function openTable(messages: Parameters<typeof seedBackend>[0] = { seed: { messages: sample } }, url = '/search?rangetype=relative&relative=3600') {
+  const node = await seedBackend(messages);
+  const view = await renderAt(url);
+  const table = await screen.findByRole('treegrid', { name: 'All Messages' });
+  return { ...view, node, table };
+}
+// Not by role: for dozens of rows that asks jsdom for the style of hundreds of elements.
+const rowsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('[role="row"][aria-level="1"]')];
+const rowWith = (table: HTMLElement, text: string) => {
+  const row = rowsOf(table).find(({ textContent }) => textContent.includes(text));
+  if (!row) throw new Error(`No row with ${text}`);
+  return row;
+};
+const syncs = () => requestsTo('/views/search/sync').length;
+const detailsOf = () => screen.findByRole('region', { name: /^Details of message/ });
+
+it('shows time, source, level by name and message, the newest first, and says that it is all', async () => {
+  const { table } = await openTable();
+  expect(rowsOf(table).map(({ textContent }) => textContent.replace(/^[\d-]+ [\d:.]+/, ''))).toEqual(['shop-1Errorpayment refused', 'shop-2Infopayment taken', 'auth-1login']);
+  expect(within(table).getByText('All 3 messages shown')).toBeInTheDocument();
+  expect(screen.getByText('1–3 of 3')).toBeInTheDocument();
+});
+
+it('opens a message by keyboard, tells where it came from, and closes it', async () => {
+  const { actor, table } = await openTable();
+  table.focus();
+  await actor.keyboard('jj{Enter}');
+  const details = await detailsOf();
+  expect(rowWith(table, 'payment taken')).toHaveAttribute('aria-expanded', 'true');
+  expect(table).toHaveAttribute('aria-activedescendant', rowWith(table, 'payment taken').id);
+  await waitFor(() => expect(details).toHaveTextContent(/Received bydeleted input/));
+  expect(details).toHaveTextContent('Stored in indexgraylog_0');
+  await waitFor(() => expect(details).toHaveTextContent('Routed into streamsDefault Stream'));
+  await actor.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: /^Details of/ })).not.toBeInTheDocument();
+  expect(table).toHaveFocus();
+});
+
+it('closes details from within and gives the focus back to the table', async () => {
+  const { actor, table } = await openTable();
+  await actor.click(rowWith(table, 'login'));
+  const details = await detailsOf();
+  within(details).getByRole('button', { name: 'Copy ID' }).focus();
+  await actor.keyboard('{Escape}');
+  expect(details).not.toBeInTheDocument();
+  expect(table).toHaveFocus();
+});
+
+it('leaves the row alone when its text is being selected', async () => {
+  const { table } = await openTable();
+  const row = rowWith(table, 'login');
+  getSelection()?.selectAllChildren(row);
+  fireEvent.click(row);
+  expect(row).toHaveAttribute('aria-expanded', 'false');
+  getSelection()?.removeAllRanges();
+});
+
+it.each([
+  ['Add app with this value to the query', 'app:checkout'],
+  ['Exclude this value of app', 'NOT app:checkout'],
+])('%s', async (button, query) => {
+  const { actor, table, router } = await openTable();
+  await actor.click(rowWith(table, 'payment refused'));
+  await actor.hover(within(await detailsOf()).getByText('checkout'));
+  await actor.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe(query));
+});
+
+it('shows integers beyond 2^53 and copies them exactly', async () => {
+  const { actor, table } = await openTable();
+  await actor.click(rowWith(table, 'payment refused'));
+  const details = await detailsOf();
+  expect(details).toHaveTextContent('9007199254740993');
+  await actor.click(within(details).getByRole('button', { name: 'Copy message' }));
+  expect(await within(details).findByRole('button', { name: 'Copied' })).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toContain('"order_id": 9007199254740993');
+});
+
+it('shows a field as a column without searching again', async () => {
+  const { actor, table } = await openTable();
+  await actor.click(rowWith(table, 'payment refused'));
+  await actor.hover(within(await detailsOf()).getByText('checkout'));
+  const before = syncs();
+  await actor.click(within(await detailsOf()).getByRole('button', { name: 'Show app as a column' }));
+  expect(await screen.findByTitle('Sort by app')).toBeInTheDocument();
+  expect(rowWith(table, 'login')).toHaveTextContent(/auth-1authlogin$/);
+  expect(syncs()).toBe(before);
+});
+
+it('sorts by a column: descending, ascending, and newest first again', async () => {
+  const { actor, router } = await openTable();
+  const sortOf = () => new URLSearchParams(router.state.location.search).get('sort');
+  const head = (name: string) => screen.getByTitle(`Sort by ${name}`);
+  const isSorted = (name: string, direction: string) => waitFor(() => expect(head(name).closest('[role="columnheader"]')).toHaveAttribute('aria-sort', direction));
+  const press = () => actor.click(head('source'));
+  await press();
+  await isSorted('source', 'descending');
+  expect(sortOf()).toBe('-source');
+  await press();
+  await isSorted('source', 'ascending');
+  expect(sortOf()).toBe('source');
+  await press();
+  await isSorted('timestamp', 'descending');
+  expect(sortOf()).toBeNull();
+});
+
+it('loads more until all are shown, each message once', async () => {
+  const { actor, table } = await openTable({ seed: { messages: many(420) } });
+  expect(screen.getByText('1–150 of 420')).toBeInTheDocument();
+  table.focus();
+  await actor.keyboard('{End}');
+  await screen.findByText('1–300 of 420');
+  await actor.keyboard('{End}');
+  await screen.findByText('1–420 of 420');
+  await actor.keyboard('{End}');
+  expect(await within(table).findByText('All 420 messages shown')).toBeInTheDocument();
+  expect(rowsOf(table).at(-1)).toHaveTextContent(/message 0$/);
+});
+
+it('says in place that more could not be loaded, and tries again', async () => {
+  const { actor, table, node } = await openTable({ seed: { messages: many(200) } });
+  node.fail('POST', '/views/search/sync', 500);
+  table.focus();
+  await actor.keyboard('{End}');
+  const notice = await within(table).findByRole('alert');
+  expect(notice).toHaveTextContent('The next messages could not be loaded');
+  expect(screen.getByText('1–150 of 200')).toBeInTheDocument();
+  node.clearFaults();
+  await actor.click(within(notice).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1–200 of 200')).toBeInTheDocument();
+});
+
+it('keeps what is read in its place when new messages arrive, and shows them when asked', async () => {
+  const { actor, table, node } = await openTable({ seed: { messages: sample } }, '/search?rangetype=relative&relative=3600&refresh=1');
+  await actor.click(rowWith(table, 'payment taken'));
+  await node.writer.writeDurably([{ message: 'just in', source: 'late', timestamp: Date.now() - 100, fields: {}, inputId: 'x', receivedAt: Date.now() }]);
+  const button = await screen.findByRole('button', { name: '1 new message' }, { timeout: 8_000 });
+  expect(rowsOf(table)).toHaveLength(3);
+  expect(rowWith(table, 'payment taken')).toHaveAttribute('aria-expanded', 'true');
+  await actor.click(button);
+  const fresh = screen.getByRole('treegrid', { name: 'All Messages' });
+  expect(rowsOf(fresh)[0]).toHaveTextContent('just in');
+});
+
+it('follows the newest messages while nobody reads', async () => {
+  const { table, node } = await openTable({ seed: { messages: sample } }, '/search?rangetype=relative&relative=3600&refresh=1');
+  await node.writer.writeDurably([{ message: 'just in', source: 'late', timestamp: Date.now() - 100, fields: {}, inputId: 'x', receivedAt: Date.now() }]);
+  await waitFor(() => expect(rowsOf(table)[0]).toHaveTextContent('just in'), { timeout: 8_000 });
+  expect(screen.queryByRole('button', { name: /new message/ })).not.toBeInTheDocument();
+});
+
+it('shows hostile text as text, with its hidden characters', async () => {
+  const hostile = '<img src=x onerror=alert(1)> \u202Eevil\u202C \u001b[31mred\u001b[0m\u0000';
+  const { table } = await openTable({ seed: { messages: [{ message: hostile, fields: { app: 'x' } }] } });
+  expect(rowsOf(table)[0]).toHaveTextContent('<img src=x onerror=alert(1)> [RLO]evil[PDF] ␛[31mred␛[0m');
+  expect(table.querySelector('img')).toBeNull();
+});
+
+it('brings the whole of a long text when asked for it', async () => {
+  const { actor, table } = await openTable({ seed: { messages: [{ message: `begin ${'x'.repeat(12_000)} the very end` }] } });
+  await actor.click(rowWith(table, 'begin'));
+  const details = await detailsOf();
+  expect(details).not.toHaveTextContent('the very end');
+  await actor.click(within(details).getByRole('button', { name: /^Show all \(11.7 KiB\)/ }));
+  await waitFor(() => expect(details).toHaveTextContent('the very end'));
+  expect(within(details).queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
+});
+
+it('says where the whole text could not be loaded', async () => {
+  const { actor, table, node } = await openTable({ seed: { messages: [{ message: 'x'.repeat(12_000) }] } });
+  await actor.click(rowWith(table, 'xxx'));
+  const details = await detailsOf();
+  node.fail('GET', '/messages/:index/:id', 404);
+  await actor.click(within(details).getByRole('button', { name: /^Show all/ }));
+  expect(await within(details).findByText(/The whole text could not be loaded/)).toBeInTheDocument();
+});
+
+it('finds fields and values in a message with many of them, and shows thousands in portions', async () => {
+  const fields = Object.fromEntries(Array.from({ length: 450 }, (_, i) => [`field_${i}`, `value ${i}`]));
+  const { actor, table } = await openTable({ seed: { messages: [{ message: 'wide', fields }] } });
+  await actor.click(rowWith(table, 'wide'));
+  const details = await detailsOf();
+  const list = within(details).getByRole('list', { name: 'Fields of the message' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(200);
+  await actor.click(within(details).getByRole('button', { name: 'Show 200 more fields' }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(400);
+  fireEvent.change(within(details).getByRole('searchbox', { name: 'Find a field or value' }), { target: { value: 'VALUE 449' } });
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
+});
+
+it('says that nothing was found', async () => {
+  await seedBackend({ seed: { messages: sample } });
+  await renderAt('/search?q=nowhere');
+  expect(await screen.findByText('No message matches the query in this time range.')).toBeInTheDocument();
+});

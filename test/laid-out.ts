@@ -1,0 +1,31 @@
+import { afterAll, beforeAll } from 'vitest';
+
+/** However far one scrolls. */
+const ENDLESS = 10_000_000;
+
+/**
+ * Gives scrolling tables a size, which jsdom has for nothing: lists that draw only what is in sight draw nothing there.
+ * Everything else stays without one.
+ */
+export function layOutTables({ width = 1_200, height = 600 }: { width?: number; height?: number } = {}): void {
+  const sizes = { offsetWidth: width, clientWidth: width, offsetHeight: height, clientHeight: height, scrollHeight: ENDLESS };
+  beforeAll(() => {
+    for (const [name, size] of Object.entries(sizes)) {
+      Object.defineProperty(HTMLDivElement.prototype, name, { configurable: true, get(this: HTMLElement) { return this.getAttribute('role') === 'treegrid' ? size : 0; } });
+    }
+  });
+  const scrollTo = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTo');
+  beforeAll(() => {
+    Object.defineProperty(Element.prototype, 'scrollTo', {
+      configurable: true,
+      value(this: Element, to: ScrollToOptions) {
+        this.scrollTop = to.top ?? 0;
+        this.dispatchEvent(new Event('scroll'));
+      },
+    });
+  });
+  afterAll(() => {
+    if (scrollTo) Object.defineProperty(Element.prototype, 'scrollTo', scrollTo);
+    for (const name of Object.keys(sizes)) Reflect.deleteProperty(HTMLDivElement.prototype, name);
+  });
+}
