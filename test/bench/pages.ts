@@ -93,7 +93,7 @@ async function scrolling(browser: Browser, node: RunningNode): Promise<Figure[]>
   const { page } = await load(context, search(node));
   await pause(2000);
   await forgetTasks(page);
-  await page.locator('[role=treegrid]').hover();
+  await page.getByRole('treegrid', { name: 'All Messages' }).hover();
   const shown = () => page.evaluate(() => Math.max(...[...document.querySelectorAll('[data-row]')].map((row) => Number(row.getAttribute('aria-rowindex')))));
   await until(async () => {
     await page.mouse.wheel(0, 4000);

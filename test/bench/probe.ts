@@ -6,14 +6,14 @@ export const PROBE = `(() => {
   // Painted: the first frame after the rows are in the document, and the task behind it.
   probe.afterPaint = (done) => requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = () => done(performance.now()); channel.port2.postMessage(0); });
   const observer = new MutationObserver(() => {
-    if (!document.querySelector('[data-row]')) return;
+    if (!document.querySelector('[data-row][aria-rowindex]')) return;
     observer.disconnect();
     probe.afterPaint((at) => { probe.firstRow = at; });
   });
   observer.observe(document, { childList: true, subtree: true });
   // Resolves with the milliseconds from the end of the search's answer to the painted rows that differ from those of now.
   probe.nextRows = () => new Promise((resolve) => {
-    const first = () => document.querySelector('[data-row]')?.getAttribute('data-row');
+    const first = () => document.querySelector('[data-row][aria-rowindex]')?.getAttribute('data-row');
     const before = first();
     const change = new MutationObserver(() => {
       if (first() === undefined || first() === before) return;

@@ -44,10 +44,12 @@ function collectComplaints(page: Page, origin: string): () => string[] {
   return () => found;
 }
 
-export const rows = (page: Page) => page.locator('[role=treegrid] [data-row]');
+export const rows = (page: Page) => table(page).locator('[data-row]');
 export const status = (page: Page) => page.getByLabel('State of the search');
 export const query = (page: Page) => page.getByRole('textbox', { name: 'Query' });
-export const queryText = (page: Page) => page.locator('[data-query-input]');
+/** The query as it stands in the bar; the editor draws its text beside its text box. */
+export const queryText = (page: Page) => page.getByRole('search', { name: 'Query and time range' });
+export const table = (page: Page) => page.getByRole('treegrid', { name: 'All Messages' });
 
 /** Opens the search page over everything of the last day, with more parameters where given. */
 export async function openSearch(page: Page, node: RunningNode, parameters: Record<string, string> = {}): Promise<void> {

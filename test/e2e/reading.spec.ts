@@ -1,4 +1,4 @@
-import { ask, expect, openSearch, portOf, query, queryText, rows, status, stored, test } from './journey';
+import { ask, expect, openSearch, portOf, query, queryText, rows, status, stored, table, test } from './journey';
 import { gelf, sendTcp } from './senders';
 import type { RunningNode } from './node';
 
@@ -77,10 +77,9 @@ test('dragging over the histogram zooms, and zooming out leads back', async ({ s
 test('rows are reached and opened by keyboard, and keep their place', async ({ signedIn: page, node }) => {
   await someMessages(node);
   await openSearch(page, node, { q: 'app:*', relative: '7200' });
-  const table = page.getByRole('treegrid');
-  await table.focus();
+  await table(page).focus();
   for (const key of ['j', 'j', 'ArrowDown', 'k']) await page.keyboard.press(key);
-  const active = page.locator('[data-active]');
+  const active = table(page).locator('[data-active]');
   await expect(active).toHaveCount(1);
   const place = await active.boundingBox();
   await page.keyboard.press('Enter');

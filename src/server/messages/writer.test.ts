@@ -20,7 +20,7 @@ beforeEach(async () => {
   const real = await database.appender('messages');
   const append: TableAppender['append'] = async (...args) => {
     const fault = faults.shift();
-    if (fault !== undefined) throw new Error(fault);
+    if (fault) throw new Error(fault);
     await real.append(...args);
   };
   appender = { ...real, append };
@@ -49,9 +49,11 @@ test('a full disk holds messages up, and none is lost', async () => {
   expect(writer.failures()).toEqual({ count: 0 });
 });
 
-test('a batch that is refused for its rows is tried row by row', async () => {
-  faults = ['Invalid Input Error: odd', 'Invalid Input Error: still odd'];
-  await writer.writeDurably([aMessage('a'), aMessage('b')]);
+test('a batch that is refused for its rows is tried row by row, and who waits for a lost one hears of it', async () => {
+  const kept = writer.writeDurably([aMessage('b')]);
+  const lost = writer.writeDurably([aMessage('a')]);
+  faults = ['Invalid Input Error: odd', '', 'Invalid Input Error: still odd'];
+  await Promise.all([kept, expect(lost).rejects.toThrow('still odd')]);
   expect(await stored()).toEqual(['b']);
   expect(written).toEqual(['b']);
   expect(writer.failures()).toEqual({ count: 1, last: { reason: 'Invalid Input Error: still odd', at: 5_000 } });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep, setImmediate as nextTurn } from 'node:timers/promises';
 import type { TableAppender } from '../storage/table-appender';
 import type { GrowingCatalogue } from './catalogue';
-import type { IncomingMessage, MessageWriter } from './model';
+import { MessageRefused, type IncomingMessage, type MessageWriter } from './model';
 import { createRowBatch, type RowBatch, type RowContext } from './row-batch';
 import type { Throughput } from './throughput';
 
@@ -37,12 +37,15 @@ export type WriterOptions = {
   retryAfterMs?: number;
 };
 
-type Queued = { message: IncomingMessage; stored?: () => void };
+/** `settle` hears whether the message is on disk; undefined is yes. */
+type Queued = { message: IncomingMessage; settle?: (failure: Error | undefined) => void };
 type Prepared = { batch: RowBatch; messages: IncomingMessage[] };
 
 /** Gathers messages for a quarter of a second or a thousand rows, then commits them together. */
 export function createMessageWriter({ appender, catalogue, rows, firstSeq, throughput, onWritten, retryAfterMs = 1000 }: WriterOptions): QueueingWriter {
   const failures: WriteFailures = { count: 0 };
+  /** Why messages of the batch at hand are not on disk. */
+  const lost = new Map<IncomingMessage, Error>();
   let queue: Queued[] = [];
   let characters = 0;
   let seq = firstSeq;
@@ -53,8 +56,8 @@ export function createMessageWriter({ appender, catalogue, rows, firstSeq, throu
 
   const isFull = () => queue.length >= QUEUE_MESSAGES || characters >= QUEUE_CHARACTERS;
 
-  function enqueue(message: IncomingMessage, stored?: () => void): void {
-    queue.push(stored ? { message, stored } : { message });
+  function enqueue(message: IncomingMessage, settle?: Queued['settle']): void {
+    queue.push(settle ? { message, settle } : { message });
     characters += sizeOf(message);
     throughput.countIn(1);
     if (queue.length >= BATCH_ROWS || characters >= BATCH_CHARACTERS) work();
@@ -103,7 +106,10 @@ export function createMessageWriter({ appender, catalogue, rows, firstSeq, throu
     const written = await commit(prepared);
     throughput.countOut(written.length);
     if (written.length > 0) onWritten?.(written);
-    for (const { stored } of batch) stored?.();
+    for (const { message, settle } of batch) {
+      settle?.(lost.get(message));
+      lost.delete(message);
+    }
   }
 
   async function prepare(messages: readonly IncomingMessage[]): Promise<Prepared> {
@@ -116,7 +122,7 @@ export function createMessageWriter({ appender, catalogue, rows, firstSeq, throu
         good.push(message);
         seq += 1;
       } catch (error) {
-        fail(error);
+        fail(message, error);
       }
       if (performance.now() - since < SLICE_MS) continue;
       await nextTurn();
@@ -140,7 +146,7 @@ export function createMessageWriter({ appender, catalogue, rows, firstSeq, throu
         return commit({ batch, messages });
       }
       if (messages.length > 1) return singly(messages);
-      fail(error);
+      for (const message of messages) fail(message, error);
       return [];
     }
   }
@@ -151,7 +157,8 @@ export function createMessageWriter({ appender, catalogue, rows, firstSeq, throu
     return written;
   }
 
-  function fail(error: unknown): void {
+  function fail(message: IncomingMessage, error: unknown): void {
+    lost.set(message, STORAGE_FAULT.test(reasonOf(error)) ? new Error(reasonOf(error)) : new MessageRefused(reasonOf(error)));
     failures.count += 1;
     failures.last = { reason: reasonOf(error), at: rows.now() };
   }
@@ -167,7 +174,7 @@ export function createMessageWriter({ appender, catalogue, rows, firstSeq, throu
       return isFull() ? new Promise((resolve) => room.push(resolve)) : Promise.resolve();
     },
     async writeDurably(messages) {
-      await Promise.all(messages.map((message) => new Promise<void>((stored) => enqueue(message, stored))));
+      await Promise.all(messages.map((message) => new Promise<void>((resolve, reject) => enqueue(message, (failure) => (failure ? reject(failure) : resolve())))));
     },
     flush,
     close() {
@@ -181,6 +188,10 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 /** What a message weighs in the queue, roughly. */
 function sizeOf(message: IncomingMessage | undefined): number {
-  const full = message?.fields['full_message'];
-  return 200 + (message?.message.length ?? 0) + (typeof full === 'string' ? full.length : 0);
+  let size = 200 + (message?.message.length ?? 0);
+  for (const name in message?.fields) {
+    const value = message.fields[name];
+    if (typeof value === 'string') size += value.length;
+  }
+  return size;
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { IncomingMessage, MessageWriter } from '@/server/messages/model';
+import { MessageRefused, type IncomingMessage, type MessageWriter } from '@/server/messages/model';
 import type { InputCounters } from '../counters';
 import { createIntake } from '../intake';
 import { DecodeError, type Decoder, type InputDocument, type Runner } from '../model';
@@ -87,7 +87,11 @@ function takeLines({ input, writer, counters, now }: Omit<FileTailOptions, 'plac
         if (!(message instanceof DecodeError)) messages.push(message);
       }
     }
-    if (messages.length > 0) await writer.writeDurably(messages);
+    if (messages.length > 0) await writer.writeDurably(messages).catch((error: unknown) => {
+      // Any other failure leaves the place where it is, and the lines are read again.
+      if (!(error instanceof MessageRefused)) throw error;
+      intake.refuse(`A line of ${path} could not be stored: ${error.message}`);
+    });
     counters.received += messages.length;
   };
 }
