@@ -233,3 +233,17 @@ it('leads past the navigation to the query, as the second stop', async () => {
   await actor.keyboard('{Enter}');
   expect(query).toHaveFocus();
 });
+
+it('asks on until a job is done that the server answered early', async () => {
+  const job = { id: 'job', search_id: 'search', owner: 'admin', execution: { done: false, cancelled: false, completed_exceptionally: false }, results: {} };
+  const refused = { ...job, errors: [{ type: 'query', description: 'out of allowed time range limit' }] };
+  const { status } = await openSearch('/search', (node) => {
+    node.fail('POST', '/views/search/sync', 200, { body: job });
+    node.fail('GET', '/views/search/status/:jobId', 200, { body: job });
+    node.fail('GET', '/views/search/status/:jobId', 200, { body: refused });
+  });
+  // An error of the whole job is its end, though it never says that it is done.
+  expect(await screen.findByText('out of allowed time range limit')).toBeVisible();
+  expect(status).toHaveTextContent('failed');
+  expect(requests().filter((line) => line === 'GET /views/search/status/job')).toHaveLength(2);
+});
