@@ -7,14 +7,9 @@ import { migrate } from './migrate';
 import { createSerialQueue } from './queue';
 import { createReadPool } from './read-pool';
 import { bindable, plainRow, type SqlValue } from './rows';
+import type { Statements } from './statements';
 import { storageErrorOf } from './storage-error';
 import { createTableAppender, type TableAppender } from './table-appender';
-
-export type Statements = {
-  /** Rows with plain values: times as milliseconds since the epoch, integers beyond 2^53 as `bigint`. */
-  query<Row>(sql: string, params?: readonly SqlValue[]): Promise<Row[]>;
-  run(sql: string, params?: readonly SqlValue[]): Promise<void>;
-};
 
 export type Database = {
   /** Reads. An aborted signal interrupts the statement within some ten milliseconds and rejects with its reason. */

@@ -1,5 +1,5 @@
-import type { Statements } from './database';
 import { migrations } from './migrations';
+import type { Statements } from './statements';
 import { StorageError } from './storage-error';
 
 /** Brings the schema to the version this program knows. @throws StorageError `newer` where it is already beyond that. */

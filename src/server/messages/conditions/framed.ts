@@ -3,7 +3,8 @@ import { analyse } from '../analyser';
 import { anyOf, NOTHING, type Binder } from './binder';
 import { fuzzyPattern, hasFuzzyPattern } from './fuzzy-pattern';
 import { between, wholeText, type Leaf, type RangeLeaf } from './leaf';
-import { plainWildcard, valuePattern, type Any } from './patterns';
+import { plainWildcard, valuePattern } from './patterns';
+import type { Any } from './re2';
 import { phraseCondition } from './phrase';
 
 /** The frame of values in the column `keywords`. */

@@ -1,7 +1,6 @@
 import { ConditionError } from './condition-error';
 import { numberRange } from './number-range-pattern';
-import type { Any } from './patterns';
-import { quoted } from './re2';
+import { quoted, type Any } from './re2';
 
 /** Matches nothing at all: Lucene's `#`. */
 const EMPTY = '[^\\x{0}-\\x{10FFFF}]';

@@ -1,7 +1,7 @@
 import { wildcardParts } from '@/domain/query/wildcard';
 import type { Leaf } from './leaf';
 import { luceneToRe2 } from './lucene-regexp';
-import { quoted } from './re2';
+import { quoted, type Any } from './re2';
 
 /**
  * What a leaf asks of one value, as an RE2 expression that has to match all of it. `any` is the class of characters a
@@ -26,5 +26,3 @@ export function plainWildcard(leaf: Extract<Leaf, { kind: 'wildcard' }>, fold: (
   return { text: fold(only.text), isStart: parts[0] !== 'any', isEnd: parts.at(-1) !== 'any' };
 }
 
-/** Any one character of a value; `not` is what a negated class has to leave out besides. */
-export type Any = { one: string; not: string };

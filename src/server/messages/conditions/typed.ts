@@ -7,7 +7,8 @@ import { isAnything } from './framed';
 import { fuzzyPattern, hasFuzzyPattern } from './fuzzy-pattern';
 import { between, wholeText, type Leaf, type RangeLeaf } from './leaf';
 import { longBounds, longValue, floatValue } from './number-text';
-import { plainWildcard, valuePattern, type Any } from './patterns';
+import { plainWildcard, valuePattern } from './patterns';
+import type { Any } from './re2';
 
 const anyCharacter: Any = { one: '.', not: '' };
 const same = (text: string) => text;
