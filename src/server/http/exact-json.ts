@@ -1,7 +1,8 @@
 import { parse } from 'lossless-json';
 import { randomUUID } from 'node:crypto';
 
-const LONG_NUMBER = /\d{16}/;
+/** A whole number that may be too long. Ids within texts and the digits of fractions are no reason to read slowly. */
+const LONG_NUMBER = /(?:^|[:,[\s-])\d{16}/;
 
 const exactNumber = (text: string) => {
   const number = Number(text);

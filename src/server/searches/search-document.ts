@@ -22,8 +22,8 @@ export type MessagesDocument = Common & {
   decorators: unknown[];
 };
 
-export type TimeGroupDocument = { type: 'time'; fields: string[]; interval: AutoInterval | UnitInterval };
-export type ValuesGroupDocument = { type: 'values'; fields: string[]; limit: number; skip_empty_values: boolean };
+type TimeGroupDocument = { type: 'time'; fields: string[]; interval: AutoInterval | UnitInterval };
+type ValuesGroupDocument = { type: 'values'; fields: string[]; limit: number; skip_empty_values: boolean };
 export type GroupDocument = TimeGroupDocument | ValuesGroupDocument;
 /** `type` may be one that this server does not know; then executing says so. */
 export type SeriesDocument = { type: SeriesFunction; id: string; field: string | null; percentile?: number };
@@ -35,7 +35,7 @@ export type PivotDocument = Common & {
   series: SeriesDocument[];
   sort: PivotSort[];
 };
-export type EventsDocument = Common & { type: 'events' };
+type EventsDocument = Common & { type: 'events' };
 
 /** `type` may be one that this server does not know; then executing says so. */
 export type SearchTypeDocument = MessagesDocument | PivotDocument | EventsDocument;

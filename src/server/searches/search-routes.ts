@@ -3,7 +3,8 @@ import { jsonResponse } from '../http/answers';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { executeSearch, type Engine } from '../messages/search/execute-search';
+import type { Engine } from '../messages/search/engine';
+import { executeSearch } from '../messages/search/execute-search';
 import { streamAccess } from '../messages/search/stream-access';
 import type { StreamStore } from '../streams/stream-store';
 import { executionSchema, type ExecutionChange } from './execution-schema';
@@ -88,6 +89,13 @@ const withStreams = (search: SearchDocument) => ({ ...search, queries: search.qu
 /** The open-source server cannot fill in parameters, and says which product could. */
 function parametersMissing(): Problem {
   const error = 'Unable to execute this search, the following capabilities are missing:';
-  const parameters = { name: 'Graylog Enterprise', author: 'Graylog, Inc.', url: 'https://www.graylog.org/enterprise', version: '3.1.0', description: 'Graylog Enterprise', unique_id: 'org.graylog.plugins.enterprise.EnterprisePlugin' };
+  const parameters = {
+    name: 'Graylog Enterprise',
+    author: 'Graylog, Inc.',
+    url: 'https://www.graylog.org/enterprise',
+    version: '3.1.0',
+    description: 'Graylog Enterprise',
+    unique_id: 'org.graylog.plugins.enterprise.EnterprisePlugin',
+  };
   return new Problem(409, error, { error, missing: { parameters } });
 }

@@ -63,7 +63,7 @@ const foreignType = z.looseObject({ type: z.string(), ...commonMembers });
 
 const KNOWN_TYPES: ReadonlySet<unknown> = new Set(['messages', 'pivot', 'events']);
 const knownType = z.discriminatedUnion('type', [messagesType, pivotType, eventsType]);
-export const isKnownType = (type: unknown): boolean => KNOWN_TYPES.has(type);
+const isKnownType = (type: unknown): boolean => KNOWN_TYPES.has(type);
 
 const searchTypeSchema = z.looseObject({ type: z.string() }).transform((searchType, context): SearchTypeDocument => {
   const read = (isKnownType(searchType.type) ? knownType : foreignType).safeParse(searchType);

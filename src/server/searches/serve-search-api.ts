@@ -1,7 +1,7 @@
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import type { ConfigDocument } from '../cluster-config/cluster-config-routes';
 import type { RouteTable } from '../http/serve';
-import type { Engine } from '../messages/search/execute-search';
+import type { Engine } from '../messages/search/engine';
 import { serveExport } from '../messages/search/export-routes';
 import { messageFields } from '../messages/search/message-fields';
 import { serveMessages } from '../messages/search/message-routes';

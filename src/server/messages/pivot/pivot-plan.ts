@@ -32,7 +32,7 @@ export type PivotPlan = {
   count: string;
 };
 
-export type PlannedSeries = Pick<SeriesSql, 'source' | 'dear' | 'empty' | 'field'> & {
+type PlannedSeries = Pick<SeriesSql, 'source' | 'dear' | 'empty' | 'field'> & {
   id: string;
   /** Expressions that become columns of `base`, where that is grouped. */
   parts: readonly string[];

@@ -8,7 +8,7 @@ import { SearchFailure } from '../search/search-failure';
 /** A row of the statement of `pivotSql`. */
 export type BucketRow = { level: number; place: number; n: number; [column: string]: unknown };
 
-export const MISSING = '(Empty Value)';
+const MISSING = '(Empty Value)';
 
 type Bucket = { row: BucketRow; path: string; missing: boolean; key: readonly string[] };
 

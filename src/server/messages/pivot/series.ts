@@ -4,7 +4,7 @@ import type { SeriesDocument } from '../../searches/search-document';
 import type { FieldSql } from './field-sql';
 
 /** What a row of the answer holds for a series; undefined: no entry at all. */
-export type SeriesValue = number | bigint | string | boolean | undefined;
+type SeriesValue = number | bigint | string | boolean | undefined;
 
 /** A series as SQL. */
 export type SeriesSql = {

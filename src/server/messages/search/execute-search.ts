@@ -1,47 +1,14 @@
 import type { QueryResult, SearchError, SearchJob, SearchTypeResult } from '@/contract/search';
-import type { Database } from '../../storage/database';
-import type { MessageStore } from '../store';
 import type { ExecutionChange } from '../../searches/execution-schema';
 import { newObjectId } from '../../searches/search-schema';
-import { streamsOf, type QueryDocument, type SearchDocument } from '../../searches/search-document';
+import { streamsOf, type QueryDocument } from '../../searches/search-document';
+import type { Engine, Execution, Moment } from './engine';
 import { changedQueries, streamsNamed } from './query-plan';
 import { rangeErrors } from './range-limit';
 import { runSearchType } from './run-search-type';
-import type { MessageFields } from './scope';
 import { SearchFailure } from './search-failure';
 import { searchedStreams, type StreamAccess } from './stream-access';
 import { effectiveRange, windowOf } from './time-window';
-
-/** What an execution needs of the node. */
-export type Engine = {
-  database: Database;
-  store: MessageStore;
-  /** The fields as they are now. */
-  fields: () => MessageFields;
-  /** The longest time range that may be searched in seconds; 0 is any. */
-  rangeLimit: () => number;
-  /** Milliseconds since the epoch. */
-  now: () => number;
-};
-
-export type Execution = {
-  search: SearchDocument;
-  change?: ExecutionChange | undefined;
-  owner: string;
-  access: StreamAccess;
-  /** Aborting it interrupts what the database does. */
-  signal: AbortSignal;
-};
-
-/** Everything the queries of one execution have in common: all see the same data, up to the same instant. */
-export type Moment = Execution & {
-  engine: Engine;
-  fields: MessageFields;
-  now: number;
-  lastSeq: number;
-  /** How many messages a selection has, by its SQL, where a pivot counts them anyway; undefined where that failed. */
-  totals: Map<string, Promise<number | undefined>>;
-};
 
 /**
  * Runs a search as POST /views/search/{id}/execute does (graylog-api.md §3.3). What is wrong with one search type stands

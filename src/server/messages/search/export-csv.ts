@@ -4,9 +4,14 @@ import type { FieldValue, Fields } from '@/domain/exact';
 /** Every value in quotation marks, those within doubled; nothing for a missing field (graylog-api.md §3.7). */
 export const csvLine = (values: readonly (string | undefined)[]): string => `${values.map((value) => (value === undefined ? '' : `"${value.replaceAll('"', '""')}"`)).join(',')}\n`;
 
-/** The values of a message in the order asked for; its timestamp in the zone asked for. */
-export function csvRow(message: Fields, fields: readonly string[], zone: string): string {
-  return csvLine(fields.map((name) => (name === 'timestamp' ? zoned(message[name], zone) : csvText(message[name]))));
+/** The values of a message in the order asked for; `zoned` puts its timestamp into the zone asked for. */
+export function csvRow(message: Fields, fields: readonly string[], zoned: (time: string) => string): string {
+  return csvLine(
+    fields.map((name) => {
+      const value = message[name];
+      return name === 'timestamp' && typeof value === 'string' ? zoned(value) : csvText(value);
+    }),
+  );
 }
 
 function csvText(value: FieldValue | undefined): string | undefined {
@@ -15,10 +20,25 @@ function csvText(value: FieldValue | undefined): string | undefined {
   return Array.isArray(value) ? `[${value.map((one) => csvText(one) ?? '').join(', ')}]` : JSON.stringify(value, (_, member: unknown) => (typeof member === 'bigint' ? String(member) : member));
 }
 
-/** `2026-11-21T14:34:53.660+01:00`; UTC has a `Z`. */
-function zoned(value: FieldValue | undefined, zone: string): string | undefined {
-  if (typeof value !== 'string') return csvText(value);
-  const time = moment.tz(value, moment.ISO_8601, zone);
-  if (!time.isValid()) return value;
-  return time.utcOffset() === 0 ? time.utc().format('YYYY-MM-DDTHH:mm:ss.SSS[Z]') : time.format('YYYY-MM-DDTHH:mm:ss.SSSZ');
+/** Offsets change at quarters of an hour at most. */
+const QUARTER = 15 * 60_000;
+
+/** Writes instants in a zone: `2026-11-21T14:34:53.660+01:00`; UTC has a `Z`. What is no instant stays as it is. */
+export function timesIn(zone: string): (time: string) => string {
+  const offsets = new Map<number, { ms: number; text: string }>();
+  const offsetAt = (instant: number) => {
+    const quarter = Math.floor(instant / QUARTER);
+    const known = offsets.get(quarter);
+    if (known) return known;
+    const time = moment.tz(instant, zone);
+    const offset = { ms: time.utcOffset() * 60_000, text: time.utcOffset() === 0 ? 'Z' : time.format('Z') };
+    offsets.set(quarter, offset);
+    return offset;
+  };
+  return (time) => {
+    const instant = Date.parse(time);
+    if (Number.isNaN(instant)) return time;
+    const { ms, text } = offsetAt(instant);
+    return `${new Date(instant + ms).toISOString().slice(0, -1)}${text}`;
+  };
 }

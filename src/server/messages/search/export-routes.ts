@@ -13,8 +13,8 @@ import type { StreamStore } from '../../streams/stream-store';
 import { bothConditions, type SqlCondition } from '../condition';
 import { ConditionError } from '../conditions/condition-error';
 import { selectionSql } from '../finder';
-import type { Engine } from './execute-search';
-import { csvLine, csvRow } from './export-csv';
+import type { Engine } from './engine';
+import { csvLine, csvRow, timesIn } from './export-csv';
 import { isTimeZone } from './keyword-range';
 import { allAsked } from './scope';
 import { searchedStreams, streamAccess } from './stream-access';
@@ -22,8 +22,9 @@ import { windowOf } from './time-window';
 import { syntaxMessage } from './validate-query';
 
 const LAST_FIVE_MINUTES: TimeRange = { type: 'relative', range: 300 };
-/** How many messages are read from the database at once, whatever the client calls a chunk. */
-const PAGE = 5000;
+/** How many messages are looked for at once, and how many of them are held: some are megabytes long. */
+const PAGE = 20_000;
+const HELD = 1000;
 
 const requestSchema = mapped({
   timerange: orDefault(timeRangeSchema, () => LAST_FIVE_MINUTES),
@@ -37,7 +38,7 @@ const requestSchema = mapped({
 
 export type ExportServices = { engine: Engine; streams: Pick<StreamStore, 'all'> };
 
-type Row = { doc: string; seq: number; micros: number };
+type Key = { seq: number; micros: number };
 
 /** POST /views/search/messages: CSV in chunks, in the order of time. It stops when the client goes away. */
 export function serveExport(table: RouteTable, { engine, streams }: ExportServices): void {
@@ -59,7 +60,7 @@ export function serveExport(table: RouteTable, { engine, streams }: ExportServic
     const gone = new AbortController();
     // The limit holds for whole chunks, as on the real server.
     const most = limit == null ? Number.POSITIVE_INFINITY : Math.ceil(limit / chunk) * chunk;
-    const lines = csvOf(pages(engine, condition, most, AbortSignal.any([signal, gone.signal])), fields, zone);
+    const lines = csvOf(docsOf(engine, condition, most, AbortSignal.any([signal, gone.signal])), fields, zone);
     const first = await lines.next();
     return new Response(streamOf(first, lines, gone), { headers: { 'content-type': 'text/csv' } });
   });
@@ -79,26 +80,42 @@ function compiled(engine: Engine, query: string): SqlCondition {
 const invalid = (message: string, rule: string, member: string, value: string) =>
   new Problem(400, message, [{ message, message_template: `{javax.validation.constraints.${rule}.message}`, path: `MessagesResource.retrieve.arg0.${member}`, invalid_value: value }]);
 
-/** Page by page, so that no connection to the database waits for a slow client. */
-async function* pages({ database }: Engine, condition: SqlCondition, most: number, signal: AbortSignal): AsyncGenerator<Row[], void> {
+/** The texts of the messages in the order of time. No connection to the database waits for a slow client. */
+async function* docsOf({ database }: Engine, condition: SqlCondition, most: number, signal: AbortSignal): AsyncGenerator<string[], void> {
   let after = '';
   for (let left = most; left > 0; ) {
     const size = Math.min(PAGE, left);
-    const found = `SELECT rowid FROM messages WHERE (${condition.sql})${after} ORDER BY "timestamp", seq LIMIT ${size}`;
-    const rows = await database.query<Row>(`SELECT doc, seq, epoch_us("timestamp") AS micros FROM messages WHERE rowid IN (${found}) ORDER BY "timestamp", seq`, condition.params, signal);
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < size) return;
-    left -= rows.length;
-    after = ` AND ("timestamp" > make_timestamp(${last.micros}) OR ("timestamp" = make_timestamp(${last.micros}) AND seq > ${last.seq}))`;
+    const keys = await database.query<Key>(
+      `SELECT seq, epoch_us("timestamp") AS micros FROM messages WHERE (${condition.sql})${after} ORDER BY "timestamp", seq LIMIT ${size}`,
+      condition.params,
+      signal,
+    );
+    for (let at = 0; at < keys.length; at += HELD) yield await read(database, keys.slice(at, at + HELD), signal);
+    const last = keys.at(-1);
+    if (!last || keys.length < size) return;
+    left -= keys.length;
+    const time = `make_timestamp(${last.micros})`;
+    after = ` AND "timestamp" >= ${time} AND ("timestamp" > ${time} OR seq > ${last.seq})`;
   }
 }
 
+async function read(database: Engine['database'], keys: readonly Key[], signal: AbortSignal): Promise<string[]> {
+  const numbers = keys.map(({ seq }) => seq);
+  const rows = await database.query<{ seq: number; doc: string }>(
+    `SELECT seq, doc FROM messages WHERE seq BETWEEN ${Math.min(...numbers)} AND ${Math.max(...numbers)} AND seq IN (${numbers.join(', ')})`,
+    [],
+    signal,
+  );
+  const docs = new Map(rows.map(({ seq, doc }) => [seq, doc]));
+  return numbers.flatMap((seq) => docs.get(seq) ?? []);
+}
+
 /** Nothing at all where there is no message, not even the names of the columns. */
-async function* csvOf(rows: AsyncGenerator<Row[], void>, fields: readonly string[], zone: string): AsyncGenerator<string, void> {
+async function* csvOf(pages: AsyncGenerator<string[], void>, fields: readonly string[], zone: string): AsyncGenerator<string, void> {
+  const zoned = timesIn(zone);
   let header = csvLine(fields);
-  for await (const page of rows) {
-    yield header + page.map(({ doc }) => csvRow(parseExact(doc) as Fields, fields, zone)).join('');
+  for await (const docs of pages) {
+    yield header + docs.map((doc) => csvRow(parseExact(doc) as Fields, fields, zoned)).join('');
     header = '';
   }
 }

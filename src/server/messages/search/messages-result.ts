@@ -25,8 +25,10 @@ export async function messagesResult({ id, name, limit, offset, sort, fields }: 
   };
 }
 
-const tooFar = (last: number) =>
-  new SearchFailure(`Result window is too large: offset + limit is ${last}, and must be less than or equal to ${RESULT_WINDOW}. A shorter time range brings the messages beyond into reach.`, { windowLimit: RESULT_WINDOW });
+function tooFar(last: number): SearchFailure {
+  const limit = `Result window is too large: offset + limit is ${last}, and must be less than or equal to ${RESULT_WINDOW}.`;
+  return new SearchFailure(`${limit} A shorter time range brings the messages beyond into reach.`, { windowLimit: RESULT_WINDOW });
+}
 
 function demandSortable(field: string, { fields }: Scope): void {
   const { kind } = fields.fieldSql(field);

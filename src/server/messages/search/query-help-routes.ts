@@ -10,7 +10,7 @@ import { mapped, orDefault, readMapped } from '../../searches/mapping';
 import { querySchema } from '../../searches/search-schema';
 import { timeRangeSchema } from '../../searches/time-range-schema';
 import type { StreamStore } from '../../streams/stream-store';
-import type { Engine } from './execute-search';
+import type { Engine } from './engine';
 import { SERIES_DESCRIPTIONS } from './series-descriptions';
 import { demandStreams, streamAccess } from './stream-access';
 import { suggestions } from './suggestions-answer';

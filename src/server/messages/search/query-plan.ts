@@ -31,7 +31,7 @@ function changedType(type: SearchTypeDocument, change: ExecutionChange): SearchT
  * The range that decides a search type's window. An overriding range of the execution wins over the search type's own,
  * except where that one is moved back from another (widgets that show a trend).
  */
-export function rangeOf(query: QueryDocument, type: SearchTypeDocument, change: ExecutionChange | undefined): TimeRange | OffsetRange {
+function rangeOf(query: QueryDocument, type: SearchTypeDocument, change: ExecutionChange | undefined): TimeRange | OffsetRange {
   if (type.timerange?.type === 'offset') return type.timerange;
   return change?.timerange ?? type.timerange ?? query.timerange;
 }

@@ -5,7 +5,7 @@ import { selectionSql } from '../finder';
 import { pivotSearch } from '../pivot/pivot-search';
 import type { QueryDocument, SearchTypeDocument } from '../../searches/search-document';
 import { bothConditions, type SqlCondition } from '../condition';
-import type { Moment } from './execute-search';
+import type { Moment } from './engine';
 import { messagesResult } from './messages-result';
 import { streamsNamed, windowOfType } from './query-plan';
 import { allAsked, existing, type Scope } from './scope';

@@ -1,6 +1,6 @@
 import type { SuggestionsRequest, SuggestionsResponse } from '@/contract/query-validation';
 import { selectionSql, type Selection } from '../finder';
-import type { Engine } from './execute-search';
+import type { Engine } from './engine';
 
 const MOST = 100;
 /** How many letters may differ where nothing begins with what was typed. */

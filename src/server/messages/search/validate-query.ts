@@ -69,7 +69,11 @@ function unknownField(node: QueryNode, text: string, typeOf: FieldTypes): Findin
 
 function operatorsInLowerCase(node: QueryNode): Finding[] {
   if (node.kind !== 'text') return [];
-  return node.words.flatMap((word, index) => (/^(and|or|not)$/.test(word) ? [{ type: 'INVALID_OPERATOR' as const, message: `Query contains invalid operator "${word}". All AND / OR / NOT operators have to be written uppercase`, span: node.wordSpans?.[index], property: word }] : []));
+  return node.words.flatMap((word, index): Finding[] => {
+    if (!/^(and|or|not)$/.test(word)) return [];
+    const message = `Query contains invalid operator "${word}". All AND / OR / NOT operators have to be written uppercase`;
+    return [{ type: 'INVALID_OPERATOR', message, span: node.wordSpans?.[index], property: word }];
+  });
 }
 
 function wrongValue(node: QueryNode, typeOf: FieldTypes): Finding[] {

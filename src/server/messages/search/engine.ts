@@ -1,0 +1,37 @@
+import type { ExecutionChange } from '../../searches/execution-schema';
+import type { SearchDocument } from '../../searches/search-document';
+import type { Database } from '../../storage/database';
+import type { MessageStore } from '../store';
+import type { MessageFields } from './scope';
+import type { StreamAccess } from './stream-access';
+
+/** What an execution needs of the node. */
+export type Engine = {
+  database: Database;
+  store: MessageStore;
+  /** The fields as they are now. */
+  fields: () => MessageFields;
+  /** The longest time range that may be searched in seconds; 0 is any. */
+  rangeLimit: () => number;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+};
+
+export type Execution = {
+  search: SearchDocument;
+  change?: ExecutionChange | undefined;
+  owner: string;
+  access: StreamAccess;
+  /** Aborting it interrupts what the database does. */
+  signal: AbortSignal;
+};
+
+/** Everything the queries of one execution have in common: all see the same data, up to the same instant. */
+export type Moment = Execution & {
+  engine: Engine;
+  fields: MessageFields;
+  now: number;
+  lastSeq: number;
+  /** How many messages a selection has, by its SQL, where a pivot counts them anyway; undefined where that failed. */
+  totals: Map<string, Promise<number | undefined>>;
+};
