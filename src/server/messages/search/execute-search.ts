@@ -1,5 +1,4 @@
 import type { QueryResult, SearchError, SearchJob, SearchTypeResult } from '@/contract/search';
-import type { ExecutionChange } from '../../searches/execution-schema';
 import { newObjectId } from '../../searches/search-schema';
 import { streamsOf, type QueryDocument } from '../../searches/search-document';
 import type { Engine, Execution, Moment } from './engine';
