@@ -16,12 +16,13 @@ type StatusLineProps = { search: RunningSearch; zone: string; run: string };
 
 /** How much was found, whether that is all, how long it took, and in which window. */
 export function StatusLine({ search: { execution, error, busy, cancelled, outdated }, zone, run }: StatusLineProps) {
+  const failedNow = error !== null && outdated && !busy;
   return (
     <Line aria-label={t('status.label')}>
       <Facts role="status" $dimmed={outdated}>
-        {execution && <ExecutionFacts execution={execution} zone={zone} />}
+        {execution && <ExecutionFacts execution={execution} zone={zone} outcome={failedNow ? undefined : execution.outcome} />}
       </Facts>
-      {error && outdated && !busy && <OutcomeMark outcome="failed" />}
+      {failedNow && <OutcomeMark outcome="failed" />}
       <Chip title={t('status.zone', { zone })}>{zone}</Chip>
       <Now>
         {busy && <RunningTime key={run} />}
@@ -32,11 +33,11 @@ export function StatusLine({ search: { execution, error, busy, cancelled, outdat
   );
 }
 
-function ExecutionFacts({ execution: { total, outcome, durationMs, effectiveRange }, zone }: { execution: Execution; zone: string }) {
+function ExecutionFacts({ execution: { total, durationMs, effectiveRange }, outcome, zone }: { execution: Execution; outcome: Outcome | undefined; zone: string }) {
   return (
     <>
       {total !== undefined && <span><Count>{formatCount(total)}</Count> {t('status.messageWord', { count: total })}</span>}
-      <OutcomeMark outcome={outcome} />
+      {outcome && <OutcomeMark outcome={outcome} />}
       <Figure>{formatDuration(durationMs)}</Figure>
       {effectiveRange && <Figure>{windowLabel(effectiveRange, zone)}</Figure>}
     </>

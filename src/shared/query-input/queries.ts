@@ -16,22 +16,20 @@ const MINUTE_MS = 60_000;
 export type QueryScope = { range: TimeRange; streams: readonly string[] };
 export type FieldValues = { kind: 'values'; values: readonly { value: string; occurrence: number }[] } | { kind: 'failed'; reason: string } | { kind: 'slow' };
 
-const FINE: ValidationResponse = { status: 'OK' };
-
 export const queryInputQueries = {
   all: () => ['query-input'] as const,
 
-  /** A changed key aborts the one before it, so the pause in front of the call is the debounce. */
+  /** A changed key aborts the one before it, so the pause in front of the call is the debounce. Null: it could not be checked. */
   validation: (query: string, { range, streams }: QueryScope) =>
     queryOptions({
       queryKey: [...queryInputQueries.all(), 'validation', query, range, streams] as const,
-      queryFn: async ({ signal }): Promise<ValidationResponse> => {
+      queryFn: async ({ signal }): Promise<ValidationResponse | null> => {
         await pause(VALIDATION_DEBOUNCE_MS, signal);
         const request: ValidationRequest = { query: { type: 'elasticsearch', query_string: query }, timerange: range, ...(streams.length > 0 && { streams: [...streams] }) };
         // Whatever keeps the check from working must not keep the search from running (A8.3).
-        return call(validateQuery, request, { signal }).catch((error: unknown) => (signal.aborted ? Promise.reject(error as Error) : FINE));
+        return call(validateQuery, request, { signal }).catch((error: unknown) => (signal.aborted ? Promise.reject(error as Error) : null));
       },
-      staleTime: MINUTE_MS,
+      staleTime: ({ state }) => (state.data === null ? 0 : MINUTE_MS),
       gcTime: MINUTE_MS,
       // Nothing to check (A5.13).
       enabled: query.trim() !== '',

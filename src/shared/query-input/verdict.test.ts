@@ -21,3 +21,7 @@ it('explains an unknown field once and knows its name', () => {
   expect(findings).toHaveLength(1);
   expect([...unknownFields]).toEqual(['custmer']);
 });
+
+it('stops nothing where the server could not check (A8.3)', () => {
+  expect(verdictOf('level:3', null)).toMatchObject({ status: 'OK', known: false });
+});

@@ -9,8 +9,8 @@ export type Verdict = { status: ValidationStatus; known: boolean; findings: read
 
 export const NO_VERDICT: Verdict = { status: 'OK', known: false, findings: [], unknownFields: new Set() };
 
-/** What is to be said about a query: at once what the console can read itself, then what the server says (A4.11). */
-export function verdictOf(query: string, answer: ValidationResponse | undefined): Verdict {
+/** What is to be said about a query: at once what the console can read itself, then what the server says (A4.11), if it can. */
+export function verdictOf(query: string, answer: ValidationResponse | null | undefined): Verdict {
   if (query.trim() === '') return { ...NO_VERDICT, known: true };
   if (!answer) return readHere(query);
   const findings = withoutRepeats((answer.explanations ?? []).map(findingOf));
