@@ -2,7 +2,7 @@ import { addressOf, type Endpoint } from '@/contract/endpoint';
 import { apiUrl } from './base-url';
 import { connection } from './connection';
 import { ApiError, isNoAnswer, toApiError, type FailedRequest } from './errors';
-import { writeJson } from './exact-json';
+import { stringifyExact } from '@/domain/exact-json';
 import { readBytes } from './read-large';
 import { sessionGate } from './session-gate';
 
@@ -53,7 +53,7 @@ function toRequest<Input, Output>(operation: Endpoint<Input, Output>, input: Inp
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(background && { 'X-Graylog-No-Session-Extension': 'true' }),
       },
-      ...(body !== undefined && { body: writeJson(body) }),
+      ...(body !== undefined && { body: stringifyExact(body) }),
       ...(signal && { signal }),
     },
   };

@@ -1,4 +1,4 @@
-import { readJson } from './exact-json';
+import { readJson } from './read-json';
 import { WORKER_READY, type ReadJob, type ReadOutcome } from './read-job';
 
 /** From this size on, reading an answer would show as a hitch of the page. */

@@ -1,4 +1,4 @@
-import { readJson } from './exact-json';
+import { readJson } from './read-json';
 import { WORKER_READY, type ReadJob, type ReadOutcome } from './read-job';
 
 addEventListener('message', ({ data }: MessageEvent<ReadJob>) => postMessage(outcomeOf(data)));

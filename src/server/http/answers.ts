@@ -1,10 +1,10 @@
-import { stringifyExact } from './exact-json';
+import { stringifyAnswer } from './raw-json';
 import type { Problem } from './problem';
 
 /** JSON with `bigint` and `RawJson` written exactly. */
 export function jsonResponse(value: unknown, status = 200, headers = new Headers()): Response {
   headers.set('content-type', 'application/json');
-  return new Response(stringifyExact(value), { status, headers });
+  return new Response(stringifyAnswer(value), { status, headers });
 }
 
 /** An answer without a body has no content type either, as the real server's. */

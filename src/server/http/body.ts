@@ -1,4 +1,4 @@
-import { parseExact } from './exact-json';
+import { parseExact } from '@/domain/exact-json';
 import { Problem } from './problem';
 
 const takesBody = (method: string) => method === 'POST' || method === 'PUT';

@@ -1,5 +1,5 @@
 import type { FieldValue } from '@/domain/exact';
-import { stringifyExact } from '../http/exact-json';
+import { stringifyExact } from '@/domain/exact-json';
 
 const names = new Map<string, string>();
 const MANY_NAMES = 10_000;

@@ -1,6 +1,6 @@
 import type { FieldValue } from '@/domain/exact';
 import { timestampValue, type DuckDBValue } from '@duckdb/node-api';
-import { stringifyExact } from '../http/exact-json';
+import { stringifyExact } from '@/domain/exact-json';
 import { slotNames } from '../storage/messages-schema';
 import type { Column } from '../storage/table-appender';
 import { framedTerms } from './analyser';

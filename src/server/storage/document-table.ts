@@ -1,4 +1,4 @@
-import { parseExact, stringifyExact } from '../http/exact-json';
+import { parseExact, stringifyExact } from '@/domain/exact-json';
 import type { Database } from './database';
 import type { DocumentStorage } from './documents';
 

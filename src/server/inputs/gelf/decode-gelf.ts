@@ -1,7 +1,7 @@
 import type { FieldValue } from '@/domain/exact';
 import { storedFieldName } from '../field-names';
 import { DecodeError, type Decoded, type Reception } from '../model';
-import { exactJsonText, parseExactJson } from './exact-json';
+import { parseExact, stringifyExact } from '@/domain/exact-json';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -23,7 +23,7 @@ export function decodeGelf(text: string, { receivedAt }: Reception): Decoded {
 function objectOf(text: string): Json {
   let json: unknown;
   try {
-    json = parseExactJson(text);
+    json = parseExact(text);
   } catch (error) {
     throw new DecodeError(`No valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : 'unknown reason'}.`);
   }
@@ -91,7 +91,7 @@ function fieldValueOf(value: unknown): FieldValue | undefined {
 
 function nestedText(value: unknown): string {
   try {
-    return exactJsonText(value);
+    return stringifyExact(value);
   } catch {
     throw new DecodeError('A field is nested too deeply.');
   }

@@ -3,7 +3,7 @@ import { exportMessages } from '@/contract/messages';
 import type { Fields } from '@/domain/exact';
 import { QuerySyntaxError } from '@/domain/query/syntax-error';
 import type { TimeRange } from '@/domain/time-range/time-range';
-import { parseExact } from '../../http/exact-json';
+import { parseExact } from '@/domain/exact-json';
 import { Problem } from '../../http/problem';
 import { serve, type RouteTable } from '../../http/serve';
 import { mapped, orDefault, readMapped } from '../../searches/mapping';

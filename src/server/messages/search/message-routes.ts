@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getMessage } from '@/contract/messages';
-import { parseExact } from '../../http/exact-json';
+import { parseExact } from '@/domain/exact-json';
 import { Problem } from '../../http/problem';
 import { serve, type RouteTable } from '../../http/serve';
 import type { MessageStore } from '../store';

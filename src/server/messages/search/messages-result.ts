@@ -1,6 +1,7 @@
 import type { MessagesResult, ResultMessage } from '@/contract/search';
 import type { Fields } from '@/domain/exact';
-import { parseExact, RawJson } from '../../http/exact-json';
+import { parseExact } from '@/domain/exact-json';
+import { RawJson } from '../../http/raw-json';
 import type { MessagesDocument } from '../../searches/search-document';
 import type { Scope } from './scope';
 import { SearchFailure } from './search-failure';
