@@ -12,7 +12,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   // plotly.js reaches for `global` (its has-hover dependency), which browsers do not have.
   define: isSsrBuild ? {} : { global: 'globalThis' },
   plugins: [react(), ...(isSsrBuild ? [] : [compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 })])],
-  resolve: { alias: { '@test': test, '@': src } },
+  resolve: {
+    alias: [
+      { find: '@test', replacement: test },
+      { find: '@', replacement: src },
+      // Ten years of rules are an eighth of them all; domain/time-range corrects what lies beyond by Intl.
+      ...(isSsrBuild ? [] : [{ find: /^moment-timezone$/, replacement: 'moment-timezone/builds/moment-timezone-with-data-10-year-range.js' }]),
+    ],
+  },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', sourcemap: true, copyPublicDir: false }
     : { outDir: 'dist/web', target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 1500 },

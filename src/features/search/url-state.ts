@@ -1,6 +1,6 @@
 import type { SortOrder } from '@/contract/search';
 import type { TimeRange } from '@/domain/time-range/time-range';
-import { readRange, writeRange } from './range-in-url';
+import { fromParams, toParams } from '@/domain/time-range/url-form';
 import { DEFAULT_COLUMNS } from './results/columns';
 import { DEFAULT_SORT } from './results/sort-cycle';
 import type { SearchRequest } from './search-request';
@@ -19,7 +19,7 @@ export type ReadState = { state: SearchState; unreadableRange: boolean };
 
 /** `streamId` is that of the page `/streams/:id/search`: what is searched while the address names no streams. */
 export function readSearchState(params: URLSearchParams, streamId?: string): ReadState {
-  const range = readRange(params);
+  const range = fromParams(params);
   const refresh = positiveInteger(params.get('refresh'));
   const state: SearchState = {
     query: params.get('q') ?? '',
@@ -36,7 +36,7 @@ export function readSearchState(params: URLSearchParams, streamId?: string): Rea
 export function writeSearchState({ query, range, streams, sort, columns, refresh }: SearchState, streamId?: string): URLSearchParams {
   const params = new URLSearchParams();
   if (query !== '') params.set('q', query);
-  writeRange(params, range);
+  for (const [name, value] of toParams(range)) params.set(name, value);
   if (!isOnly(streams, streamId)) params.set('streams', writeList(streams));
   if (sort.field !== DEFAULT_SORT.field || sort.order !== DEFAULT_SORT.order) params.set('sort', `${sort.order === 'ASC' ? '' : '-'}${sort.field}`);
   if (writeList(columns) !== writeList(DEFAULT_COLUMNS)) params.set('fields', writeList(columns));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { SearchesClusterConfig } from '@/contract/cluster-config';
 import type { TimeRange } from '@/domain/time-range/time-range';
+import { formatWallClock, parseWallClock } from '@/domain/time-range/wall-clock';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
@@ -11,12 +12,13 @@ import { AbsoluteFields } from './AbsoluteFields';
 import { KeywordFields } from './KeywordFields';
 import { limitOf, presetsOf } from './presets';
 import { PresetList } from './PresetList';
-import { toRange, validateRange, valuesOf, type RangeErrors, type RangeRules, type RangeTab, type RangeValues } from './range-form';
+import { toRange, validateRange, valuesOf, type RangeErrors, type RangeRules, type RangeTab, type RangeValues, type WallClock } from './range-form';
 import { amountLabel } from './range-label';
 import { RangePreview } from './RangePreview';
 import { RelativeFields } from './RelativeFields';
 import { useKeywordPreview } from './use-keyword-preview';
-import { wallClock } from './wall-clock';
+
+const clockOf = (zone: string): WallClock => ({ write: (iso) => formatWallClock(iso, zone), read: (text) => parseWallClock(text, zone) });
 
 type RangePanelProps = { range: TimeRange; zone: string; config: SearchesClusterConfig | null | undefined; onApply: (range: TimeRange) => void };
 
@@ -24,7 +26,7 @@ export function RangePanel({ range, zone, config, onApply }: RangePanelProps) {
   const [now] = useState(() => Date.now());
   const [tab, setTab] = useState<RangeTab>(range.type);
   const limit = limitOf(config);
-  const rules: RangeRules = { clock: wallClock(zone), zone, now, limit };
+  const rules: RangeRules = { clock: clockOf(zone), zone, now, limit };
   const form = useFormik<RangeValues>({
     initialValues: valuesOf(range, rules),
     validate: (values) => toFormErrors(tab, validateRange(tab, values, rules)),

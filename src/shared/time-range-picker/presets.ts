@@ -1,13 +1,14 @@
 import type { SearchesClusterConfig } from '@/contract/cluster-config';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
+import { defaultPresets } from '@/domain/time-range/presets';
 
 /** `seconds` 0 is all time. `label` is the administrator's, else the console's own. */
 export type RangePreset = { seconds: number; label?: string };
 
-/** What a new server offers, for users who may not read its settings (graylog-api.md §8). */
-const DEFAULT_SECONDS = [300, 900, 1_800, 3_600, 7_200, 28_800, 86_400, 172_800, 432_000, 604_800, 1_209_600, 2_592_000, 0];
-
-/** In the order of their length, all time last (A9.2); those beyond the limit for searches are left out (A6.2). */
+/**
+ * In the order of their length, all time last (A9.2); those beyond the limit for searches are left out (A6.2).
+ * Users who may not read the settings get what a new server offers.
+ */
 export function presetsOf(config: SearchesClusterConfig | null | undefined): RangePreset[] {
   const limit = limitOf(config);
   const presets = config
@@ -15,7 +16,7 @@ export function presetsOf(config: SearchesClusterConfig | null | undefined): Ran
         const seconds = durationSeconds(iso);
         return seconds === undefined ? [] : [{ seconds, label }];
       })
-    : DEFAULT_SECONDS.map((seconds) => ({ seconds }));
+    : defaultPresets;
   const allowed = limit === undefined ? presets : presets.filter(({ seconds }) => seconds !== 0 && seconds <= limit);
   return allowed.toSorted((one, other) => weight(one) - weight(other));
 }
