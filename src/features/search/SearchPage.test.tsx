@@ -247,3 +247,12 @@ it('asks on until a job is done that the server answered early', async () => {
   expect(status).toHaveTextContent('failed');
   expect(requests().filter((line) => line === 'GET /views/search/status/job')).toHaveLength(2);
 });
+
+it('says in the place of the results which streams one may not read, and leaves the query alone', async () => {
+  await seedBackend({ seed: { ...sample, users: [{ username: 'reader', roles: ['Reader'] }] } });
+  await renderAt('/search?q=payment&rangetype=relative&relative=300&streams=64b000000000000000000001', { user: 'reader' });
+  expect(await screen.findByRole('heading', { name: 'Missing Stream Permissions' })).toBeVisible();
+  expect(screen.getByText('You need permissions for streams with the id: 64b000000000000000000001.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('payment');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { isPageFailure } from '@/shared/failure/describe-failure';
 import { useSession } from '@/shared/session/session-context';
 import { SkipLinks } from '@/shared/skip-links/SkipLinks';
 import { t } from '@/shared/texts/t';
@@ -31,6 +32,7 @@ export function SearchPage() {
   const search = useExecution(request, run, state.refresh);
   const { execution } = search;
   const window = execution?.effectiveRange;
+  const refused = isPageFailure(search.error);
   const editor = useRef<TextEditor>(null);
   const narrow = useIsNarrow();
   const [fieldsOpen, setFieldsOpen] = useState(false);
@@ -59,8 +61,8 @@ export function SearchPage() {
         <Results id={places.results} tabIndex={-1} aria-label={t('search.results')} aria-busy={search.busy} $dimmed={search.outdated && execution !== undefined}>
           {unreadableRange && <Above data-notice><Notice tone="warning">{t('search.unreadableRange')}</Notice></Above>}
           <SearchProblems search={search} />
-          {execution?.histogram && <Histogram execution={execution} onZoom={zoom} />}
-          {execution?.messages && (
+          {!refused && execution?.histogram && <Histogram execution={execution} onZoom={zoom} />}
+          {!refused && execution?.messages && (
             <MessageTable execution={execution} columns={state.columns} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} />
           )}
         </Results>

@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import type { SearchError } from '@/contract/search';
+import { isPageFailure } from '@/shared/failure/describe-failure';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { FailurePage } from '@/shared/failure/FailurePage';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
@@ -17,6 +19,8 @@ export function SearchProblems({ search: { execution, error, outdated, cancelled
       </Place>
     );
   }
+  // In the place of the results: the query above it is the user's, and what may be done about it.
+  if (isPageFailure(error)) return <div data-notice><FailurePage error={error} /></div>;
   if (error) return <Place data-notice><FailureNotice error={error} retry={retry} />{stale !== undefined && <Stale>{stale}</Stale>}</Place>;
   if (!execution || outdated || execution.errors.length === 0) return null;
   const failed = execution.outcome === 'failed';
