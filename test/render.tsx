@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
@@ -18,6 +18,8 @@ const endings: (() => void)[] = [];
 
 // A page keeps some things for as long as it is open; each test opens a new one.
 afterEach(async () => {
+  // First, or what is still on the page asks again for what is cleared below it.
+  cleanup();
   for (const end of endings.splice(0)) end();
   sessionGate.open();
   connection.reportAnswer();

@@ -29,7 +29,8 @@ export function FieldList({ request, execution, columns, onColumnsChange, onQuer
   const [group, setGroup] = useState<FieldGroup>('current');
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
-  const rows = useDeferredValue(execution?.messages?.messages ?? NO_ROWS);
+  const shown = useDeferredValue(execution);
+  const rows = shown?.messages?.messages ?? NO_ROWS;
   const known = useMemo(() => knownFields(types.data ?? []), [types.data]);
   const fields = useMemo(() => fieldsOfGroup(group, known, rows), [group, known, rows]);
   const found = useMemo(() => findFields(fields, wanted), [fields, wanted]);
@@ -44,7 +45,7 @@ export function FieldList({ request, execution, columns, onColumnsChange, onQuer
       {types.isError && <Notices><FailureNotice error={types.error} retry={() => void types.refetch()} /></Notices>}
       {loading && !types.isError && <Waiting />}
       {!loading && found.length === 0 && !types.isError && <Words>{wanted.trim() !== '' && fields.length > 0 ? t('fields.noneFound', { text: wanted.trim() }) : t(group === 'current' ? 'fields.noneCurrent' : 'fields.none')}</Words>}
-      {found.length > 0 && <FieldRows key={`${group} ${wanted}`} fields={found} execution={execution} columns={columns} onColumnsChange={onColumnsChange} onQueryChange={onQueryChange} />}
+      {found.length > 0 && <FieldRows key={`${group} ${wanted}`} fields={found} execution={shown} columns={columns} onColumnsChange={onColumnsChange} onQueryChange={onQueryChange} />}
       <Count role="status">{loading ? '' : t('fields.count', { count: found.length, fields: formatCount(found.length) })}</Count>
     </List>
   );
@@ -109,7 +110,8 @@ const Choices = styled.fieldset`
   label:hover { color: ${({ theme }) => theme.color.text}; background: ${({ theme }) => theme.color.hover}; }
   label:has(:checked) { background: ${({ theme }) => theme.color.sunken}; color: ${({ theme }) => theme.color.text}; font-weight: ${({ theme }) => theme.weight.semibold}; }
   label:has(:focus-visible) { outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus}; }
-  input { position: absolute; opacity: 0; pointer-events: none; }
+  label { position: relative; }
+  input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
   @media (pointer: coarse) { label { min-height: ${({ theme }) => theme.height.touch}; display: flex; align-items: center; padding-inline: ${({ theme }) => theme.space.m}; } }
 `;
 

@@ -73,14 +73,15 @@ it('leaves the row alone when its text is being selected', async () => {
 });
 
 it.each([
-  ['Add app with this value to the query', 'app:checkout'],
-  ['Exclude this value of app', 'NOT app:checkout'],
-])('%s', async (button, query) => {
+  ['Add app with this value to the query', 'app:checkout', '1–2 of 2'],
+  ['Exclude this value of app', 'NOT app:checkout', '1–1 of 1'],
+])('%s', async (button, query, found) => {
   const { actor, table, router } = await openTable();
   await actor.click(rowWith(table, 'payment refused'));
   await actor.hover(within(await detailsOf()).getByText('checkout'));
   await actor.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe(query));
+  expect(await screen.findByText(found)).toBeInTheDocument();
 });
 
 it('shows integers beyond 2^53 and copies them exactly', async () => {
