@@ -26,7 +26,7 @@ export async function ensureRootUser(users: UserStore, sessions: SessionStore, g
     await users.save({ ...stored, passwordHash });
     await sessions.endAllOf(stored.id);
   } else {
-    await users.save(newUser({ id: ROOT_USER_ID, username: 'admin', full_name: 'Administrator', timezone: 'UTC', roles: ['Admin'], read_only: true, passwordHash }));
+    await users.save(newUser({ id: ROOT_USER_ID, username: 'admin', full_name: 'Administrator', timezone: null, roles: ['Admin'], read_only: true, passwordHash }));
   }
   return { created: !stored, generatedPassword: given === undefined ? password : undefined };
 }

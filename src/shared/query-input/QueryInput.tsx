@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type FocusEvent, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { CompletionList, optionId } from './CompletionList';
@@ -28,7 +28,7 @@ export function QueryInput({ verdict, editorWanted, refusals, aside, ...editing 
   const id = useId();
   const [touched, setTouched] = useState(false);
   /** Where the plain box had its caret when the code editor took its place. */
-  const [start, setStart] = useState({ start: AT_END, end: AT_END, focused: false });
+  const left = useRef({ start: AT_END, end: AT_END, focused: false });
   const CodeEditor = useCodeEditor(editorWanted || touched);
   const { completion, active, take, close, change, move, onKeyDownCapture } = useQueryEditing(editing);
   const { unknownFields } = verdict;
@@ -51,7 +51,7 @@ export function QueryInput({ verdict, editorWanted, refusals, aside, ...editing 
     <Frame $refused={verdict.status === 'ERROR'} onKeyDownCapture={onKeyDownCapture} onFocus={() => setTouched(true)} onBlur={onBlur}>
       <Text>
         {value === '' && <Placeholder aria-hidden>{t('query.placeholder')}</Placeholder>}
-        {CodeEditor ? <CodeEditor {...shared} highlight={highlight} start={start} ref={editor} /> : <PlainEditor {...shared} editor={editor} onLeave={setStart} />}
+        {CodeEditor ? <CodeEditor {...shared} highlight={highlight} start={() => left.current} ref={editor} /> : <PlainEditor {...shared} editor={editor} onLeave={(state) => { left.current = state; }} />}
       </Text>
       {aside}
       <ValidationChip key={refusals} id={`${id}-verdict`} verdict={verdict} shaking={refusals > 0} />

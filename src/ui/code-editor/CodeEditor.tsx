@@ -10,8 +10,8 @@ export type CodeEditorProps = {
   highlight: Highlight;
   /** Attributes of the real text box inside: its name, what describes it, what it controls. */
   input: Readonly<Record<`aria-${string}`, string | undefined>>;
-  /** Where a plain box that this one replaces was; `focused` takes the focus over. */
-  start: TextSelection & { focused: boolean };
+  /** Asked once, when this one stands in the page and the plain box it replaces has just left; `focused` takes the focus over. */
+  start: () => TextSelection & { focused: boolean };
   maxLines?: number;
   ref?: Ref<TextEditor>;
 };
@@ -24,7 +24,8 @@ export function CodeEditor({ value, onChange, onMove, highlight, input, start, m
   const first = useRef({ value, start, settings: { fontFamily: theme.font.log, fontSize: theme.size.large, maxLines } });
 
   const mount = useCallback((element: HTMLDivElement) => {
-    const { value: text, start: selection, settings } = first.current;
+    const { value: text, start: startOf, settings } = first.current;
+    const selection = startOf();
     const opened = openAce(element, text, selection, settings, {
       onChange: (next, caret) => latest.current.onChange(next, caret),
       onMove: (caret) => latest.current.onMove?.(caret),

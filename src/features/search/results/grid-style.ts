@@ -12,8 +12,8 @@ const levelEdges = ({ theme }: { theme: Theme }) => theme.level.map((colour, sev
 
 /** Quiet labels: the word says the level, the colour only repeats it. */
 const levelLabels = ({ theme: { color } }: { theme: Theme }) =>
-  [color.danger, color.danger, color.danger, color.danger, color.warning, color.info, color.success, color.muted].map(
-    (colour, severity) => css`[data-severity='${severity}'] { color: ${colour}; background: color-mix(in srgb, ${colour} 12%, transparent); }`,
+  [...Array.from({ length: 4 }, () => [color.danger, color.dangerSoft]), [color.warning, color.warningSoft], [color.info, color.infoSoft], [color.success, color.successSoft], [color.muted, color.sunken]].map(
+    ([colour, ground], severity) => css`[data-severity='${severity}'] { color: ${colour}; background: ${ground}; }`,
   );
 
 /**
