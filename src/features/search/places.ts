@@ -4,6 +4,6 @@ export const places = { timeRange: 'search-time-range', results: 'search-results
 /** The first thing to stand on in a part, else the part itself. */
 export function goTo(place: string): void {
   const part = document.getElementById(place);
-  const stop = part?.querySelector<HTMLElement>('[data-first-stop], input:not([disabled]), [role="grid"][tabindex="0"], [tabindex="0"]');
+  const stop = part?.querySelector<HTMLElement>('[data-first-stop]') ?? part?.querySelector<HTMLElement>('input:not([disabled]), [tabindex="0"]');
   (stop ?? part)?.focus();
 }

@@ -63,6 +63,7 @@ export function MessageGrid({ rows: table, columns, total, sort, wrap, zone, rea
   return (
     <div
       data-grid
+      data-first-stop
       ref={frame.ref}
       role="treegrid"
       tabIndex={0}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ResultMessage, SearchError } from '@/contract/search';
 import { useSession } from '@/shared/session/session-context';
@@ -14,6 +14,7 @@ import { MessageGrid } from './MessageGrid';
 import { TableHead } from './TableHead';
 import { useReader } from './use-reader';
 import { useRows } from './use-rows';
+import { useTableKeys } from './use-table-keys';
 import { useShownExecution } from './use-shown-execution';
 import { useWholeMessages } from './whole-message';
 import { useWrap } from './use-wrap';
@@ -39,10 +40,12 @@ function Table({ execution: latest, columns, onColumnsChange, onSortChange, onQu
   const total = shown.total ?? shown.messages?.total_results ?? 0;
   const seen = useMemo(() => visibleColumns(columns, rows.firstRows), [columns, rows.firstRows]);
   const actions = useMemo(() => ({ columns, onColumnsChange, onQueryChange }), [columns, onColumnsChange, onQueryChange]);
+  const card = useRef<HTMLElement>(null);
+  useTableKeys(() => card.current?.querySelector<HTMLElement>('[data-grid]')?.focus());
   const copy = (message: ResultMessage) => void wholeOf(message).json().then(copyText).catch(() => false).then((done) => setCopied(t(done ? 'message.copied' : 'message.copyFailed')));
 
   return (
-    <Card aria-labelledby="messages-title">
+    <Card ref={card} aria-labelledby="messages-title">
       <TableHead
         shown={rows.rows.length}
         total={total}

@@ -40,6 +40,15 @@ export const results = {
   'messages.emptyHelp': 'No message matches the query in this time range.',
   'messages.keys': 'Arrow keys or j and k move, Enter opens and closes, c copies the message.',
 
+  'messages.keyNext': 'Next message',
+  'messages.keyPrevious': 'Previous message',
+  'messages.keyArrows': 'Next or previous message, in the table',
+  'messages.keyOpen': 'Open or close the message',
+  'messages.keyClose': 'Close the message',
+  'messages.keyCopy': 'Copy the message',
+  'messages.keyEnds': 'First or last message',
+  'messages.keyResize': 'Narrow or widen the column whose head has the focus',
+
   'message.id': 'Message id',
   'message.notStored': 'Not stored',
   'message.timestamp': 'Timestamp',
