@@ -4,6 +4,12 @@ import { firstRow, forgetTasks, heap, launch, load, longestTask, signedIn, type 
 import { median, type Figure } from './report';
 
 const search = (node: RunningNode, query = '') => `${node.url}/search?rangetype=relative&relative=86400${query}`;
+/** A text, because tsx would dress a function with helpers the page does not have. */
+const HIDE = `
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+`;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function measurePages(node: RunningNode, { runs = 5, refreshes = 200 } = {}): Promise<Figure[]> {
@@ -109,11 +115,7 @@ async function polling(browser: Browser, node: RunningNode): Promise<Figure[]> {
   const loaded = await load(context, search(node));
   await pause(5000);
   const visible = await requestsOfAMinute(loaded);
-  await loaded.page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
+  await loaded.page.evaluate(HIDE);
   const hidden = await requestsOfAMinute(loaded);
   await context.close();
   return [

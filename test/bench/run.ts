@@ -5,13 +5,15 @@ import { printTable, writeLatest, type Figure } from './report';
 import { measureSearches } from './searches';
 
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
+/** For work on one part: "pages" leaves out the searches. */
+const ONLY = process.env['BENCH_ONLY'];
 const REFRESHES = Number(process.env['BENCH_REFRESHES'] ?? 200);
 
 const node = await startNode({ args: ['--no-sample'] });
 try {
   const port = await gelfTcpPort();
   const figures: Figure[] = [];
-  const parts = [() => measureIngest(node, port, MESSAGES), () => measureSearches(node), () => measurePages(node, { refreshes: REFRESHES })];
+  const parts = [() => measureIngest(node, port, MESSAGES), ...(ONLY === 'pages' ? [] : [() => measureSearches(node)]), () => measurePages(node, { refreshes: REFRESHES })];
   for (const measure of parts) {
     figures.push(...(await measure()));
     printTable(figures);
