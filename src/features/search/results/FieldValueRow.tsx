@@ -33,10 +33,12 @@ export const FieldValueRow = memo(function FieldValueRow({ name, value, index, a
   const wide = name === 'message' || text.length > SHORT || text.includes('\n');
   return (
     <Item role="listitem" data-field={name} data-wide={wide || undefined} tabIndex={active ? 0 : -1} onFocus={() => onActivate(index)} onPointerEnter={() => onActivate(index)}>
-      <Name>{name}</Name>
+      <Name>
+        <LogText text={name} />
+        {isCutValue(value) && <CutNotice value={value} whole={whole} />}
+      </Name>
       <Value data-block={wide || undefined}>
         {text.length > LONG ? <LongText text={text} label={t('message.wholeText', { field: name })} /> : <LogText text={text} />}
-        {isCutValue(value) && <CutNotice value={value} whole={whole} />}
       </Value>
       {active && <ValueButtons name={name} value={value} actions={actions} whole={whole} />}
     </Item>
@@ -63,7 +65,7 @@ const Item = styled.div`
   @container (width < ${({ theme }) => theme.breakpoint.tableFolds}) { grid-template-columns: minmax(0, 1fr); }
 `;
 
-const Name = styled.span`
+const Name = styled.div`
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};

@@ -47,7 +47,9 @@ export const GridStyle = styled.div`
   [data-grid]:focus-visible [data-active] { box-shadow: inset 0 0 0 ${({ theme }) => theme.line.strong} ${({ theme }) => theme.color.focus}; }
 
   [data-row] > [role='gridcell'] { padding: 0 ${({ theme }) => theme.space.s}; overflow: hidden; text-overflow: ellipsis; white-space: pre; }
-  [data-wrap] > [role='gridcell'] { white-space: pre-wrap; overflow-wrap: anywhere; max-height: calc(4 * ${({ theme }) => theme.height.row}); text-overflow: clip; }
+  [data-wrap] { line-height: 1.5; padding-block: calc((${({ theme }) => theme.height.row} - ${({ theme }) => theme.line.hair} - 1.5em) / 2); }
+  /* Four lines (A9.7). */
+  [data-wrap] > [role='gridcell'] { white-space: pre-wrap; overflow-wrap: anywhere; max-height: 6em; text-overflow: clip; }
   [data-wrap] [data-column='timestamp'], [data-wrap] [data-column='level'] { white-space: pre; }
   time { color: ${({ theme }) => theme.color.muted}; }
   time b { font-weight: inherit; color: ${({ theme }) => theme.color.text}; }
@@ -62,5 +64,4 @@ export const GridStyle = styled.div`
   [data-narrow] { display: block; padding: ${({ theme }) => theme.space.xsm} ${({ theme }) => theme.space.s}; line-height: 1.5; }
   [data-narrow] > [role='gridcell'] { display: inline-block; max-width: 60%; padding: 0; margin-right: 1ch; vertical-align: top; }
   [data-narrow] > [role='gridcell'][data-column='message'] { display: block; max-width: none; margin: 0; }
-  [data-narrow]:not([data-wrap]) > [role='gridcell'][data-column='message'] { white-space: pre; }
 `;

@@ -15,6 +15,12 @@ it('cuts one endless line, but no character', () => {
   expect(textPieces(text).every(({ from, to }) => !/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/.test(text.slice(from, to)))).toBe(true);
 });
 
+it('cuts a long line of words between words', () => {
+  const text = 'lorem ipsum '.repeat(2_000);
+  expect(joined(text, '')).toBe(text);
+  expect(textPieces(text).every(({ from, to }) => /^lorem|^ipsum/.test(text.slice(from, to)))).toBe(true);
+});
+
 it('keeps empty lines', () => {
   const text = '\n'.repeat(9_000);
   expect(joined(text, '\n').length).toBeGreaterThanOrEqual(text.length - 1);

@@ -3,7 +3,7 @@ export type TextPiece = { from: number; to: number };
 
 const PIECE = 4_000;
 
-/** A text in pieces of about 4,000 characters, cut at line ends where there are some, and never inside a character. */
+/** A text in pieces of about 4,000 characters, cut at line ends where there are some, else at blanks, and never inside a character. */
 export function textPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let from = 0;
@@ -18,7 +18,8 @@ export function textPieces(text: string): TextPiece[] {
       pieces.push({ from, to: lineEnd });
       from = lineEnd + 1;
     } else {
-      const to = from + PIECE - (isHalfPair(text, from + PIECE) ? 1 : 0);
+      const blank = text.slice(from, from + PIECE).lastIndexOf(' ');
+      const to = blank > 0 ? from + blank + 1 : from + PIECE - (isHalfPair(text, from + PIECE) ? 1 : 0);
       pieces.push({ from, to });
       from = to;
     }
