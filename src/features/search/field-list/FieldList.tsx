@@ -8,7 +8,7 @@ import { t } from '@/shared/texts/t';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { TextInput } from '@/ui/text-input/TextInput';
 import { searchQueries } from '../queries';
-import type { QueryChange } from '../results/query-change';
+import type { ValueActions } from '../results/value-actions';
 import type { Execution, SearchRequest } from '../search-request';
 import { FIELD_GROUPS, fieldsOfGroup, findFields, knownFields, type FieldGroup } from './field-groups';
 import { FieldRows } from './FieldRows';
@@ -17,10 +17,7 @@ export type FieldListProps = {
   /** Whose streams decide which fields there are, before anything ran. */
   request: SearchRequest;
   execution: Execution | undefined;
-  columns: readonly string[];
-  onColumnsChange: (columns: string[]) => void;
-  onQueryChange: (change: QueryChange) => void;
-};
+} & ValueActions;
 
 /** The fields one can search and show, found among tens of thousands while typing. */
 export function FieldList({ request, execution, columns, onColumnsChange, onQueryChange }: FieldListProps) {

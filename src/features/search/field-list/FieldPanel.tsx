@@ -2,11 +2,12 @@ import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { toggleColumn } from '../results/columns';
+import type { ValueActions } from '../results/value-actions';
+import type { Execution } from '../search-request';
 import type { Field } from './field-groups';
-import type { FieldListProps } from './FieldList';
 import { TopValues } from './TopValues';
 
-type FieldPanelProps = Omit<FieldListProps, 'request'> & { field: Field };
+type FieldPanelProps = { field: Field; execution: Execution | undefined } & ValueActions;
 
 /** What can be done with a field, and its most frequent values in the result. */
 export function FieldPanel({ field, execution, columns, onColumnsChange, onQueryChange }: FieldPanelProps) {

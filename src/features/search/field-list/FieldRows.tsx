@@ -4,12 +4,13 @@ import styled, { useTheme } from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { toggleColumn } from '../results/columns';
 import { movedRow } from '../results/grid-entries';
+import type { ValueActions } from '../results/value-actions';
+import type { Execution } from '../search-request';
 import type { Field } from './field-groups';
-import type { FieldListProps } from './FieldList';
 import { FieldPanel } from './FieldPanel';
 import { FieldRow } from './FieldRow';
 
-type FieldRowsProps = Omit<FieldListProps, 'request'> & { fields: readonly Field[] };
+type FieldRowsProps = { fields: readonly Field[]; execution: Execution | undefined } & ValueActions;
 
 const PANEL_ROWS = 8;
 const OVERSCAN = 10;

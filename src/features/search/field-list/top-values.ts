@@ -1,16 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@/api/client';
-import { searchStatus, syncSearch, type PivotResult, type PivotSearchType, type Search, type SearchJob } from '@/contract/search';
+import type { PivotResult, PivotSearchType, Search } from '@/contract/search';
 import { readPivotNumber } from '@/domain/format/number';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
-import { pause } from '@/shared/refresh/pause';
-import { isFinished, readJob, SEARCH_IDS, toSearch, type SearchRequest } from '../search-request';
+import { runJob } from '../run-search';
+import { readJob, SEARCH_IDS, toSearch, type SearchRequest } from '../search-request';
 
 /** `share` is of the messages that match, from 0 to 1. */
 export type TopValue = { value: string; count: number; share: number };
 
 const VALUES = 8;
-const POLL_MS = 250;
 
 /** The most frequent values of a field among the messages of an execution, out of its frozen window. */
 export function topValues(request: SearchRequest, range: AbsoluteRange, field: string) {
@@ -24,12 +22,7 @@ export function topValues(request: SearchRequest, range: AbsoluteRange, field: s
 }
 
 async function countValues(search: Search, request: SearchRequest, signal: AbortSignal): Promise<TopValue[]> {
-  let job: SearchJob = await call(syncSearch, search, { signal });
-  while (!isFinished(job)) {
-    await pause(POLL_MS, signal);
-    job = await call(searchStatus, { jobId: job.id }, { signal });
-  }
-  const { histogram, errors } = readJob(job, request);
+  const { histogram, errors } = readJob(await runJob(search, { signal }), request);
   if (!histogram) throw new Error(errors.map(({ description }) => description).join('\n'));
   return readTopValues(histogram);
 }

@@ -6,10 +6,9 @@ import { formatBytes } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
-import type { Whole } from './FieldValues';
 import { LogText } from './LogText';
 import { LongText } from './LongText';
-import type { ValueActions } from './MessageDetails';
+import type { ValueActions, Whole } from './value-actions';
 import { ValueButtons } from './ValueButtons';
 import { isCutValue, prettyText } from './value-text';
 

@@ -6,11 +6,8 @@ import { Button } from '@/ui/button/Button';
 import { TextInput } from '@/ui/text-input/TextInput';
 import { FieldValueRow } from './FieldValueRow';
 import { fieldNames } from './message-facts';
-import type { ValueActions } from './MessageDetails';
+import type { ValueActions, Whole } from './value-actions';
 import { valueText } from './value-text';
-
-/** The uncut message: fetched in the background to copy, or shown in place of the cut one. */
-export type Whole = { fetch: () => Promise<Fields>; show: () => void; loading: boolean; error: Error | null };
 
 /** Messages with thousands of fields come in portions. */
 const PORTION = 200;
@@ -62,7 +59,8 @@ const Find = styled.div`
 
 const List = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ theme }) => theme.width.sheet}), 1fr));
+  /* Two columns where there is room, never more: values are to be read. */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(34%, ${({ theme }) => theme.width.fieldValue})), 1fr));
   background: ${({ theme }) => theme.color.surface};
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.large};

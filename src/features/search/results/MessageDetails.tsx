@@ -8,14 +8,9 @@ import { FieldValues } from './FieldValues';
 import { messageId } from './message-facts';
 import { messageQueries } from './message-queries';
 import { MessageFacts } from './MessageFacts';
-import type { QueryChange } from './query-change';
+import type { ValueActions } from './value-actions';
 import { useWholeMessages } from './whole-message';
 
-export type ValueActions = {
-  columns: readonly string[];
-  onColumnsChange: (columns: string[]) => void;
-  onQueryChange: (change: QueryChange) => void;
-};
 export type MessageDetailsProps = { message: ResultMessage; zone: string; actions: ValueActions };
 
 /** All of one message (A2.10). Texts that came cut are fetched whole when they are asked for or copied. */

@@ -8,7 +8,6 @@ import { Notice } from '@/ui/notice/Notice';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { SEARCH_IDS, type Execution, type SearchRequest } from '../search-request';
 import { visibleColumns } from './columns';
-import type { ValueActions } from './MessageDetails';
 import { GridStyle } from './grid-style';
 import { MessageGrid } from './MessageGrid';
 import { TableHead } from './TableHead';
@@ -16,6 +15,7 @@ import { useReader } from './use-reader';
 import { useRows } from './use-rows';
 import { useTableKeys } from './use-table-keys';
 import { useShownExecution } from './use-shown-execution';
+import type { ValueActions } from './value-actions';
 import { useWholeMessages } from './whole-message';
 import { useWrap } from './use-wrap';
 

@@ -10,8 +10,7 @@ import { t } from '@/shared/texts/t';
 import { copyText } from '@/ui/copy-button/copy-text';
 import { IconButton } from '@/ui/button/IconButton';
 import { toggleColumn } from './columns';
-import type { Whole } from './FieldValues';
-import type { ValueActions } from './MessageDetails';
+import type { ValueActions, Whole } from './value-actions';
 import { isCutValue, valueText } from './value-text';
 
 type ValueButtonsProps = { name: string; value: FieldValue; actions: ValueActions; whole: Whole };
