@@ -16,7 +16,6 @@ export function useColumnWidths() {
   return {
     widths,
     setWidth: (column: string, width: number) => change({ ...widths, [column]: Math.max(NARROWEST, Math.round(width)) }),
-    fitAll: () => change({}),
   };
 }
 
