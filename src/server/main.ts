@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server';
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { dirname, join } from 'node:path';
@@ -8,8 +7,8 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { createBackend, type Backend } from './backend';
 import { parseCommandLine, UsageError, type NodeSettings } from './command-line';
 import { prepareDataDirectory } from './data-directory';
-import type { Peer } from './http/call';
 import { compressed } from './http/compression';
+import { createListener } from './http/listener';
 import { createNode, type ApiBehind } from './node';
 import { oneTimeSignIn } from './sessions/one-time-page';
 import { StorageError } from './storage/storage-error';
@@ -77,22 +76,12 @@ async function removeSample(backend: Backend): Promise<void> {
 
 function listen(settings: NodeSettings, behind: ApiBehind): Promise<Server> {
   const handler = createNode({ ...settings, behind, webDirectory });
-  const server = createServer(
-    getRequestListener(
-      (request, env) => handler(request, peerOf(request, 'incoming' in env ? env.incoming.socket.remoteAddress : undefined)),
-      { overrideGlobalObjects: false, errorHandler: (error) => void console.error(error) },
-    ),
-  );
+  const server = createServer(createListener({ handle: handler, log: (error) => console.error(error) }));
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(listenFailure(error, settings))));
     server.listen(settings.port, settings.host, () => resolve(server));
   });
 }
-
-const peerOf = (request: Request, address = 'unknown'): Peer => ({
-  address: address.replace(/^::ffff:/, ''),
-  secure: (request.headers.get('x-forwarded-proto') ?? '').startsWith('https'),
-});
 
 /** Why the node cannot start; `message` is one line. */
 class StartError extends Error {}
