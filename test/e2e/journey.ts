@@ -5,15 +5,15 @@ import { ADMIN_PASSWORD, startNode, until, type RunningNode } from './node';
 export const test = base.extend<{ node: RunningNode; nodeArgs: readonly string[]; expectedComplaints: RegExp[]; signedIn: Page }>({
   nodeArgs: [['--no-sample'], { option: true }],
   expectedComplaints: [[], { option: true }],
-  node: async ({ nodeArgs }, use) => {
+  node: async ({ nodeArgs }, provide) => {
     const node = await startNode({ args: nodeArgs });
-    await use(node);
+    await provide(node);
     await node.dispose();
   },
-  signedIn: async ({ page, context, node, expectedComplaints }, use) => {
+  signedIn: async ({ page, context, node, expectedComplaints }, provide) => {
     const complaints = collectComplaints(page, node.url);
     await signIn(context, node);
-    await use(page);
+    await provide(page);
     expect(complaints().filter((text) => !expectedComplaints.some((expected) => expected.test(text)))).toEqual([]);
   },
 });

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { autoInterval, intervalMillis } from './interval';
-import { durationSeconds } from './iso-duration';
 import { defaultPresets } from './presets';
 
 const minute = 60_000;

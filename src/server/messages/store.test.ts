@@ -2,7 +2,7 @@ import { parseQuery } from '@/domain/query/parser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../storage/database';
 import { compileCondition } from './condition';
-import type { IncomingMessage } from './model';
+import { MessageRefused, type IncomingMessage } from './model';
 import { createMessageStore, type MessageStore } from './store';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -187,7 +187,8 @@ describe('the writer', () => {
   test('loses one bad message alone, and says why', async () => {
     const cyclic: Record<string, never> = {};
     Object.assign(cyclic, { self: cyclic });
-    await store.writer.writeDurably([aMessage({ message: 'before' }), aMessage({ fields: { cyclic } }), aMessage({ message: 'after', timestamp: NOW - 1 }), aMessage({ timestamp: Number.NaN })]);
+    const written = store.writer.writeDurably([aMessage({ message: 'before' }), aMessage({ fields: { cyclic } }), aMessage({ message: 'after', timestamp: NOW - 1 }), aMessage({ timestamp: Number.NaN })]);
+    await expect(written).rejects.toThrow(MessageRefused);
     expect(await messagesOf('*')).toEqual(['before', 'after']);
     expect(store.writer.failures().count).toBe(2);
     expect(store.writer.failures().last?.reason).not.toBe('');

@@ -1,4 +1,4 @@
-import { cloneElement, lazy, Suspense, useCallback, useId, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, lazy, Suspense, useCallback, useId, useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { Placement } from '@/ui/popover/placement';
 import type { MenuItem } from './menu-item';
 
