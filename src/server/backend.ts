@@ -99,7 +99,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     oneTimeLinks: createOneTimeLinks(now),
     cookie,
     startDraining: () => void (draining = true),
-    startReception: (wanted = {}) => reception.start({ inputs: wanted.inputs ?? true, sample: wanted.sample ?? true }),
+    startReception: (wanted = {}) => reception.start({ inputs: wanted.inputs ?? true, sample: wanted.sample ?? true, portOffset: wanted.portOffset ?? 0 }),
     removeSample: reception.sample.remove,
     async close() {
       await reception.inputs.stop();

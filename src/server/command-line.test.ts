@@ -21,7 +21,7 @@ describe('the command line', () => {
   });
 
   it('takes what is given', () => {
-    expect(settings(['--port', '80', '--path-prefix', 'a/b', '--allowed-host', 'A.example', '--allowed-host', 'b', '--no-sample', '--no-inputs'])).toMatchObject({ port: 80, pathPrefix: '/a/b/', allowedHosts: ['a.example', 'b'], sample: false, inputs: false });
+    expect(settings(['--port', '80', '--path-prefix', 'a/b', '--allowed-host', 'A.example', '--allowed-host', 'b', '--no-sample', '--no-inputs', '--input-port-offset', '7'])).toMatchObject({ inputPortOffset: 7, port: 80, pathPrefix: '/a/b/', allowedHosts: ['a.example', 'b'], sample: false, inputs: false });
     expect(settings(['--backend', 'https://graylog.example.org:9000/x/api'])?.backend?.url.href).toBe('https://graylog.example.org:9000/x/');
     expect(settings([], { CONSOLE_ADMIN_PASSWORD: 'p w' })?.adminPassword).toBe('p w');
     expect(settings(['--admin-password-file', fileWith('first line\nsecond\n')], { CONSOLE_ADMIN_PASSWORD: 'other' })?.adminPassword).toBe('first line');
@@ -30,7 +30,7 @@ describe('the command line', () => {
   it('prints its help, which names every option, and its version', () => {
     expect(parse(['--version'])).toEqual({ kind: 'print', text: '1.2.3\n' });
     const help = parse(['--help', '--port', 'x']);
-    for (const option of ['host', 'port', 'data-dir', 'backend', 'backend-ca', 'path-prefix', 'no-sample', 'remove-sample', 'no-inputs', 'admin-password-file', 'allowed-host', 'sign-in-link', 'help', 'version']) {
+    for (const option of ['host', 'port', 'data-dir', 'backend', 'backend-ca', 'path-prefix', 'no-sample', 'remove-sample', 'no-inputs', 'input-port-offset', 'admin-password-file', 'allowed-host', 'sign-in-link', 'help', 'version']) {
       expect(help).toMatchObject({ kind: 'print', text: expect.stringContaining(`--${option}`) });
     }
   });

@@ -13,6 +13,8 @@ export type NodeSettings = {
   backend: { url: URL; ca: string | undefined } | undefined;
   sample: boolean;
   inputs: boolean;
+  /** Added to the usual ports of the inputs that a first start makes. */
+  inputPortOffset: number;
   removeSample: boolean;
   signInLink: boolean;
   adminPassword: string | undefined;
@@ -35,6 +37,7 @@ const OPTIONS = {
   'no-sample': { type: 'boolean', default: false },
   'remove-sample': { type: 'boolean', default: false },
   'no-inputs': { type: 'boolean', default: false },
+  'input-port-offset': { type: 'string', default: '0' },
   'sign-in-link': { type: 'boolean', default: false },
   'admin-password-file': { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -55,6 +58,7 @@ A web console for Graylog-style log servers, with a small log server inside.
   --no-sample                 on a first start, do not fill in the sample messages
   --remove-sample             remove the sample messages and exit
   --no-inputs                 do not listen for messages and do not read local logs
+  --input-port-offset NUMBER  on a first start, add this to the ports of all inputs, for a second node beside another
 
   --backend URL               serve only the console, over the Graylog server at this address
   --backend-ca FILE           trust the certificate authorities in this PEM file for it
@@ -84,6 +88,7 @@ export function parseCommandLine(args: readonly string[], { env, version, defaul
       backend: values.backend === undefined ? undefined : { url: backendOf(values.backend), ca: values['backend-ca'] === undefined ? undefined : authoritiesOf(values['backend-ca']) },
       sample: !values['no-sample'],
       inputs: !values['no-inputs'],
+      inputPortOffset: offsetOf(values['input-port-offset']),
       removeSample: values['remove-sample'],
       signInLink: values['sign-in-link'],
       adminPassword: passwordOf(values['admin-password-file'], env['CONSOLE_ADMIN_PASSWORD']),
@@ -107,6 +112,12 @@ function nonEmpty(option: string, value: string): string {
 
 function portOf(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new UsageError(`--port must be a number from 0 to 65535, not “${text}”.`);
+  return Number(text);
+}
+
+/** The highest of the usual ports is 12202. */
+function offsetOf(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 50_000) throw new UsageError(`--input-port-offset must be a number from 0 to 50000, not “${text}”.`);
   return Number(text);
 }
 

@@ -65,7 +65,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
   announce(url, backend, settings);
   stopOnSignals(server, backend.startDraining, backend.close);
   // Only now, so that nobody waits for them before the first page.
-  await backend.startReception({ inputs: settings.inputs, sample: settings.sample });
+  await backend.startReception({ inputs: settings.inputs, sample: settings.sample, portOffset: settings.inputPortOffset });
 }
 
 async function removeSample(backend: Backend): Promise<void> {

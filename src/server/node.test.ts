@@ -36,6 +36,15 @@ describe('the node', () => {
     expect((await ask('/elsewhere')).status).toBe(404);
   });
 
+  it('believes a proxy in front where it is reached, but never that it is another host or a script', async () => {
+    const ask = nodeAt('/');
+    const baseFor = async (url: string) => /<base href="([^"]*)">/.exec(await (await ask('/', { accept: 'text/html', 'x-graylog-server-url': url })).text())?.[1];
+    expect(await baseFor('https://logs.example.org/console')).toBe('/console/');
+    expect(await baseFor('https://logs.example.org')).toBe('/');
+    expect(await baseFor('http://localhost//evil.example/x/')).toBe('/evil.example/x/');
+    expect(await baseFor('javascript:alert(1)')).toBe('/');
+  });
+
   it('keeps hashed files for ever and asks anew for the page', async () => {
     const ask = nodeAt('/');
     const file = await ask('/assets/app-Ab12Cd34.js', { 'accept-encoding': 'gzip, br' });

@@ -29,12 +29,14 @@ export async function startNode({ args = [], password = ADMIN_PASSWORD }: Option
   const dataDir = mkdtempSync(join(tmpdir(), 'console-node-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  // The usual ports of the inputs may belong to a node that runs beside the tests.
+  const inputPortOffset = await freeOffset();
   let printed = '';
   let child: ChildProcess;
 
   const start = async () => {
     const env = { ...process.env, ...(password !== null && { CONSOLE_ADMIN_PASSWORD: password }) };
-    child = spawn(process.execPath, ['dist/server/main.js', '--port', `${port}`, '--data-dir', dataDir, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = spawn(process.execPath, ['dist/server/main.js', '--port', `${port}`, '--data-dir', dataDir, '--input-port-offset', `${inputPortOffset}`, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     await until(() => fetch(`${url}/api/`).then(() => true), () => `the node answers\n${printed}`);
@@ -82,6 +84,24 @@ export async function until(holds: () => Promise<boolean> | boolean, what: () =>
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`Waited ${seconds} s in vain until ${what()}`);
+}
+
+const INPUT_PORTS = [1514, 12201, 12202];
+
+/** A number that, added to the usual ports of the inputs, leads to free ones. */
+async function freeOffset(): Promise<number> {
+  for (;;) {
+    const offset = 20_000 + Math.floor(Math.random() * 20_000);
+    const free = await Promise.all(INPUT_PORTS.map((port) => isFree(port + offset)));
+    if (free.every(Boolean)) return offset;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer().on('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
 }
 
 export function freePort(): Promise<number> {

@@ -51,7 +51,8 @@ export function createApi(options: ApiOptions): Api {
       const played = await faults.play(request.method, path, request.signal);
       const response = played ?? (await router.fetch(new Request(`http://node${path}`), { request, path, peer }));
       response.headers.set('x-graylog-node-id', options.nodeId);
-      if (request.headers.get('x-requested-with') === 'XMLHttpRequest' && !response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache');
+      // Logs and session ids are for nobody's disk.
+      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
       return request.method === 'HEAD' ? emptyResponse(response.status, response.headers) : response;
     },
   };

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { defaultConfiguration } from './input-types';
 import { INPUT_TYPES, type Configuration, type InputDocument, type InputType } from './model';
 
-/** What a first start listens on and reads. */
-export function defaultInputs(host: string, createdAt: number): InputDocument[] {
-  const listening = (title: string, type: InputType) => newInput(title, type, { bind_address: host }, createdAt);
+/** What a first start listens on and reads; `portOffset` is added to the usual ports. */
+export function defaultInputs(host: string, createdAt: number, portOffset: number): InputDocument[] {
+  const listening = (title: string, type: InputType) =>
+    newInput(title, type, { bind_address: host, port: Number(defaultConfiguration(type, {})['port']) + portOffset }, createdAt);
   return [
     listening('GELF TCP', INPUT_TYPES.gelfTcp),
     listening('GELF UDP', INPUT_TYPES.gelfUdp),

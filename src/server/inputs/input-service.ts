@@ -38,8 +38,11 @@ export type InputService = {
   remove(id: string): Promise<void>;
 };
 
-/** `inputs: false` listens and reads nowhere; `sample: false` leaves a sample that exists standing still. */
-export type StartOptions = { inputs?: boolean; sample?: boolean };
+/**
+ * `inputs: false` listens and reads nowhere; `sample: false` leaves a sample that exists standing still; `portOffset` is
+ * added to the ports of the inputs that a first start makes.
+ */
+export type StartOptions = { inputs?: boolean; sample?: boolean; portOffset?: number };
 
 type Running = { state: InputState; startedAt: number; failure: string | null; runner?: Runner };
 
@@ -78,9 +81,9 @@ export async function createInputService({ writer, documents, host, now, log, ru
   };
 
   return {
-    async start({ inputs: withInputs = true, sample = true } = {}) {
+    async start({ inputs: withInputs = true, sample = true, portOffset = 0 } = {}) {
       if (withInputs && setup.get('defaults') === undefined) {
-        for (const input of defaultInputs(host, now())) await inputs.put(input.id, input);
+        for (const input of defaultInputs(host, now(), portOffset)) await inputs.put(input.id, input);
         await setup.put('defaults', { createdAt: now() });
       }
       const wanted = inputs.all().filter(({ type }) => (type === INPUT_TYPES.sample ? sample && runSample !== undefined : withInputs));

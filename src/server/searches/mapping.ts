@@ -27,8 +27,17 @@ function describe(issue: z.core.$ZodIssue): string {
 /** The body in the schema's form. @throws Problem 400 that names the first property that is wrong. */
 export function readMapped<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   if (body === undefined) throw new Problem(400, 'The request needs a JSON body, but it is empty.');
-  const read = schema.safeParse(body);
+  const read = parsed(schema, body);
   if (read.success) return read.data;
   const [first] = read.error.issues;
   throw new Problem(400, first ? describe(first) : 'The request body cannot be read.');
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, body: unknown) {
+  try {
+    return schema.safeParse(body);
+  } catch (error) {
+    if (error instanceof RangeError) throw new Problem(400, 'The request body cannot be read: it is nested too deeply.');
+    throw error;
+  }
 }

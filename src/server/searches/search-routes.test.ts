@@ -53,6 +53,24 @@ describe('a search document', () => {
     expect(await read(ask('GET', '/views/search', undefined, asReader))).toEqual([]);
   });
 
+  it.each([
+    ['a range of ages', { timerange: { type: 'relative', range: 1e15 } }, /Range must not be greater than 2147483647/],
+    ['a keyword of ages', { timerange: { type: 'keyword', keyword: '999999 years ago' } }, /Could not parse from natural date/],
+    ['filters without end', { filter: JSON.parse(`${'{"type":"and","filters":['.repeat(20_000)}${']}'.repeat(20_000)}`) as unknown }, /nested too deeply/],
+  ])('with %s is refused', async (_, more, reason) => {
+    const { ask } = await started();
+    const answer = await ask('POST', '/views/search/sync', search(more));
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toMatch(reason);
+  });
+
+  it('may name its parts as it likes', async () => {
+    const { ask } = await started();
+    const job = await read<SearchJob>(ask('POST', '/views/search/sync', search({ id: '__proto__', search_types: [{ id: '__proto__', type: 'messages' }] })));
+    const types = Object.entries(job.results).flatMap(([id, { search_types }]) => [id, ...Object.keys(search_types)]);
+    expect(types).toEqual(['__proto__', '__proto__']);
+  });
+
   it('of version 2 names its streams', async () => {
     const { ask } = await started();
     const v2 = { 'content-type': 'application/vnd.graylog.search.v2+json' };

@@ -19,7 +19,10 @@ const instantSchema = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-const seconds = (name: string) => z.int().refine((value) => value >= 0, `${name} must not be negative`);
+/** The real server counts seconds in 32 bits. */
+const MOST_SECONDS = 2 ** 31 - 1;
+const seconds = (name: string) =>
+  z.int().refine((value) => value >= 0, `${name} must not be negative`).refine((value) => value <= MOST_SECONDS, `${name} must not be greater than ${MOST_SECONDS} seconds`);
 
 const relativeSchema = mapped({ type: z.literal('relative'), range: seconds('Range').nullish(), from: seconds('From').nullish(), to: seconds('To').nullish() }).transform(
   ({ range, from, to }, context): RelativeRange | RelativeFromTo => {

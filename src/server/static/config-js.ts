@@ -1,8 +1,9 @@
 /** Where the console lives as the browser sees it: `/` or `/logs/`. A proxy in front may say so by header. */
 export function prefixFor(request: Request, prefix: string): string {
   const external = request.headers.get('x-graylog-server-url');
-  if (external === null || !URL.canParse(external)) return prefix;
-  return new URL(external).pathname.replace(/\/?$/, '/');
+  if (external === null || !/^https?:\/\//i.test(external) || !URL.canParse(external)) return prefix;
+  // Two slashes at the beginning would name another host.
+  return new URL(external).pathname.replace(/^\/+|\/?$/g, '/');
 }
 
 /** `/config.js`: what the console must know before its first request (graylog-api.md §1). */

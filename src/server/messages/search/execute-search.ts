@@ -46,10 +46,10 @@ async function runQuery(query: QueryDocument, moment: Moment): Promise<{ result:
   const outcomes = await Promise.all(inTurn.map(async (type) => ({ type, outcome: await attempt(() => runSearchType(query, type, moment), moment.signal) })));
   const errors: SearchError[] = [];
   const jobErrors: SearchError[] = [];
-  const types: Record<string, SearchTypeResult> = {};
+  const types: [id: string, result: SearchTypeResult][] = [];
   let failed = false;
   for (const { type, outcome } of outcomes) {
-    if (!(outcome instanceof SearchFailure)) types[type.id] = outcome;
+    if (!(outcome instanceof SearchFailure)) types.push([type.id, outcome]);
     // A type that nobody knows is an error of the job alone, as on the real server.
     else (outcome.unknownType ? jobErrors : errors).push(errorOf(outcome, query.id, type.id));
     if (outcome instanceof SearchFailure && outcome.failsQuery) failed = true;
@@ -63,7 +63,7 @@ async function runQuery(query: QueryDocument, moment: Moment): Promise<{ result:
     result: {
       query,
       execution_stats: { duration: Date.now() - started, timestamp: new Date(started).toISOString(), effective_timerange: effectiveRange(window) },
-      search_types: types,
+      search_types: Object.fromEntries(types),
       errors,
       state: failed ? 'FAILED' : 'COMPLETED',
     },

@@ -8,7 +8,8 @@ export const csvLine = (values: readonly (string | undefined)[]): string => `${v
 export function csvRow(message: Fields, fields: readonly string[], zoned: (time: string) => string): string {
   return csvLine(
     fields.map((name) => {
-      const value = message[name];
+      // A field may be called `constructor`; what every object inherits is no field.
+      const value = Object.hasOwn(message, name) ? message[name] : undefined;
       return name === 'timestamp' && typeof value === 'string' ? zoned(value) : csvText(value);
     }),
   );

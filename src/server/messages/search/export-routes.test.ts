@@ -33,6 +33,11 @@ describe('the export of messages', () => {
     expect(await (await exported({ ...EVERYTHING, time_zone: 'America/New_York' })).text()).toBe('"timestamp","source","message"\n"2026-11-21T06:56:40.000-05:00","web","line 0"\n');
   });
 
+  it('has nothing for fields that are only called like a member of every object', async () => {
+    const exported = await started(1);
+    expect(await (await exported({ ...EVERYTHING, fields_in_order: ['n', 'constructor', '__proto__', 'toString'] })).text()).toBe('"n","constructor","__proto__","toString"\n"0",,,\n');
+  });
+
   it('of nothing is nothing', async () => {
     const exported = await started();
     expect(await (await exported({ ...EVERYTHING, query_string: 'nosuch:1' })).text()).toBe('');
