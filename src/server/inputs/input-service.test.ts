@@ -83,3 +83,13 @@ test('removing an input frees its port', async () => {
   expect(inputs.list()).toEqual([]);
   expect(inputs.states()).toEqual([]);
 });
+
+test('a first start makes the default inputs, each port moved by the offset, and later starts keep them', async () => {
+  const { service: inputs } = await service();
+  await inputs.start({ portOffset: 31_000 });
+  const ports = () => inputs.list().flatMap(({ configuration: { port } }) => port ?? []);
+  expect(ports()).toEqual([43_201, 43_201, 43_202, 32_514, 32_514]);
+  await inputs.stop();
+  await inputs.start({ portOffset: 0 });
+  expect(ports()).toEqual([43_201, 43_201, 43_202, 32_514, 32_514]);
+});
