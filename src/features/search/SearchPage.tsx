@@ -5,7 +5,7 @@ import { isPageFailure } from '@/shared/failure/describe-failure';
 import { useSession } from '@/shared/session/session-context';
 import { SkipLinks } from '@/shared/skip-links/SkipLinks';
 import { t } from '@/shared/texts/t';
-import { shiftRange } from '@/shared/time-range-picker/move-range';
+import { shiftRange, widenRange } from '@/shared/time-range-picker/move-range';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { Notice } from '@/ui/notice/Notice';
 import { Sheet } from '@/ui/sheet/Sheet';
@@ -17,6 +17,7 @@ import { goTo, places } from './places';
 import { Histogram } from './results/Histogram';
 import { MessageTable } from './results/MessageTable';
 import type { QueryChange } from './results/query-change';
+import { ResultsSkeleton } from './results/ResultsSkeleton';
 import type { SearchRequest } from './search-request';
 import { SearchBar } from './SearchBar';
 import { SearchProblems } from './SearchProblems';
@@ -46,6 +47,8 @@ export function SearchPage() {
   const changeColumns = useCallback((columns: string[]) => present({ columns }), [present]);
   const changeSort = useCallback((sort: SearchRequest['sort']) => execute({ sort }), [execute]);
   const zoom = useCallback((range: AbsoluteRange) => execute({ range }), [execute]);
+  // All time is as wide as it gets.
+  const widen = window && Date.parse(window.from) > 0 ? () => zoom(widenRange(window, Date.now())) : undefined;
   const changeText = useCallback((change: QueryChange) => execute({ query: changeQuery(request.query, change) }), [execute, request.query]);
   useSearchKeys({ editor, rerun: () => execute({}), shift: (direction) => window && zoom(shiftRange(window, direction)) });
 
@@ -61,9 +64,10 @@ export function SearchPage() {
         <Results id={places.results} tabIndex={-1} aria-label={t('search.results')} aria-busy={search.busy} $dimmed={search.outdated && execution !== undefined}>
           {unreadableRange && <Above data-notice><Notice tone="warning">{t('search.unreadableRange')}</Notice></Above>}
           <SearchProblems search={search} />
+          {!execution && search.busy && <ResultsSkeleton />}
           {!refused && execution?.histogram && <Histogram execution={execution} onZoom={zoom} />}
           {!refused && execution?.messages && (
-            <MessageTable execution={execution} columns={state.columns} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} />
+            <MessageTable execution={execution} columns={state.columns} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} onWiden={widen} />
           )}
         </Results>
       </Body>

@@ -56,10 +56,11 @@ function Sections() {
 const arrows: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', ' ': 'Space' };
 const shown = (name: string) => (name === '+' ? name : name.split('+').map((part) => arrows[part] ?? part).join(' + '));
 
+/** Sections of uneven length, balanced. */
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(${({ theme }) => theme.width.tooltip}, 100%), 1fr));
-  gap: ${({ theme }) => theme.space.xl};
+  columns: 2 ${({ theme }) => theme.width.tooltip};
+  column-gap: ${({ theme }) => theme.space.xl};
+  section { break-inside: avoid; padding-bottom: ${({ theme }) => theme.space.xl}; }
 `;
 
 const Title = styled.h3`

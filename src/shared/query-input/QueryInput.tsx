@@ -6,7 +6,7 @@ import { PlainEditor, type EditorInput } from './PlainEditor';
 import { colourQuery } from './query-colours';
 import { useCodeEditor } from './use-code-editor';
 import { useQueryEditing, type QueryEditing } from './use-query-editing';
-import { ValidationChip } from './ValidationChip';
+import { Findings, ValidationChip } from './ValidationChip';
 import type { Verdict } from './verdict';
 
 export type QueryInputProps = QueryEditing & {
@@ -32,6 +32,10 @@ export function QueryInput({ verdict, editorWanted, refusals, aside, ...editing 
   const CodeEditor = useCodeEditor(editorWanted || touched);
   const { completion, active, take, close, change, move, onKeyDownCapture } = useQueryEditing(editing);
   const { unknownFields } = verdict;
+  const [refused, setRefused] = useState({ refusals, value: '' });
+  if (refused.refusals !== refusals) setRefused({ refusals, value });
+  // A search that does not run says why where one typed, until the text is another.
+  const explains = verdict.status === 'ERROR' && value !== '' && refused.value === value && !completion;
   const highlight = useMemo(() => (text: string) => colourQuery(text, unknownFields), [unknownFields]);
 
   const input: EditorInput = {
@@ -48,13 +52,14 @@ export function QueryInput({ verdict, editorWanted, refusals, aside, ...editing 
   };
 
   return (
-    <Frame $refused={verdict.status === 'ERROR'} onKeyDownCapture={onKeyDownCapture} onFocus={() => setTouched(true)} onBlur={onBlur}>
+    <Frame $refused={verdict.status === 'ERROR'} onKeyDownCapture={onKeyDownCapture} onKeyDown={({ key }) => { if (key === 'Escape') setRefused({ refusals, value: '' }); }} onFocus={() => setTouched(true)} onBlur={onBlur}>
       <Text>
         {value === '' && <Placeholder aria-hidden>{t('query.placeholder')}</Placeholder>}
         {CodeEditor ? <CodeEditor {...shared} highlight={highlight} start={() => left.current} ref={editor} /> : <PlainEditor {...shared} editor={editor} onLeave={(state) => { left.current = state; }} />}
       </Text>
       {aside}
       <ValidationChip key={refusals} id={`${id}-verdict`} verdict={verdict} shaking={refusals > 0} />
+      {explains && <Reasons aria-hidden><Findings findings={verdict.findings} /></Reasons>}
       {completion && <CompletionList id={id} completion={completion} active={active} indent={editor.current?.indentOf(completion.span.start)} onTake={take} />}
     </Frame>
   );
@@ -73,6 +78,21 @@ const Frame = styled.div<{ $refused: boolean }>`
   background: ${({ theme }) => theme.color.surface};
   &:focus-within { border-color: ${({ theme }) => theme.color.accent}; box-shadow: 0 0 0 ${({ theme }) => theme.line.edge} ${({ theme }) => theme.color.accentSoft}; }
   @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+`;
+
+/** Below the input, over what stands there; the chip's own words are read out. */
+const Reasons = styled.div`
+  position: absolute;
+  top: 100%;
+  right: 0;
+  z-index: ${({ theme }) => theme.layer.popover};
+  min-width: min(24em, 100%);
+  max-width: 100%;
+  margin-top: ${({ theme }) => theme.space.xs};
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.danger};
+  border-radius: ${({ theme }) => theme.radius.large};
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: ${({ theme }) => theme.shadow};
 `;
 
 const Text = styled.div`

@@ -26,7 +26,8 @@ function chipLabel(status: Verdict['status'], findings: readonly Finding[]): str
   return findings.every(({ type }) => type === 'UNKNOWN_FIELD') ? t('validation.unknownField') : t('validation.warning');
 }
 
-function Findings({ findings }: { findings: readonly Finding[] }) {
+/** Each with its place and what to do about it. */
+export function Findings({ findings }: { findings: readonly Finding[] }) {
   return (
     <List>
       {findings.map(({ type, title, message, line, column }, index) => (

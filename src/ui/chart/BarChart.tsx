@@ -1,11 +1,11 @@
 import type { Config, Data, Layout, PlotMouseEvent, PlotRelayoutEvent } from 'plotly.js';
 import { useCallback, useMemo, useState } from 'react';
-import { useTheme } from 'styled-components';
+import styled, { useTheme } from 'styled-components';
 import type { Theme } from '@/theme/theme';
 import { Plot } from './plotly';
 
 /** A bar stands from `start` to `end` on the axis; its parts are stacked, one for each series. */
-export type Bar = { start: number; end: number; counts: readonly number[] };
+export type Bar = { start: number; end: number; counts: readonly number[]; /** Paler: it does not stand for all of its stretch. */ partial: boolean };
 export type Tick = { at: number; label: string };
 export type BarChartProps = {
   /** What the axis shows, whether there are bars or not. */
@@ -30,7 +30,7 @@ export function BarChart({ from, to, bars, colours, ticksFor, onHover, onPick, o
   const layout = useMemo(() => layoutOf(theme, width, { from, to }, ticksFor(width)), [theme, width, from, to, ticksFor]);
 
   return (
-    <div ref={ref} style={{ height: theme.height.chart }}>
+    <Frame ref={ref}>
       {width > 0 && (
         <Plot
           data={data}
@@ -45,7 +45,7 @@ export function BarChart({ from, to, bars, colours, ticksFor, onHover, onPick, o
           }}
         />
       )}
-    </div>
+    </Frame>
   );
 }
 
@@ -65,11 +65,13 @@ function useWidth() {
 function tracesOf(bars: readonly Bar[], colours: readonly string[]): Data[] {
   const x = bars.map(({ start, end }) => (start + end) / 2);
   const width = bars.map(({ start, end }) => (end - start) * BAR_SHARE);
-  return colours.map((color, series): Data => ({ type: 'bar', x, width, y: bars.map(({ counts }) => counts[series] ?? 0), marker: { color, line: { width: 0 } }, hoverinfo: 'none' })).reverse();
+  const opacity = bars.map(({ partial }) => (partial ? PARTIAL : 1));
+  return colours.map((color, series): Data => ({ type: 'bar', x, width, y: bars.map(({ counts }) => counts[series] ?? 0), marker: { color, opacity, line: { width: 0 } }, hoverinfo: 'none' })).reverse();
 }
 
 /** A hair of ground between bars. */
 const BAR_SHARE = 0.88;
+const PARTIAL = 0.55;
 
 const CONFIG: Partial<Config> = { displayModeBar: false, displaylogo: false, doubleClick: false, scrollZoom: false, showTips: false, showAxisDragHandles: false };
 
@@ -92,3 +94,10 @@ function layoutOf({ color, font, size, height, space }: Theme, width: number, ra
     yaxis: { fixedrange: true, rangemode: 'tozero', nticks: 4, tickformat: '~s', tickfont, gridcolor: color.line, zeroline: false },
   };
 }
+
+/** Plotly draws the stretch that is dragged over by colours of its own, set on the elements. */
+const Frame = styled.div`
+  height: ${({ theme }) => theme.height.chart};
+  .zoombox { fill: color-mix(in srgb, ${({ theme }) => theme.color.surface} 65%, transparent) !important; }
+  .zoombox-corners { fill: ${({ theme }) => theme.color.accent} !important; stroke: none !important; }
+`;

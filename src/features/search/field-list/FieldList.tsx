@@ -41,7 +41,7 @@ export function FieldList({ request, execution, columns, onColumnsChange, onQuer
       </Head>
       {types.isError && <Notices><FailureNotice error={types.error} retry={() => void types.refetch()} /></Notices>}
       {loading && !types.isError && <Waiting />}
-      {!loading && found.length === 0 && !types.isError && <Words>{wanted.trim() !== '' && fields.length > 0 ? t('fields.noneFound', { text: wanted.trim() }) : t(group === 'current' ? 'fields.noneCurrent' : 'fields.none')}</Words>}
+      {!loading && found.length === 0 && !types.isError && <Words>{wanted.trim() !== '' && fields.length > 0 ? t('fields.noneFound', { text: wanted.trim() }) : noneOf(group, execution)}</Words>}
       {found.length > 0 && <FieldRows key={`${group} ${wanted}`} fields={found} execution={shown} columns={columns} onColumnsChange={onColumnsChange} onQueryChange={onQueryChange} />}
       <Count role="status">{loading ? '' : t('fields.count', { count: found.length, fields: formatCount(found.length) })}</Count>
     </List>
@@ -50,6 +50,11 @@ export function FieldList({ request, execution, columns, onColumnsChange, onQuer
 
 const NO_ROWS: readonly ResultMessage[] = [];
 const LABELS = { current: 'fields.current', all: 'fields.all', reserved: 'fields.reserved' } as const;
+
+function noneOf(group: FieldGroup, execution: Execution | undefined): string {
+  if (group !== 'current') return t('fields.none');
+  return t(execution?.messages && execution.messages.messages.length > 0 ? 'fields.noneCurrent' : 'fields.noMessages');
+}
 
 /** Radio buttons: one Tab stop, arrows choose. */
 function Groups({ group, onChange }: { group: FieldGroup; onChange: (group: FieldGroup) => void }) {

@@ -1,11 +1,13 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import styled from 'styled-components';
 import { readCut } from '@/api/cut';
 import type { FieldValue } from '@/domain/exact';
+import { levelOf } from '@/domain/format/level';
 import { formatBytes } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
+import { levelName } from './level';
 import { LogText } from './LogText';
 import { LongText } from './LongText';
 import type { ValueActions, Whole } from './value-actions';
@@ -28,7 +30,7 @@ const SHORT = 72;
 const LONG = 16_384;
 
 export const FieldValueRow = memo(function FieldValueRow({ name, value, index, active, onActivate, actions, whole }: FieldValueRowProps) {
-  const text = prettyText(value);
+  const text = useMemo(() => prettyText(value), [value]);
   const wide = name === 'message' || text.length > SHORT || text.includes('\n');
   return (
     <Item role="listitem" data-field={name} data-wide={wide || undefined} tabIndex={active ? 0 : -1} onFocus={() => onActivate(index)} onPointerEnter={() => onActivate(index)}>
@@ -38,6 +40,7 @@ export const FieldValueRow = memo(function FieldValueRow({ name, value, index, a
       </Name>
       <Value data-block={wide || undefined}>
         {text.length > LONG ? <LongText text={text} label={t('message.wholeText', { field: name })} /> : <LogText text={text} />}
+        {name === 'level' && levelOf(value) !== undefined && <Meaning>{levelName(value, '')}</Meaning>}
       </Value>
       {active && <ValueButtons name={name} value={value} actions={actions} whole={whole} />}
     </Item>
@@ -55,13 +58,17 @@ function CutNotice({ value, whole }: { value: FieldValue; whole: Whole }) {
 const Item = styled.div`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 11em) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 14em) minmax(0, 1fr);
   border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   margin-bottom: -${({ theme }) => theme.line.hair};
   &[data-wide] { grid-column: 1 / -1; }
   &:hover, &:focus-within { background: ${({ theme }) => theme.color.hover}; }
+  /* The actions of the field lie over the end of its value: only while it is pointed at, and never over a long one. */
+  &:not(:hover, :focus-within) > [data-actions] { opacity: 0; }
+  &[data-wide] > [data-block] { padding-right: calc(5 * ${({ theme }) => theme.height.row}); }
   &:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
-  @container (width < ${({ theme }) => theme.breakpoint.tableFolds}) { grid-template-columns: minmax(0, 1fr); }
+  @container (width < ${({ theme }) => theme.breakpoint.tableFolds}) { grid-template-columns: minmax(0, 1fr); &[data-wide] > [data-block] { padding-right: ${({ theme }) => theme.space.s}; } }
+  @media (hover: none) { > [data-actions] { opacity: 1 !important; } }
 `;
 
 const Name = styled.div`
@@ -80,4 +87,9 @@ const Value = styled.div`
   overflow-wrap: anywhere;
   tab-size: 4;
   min-height: ${({ theme }) => theme.height.row};
+`;
+
+const Meaning = styled.span`
+  margin-left: 1ch;
+  color: ${({ theme }) => theme.color.muted};
 `;

@@ -109,5 +109,6 @@ const Handle = styled.div`
   cursor: col-resize;
   touch-action: none;
   &::after { content: ''; position: absolute; inset: 25% 0 25% auto; width: ${({ theme }) => theme.line.hair}; background: ${({ theme }) => theme.color.line}; }
+  *:last-child > &:not(:hover, :active)::after { display: none; }
   &:hover::after, &:active::after { inset-block: 0; width: ${({ theme }) => theme.line.strong}; background: ${({ theme }) => theme.color.accent}; }
 `;

@@ -11,6 +11,7 @@ import { histogramData, type HistogramData } from './histogram-data';
 import { HistogramChart } from './HistogramChart';
 import { HistogramLegend } from './HistogramLegend';
 import { HistogramTable } from './HistogramTable';
+import { HistogramBody, HistogramCard, HistogramHead } from './result-cards';
 
 export type HistogramProps = { execution: Execution; onZoom: (range: AbsoluteRange) => void };
 
@@ -22,21 +23,25 @@ export function Histogram({ execution, onZoom }: HistogramProps) {
   const { histogram, effectiveRange, errors } = useDeferredValue(execution);
   const data = useMemo(() => histogram && histogramData(histogram, effectiveRange ?? histogram.effective_timerange), [histogram, effectiveRange]);
   const [asTable, setAsTable] = useState(false);
-  const zoom = (from: number, to: number) => onZoom({ type: 'absolute', from: new Date(from).toISOString(), to: new Date(to).toISOString() });
+  /** Never beyond the window: the bars at its ends have messages of it alone. */
+  const zoom = (from: number, to: number) => {
+    const [least, most] = data ? [data.from, data.to] : [from, to];
+    onZoom({ type: 'absolute', from: new Date(Math.max(from, least)).toISOString(), to: new Date(Math.min(to, most)).toISOString() });
+  };
 
   return (
-    <Card aria-labelledby={titleId}>
-      <Head>
+    <HistogramCard aria-labelledby={titleId}>
+      <HistogramHead>
         <h2 id={titleId}>{t('histogram.title')}</h2>
         <Interval>{data?.intervalMs === undefined ? t('histogram.byLevel') : t('histogram.byLevelEach', { interval: formatDuration(data.intervalMs) })}</Interval>
         <Button variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>{t(asTable ? 'histogram.asChart' : 'histogram.asTable')}</Button>
         {data && <HistogramLegend levels={data.levels} />}
-      </Head>
-      <Body>
+      </HistogramHead>
+      <HistogramBody>
         {!histogram && <Failed errors={errors} />}
         {data && <Content data={data} asTable={asTable} zone={zone} onZoom={zoom} />}
-      </Body>
-    </Card>
+      </HistogramBody>
+    </HistogramCard>
   );
 }
 
@@ -52,34 +57,9 @@ function Failed({ errors }: { errors: Execution['errors'] }) {
   return <Notice tone="danger" title={t('histogram.failedTitle')}>{own.map(({ description }) => description).join('\n') || t('histogram.failed')}</Notice>;
 }
 
-const Card = styled.section`
-  flex: none;
-  container-type: inline-size;
-  min-width: 0;
-  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.large};
-`;
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${({ theme }) => theme.space.s};
-  min-height: ${({ theme }) => theme.height.control};
-  > button { order: 1; margin-left: auto; margin-right: -${({ theme }) => theme.space.s}; }
-  @container (width < ${({ theme }) => theme.breakpoint.tableFolds}) { > ul { order: 2; width: 100%; margin: 0; } }
-`;
-
 const Interval = styled.span`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};
-`;
-
-/** As high as the chart, whatever it shows. */
-const Body = styled.div`
-  min-height: ${({ theme }) => theme.height.chart};
 `;
 
 const Empty = styled.p`

@@ -18,7 +18,7 @@ const TICK_ROOM = 9;
 export function HistogramChart({ data, zone, onZoom }: HistogramChartProps) {
   const theme = useTheme();
   const [active, setActive] = useState<number>();
-  const { from, to, buckets, levels } = data;
+  const { axis: { from, to }, buckets, levels } = data;
   const bucket = active === undefined ? undefined : buckets[active];
   const colours = useMemo(() => levels.map((level) => levelColour(level, theme)), [levels, theme]);
   const tickWidth = Number.parseFloat(theme.size.micro) * TICK_ROOM;

@@ -8,15 +8,17 @@ import { levelColour } from './level-colour';
 import { levelName } from './level';
 
 /** What a bar stands for: exact times with their zone, and the count of each level. Also read out. */
-export function HistogramTip({ data: { from, to, levels }, bucket, zone }: { data: HistogramData; bucket: Bucket; zone: string }) {
+export function HistogramTip({ data: { from, to, axis, levels }, bucket, zone }: { data: HistogramData; bucket: Bucket; zone: string }) {
   const theme = useTheme();
-  const share = Math.max(0, Math.min(1, ((bucket.start + bucket.end) / 2 - from) / (to - from)));
+  const share = Math.max(0, Math.min(1, ((bucket.start + bucket.end) / 2 - axis.from) / (axis.to - axis.from)));
   return (
     <Over aria-live="polite">
       <Line style={{ left: `${share * 100}%` }} />
       <Tip style={share > 0.5 ? { right: `${(1 - share) * 100}%` } : { left: `${share * 100}%` }}>
         <Time>{formatInstant(bucket.start, { zone, format: 'complete' })}{' – '}{formatInstant(bucket.end, { zone, format: 'timeOfDayComplete' })}</Time>
         <Zone>{zoneLabel(zone, bucket.start)}</Zone>
+        {bucket.start < from && <Zone>{t('histogram.since', { time: formatInstant(from, { zone, format: 'timeOfDayComplete' }) })}</Zone>}
+        {bucket.end > to && <Zone>{t('histogram.until', { time: formatInstant(to, { zone, format: 'timeOfDayComplete' }) })}</Zone>}
         <dl>
           <dt>{t('histogram.total')}</dt><dd>{formatCount(bucket.total)}</dd>
           {levels.map((level, i) => (bucket.counts[i] ? <Row key={level}><dt><Swatch style={{ background: levelColour(level, theme) }} />{levelName(level, level)}</dt><dd>{formatCount(bucket.counts[i])}</dd></Row> : null))}

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { ResultMessage, SearchError } from '@/contract/search';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
 import { copyText } from '@/ui/copy-button/copy-text';
 import { Notice } from '@/ui/notice/Notice';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
@@ -10,6 +11,7 @@ import { SEARCH_IDS, type Execution, type SearchRequest } from '../search-reques
 import { visibleColumns } from './columns';
 import { GridStyle } from './grid-style';
 import { MessageGrid } from './MessageGrid';
+import { TableCard } from './result-cards';
 import { TableHead } from './TableHead';
 import { useReader } from './use-reader';
 import { useRows } from './use-rows';
@@ -22,6 +24,8 @@ import { useWrap } from './use-wrap';
 export type MessageTableProps = {
   execution: Execution;
   onSortChange: (sort: SearchRequest['sort']) => void;
+  /** Searches a wider window; missing where there is none. */
+  onWiden: (() => void) | undefined;
 } & ValueActions;
 
 /** The rows of a search. Another search starts at its top; a further run of the same one leaves the reader where he is. */
@@ -29,7 +33,7 @@ export function MessageTable(props: MessageTableProps) {
   return <Table key={JSON.stringify(props.execution.request)} {...props} />;
 }
 
-function Table({ execution: latest, columns, onColumnsChange, onSortChange, onQueryChange }: MessageTableProps) {
+function Table({ execution: latest, columns, onColumnsChange, onSortChange, onQueryChange, onWiden }: MessageTableProps) {
   const { zone } = useSession();
   const reader = useReader();
   const { shown, fresh, showLatest } = useShownExecution(latest, reader.reading);
@@ -45,7 +49,7 @@ function Table({ execution: latest, columns, onColumnsChange, onSortChange, onQu
   const copy = (message: ResultMessage) => void wholeOf(message).json().then(copyText).catch(() => false).then((done) => setCopied(t(done ? 'message.copied' : 'message.copyFailed')));
 
   return (
-    <Card ref={card} aria-labelledby="messages-title">
+    <TableCard ref={card} aria-labelledby="messages-title">
       <TableHead
         shown={rows.rows.length}
         total={total}
@@ -57,12 +61,22 @@ function Table({ execution: latest, columns, onColumnsChange, onSortChange, onQu
         onColumnsChange={onColumnsChange}
       />
       {!latest.messages && <FailedMessages errors={latest.errors} />}
-      {shown.messages && rows.rows.length === 0 && <Empty><strong>{t('messages.empty')}</strong><span>{t('messages.emptyHelp')}</span></Empty>}
+      {shown.messages && rows.rows.length === 0 && <Nothing onWiden={onWiden} />}
       {rows.rows.length > 0 && (
         <GridStyle><MessageGrid key={reader.generation} rows={rows} columns={seen} total={total} sort={shown.request.sort} wrap={wrap} zone={zone} reader={reader} onSortChange={onSortChange} onCopy={copy} actions={actions} /></GridStyle>
       )}
       <VisuallyHidden role="status">{copied}</VisuallyHidden>
-    </Card>
+    </TableCard>
+  );
+}
+
+function Nothing({ onWiden }: Pick<MessageTableProps, 'onWiden'>) {
+  return (
+    <Empty>
+      <strong>{t('messages.empty')}</strong>
+      <span>{t('messages.emptyHelp')}</span>
+      {onWiden && <Button onClick={onWiden}>{t('messages.widen')}</Button>}
+    </Empty>
   );
 }
 
@@ -75,22 +89,6 @@ function FailedMessages({ errors }: { errors: readonly SearchError[] }) {
   );
 }
 
-const Card = styled.section`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  flex: 1 1 auto;
-  min-height: ${({ theme }) => theme.height.leastTable};
-  height: 100%;
-  /* However tall the page around it grows: a table that is never full would load for ever. */
-  max-height: 100dvh;
-  background: ${({ theme }) => theme.color.surface};
-  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.large};
-  overflow: hidden;
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { height: 88dvh; }
-`;
-
 const Failure = styled.div`
   padding: ${({ theme }) => theme.space.m};
   white-space: pre-line;
@@ -101,5 +99,7 @@ const Empty = styled.div`
   gap: ${({ theme }) => theme.space.xs};
   padding: ${({ theme }) => theme.space.xxl} ${({ theme }) => theme.space.l};
   text-align: center;
-  span { color: ${({ theme }) => theme.color.muted}; }
+  justify-items: center;
+  > span { color: ${({ theme }) => theme.color.muted}; }
+  > button { margin-top: ${({ theme }) => theme.space.s}; }
 `;

@@ -5,6 +5,7 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Popover } from '@/ui/popover/Popover';
 import { ColumnChoice } from './ColumnChoice';
+import { TableCardHead } from './result-cards';
 import type { ShownExecution } from './use-shown-execution';
 
 type TableHeadProps = {
@@ -20,7 +21,7 @@ type TableHeadProps = {
 
 export function TableHead({ shown, total, fresh, onShowLatest, wrap, onWrapChange, columns, onColumnsChange }: TableHeadProps) {
   return (
-    <Head>
+    <TableCardHead>
       <h2 id="messages-title">{t('messages.title')}</h2>
       <Range>{shown === 0 ? t('messages.none') : t('messages.range', { shown: formatCount(shown), total: formatCount(total) })}</Range>
       <Fresh role="status">
@@ -34,21 +35,9 @@ export function TableHead({ shown, total, fresh, onShowLatest, wrap, onWrapChang
         {() => <ColumnChoice columns={columns} onColumnsChange={onColumnsChange} />}
       </Popover>
       <Button variant="quiet" aria-pressed={wrap} onClick={() => onWrapChange(!wrap)}>{t('messages.wrap')}</Button>
-    </Head>
+    </TableCardHead>
   );
 }
-
-const Head = styled.header`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: 0 ${({ theme }) => theme.space.xs};
-  min-height: ${({ theme }) => theme.height.controlLarge};
-  padding: 0 ${({ theme }) => theme.space.xs} 0 ${({ theme }) => theme.space.m};
-  border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
-  h2 { white-space: nowrap; margin-right: ${({ theme }) => theme.space.xs}; }
-  button[aria-pressed='true'] { background: ${({ theme }) => theme.color.accentSoft}; color: ${({ theme }) => theme.color.accent}; }
-`;
 
 const Range = styled.span`
   color: ${({ theme }) => theme.color.muted};

@@ -29,7 +29,7 @@ export function ValueButtons({ name, value, actions: { columns, onColumnsChange,
     }
   };
   return (
-    <Buttons>
+    <Buttons data-actions>
       <IconButton label={t('value.add', { field: name })} icon={<ZoomIn aria-hidden size="1.1em" />} disabled={isCut} onClick={() => onQueryChange({ kind: 'add', field: name, value })} />
       <IconButton label={t('value.exclude', { field: name })} icon={<ZoomOut aria-hidden size="1.1em" />} disabled={isCut} onClick={() => onQueryChange({ kind: 'exclude', field: name, value })} />
       <IconButton label={t('value.copy', { field: name })} icon={outcome === 'copied' ? <Check aria-hidden size="1.1em" /> : <Copy aria-hidden size="1.1em" />} onClick={() => void copy()} />

@@ -1,17 +1,29 @@
 import type { PivotResult, PivotValue } from '@/contract/search';
-import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { levelOf as severityOf } from '@/domain/format/level';
+import { autoInterval, intervalMillis } from '@/domain/time-range/interval';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
 
 /** Instants are milliseconds since the epoch; `end` is exclusive. */
-export type Bucket = { start: number; end: number; total: number; /** One for each entry of `levels`. */ counts: readonly number[] };
+export type Bucket = {
+  start: number;
+  end: number;
+  total: number;
+  /** The window begins or ends within it, so that it counts less than its whole time. */
+  partial: boolean;
+   /** One for each entry of `levels`. */
+  counts: readonly number[];
+};
 export type HistogramData = {
   /** The values of `level` as the server grouped them, most severe first; what is no syslog severity comes last. */
   levels: readonly string[];
   buckets: readonly Bucket[];
   /** Missing with fewer than two buckets, where the answer does not tell. */
   intervalMs: number | undefined;
+  /** The window that was searched. */
   from: number;
   to: number;
+  /** The window and all of the bars at its ends. */
+  axis: { from: number; to: number };
 };
 
 /** Bars from the pivot's answer. Empty buckets at both ends are not in it, so the axis is the range's. */
@@ -24,11 +36,12 @@ export function histogramData({ rows }: PivotResult, range: AbsoluteRange): Hist
   const buckets = leaves.flatMap(({ values }, i) => {
     const start = starts[i] ?? NaN;
     if (Number.isNaN(start)) return [];
-    const end = starts[i + 1] ?? (intervalMs === undefined ? Math.max(to, start + 1) : start + intervalMs);
+    const end = starts[i + 1] ?? start + (intervalMs ?? intervalMillis(autoInterval(to - from)));
     const counts = levels.map((level) => countOf(values.find((value) => levelOf(value)[0] === level)));
-    return [{ start, end, counts, total: countOf(values.find(({ source }) => source === 'row-leaf')) || sum(counts) }];
+    return [{ start, end, partial: start < from || end > to, counts, total: countOf(values.find(({ source }) => source === 'row-leaf')) || sum(counts) }];
   });
-  return { levels, buckets, intervalMs, from, to };
+  const axis = { from: Math.min(from, buckets[0]?.start ?? from), to: Math.max(to, buckets.at(-1)?.end ?? to) };
+  return { levels, buckets, intervalMs, from, to, axis };
 }
 
 /** Counts may come as text or be missing (graylog-api.md §3.4): then there is nothing to draw. */

@@ -1,5 +1,6 @@
 import { CUT_MARK, readCut } from '@/api/cut';
 import type { FieldValue } from '@/domain/exact';
+import { prettyJson } from '@/domain/format/json-text';
 
 /** A value as it reads and is copied: integers exact, structures as JSON, a cut text without its mark. */
 export function valueText(value: FieldValue | undefined): string {
@@ -8,9 +9,14 @@ export function valueText(value: FieldValue | undefined): string {
   return typeof value === 'object' ? structureText(value, 0) : String(value);
 }
 
-/** Structures over several lines. */
+/** Texts of JSON beyond this stay as they came. */
+const LONGEST_JSON = 65_536;
+
+/** Structures over several lines, and texts that are JSON too: how it reads, not what is copied or searched. */
 export function prettyText(value: FieldValue): string {
-  return typeof value === 'object' && value !== null ? structureText(value, 2) : valueText(value);
+  if (typeof value === 'object' && value !== null) return structureText(value, 2);
+  const text = valueText(value);
+  return (text.length <= LONGEST_JSON ? prettyJson(text) : undefined) ?? text;
 }
 
 /** Structures as short as this stand in one line. */

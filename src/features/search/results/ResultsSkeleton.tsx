@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
+import { Skeleton } from '@/ui/skeleton/Skeleton';
+import { HistogramBody, HistogramCard, HistogramHead, TableCard, TableCardHead } from './result-cards';
+
+/** The results before the first answer, in the places they will have. The line of states says that a search runs. */
+export function ResultsSkeleton() {
+  return (
+    <>
+      <HistogramCard aria-hidden>
+        <HistogramHead><h2>{t('histogram.title')}</h2></HistogramHead>
+        <HistogramBody><Axis /></HistogramBody>
+      </HistogramCard>
+      <TableCard aria-hidden>
+        <TableCardHead><h2>{t('messages.title')}</h2></TableCardHead>
+        <Head />
+        <Rows>
+          {ROWS.map((width, i) => <Row key={i}><Skeleton width="11em" height="0.8em" /><Skeleton width="5em" height="0.8em" /><Text><Skeleton width={width} height="0.8em" /></Text></Row>)}
+        </Rows>
+      </TableCard>
+    </>
+  );
+}
+
+/** Lines of uneven length, more than any screen has room for. */
+const ROWS = Array.from({ length: 60 }, (_, i) => `${38 + ((i * 37) % 53)}%`);
+
+const Axis = styled.div`
+  height: calc(${({ theme }) => theme.height.chart} - ${({ theme }) => theme.height.axis});
+  margin-left: ${({ theme }) => theme.height.chartMargin};
+  border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+`;
+
+const Head = styled.div`
+  flex: none;
+  height: ${({ theme }) => theme.height.tableHead};
+  border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: none; }
+`;
+
+const Rows = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: hidden;
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xl};
+  height: ${({ theme }) => theme.height.row};
+  padding: 0 ${({ theme }) => theme.space.s};
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { flex-wrap: wrap; align-content: center; gap: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`}; height: ${({ theme }) => theme.height.foldedRow}; }
+`;
+
+const Text = styled.div`
+  flex: 1;
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { flex-basis: 100%; }
+`;

@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+
+/** The cards of the results, the same while they load as with what they show. */
+export const HistogramCard = styled.section`
+  flex: none;
+  container-type: inline-size;
+  min-width: 0;
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.large};
+`;
+
+export const HistogramHead = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${({ theme }) => theme.space.s};
+  min-height: ${({ theme }) => theme.height.control};
+  > button { order: 1; margin-left: auto; margin-right: -${({ theme }) => theme.space.s}; }
+  @container (width < ${({ theme }) => theme.breakpoint.tableFolds}) { > ul { order: 2; width: 100%; margin: 0; } }
+`;
+
+/** As high as the chart, whatever it shows. */
+export const HistogramBody = styled.div`
+  min-height: ${({ theme }) => theme.height.chart};
+`;
+
+export const TableCard = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  flex: 1 1 auto;
+  min-height: ${({ theme }) => theme.height.leastTable};
+  height: 100%;
+  /* However tall the page around it grows: a table that is never full would load for ever. */
+  max-height: 100dvh;
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.large};
+  overflow: hidden;
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { height: 88dvh; }
+`;
+
+export const TableCardHead = styled.header`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space.xs};
+  min-height: ${({ theme }) => theme.height.controlLarge};
+  padding: 0 ${({ theme }) => theme.space.xs} 0 ${({ theme }) => theme.space.m};
+  border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  h2 { white-space: nowrap; margin-right: ${({ theme }) => theme.space.xs}; }
+  button[aria-pressed='true'] { background: ${({ theme }) => theme.color.accentSoft}; color: ${({ theme }) => theme.color.accent}; }
+`;
