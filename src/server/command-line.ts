@@ -80,7 +80,8 @@ export function parseCommandLine(args: readonly string[], { env, version, defaul
   return {
     kind: 'run',
     settings: {
-      host: values.host,
+      // An empty host would be all addresses of this machine.
+      host: nonEmpty('--host', values.host),
       port: portOf(values.port),
       dataDirectory: values['data-dir'] === undefined ? defaultDataDirectory : resolve(nonEmpty('--data-dir', values['data-dir'])),
       allowedHosts: (values['allowed-host'] ?? []).map((name) => nonEmpty('--allowed-host', name).toLowerCase()),
@@ -122,7 +123,7 @@ function offsetOf(text: string): number {
 }
 
 function prefixOf(text: string): string {
-  if (!/^\/?([\w.~-]+\/?)*$/.test(text)) throw new UsageError(`--path-prefix must be a path such as /logs, not “${text}”.`);
+  if (!/^\/?([\w.~-]+\/?)*$/.test(text) || /(^|\/)\.\.?(\/|$)/.test(text)) throw new UsageError(`--path-prefix must be a path such as /logs, not “${text}”.`);
   return `/${text.replace(/^\/|\/$/g, '')}/`.replace('//', '/');
 }
 

@@ -45,6 +45,7 @@ async function runProxy(settings: NodeSettings, { url: backend, ca }: { url: URL
 }
 
 async function runEmbedded(settings: NodeSettings): Promise<void> {
+  if (!settings.removeSample) await demandPort(settings);
   prepareDataDirectory(settings.dataDirectory);
   const backend = await createBackend({
     databasePath: join(settings.dataDirectory, 'messages.duckdb'),
@@ -77,6 +78,16 @@ async function removeSample(backend: Backend): Promise<void> {
 function listen(settings: NodeSettings, behind: ApiBehind): Promise<Server> {
   const handler = createNode({ ...settings, behind, webDirectory });
   const server = createServer(createListener({ handle: handler, log: (error) => console.error(error) }));
+  return listening(server, settings);
+}
+
+/** Before anything is made: a first start that fails afterwards would have shown its password to nobody. */
+async function demandPort(settings: NodeSettings): Promise<void> {
+  const probe = await listening(createServer(), settings);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+function listening(server: Server, settings: NodeSettings): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(listenFailure(error, settings))));
     server.listen(settings.port, settings.host, () => resolve(server));

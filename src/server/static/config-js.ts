@@ -3,7 +3,7 @@ export function prefixFor(request: Request, prefix: string): string {
   const external = request.headers.get('x-graylog-server-url');
   if (external === null || !/^https?:\/\//i.test(external) || !URL.canParse(external)) return prefix;
   // Two slashes at the beginning would name another host.
-  return new URL(external).pathname.replace(/^\/+|\/?$/g, '/');
+  return new URL(external).pathname.replace(/\/?$/, '/').replace(/^\/+/, '/');
 }
 
 /** `/config.js`: what the console must know before its first request (graylog-api.md §1). */

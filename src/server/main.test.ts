@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { describe, expect, it } from 'vitest';
+
+/** Runs the program until it says where it is or ends, and gives its exit code and everything it printed. */
+async function run(...args: string[]): Promise<{ code: number | null; text: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', '--no-inputs', '--no-sample', ...args], { env: { ...process.env, CONSOLE_ADMIN_PASSWORD: '' } });
+  let text = '';
+  const note = (piece: Buffer) => {
+    text += String(piece);
+    if (/one-time|The console is at .*\n$/.test(text)) child.kill('SIGTERM');
+  };
+  child.stdout.on('data', note);
+  child.stderr.on('data', note);
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, text };
+}
+
+describe('the program', () => {
+  it('shows the password of a first start although the first attempt found its port taken', async () => {
+    const directory = join(mkdtempSync(join(tmpdir(), 'node-')), 'data');
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+
+    expect(await run('--data-dir', directory, '--port', port)).toEqual({ code: 1, text: `Port ${port} on 127.0.0.1 is taken. Choose another with --port.\n` });
+    other.close();
+    expect(await run('--data-dir', directory, '--port', '0')).toEqual({ code: 0, text: expect.stringMatching(/User admin, password \S+ /) });
+  });
+});
