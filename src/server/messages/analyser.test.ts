@@ -27,6 +27,10 @@ describe('a text is cut as the standard analyser cuts it', () => {
     expect(framedTerms('Quick, fox')).toBe(' quick fox ');
     expect(framedTerms('!')).toBe(' ');
   });
+
+  test.each(['x1 ', "don't_stop 10.0.0.1, größe 東京 👩‍👩‍👧\n", `${'y'.repeat(700)}; `, 'ab,', ' !'])('however long it is: made of %j', (part) => {
+    for (const text of [part.repeat(9000), `${part.repeat(9000)}end`]) expect(framedTerms(text)).toBe(` ${analyse(text).map((token) => `${token} `).join('')}`);
+  });
 });
 
 // Any of these takes minutes where the cost grows with the square of the length.

@@ -3,6 +3,8 @@
  * each hiragana, a run of Thai or Lao as one, no dictionary; in lower case. `Intl.Segmenter` differs in all of these.
  */
 const LONGEST_TOKEN = 255;
+/** Characters that are cut into tokens at a time. */
+const PIECE = 8192;
 
 const asciiUnit = "(?:[a-z]+(?:[:.'](?=[a-z]))?|[0-9]+(?:[.,;'](?=[0-9]))?)";
 // Runs of connectors alone are taken, too, and thrown away later: left over, each of them would be tried from each of its places.
@@ -49,6 +51,19 @@ function chopped(token: string): string[] {
 
 /** Tokens as `terms` holds them: ` a b c `, so that a word or a phrase is a part of the text. A blank alone where there are none. */
 export function framedTerms(text: string): string {
-  const tokens = analyse(text);
-  return tokens.length === 0 ? ' ' : ` ${tokens.join(' ')} `;
+  let terms = ' ';
+  for (let from = 0; from < text.length; ) {
+    const to = endOfPiece(text, from);
+    const tokens = analyse(from === 0 && to === text.length ? text : text.slice(from, to));
+    if (tokens.length > 0) terms += `${tokens.join(' ')} `;
+    from = to;
+  }
+  return terms;
+}
+
+/** Behind a blank, which no token holds. A text of megabytes would otherwise be a million tokens at once, and all else would wait for the garbage. */
+function endOfPiece(text: string, from: number): number {
+  if (text.length - from <= PIECE) return text.length;
+  const blank = text.indexOf(' ', from + PIECE);
+  return blank < 0 ? text.length : blank + 1;
 }

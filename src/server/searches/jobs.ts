@@ -1,9 +1,12 @@
 import type { SearchJob } from '@/contract/search';
+import { RawJson } from '../http/raw-json';
 
 /** How long an answer can be asked for again in milliseconds (graylog-api.md §3.3). */
 const KEPT_FOR = 5 * 60_000;
 /** Answers may be large, so each user has this many. */
 const KEPT_EACH = 16;
+/** Characters of messages in all answers that are kept: the older ones make room, and what is larger is not kept at all. */
+const KEPT_CHARACTERS = 32 * 1024 * 1024;
 
 export type Jobs = {
   add(job: SearchJob): void;
@@ -12,8 +15,8 @@ export type Jobs = {
 };
 
 /** The answers of the last executions, in memory. */
-export function createJobs(now: () => number): Jobs {
-  let jobs: { job: SearchJob; at: number }[] = [];
+export function createJobs(now: () => number, keptCharacters = KEPT_CHARACTERS): Jobs {
+  let jobs: { job: SearchJob; at: number; size: number }[] = [];
   const drop = () => void (jobs = jobs.filter(({ at }) => now() - at < KEPT_FOR));
 
   return {
@@ -21,11 +24,24 @@ export function createJobs(now: () => number): Jobs {
       drop();
       const own = jobs.filter(({ job: { owner } }) => owner === job.owner);
       const tooMany = new Set(own.slice(0, Math.max(0, own.length - KEPT_EACH + 1)));
-      jobs = [...jobs.filter((one) => !tooMany.has(one)), { job, at: now() }];
+      jobs = [...jobs.filter((one) => !tooMany.has(one)), { job, at: now(), size: sizeOf(job) }];
+      let total = jobs.reduce((sum, { size }) => sum + size, 0);
+      while (total > keptCharacters) total -= jobs.shift()?.size ?? total;
     },
     find(id, username) {
       drop();
       return jobs.find(({ job }) => job.id === id && job.owner === username)?.job;
     },
   };
+}
+
+function sizeOf({ results }: SearchJob): number {
+  let size = 0;
+  for (const { search_types } of Object.values(results)) {
+    for (const result of Object.values(search_types)) {
+      if (result.type !== 'messages') continue;
+      for (const { message } of result.messages) size += message instanceof RawJson ? message.text.length : 0;
+    }
+  }
+  return size;
 }
