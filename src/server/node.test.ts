@@ -22,8 +22,29 @@ describe('the node', () => {
     const ask = nodeAt('/');
     for (const path of ['/', '/api/streams', '/config.js', '/assets/app-Ab12Cd34.js', '/assets/nope.js', '/login/one-time/abc']) {
       const { headers } = await ask(path);
-      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'self';.*frame-ancestors 'none'.*require-trusted-types-for 'script'/);
-      expect([headers.get('x-content-type-options'), headers.get('x-frame-options'), headers.get('referrer-policy')]).toEqual(['nosniff', 'DENY', 'same-origin']);
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+      expect([headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')]).toEqual(['nosniff', 'same-origin']);
+    }
+    for (const path of ['/', '/config.js', '/assets/app-Ab12Cd34.js']) {
+      expect((await ask(path)).headers.get('content-security-policy')).toMatch(/script-src 'self';.*require-trusted-types-for 'script'/);
+    }
+  });
+
+  it('takes for a page whatever is not known to be none, and lets what is none do nothing', async () => {
+    const headersOf = async (type: string | undefined) => {
+      const came = { 'referrer-policy': 'unsafe-url', 'content-security-policy': 'script-src *', ...(type !== undefined && { 'content-type': type }) };
+      const ask = nodeAt('/', { api: async () => new Response(Buffer.from('<script>'), { headers: came }) });
+      return (await ask('/api/x')).headers;
+    };
+    for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'application/octet-stream', undefined]) {
+      const headers = await headersOf(type);
+      expect(headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+      expect([headers.get('x-frame-options'), headers.get('referrer-policy')]).toEqual(['DENY', 'same-origin']);
+    }
+    for (const type of ['application/json', 'application/json; charset=utf-8', 'text/plain', 'text/csv', 'text/css', 'font/woff2']) {
+      const headers = await headersOf(type);
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect([headers.get('x-frame-options'), headers.get('referrer-policy')]).toEqual([null, null]);
     }
   });
 

@@ -1,9 +1,11 @@
 import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 
 const compress = promisify(gzip);
 /** Graylog's own limit (graylog-api.md §0.1). */
 const SMALLEST = 512;
+/** 150 rows: 2 ms for 10.9 kB, where the fastest level takes 1 ms for 13. */
+const LEVEL = 6;
 
 /** Compresses JSON over 512 bytes for clients that accept gzip. Streams (CSV) pass as they are, so that they start at once. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
@@ -14,5 +16,5 @@ export async function compressed(request: Request, response: Response): Promise<
   const headers = new Headers(response.headers);
   if (bytes.length <= SMALLEST) return new Response(bytes, { status: response.status, headers });
   headers.set('content-encoding', 'gzip');
-  return new Response(await compress(bytes, { level: constants.Z_BEST_SPEED }), { status: response.status, headers });
+  return new Response(await compress(bytes, { level: LEVEL }), { status: response.status, headers });
 }

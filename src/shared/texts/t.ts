@@ -1,4 +1,3 @@
-import { createInstance } from 'i18next';
 import { en } from './en';
 
 type Catalogue = typeof en;
@@ -12,28 +11,25 @@ type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` 
 type Values<Key extends TextKey> = { [Name in Placeholder<EntryOf<Key>>]: Name extends 'count' ? number : string | number } & (`${Key}_other` extends EntryKey ? { count: number } : unknown);
 type Arguments<Key extends TextKey> = [Placeholder<EntryOf<Key>>] extends [never] ? (`${Key}_other` extends EntryKey ? [values: { count: number }] : []) : [values: Values<Key>];
 
-const PSEUDO = 'en-XA';
-const pseudo = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, `⟦${text}⟧`]));
-
-const catalogue = createInstance({
-  lng: 'en',
-  fallbackLng: 'en',
-  resources: { en: { translation: en }, [PSEUDO]: { translation: pseudo } },
-  keySeparator: false,
-  nsSeparator: false,
-  // React escapes what it renders.
-  interpolation: { escapeValue: false },
-  initAsync: false,
-  showSupportNotice: false,
-});
-void catalogue.init();
+const texts: Readonly<Record<string, string>> = en;
+const plurals = new Intl.PluralRules('en');
+let marksTexts = false;
 
 /** A text of the catalogue; `count` chooses the plural and `{{name}}` takes the value of that name. */
 export function t<Key extends TextKey>(key: Key, ...[values]: Arguments<Key>): string {
-  return catalogue.t(key, values ?? {});
+  const given: Readonly<Record<string, string | number>> = values ?? {};
+  const text = textOf(key, given['count']).replace(PLACEHOLDER, (place, name: string) => String(given[name] ?? place));
+  return marksTexts ? `⟦${text}⟧` : text;
+}
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+
+function textOf(key: string, count: string | number | undefined): string {
+  const plural = typeof count === 'number' ? texts[`${key}_${plurals.select(count)}`] : undefined;
+  return plural ?? texts[key] ?? key;
 }
 
 /** For tests: every text of the catalogue stands in ⟦ ⟧, so that a text that is not from there shows. */
 export function setPseudoLocale(on: boolean): void {
-  void catalogue.changeLanguage(on ? PSEUDO : 'en');
+  marksTexts = on;
 }

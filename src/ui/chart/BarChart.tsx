@@ -2,7 +2,7 @@ import type { Config, Data, Layout, PlotMouseEvent, PlotRelayoutEvent } from 'pl
 import { useCallback, useMemo, useState } from 'react';
 import styled, { useTheme } from 'styled-components';
 import type { Theme } from '@/theme/theme';
-import { Plot } from './plotly';
+import { forgetMeasuredTexts, Plot } from './plotly';
 
 /** A bar stands from `start` to `end` on the axis; its parts are stacked, one for each series. */
 export type Bar = { start: number; end: number; counts: readonly number[]; /** Paler: it does not stand for all of its stretch. */ partial: boolean };
@@ -36,6 +36,7 @@ export function BarChart({ from, to, bars, colours, ticksFor, onHover, onPick, o
           data={data}
           layout={layout}
           config={CONFIG}
+          onUpdate={forgetMeasuredTexts}
           onHover={({ points: [point] }: PlotMouseEvent) => onHover(point?.pointNumber)}
           onUnhover={() => onHover(undefined)}
           onClick={({ points: [point] }: PlotMouseEvent) => { if (point) onPick(point.pointNumber); }}
