@@ -6,7 +6,7 @@ import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
 
 const SHOWN = 15;
-const LONGEST = 80;
+const LONGEST = 240;
 
 /** Runs an earlier query of this user again, in the time and the streams of now. */
 export function HistoryMenu({ queries, compact, onChoose }: { queries: readonly string[]; compact: boolean; onChoose: (query: string) => void }) {

@@ -118,6 +118,36 @@ it('says why a search failed, and runs it again', async () => {
   await found(status, 3);
 });
 
+it('says why it does not run a refused query where one typed, until Escape', async () => {
+  const { actor, status, query } = await openSearch();
+  await found(status, 3);
+  await actor.type(query, 'app:(');
+  await waitFor(() => expect(requests()).toContain('POST /search/validate'));
+  await waitFor(() => expect(query).toBeInvalid());
+  const bar = screen.getByRole('search', { name: 'Query and time range' });
+  await actor.keyboard('{Escape}');
+  await waitFor(async () => {
+    await actor.keyboard('{Enter}');
+    expect(within(bar).getByText('Query parsing error')).toBeVisible();
+  });
+  expect(query).toHaveFocus();
+  await actor.keyboard('{Escape}');
+  expect(within(bar).queryByText('Query parsing error')).toBeNull();
+});
+
+it('keeps the places of the results while the first ones are on their way, and offers a wider time where there are none', async () => {
+  const { actor, status, router } = await openSearch('/search?q=nowhere&rangetype=relative&relative=300', (node) => node.fail('POST', '/views/search/sync', 0, { delay: 60_000 }));
+  expect(screen.getByText('All Messages')).toBeVisible();
+  expect(screen.queryByText('Nothing found')).toBeNull();
+  act(() => screen.getByRole('button', { name: 'Cancel' }).focus());
+  await actor.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText('All Messages')).toBeNull());
+  await actor.click(await screen.findByRole('button', { name: 'Run the search again' }));
+  await found(status, 0);
+  await actor.click(screen.getByRole('button', { name: 'Search a wider time range' }));
+  await waitFor(() => expect(router.state.location.search).toContain('rangetype=absolute'));
+});
+
 it('can be cancelled by keyboard while the server is slow', async () => {
   const { actor, status } = await openSearch('/search', (node) => node.fail('POST', '/views/search/sync', 0, { delay: 60_000 }));
   act(() => screen.getByRole('button', { name: 'Cancel' }).focus());

@@ -1,16 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { useTheme } from 'styled-components';
+import { useMedia } from './use-media';
 
 /** Whether the window is too narrow for the field list beside the results. */
 export function useIsNarrow(): boolean {
-  const { breakpoint } = useTheme();
-  const query = `(max-width: ${breakpoint.narrow})`;
-  return useSyncExternalStore(
-    (changed) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
-    },
-    () => matchMedia(query).matches,
-  );
+  return useMedia(`(max-width: ${useTheme().breakpoint.narrow})`);
 }

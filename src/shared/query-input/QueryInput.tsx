@@ -110,4 +110,6 @@ const Placeholder = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
   pointer-events: none;
+  /* Two lines instead of one that is cut. */
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { inset: 50% 0 auto; transform: translateY(-50%); font-size: ${({ theme }) => theme.size.small}; line-height: 1.3; white-space: normal; }
 `;

@@ -25,3 +25,10 @@ it('explains an unknown field once and knows its name', () => {
 it('stops nothing where the server could not check (A8.3)', () => {
   expect(verdictOf('level:3', null)).toMatchObject({ status: 'OK', known: false });
 });
+
+it('names the place it knows itself where the server marks the whole query', () => {
+  const answer = (begin: number) => ({ status: 'ERROR' as const, explanations: [{ error_type: 'QUERY_PARSING_ERROR' as const, error_title: 'Query parsing error', error_message: 'incomplete', begin_line: 1, begin_column: begin }] });
+  expect(verdictOf('level:3 AND (', answer(0)).findings).toMatchObject([{ message: 'incomplete', line: 1, column: 13 }]);
+  expect(verdictOf('level:3 AND (', answer(8)).findings).toMatchObject([{ line: 1, column: 8 }]);
+  expect(verdictOf('level:3', answer(0)).findings[0]).not.toHaveProperty('line');
+});

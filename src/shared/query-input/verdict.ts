@@ -13,7 +13,7 @@ export const NO_VERDICT: Verdict = { status: 'OK', known: false, findings: [], u
 export function verdictOf(query: string, answer: ValidationResponse | null | undefined): Verdict {
   if (query.trim() === '') return { ...NO_VERDICT, known: true };
   if (!answer) return readHere(query);
-  const findings = withoutRepeats((answer.explanations ?? []).map(findingOf));
+  const findings = withoutRepeats((answer.explanations ?? []).map((explanation) => placed(findingOf(explanation), query)));
   const fields = findings.flatMap(({ type, field }) => (type === 'UNKNOWN_FIELD' && field !== undefined ? [field] : []));
   return { status: answer.status, known: true, findings, unknownFields: new Set(fields) };
 }
@@ -40,6 +40,14 @@ function findingOf({ error_type, error_title, error_message, begin_line, begin_c
     ...(begin_column !== undefined && { column: begin_column }),
     ...(related_property !== undefined && { field: related_property }),
   };
+}
+
+/** The server marks the whole query where it cannot read it: the console's own reading knows the place. */
+function placed(finding: Finding, query: string): Finding {
+  if (finding.type !== 'QUERY_PARSING_ERROR' || finding.line !== 1 || finding.column !== 0) return finding;
+  const { line: _line, column: _column, ...nowhere } = finding;
+  const [here] = readHere(query).findings;
+  return here?.line === undefined || here.column === undefined ? nowhere : { ...nowhere, line: here.line, column: here.column };
 }
 
 /** An unknown field that is used twice is explained once (A5.13). */

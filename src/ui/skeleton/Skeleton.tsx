@@ -8,6 +8,6 @@ export function Skeleton({ width = '100%', height = '1em' }: { width?: string; h
 const Bar = styled.span`
   display: inline-block;
   border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.color.sunken};
+  background: color-mix(in srgb, ${({ theme }) => theme.color.line} 60%, transparent);
   vertical-align: middle;
 `;

@@ -86,7 +86,6 @@ const List = styled.div`
   flex-direction: column;
   min-height: 0;
   height: 100%;
-  background: ${({ theme }) => theme.color.surface};
 `;
 
 const Head = styled.div`

@@ -51,6 +51,7 @@ const Row = styled.div`
   &:hover > button, > button[aria-pressed='true'] { opacity: 1; }
   > button[aria-pressed='true'] { color: ${({ theme }) => theme.color.accent}; }
   @media (hover: none) { > button { opacity: 1; } }
+  @media (pointer: coarse) { height: ${({ theme }) => theme.height.touch}; > button { width: ${({ theme }) => theme.height.touch}; height: ${({ theme }) => theme.height.touch}; } }
 `;
 
 const Kind = styled.span`

@@ -6,6 +6,7 @@ import { toggleColumn } from '../results/columns';
 import { movedRow } from '../results/grid-entries';
 import type { ValueActions } from '../results/value-actions';
 import type { Execution } from '../search-request';
+import { useMedia } from '../use-media';
 import type { Field } from './field-groups';
 import { FieldPanel } from './FieldPanel';
 import { FieldRow } from './FieldRow';
@@ -19,7 +20,7 @@ const OVERSCAN = 10;
 export function FieldRows({ fields, execution, columns, onColumnsChange, onQueryChange }: FieldRowsProps) {
   const id = useId();
   const { height } = useTheme();
-  const rowHeight = Number.parseFloat(height.row);
+  const rowHeight = Number.parseFloat(useMedia('(pointer: coarse)') ? height.touch : height.row);
   const frame = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const [opened, setOpened] = useState<string>();

@@ -35,11 +35,11 @@ function Top({ top: { value, count, share }, field, onQueryChange }: { top: TopV
   return (
     <Value>
       <Text title={value}><LogText text={value} /></Text>
-      <Figures>{formatCount(count)} · {Math.round(share * 100)} %</Figures>
       <Buttons>
         <IconButton label={t('value.add', { field })} icon={<ZoomIn aria-hidden size="1em" />} onClick={() => onQueryChange({ kind: 'add', field, value })} />
         <IconButton label={t('value.exclude', { field })} icon={<ZoomOut aria-hidden size="1em" />} onClick={() => onQueryChange({ kind: 'exclude', field, value })} />
       </Buttons>
+      <Figures>{formatCount(count)} · {Math.round(share * 100)} %</Figures>
       <Bar style={{ width: `${Math.max(1, share * 100)}%` }} />
     </Value>
   );
@@ -65,6 +65,7 @@ const Value = styled.li`
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
   height: ${({ theme }) => theme.height.chip};
+  @media (pointer: coarse) { height: ${({ theme }) => theme.height.touch}; }
   color: ${({ theme }) => theme.color.muted};
   font: ${({ theme }) => `${theme.size.micro} ${theme.font.log}`};
 `;
@@ -80,18 +81,18 @@ const Text = styled.span`
 const Figures = styled.span`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+  @media (hover: none) { min-width: 14ch; text-align: right; }
 `;
 
-/** Over the figures, for pointer and keyboard alike. */
+/** Over the end of the value, never over its figures; for pointer and keyboard alike. */
 const Buttons = styled.span`
-  position: absolute;
-  right: 0;
   display: flex;
-  background: ${({ theme }) => theme.color.hover};
+  justify-content: flex-end;
+  width: 0;
   opacity: 0;
-  > button { width: ${({ theme }) => theme.height.chip}; height: ${({ theme }) => theme.height.chip}; }
+  > button { width: ${({ theme }) => theme.height.chip}; height: ${({ theme }) => theme.height.chip}; background: ${({ theme }) => theme.color.hover}; }
   ${Value}:hover &, ${Value}:focus-within & { opacity: 1; }
-  @media (hover: none) { position: static; opacity: 1; }
+  @media (hover: none) { width: auto; opacity: 1; > button { background: none; } }
 `;
 
 const Bar = styled.span`

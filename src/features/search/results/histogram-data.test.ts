@@ -49,3 +49,17 @@ it('gives each month its own length and names the shortest', () => {
   const data = histogramData(pivot(['2026-01-01', '2026-02-01', '2026-03-01'].map((day) => leaf(`${day}T00:00:00.000Z`, { '6': 1 }, 1))), range);
   expect(data.buckets.map(({ start, end }) => (end - start) / 86_400_000)).toEqual([31, 28, 28]);
 });
+
+it('has an axis for all of the bars at its ends, and tells which the window cuts', () => {
+  const data = histogramData(
+    pivot(['14:00:10', '14:00:20', '14:00:30'].map((time) => leaf(`2026-11-21T${time}.000Z`, { '6': 1 }, 1))),
+    { type: 'absolute', from: '2026-11-21T14:00:15.000Z', to: '2026-11-21T14:00:33.000Z' },
+  );
+  expect(data.buckets.map(({ partial }) => partial)).toEqual([true, false, true]);
+  expect([data.axis.from, data.axis.to].map((at) => new Date(at).toISOString())).toEqual(['2026-11-21T14:00:10.000Z', '2026-11-21T14:00:40.000Z']);
+});
+
+it('draws a single bar as wide as the server cuts such a window', () => {
+  const { buckets } = histogramData(pivot([leaf('2026-11-21T14:00:30.000Z', { '6': 1 }, 1)]), range);
+  expect(buckets.map(({ start, end }) => end - start)).toEqual([1_000]);
+});

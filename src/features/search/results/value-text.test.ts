@@ -40,3 +40,10 @@ it('finds a cut text inside a structure', () => {
   expect(isCutValue([{ a: cutText('x'.repeat(100), 10) }])).toBe(true);
   expect(isCutValue([{ a: 'x', b: null }])).toBe(false);
 });
+
+it('lays out a text that is JSON for reading, and copies it as it came', () => {
+  const text = '{"order_id":9007199254740993,"total":756.00,"note":"a text that makes it too long for one line"}';
+  expect(prettyText(text)).toBe(['{', '  "order_id": 9007199254740993,', '  "total": 756.00,', '  "note": "a text that makes it too long for one line"', '}'].join('\n'));
+  expect(valueText(text)).toBe(text);
+  expect(prettyText('[notice] started')).toBe('[notice] started');
+});
