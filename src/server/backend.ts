@@ -67,7 +67,7 @@ export type Backend = Pick<Api, 'handle' | 'fail' | 'clearFaults'> & {
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
   const { now = Date.now, seed = {}, log = (line) => console.error(line), delay = async (ms) => void (await sleep(ms)) } = options;
   const database = await openDatabase({ path: options.databasePath ?? ':memory:' });
-  const stores = await openStores(database, now);
+  const stores = await openStores(database, now, log);
   const { users, sessions, streams, configs, identity, searches, messages } = stores;
   await plantSeed(seed, stores);
   const rootUser = await ensureRootUser(users, sessions, options.adminPassword, options.passwordCost);
@@ -102,6 +102,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     startReception: (wanted = {}) => reception.start({ inputs: wanted.inputs ?? true, sample: wanted.sample ?? true, portOffset: wanted.portOffset ?? 0 }),
     removeSample: reception.sample.remove,
     async close() {
+      messages.writer.endWaiting();
       await reception.inputs.stop();
       await messages.close();
       await database.close();

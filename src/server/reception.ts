@@ -1,4 +1,4 @@
-import { createInputService, type InputService, type StartOptions } from './inputs/input-service';
+import { createInputService, type InputService, type InputStatus, type StartOptions } from './inputs/input-service';
 import { createSampleRun } from './sample/run-sample';
 import { createSample, type Sample } from './sample/sample';
 import type { Stores } from './stores';
@@ -15,7 +15,7 @@ export type Reception = {
   start(options: Required<StartOptions>): Promise<void>;
   /** Removes an input; the sample goes with its messages. */
   remove(id: string): Promise<void>;
-  /** One for each input that cannot run. */
+  /** One for each input that cannot run, and one while messages cannot be stored. */
   notifications(): Notification[];
 };
 
@@ -35,11 +35,14 @@ export async function createReception({ documents, messages, streams, identity }
       if (sample.input()?.id === id) await sample.remove();
       else await inputs.remove(id);
     },
-    notifications: () =>
-      inputs.states().flatMap(({ input, state, startedAt, detail }) =>
-        state === 'FAILED'
-          ? { severity: 'urgent', type: 'input_failed_to_start', key: input.id, timestamp: new Date(startedAt).toISOString(), node_id: identity.node_id, details: { input_id: input.id, reason: detail ?? '' } }
-          : [],
-      ),
+    notifications: () => [...waiting(messages.writer.failures().waiting, identity.node_id, now()), ...inputs.states().flatMap((status) => failed(status, identity.node_id))],
   };
 }
+
+const failed = ({ input, state, startedAt, detail }: InputStatus, node_id: string): Notification[] =>
+  state === 'FAILED'
+    ? [{ severity: 'urgent', type: 'input_failed_to_start', key: input.id, timestamp: new Date(startedAt).toISOString(), node_id, details: { input_id: input.id, reason: detail ?? '' } }]
+    : [];
+
+const waiting = (reason: string | undefined, node_id: string, at: number): Notification[] =>
+  reason === undefined ? [] : [{ severity: 'urgent', type: 'messages_not_stored', timestamp: new Date(at).toISOString(), node_id, details: { reason } }];

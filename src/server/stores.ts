@@ -15,7 +15,7 @@ import { createUserStore } from './users/user-store';
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** Everything that is kept in the database, opened. `now` in milliseconds since the epoch. */
-export async function openStores(database: Database, now: () => number) {
+export async function openStores(database: Database, now: () => number, log: (line: string) => void) {
   const documents = createDocumentTable(database);
   const identity = await nodeIdentity(await openDocuments<NodeIdentity>(documents, 'node'));
   const streams = createStreamStore(await openDocuments<Stream>(documents, 'streams'));
@@ -28,6 +28,6 @@ export async function openStores(database: Database, now: () => number) {
     sessions: createSessionStore(await openDocuments<Session>(documents, 'sessions'), now),
     configs: await openDocuments<ConfigDocument>(documents, 'cluster_config'),
     searches: await openDocuments<StoredSearch>(documents, 'searches'),
-    messages: await createMessageStore(database, { route: streams.route, nodeId: identity.node_id, now }),
+    messages: await createMessageStore(database, { route: streams.route, nodeId: identity.node_id, now, log }),
   };
 }

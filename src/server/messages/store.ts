@@ -19,6 +19,8 @@ export type MessageStoreOptions = {
   /** Milliseconds since the epoch. */
   now: () => number;
   onWritten?: (messages: readonly IncomingMessage[]) => void;
+  /** Where trouble with the disk is written. */
+  log?: ((line: string) => void) | undefined;
 };
 
 /** All about stored messages: writing, finding, forgetting. */
@@ -36,7 +38,7 @@ export type MessageStore = Finder &
     close(): Promise<void>;
   };
 
-export async function createMessageStore(database: Database, { route, nodeId, now, onWritten }: MessageStoreOptions): Promise<MessageStore> {
+export async function createMessageStore(database: Database, { route, nodeId, now, onWritten, log }: MessageStoreOptions): Promise<MessageStore> {
   const catalogue = await openCatalogue(database);
   const [last] = await database.query<{ seq: number | null }>('SELECT max(seq) AS seq FROM messages');
   const throughput = createThroughput(now);
@@ -46,6 +48,7 @@ export async function createMessageStore(database: Database, { route, nodeId, no
     rows: { catalogue, route, nodeId, indexName: INDEX_NAME, now },
     firstSeq: (last?.seq ?? -1) + 1,
     throughput,
+    log,
     ...(onWritten && { onWritten }),
   });
 

@@ -12,6 +12,7 @@ let appender: TableAppender;
 let faults: string[] = [];
 let writer: QueueingWriter;
 let written: string[] = [];
+let logged: string[] = [];
 let time = 5_000;
 let throughput = createThroughput(() => time);
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
     await real.append(...args);
   };
   appender = { ...real, append };
-  [faults, written, time] = [[], [], 5_000];
+  [faults, written, logged, time] = [[], [], [], 5_000];
   throughput = createThroughput(() => time);
   const catalogue = await openCatalogue(database);
   writer = createMessageWriter({
@@ -34,6 +35,7 @@ beforeEach(async () => {
     firstSeq: 0,
     throughput,
     retryAfterMs: 1,
+    log: (line) => logged.push(line),
     onWritten: (messages) => written.push(...messages.map(({ message }) => message)),
   });
 });
@@ -41,6 +43,23 @@ afterEach(() => database.close());
 
 const aMessage = (message: string): IncomingMessage => ({ timestamp: 0, source: 'web', message, fields: {}, inputId: 'i', receivedAt: 0 });
 const stored = async () => (await database.query<{ terms: string }>('SELECT terms FROM messages ORDER BY seq')).map(({ terms }) => terms.trim());
+
+test('a full disk is said once when it begins and once when it is over', async () => {
+  const full = 'IO Error: No space left on device';
+  faults = [full, full, full];
+  await writer.writeDurably([aMessage('a')]);
+  await writer.writeDurably([aMessage('b')]);
+  expect(logged).toEqual([`Messages cannot be stored; their senders wait: ${full}`, 'Messages are stored again.']);
+});
+
+test('a disk that stays full does not keep the node from ending', async () => {
+  faults = Array.from({ length: 10_000 }, () => 'IO Error: No space left on device');
+  const waiting = Promise.allSettled(Array.from({ length: 3 }, (_, n) => writer.writeDurably([aMessage(`${n}`)])));
+  writer.endWaiting();
+  await writer.flush();
+  expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(logged).toEqual(['The node ends before 3 messages could be stored: IO Error: No space left on device']);
+});
 
 test('a full disk holds messages up, and none is lost', async () => {
   faults = ['IO Error: Could not write file: No space left on device', 'Out of Memory Error: failed to pin block'];

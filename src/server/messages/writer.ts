@@ -22,6 +22,8 @@ export type WriteFailures = { count: number; last?: { reason: string; at: number
 export type QueueingWriter = MessageWriter & {
   /** Messages that could not be stored, each tried alone. */
   failures(): WriteFailures;
+  /** From now on nobody waits for a full disk: what cannot be stored at once is given up. */
+  endWaiting(): void;
   close(): Promise<void>;
 };
 
@@ -35,6 +37,8 @@ export type WriterOptions = {
   onWritten?: (messages: readonly IncomingMessage[]) => void;
   /** How long to wait before storing is tried again while the disk is full; a second unless told. */
   retryAfterMs?: number;
+  /** Hears when messages begin to wait and when they are stored again. */
+  log?: ((line: string) => void) | undefined;
 };
 
 /** `settle` hears whether the message is on disk; undefined is yes. */
@@ -42,7 +46,7 @@ type Queued = { message: IncomingMessage; settle?: (failure: Error | undefined) 
 type Prepared = { batch: RowBatch; messages: IncomingMessage[] };
 
 /** Gathers messages for a quarter of a second or a thousand rows, then commits them together. */
-export function createMessageWriter({ appender, catalogue, rows, firstSeq, throughput, onWritten, retryAfterMs = 1000 }: WriterOptions): QueueingWriter {
+export function createMessageWriter({ appender, catalogue, rows, firstSeq, throughput, onWritten, retryAfterMs = 1000, log }: WriterOptions): QueueingWriter {
   const failures: WriteFailures = { count: 0 };
   /** Why messages of the batch at hand are not on disk. */
   const lost = new Map<IncomingMessage, Error>();
@@ -137,15 +141,19 @@ export function createMessageWriter({ appender, catalogue, rows, firstSeq, throu
     try {
       await catalogue.save();
       await appender.append(batch.count, batch.columns());
+      if (failures.waiting !== undefined) log?.('Messages are stored again.');
       delete failures.waiting;
       return messages;
     } catch (error) {
-      if (STORAGE_FAULT.test(reasonOf(error)) && !closing) {
+      const ofStorage = STORAGE_FAULT.test(reasonOf(error));
+      if (ofStorage && !closing) {
+        if (failures.waiting === undefined) log?.(`Messages cannot be stored; their senders wait: ${reasonOf(error)}`);
         failures.waiting = reasonOf(error);
         await sleep(retryAfterMs);
         return commit({ batch, messages });
       }
-      if (messages.length > 1) return singly(messages);
+      if (ofStorage) log?.(`The node ends before ${messages.length} messages could be stored: ${reasonOf(error)}`);
+      else if (messages.length > 1) return singly(messages);
       for (const message of messages) fail(message, error);
       return [];
     }
@@ -177,6 +185,7 @@ export function createMessageWriter({ appender, catalogue, rows, firstSeq, throu
       await Promise.all(messages.map((message) => new Promise<void>((resolve, reject) => enqueue(message, (failure) => (failure ? reject(failure) : resolve())))));
     },
     flush,
+    endWaiting: () => void (closing = true),
     close() {
       closing = true;
       return flush();
