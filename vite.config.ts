@@ -4,10 +4,9 @@ import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
-const modules = fileURLToPath(new URL('./node_modules', import.meta.url));
 const test = fileURLToPath(new URL('./test', import.meta.url));
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   // Relative, so that one build works below any --path-prefix; the node writes the <base>.
   base: './',
   // plotly.js reaches for `global` (its has-hover dependency), which browsers do not have.
@@ -17,10 +16,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: [
       { find: '@test', replacement: test },
       { find: '@', replacement: src },
-      // Its exports name only the build that warns developers.
-      ...(command === 'build' && !isSsrBuild
-        ? [{ find: /^react-router$/, replacement: `${modules}/react-router/dist/production/index.mjs` }, { find: /^react-router\/dom$/, replacement: `${modules}/react-router/dist/production/dom-export.mjs` }]
-        : []),
       // Ten years of rules are an eighth of them all; domain/time-range corrects what lies beyond by Intl.
       ...(isSsrBuild ? [] : [{ find: /^moment-timezone$/, replacement: 'moment-timezone/builds/moment-timezone-with-data-10-year-range.js' }]),
     ],

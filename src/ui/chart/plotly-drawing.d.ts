@@ -1,0 +1,5 @@
+/** Not part of Plotly's types: the module that measures and remembers texts. */
+declare module 'plotly.js/src/components/drawing' {
+  const drawing: { savedBBoxes: Record<string, unknown> };
+  export = drawing;
+}
