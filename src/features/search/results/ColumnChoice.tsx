@@ -21,12 +21,23 @@ export function ColumnChoice({ columns, onColumnsChange }: { columns: readonly s
           </li>
         ))}
       </ul>
+      <Hint>{t('messages.addColumns')}</Hint>
       <Button variant="quiet" onClick={() => onColumnsChange([...DEFAULT_COLUMNS])}>{t('messages.resetColumns')}</Button>
     </Choice>
   );
 }
 
+const Hint = styled.p`
+  max-width: 32ch;
+  margin: 0;
+  padding: ${({ theme }) => `${theme.space.s} ${theme.space.s} ${theme.space.xs}`};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
 const Choice = styled.div`
+  padding: ${({ theme }) => theme.space.xs};
+  > button { padding-inline: ${({ theme }) => theme.space.s}; }
   ul { margin: 0; padding: 0; list-style: none; max-height: 50vh; overflow: auto; }
   li { display: flex; align-items: center; font: ${({ theme }) => `${theme.size.small} ${theme.font.log}`}; }
   li > span { flex: 1; padding: 0 ${({ theme }) => theme.space.s}; overflow-wrap: anywhere; }

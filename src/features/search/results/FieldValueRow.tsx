@@ -67,6 +67,7 @@ const Item = styled.div`
   &:not(:hover, :focus-within) > [data-actions] { opacity: 0; }
   &[data-wide] > [data-block] { padding-right: calc(5 * ${({ theme }) => theme.height.row}); }
   &:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
+  @container (width < ${({ theme }) => theme.breakpoint.medium}) { grid-template-columns: minmax(0, 11em) minmax(0, 1fr); }
   @container (width < ${({ theme }) => theme.breakpoint.tableFolds}) { grid-template-columns: minmax(0, 1fr); &[data-wide] > [data-block] { padding-right: ${({ theme }) => theme.space.s}; } }
   @media (hover: none) { > [data-actions] { opacity: 1 !important; } }
 `;

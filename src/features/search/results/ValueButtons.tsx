@@ -48,6 +48,7 @@ const Buttons = styled.div`
   align-items: center;
   background: ${({ theme }) => theme.color.hover};
   > button { height: ${({ theme }) => theme.height.row}; width: ${({ theme }) => theme.height.row}; }
+  > button:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
 `;
 
 const Outcome = styled.span`

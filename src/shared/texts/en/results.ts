@@ -22,6 +22,7 @@ export const results = {
   'messages.moveLeft': 'Move {{field}} to the left',
   'messages.moveRight': 'Move {{field}} to the right',
   'messages.resetColumns': 'Reset columns',
+  'messages.addColumns': 'Further columns: with the column button of a field in the field list or of a value.',
   'messages.sortBy': 'Sort by {{field}}',
   'messages.resize': 'Drag to resize, double-click to fit',
   'messages.allShown_one': 'All {{messages}} message shown',
