@@ -23,6 +23,14 @@ const ask = (backend: Backend, method: string, path: string, { as = 'admin:secre
   );
 
 describe('every request', () => {
+  it('is answered with what no browser puts on its disk', async () => {
+    const backend = await started();
+    for (const headers of [{}, { 'x-requested-with': 'XMLHttpRequest' }] as Record<string, string>[]) {
+      expect((await ask(backend, 'GET', '/streams', { headers })).headers.get('cache-control')).toBe('no-store');
+    }
+    expect((await ask(backend, 'POST', '/system/sessions', { as: '', body: { username: 'admin', password: 'secret' } })).headers.get('cache-control')).toBe('no-store');
+  });
+
   it('is refused as the real server refuses it, in the same order', async () => {
     const backend = await started();
     const status = async (...request: Parameters<typeof ask> extends [Backend, ...infer Rest] ? Rest : never) => (await ask(backend, ...request)).status;
