@@ -7,7 +7,6 @@ import { routesOf } from '@/app/routes';
 import { watchConnection } from '@/shared/connection/watch-connection';
 import { journal } from '@/shared/drafts/journal';
 import { sessionQueries } from '@/shared/session/session-queries';
-import { loadRangePanel } from '@/shared/time-range-picker/load-panel';
 import { preloadMenus } from '@/ui/menu/Menu';
 import { preloadPopovers } from '@/ui/popover/Popover';
 import '@/theme/first-paint.css';
@@ -20,7 +19,7 @@ const queryClient = createQueryClient();
 void queryClient.prefetchQuery(sessionQueries.current());
 watchConnection(queryClient);
 addEventListener('pagehide', () => void journal.flush());
-quietMoment.await(() => queryClient.isFetching() > 0, () => void Promise.allSettled([preloadMenus(), preloadPopovers(), loadRangePanel()]));
+quietMoment.await(() => queryClient.isFetching() > 0, () => void Promise.allSettled([preloadMenus(), preloadPopovers()]));
 
 const router = createBrowserRouter(routesOf(() => location.assign(basename)), { basename });
 // The router reports what its error pages caught.

@@ -7,7 +7,6 @@ import type { TimeRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Popover } from '@/ui/popover/Popover';
-import { loadRangePanel } from './load-panel';
 import { labelOf } from './range-label';
 
 export type TimeRangePickerProps = {
@@ -20,7 +19,10 @@ export type TimeRangePickerProps = {
   buttonId?: string;
 };
 
+const loadRangePanel = () => import('./RangePanel');
 const RangePanel = lazy(() => loadRangePanel().then(({ RangePanel: panel }) => ({ default: panel })));
+/** On the way to the button. Where it fails, opening tries again and says so. */
+const prefetchRangePanel = () => void loadRangePanel().catch(() => undefined);
 
 /** The button that says the range, and the panel that changes it. The panel is fetched when it is first needed. */
 export function TimeRangePicker({ range, onApply, zone, config, buttonId }: TimeRangePickerProps) {
@@ -29,7 +31,7 @@ export function TimeRangePicker({ range, onApply, zone, config, buttonId }: Time
     <Popover
       label={t('timeRange.label')}
       trigger={
-        <Button size="large" id={buttonId} icon={<Clock aria-hidden size="1.1em" />} aria-label={t('timeRange.button', { range: label })} onPointerEnter={() => void loadRangePanel()} onFocus={() => void loadRangePanel()}>
+        <Button size="large" id={buttonId} icon={<Clock aria-hidden size="1.1em" />} aria-label={t('timeRange.button', { range: label })} onPointerEnter={prefetchRangePanel} onFocus={prefetchRangePanel}>
           <Label>{label}</Label>
           <ChevronDown aria-hidden size="1em" />
         </Button>
