@@ -3,7 +3,11 @@ import { chromiumLaunchOptions } from '../e2e/browser';
 import { ADMIN_PASSWORD, type RunningNode } from '../e2e/node';
 import { PROBE } from './probe';
 
-export const launch = async (): Promise<Browser> => chromium.launch({ ...(await chromiumLaunchOptions()), headless: true });
+/** `extra` are further switches for Chromium. */
+export async function launch(extra: readonly string[] = []): Promise<Browser> {
+  const options = await chromiumLaunchOptions();
+  return chromium.launch({ ...options, args: [...options.args, ...extra], headless: true });
+}
 
 /** A context with an empty cache that is signed in by its cookie. */
 export async function signedIn(browser: Browser, node: RunningNode): Promise<BrowserContext> {
