@@ -21,3 +21,16 @@ export const getSearchesConfig = endpoint<void, SearchesClusterConfig | null>({
   path: '/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig',
   toRequest: () => ({}),
 });
+
+/** Any class; its members are the class's business. */
+export type ConfigDocument = Readonly<Record<string, unknown>>;
+
+export const listConfigs = endpoint<void, { total: number; classes: string[] }>({ method: 'GET', path: '/system/cluster_config', toRequest: () => ({}) });
+export const getConfig = endpoint<{ class: string }, ConfigDocument | null>({ method: 'GET', path: '/system/cluster_config/:class', toRequest: (input) => ({ params: { class: input.class } }) });
+export const putConfig = endpoint<{ class: string; config: ConfigDocument }, ConfigDocument>({
+  method: 'PUT',
+  path: '/system/cluster_config/:class',
+  status: 202,
+  toRequest: ({ class: name, config }) => ({ params: { class: name }, body: config }),
+});
+export const deleteConfig = endpoint<{ class: string }, null>({ method: 'DELETE', path: '/system/cluster_config/:class', status: 204, toRequest: (input) => ({ params: { class: input.class } }) });

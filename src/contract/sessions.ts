@@ -7,3 +7,5 @@ export type SessionCheck = { is_valid: boolean; session_id: string | null; usern
 export const createSession = endpoint<{ username: string; password: string; host: string }, NewSession>({ method: 'POST', path: '/system/sessions', toRequest: (credentials) => ({ body: credentials }) });
 export const checkSession = endpoint<void, SessionCheck>({ method: 'GET', path: '/system/sessions', toRequest: () => ({}) });
 export const endSession = endpoint<void, null>({ method: 'DELETE', path: '/system/sessions', toRequest: () => ({}) });
+/** Ends the calling session, whatever id is given (graylog-api.md §2). */
+export const endSessionById = endpoint<{ id: string }, null>({ method: 'DELETE', path: '/system/sessions/:id', toRequest: ({ id }) => ({ params: { id } }) });

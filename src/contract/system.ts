@@ -15,3 +15,19 @@ export const systemOverview = endpoint<void, SystemOverview>({ method: 'GET', pa
 export const jvm = endpoint<void, Jvm>({ method: 'GET', path: '/system/jvm', toRequest: () => ({}) });
 /** By node id; null for a node that did not answer (graylog-api.md §7). */
 export const listClusterNodes = endpoint<void, Record<string, SystemOverview | null>>({ method: 'GET', path: '/cluster', toRequest: () => ({}) });
+
+export type NodeSummary = {
+  cluster_id: string; node_id: string; type: string; transport_address: string; last_seen: string; short_node_id: string; hostname: string; is_leader: boolean; is_master: boolean;
+};
+export type Notification = { severity: string; type: string; timestamp: string; node_id: string; key?: string; details?: Record<string, unknown> };
+
+export const listLocales = endpoint<void, { locales: Record<string, { language_tag: string; display_name: string }> }>({ method: 'GET', path: '/system/locales', toRequest: () => ({}) });
+/** Messages a second. */
+export const throughput = endpoint<void, { throughput: number }>({ method: 'GET', path: '/system/throughput', toRequest: () => ({}) });
+export const listNotifications = endpoint<void, { total: number; notifications: Notification[] }>({ method: 'GET', path: '/system/notifications', toRequest: () => ({}) });
+/** ALIVE, DEAD or THROTTLED, for load balancers; no login. */
+export const loadBalancerStatus = endpoint<void, string>({ method: 'GET', path: '/system/lbstatus', answers: 'text', toRequest: () => ({}) });
+export const listNodes = endpoint<void, { nodes: NodeSummary[]; total: number }>({ method: 'GET', path: '/system/cluster/nodes', toRequest: () => ({}) });
+/** The node that answers. */
+export const thisNode = endpoint<void, NodeSummary>({ method: 'GET', path: '/system/cluster/node', toRequest: () => ({}) });
+export const getNode = endpoint<{ id: string }, NodeSummary>({ method: 'GET', path: '/system/cluster/nodes/:id', toRequest: ({ id }) => ({ params: { id } }) });

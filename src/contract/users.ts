@@ -32,3 +32,17 @@ export const setPreferences = endpoint<{ username: string; preferences: Record<s
   status: 204,
   toRequest: ({ username, preferences }) => ({ params: { username }, body: { preferences } }),
 });
+
+export const listUsers = endpoint<void, { users: UserSummary[] }>({ method: 'GET', path: '/users', toRequest: () => ({}) });
+
+/** A row of the paginated list. */
+export type UserRow = Omit<UserSummary, 'permissions' | 'grn_permissions' | 'preferences' | 'timezone' | 'session_timeout_ms' | 'external' | 'startpage' | 'read_only' | 'session_active'> & {
+  auth_service_id: null;
+  auth_service_uid: null;
+  external_user: boolean;
+  read_only: boolean | null;
+  session_active: boolean | null;
+};
+type UserPage = { total: number; count: number; page: number; per_page: number; users: UserRow[]; query: string; context: { admin_user: UserRow | null } };
+/** The root user is no row, but in `context` (graylog-api.md §6). */
+export const pageOfUsers = endpoint<void, UserPage>({ method: 'GET', path: '/users/paginated', toRequest: () => ({}) });

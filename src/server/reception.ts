@@ -1,9 +1,9 @@
+import type { Notification } from '@/contract/system';
 import { createInputService, type InputService, type InputStatus, type StartOptions } from './inputs/input-service';
 import { createSampleRun } from './sample/run-sample';
 import { createSample, type Sample } from './sample/sample';
 import type { Stores } from './stores';
 import { DEFAULT_INDEX_SET_ID } from './streams/stream-store';
-import type { Notification } from './system/system-endpoints';
 
 export type ReceptionOptions = { host: string; now: () => number; log: (line: string) => void };
 

@@ -1,5 +1,5 @@
 import type { Stream } from '@/contract/streams';
-import type { ConfigDocument } from './cluster-config/cluster-config-routes';
+import type { ConfigDocument } from '@/contract/cluster-config';
 import { createMessageStore } from './messages/store';
 import type { StoredSearch } from './searches/stored-searches';
 import type { Session } from './sessions/session';

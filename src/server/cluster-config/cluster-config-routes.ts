@@ -1,22 +1,10 @@
-import { endpoint } from '@/contract/endpoint';
+import { deleteConfig, getConfig, listConfigs, putConfig, type ConfigDocument } from '@/contract/cluster-config';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import { bodyObject, knownMembers } from '../http/body';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import type { Documents } from '../storage/documents';
 import { CONFIG_CLASSES, type ConfigClass } from './defaults';
-
-export type ConfigDocument = Readonly<Record<string, unknown>>;
-
-const listConfigs = endpoint<void, { total: number; classes: string[] }>({ method: 'GET', path: '/system/cluster_config', toRequest: () => ({}) });
-const getConfig = endpoint<{ class: string }, ConfigDocument | null>({ method: 'GET', path: '/system/cluster_config/:class', toRequest: (input) => ({ params: { class: input.class } }) });
-const putConfig = endpoint<{ class: string; config: ConfigDocument }, ConfigDocument>({
-  method: 'PUT',
-  path: '/system/cluster_config/:class',
-  status: 202,
-  toRequest: ({ class: name, config }) => ({ params: { class: name }, body: config }),
-});
-const deleteConfig = endpoint<{ class: string }, null>({ method: 'DELETE', path: '/system/cluster_config/:class', status: 204, toRequest: (input) => ({ params: { class: input.class } }) });
 
 export function serveClusterConfig(table: RouteTable, stored: Documents<ConfigDocument>): void {
   const current = (name: string) => stored.get(name) ?? (CONFIG_CLASSES[name]?.written ? CONFIG_CLASSES[name].holds : null);

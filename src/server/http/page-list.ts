@@ -1,29 +1,6 @@
+import type { ListAttribute, PageList } from '@/contract/page-list';
 import { pageOf, slicePage } from './query-values';
 import { Problem } from './problem';
-
-export type ListAttribute = {
-  id: string;
-  title: string;
-  type: 'STRING' | 'BOOLEAN' | 'DATE' | 'INT' | 'LONG' | 'OBJECT_ID';
-  sortable?: boolean;
-  filterable?: boolean;
-  searchable?: boolean;
-  hidden?: boolean;
-  related_collection?: string;
-  filter_options?: { value: string; title: string }[];
-};
-
-/** The envelope of the newer tables (graylog-api.md §0.5 B). */
-export type PageList<T> = {
-  query: string | null;
-  pagination: { total: number; count: number; page: number; per_page: number };
-  total: number;
-  sort: string;
-  order: string;
-  elements: T[];
-  attributes: ListAttribute[];
-  defaults: { sort: { id: string; direction: 'ASC' | 'DESC' } };
-};
 
 /** Searches titles, sorts and cuts. Sort fields that do not exist fall back to the title and are echoed, as by the real server. */
 export function pageList<T extends { title: string }>(all: readonly T[], attributes: ListAttribute[], query: URLSearchParams, valueOf: (row: T, attribute: string) => string): PageList<T> {

@@ -1,5 +1,5 @@
 import { durationSeconds } from '@/domain/time-range/iso-duration';
-import type { ConfigDocument } from '../cluster-config/cluster-config-routes';
+import type { ConfigDocument } from '@/contract/cluster-config';
 import type { RouteTable } from '../http/serve';
 import type { Engine } from '../messages/search/engine';
 import { serveExport } from '../messages/search/export-routes';

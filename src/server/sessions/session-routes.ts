@@ -1,5 +1,4 @@
-import { checkSession, createSession, endSession } from '@/contract/sessions';
-import { endpoint } from '@/contract/endpoint';
+import { checkSession, createSession, endSession, endSessionById } from '@/contract/sessions';
 import { bodyObject } from '../http/body';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
@@ -11,9 +10,6 @@ import { validUntil } from './session';
 import type { SessionStore } from './session-store';
 
 export type SessionRoutes = { sessions: SessionStore; credentials: Credentials; cookie: CookieSettings };
-
-/** Ends the calling session, whatever id is given (graylog-api.md §2). */
-const endSessionById = endpoint<{ id: string }, null>({ method: 'DELETE', path: '/system/sessions/:id', toRequest: ({ id }) => ({ params: { id } }) });
 
 /** `2026-11-21T21:34:55.975+0000` */
 export const withOffset = (instant: number) => new Date(instant).toISOString().replace('Z', '+0000');

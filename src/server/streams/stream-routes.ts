@@ -1,16 +1,10 @@
-import { endpoint } from '@/contract/endpoint';
-import { getStream, listStreams, type Stream } from '@/contract/streams';
+import type { ListAttribute } from '@/contract/page-list';
+import { getStream, listEnabledStreams, listStreams, pageOfStreams, type Stream, type StreamRow } from '@/contract/streams';
 import type { Call } from '../http/call';
-import { pageList, type ListAttribute, type PageList } from '../http/page-list';
+import { pageList } from '../http/page-list';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import type { StreamStore } from './stream-store';
-
-/** The rows of the paginated list: `created_at` with an offset, outputs by id (graylog-api.md §5). */
-type StreamRow = Omit<Stream, 'outputs'> & { outputs: string[]; alert_conditions: null; alert_receivers: null };
-
-const listEnabledStreams = endpoint<void, { total: number; streams: Stream[] }>({ method: 'GET', path: '/streams/enabled', toRequest: () => ({}) });
-const pageOfStreams = endpoint<void, PageList<StreamRow>>({ method: 'GET', path: '/streams/paginated', toRequest: () => ({}) });
 
 const ATTRIBUTES: ListAttribute[] = [
   { id: '_id', title: 'id', type: 'OBJECT_ID', sortable: true, searchable: true, hidden: true },

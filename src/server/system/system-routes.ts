@@ -1,10 +1,9 @@
-import { hello, jvm, systemOverview, type SystemOverview } from '@/contract/system';
+import { getNode, hello, jvm, listClusterNodes, listLocales, listNodes, listNotifications, loadBalancerStatus, systemOverview, thisNode, throughput, type NodeSummary, type Notification, type SystemOverview } from '@/contract/system';
 import { Problem } from '../http/problem';
 import { serve, serveWithoutLogin, type RouteTable } from '../http/serve';
 import { hostname, release, totalmem, type as osType } from 'node:os';
 import { memoryUsage, pid, version as nodeVersion } from 'node:process';
 import type { NodeIdentity } from './node-identity';
-import { cluster, clusterNode, clusterNodeById, clusterNodes, lbStatus, locales, notifications, throughput, type NodeSummary, type Notification } from './system-endpoints';
 
 export type SystemFacts = {
   identity: NodeIdentity;
@@ -27,23 +26,23 @@ export function serveSystem(table: RouteTable, facts: SystemFacts): void {
   const readSystem = { permission: `system:read:${identity.node_id}` };
 
   serveWithoutLogin(table, hello, () => ({ cluster_id: identity.cluster_id, node_id: identity.node_id, version: API_VERSION, tagline: 'Logs, found.' }));
-  serveWithoutLogin(table, lbStatus, ({ reply }) => {
+  serveWithoutLogin(table, loadBalancerStatus, ({ reply }) => {
     if (facts.alive()) return 'ALIVE';
     reply.status = 503;
     return 'DEAD';
   });
   serve(table, systemOverview, overview, readSystem);
-  serve(table, cluster, () => ({ [identity.node_id]: overview() }), readSystem);
+  serve(table, listClusterNodes, () => ({ [identity.node_id]: overview() }), readSystem);
   serve(table, jvm, () => memoryOf(identity), { permission: `jvmstats:read:${identity.node_id}` });
-  serve(table, locales, () => ({ locales: allLocales() }));
+  serve(table, listLocales, () => ({ locales: allLocales() }));
   serve(table, throughput, () => ({ throughput: facts.throughput() }), { permission: 'throughput:read' });
-  serve(table, notifications, ({ permits }) => {
+  serve(table, listNotifications, ({ permits }) => {
     const readable = facts.notifications().filter(({ type }) => permits(`notifications:read:${type}`));
     return { total: readable.length, notifications: readable };
   });
-  serve(table, clusterNodes, ({ request }) => ({ nodes: [nodeOf(facts, request)], total: 1 }));
-  serve(table, clusterNode, ({ request }) => nodeOf(facts, request));
-  serve(table, clusterNodeById, ({ params: { id = '' }, request }) => {
+  serve(table, listNodes, ({ request }) => ({ nodes: [nodeOf(facts, request)], total: 1 }));
+  serve(table, thisNode, ({ request }) => nodeOf(facts, request));
+  serve(table, getNode, ({ params: { id = '' }, request }) => {
     if (id !== identity.node_id) throw new Problem(404, `Unable to find node ${id}`);
     return nodeOf(facts, request);
   });

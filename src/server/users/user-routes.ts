@@ -1,5 +1,4 @@
-import { endpoint } from '@/contract/endpoint';
-import { getUser, getUserById, setPreferences, type UserSummary } from '@/contract/users';
+import { getUser, getUserById, listUsers, pageOfUsers, setPreferences, type UserRow, type UserSummary } from '@/contract/users';
 import { bodyObject } from '../http/body';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
@@ -9,18 +8,6 @@ import { withOffset } from '../sessions/session-routes';
 import type { SessionStore } from '../sessions/session-store';
 import { ROOT_USER_ID, type User } from './user';
 import type { UserStore } from './user-store';
-
-const listUsers = endpoint<void, { users: UserSummary[] }>({ method: 'GET', path: '/users', toRequest: () => ({}) });
-
-type UserRow = Omit<UserSummary, 'permissions' | 'grn_permissions' | 'preferences' | 'timezone' | 'session_timeout_ms' | 'external' | 'startpage' | 'read_only' | 'session_active'> & {
-  auth_service_id: null;
-  auth_service_uid: null;
-  external_user: boolean;
-  read_only: boolean | null;
-  session_active: boolean | null;
-};
-type UserPage = { total: number; count: number; page: number; per_page: number; users: UserRow[]; query: string; context: { admin_user: UserRow | null } };
-const pageOfUsers = endpoint<void, UserPage>({ method: 'GET', path: '/users/paginated', toRequest: () => ({}) });
 
 export function serveUsers(table: RouteTable, users: UserStore, sessions: SessionStore): void {
   serve(table, listUsers, ({ permits }) => ({ users: users.all().map((user) => summaryOf(user, users, sessions, permits)) }), { permission: 'users:list' });

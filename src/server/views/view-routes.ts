@@ -1,17 +1,9 @@
-import { endpoint } from '@/contract/endpoint';
-import { pageList, type ListAttribute, type PageList } from '../http/page-list';
+import type { ListAttribute } from '@/contract/page-list';
+import { getView, listDashboards, listSavedSearches, listViews, type ViewSummary } from '@/contract/views';
+import { pageList } from '../http/page-list';
 import { Problem } from '../http/problem';
 import { pageOf } from '../http/query-values';
 import { serve, type RouteTable } from '../http/serve';
-
-type ViewSummary = { id: string; title: string };
-/** The flat envelope (graylog-api.md §0.5 A). */
-type ViewPage = { total: number; count: number; page: number; per_page: number; grand_total: number; views: never[] };
-
-const listViews = endpoint<void, ViewPage>({ method: 'GET', path: '/views', toRequest: () => ({}) });
-const getView = endpoint<{ id: string }, ViewSummary>({ method: 'GET', path: '/views/:id', toRequest: ({ id }) => ({ params: { id } }) });
-const listDashboards = endpoint<void, PageList<ViewSummary>>({ method: 'GET', path: '/dashboards', toRequest: () => ({}) });
-const listSavedSearches = endpoint<void, PageList<ViewSummary>>({ method: 'GET', path: '/search/saved', toRequest: () => ({}) });
 
 const attributes = (searchable: boolean): ListAttribute[] => [
   { id: '_id', title: 'id', type: 'OBJECT_ID', sortable: true, searchable: true, hidden: true },
