@@ -38,8 +38,8 @@ async function runProxy(settings: NodeSettings, { url: backend, ca }: { url: URL
   const { createGraylogProxy } = await import('./proxy/graylog-proxy');
   const proxy = createGraylogProxy({ backend, ca, pathPrefix: settings.pathPrefix });
   const server = await listen(settings, proxy);
-  console.log(`The console is at ${addressOf(server, settings)}, over the Graylog server at ${backend.href}`);
   stopOnSignals(server, () => undefined, () => proxy.close());
+  console.log(`The console is at ${addressOf(server, settings)}, over the Graylog server at ${backend.href}`);
   const trouble = await proxy.trouble();
   if (trouble !== undefined) console.error(trouble);
 }
@@ -62,9 +62,9 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     await backend.close();
     throw error;
   });
-  const url = addressOf(server, settings);
-  announce(url, backend, settings);
+  // Before it says that it is there: who reads that may end it.
   stopOnSignals(server, backend.startDraining, backend.close);
+  announce(addressOf(server, settings), backend, settings);
   // Only now, so that nobody waits for them before the first page.
   await backend.startReception({ inputs: settings.inputs, sample: settings.sample, portOffset: settings.inputPortOffset });
 }
