@@ -12,7 +12,7 @@ test('a first start prints a link that signs in once and leads to searchable log
     await expect(rows(page).first()).toBeVisible();
     await expect(status(page)).toContainText('complete');
     await expect(page.getByRole('img', { name: /Message count over time/ }).or(page.getByLabel(/Message count over time/)).first()).toBeVisible();
-    await page.screenshot({ path: 'test-results/first-search.png' });
+    await page.screenshot({ path: 'test-results/journeys/first-search.png' });
 
     const second = await (await browser.newContext()).newPage();
     await second.goto(link);

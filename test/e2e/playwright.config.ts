@@ -4,7 +4,8 @@ import { chromiumLaunchOptions } from './browser';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  outputDir: '../../test-results',
+  // A folder of its own: it is emptied at each start.
+  outputDir: '../../test-results/journeys',
   // Journeys open the real input ports and share two cores with the node they drive.
   workers: 1,
   fullyParallel: false,
