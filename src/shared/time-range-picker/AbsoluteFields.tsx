@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
+import { controlShape } from '@/ui/field/control-shape';
 import { TextInput } from '@/ui/text-input/TextInput';
 import type { RangeErrors, RangeValues, WallClock } from './range-form';
 
@@ -59,15 +60,10 @@ const Stamp = styled.div`
 const Day = styled.input`
   /** In line with the field beside it, below that one's label. */
   margin-top: calc(1.45em + ${({ theme }) => theme.space.xs});
-  height: ${({ theme }) => theme.height.control};
-  padding: 0 ${({ theme }) => theme.space.s};
-  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.control};
-  border-radius: ${({ theme }) => theme.radius.base};
-  background: ${({ theme }) => theme.color.surface};
-  color: ${({ theme }) => theme.color.text};
+  ${controlShape}
+  width: auto;
+  font-size: inherit;
   color-scheme: ${({ theme }) => theme.scheme};
-  font: inherit;
-  @media (pointer: coarse) { height: ${({ theme }) => theme.height.touch}; }
 `;
 
 const Quick = styled.div`

@@ -58,7 +58,7 @@ function CutNotice({ value, whole }: { value: FieldValue; whole: Whole }) {
 const Item = styled.div`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 14em) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 15em) minmax(0, 1fr);
   border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   margin-bottom: -${({ theme }) => theme.line.hair};
   &[data-wide] { grid-column: 1 / -1; }

@@ -1,28 +1,15 @@
-import { startTcp } from '../network/tcp';
 import { startUdp } from '../network/udp';
-import { createFrameSplitter } from '../network/frames';
+import { startFramedTcp } from '../network/framed-tcp';
 import type { Intake } from '../intake';
 import { DecodeError, type Configuration, type Listener, type Remote } from '../model';
-import { flagSetting, numberSetting, textSetting } from '../settings';
-import { DECOMPRESS_SIZE_LIMIT, MAX_MESSAGE_SIZE } from '../limits';
+import { numberSetting, textSetting } from '../settings';
+import { DECOMPRESS_SIZE_LIMIT } from '../limits';
 import { createChunkAssembler, isChunk } from './chunks';
 import { decompressed } from './decompress';
 
-const NUL = 0;
-const NEWLINE = 10;
 const EXPIRE_EVERY_MS = 1_000;
 
-export function startGelfTcp(configuration: Configuration, intake: Intake): Promise<Listener> {
-  const delimiter = flagSetting(configuration, 'use_null_delimiter', true) ? NUL : NEWLINE;
-  const maxBytes = numberSetting(configuration, 'max_message_size', MAX_MESSAGE_SIZE);
-  return startTcp({
-    host: textSetting(configuration, 'bind_address', '127.0.0.1'),
-    port: numberSetting(configuration, 'port', 12201),
-    keepAlive: flagSetting(configuration, 'tcp_keepalive', false),
-    intake,
-    newSplitter: () => createFrameSplitter({ delimiter, maxBytes }),
-  });
-}
+export const startGelfTcp = (configuration: Configuration, intake: Intake): Promise<Listener> => startFramedTcp(configuration, intake, { port: 12201, endsWithNul: true });
 
 export async function startGelfUdp(configuration: Configuration, intake: Intake, now: () => number): Promise<Listener> {
   const assembler = createChunkAssembler();

@@ -1,25 +1,10 @@
 import type { Intake } from '../intake';
-import { MAX_MESSAGE_SIZE } from '../limits';
 import type { Configuration, Listener } from '../model';
-import { createFrameSplitter } from '../network/frames';
-import { startTcp } from '../network/tcp';
+import { startFramedTcp } from '../network/framed-tcp';
 import { startUdp } from '../network/udp';
-import { flagSetting, numberSetting, textSetting } from '../settings';
+import { numberSetting, textSetting } from '../settings';
 
-const NUL = 0;
-const NEWLINE = 10;
-
-export function startSyslogTcp(configuration: Configuration, intake: Intake): Promise<Listener> {
-  const delimiter = flagSetting(configuration, 'use_null_delimiter', false) ? NUL : NEWLINE;
-  const maxBytes = numberSetting(configuration, 'max_message_size', MAX_MESSAGE_SIZE);
-  return startTcp({
-    host: textSetting(configuration, 'bind_address', '127.0.0.1'),
-    port: numberSetting(configuration, 'port', 1514),
-    keepAlive: flagSetting(configuration, 'tcp_keepalive', false),
-    intake,
-    newSplitter: () => createFrameSplitter({ delimiter, maxBytes, octetCounting: true }),
-  });
-}
+export const startSyslogTcp = (configuration: Configuration, intake: Intake): Promise<Listener> => startFramedTcp(configuration, intake, { port: 1514, endsWithNul: false, octetCounting: true });
 
 export function startSyslogUdp(configuration: Configuration, intake: Intake): Promise<Listener> {
   return startUdp({
