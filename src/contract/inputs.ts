@@ -31,7 +31,15 @@ export type RequestedField = {
   additional_info: Record<string, Record<string, string>>;
   position: number;
 };
-export type InputTypeInfo = { type: string; name: string; is_exclusive: boolean; requested_configuration: Record<string, RequestedField>; link_to_docs: string };
+export type InputTypeInfo = {
+  type: string;
+  name: string;
+  is_exclusive: boolean;
+  requested_configuration: Record<string, RequestedField>;
+  link_to_docs: string;
+  /** Only the embedded node sets it: why no such input can run there. Creating one is answered with 400. */
+  unavailable?: string;
+};
 
 /** What the embedded node counts since its start; no endpoint of Graylog. `last_error_at` is ISO 8601. */
 export type InputCounts = { received: number; bytes: number; malformed: number; dropped: number; connections: number; last_error: string | null; last_error_at: string | null };

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { defaultConfiguration } from './input-types';
-import { INPUT_TYPES, type Configuration, type InputDocument, type InputType } from './model';
+import { INPUT_TYPES, type Configuration, type InputDocument } from './model';
+import { defaultConfiguration } from './registry';
 
-/** What a first start listens on and reads; `portOffset` is added to the usual ports. */
+/** What a first start listens on and reads, on ports that need no special rights; `portOffset` is added to them. */
 export function defaultInputs(host: string, createdAt: number, portOffset: number): InputDocument[] {
-  const listening = (title: string, type: InputType) =>
-    newInput(title, type, { bind_address: host, port: Number(defaultConfiguration(type, {})['port']) + portOffset }, createdAt);
+  const listening = (title: string, type: string, port: number, more: Configuration = {}) => newInput(title, type, { bind_address: host, port: port + portOffset, ...more }, createdAt);
   return [
-    listening('GELF TCP', INPUT_TYPES.gelfTcp),
-    listening('GELF UDP', INPUT_TYPES.gelfUdp),
-    listening('GELF HTTP', INPUT_TYPES.gelfHttp),
-    listening('Syslog UDP', INPUT_TYPES.syslogUdp),
-    listening('Syslog TCP', INPUT_TYPES.syslogTcp),
+    listening('GELF TCP', INPUT_TYPES.gelfTcp, 12201),
+    listening('GELF UDP', INPUT_TYPES.gelfUdp, 12201),
+    // Web pages anywhere could otherwise write logs through the browsers of their visitors.
+    listening('GELF HTTP', INPUT_TYPES.gelfHttp, 12202, { enable_cors: false }),
+    listening('Syslog UDP', INPUT_TYPES.syslogUdp, 1514),
+    listening('Syslog TCP', INPUT_TYPES.syslogTcp, 1514),
     newInput('Log files of this machine', INPUT_TYPES.fileTail, {}, createdAt),
   ];
 }
 
-export function newInput(title: string, type: InputType, chosen: Configuration, createdAt: number): InputDocument {
+export function newInput(title: string, type: string, chosen: Configuration, createdAt: number): InputDocument {
   return {
     id: newInputId(createdAt),
     title,

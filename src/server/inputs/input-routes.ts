@@ -5,8 +5,8 @@ import { Problem } from '@/server/http/problem';
 import { serve, type RouteTable } from '@/server/http/serve';
 import type { InputCounters } from './counters';
 import type { InputService, InputStatus } from './input-service';
-import { typeInfo, typeName } from './input-types';
-import { INPUT_TYPES, type InputDocument } from './model';
+import type { InputDocument } from './model';
+import { inputType, inputTypes, typeInfo, typeName } from './registry';
 
 export type InputRoutes = { inputs: InputService; nodeId: string; /** Stops and removes an input, for the sample with its messages. */ removeInput(id: string): Promise<void> };
 
@@ -50,17 +50,13 @@ export function serveInputs(table: RouteTable, { inputs, nodeId, removeInput }: 
 }
 
 function serveInputTypes(table: RouteTable): void {
-  const types = Object.values(INPUT_TYPES);
-  const infos = () => Object.fromEntries(types.map((type) => [type, infoOf(type)]));
-  const infoOf = (type: string) => {
-    const info = typeInfo(type);
-    if (info === undefined) throw new Problem(404, `Unknown input type ${type} requested.`);
-    return info;
-  };
-
-  serve(table, api.listInputTypes, () => ({ types: Object.fromEntries(types.map((type) => [type, typeName(type)])) }));
-  serve(table, api.listInputTypeInfos, infos);
-  serve(table, api.getInputTypeInfo, ({ params: { type = '' } }) => infoOf(type));
+  serve(table, api.listInputTypes, () => ({ types: Object.fromEntries(inputTypes().map(({ type, name }) => [type, name])) }));
+  serve(table, api.listInputTypeInfos, () => Object.fromEntries(inputTypes().map((definition) => [definition.type, typeInfo(definition)])));
+  serve(table, api.getInputTypeInfo, ({ params: { type = '' } }) => {
+    const definition = inputType(type);
+    if (definition === undefined) throw new Problem(404, `Unknown input type ${type} requested.`);
+    return typeInfo(definition);
+  });
 }
 
 function summaryOf({ configuration, ...input }: InputDocument): InputSummary {

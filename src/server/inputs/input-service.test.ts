@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createMemoryWriter } from '@test/memory-writer';
 import { newInput } from './default-inputs';
 import { createInputService, type InputService } from './input-service';
-import { INPUT_TYPES, type InputType } from './model';
+import { INPUT_TYPES } from './model';
 
 const cleanUp: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -28,7 +28,7 @@ async function takenPort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-const listening = (type: InputType, port: number) => newInput(type, type, { bind_address: '127.0.0.1', port }, Date.now());
+const listening = (type: string, port: number) => newInput(type, type, { bind_address: '127.0.0.1', port }, Date.now());
 
 test('an input whose port is taken fails with the reason, all others start', async () => {
   const { service: inputs, log } = await service();

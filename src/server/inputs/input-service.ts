@@ -4,7 +4,8 @@ import { openDocuments, type DocumentStorage } from '@/server/storage/documents'
 import { describeTrouble, noCounts, type InputCounters } from './counters';
 import { defaultInputs } from './default-inputs';
 import { INPUT_TYPES, type InputDocument, type Runner } from './model';
-import { startInput, type RunSample } from './start-input';
+import type { RunSample } from './input-type';
+import { startInput } from './start-input';
 import { createPlaces } from './tail/places';
 
 export type InputServiceOptions = {

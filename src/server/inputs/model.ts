@@ -1,5 +1,6 @@
 import type { Fields } from '@/domain/exact';
 
+/** Class names of the inputs that the node itself makes or treats apart. All others stand with their definition. */
 export const INPUT_TYPES = {
   gelfTcp: 'org.graylog2.inputs.gelf.tcp.GELFTCPInput',
   gelfUdp: 'org.graylog2.inputs.gelf.udp.GELFUDPInput',
@@ -10,8 +11,6 @@ export const INPUT_TYPES = {
   sample: 'console.inputs.sample.SampleInput',
 } as const;
 
-export type InputType = (typeof INPUT_TYPES)[keyof typeof INPUT_TYPES];
-
 export type ConfigurationValue = string | number | boolean | null | readonly string[];
 export type Configuration = Readonly<Record<string, ConfigurationValue>>;
 
@@ -20,7 +19,8 @@ export type InputDocument = {
   /** 24 hexadecimal digits. */
   id: string;
   title: string;
-  type: InputType;
+  /** A class name of Graylog; see the registry of input types. */
+  type: string;
   global: boolean;
   node: string | null;
   /** ISO 8601, UTC. */

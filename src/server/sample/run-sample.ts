@@ -4,7 +4,7 @@ import { openDocuments, type DocumentStorage } from '@/server/storage/documents'
 import type { InputCounters } from '../inputs/counters';
 import type { InputDocument } from '../inputs/model';
 import { numberSetting } from '../inputs/settings';
-import type { RunSample } from '../inputs/start-input';
+import type { RunSample } from '../inputs/input-type';
 import { incidentBefore } from './incident';
 import type { ShopMessage } from './shop-message';
 import { messagesOfMinute, messagesOfSecond, MINUTE_MS, type Plan } from './timetable';

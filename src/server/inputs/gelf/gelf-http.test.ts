@@ -54,14 +54,14 @@ test('says what is wrong with a message, and counts it', async () => {
 });
 
 test('refuses bodies and unpacked bodies beyond their limits', async () => {
-  const { send, counters } = await running({ max_message_size: 1_000, decompress_size_limit: 10_000 });
+  const { send, counters } = await running({ max_chunk_size: 1_000, decompress_size_limit: 10_000 });
   expect((await send(gelf('x'.repeat(1_000)))).status).toBe(413);
   expect(await send(gzipSync(Buffer.alloc(100_000)))).toMatchObject({ status: 400, body: { message: expect.stringContaining('decompress_size_limit') } });
   expect(counters.malformed).toBe(2);
 });
 
 test('refuses a body that grows beyond the limit without telling its length', async () => {
-  const { port } = await running({ max_message_size: 1_000 });
+  const { port } = await running({ max_chunk_size: 1_000 });
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const sending = request({ port, host: '127.0.0.1', path: '/gelf', method: 'POST' }, (response) => {
       response.resume();
@@ -83,7 +83,7 @@ test('takes lines of messages when bulk receiving is on, and names those it coul
 });
 
 test('knows one path and one method', async () => {
-  const { send } = await running();
+  const { send } = await running({ enable_cors: false });
   expect((await send(gelf('x'), { path: '/other' })).status).toBe(404);
   expect(await send('', { method: 'GET' })).toMatchObject({ status: 405 });
   const options = await send('', { method: 'OPTIONS' });
@@ -92,7 +92,7 @@ test('knows one path and one method', async () => {
 });
 
 test('takes nothing from web pages unless CORS is on', async () => {
-  const closed = await running();
+  const closed = await running({ enable_cors: false });
   expect((await closed.send(gelf('x'), { headers: { origin: 'https://evil.example' } })).status).toBe(403);
   expect(closed.writer.messages).toEqual([]);
   const open = await running({ enable_cors: true });

@@ -31,10 +31,10 @@ class Refusal extends Error {
 /** `POST /gelf`: 202 once the message is on disk and can be found. @throws the listen error. */
 export async function startGelfHttp(configuration: Configuration, intake: Intake): Promise<Listener> {
   const settings: Settings = {
-    maxBytes: numberSetting(configuration, 'max_message_size', MAX_MESSAGE_SIZE),
+    maxBytes: numberSetting(configuration, 'max_chunk_size', MAX_MESSAGE_SIZE),
     maxUnpackedBytes: numberSetting(configuration, 'decompress_size_limit', DECOMPRESS_SIZE_LIMIT),
     bulk: flagSetting(configuration, 'enable_bulk_receiving', false),
-    cors: flagSetting(configuration, 'enable_cors', false),
+    cors: flagSetting(configuration, 'enable_cors', true),
   };
   const bodies = { bytes: 0 };
   const answering = new Set<Promise<void>>();
@@ -111,7 +111,7 @@ async function takeBody(request: HttpRequest, settings: Settings, intake: Intake
 }
 
 async function readBody(request: HttpRequest, maxBytes: number, intake: Intake, bodies: { bytes: number }, held: { bytes: number }): Promise<Buffer> {
-  const tooLarge = () => new Refusal(413, `The message is larger than max_message_size (${maxBytes} bytes).`, { connection: 'close' });
+  const tooLarge = () => new Refusal(413, `The message is larger than max_chunk_size (${maxBytes} bytes).`, { connection: 'close' });
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const pile = createPile();
   for await (const piece of request as AsyncIterable<Buffer>) {
