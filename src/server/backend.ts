@@ -45,7 +45,7 @@ export type BackendOptions = {
 };
 
 /** The whole backend as one function from request to response. */
-export type Backend = Pick<Api, 'handle' | 'fail' | 'clearFaults'> & {
+export type Backend = Pick<Api, 'handle' | 'routes' | 'fail' | 'clearFaults'> & {
   rootUser: RootUser;
   /** What inputs write to. */
   writer: MessageWriter;
@@ -90,6 +90,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
 
   return {
     handle: api.handle,
+    routes: api.routes,
     fail: api.fail,
     clearFaults: api.clearFaults,
     rootUser,

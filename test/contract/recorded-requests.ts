@@ -17,9 +17,9 @@ export type RecordedRequest = {
   status: number;
   /** The media type; `none` for an empty body. */
   content: string;
-  /** The id in the real answer: what later requests name, ours is put in its place. */
-  gives?: string;
-  /** The key of its shape in shapes.json. */
+  /** Ids in the real answer that later requests name, and where ours stands in the body: members joined by dots. */
+  gives?: Record<string, string>;
+  /** The key of its shape in shapes.json: an endpoint of the reference where there is one, `GET /streams/{id}`. */
   shape: string;
 };
 
@@ -32,3 +32,6 @@ export const areas: readonly { area: string; requests: readonly RecordedRequest[
 
 /** By method and path pattern, then by status. */
 export const recordedShapes = read<Record<string, Record<string, RecordedShape>>>('shapes.json');
+
+/** Every endpoint of the reference, `GET /streams/{streamId}`, by section. */
+export const referenceSections = read<Record<string, string[]>>('endpoints.json');

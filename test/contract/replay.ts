@@ -17,7 +17,7 @@ export async function recordedWorld(): Promise<Backend> {
     seed: {
       users: [
         { username: 'rec-reader', password: 'rec-reader-1', id: '6b019df4df73424ee9f4d107', full_name: 'Rea Der', permissions: [`streams:read:${STREAM}`], session_timeout_ms: 3_600_000, ...names },
-        { username: 'rec-owner', password: 'rec-owner-1', id: '6b019df4df73424ee9f4d10a', full_name: 'O Wner', roles: ['Reader', 'Dashboard Creator', 'Event Definition Creator'], ...names },
+        { username: 'rec-owner', password: 'rec-owner-1', id: '6b019df4df73424ee9f4d109', full_name: 'O Wner', roles: ['Reader', 'Dashboard Creator', 'Event Definition Creator'], ...names },
         { username: 'rec-svc', password: 'xxxxxx', full_name: 'S V', service_account: true, ...names },
         { username: 'rec-new', password: 'rec-new-password', id: '6b019ed6df73424ee9f4e034', full_name: 'New User', tokens: { t: { name: 't', hash: createHash('sha256').update(TOKEN).digest('hex') } }, ...names },
       ],
@@ -71,12 +71,20 @@ export async function createReplay(backend: Backend) {
     const text = await response.text();
     const content = (response.headers.get('content-type') ?? 'none').split(';')[0] ?? 'none';
     const answer = { status: response.status, content: content, body: text === '' ? null : content === 'application/json' ? (JSON.parse(text) as unknown) : text };
-    if (recorded.gives !== undefined && hasId(answer.body)) ours.set(recorded.gives, answer.body.id);
+    for (const [theirs, place] of Object.entries(recorded.gives ?? {})) {
+      const id = idAt(answer.body, place);
+      if (id !== undefined) ours.set(theirs, id);
+    }
     return answer;
   };
 }
 
-const hasId = (body: unknown): body is { id: string } => typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string';
+/** The id at a place such as `events.0.event.id`; of a name such as `grn::::dashboard:1` its last part. */
+function idAt(body: unknown, place: string): string | undefined {
+  const keys = place === '' ? [] : place.split('.');
+  const found = keys.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), body);
+  return typeof found === 'string' ? found.split(':').at(-1) : undefined;
+}
 
 /** Ids that are made anew on each start: the node's, and those of the messages in their index. */
 async function knownIds(backend: Backend): Promise<[string, string][]> {

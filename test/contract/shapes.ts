@@ -30,7 +30,8 @@ function typeOf(value: unknown): string {
   return /^grn::/.test(value) ? 'string:grn' : 'string';
 }
 
-export function shapeOf(body: unknown): Shape {
+/** What an answer looks like. Objects whose keys are data in the recorded shape are maps. */
+export function shapeOf(body: unknown, recorded: RecordedShape = {}): Shape {
   const paths = new Map<string, Seen>();
   const visit = (value: unknown, path: string) => {
     const seen = paths.get(path) ?? { types: new Set<string>(), objects: 0, holders: 0 };
@@ -40,10 +41,11 @@ export function shapeOf(body: unknown): Shape {
     else if (typeof value === 'object' && value !== null) {
       seen.objects += 1;
       const members = Object.entries(value);
-      const isMap = members.some(([key]) => isDataKey(key)) || (members.length > 0 && MAPS.some((pattern) => pattern.test(path)));
+      const isMap = recorded[`${path}.{key}`] !== undefined || members.some(([key]) => isDataKey(key)) || MAPS.some((pattern) => pattern.test(path));
       const places = new Set<string>();
       for (const [key, member] of members) {
-        const place = isMap ? `${path}.{key}` : `${path}.${key}`;
+        const named = `${path}.${key}`;
+        const place = isMap && recorded[named] === undefined ? `${path}.{key}` : named;
         places.add(place);
         visit(member, place);
       }

@@ -25,6 +25,8 @@ const LOCAL: Peer = { address: '127.0.0.1', secure: false };
 
 /** The REST API below `/api`: one function from request to response over the routes that were added. */
 export type Api = RouteTable & {
+  /** What was added, for whoever asks what this node answers. */
+  routes: readonly Pick<Route, 'method' | 'path'>[];
   handle(request: Request, peer?: Peer): Promise<Response>;
   fail: ReturnType<typeof createFaults>['fail'];
   clearFaults(): void;
@@ -39,6 +41,7 @@ export function createApi(options: ApiOptions): Api {
   let router: Hono<Bindings> | undefined;
 
   return {
+    routes,
     add(route) {
       routes.push(route);
       router = undefined;
