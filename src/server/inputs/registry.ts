@@ -1,8 +1,10 @@
 import type { InputTypeInfo } from '@/contract/inputs';
+import { cefTypes } from './cef/cef-types';
 import { gelfTypes } from './gelf/gelf-types';
 import type { InputTypeDefinition } from './input-type';
 import type { Configuration, ConfigurationValue } from './model';
 import { queueTypes } from './queue/queue-types';
+import { rawTypes } from './raw/raw-types';
 import { sampleType } from './sample-type';
 import { syslogTypes } from './syslog/syslog-types';
 import { tailType } from './tail/tail-type';
@@ -11,6 +13,8 @@ import { tailType } from './tail/tail-type';
 const TYPES: readonly InputTypeDefinition[] = [
   ...gelfTypes,
   ...syslogTypes,
+  ...rawTypes,
+  ...cefTypes,
   tailType,
   sampleType,
   ...queueTypes,

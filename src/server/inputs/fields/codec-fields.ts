@@ -1,6 +1,6 @@
 import { DECOMPRESS_SIZE_LIMIT } from '../limits';
 import type { RequestedFields } from '../input-type';
-import { field } from './field';
+import { field, required } from './field';
 import { timeZoneChoices } from './time-zones';
 
 /** What every decoder asks for. */
@@ -21,4 +21,11 @@ export const syslogFields: RequestedFields = {
   store_full_message: field('boolean', 'Store full message?', 'Keeps the line as it was sent in full_message.', false),
   expand_structured_data: field('boolean', 'Expand structured data?', 'Puts the id of its element in front of each name of structured data.', false),
   timezone: field('dropdown', 'Time Zone', 'The zone of dates that name none.', 'NotSet', { additional_info: { values: timeZoneChoices() } }),
+};
+
+/** Graylog's CEF inputs have no fields for another source or encoding. */
+export const cefFields: RequestedFields = {
+  timezone: field('text', 'Timezone', 'The zone of dates that name none: a name such as America/Chicago, or a distance from UTC such as +01:00.', 'Etc/UTC', required),
+  locale: field('text', 'Locale', 'The language of the month names in dates, such as de or fr_FR; English when empty.', ''),
+  use_full_names: field('boolean', 'Use full field names', "Stores fields under the CEF dictionary's full names, such as sourceAddress for src.", false),
 };

@@ -1,4 +1,4 @@
-import { codecFields, gelfFields, syslogFields } from '../fields/codec-fields';
+import { cefFields, codecFields, gelfFields, syslogFields } from '../fields/codec-fields';
 import { amqpFields, kafkaFields } from '../fields/queue-fields';
 import type { InputTypeDefinition, RequestedFields } from '../input-type';
 
@@ -14,7 +14,9 @@ export const queueTypes: readonly InputTypeDefinition[] = [
   kafka({ type: 'org.graylog2.inputs.gelf.kafka.GELFKafkaInput', name: 'GELF Kafka', codec: gelfFields }),
   kafka({ type: 'org.graylog2.inputs.syslog.kafka.SyslogKafkaInput', name: 'Syslog Kafka', codec: syslogFields }),
   kafka({ type: 'org.graylog2.inputs.raw.kafka.RawKafkaInput', name: 'Raw/Plaintext Kafka', codec: codecFields }),
+  kafka({ type: 'org.graylog.plugins.cef.input.CEFKafkaInput', name: 'CEF Kafka', codec: cefFields }),
   amqp({ type: 'org.graylog2.inputs.gelf.amqp.GELFAMQPInput', name: 'GELF AMQP', codec: gelfFields }),
   amqp({ type: 'org.graylog2.inputs.syslog.amqp.SyslogAMQPInput', name: 'Syslog AMQP', codec: syslogFields }),
   amqp({ type: 'org.graylog2.inputs.raw.amqp.RawAMQPInput', name: 'Raw/Plaintext AMQP', codec: codecFields }),
+  amqp({ type: 'org.graylog.plugins.cef.input.CEFAmqpInput', name: 'CEF AMQP', codec: cefFields }),
 ];

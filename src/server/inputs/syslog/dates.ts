@@ -3,8 +3,9 @@ import moment from 'moment-timezone';
 /** Milliseconds since the epoch, and the text after the date. */
 export type DatedText = { timestamp: number; rest: string };
 
-export type DateContext = { receivedAt: number; /** Such as Europe/Berlin; undefined for the zone of this machine. */ zone: string | undefined };
+export type DateContext = { receivedAt: number; /** Such as Europe/Berlin or +01:00; undefined for the zone of this machine. */ zone: string | undefined };
 
+const OFFSET = /^[+-]\d{2}:?\d{2}$/;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAY_MS = 86_400_000;
 
@@ -66,13 +67,15 @@ function wallClock(year: number, month: number, day: number, hour: number, minut
 /** Turns what the clocks of a zone show into an instant. */
 function inZone(wall: number, zone: string | undefined): number {
   if (zone === 'UTC') return wall;
+  if (zone !== undefined && OFFSET.test(zone)) return wall - offsetMs(zone);
   const date = new Date(wall);
   const parts = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds(), date.getUTCMilliseconds()] as const;
   return zone === undefined ? new Date(...parts).getTime() : moment.tz([...parts], zone).valueOf();
 }
 
+/** A zone by its name, or a distance from UTC such as `+01:00`; undefined for anything else. */
 export function knownZone(name: string): string | undefined {
-  return moment.tz.zone(name) === null ? undefined : name;
+  return OFFSET.test(name) || moment.tz.zone(name) !== null ? name : undefined;
 }
 
 function offsetMs(offset: string): number {

@@ -1,5 +1,6 @@
 import type { FieldValue } from '@/domain/exact';
 import { DecodeError, type Configuration, type Decoded, type Decoder, type Reception } from '../model';
+import { withoutLineEnd } from '../line-end';
 import { flagSetting, textSetting } from '../settings';
 import { knownZone } from './dates';
 import { readPriority, type Priority } from './priority';
@@ -35,11 +36,4 @@ function decodedOf(parts: SyslogParts, priority: Priority | undefined, { receive
   if (parts.processId !== undefined) fields['process_id'] = parts.processId;
   if (fullMessage !== undefined) fields['full_message'] = fullMessage;
   return { timestamp: parts.timestamp ?? receivedAt, source: parts.source ?? remote?.ip ?? 'unknown', message: parts.message, fields };
-}
-
-/** No pattern: one that is tried at each of a million newlines takes minutes. */
-function withoutLineEnd(text: string): string {
-  let end = text.length;
-  while (end > 0 && '\r\n\0'.includes(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end);
 }

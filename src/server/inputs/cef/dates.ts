@@ -1,0 +1,60 @@
+import { readDate, type DatedText } from '../syslog/dates';
+
+/** Reads the date a text starts with; undefined without one. */
+export type DateReader = (text: string, receivedAt: number) => DatedText | undefined;
+
+/** Abbreviations that senders write after a date; hours east of Greenwich. */
+const HOURS: Readonly<Record<string, number>> = { WET: 0, WEST: 1, BST: 1, CET: 1, CEST: 2, EET: 2, EEST: 3, MSK: 3, IST: 5.5, JST: 9, EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7 };
+const ABBREVIATION = /^([A-Z]{3,4})(?= |$)/;
+const MILLISECONDS = /^(\d{11,14})(?: |$)/;
+const HOUR_MS = 3_600_000;
+const MONTH_NAME = /^\p{L}{3,12}\.?(?= {1,2}\d{1,2} )/u;
+
+/** Dates as CEF allows them: milliseconds since the epoch, or `MMM dd [yyyy] HH:mm:ss[.SSS] [zone]`; RFC 3339 as syslog writes it too. */
+export function dateReader(zone: string | undefined, locale: string): DateReader {
+  const months = monthsOf(locale);
+
+  return (text, receivedAt) => {
+    const epoch = MILLISECONDS.exec(text);
+    if (epoch !== null) return { timestamp: Number(epoch[1]), rest: text.slice(epoch[0].length) };
+
+    const english = inEnglish(text, months);
+    const date = readDate(english, { receivedAt, zone });
+    const hours = date === undefined ? undefined : HOURS[ABBREVIATION.exec(date.rest)?.[1] ?? ''];
+    if (date === undefined || hours === undefined) return date;
+    const asUtc = readDate(english, { receivedAt, zone: 'UTC' });
+    const rest = date.rest.replace(ABBREVIATION, '').trimStart();
+    return { timestamp: (asUtc?.timestamp ?? date.timestamp) - hours * HOUR_MS, rest };
+  };
+}
+
+function inEnglish(text: string, months: ReadonlyMap<string, string>): string {
+  if (months.size === 0) return text;
+  const name = MONTH_NAME.exec(text)?.[0];
+  const english = name === undefined ? undefined : months.get(bare(name));
+  return name === undefined || english === undefined ? text : english + text.slice(name.length);
+}
+
+/** Short and long month names of a language to the English ones; nothing for English and for what is no language. */
+function monthsOf(locale: string): ReadonlyMap<string, string> {
+  const tag = locale.replace('_', '-');
+  const names = new Map<string, string>();
+  if (tag === '' || /^en\b/i.test(tag) || !isLanguage(tag)) return names;
+  for (let month = 0; month < 12; month += 1) {
+    const day = Date.UTC(2026, month, 15);
+    const written = (language: string, length: 'short' | 'long') => new Intl.DateTimeFormat(language, { day: 'numeric', month: length, timeZone: 'UTC' }).formatToParts(day).find(({ type }) => type === 'month')?.value ?? '';
+    const english = written('en', 'short');
+    names.set(bare(written(tag, 'short')), english).set(bare(written(tag, 'long')), english);
+  }
+  return names;
+}
+
+const bare = (name: string) => name.replace('.', '').toLowerCase();
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+import type { FieldValue } from '@/domain/exact';
+import { storedFieldName } from '../field-names';
+import { DecodeError } from '../model';
+import type { DateReader } from './dates';
+import { cefKey, type CefType } from './dictionary';
+
+export type ExtensionOptions = { fullNames: boolean; readDate: DateReader; receivedAt: number };
+
+/** A key starts the text or follows a blank, and its `=` is not escaped; so blanks and other `=` belong to values. */
+const KEY = /(?:^|\s)([\w.\-[\]]{1,200})=/g;
+const ESCAPE = /\\([\\=|nr])/g;
+const LABEL = 'Label';
+/** Far beyond what devices send; an object of millions of members would cost more than its text. */
+const MOST_PAIRS = 2_000;
+const MOST_DIGITS = 40;
+
+/** `key=value key=value …`, values unescaped, in their order. @throws DecodeError */
+export function readPairs(extension: string): ReadonlyMap<string, string> {
+  const pairs = new Map<string, string>();
+  let key: string | undefined;
+  let valueStart = 0;
+  for (const match of extension.matchAll(KEY)) {
+    if (key !== undefined) pairs.set(key, valueOf(extension.slice(valueStart, match.index)));
+    if (pairs.size >= MOST_PAIRS) throw new DecodeError(`A CEF message with more than ${MOST_PAIRS} extension fields.`);
+    key = match[1];
+    valueStart = match.index + match[0].length;
+  }
+  if (key !== undefined) pairs.set(key, valueOf(extension.slice(valueStart)));
+  return pairs;
+}
+
+/**
+ * Fields by the names Graylog stores them under: a label (`cs1Label`) names the field of its key, else the key, or the
+ * dictionary's full name. Values of dictionary keys are numbers and dates (as ISO 8601) where they can be read as such.
+ */
+export function extensionFields(pairs: ReadonlyMap<string, string>, options: ExtensionOptions): Record<string, FieldValue> {
+  const fields: Record<string, FieldValue> = {};
+  for (const [key, text] of pairs) {
+    if (key.endsWith(LABEL) || text === '') continue;
+    const known = cefKey(key);
+    const plain = options.fullNames && known !== undefined ? known.fullName : key;
+    const name = storedFieldName(pairs.get(key + LABEL) ?? plain) ?? storedFieldName(plain);
+    if (name !== undefined) fields[name] = typed(text, known?.type ?? 'text', options);
+  }
+  return fields;
+}
+
+function typed(text: string, type: CefType, { readDate, receivedAt }: ExtensionOptions): FieldValue {
+  switch (type) {
+    case 'text':
+      return text;
+    case 'integer': {
+      if (!/^[+-]?\d+$/.test(text) || text.length > MOST_DIGITS) return text;
+      const number = Number(text);
+      return Number.isSafeInteger(number) ? number : BigInt(text.replace('+', ''));
+    }
+    case 'float': {
+      const number = Number(text);
+      return Number.isFinite(number) ? number : text;
+    }
+    case 'date': {
+      const date = readDate(text, receivedAt);
+      return date === undefined || date.rest.trim() !== '' ? text : isoOf(date.timestamp, text);
+    }
+  }
+}
+
+function isoOf(timestamp: number, text: string): string {
+  const date = new Date(timestamp);
+  return Number.isNaN(date.getTime()) ? text : date.toISOString();
+}
+
+function valueOf(text: string): string {
+  return text.trim().replace(ESCAPE, (_, escaped: string) => (escaped === 'n' || escaped === 'r' ? '\n' : escaped));
+}

@@ -1,0 +1,9 @@
+import { DecodeError, type Decoded, type Reception } from '../model';
+import { withoutLineEnd } from '../line-end';
+
+/** The text is the message; its source is who sent it. @throws DecodeError when there is none */
+export function decodeRaw(text: string, { receivedAt, remote }: Reception): Decoded {
+  const message = withoutLineEnd(text);
+  if (message.trim() === '') throw new DecodeError('An empty message.');
+  return { timestamp: receivedAt, source: remote?.ip ?? 'unknown', message, fields: {} };
+}
