@@ -1,0 +1,62 @@
+import type { Backend } from '@/server/backend';
+import { differencesOf, whyKnown } from './compare';
+import { keyOf, planOf, servedBy } from './plan';
+import { areas, referenceSections } from './recorded-requests';
+import { createReplay, recordedWorld } from './replay';
+
+/** How far the node answers one endpoint of the reference. */
+export type Coverage = {
+  endpoint: string;
+  served: boolean;
+  /** Recorded requests that were sent to this node. */
+  checked: number;
+  /** Those of them whose answers differ for a reason that is written down. */
+  knownToDiffer: number;
+  /** `area/name: difference` for the others. */
+  differing: string[];
+  /** Recorded requests that could not be sent yet. */
+  notSent: number;
+};
+export type Section = { title: string; endpoints: Coverage[] };
+/** `own` are routes of the node that the reference does not have. */
+export type CoverageReport = { sections: Section[]; own: string[] };
+
+/** Asks a node everything that was recorded. */
+export async function measureCoverage(): Promise<CoverageReport> {
+  const found = new Map<string, Coverage>();
+  const sections = Object.entries(referenceSections).map(([title, endpoints]) => ({ title, endpoints: endpoints.map(emptyCoverage) }));
+  for (const coverage of sections.flatMap(({ endpoints }) => endpoints)) found.set(keyOf(coverage.endpoint), coverage);
+
+  const own = new Set<string>();
+  for (const { area, requests } of areas) {
+    const backend = await recordedWorld();
+    for (const key of servedBy(backend)) {
+      const coverage = found.get(key);
+      if (coverage) coverage.served = true;
+      else own.add(key);
+    }
+    await replayArea(backend, area, requests, found);
+    await backend.close();
+  }
+  return { sections, own: [...own].sort() };
+}
+
+const emptyCoverage = (endpoint: string): Coverage => ({ endpoint, served: false, checked: 0, knownToDiffer: 0, differing: [], notSent: 0 });
+
+async function replayArea(backend: Backend, area: string, requests: (typeof areas)[number]['requests'], found: ReadonlyMap<string, Coverage>): Promise<void> {
+  const { run, missing, waiting } = planOf(requests, servedBy(backend));
+  for (const { shape } of [...missing, ...waiting]) {
+    const coverage = found.get(shape);
+    if (coverage) coverage.notSent += 1;
+  }
+  const replay = await createReplay(backend);
+  for (const request of run) {
+    const differences = differencesOf(request, await replay(request));
+    const coverage = found.get(request.shape);
+    if (!coverage) continue;
+    coverage.checked += 1;
+    const unexplained = differences.filter((difference) => !whyKnown(area, request, difference));
+    if (unexplained.length > 0) coverage.differing.push(`${area}/${request.name}: ${unexplained.join('; ')}`);
+    else if (differences.length > 0) coverage.knownToDiffer += 1;
+  }
+}
