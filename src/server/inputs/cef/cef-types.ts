@@ -1,8 +1,8 @@
 import { cefFields } from '../fields/codec-fields';
 import { tcpFields, udpFields } from '../fields/network-fields';
 import type { InputTypeDefinition } from '../input-type';
+import { startDatagrams } from '../network/datagrams';
 import { startFramedTcp } from '../network/framed-tcp';
-import { startPlainUdp } from '../network/plain-udp';
 import { cefDecoder } from './decode-cef';
 
 const PORT = 5555;
@@ -12,12 +12,12 @@ export const cefTypes: readonly InputTypeDefinition[] = [
     type: 'org.graylog.plugins.cef.input.CEFTCPInput',
     name: 'CEF TCP',
     fields: { ...tcpFields(PORT, false), ...cefFields },
-    start: ({ configuration }, { intake }) => startFramedTcp(configuration, intake(cefDecoder(configuration)), { port: PORT, endsWithNul: false }),
+    start: ({ configuration }, context) => startFramedTcp(configuration, context, context.intake(cefDecoder(configuration)), { port: PORT, endsWithNul: false }),
   },
   {
     type: 'org.graylog.plugins.cef.input.CEFUDPInput',
     name: 'CEF UDP',
     fields: { ...udpFields(PORT), ...cefFields },
-    start: ({ configuration }, { intake }) => startPlainUdp(configuration, intake(cefDecoder(configuration)), PORT),
+    start: ({ configuration }, { intake }) => startDatagrams(configuration, intake(cefDecoder(configuration)), { port: PORT }),
   },
 ];

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { MAX_MESSAGE_SIZE } from '../limits';
+import { IDLE_SECONDS, MAX_CONNECTIONS, MAX_MESSAGE_SIZE } from '../limits';
 import type { RequestedFields } from '../input-type';
 import { field, positive, required } from './field';
 
@@ -25,10 +25,15 @@ const tls: RequestedFields = {
 
 export const udpFields = (port: number): RequestedFields => network(port, UDP_BUFFER);
 
-/** Any input over TCP; `tcpFields` are those of messages with a delimiter. */
+/**
+ * Any input over TCP; `tcpFields` are those of messages with a delimiter. Graylog has no limit of connections, and one of idle time
+ * for HTTP alone: `max_connections` and, elsewhere, `idle_writer_timeout` are this node's.
+ */
 export const connectionFields = (port: number): RequestedFields => ({
   ...network(port, TCP_BUFFER),
   ...tls,
+  max_connections: field('number', 'Maximum connections', 'How many senders may be connected at a time; further ones are refused.', MAX_CONNECTIONS, positive),
+  idle_writer_timeout: field('number', 'Idle writer timeout', 'Seconds a sender may stay silent before its connection is closed; 0 for ever.', IDLE_SECONDS, positive),
   tcp_keepalive: field('boolean', 'TCP keepalive', 'Finds out about senders that went away without a word.', false),
 });
 

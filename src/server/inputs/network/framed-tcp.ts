@@ -1,9 +1,10 @@
+import type { InputContext } from '../input-type';
 import type { Intake } from '../intake';
 import { MAX_MESSAGE_SIZE } from '../limits';
-import type { Configuration, Listener } from '../model';
-import { flagSetting, numberSetting, textSetting } from '../settings';
-import { createFrameSplitter } from './frames';
-import { startTcp } from './tcp';
+import type { Configuration, Listener, Remote } from '../model';
+import { flagSetting, numberSetting } from '../settings';
+import { startConnections, type Connection } from './connections';
+import { createFrameSplitter, type Frame, type FrameSplitter } from './frames';
 
 const NUL = 0;
 const NEWLINE = 10;
@@ -11,15 +12,61 @@ const NEWLINE = 10;
 /** What differs between kinds of messages where the configuration is silent. */
 export type Framing = { port: number; endsWithNul: boolean; octetCounting?: boolean };
 
-/** Messages over TCP, one after another, each ended by NUL or a newline (`use_null_delimiter`). */
-export function startFramedTcp(configuration: Configuration, intake: Intake, { port, endsWithNul, octetCounting = false }: Framing): Promise<Listener> {
+/** Messages over TCP or TLS, one after another, each ended by NUL or a newline (`use_null_delimiter`). @throws why it cannot listen. */
+export function startFramedTcp(configuration: Configuration, context: Pick<InputContext, 'directory'>, intake: Intake, { port, endsWithNul, octetCounting = false }: Framing): Promise<Listener> {
   const delimiter = flagSetting(configuration, 'use_null_delimiter', endsWithNul) ? NUL : NEWLINE;
   const maxBytes = numberSetting(configuration, 'max_message_size', MAX_MESSAGE_SIZE);
-  return startTcp({
-    host: textSetting(configuration, 'bind_address', '127.0.0.1'),
-    port: numberSetting(configuration, 'port', port),
-    keepAlive: flagSetting(configuration, 'tcp_keepalive', false),
-    intake,
-    newSplitter: () => createFrameSplitter({ delimiter, maxBytes, octetCounting }),
-  });
+  return startConnections({ configuration, context, port, intake, serve: frameReader(intake, () => createFrameSplitter({ delimiter, maxBytes, octetCounting })) });
+}
+
+export type FrameReaderLimits = {
+  /** Bytes of incomplete messages that all connections together may hold. */
+  heldBytes: number;
+  /** A sender that starts a message and does not go on for this long is disconnected. */
+  stalledMs: number;
+};
+
+const LIMITS: FrameReaderLimits = { heldBytes: 256 * 1024 * 1024, stalledMs: 60_000 };
+
+/** Reads one listener's connections. A socket stands still while storage is behind, so that its sender has to wait. */
+export function frameReader(intake: Intake, newSplitter: () => FrameSplitter, limits: Partial<FrameReaderLimits> = {}): (connection: Connection) => Promise<void> {
+  const limit = { ...LIMITS, ...limits };
+  let heldBytes = 0;
+
+  return async (connection) => {
+    const { socket, remote, idleMs } = connection;
+    const splitter = newSplitter();
+    let heldHere = 0;
+    try {
+      for await (const piece of socket as AsyncIterable<Buffer>) {
+        connection.busy = true;
+        intake.counters.bytes += piece.length;
+        const frames = splitter.push(piece);
+        heldBytes += splitter.held - heldHere;
+        heldHere = splitter.held;
+        for (const frame of frames) await take(frame, intake, remote);
+        connection.busy = false;
+        if (heldBytes > limit.heldBytes) {
+          intake.refuse(`A connection from ${remote.ip} was closed: unfinished messages took more than ${limit.heldBytes} bytes.`);
+          return;
+        }
+        connection.allowSilence(heldHere > 0 ? Math.min(limit.stalledMs, idleMs) : idleMs);
+      }
+      for (const frame of splitter.end()) await take(frame, intake, remote);
+    } catch (error) {
+      // A reset or time-out ends one connection; what was complete has been taken.
+      if (splitter.held > 0) intake.refuse(`The connection from ${remote.ip} ended inside a message: ${reasonOf(error)}.`);
+    } finally {
+      heldBytes -= heldHere;
+    }
+  };
+}
+
+async function take(frame: Frame, intake: Intake, remote: Remote): Promise<void> {
+  if (frame.kind === 'message') await intake.accept(frame.bytes, remote);
+  else intake.refuse(`A message of ${frame.bytes} bytes from ${remote.ip} is larger than max_message_size allows.`);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

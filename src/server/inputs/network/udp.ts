@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Intake } from '../intake';
 import type { Listener, Remote } from '../model';
-import { plainAddress } from './tcp';
+import { plainAddress } from './remote';
 
 export type UdpOptions = {
   host: string;

@@ -1,8 +1,8 @@
 import { codecFields } from '../fields/codec-fields';
 import { tcpFields, udpFields } from '../fields/network-fields';
 import type { InputTypeDefinition } from '../input-type';
+import { startDatagrams } from '../network/datagrams';
 import { startFramedTcp } from '../network/framed-tcp';
-import { startPlainUdp } from '../network/plain-udp';
 import { decodeRaw } from './decode-raw';
 
 const PORT = 5555;
@@ -12,12 +12,12 @@ export const rawTypes: readonly InputTypeDefinition[] = [
     type: 'org.graylog2.inputs.raw.tcp.RawTCPInput',
     name: 'Raw/Plaintext TCP',
     fields: { ...tcpFields(PORT, false), ...codecFields },
-    start: ({ configuration }, { intake }) => startFramedTcp(configuration, intake(decodeRaw), { port: PORT, endsWithNul: false }),
+    start: ({ configuration }, context) => startFramedTcp(configuration, context, context.intake(decodeRaw), { port: PORT, endsWithNul: false }),
   },
   {
     type: 'org.graylog2.inputs.raw.udp.RawUDPInput',
     name: 'Raw/Plaintext UDP',
     fields: { ...udpFields(PORT), ...codecFields },
-    start: ({ configuration }, { intake }) => startPlainUdp(configuration, intake(decodeRaw), PORT),
+    start: ({ configuration }, { intake }) => startDatagrams(configuration, intake(decodeRaw), { port: PORT }),
   },
 ];

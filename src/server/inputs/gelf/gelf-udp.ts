@@ -1,17 +1,15 @@
-import { startUdp } from '../network/udp';
-import { startFramedTcp } from '../network/framed-tcp';
 import type { Intake } from '../intake';
-import { DecodeError, type Configuration, type Listener, type Remote } from '../model';
-import { numberSetting, textSetting } from '../settings';
 import { DECOMPRESS_SIZE_LIMIT } from '../limits';
+import { DecodeError, type Configuration, type Listener, type Remote } from '../model';
+import { startDatagrams } from '../network/datagrams';
+import { numberSetting } from '../settings';
 import { createChunkAssembler, isChunk } from './chunks';
-import { decompressed } from './decompress';
+import { decompressed } from '../network/decompress';
 
 const EXPIRE_EVERY_MS = 1_000;
 
-export const startGelfTcp = (configuration: Configuration, intake: Intake): Promise<Listener> => startFramedTcp(configuration, intake, { port: 12201, endsWithNul: true });
-
-export async function startGelfUdp(configuration: Configuration, intake: Intake, now: () => number): Promise<Listener> {
+/** Datagrams with one message each, plain or compressed, whole or in chunks. @throws why it cannot listen. */
+export async function startGelfUdp(configuration: Configuration, intake: Intake, { port, now }: { port: number; now: () => number }): Promise<Listener> {
   const assembler = createChunkAssembler();
   const maxBytes = numberSetting(configuration, 'decompress_size_limit', DECOMPRESS_SIZE_LIMIT);
 
@@ -24,18 +22,11 @@ export async function startGelfUdp(configuration: Configuration, intake: Intake,
       intake.refuse(`${error.message} From ${remote.ip}.`);
     }
   };
-
   const expire = () => {
     for (const reason of assembler.expire(now())) intake.refuse(reason);
   };
 
-  const udp = await startUdp({
-    host: textSetting(configuration, 'bind_address', '127.0.0.1'),
-    port: numberSetting(configuration, 'port', 12201),
-    receiveBufferBytes: numberSetting(configuration, 'recv_buffer_size', 262_144),
-    intake,
-    take,
-  });
+  const udp = await startDatagrams(configuration, intake, { port, take });
   const expiring = setInterval(expire, EXPIRE_EVERY_MS).unref();
   return {
     port: udp.port,

@@ -6,8 +6,8 @@ import { noCounts } from '../counters';
 import { newInput } from '../default-inputs';
 import { createIntake } from '../intake';
 import { INPUT_TYPES, type Configuration } from '../model';
-import { decodeGelf } from './decode-gelf';
-import { startGelfHttp } from './gelf-http';
+import { decodeGelf } from '../gelf/decode-gelf';
+import { startMessageHttp } from './message-http';
 
 const cleanUp: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -18,7 +18,7 @@ async function running(configuration: Configuration = {}) {
   const writer = createMemoryWriter();
   const counters = noCounts();
   const input = newInput('GELF HTTP', INPUT_TYPES.gelfHttp, { port: 0, ...configuration }, 0);
-  const { port, stop } = await startGelfHttp(input.configuration, createIntake({ input, decoder: decodeGelf, writer, counters, now: Date.now }));
+  const { port, stop } = await startMessageHttp(input.configuration, { directory: undefined }, createIntake({ input, decoder: decodeGelf, writer, counters, now: Date.now }), { port: 0, path: '/gelf' });
   cleanUp.push(stop);
   const send = async (body: string | Buffer, { path = '/gelf', method = 'POST', headers = {} }: { path?: string; method?: string; headers?: Record<string, string> } = {}) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, ...(method === 'POST' && { body: typeof body === 'string' ? body : new Uint8Array(body) }) });

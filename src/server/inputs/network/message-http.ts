@@ -1,21 +1,24 @@
-import { createServer, type IncomingMessage as HttpRequest, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage as HttpRequest, type ServerOptions, type ServerResponse } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { Socket } from 'node:net';
 import type { IncomingMessage } from '@/server/messages/model';
 import type { Intake } from '../intake';
-import { DECOMPRESS_SIZE_LIMIT, MAX_MESSAGE_SIZE } from '../limits';
+import type { InputContext } from '../input-type';
+import { DECOMPRESS_SIZE_LIMIT, MAX_CONNECTIONS, MAX_MESSAGE_SIZE } from '../limits';
 import { DecodeError, type Configuration, type Listener, type Remote } from '../model';
-import { listening } from '../network/listening';
-import { createPile } from '../network/pile';
-import { plainAddress } from '../network/tcp';
 import { flagSetting, numberSetting, textSetting } from '../settings';
 import { decompressed } from './decompress';
+import { listening } from './listening';
+import { createPile } from './pile';
+import { remoteOf } from './remote';
+import { secureServerOptions } from './tls/secure-server';
 
-const MOST_CONNECTIONS = 500;
 /** Bodies being read or decoded at a time, over all senders; more are asked to come again. */
 const MOST_BODY_BYTES = 256 * 1024 * 1024;
 const DRAIN_MS = 2_000;
 const NEWLINE = 10;
 
-type Settings = { maxBytes: number; maxUnpackedBytes: number; bulk: boolean; cors: boolean };
+type Settings = { path: string; maxBytes: number; maxUnpackedBytes: number; bulk: boolean; cors: boolean };
 type Reply = { status: number; body?: unknown; headers?: Record<string, string> };
 
 class Refusal extends Error {
@@ -28,9 +31,10 @@ class Refusal extends Error {
   }
 }
 
-/** `POST /gelf`: 202 once the message is on disk and can be found. @throws the listen error. */
-export async function startGelfHttp(configuration: Configuration, intake: Intake): Promise<Listener> {
+/** Messages by `POST` to one path: 202 once they are on disk and can be found. @throws why it cannot listen. */
+export async function startMessageHttp(configuration: Configuration, context: Pick<InputContext, 'directory'>, intake: Intake, { port: usualPort, path }: { port: number; path: string }): Promise<Listener> {
   const settings: Settings = {
+    path,
     maxBytes: numberSetting(configuration, 'max_chunk_size', MAX_MESSAGE_SIZE),
     maxUnpackedBytes: numberSetting(configuration, 'decompress_size_limit', DECOMPRESS_SIZE_LIMIT),
     bulk: flagSetting(configuration, 'enable_bulk_receiving', false),
@@ -39,20 +43,25 @@ export async function startGelfHttp(configuration: Configuration, intake: Intake
   const bodies = { bytes: 0 };
   const answering = new Set<Promise<void>>();
 
-  const server = createServer({ requestTimeout: 120_000, headersTimeout: 30_000 }, (request, response) => {
+  const onRequest = (request: HttpRequest, response: ServerResponse) => {
     const done = answer(request, settings, intake, bodies)
       .then((reply) => send(response, request, reply))
       .catch(() => void response.destroy())
       .finally(() => answering.delete(done));
     answering.add(done);
-  });
-  server.maxConnections = MOST_CONNECTIONS;
+  };
+  const times: ServerOptions = { requestTimeout: 120_000, headersTimeout: 30_000, keepAlive: flagSetting(configuration, 'tcp_keepalive', false) };
+  const secure = await secureServerOptions(configuration, context.directory);
+  const server = secure === undefined ? createServer(times, onRequest) : createHttpsServer({ ...secure, ...times }, onRequest);
+  server.on('tlsClientError', (error: Error, { remoteAddress }: Socket) => intake.refuse(`The TLS handshake with ${remoteAddress ?? 'a sender'} failed: ${error.message}.`));
+  server.maxConnections = numberSetting(configuration, 'max_connections', MAX_CONNECTIONS);
+  server.on('drop', () => intake.refuse(`A connection was refused: there are ${server.maxConnections} already.`));
   server.timeout = numberSetting(configuration, 'idle_writer_timeout', 60) * 1000;
   server.on('connection', (socket) => {
     intake.counters.connections += 1;
     socket.once('close', () => (intake.counters.connections -= 1));
   });
-  const port = await listening(server, () => server.listen(numberSetting(configuration, 'port', 12202), textSetting(configuration, 'bind_address', '127.0.0.1')));
+  const port = await listening(server, () => server.listen(numberSetting(configuration, 'port', usualPort), textSetting(configuration, 'bind_address', '127.0.0.1')));
 
   return {
     port,
@@ -83,9 +92,9 @@ async function answer(request: HttpRequest, settings: Settings, intake: Intake, 
   }
 }
 
-function checkRequest({ url = '', method, headers }: HttpRequest, { cors }: Settings): void {
-  const path = url.split('?')[0];
-  if (path !== '/gelf' && path !== '/gelf/') throw new Refusal(404, 'Messages are sent to /gelf.');
+function checkRequest({ url = '', method, headers }: HttpRequest, { cors, path }: Settings): void {
+  const asked = url.split('?')[0];
+  if (asked !== path && asked !== `${path}/`) throw new Refusal(404, `Messages are sent to ${path}.`);
   if (method !== 'POST' && method !== 'OPTIONS') throw new Refusal(405, 'Messages are sent with POST.', { allow: 'POST, OPTIONS' });
   // Any web page could otherwise write logs through its visitor's browser.
   if (method === 'POST' && headers.origin !== undefined && !cors) throw new Refusal(403, 'Messages from web pages are not accepted: enable_cors is off.');
@@ -96,7 +105,7 @@ function preflight({ headers }: HttpRequest): Record<string, string> {
 }
 
 async function takeBody(request: HttpRequest, settings: Settings, intake: Intake, bodies: { bytes: number }): Promise<Reply> {
-  const remote: Remote = { ip: plainAddress(request.socket.remoteAddress), port: request.socket.remotePort ?? 0 };
+  const remote = remoteOf(request.socket);
   const held = { bytes: 0 };
   try {
     const body = await readBody(request, settings.maxBytes, intake, bodies, held);

@@ -8,18 +8,19 @@ import { decodeGelf } from '../gelf/decode-gelf';
 import { createIntake } from '../intake';
 import { INPUT_TYPES } from '../model';
 import { createFrameSplitter } from './frames';
-import { startTcp, type TcpOptions } from './tcp';
+import { listenForConnections, type ConnectionLimits } from './connections';
+import { frameReader, type FrameReaderLimits } from './framed-tcp';
 
 const cleanUp: (() => Promise<unknown> | void)[] = [];
 afterEach(async () => {
   for (const one of cleanUp.splice(0).reverse()) await one();
 });
 
-async function listening(limits: NonNullable<TcpOptions['limits']>) {
+async function listening(limits: Partial<ConnectionLimits & FrameReaderLimits>) {
   const writer = createMemoryWriter();
   const counters = noCounts();
   const intake = createIntake({ input: newInput('x', INPUT_TYPES.gelfTcp, {}, 0), decoder: decodeGelf, writer, counters, now: Date.now });
-  const listener = await startTcp({ host: '127.0.0.1', port: 0, keepAlive: false, intake, newSplitter: () => createFrameSplitter({ delimiter: 0, maxBytes: 1_000_000 }), limits });
+  const listener = await listenForConnections({ host: '127.0.0.1', port: 0, keepAlive: false, intake, serve: frameReader(intake, () => createFrameSplitter({ delimiter: 0, maxBytes: 1_000_000 }), limits), limits });
   cleanUp.push(() => listener.stop());
   const open = async () => {
     const socket = connect(listener.port, '127.0.0.1').on('error', () => undefined);

@@ -1,0 +1,117 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
+import type { Intake } from '../intake';
+import type { InputContext } from '../input-type';
+import { IDLE_SECONDS, MAX_CONNECTIONS } from '../limits';
+import type { Configuration, Listener, Remote } from '../model';
+import { flagSetting, numberSetting, textSetting } from '../settings';
+import { listening } from './listening';
+import { remoteOf } from './remote';
+import { secureServerOptions } from './tls/secure-server';
+
+/** One sender's connection, while it is served. */
+export type Connection = {
+  /** Plain or TLS, handshake done. */
+  readonly socket: Socket;
+  readonly remote: Remote;
+  /** From now on the sender may be silent for so long; for a moment only while the input stops. */
+  allowSilence(ms: number): void;
+  /** The connection's silence between messages, in milliseconds, as configured. */
+  readonly idleMs: number;
+  /** While true the sender waits for us, so that its silence is no fault. */
+  busy: boolean;
+};
+
+export type ConnectionsOptions = {
+  host: string;
+  port: number;
+  keepAlive: boolean;
+  intake: Pick<Intake, 'counters' | 'refuse'>;
+  /** Reads from one sender until it hangs up; the socket is destroyed afterwards. A rejection concerns this connection alone. */
+  serve(connection: Connection): Promise<void>;
+  secure?: TlsOptions | undefined;
+  limits?: Partial<ConnectionLimits>;
+};
+
+export type ConnectionLimits = {
+  connections: number;
+  /** A silent sender between messages. */
+  idleMs: number;
+  /** How long `stop` reads on for what is still on its way. */
+  drainMs: number;
+};
+
+const LIMITS: ConnectionLimits = { connections: MAX_CONNECTIONS, idleMs: IDLE_SECONDS * 1000, drainMs: 2_000 };
+const QUIET_WHILE_DRAINING_MS = 50;
+/** Timers of Node hold no more. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** Listens as an input's form says: address, port, TLS, keepalive, connections, idle time. @throws why it cannot. */
+export async function startConnections(
+  { configuration, context, ...options }: { configuration: Configuration; context: Pick<InputContext, 'directory'>; port: number } & Pick<ConnectionsOptions, 'intake' | 'serve'>,
+): Promise<Listener> {
+  const idleSeconds = numberSetting(configuration, 'idle_writer_timeout', IDLE_SECONDS);
+  return listenForConnections({
+    ...options,
+    host: textSetting(configuration, 'bind_address', '127.0.0.1'),
+    port: numberSetting(configuration, 'port', options.port),
+    keepAlive: flagSetting(configuration, 'tcp_keepalive', false),
+    secure: await secureServerOptions(configuration, context.directory),
+    limits: { connections: numberSetting(configuration, 'max_connections', MAX_CONNECTIONS), idleMs: idleSeconds === 0 ? LONGEST_MS : idleSeconds * 1000 },
+  });
+}
+
+/** Listens for senders that stay. @throws the listen error, for example EADDRINUSE. */
+export async function listenForConnections({ host, port, keepAlive, intake, serve, secure, limits }: ConnectionsOptions): Promise<Listener> {
+  const limit = { ...LIMITS, ...limits };
+  const state = { draining: false };
+  const connections = new Map<Socket, Promise<void>>();
+
+  const onConnection = (socket: Socket) => {
+    intake.counters.connections += 1;
+    const served = serveOne(socket, serve, limit, state).finally(() => {
+      connections.delete(socket);
+      intake.counters.connections -= 1;
+    });
+    connections.set(socket, served);
+  };
+  const server = secure === undefined ? createServer({ keepAlive }, onConnection) : createTlsServer({ ...secure, keepAlive }, onConnection);
+  server.on('tlsClientError', (error: Error, { remoteAddress }: Socket) => intake.refuse(`The TLS handshake with ${remoteAddress ?? 'a sender'} failed: ${error.message}.`));
+  server.maxConnections = limit.connections;
+  server.on('drop', () => intake.refuse(`A connection was refused: there are ${limit.connections} already.`));
+
+  const boundPort = await listening(server, () => server.listen(port, host));
+  return { port: boundPort, stop: () => drain(server, connections, limit.drainMs, state) };
+}
+
+async function serveOne(socket: Socket, serve: ConnectionsOptions['serve'], limit: ConnectionLimits, state: { draining: boolean }): Promise<void> {
+  let silence = limit.idleMs;
+  const connection: Connection = {
+    socket,
+    remote: remoteOf(socket),
+    idleMs: limit.idleMs,
+    busy: false,
+    allowSilence(ms) {
+      silence = Math.min(ms, LONGEST_MS);
+      socket.setTimeout(state.draining ? Math.min(silence, QUIET_WHILE_DRAINING_MS) : silence);
+    },
+  };
+  socket.on('error', () => undefined);
+  socket.on('timeout', () => (connection.busy ? connection.allowSilence(silence) : socket.destroy(new Error('the sender was silent for too long'))));
+  connection.allowSilence(limit.idleMs);
+  await serve(connection)
+    .catch(() => undefined)
+    .finally(() => socket.destroy());
+}
+
+/** Reads on until each sender is quiet for a moment, but not for ever. */
+async function drain(server: Server, connections: ReadonlyMap<Socket, Promise<void>>, drainMs: number, state: { draining: boolean }): Promise<void> {
+  state.draining = true;
+  const closed = new Promise((resolve) => server.close(resolve));
+  for (const socket of connections.keys()) socket.setTimeout(QUIET_WHILE_DRAINING_MS);
+  await Promise.race([Promise.all(connections.values()), delay(drainMs, undefined, { ref: false })]);
+  for (const socket of connections.keys()) socket.destroy();
+  await Promise.all(connections.values());
+  await closed;
+}

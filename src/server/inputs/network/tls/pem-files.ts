@@ -1,0 +1,40 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The text of a PEM file. `setting` names the field that points to it. @throws why it cannot be used. */
+export async function readPem(path: string, setting: string, kind: 'CERTIFICATE' | 'PRIVATE KEY'): Promise<string> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new Error(`${setting}: ${path} ${fileFailure(error)}.`, { cause: error });
+  });
+  if (!new RegExp(`-----BEGIN [A-Z ]*${kind}-----`).test(text)) throw new Error(`${setting}: ${path} has no ${kind === 'CERTIFICATE' ? 'certificate' : 'private key'} in PEM format.`);
+  return text;
+}
+
+/** All certificates of a file, or of the files of a folder. @throws when there is none. */
+export async function readTrusted(path: string): Promise<string[]> {
+  const setting = 'tls_client_auth_cert_file';
+  const found = await stat(path).catch((error: unknown) => {
+    throw new Error(`${setting}: ${path} ${fileFailure(error)}.`, { cause: error });
+  });
+  if (!found.isDirectory()) return [await readPem(path, setting, 'CERTIFICATE')];
+  const files = (await readdir(path, { withFileTypes: true })).filter((entry) => !entry.isDirectory());
+  const texts = await Promise.all(files.map(({ name }) => readPem(join(path, name), setting, 'CERTIFICATE').catch(() => undefined)));
+  const certificates = texts.filter((text) => text !== undefined);
+  if (certificates.length === 0) throw new Error(`${setting}: no file in ${path} has a certificate in PEM format.`);
+  return certificates;
+}
+
+function fileFailure(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'ENOENT':
+      return 'does not exist';
+    case 'EACCES':
+    case 'EPERM':
+      return 'may not be read by this node';
+    case 'EISDIR':
+      return 'is a folder';
+    default:
+      return `cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
