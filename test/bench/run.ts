@@ -1,29 +1,36 @@
-import { startNode } from '../e2e/node';
+import { startNode, type RunningNode } from '../e2e/node';
 import { measureIngest } from './ingest';
 import { measurePages } from './pages';
 import { printTable, writeLatest, type Figure } from './report';
+import { measureRouting } from './routes';
 import { measureSearches } from './searches';
 
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
-/** For work on one part: "pages" leaves out the searches. */
+/** For work on one part: "pages" leaves out the searches, "routing" starts no node. */
 const ONLY = process.env['BENCH_ONLY'];
 const REFRESHES = Number(process.env['BENCH_REFRESHES'] ?? 200);
 
-const node = await startNode({ args: ['--no-sample'] });
-try {
-  const port = await gelfTcpPort();
-  const figures: Figure[] = [];
-  const parts = [() => measureIngest(node, port, MESSAGES), ...(ONLY === 'pages' ? [] : [() => measureSearches(node)]), () => measurePages(node, { refreshes: REFRESHES })];
-  for (const measure of parts) {
-    figures.push(...(await measure()));
-    printTable(figures);
-    writeLatest(figures);
+const routing = measureRouting();
+printTable(routing);
+if (ONLY !== 'routing') await measureNode(routing);
+
+async function measureNode(before: readonly Figure[]): Promise<void> {
+  const node = await startNode({ args: ['--no-sample'] });
+  try {
+    const port = await gelfTcpPort(node);
+    const figures = [...before];
+    const parts = [() => measureIngest(node, port, MESSAGES), ...(ONLY === 'pages' ? [] : [() => measureSearches(node)]), () => measurePages(node, { refreshes: REFRESHES })];
+    for (const measure of parts) {
+      figures.push(...(await measure()));
+      printTable(figures);
+      writeLatest(figures);
+    }
+  } finally {
+    await node.dispose();
   }
-} finally {
-  await node.dispose();
 }
 
-async function gelfTcpPort(): Promise<number> {
+async function gelfTcpPort(node: RunningNode): Promise<number> {
   const { body } = await node.api('GET', '/system/inputs');
   const input = (body as { inputs: { type: string; attributes: { port?: number } }[] }).inputs.find(({ type }) => type.endsWith('GELFTCPInput'));
   if (input?.attributes.port === undefined) throw new Error('The node has no GELF TCP input.');

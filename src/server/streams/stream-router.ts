@@ -1,82 +1,106 @@
-import { DEFAULT_STREAM_ID, type Stream, type StreamRule } from '@/contract/streams';
-import type { FieldValue } from '@/domain/exact';
+import { DEFAULT_STREAM_ID } from '@/contract/streams';
 import type { IncomingMessage } from '../messages/model';
+import { isTrue } from './routing/condition';
+import { createFieldIndex, type FieldIndex, type Hearing } from './routing/field-index';
+import { fieldOf, OWN_FIELDS, textOf } from './routing/message-fields';
+import { planRouting, type RoutedStream, type RoutingPlan } from './routing/routing-plan';
 
 /** Gives the ids of the streams that a message belongs to. */
 export type StreamRouter = (message: IncomingMessage) => string[];
-type Matcher = (message: IncomingMessage) => boolean;
 
-/** Compiles the rules of all running streams once (graylog-api.md §5). A stream without rules matches nothing. */
-export function createStreamRouter(streams: readonly Stream[]): StreamRouter {
-  const running = streams.filter(({ disabled, rules }) => !disabled && rules.length > 0).map(({ id, matching_type, rules, remove_matches_from_default_stream }) => {
-    const matchers = rules.map(matcherOf);
-    const matches: Matcher = matching_type === 'AND' ? (message) => matchers.every((one) => one(message)) : (message) => matchers.some((one) => one(message));
-    return { id, matches, removes: remove_matches_from_default_stream };
+/**
+ * Compiles the rules of all running streams once (graylog-api.md §5), so that a message is compared with few of them:
+ * its values lead to the rules that may hold. A stream without rules gets nothing. Takes plain data and knows nothing else.
+ */
+export function createStreamRouter(streams: readonly RoutedStream[]): StreamRouter {
+  const plan = planRouting(streams);
+  const fields = fieldIndexes(plan);
+  const own = OWN_FIELDS.flatMap((name): [string, FieldIndex][] => {
+    const index = fields.get(name);
+    return index ? [[name, index]] : [];
   });
+  const matching = createMatching(plan);
 
   return (message) => {
-    const matched = running.filter(({ matches }) => matches(message));
-    const ids = matched.map(({ id }) => id);
-    return matched.some(({ removes }) => removes) ? ids : [DEFAULT_STREAM_ID, ...ids];
-  };
-}
-
-/** Rule types 1 to 8. A rule of an unknown type or with a broken expression matches nothing, inverted or not. */
-function matcherOf({ type, field, value, inverted }: StreamRule): Matcher {
-  const text = (test: (found: string) => boolean): Matcher => (message) => {
-    const found = fieldOf(message, field);
-    return inverted !== (found !== undefined && found !== null && test(plain(found)));
-  };
-  const number = (test: (found: number, limit: number) => boolean): Matcher => (message) => {
-    const found = Number(plain(fieldOf(message, field) ?? 'NaN'));
-    return !Number.isNaN(found) && !Number.isNaN(Number(value)) && inverted !== test(found, Number(value));
-  };
-
-  switch (type) {
-    case 1:
-      return text((found) => found === value.trim());
-    case 2: {
-      const expression = compiled(value);
-      return expression ? text((found) => expression.test(found)) : () => false;
+    matching.begin(message);
+    for (const [name, index] of own) visit(index, textOf(fieldOf(message, name)), matching);
+    for (const name in message.fields) {
+      const index = fields.get(name);
+      if (index) visit(index, textOf(fieldOf(message, name)), matching);
     }
-    case 3:
-      return number((found, limit) => found > limit);
-    case 4:
-      return number((found, limit) => found < limit);
-    case 5:
-      return text((found) => found !== '');
-    case 6:
-      return text((found) => found.includes(value));
-    case 7:
-      return () => true;
-    case 8:
-      return ({ inputId }) => inverted !== (inputId === value);
-    default:
-      return () => false;
-  }
+    for (const stream of plan.always) matching.consider(stream);
+    return matching.result();
+  };
 }
 
-function fieldOf(message: IncomingMessage, field: string): FieldValue | undefined {
-  switch (field) {
-    case 'message':
-      return message.message;
-    case 'source':
-      return message.source;
-    case 'gl2_source_input':
-      return message.inputId;
-    case 'timestamp':
-      return new Date(message.timestamp).toISOString();
-    default:
-      return Object.hasOwn(message.fields, field) ? message.fields[field] : undefined;
-  }
+function visit(index: FieldIndex, text: string | undefined, hearing: Hearing): void {
+  if (text !== undefined) index(text, hearing);
 }
 
-const plain = (value: FieldValue) => (typeof value === 'object' ? JSON.stringify(value) : `${value}`);
-
-function compiled(expression: string): RegExp | undefined {
-  try {
-    return new RegExp(expression, 'u');
-  } catch {
-    return undefined;
+function fieldIndexes({ conditions, access }: RoutingPlan): Map<string, FieldIndex> {
+  const byField = new Map<string, number[]>();
+  for (const number of access.keys()) {
+    const condition = conditions[number];
+    if (!condition || !('field' in condition)) continue;
+    const numbers = byField.get(condition.field) ?? [];
+    byField.set(condition.field, numbers);
+    numbers.push(number);
   }
+  return new Map([...byField].map(([field, numbers]) => [field, createFieldIndex(conditions, numbers)]));
+}
+
+/** What is found out about one message at a time. Nothing is cleared between two: what belongs to an earlier one is out of date. */
+function createMatching({ streams, conditions, access }: RoutingPlan) {
+  let turn = 0;
+  let message: IncomingMessage;
+  let matched: number[] = [];
+  /** The turn, twice, and 1 if the condition was true. */
+  const answers = new Float64Array(conditions.length);
+  const considered = new Float64Array(streams.length);
+
+  const holds = (number: number): boolean => {
+    const known = answers[number] ?? 0;
+    if (known >= turn * 2) return known > turn * 2;
+    const condition = conditions[number];
+    const answer = condition !== undefined && isTrue(condition, message);
+    answers[number] = turn * 2 + (answer ? 1 : 0);
+    return answer;
+  };
+  const consider = (index: number): void => {
+    if (considered[index] === turn) return;
+    considered[index] = turn;
+    const stream = streams[index];
+    if (!stream) return;
+    const { rules, all } = stream;
+    const accepted = rules.length === 0 || (all ? rules.every(({ condition, inverted }) => holds(condition) !== inverted) : rules.some(({ condition, inverted }) => holds(condition) !== inverted));
+    if (accepted) matched.push(index);
+  };
+  const hit = (condition: number): void => {
+    answers[condition] = turn * 2 + 1;
+    for (const stream of access.get(condition) ?? []) consider(stream);
+  };
+
+  return {
+    begin(next: IncomingMessage): void {
+      message = next;
+      matched = [];
+      turn += 1;
+    },
+    consider,
+    hit,
+    ask(condition: number): void {
+      if (holds(condition)) hit(condition);
+    },
+    result(): string[] {
+      const ids: string[] = [];
+      let removed = false;
+      for (const index of matched.length > 1 ? matched.sort((a, b) => a - b) : matched) {
+        const stream = streams[index];
+        if (!stream) continue;
+        ids.push(stream.id);
+        removed ||= stream.removes;
+      }
+      return removed ? ids : [DEFAULT_STREAM_ID, ...ids];
+    },
+  };
 }

@@ -1,0 +1,106 @@
+import { requiredLiterals } from '@/server/patterns/required-literals';
+import type { Condition } from './condition';
+import { createLiteralFinder, type LiteralFinder } from './literal-finder';
+import { doubleOf } from './message-fields';
+
+/** `hit` is told conditions that are true of a text, `ask` those that may be. Some come more than once. */
+export type Hearing = { hit(condition: number): void; ask(condition: number): void };
+/** Finds the conditions on one field that hold for its text. */
+export type FieldIndex = (text: string, hearing: Hearing) => void;
+
+type Bound = { limit: number; condition: number };
+type ByKind = {
+  exact: Map<string, number>;
+  present: number[];
+  bounds: Record<'greater' | 'smaller' | 'atMost' | 'atLeast', Bound[]>;
+  /** By each literal, the conditions it decides and those it only makes possible. */
+  literals: Map<string, { hits: number[]; asks: number[] }>;
+  /** Expressions without a literal: each has to be run. */
+  asks: number[];
+};
+
+/** `numbers` are positions in `conditions`, all of one field. */
+export function createFieldIndex(conditions: readonly Condition[], numbers: readonly number[]): FieldIndex {
+  const kinds: ByKind = { exact: new Map(), present: [], bounds: { greater: [], smaller: [], atMost: [], atLeast: [] }, literals: new Map(), asks: [] };
+  for (const number of numbers) {
+    const condition = conditions[number];
+    if (condition) place(condition, number, kinds);
+  }
+  const { exact, present, asks } = kinds;
+  const searchLiterals = literalSearch(kinds.literals);
+  const compare = comparison(kinds.bounds);
+
+  return (text, hearing) => {
+    const same = exact.get(text);
+    if (same !== undefined) hearing.hit(same);
+    for (const condition of present) hearing.hit(condition);
+    compare?.(text, hearing);
+    searchLiterals?.(text, hearing);
+    for (const condition of asks) hearing.ask(condition);
+  };
+}
+
+function place(condition: Condition, number: number, { exact, present, bounds, literals, asks }: ByKind): void {
+  const underLiteral = (literal: string, list: 'hits' | 'asks') => {
+    const entry = literals.get(literal) ?? { hits: [], asks: [] };
+    literals.set(literal, entry);
+    entry[list].push(number);
+  };
+  switch (condition.kind) {
+    case 'exact':
+      exact.set(condition.value, number);
+      return;
+    case 'presence':
+      present.push(number);
+      return;
+    case 'contains':
+      underLiteral(condition.value, 'hits');
+      return;
+    case 'regex': {
+      const required = requiredLiterals(condition.value);
+      if (required) for (const literal of required) underLiteral(literal, 'asks');
+      else asks.push(number);
+      return;
+    }
+    case 'always':
+    case 'never':
+      return;
+    default:
+      bounds[condition.kind].push({ limit: condition.limit, condition: number });
+  }
+}
+
+function literalSearch(literals: ByKind['literals']): FieldIndex | undefined {
+  if (literals.size === 0) return undefined;
+  const entries = [...literals.values()];
+  const find: LiteralFinder = createLiteralFinder([...literals.keys()]);
+  return (text, { hit, ask }) =>
+    find(text, (literal) => {
+      const entry = entries[literal];
+      entry?.hits.forEach(hit);
+      entry?.asks.forEach(ask);
+    });
+}
+
+/** Limits in order, so that only those which are passed are looked at. */
+function comparison({ greater, smaller, atMost, atLeast }: ByKind['bounds']): FieldIndex | undefined {
+  const rising = (bounds: Bound[]) => bounds.sort((a, b) => a.limit - b.limit);
+  const falling = (bounds: Bound[]) => bounds.sort((a, b) => b.limit - a.limit);
+  const [above, below, upTo, from] = [rising(greater), falling(smaller), falling(atMost), rising(atLeast)];
+  if (above.length + below.length + upTo.length + from.length === 0) return undefined;
+
+  const whilePassed = (bounds: readonly Bound[], passes: (limit: number) => boolean, { hit }: Hearing) => {
+    for (const { limit, condition } of bounds) {
+      if (!passes(limit)) return;
+      hit(condition);
+    }
+  };
+  return (text, hearing) => {
+    const found = doubleOf(text);
+    if (found === undefined) return;
+    whilePassed(above, (limit) => found > limit, hearing);
+    whilePassed(below, (limit) => found < limit, hearing);
+    whilePassed(upTo, (limit) => found <= limit, hearing);
+    whilePassed(from, (limit) => found >= limit, hearing);
+  };
+}
