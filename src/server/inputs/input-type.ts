@@ -15,8 +15,8 @@ export type InputContext = {
   places: Places;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Where what has arrived is put; decodes with `decoder`. @throws RangeError when `charset_name` names no known encoding. */
-  intake(decoder: Decoder): Intake;
+  /** Where what has arrived is put; decodes with `decoder`, from `charset_name` unless the protocol has a `charset` of its own. @throws RangeError for no known encoding. */
+  intake(decoder: Decoder, charset?: string): Intake;
   /** Why the running input cannot do its work at the moment (it shows as FAILING), or undefined when it can again. */
   report(trouble: string | undefined): void;
   /** Where files of this node lie; undefined when everything is held in memory. */

@@ -19,11 +19,12 @@ export type Intake = {
   readonly writer: MessageWriter;
 };
 
-export type IntakeOptions = { input: InputDocument; decoder: Decoder; writer: MessageWriter; counters: InputCounters; now: () => number };
+/** `charset`: what arrives is in this encoding, whatever the input's form says. */
+export type IntakeOptions = { input: InputDocument; decoder: Decoder; charset?: string | undefined; writer: MessageWriter; counters: InputCounters; now: () => number };
 
 /** @throws RangeError when `charset_name` names no known encoding. */
-export function createIntake({ input, decoder, writer, counters, now }: IntakeOptions): Intake {
-  const text = new TextDecoder(textSetting(input.configuration, 'charset_name', 'UTF-8'));
+export function createIntake({ input, decoder, charset, writer, counters, now }: IntakeOptions): Intake {
+  const text = new TextDecoder(charset ?? textSetting(input.configuration, 'charset_name', 'UTF-8'));
   const toMessage = messageFactory(input);
 
   const refuse = (reason: string, excerpt?: string) => {
@@ -61,20 +62,27 @@ export function createIntake({ input, decoder, writer, counters, now }: IntakeOp
   };
 }
 
-/** Adds what the input itself says: its id, another source, static fields where the sender has none of that name. */
+/**
+ * Adds what the input itself says: its id, another source, static fields where the sender has none of that name.
+ * Static fields may change while the input runs.
+ */
 function messageFactory(input: InputDocument): (decoded: Decoded, reception: Reception) => IncomingMessage {
   const overrideSource = textSetting(input.configuration, 'override_source', '');
-  const staticFields = Object.keys(input.static_fields).length > 0 ? input.static_fields : undefined;
 
   return (decoded, { receivedAt, remote }) => ({
     timestamp: decoded.timestamp,
     source: overrideSource === '' ? decoded.source : overrideSource,
     message: decoded.message,
-    fields: staticFields === undefined ? decoded.fields : { ...staticFields, ...decoded.fields },
+    fields: isEmpty(input.static_fields) ? decoded.fields : { ...input.static_fields, ...decoded.fields },
     inputId: input.id,
     receivedAt,
     ...(remote !== undefined && { remote }),
   });
+}
+
+function isEmpty(fields: Readonly<Record<string, string>>): boolean {
+  for (const _ in fields) return false;
+  return true;
 }
 
 function shortened(text: string): string {

@@ -3,7 +3,9 @@ import { cefTypes } from './cef/cef-types';
 import { gelfTypes } from './gelf/gelf-types';
 import type { InputTypeDefinition } from './input-type';
 import type { Configuration, ConfigurationValue } from './model';
+import { jsonPathType } from './json-path/json-path-type';
 import { queueTypes } from './queue/queue-types';
+import { randomType } from './random/random-type';
 import { rawTypes } from './raw/raw-types';
 import { sampleType } from './sample-type';
 import { syslogTypes } from './syslog/syslog-types';
@@ -15,6 +17,8 @@ const TYPES: readonly InputTypeDefinition[] = [
   ...syslogTypes,
   ...rawTypes,
   ...cefTypes,
+  jsonPathType,
+  randomType,
   tailType,
   sampleType,
   ...queueTypes,

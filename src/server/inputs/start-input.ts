@@ -10,5 +10,5 @@ export async function startInput(input: InputDocument, { writer, counters, place
   const definition = inputType(input.type);
   if (definition === undefined) throw new Error(`This node knows no input of type ${input.type}.`);
   if ('unavailable' in definition) throw new Error(definition.unavailable);
-  return definition.start(input, { writer, counters, places, now, directory, report, runSample, intake: (decoder) => createIntake({ input, decoder, writer, counters, now }) });
+  return definition.start(input, { writer, counters, places, now, directory, report, runSample, intake: (decoder, charset) => createIntake({ input, decoder, charset, writer, counters, now }) });
 }

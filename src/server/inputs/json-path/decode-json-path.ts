@@ -1,0 +1,82 @@
+import { jsonpath } from 'json-p3';
+import type { FieldValue } from '@/domain/exact';
+import { stringifyExact } from '@/domain/exact-json';
+import { flatten, leafOf, readJson, type FlattenRules } from '../flatten';
+import { DecodeError, type Configuration, type Decoder } from '../model';
+import { flagSetting, textSetting } from '../settings';
+
+const LONGEST_SHOWN = 50;
+
+/** `store.book[1].author` becomes `store.book1.author` (stored as `store_book1_author`), as Graylog names them. */
+const NAMES: FlattenRules = { member: (path, key) => (path === '' ? key : `${path}.${key}`), item: (path, index) => `${path}${index}`, keepLists: false };
+
+/**
+ * What a polled address answered: the value at the configured path as `result`, or all of it as fields (`enable_flattening`).
+ * Paths are those of RFC 9535; of several values the first counts, as in Graylog.
+ * @throws Error when the path is none
+ */
+export function jsonPathDecoder(configuration: Configuration): Decoder {
+  const source = textSetting(configuration, 'source', 'unknown');
+  const read = flagSetting(configuration, 'enable_flattening', false) ? readAll : readAt(compiled(textSetting(configuration, 'path', '$')));
+
+  return (text, { receivedAt }) => {
+    const { path, fields } = read(readJson(text));
+    return { timestamp: receivedAt, source, message: `JSON API poll result: ${path} -> ${shown(fields)}`, fields };
+  };
+}
+
+type Result = { path: string; fields: Record<string, FieldValue> };
+
+const readAll = (json: unknown): Result => {
+  const fields = flatten(typeof json === 'object' ? json : { result: json }, '', NAMES);
+  if (Object.keys(fields).length === 0) throw new DecodeError('The answer holds no values.');
+  return { path: '', fields };
+};
+
+function readAt(query: jsonpath.JSONPathQuery): (json: unknown) => Result {
+  const path = query.toString({ form: 'canonical' });
+  return (json) => {
+    const [first] = valuesAt(query, json);
+    // A list that a plain path leads to counts by its first item too.
+    const value: unknown = Array.isArray(first) ? first[0] : first;
+    const result = typeof value === 'object' && value !== null ? asText(value) : leafOf(value);
+    if (result === undefined) throw new DecodeError(`The answer has nothing at ${path}.`);
+    // A boolean is text there: Graylog keeps numbers alone as they are.
+    return { path, fields: { result: typeof result === 'boolean' ? String(result) : result } };
+  };
+}
+
+/** Its errors are of many classes; to a reader of the input's page they are one. */
+function valuesAt(query: jsonpath.JSONPathQuery, json: unknown): unknown[] {
+  try {
+    return query.query(json as Parameters<typeof query.query>[0]).values();
+  } catch (error) {
+    throw new DecodeError(`The path could not be followed: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+function asText(value: unknown): string {
+  try {
+    return stringifyExact(value);
+  } catch {
+    throw new DecodeError('The value is nested too deeply.');
+  }
+}
+
+function compiled(path: string): jsonpath.JSONPathQuery {
+  try {
+    return jsonpath.compile(path);
+  } catch (error) {
+    throw new Error(`"${path}" is no JSON path: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+function shown(fields: Record<string, FieldValue>): string {
+  let text = '';
+  for (const [name, value] of Object.entries(fields)) {
+    text += `${text === '' ? '' : ', '}${name}=${String(value)}`;
+    if (text.length > LONGEST_SHOWN) break;
+  }
+  const whole = `{${text}}`;
+  return whole.length > LONGEST_SHOWN ? `${whole.slice(0, LONGEST_SHOWN)}[...]` : whole;
+}

@@ -1,0 +1,77 @@
+import { createRandom, type Random } from '@/server/sample/random';
+import { DecodeError, type Decoder } from '../model';
+
+type Resource = { resource: string; controller: string; action: string };
+
+/** More often the further in front they stand. */
+const RESOURCES: readonly [Resource, ...Resource[]] = [
+  { resource: '/posts', controller: 'PostsController', action: 'index' },
+  { resource: '/posts/45326', controller: 'PostsController', action: 'show' },
+  { resource: '/login', controller: 'LoginController', action: 'login' },
+  { resource: '/users', controller: 'UsersController', action: 'index' },
+  { resource: '/posts/45326/edit', controller: 'PostsController', action: 'edit' },
+];
+const USERS: readonly [number, ...number[]] = [6469981, 6476752, 9001, 74422, 54351];
+
+/** Usual milliseconds and the status of success by method. */
+const METHODS = {
+  GET: { tookMs: 50, status: 200 },
+  POST: { tookMs: 150, status: 201 },
+  PUT: { tookMs: 100, status: 200 },
+  DELETE: { tookMs: 75, status: 204 },
+} as const;
+
+/** `<seed> <number>`: the request that this seed makes, the same each time. Fields as Graylog's generator has them. */
+export function randomRequestDecoder(source: string): Decoder {
+  return (text, { receivedAt }) => {
+    const sequence = Number(text.slice(text.lastIndexOf(' ') + 1));
+    if (!Number.isSafeInteger(sequence)) throw new DecodeError('A generated message has a number.');
+    const random = createRandom(text);
+    const method = methodOf(random);
+    const resource = earlier(RESOURCES, random);
+    const { status, tookMs } = outcomeOf(method, random);
+    const time = new Date(receivedAt).toISOString();
+    return {
+      timestamp: receivedAt,
+      source,
+      message: `${time} ${method} ${resource.resource} [${status}] ${tookMs}ms`,
+      fields: { sequence_nr: sequence, ...timeFields(time, receivedAt), ...resource, ticks: BigInt(receivedAt) * 1_000_000n + BigInt(random.int(0, 999_999)), http_method: method, http_response_code: status, user_id: earlier(USERS, random), took_ms: tookMs },
+    };
+  };
+}
+
+/** Fourteen of a hundred are no GET, in equal parts. */
+function methodOf(random: Random): keyof typeof METHODS {
+  return random.chance(0.86) ? 'GET' : random.pick(['POST', 'PUT', 'DELETE']);
+}
+
+/** Two of a hundred fail, a fifth of them by a timeout; a few take long. */
+function outcomeOf(method: keyof typeof METHODS, random: Random): { status: number; tookMs: number } {
+  const { status, tookMs } = METHODS[method];
+  const failed = random.chance(0.02);
+  if (failed && random.chance(0.2)) return { status: 504, tookMs: deviating(5_000, 10, random) };
+  return { status: failed ? 500 : status, tookMs: deviating(random.chance(0.002) ? 400 : tookMs, 30, random) };
+}
+
+/** `value`, up to so many percent more or less; at least 1. */
+export function deviating(value: number, percent: number, random: Random): number {
+  return Math.max(1, Math.round(value * (1 + ((random.next() * 2 - 1) * percent) / 100)));
+}
+
+function earlier<T>(choices: readonly [T, ...T[]], random: Random): T {
+  return choices[Math.floor(random.next() ** 2 * choices.length)] ?? choices[0];
+}
+
+function timeFields(time: string, epoch: number) {
+  const [year, month, day, hour, minute, second] = time.split(/[-T:.]/).map(Number);
+  return {
+    ingest_time: time,
+    ingest_time_epoch: epoch,
+    ingest_time_second: second ?? 0,
+    ingest_time_minute: minute ?? 0,
+    ingest_time_hour: hour ?? 0,
+    ingest_time_day: day ?? 0,
+    ingest_time_month: month ?? 0,
+    ingest_time_year: year ?? 0,
+  };
+}
