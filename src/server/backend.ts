@@ -3,6 +3,7 @@ import { serveClusterConfig } from './cluster-config/cluster-config-routes';
 import { createApi, type Api } from './http/api';
 import type { StartOptions } from './inputs/input-service';
 import { serveInputs } from './inputs/input-routes';
+import { moveOldMessages } from './indices/old-database';
 import type { MessageWriter } from './messages/model';
 import { createReception } from './reception';
 import { serveSearchApi } from './searches/serve-search-api';
@@ -15,7 +16,8 @@ import { createOneTimeLinks, type OneTimeLinks } from './sessions/one-time-links
 import { serveSessions } from './sessions/session-routes';
 import type { SessionStore } from './sessions/session-store';
 import { openDatabase } from './storage/database';
-import { openStores } from './stores';
+import { DEFAULT_INDEX_PREFIX, openStores } from './stores';
+import { DEFAULT_INDEX_SET_ID } from './streams/stream-store';
 import { serveStreams } from './streams/stream-routes';
 import { serveTools } from './tools/tool-routes';
 import { serveSystem } from './system/system-routes';
@@ -66,7 +68,9 @@ export type Backend = Pick<Api, 'handle' | 'routes' | 'fail' | 'clearFaults'> & 
 /** @throws StorageError when the database is locked, unreadable, damaged or of a newer version. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
   const { now = Date.now, seed = {}, log = (line) => console.error(line), delay = async (ms) => void (await sleep(ms)) } = options;
-  const database = await openDatabase({ path: options.databasePath ?? ':memory:' });
+  const path = options.databasePath ?? ':memory:';
+  if (path !== ':memory:') await moveOldMessages(path, { name: `${DEFAULT_INDEX_PREFIX}_0`, setId: DEFAULT_INDEX_SET_ID }, log);
+  const database = await openDatabase({ path });
   const stores = await openStores(database, now, log);
   const { users, sessions, streams, configs, identity, searches, messages } = stores;
   await plantSeed(seed, stores);
@@ -106,6 +110,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       messages.writer.endWaiting();
       await reception.inputs.stop();
       await messages.close();
+      await stores.indices.end();
       await database.close();
     },
   };

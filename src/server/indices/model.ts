@@ -15,6 +15,8 @@ export type IndexDescription = {
   setId: string;
   createdAt: number;
   state: IndexState;
+  /** Why it is damaged, in one line. */
+  trouble?: string;
   /** Closed once and opened again: retention leaves it alone. */
   reopened: boolean;
   /** New messages of its set go here. */

@@ -1,5 +1,6 @@
 import { SLOTS, type SlotKind } from '../storage/messages-schema';
-import type { Database } from '../storage/database';
+import type { Statements } from '../storage/statements';
+import type { SavedField } from '../indices/model';
 
 /** As the real server types a field at first sight. `float` holds 32 bits there, and answers with what they hold. */
 export type StoredType = 'string' | 'long' | 'float' | 'date';
@@ -23,12 +24,14 @@ export type FieldCatalogue = {
   all(): readonly CatalogueField[];
 };
 
-/** What the writer needs besides: a field for each name, made at first sight. */
+/** What the writer needs besides: a field for each name, made at first sight. In memory alone. */
 export type GrowingCatalogue = FieldCatalogue & {
   ensure(name: string, type: StoredType): CatalogueField;
   noteMisfit(field: CatalogueField): void;
-  /** Stores what `ensure` and `noteMisfit` changed; before the messages that need it. */
-  save(): Promise<void>;
+  /** What `ensure` and `noteMisfit` changed since the last call; to be stored with the messages that need it. */
+  takeChanges(): SavedField[];
+  /** Takes in what another catalogue of the same index changed. */
+  apply(changes: readonly SavedField[]): void;
 };
 
 const builtIn = (name: string, type: StoredType, column: string, analysis: CatalogueField['analysis'] = 'none'): CatalogueField => ({
@@ -63,9 +66,8 @@ const RESERVED: readonly (readonly [string, StoredType])[] = [
 
 const slotKinds: Record<StoredType, SlotKind> = { string: 's', long: 'l', float: 'd', date: 't' };
 
-type Row = { id: number; name: string; type: StoredType; slot: string | null; misfits: boolean };
-
-export async function openCatalogue(database: Database): Promise<GrowingCatalogue> {
+/** `saved` is what was stored of it; empty for a new index. */
+export function createCatalogue(saved: readonly SavedField[]): GrowingCatalogue {
   const fields = new Map<string, CatalogueField>([...OWN_COLUMNS, ...HIDDEN].map((field) => [field.name, field]));
   const used: Record<SlotKind, number> = { s: 0, l: 0, d: 0, t: 0 };
   const changed = new Set<CatalogueField>();
@@ -80,8 +82,12 @@ export async function openCatalogue(database: Database): Promise<GrowingCatalogu
     return field;
   };
 
-  for (const { slot, ...row } of await database.query<Row>('SELECT id, name, type, slot, misfits FROM field_catalogue ORDER BY id')) {
-    add({ ...row, column: slot ?? undefined, analysis: 'none' });
+  function apply(changes: readonly SavedField[]): void {
+    for (const { slot, ...row } of changes) {
+      const known = fields.get(row.name);
+      if (known) known.misfits ||= row.misfits;
+      else add({ ...row, column: slot ?? undefined, analysis: 'none' });
+    }
   }
 
   function ensure(name: string, type: StoredType): CatalogueField {
@@ -94,6 +100,7 @@ export async function openCatalogue(database: Database): Promise<GrowingCatalogu
     return field;
   }
 
+  apply(saved);
   for (const [name, type] of RESERVED) ensure(name, type);
 
   return {
@@ -105,22 +112,21 @@ export async function openCatalogue(database: Database): Promise<GrowingCatalogu
       field.misfits = true;
       changed.add(field);
     },
-    async save() {
-      if (changed.size === 0) return;
-      // What changes from now on is for the next time.
-      const saved = [...changed];
+    takeChanges() {
+      const taken = [...changed].map(({ id, name, type, column, misfits }): SavedField => ({ id, name, type, slot: column ?? null, misfits }));
       changed.clear();
-      const rows = saved.map(({ id, name, type, column, misfits }) => ({ id, name, type, slot: column ?? null, misfits }));
-      try {
-        await database.run(
-          `INSERT OR REPLACE INTO field_catalogue
-           SELECT unnest(from_json($1, '[{"id":"INTEGER","name":"VARCHAR","type":"VARCHAR","slot":"VARCHAR","misfits":"BOOLEAN"}]'), recursive := true)`,
-          [JSON.stringify(rows)],
-        );
-      } catch (error) {
-        for (const field of saved) changed.add(field);
-        throw error;
-      }
+      return taken;
     },
+    apply,
   };
+}
+
+/** Stores what `takeChanges` gave; `table` is qualified. */
+export async function saveFields(statements: Pick<Statements, 'run'>, table: string, fields: readonly SavedField[]): Promise<void> {
+  if (fields.length === 0) return;
+  await statements.run(
+    `INSERT OR REPLACE INTO ${table}
+     SELECT unnest(from_json($1, '[{"id":"INTEGER","name":"VARCHAR","type":"VARCHAR","slot":"VARCHAR","misfits":"BOOLEAN"}]'), recursive := true)`,
+    [JSON.stringify(fields)],
+  );
 }

@@ -1,13 +1,11 @@
 import { parseQuery } from '@/domain/query/parser';
+import { matching, openTestStore, type TestStore } from '@test/message-store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../storage/database';
 import { bothConditions, compileCondition } from './condition';
 import type { IncomingMessage } from './model';
-import { createMessageStore, type MessageStore } from './store';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
-let database: Database;
-let store: MessageStore;
+let stored: TestStore;
 
 const rows: Record<string, Partial<IncomingMessage>> = {
   shop: { message: 'Order 42 placed by Élodie', source: 'Web-01', fields: { app: 'shop', count: 3, took: 0.1, due: '2026-11-18T10:00:00Z', path: 'a*b' } },
@@ -16,15 +14,14 @@ const rows: Record<string, Partial<IncomingMessage>> = {
 };
 
 beforeAll(async () => {
-  database = await openDatabase({ path: ':memory:' });
-  store = await createMessageStore(database, { route: () => ['000000000000000000000001'], nodeId: 'node', now: () => NOW });
+  stored = await openTestStore({ route: () => ['000000000000000000000001'], now: () => NOW });
   const messages = Object.entries(rows).map(([name, row]) => ({ timestamp: NOW, source: 'host', message: '', inputId: '6b019df4df73424ee9f4d123', receivedAt: NOW, ...row, fields: { ...row.fields, name } }));
-  await store.writer.writeDurably(messages);
+  await stored.store.writer.writeDurably(messages);
 });
-afterAll(() => database.close());
+afterAll(() => stored.close());
 
 const found = async (query: string) => {
-  const rowsFound = await store.find({ condition: compileCondition(parseQuery(query), store.catalogue, NOW) }, { limit: 10, sort: [{ field: 'name', order: 'ASC' }] });
+  const rowsFound = await stored.find(matching(query, NOW), { limit: 10, sort: [{ field: 'name', order: 'ASC' }] });
   return rowsFound.map(({ doc }) => (JSON.parse(doc) as { name: string }).name).join(' ');
 };
 
@@ -85,12 +82,12 @@ describe('a query finds', () => {
     ['message:/[a/', 'a "]" is missing'],
     ['message:/*/', '"*" has nothing to repeat'],
   ])('nothing by %s, and says why', (query, reason) => {
-    expect(() => compileCondition(parseQuery(query), store.catalogue, NOW)).toThrow(reason);
+    expect(() => compileCondition(parseQuery(query), stored.catalogue(), NOW)).toThrow(reason);
   });
 });
 
 test('conditions are put together with their parameters in order', () => {
-  const [a, b] = ['app:shop', 'app:Auth OR level:3'].map((query) => compileCondition(parseQuery(query), store.catalogue, NOW));
+  const [a, b] = ['app:shop', 'app:Auth OR level:3'].map((query) => compileCondition(parseQuery(query), stored.catalogue(), NOW));
   if (!a || !b) throw new Error('two conditions');
   const both = bothConditions(a, b);
   expect(both.params).toEqual(['shop', 'Auth']);

@@ -1,36 +1,44 @@
+import type { IndexStore } from '../indices/indices';
 import type { Database } from '../storage/database';
 import type { MessageWriter } from './model';
 
 const STEP_ROWS = 100_000;
 
 export type Retention = {
-  /** Removes messages older than an instant (milliseconds since the epoch), in steps; gives their number. */
-  deleteOlderThan(time: number): Promise<number>;
   /** Removes all messages of an input, in steps; gives their number. */
   deleteByInput(inputId: string): Promise<number>;
 };
 
-export function createRetention(database: Database, writer: Pick<MessageWriter, 'flush'>): Retention {
-  /** Steps keep a single write from holding the write connection for long; searches go on meanwhile. */
-  async function remove(sql: string, param: bigint | string): Promise<number> {
+export function createRetention(database: Database, indices: Pick<IndexStore, 'lease' | 'files' | 'refresh'>, writer: Pick<MessageWriter, 'flush'>): Retention {
+  /** Steps keep a single write from holding up new messages for long; searches go on meanwhile. */
+  async function removeFrom({ name, file }: ReturnType<IndexStore['files']>[number], table: string, inputId: string): Promise<number> {
     let removed = 0;
-    const [range] = await database.query<{ first: number | null; last: number }>(`SELECT min(seq) AS first, max(seq) AS last FROM messages WHERE ${sql}`, [param]);
+    const [range] = await database.query<{ first: number | null; last: number }>(`SELECT min(seq) AS first, max(seq) AS last FROM ${table} WHERE input_id = $1`, [inputId]);
     if (range?.first == null) return 0;
     for (let start = range.first; start <= range.last; start += STEP_ROWS) {
-      const window = `seq BETWEEN ${start} AND ${start + STEP_ROWS - 1}`;
-      removed += await database.transaction(async (statements) => {
-        const [row] = await statements.query<{ Count: number }>(`DELETE FROM messages WHERE ${sql} AND ${window}`, [param]);
+      removed += await file.transaction(async (statements) => {
+        const [row] = await statements.query<{ Count: number }>(`DELETE FROM ${table} WHERE input_id = $1 AND seq BETWEEN ${start} AND ${start + STEP_ROWS - 1}`, [inputId]);
         return row?.Count ?? 0;
       });
     }
+    await indices.refresh(name);
     return removed;
   }
 
   return {
-    deleteOlderThan: (time) => remove('"timestamp" < make_timestamp_ms($1::BIGINT)', BigInt(Math.trunc(time))),
     async deleteByInput(inputId) {
       await writer.flush();
-      return remove('input_id = $1', inputId);
+      const lease = indices.lease();
+      try {
+        let removed = 0;
+        for (const index of indices.files()) {
+          const table = lease.indices.find(({ name }) => name === index.name)?.table;
+          if (table !== undefined) removed += await removeFrom(index, table, inputId);
+        }
+        return removed;
+      } finally {
+        lease.release();
+      }
     },
   };
 }

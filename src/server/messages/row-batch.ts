@@ -11,7 +11,7 @@ import { documentId, messageId } from './message-id';
 import type { IncomingMessage } from './model';
 import { isTooLong, keywordOf, typeAtFirstSight, valueAs, type IndexedValue } from './typed-value';
 
-const COLUMNS = ['seq', 'id', 'message_id', 'timestamp', 'index_name', 'input_id', 'streams', 'source_key', 'terms', 'full_terms', 'keywords', ...slotNames, 'extra', 'doc'];
+const COLUMNS = ['seq', 'id', 'message_id', 'timestamp', 'index_name', 'input_id', 'streams', 'source_key', 'terms', 'full_terms', 'keywords', ...slotNames, 'extra', 'doc', 'copies'];
 const positions = new Map(COLUMNS.map((name, index) => [name, index]));
 
 /** Names that are this node's to give. */

@@ -1,20 +1,29 @@
+import type { SearchedIndex } from '../indices/searched';
 import type { FieldCatalogue } from './catalogue';
 import { ConditionError } from './conditions/condition-error';
-import { fieldExpression } from './field-expressions';
+import { unitedField } from './united-field';
 
 export type SortBy = { field: string; order: 'ASC' | 'DESC' };
 
+/** How messages of several indices are ordered: `columns` are selected in each, `order` is an ORDER BY list over them and `seq`. */
+export type Order = { columns: (index: SearchedIndex) => string[]; order: string };
+
 /**
- * An ORDER BY list; newest first without one. Messages without the field come last, equal ones newest first.
+ * Newest first without any. Messages without the field come last, equal ones newest first.
  * @throws ConditionError for a field that is cut into words and thus has no order.
  */
-export function sortSql(catalogue: FieldCatalogue, sort: readonly SortBy[]): string {
+export function orderOf(catalogues: readonly FieldCatalogue[], sort: readonly SortBy[]): Order {
   const keys = sort.flatMap(({ field, order }) => {
-    const expression = fieldExpression(catalogue, field);
-    if (!expression) return [];
-    if (expression.analysed) throw new ConditionError(`Messages cannot be sorted by ${field}, because it is cut into words.`);
-    return [`${expression.number ?? expression.time ?? expression.text} ${order === 'ASC' ? 'ASC' : 'DESC'} NULLS LAST`];
+    const united = unitedField(catalogues, field);
+    if (united.kind === 'text') throw new ConditionError(`Messages cannot be sorted by ${field}, because it is cut into words.`);
+    return united.kind === 'missing' ? [] : [{ sqlIn: united.sqlIn, order }];
   });
   const isOldestFirst = sort.length === 1 && sort[0]?.field === 'timestamp' && sort[0].order === 'ASC';
-  return [...keys, ...(keys.length === 0 ? ['"timestamp" DESC'] : []), isOldestFirst ? 'seq ASC' : 'seq DESC'].join(', ');
+  const orders = keys.map(({ order }, place) => `o${place} ${order === 'ASC' ? 'ASC' : 'DESC'} NULLS LAST`);
+  return {
+    columns: ({ catalogue }) => keys.map(({ sqlIn }, place) => `${sqlIn(catalogue)} AS o${place}`),
+    order: [...orders, ...(keys.length === 0 ? ['"timestamp" DESC'] : []), isOldestFirst ? 'seq ASC' : 'seq DESC'].join(', '),
+  };
 }
+
+export const isNewestFirst = (sort: readonly SortBy[]): boolean => sort.length === 0 || (sort.length === 1 && sort[0]?.field === 'timestamp' && sort[0].order === 'DESC');

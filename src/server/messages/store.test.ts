@@ -1,30 +1,43 @@
-import { parseQuery } from '@/domain/query/parser';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../storage/database';
+import { matching as matchingAt, openTestStore, type TestStore } from '@test/message-store';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../storage/database';
 import { compileCondition } from './condition';
 import { MessageRefused, type IncomingMessage } from './model';
-import { createMessageStore, type MessageStore } from './store';
+import { suggestValues } from './suggestions';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
-let database: Database;
-let store: MessageStore;
+let stored: TestStore;
+let store: TestStore['store'];
+
+const route = ({ source }: IncomingMessage) => (source === 'mail' ? ['all', 'mail'] : ['all']);
 
 beforeEach(async () => {
-  database = await openDatabase({ path: ':memory:' });
-  store = await openStore();
+  stored = await openTestStore({ route, now: () => NOW });
+  store = stored.store;
 });
-afterEach(() => database.close());
+afterEach(() => stored.close());
 
-const openStore = () => createMessageStore(database, { route: ({ source }) => (source === 'mail' ? ['all', 'mail'] : ['all']), nodeId: 'node', now: () => NOW });
+const directory = mkdtempSync(join(tmpdir(), 'store-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** From now on the store lies in files of this name. */
+async function openFiles(name: string): Promise<void> {
+  await stored.close();
+  stored = await openTestStore({ route, now: () => NOW, database: await openDatabase({ path: join(directory, name, 'messages.duckdb') }), directory: join(directory, name, 'indices') });
+  store = stored.store;
+}
 
 const aMessage = (overrides: Partial<IncomingMessage> = {}): IncomingMessage => ({ timestamp: NOW, source: 'web-01', message: 'GET /orders', fields: {}, inputId: 'input-1', receivedAt: NOW, ...overrides });
-const matching = (query: string) => ({ condition: compileCondition(parseQuery(query), store.catalogue, NOW) });
-const messagesOf = async (query: string) => (await store.find(matching(query), { limit: 100 })).map(({ doc }) => (JSON.parse(doc) as { message: string }).message);
+const matching = (query: string) => matchingAt(query, NOW);
+const messagesOf = async (query: string) => (await stored.find(matching(query), { limit: 100 })).map(({ doc }) => (JSON.parse(doc) as { message: string }).message);
 
 describe('a stored message', () => {
   test('comes back as Graylog gives it, with an id, its input, its node and its streams', async () => {
     await store.writer.writeDurably([aMessage({ source: 'mail', fields: { level: 3, user: 'élodie' }, remote: { ip: '127.0.0.1', port: 4711 } })]);
-    const [found] = await store.find(matching('*'), { limit: 10 });
+    const [found] = await stored.find(matching('*'), { limit: 10 });
     expect(JSON.parse(found?.doc ?? '')).toEqual({
       _id: found?.id,
       message: 'GET /orders',
@@ -44,7 +57,7 @@ describe('a stored message', () => {
 
   test('is found by its index and id', async () => {
     await store.writer.writeDurably([aMessage(), aMessage({ message: 'other' })]);
-    const [, second] = await store.find(matching('*'), { limit: 10 });
+    const [, second] = await stored.find(matching('*'), { limit: 10 });
     expect(await store.get('graylog_0', second?.id ?? '')).toEqual(second);
     expect(await store.get('graylog_1', second?.id ?? '')).toBeUndefined();
     expect(await store.get('graylog_0', 'none')).toBeUndefined();
@@ -52,23 +65,23 @@ describe('a stored message', () => {
 
   test('keeps integers that no number holds, to the last digit', async () => {
     await store.writer.writeDurably([aMessage({ fields: { order: 9007199254740993n, huge: 123456789012345678901234567890n } })]);
-    const [found] = await store.find(matching('order:9007199254740993'), { limit: 1 });
+    const [found] = await stored.find(matching('order:9007199254740993'), { limit: 1 });
     expect(found?.doc).toContain('"order":9007199254740993');
     expect(found?.doc).toContain('"huge":123456789012345678901234567890');
-    expect(await store.count(matching('order:9007199254740992'))).toBe(0);
-    expect(await store.count(matching('huge:123456789012345678901234567890'))).toBe(1);
+    expect(await stored.count(matching('order:9007199254740992'))).toBe(0);
+    expect(await stored.count(matching('huge:123456789012345678901234567890'))).toBe(1);
   });
 
   test('cannot pass for another through the names of its fields', async () => {
     await store.writer.writeDurably([aMessage({ fields: { _id: 'forged', timestamp: 'never', gl2_source_input: 'forged', streams: 'forged' } })]);
-    const [found] = await store.find(matching('*'), { limit: 1 });
+    const [found] = await stored.find(matching('*'), { limit: 1 });
     expect(found?.doc).not.toContain('forged');
     expect(found?.doc).not.toContain('never');
   });
 
   test('of five megabytes is stored and found by its last word', async () => {
     await store.writer.writeDurably([aMessage({ message: `${'lorem ipsum, größe '.repeat(260_000)} needle` })]);
-    const [found] = await store.find(matching('message:needle'), { limit: 1 });
+    const [found] = await stored.find(matching('message:needle'), { limit: 1 });
     expect(found?.doc.length).toBeGreaterThan(4_900_000);
   });
 });
@@ -99,8 +112,9 @@ describe('fields', () => {
 
   test('may have thousands of names, each of them searchable after a restart', async () => {
     const fields = Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`field_${n}`, n % 2 === 0 ? n : `value ${n}`]));
+    await openFiles('fields');
     await store.writer.writeDurably([aMessage({ fields }), aMessage({ message: 'other' })]);
-    store = await openStore();
+    await openFiles('fields');
     expect(store.fields().length).toBeGreaterThan(3000);
     expect(await messagesOf('field_2998:2998')).toEqual(['GET /orders']);
     expect(await messagesOf('field_2998:>3000')).toEqual([]);
@@ -113,14 +127,14 @@ describe('fields', () => {
     const name = `a'); DROP TABLE messages; --`;
     await store.writer.writeDurably([aMessage({ fields: { [name]: `x' OR '1'='1` } })]);
     const tree = { kind: 'phrase', field: name, text: `x' OR '1'='1`, span: { start: 0, end: 0 } } as const;
-    expect(await store.count({ condition: compileCondition(tree, store.catalogue, NOW) })).toBe(1);
+    expect(await stored.count({ where: (catalogue) => compileCondition(tree, catalogue, NOW) })).toBe(1);
   });
 
   test('with values longer than an index takes are kept but not searchable', async () => {
     const long = 'x'.repeat(40_000);
     await store.writer.writeDurably([aMessage({ fields: { long } })]);
     expect(await messagesOf('_exists_:long')).toEqual([]);
-    expect((await store.find(matching('*'), { limit: 1 }))[0]?.doc).toContain(long);
+    expect((await stored.find(matching('*'), { limit: 1 }))[0]?.doc).toContain(long);
   });
 });
 
@@ -128,7 +142,7 @@ describe('finding', () => {
   beforeEach(() =>
     store.writer.writeDurably([1, 2, 3, 4, 5].map((n) => aMessage({ timestamp: NOW - n * 1000, message: `m${n}`, source: n === 3 ? 'mail' : 'web', fields: { n, even: n % 2 === 0 ? 'yes' : 'no' } }))),
   );
-  const found = async (...args: Parameters<MessageStore['find']>) => (await store.find(...args)).map(({ doc }) => (JSON.parse(doc) as { message: string }).message);
+  const found = async (...args: Parameters<TestStore['find']>) => (await stored.find(...args)).map(({ doc }) => (JSON.parse(doc) as { message: string }).message);
 
   test('gives the newest first, in pages', async () => {
     expect(await found(matching('*'), { limit: 2 })).toEqual(['m1', 'm2']);
@@ -145,40 +159,29 @@ describe('finding', () => {
   test('keeps to a window of time and to streams', async () => {
     expect(await found({ ...matching('*'), from: NOW - 3000, to: NOW - 1000 }, { limit: 9 })).toEqual(['m2', 'm3']);
     expect(await found({ ...matching('*'), streams: ['mail'] }, { limit: 9 })).toEqual(['m3']);
-    expect(await store.count({ ...matching('n:>2'), streams: ['all'] })).toBe(3);
-    expect(await store.count({ ...matching('*'), streams: [] })).toBe(0);
-  });
-
-  test('streams in the order of time', async () => {
-    const pieces: number[] = [];
-    const all: string[] = [];
-    for await (const piece of store.stream(matching('*'), { chunkSize: 2 })) {
-      pieces.push(piece.length);
-      all.push(...piece.map(({ doc }) => (JSON.parse(doc) as { message: string }).message));
-    }
-    expect(pieces).toEqual([2, 2, 1]);
-    expect(all).toEqual(['m5', 'm4', 'm3', 'm2', 'm1']);
+    expect(await stored.count({ ...matching('n:>2'), streams: ['all'] })).toBe(3);
+    expect(await stored.count({ ...matching('*'), streams: [] })).toBe(0);
   });
 
   test('is interrupted by its signal', async () => {
     const controller = new AbortController();
     controller.abort(new Error('gone'));
-    await expect(store.find(matching('*'), { limit: 1, signal: controller.signal })).rejects.toThrow('gone');
+    await expect(stored.find(matching('*'), { limit: 1, signal: controller.signal })).rejects.toThrow('gone');
   });
 
   test('suggests values by how often they occur', async () => {
-    expect(await store.suggest('even', '', 1, {})).toEqual({ values: [{ value: 'no', occurrence: 3 }], sumOther: 2 });
-    expect(await store.suggest('source', 'WE', 10, {})).toEqual({ values: [{ value: 'web', occurrence: 4 }], sumOther: 0 });
-    expect(await store.suggest('n', '1', 10, {})).toEqual({ values: [{ value: '1', occurrence: 1 }], sumOther: 0 });
-    expect(await store.suggest('streams', '', 10, {})).toEqual({ values: [{ value: 'all', occurrence: 5 }, { value: 'mail', occurrence: 1 }], sumOther: 0 });
-    expect(await store.suggest('unknown', '', 10, {})).toEqual({ values: [], sumOther: 0 });
+    const suggest = (field: string, prefix: string, size: number) => stored.over({}, (selection) => suggestValues(stored.database, selection, field, prefix, size));
+    expect(await suggest('even', '', 1)).toEqual({ values: [{ value: 'no', occurrence: 3 }], sumOther: 2 });
+    expect(await suggest('source', 'WE', 10)).toEqual({ values: [{ value: 'web', occurrence: 4 }], sumOther: 0 });
+    expect(await suggest('n', '1', 10)).toEqual({ values: [{ value: '1', occurrence: 1 }], sumOther: 0 });
+    expect(await suggest('streams', '', 10)).toEqual({ values: [{ value: 'all', occurrence: 5 }, { value: 'mail', occurrence: 1 }], sumOther: 0 });
+    expect(await suggest('unknown', '', 10)).toEqual({ values: [], sumOther: 0 });
   });
 
-  test('forgets old messages, and those of an input', async () => {
+  test('forgets the messages of an input', async () => {
     await store.writer.writeDurably([aMessage({ inputId: 'sample', message: 'sample' })]);
-    expect(await store.deleteOlderThan(NOW - 3500)).toBe(2);
     expect(await store.deleteByInput('sample')).toBe(1);
-    expect(await found(matching('*'), { limit: 9 })).toEqual(['m1', 'm2', 'm3']);
+    expect(await found(matching('*'), { limit: 9 })).toEqual(['m1', 'm2', 'm3', 'm4', 'm5']);
     expect(await store.deleteByInput('sample')).toBe(0);
   });
 });
@@ -198,12 +201,13 @@ describe('the writer', () => {
     const writes = Array.from({ length: 25_000 }, (_, n) => store.writer.write(aMessage({ message: `m${n}` })));
     await Promise.all(writes);
     await store.writer.flush();
-    expect(await store.total()).toBe(25_000);
+    expect(store.total()).toBe(25_000);
   });
 
   test('goes on numbering after a restart', async () => {
+    await openFiles('numbers');
     await store.writer.writeDurably([aMessage({ message: 'first' })]);
-    store = await openStore();
+    await openFiles('numbers');
     await store.writer.writeDurably([aMessage({ message: 'second' })]);
     expect(await messagesOf('*')).toEqual(['second', 'first']);
   });

@@ -1,21 +1,23 @@
 import type { FieldType } from '@/contract/fields';
+import type { IndexStore } from '../indices/indices';
+import type { Lease, Wanted } from '../indices/searched';
 import type { Database } from '../storage/database';
 import { analyse } from './analyser';
-import { openCatalogue, type FieldCatalogue } from './catalogue';
-import { fieldTypes } from './field-types';
-import { createFinder, type Finder } from './finder';
+import type { FieldCatalogue } from './catalogue';
+import { listedType, fieldTypes } from './field-types';
+import { createFinder, type Finder, type FoundMessage } from './finder';
 import type { IncomingMessage } from './model';
 import { createRetention, type Retention } from './retention';
-import { createSuggestions, type Suggestions } from './suggestions';
 import { createThroughput, type Throughput } from './throughput';
-import { createMessageWriter, type QueueingWriter } from './writer';
-
-export const INDEX_NAME = 'graylog_0';
+import type { QueueingWriter } from './writer';
+import { createIndexWriter } from './index-writer';
 
 export type MessageStoreOptions = {
   /** The ids of the streams that a message goes to. Called for each message, so what it knows may change. */
   route: (message: IncomingMessage) => readonly string[];
   nodeId: string;
+  /** The index set of the messages. */
+  setId: string;
   /** Milliseconds since the epoch. */
   now: () => number;
   onWritten?: (messages: readonly IncomingMessage[]) => void;
@@ -27,39 +29,51 @@ export type MessageStoreOptions = {
 export type MessageStore = Finder &
   Retention & {
     writer: QueueingWriter;
-    catalogue: FieldCatalogue;
+    /** Takes what a search needs; release it. */
+    lease(wanted?: Wanted): Lease;
+    get(index: string, id: string): Promise<FoundMessage | undefined>;
+    total(): number;
     /** What Graylog lists as fields; from memory. */
-    fields(): FieldType[];
-    suggest: Suggestions['suggest'];
+    fields(sets?: readonly string[]): FieldType[];
+    /** The type of a field as it is listed. */
+    typeOf(name: string, sets?: readonly string[]): string | undefined;
     /** The words of a text as messages are searched by. */
     analyse(text: string): string[];
     throughput: Pick<Throughput, 'perSecond'>;
-    /** Writes what is queued. The database stays open. */
+    /** Writes what is queued. The indices stay open. */
     close(): Promise<void>;
   };
 
-export async function createMessageStore(database: Database, { route, nodeId, now, onWritten, log }: MessageStoreOptions): Promise<MessageStore> {
-  const catalogue = await openCatalogue(database);
-  const [last] = await database.query<{ seq: number | null }>('SELECT max(seq) AS seq FROM messages');
-  const throughput = createThroughput(now);
-  const writer = createMessageWriter({
-    appender: await database.appender('messages'),
-    catalogue,
-    rows: { catalogue, route, nodeId, indexName: INDEX_NAME, now },
-    firstSeq: (last?.seq ?? -1) + 1,
-    throughput,
-    log,
-    ...(onWritten && { onWritten }),
-  });
+export async function createMessageStore(database: Database, indices: IndexStore, options: MessageStoreOptions): Promise<MessageStore> {
+  const throughput = createThroughput(options.now);
+  const writer = await createIndexWriter(indices, { ...options, throughput });
+
+  function cataloguesOf(sets: readonly string[] | undefined): readonly FieldCatalogue[] {
+    const { catalogues, release } = indices.lease({ sets });
+    release();
+    return catalogues;
+  }
 
   return {
-    ...createFinder(database, catalogue),
-    ...createRetention(database, writer),
-    ...createSuggestions(database, catalogue),
+    ...createFinder(database),
+    ...createRetention(database, indices, writer),
     writer,
-    catalogue,
     throughput,
-    fields: () => fieldTypes(catalogue),
+    lease: (wanted) => indices.lease(wanted),
+    async get(index, id) {
+      const { indices: open, release } = indices.lease();
+      try {
+        const found = open.find(({ name }) => name === index);
+        if (!found) return undefined;
+        const [row] = await database.query<{ doc: string }>(`SELECT doc FROM ${found.table} WHERE id = $1 LIMIT 1`, [id]);
+        return row && { index, id, doc: row.doc };
+      } finally {
+        release();
+      }
+    },
+    total: () => indices.list().reduce((sum, { state, messages }) => sum + (state === 'open' ? messages : 0), 0),
+    fields: (sets) => fieldTypes(cataloguesOf(sets)),
+    typeOf: (name, sets) => listedType(cataloguesOf(sets), name),
     analyse,
     close: () => writer.close(),
   };

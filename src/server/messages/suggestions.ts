@@ -1,35 +1,48 @@
 import type { Database } from '../storage/database';
-import type { FieldCatalogue } from './catalogue';
 import { ConditionError } from './conditions/condition-error';
 import { fieldExpression } from './field-expressions';
-import { selectionSql, type Selection } from './finder';
+import { union, type Selection } from './selection';
+import { unitedField } from './united-field';
 
 export type SuggestedValues = { values: { value: string; occurrence: number }[]; sumOther: number };
 
-export type Suggestions = {
-  /** The values of a field that start with a prefix, most frequent first; `sumOther` counts the messages with other such values. */
-  suggest(field: string, prefix: string, size: number, selection: Omit<Selection, 'condition'>, signal?: AbortSignal): Promise<SuggestedValues>;
-};
+/**
+ * The values of a field that start with a prefix, most frequent first; `sumOther` counts the messages with other such
+ * values. @throws ConditionError for a field that is cut into words.
+ */
+export async function suggestValues(database: Database, selection: Selection, field: string, prefix: string, size: number, signal?: AbortSignal): Promise<SuggestedValues> {
+  const { kind } = unitedField(selection.catalogues, field);
+  if (kind === 'missing') return { values: [], sumOther: 0 };
+  if (kind === 'text') throw new ConditionError(`Values of ${field} cannot be suggested, because it is cut into words.`);
+  const { sql, params } = values(selection, field);
+  const starts = prefix === '' ? 'value IS NOT NULL' : `starts_with(value, $${params.length + 1})`;
+  const rows = await database.query<{ value: string; occurrence: number; total: number }>(
+    `SELECT value, count(*) AS occurrence, sum(count(*)) OVER () AS total FROM ${sql} WHERE ${starts} GROUP BY value ORDER BY occurrence DESC, value LIMIT ${Math.trunc(size)}`,
+    prefix === '' ? params : [...params, field === 'source' ? prefix.toLowerCase() : prefix],
+    signal,
+  );
+  const shown = rows.reduce((sum, { occurrence }) => sum + occurrence, 0);
+  return { values: rows.map(({ value, occurrence }) => ({ value, occurrence })), sumOther: (rows[0]?.total ?? 0) - shown };
+}
 
-/** @throws ConditionError for a field that is cut into words. */
-export function createSuggestions(database: Database, catalogue: FieldCatalogue): Suggestions {
-  return {
-    async suggest(field, prefix, size, selection, signal) {
-      const expression = fieldExpression(catalogue, field);
-      if (!expression) return { values: [], sumOther: 0 };
-      if (expression.analysed) throw new ConditionError(`Values of ${field} cannot be suggested, because it is cut into words.`);
-      // A message is in several streams; of all else it has one value.
-      const value = field === 'streams' ? "unnest(string_split(trim(streams), ' '))" : expression.text;
-      const { sql, params } = selectionSql({ ...selection, condition: { sql: 'true', params: [] } });
-      const starts = prefix === '' ? 'value IS NOT NULL' : `starts_with(value, $${params.length + 1})`;
-      const rows = await database.query<{ value: string; occurrence: number; total: number }>(
-        `SELECT value, count(*) AS occurrence, sum(count(*)) OVER () AS total FROM (SELECT ${value} AS value FROM messages WHERE ${sql}) WHERE ${starts}
-         GROUP BY value ORDER BY occurrence DESC, value LIMIT ${Math.trunc(size)}`,
-        prefix === '' ? params : [...params, field === 'source' ? prefix.toLowerCase() : prefix],
-        signal,
-      );
-      const shown = rows.reduce((sum, { occurrence }) => sum + occurrence, 0);
-      return { values: rows.map(({ value, occurrence }) => ({ value, occurrence })), sumOther: (rows[0]?.total ?? 0) - shown };
-    },
-  };
+/** How many letters may differ from what was typed. */
+const TYPOS = 2;
+
+/** The values of a field that differ from a text by a typo, most frequent first. */
+export function similarValues(database: Database, selection: Selection, field: string, input: string, size: number, signal?: AbortSignal): Promise<SuggestedValues['values']> {
+  const { sql, params } = values(selection, field);
+  const typed = `$${params.length + 1}`;
+  return database.query<SuggestedValues['values'][number]>(
+    `SELECT value, count(*) AS occurrence FROM ${sql} WHERE starts_with(lower(value), left(lower(${typed}), 1)) AND levenshtein(lower(value), lower(${typed})) <= ${TYPOS}
+     GROUP BY value ORDER BY occurrence DESC, value LIMIT ${Math.trunc(size)}`,
+    [...params, input],
+    signal,
+  );
+}
+
+/** The field's values as texts, in a column `value`. */
+function values({ branches }: Selection, field: string) {
+  // A message is in several streams; of all else it has one value.
+  const text = (catalogue: Parameters<typeof fieldExpression>[0]) => (field === 'streams' ? "unnest(string_split(trim(streams), ' '))" : (fieldExpression(catalogue, field)?.text ?? 'NULL::VARCHAR'));
+  return union(branches, ({ catalogue }) => `${text(catalogue)} AS value`);
 }

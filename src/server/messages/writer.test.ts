@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../storage/database';
-import type { TableAppender } from '../storage/table-appender';
-import { openCatalogue } from './catalogue';
+import { openDatabase, type AttachedFile, type Database } from '../storage/database';
+import { messagesSchema } from '../storage/messages-schema';
+import { createTableAppender, type TableAppender } from '../storage/table-appender';
+import { createCatalogue } from './catalogue';
 import type { IncomingMessage } from './model';
 import { createThroughput } from './throughput';
 import { createMessageWriter, type QueueingWriter } from './writer';
 
 let database: Database;
+let file: AttachedFile;
 let appender: TableAppender;
 /** What the disk says to the next attempts. */
 let faults: string[] = [];
@@ -18,7 +20,9 @@ let throughput = createThroughput(() => time);
 
 beforeEach(async () => {
   database = await openDatabase({ path: ':memory:' });
-  const real = await database.appender('messages');
+  file = await database.attach('index', undefined);
+  for (const sql of messagesSchema) await file.run(sql);
+  const real = await createTableAppender(file.connection, 'messages', { add: file.inTurn, drained: () => Promise.resolve() });
   const append: TableAppender['append'] = async (...args) => {
     const fault = faults.shift();
     if (fault) throw new Error(fault);
@@ -27,7 +31,7 @@ beforeEach(async () => {
   appender = { ...real, append };
   [faults, written, logged, time] = [[], [], [], 5_000];
   throughput = createThroughput(() => time);
-  const catalogue = await openCatalogue(database);
+  const catalogue = { ...createCatalogue([]), save: () => Promise.resolve() };
   writer = createMessageWriter({
     appender,
     catalogue,
@@ -39,10 +43,13 @@ beforeEach(async () => {
     onWritten: (messages) => written.push(...messages.map(({ message }) => message)),
   });
 });
-afterEach(() => database.close());
+afterEach(async () => {
+  await file.detach();
+  await database.close();
+});
 
 const aMessage = (message: string): IncomingMessage => ({ timestamp: 0, source: 'web', message, fields: {}, inputId: 'i', receivedAt: 0 });
-const stored = async () => (await database.query<{ terms: string }>('SELECT terms FROM messages ORDER BY seq')).map(({ terms }) => terms.trim());
+const stored = async () => (await database.query<{ terms: string }>('SELECT terms FROM "index".messages ORDER BY seq')).map(({ terms }) => terms.trim());
 
 test('a full disk is said once when it begins and once when it is over', async () => {
   const full = 'IO Error: No space left on device';

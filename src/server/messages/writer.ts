@@ -29,7 +29,7 @@ export type QueueingWriter = MessageWriter & {
 
 export type WriterOptions = {
   appender: TableAppender;
-  catalogue: GrowingCatalogue;
+  catalogue: GrowingCatalogue & { save(): Promise<void> };
   rows: RowContext;
   firstSeq: number;
   throughput: Throughput;

@@ -1,9 +1,9 @@
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import type { ConfigDocument } from '@/contract/cluster-config';
 import type { RouteTable } from '../http/serve';
+import { compileCondition } from '../messages/condition';
 import type { Engine } from '../messages/search/engine';
 import { serveExport } from '../messages/search/export-routes';
-import { messageFields } from '../messages/search/message-fields';
 import { serveMessages } from '../messages/search/message-routes';
 import { serveQueryHelp } from '../messages/search/query-help-routes';
 import type { MessageStore } from '../messages/store';
@@ -30,7 +30,7 @@ const SEARCHES_CONFIG = 'org.graylog2.indexer.searches.SearchesClusterConfig';
 
 /** Everything about searching: searches, their execution, validation and suggestions, fields, single messages, export. */
 export function serveSearchApi(table: RouteTable, { database, messages, streams, searches, configs, isUsed, now }: SearchApiParts): void {
-  const engine: Engine = { database, store: messages, fields: () => messageFields(messages.catalogue, now()), rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)), now };
+  const engine: Engine = { database, store: messages, compile: compileCondition, rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)), now };
   serveSearches(table, { engine, searches: createStoredSearches(searches, now, isUsed), streams });
   serveQueryHelp(table, { engine, streams });
   serveMessages(table, messages);

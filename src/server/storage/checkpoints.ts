@@ -1,38 +1,45 @@
-import type { DuckDBInstance } from '@duckdb/node-api';
 import { statSync } from 'node:fs';
-import type { SerialQueue } from './queue';
 
 const CHECK_EVERY_MS = 1_000;
 /** Reopening after a crash costs about 7 ms per MB of the log. */
 const CHECKPOINT_AT_BYTES = 64 * 1024 * 1024;
 
-/**
- * Merges the write-ahead log into the main file from a connection of its own when it has grown. It takes turns with
- * bulk insertion: rows that came meanwhile would wait for it on the event loop.
- */
-export async function checkpointInTheBackground(instance: DuckDBInstance, path: string, bulk: SerialQueue): Promise<{ close(): Promise<void> }> {
-  const connection = await instance.connect();
-  let running: Promise<unknown> = Promise.resolve();
-  let busy = false;
-  const checkpoint = async () => {
-    // Refused while a transaction writes: the next turn tries again.
-    await connection.run('CHECKPOINT').catch(() => undefined);
-    busy = false;
-  };
+/** Merges the write-ahead logs of files into them when they have grown; never within a commit, which would hold it up. */
+export type Checkpoints = {
+  /** From now on `checkpoint` is called when the log of the file has grown. It may fail: the next turn tries again. */
+  watch(path: string, checkpoint: () => Promise<void>): { stop(): Promise<void> };
+  close(): void;
+};
+
+type Watched = { path: string; checkpoint: () => Promise<void>; running: Promise<void> | undefined };
+
+export function createCheckpoints(): Checkpoints {
+  const watched = new Set<Watched>();
   const timer = setInterval(() => {
-    const size = statSync(`${path}.wal`, { throwIfNoEntry: false })?.size ?? 0;
-    if (!busy && size >= CHECKPOINT_AT_BYTES) {
-      busy = true;
-      running = bulk.add(checkpoint);
+    for (const one of watched) {
+      if (one.running || bytesOf(`${one.path}.wal`) < CHECKPOINT_AT_BYTES) continue;
+      one.running = one
+        .checkpoint()
+        .catch(() => undefined)
+        .finally(() => (one.running = undefined));
     }
   }, CHECK_EVERY_MS);
   timer.unref();
+
   return {
-    async close() {
-      clearInterval(timer);
-      await running;
-      await checkpoint();
-      connection.closeSync();
+    watch(path, checkpoint) {
+      const one: Watched = { path, checkpoint, running: undefined };
+      watched.add(one);
+      return {
+        async stop() {
+          watched.delete(one);
+          await one.running;
+        },
+      };
     },
+    close: () => clearInterval(timer),
   };
 }
+
+/** 0 for a file that is not there. */
+export const bytesOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;

@@ -1,3 +1,4 @@
+import { openTestStore } from '@test/message-store';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -118,10 +119,9 @@ describe('a database that cannot be opened says why in one line', () => {
 
 test('what was acknowledged survives a killed process', async () => {
   const { child, lines } = inAnotherProcess(`
-    import { createMessageStore } from './src/server/messages/store.ts';
+    import { openTestStore } from './test/message-store.ts';
     import { openDatabase } from './src/server/storage/database.ts';
-    const database = await openDatabase({ path: process.argv[1] });
-    const { writer } = await createMessageStore(database, { route: () => ['all'], nodeId: 'node', now: Date.now });
+    const { store: { writer } } = await openTestStore({ database: await openDatabase({ path: process.argv[1] }), directory: process.argv[1] + '.indices' });
     for (let n = 0; ; n += 500) {
       const at = Date.now();
       await writer.writeDurably(Array.from({ length: 500 }, (_, i) => ({ timestamp: at, source: 's', message: 'm' + (n + i), fields: { n: n + i }, inputId: 'i', receivedAt: at })));
@@ -132,9 +132,9 @@ test('what was acknowledged survives a killed process', async () => {
     acknowledged = Number(line);
     if (acknowledged >= 5000 && !child.killed) child.kill('SIGKILL');
   }
-  const database = await openDatabase({ path });
-  const [row] = await database.query<{ count: number; numbers: number; last: number }>('SELECT count(*) AS count, count(DISTINCT seq) AS numbers, max(seq) AS last FROM messages');
+  const stored = await openTestStore({ database: await openDatabase({ path }), directory: `${path}.indices` });
+  const [row] = await stored.database.query<{ count: number; numbers: number; last: number }>('SELECT count(*) AS count, count(DISTINCT seq) AS numbers, max(seq) AS last FROM graylog_0.messages');
   expect(row?.count).toBeGreaterThanOrEqual(acknowledged);
   expect(row).toEqual({ count: row?.count, numbers: row?.count, last: (row?.count ?? 0) - 1 });
-  await database.close();
+  await stored.close();
 });

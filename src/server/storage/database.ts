@@ -1,28 +1,37 @@
-import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
-import { mkdirSync } from 'node:fs';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { mkdirSync, statSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkpointInTheBackground } from './checkpoints';
+import { createCheckpoints } from './checkpoints';
 import { migrate } from './migrate';
-import { createSerialQueue } from './queue';
+import { mainMigrations } from './migrations';
+import { quotedName, quotedText } from './quoted';
 import { createReadPool } from './read-pool';
 import { bindable, plainRow, type SqlValue } from './rows';
-import type { Statements } from './statements';
-import { storageErrorOf } from './storage-error';
-import { createTableAppender, type TableAppender } from './table-appender';
+import { statementsOn, type Statements } from './statements';
+import { StorageError, storageErrorOf } from './storage-error';
+import { createWrittenFile, type WrittenFile } from './written-file';
+
+/** Another file beside the main one; its tables are read as `"name".table` by every query. */
+export type AttachedFile = WrittenFile & {
+  /** Closes it: nothing reads or writes it afterwards. */
+  detach(): Promise<void>;
+};
 
 export type Database = {
+  /** Undefined: everything is in memory. */
+  path: string | undefined;
   /** Reads. An aborted signal interrupts the statement within some ten milliseconds and rejects with its reason. */
   query<Row>(sql: string, params?: readonly SqlValue[], signal?: AbortSignal): Promise<Row[]>;
   /** Reads in pieces of at most 2048 rows, without holding the whole answer. Holds a connection until it ends. */
   stream<Row>(sql: string, params?: readonly SqlValue[], signal?: AbortSignal): AsyncGenerator<Row[], void>;
-  /** Writes on the one write connection, durable when it resolves. Inside `transaction` use what is passed in. */
+  /** Writes to the main file, durable when it resolves. Inside `transaction` use what is passed in. */
   run(sql: string, params?: readonly SqlValue[]): Promise<void>;
-  /** One at a time; rolled back when `work` rejects. */
+  /** In the main file, one at a time; rolled back when `work` rejects. */
   transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
-  /** Bulk insertion on a connection of its own. */
-  appender(table: string): Promise<TableAppender>;
-  /** Interrupts reads, waits for writes, brings everything into the main file. */
+  /** Opens another file, or makes it; `path` undefined is memory. @throws StorageError */
+  attach(name: string, path: string | undefined): Promise<AttachedFile>;
+  /** Interrupts reads, waits for writes, brings everything into the files. Attached files are detached before. */
   close(): Promise<void>;
 };
 
@@ -45,39 +54,45 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-async function open({ path, memoryLimit = '1GB' }: DatabaseOptions): Promise<Database> {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-  const instance = await DuckDBInstance.create(path, {
+async function open({ path: place, memoryLimit = '1GB' }: DatabaseOptions): Promise<Database> {
+  const path = place === ':memory:' ? undefined : place;
+  if (path !== undefined) {
+    mkdirSync(dirname(path), { recursive: true });
+    demandContent(path);
+  }
+  const instance = await DuckDBInstance.create(place, {
     storage_compatibility_version: 'latest',
     memory_limit: memoryLimit,
     threads: String(Math.max(2, availableParallelism())),
-    // An automatic checkpoint would run inside a commit and hold it up; see checkpointInTheBackground.
+    // An automatic checkpoint would run inside a commit and hold it up; see `createCheckpoints`.
     checkpoint_threshold: '1TB',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
     // Where queries go on beyond the memory limit; beside the file unless there is none.
-    temp_directory: path === ':memory:' ? join(tmpdir(), 'graylog-console') : `${path}.tmp`,
+    temp_directory: path === undefined ? join(tmpdir(), 'graylog-console') : `${path}.tmp`,
   });
   try {
-    const writer = await instance.connect();
-    await writer.run("SET TimeZone = 'UTC'");
-    await migrate(statementsOn(writer), path);
-    return await databaseOn(instance, writer, path);
+    return await databaseOn(instance, path);
   } catch (error) {
     instance.closeSync();
     throw error;
   }
 }
 
-async function databaseOn(instance: DuckDBInstance, writer: DuckDBConnection, path: string): Promise<Database> {
+/** The engine would take an empty file for damaged and not say why. @throws StorageError */
+function demandContent(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.size !== 0) return;
+  throw new StorageError('damaged', `The database ${path} is empty (0 bytes): it was cut off, or its copying has failed. Put a backup in its place.`);
+}
+
+async function databaseOn(instance: DuckDBInstance, path: string | undefined): Promise<Database> {
+  const checkpoints = createCheckpoints();
+  const main = await createWrittenFile(instance, path, checkpoints, ["SET TimeZone = 'UTC'"]);
+  await migrate(statementsOn(main.connection), path ?? ':memory:', mainMigrations);
   const reads = await createReadPool(instance, READ_CONNECTIONS);
-  const writes = createSerialQueue();
-  const bulk = createSerialQueue();
-  const checkpoints = await checkpointInTheBackground(instance, path, bulk);
-  const appenders: TableAppender[] = [];
-  const statements = statementsOn(writer);
 
   return {
+    path,
     query: (sql, params = [], signal) => reads.use((connection) => statementsOn(connection).query(sql, params), signal),
     async *stream<Row>(sql: string, params: readonly SqlValue[] = [], caller?: AbortSignal) {
       const { connection, signal, end } = await reads.lease(caller);
@@ -90,42 +105,36 @@ async function databaseOn(instance: DuckDBInstance, writer: DuckDBConnection, pa
         end();
       }
     },
-    run: (sql, params) => writes.add(() => statements.run(sql, params)),
-    transaction: (work) =>
-      writes.add(async () => {
-        await writer.run('BEGIN TRANSACTION');
-        try {
-          const result = await work(statements);
-          await writer.run('COMMIT');
-          return result;
-        } catch (error) {
-          await writer.run('ROLLBACK').catch(() => undefined);
-          throw error;
-        }
-      }),
-    async appender(table) {
-      const appender = await createTableAppender(await instance.connect(), table, bulk);
-      appenders.push(appender);
-      return appender;
+    run: main.run,
+    transaction: main.transaction,
+    async attach(name, file) {
+      const catalog = quotedName(name);
+      try {
+        if (file !== undefined) demandContent(file);
+        await main.run(`ATTACH ${quotedText(file ?? ':memory:')} AS ${catalog}${file === undefined ? '' : " (STORAGE_VERSION 'latest')"}`);
+      } catch (error) {
+        throw storageErrorOf(error, file ?? name);
+      }
+      const detach = () => main.run(`DETACH ${catalog}`);
+      try {
+        const written = await createWrittenFile(instance, file, checkpoints, ["SET TimeZone = 'UTC'", `USE ${catalog}`]);
+        return {
+          ...written,
+          async detach() {
+            await written.close();
+            await detach();
+          },
+        };
+      } catch (error) {
+        await detach();
+        throw storageErrorOf(error, file ?? name);
+      }
     },
     async close() {
-      await Promise.all([reads.close(), writes.drained(), ...appenders.map((appender) => appender.close())]);
-      await checkpoints.close();
-      writer.closeSync();
+      await reads.close();
+      await main.close();
+      checkpoints.close();
       instance.closeSync();
-    },
-  };
-}
-
-function statementsOn(connection: DuckDBConnection): Statements {
-  return {
-    async query<Row>(sql: string, params: readonly SqlValue[] = []) {
-      const result = await connection.run(sql, bindable(params));
-      const rows = await result.getRowObjectsJS();
-      return rows.map(plainRow) as Row[];
-    },
-    async run(sql, params = []) {
-      await connection.run(sql, bindable(params));
     },
   };
 }

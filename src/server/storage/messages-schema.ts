@@ -10,14 +10,15 @@ export const slotNames: readonly string[] = (Object.keys(SLOTS) as SlotKind[]).f
 const slotColumns = slotNames.map((name) => `${name} ${slotTypes[name.charAt(0) as SlotKind]}`).join(', ');
 
 /**
- * `messages`: one row a message, appended in the order of arrival.
- * - `seq` numbers them; `id` is Graylog's `_id`, `message_id` its `gl2_message_id`.
+ * `messages`: one row a message, in the order of arrival.
+ * - `seq` numbers them over all indices; `id` is Graylog's `_id`, `message_id` its `gl2_message_id`.
  * - `doc` is the whole message as JSON text, exactly; all other columns only serve to find it.
  * - `terms`, `full_terms`: the tokens of `message` and `full_message`, each followed by a blank, a blank before the first.
  * - `source_key`: the source as Graylog searches and groups it: whole, in lower case.
  * - `keywords`: the distinct keyword values of all other fields, framed by U+001F.
  * - `streams`: stream ids, framed by blanks.
  * - `extra`: a JSON object of the values that have no slot, by the id of their field.
+ * - `copies`: the other indices that hold the same message with the same `seq`, framed by blanks; null nearly always.
  *
  * `field_catalogue`: which slot holds a field, null for `extra`; `misfits` where values that do not fit the type lie in `extra`.
  */
@@ -25,6 +26,6 @@ export const messagesSchema: readonly string[] = [
   `CREATE TABLE messages (
     seq BIGINT NOT NULL, id VARCHAR NOT NULL, message_id VARCHAR NOT NULL, "timestamp" TIMESTAMP NOT NULL, index_name VARCHAR NOT NULL,
     input_id VARCHAR, streams VARCHAR NOT NULL, source_key VARCHAR, terms VARCHAR, full_terms VARCHAR, keywords VARCHAR,
-    ${slotColumns}, extra VARCHAR, doc VARCHAR NOT NULL)`,
+    ${slotColumns}, extra VARCHAR, doc VARCHAR NOT NULL, copies VARCHAR)`,
   `CREATE TABLE field_catalogue (id INTEGER PRIMARY KEY, name VARCHAR NOT NULL, type VARCHAR NOT NULL, slot VARCHAR, misfits BOOLEAN NOT NULL)`,
 ];

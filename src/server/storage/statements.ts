@@ -1,7 +1,21 @@
-import type { SqlValue } from './rows';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { bindable, plainRow, type SqlValue } from './rows';
 
 export type Statements = {
   /** Rows with plain values: times as milliseconds since the epoch, integers beyond 2^53 as `bigint`. */
   query<Row>(sql: string, params?: readonly SqlValue[]): Promise<Row[]>;
   run(sql: string, params?: readonly SqlValue[]): Promise<void>;
 };
+
+export function statementsOn(connection: DuckDBConnection): Statements {
+  return {
+    async query<Row>(sql: string, params: readonly SqlValue[] = []) {
+      const result = await connection.run(sql, bindable(params));
+      const rows = await result.getRowObjectsJS();
+      return rows.map(plainRow) as Row[];
+    },
+    async run(sql, params = []) {
+      await connection.run(sql, bindable(params));
+    },
+  };
+}

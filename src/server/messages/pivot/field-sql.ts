@@ -1,10 +1,11 @@
-/**
- * A field as SQL over the table `messages`.
- * `text` is analysed and cannot be grouped or sorted by; `list` is a list of texts; `missing` occurs in no message.
- */
+import type { FieldKind } from '../united-field';
+
+/** A field as SQL over the messages of a search. */
 export type FieldSql = {
-  kind: 'keyword' | 'number' | 'decimal' | 'time' | 'text' | 'list' | 'missing';
+  kind: FieldKind;
   sql: string;
   /** The value as it was sent, where `sql` is another form of it. */
   original?: string;
+  /** The value where it is a number, of a field that holds texts in other indices. */
+  number?: string;
 };

@@ -1,30 +1,32 @@
 import type { PivotResult } from '@/contract/search';
 import { autoInterval } from '@/domain/time-range/interval';
 import type { PivotDocument } from '../../searches/search-document';
-import { selectionSql } from '../finder';
+import { union } from '../selection';
 import type { Scope } from '../search/scope';
 import { effectiveRange } from '../search/time-window';
+import { fieldColumns } from './field-columns';
 import { planPivot } from './pivot-plan';
 import { pivotRows, type BucketRow } from './pivot-result';
 import { pivotSql } from './pivot-sql';
 import { stepOf, type Step } from './time-buckets';
 
 export async function pivotSearch(pivot: PivotDocument, scope: Scope): Promise<PivotResult> {
-  const { database, fields, selection, signal } = scope;
-  const condition = selectionSql(selection);
+  const { database, selection, signal } = scope;
+  const fields = fieldColumns(selection);
   const window = scope.window.allTime ? await windowOfMessages(scope) : scope.window;
-  const plan = planPivot(pivot, { fieldSql: (name) => fields.fieldSql(name), autoStep: (scaling) => autoStep(window.to - window.from, scaling) });
-  const found = await database.query<BucketRow>(pivotSql(plan, condition.sql), condition.params, signal);
+  const plan = planPivot(pivot, { fieldSql: fields.fieldSql, autoStep: (scaling) => autoStep(window.to - window.from, scaling) });
+  const messages = fields.messages();
+  const found = await database.query<BucketRow>(pivotSql(plan, messages.sql), messages.params, signal);
   const { rows, total } = pivotRows(plan, found, pivot.rollup);
   return { ...(pivot.name !== null && { name: pivot.name }), id: pivot.id, rows, total, type: 'pivot', effective_timerange: effectiveRange(window) };
 }
 
 /** Over all time the axis reaches from the first message to the last. */
 async function windowOfMessages({ database, selection, window, signal }: Scope): Promise<{ from: number; to: number }> {
-  const condition = selectionSql(selection);
+  const messages = union(selection.branches, () => '"timestamp"');
   const [row] = await database.query<{ first: number | null; last: number | null }>(
-    `SELECT epoch_ms(min("timestamp")) AS first, epoch_ms(max("timestamp")) AS last FROM messages WHERE ${condition.sql}`,
-    condition.params,
+    `SELECT epoch_ms(min("timestamp")) AS first, epoch_ms(max("timestamp")) AS last FROM ${messages.sql}`,
+    messages.params,
     signal,
   );
   return { from: row?.first ?? window.from, to: row?.last ?? window.to };

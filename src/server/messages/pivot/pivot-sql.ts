@@ -9,22 +9,22 @@ const list = (parts: readonly string[]) => parts.filter((part) => part !== '').j
 /**
  * One statement for a whole pivot, so that rows, columns and totals are of one state of the data.
  * It answers a row for each bucket: `level` (0 is the total), its keys `k<level>_<n>`, `place` among the buckets of the
- * same parent, `n` documents, and the series `s<n>`. The condition stands in it once, so its parameters stay in order.
+ * same parent, `n` documents, and the series `s<n>`. `messages` is a table expression; it stands in it once, so its parameters stay in order.
  */
-export function pivotSql(plan: PivotPlan, condition: string): string {
+export function pivotSql(plan: PivotPlan, messages: string): string {
   const { levels, count } = plan;
   const total = `SELECT 0 AS level, 1 AS place, ${count} AS n${aggregates(plan, () => true)} FROM base`;
   const parts = levels.map((_, index) => `SELECT ${index + 1} AS level, * FROM ${metricsTable(plan, index)}`);
   const tables = levels.flatMap((_, index) => [`t${index} AS (${bucketTable(plan, index)})`, ...(dear(plan) ? [`m${index} AS (${dearTable(plan, index)})`] : [])]);
-  return `WITH ${[`base AS (${baseTable(plan, condition)})`, ...tables].join(', ')} ${[total, ...parts].join(' UNION ALL BY NAME ')} LIMIT ${BUCKET_LIMIT + 2}`;
+  return `WITH ${[`base AS (${baseTable(plan, messages)})`, ...tables].join(', ')} ${[total, ...parts].join(' UNION ALL BY NAME ')} LIMIT ${BUCKET_LIMIT + 2}`;
 }
 
 /** The messages with their keys and values; grouped by all keys where every series can be put together from such parts. */
-function baseTable({ levels, series, isGrouped }: PivotPlan, condition: string): string {
+function baseTable({ levels, series, isGrouped }: PivotPlan, table: string): string {
   const sources = series.map(({ source }, index) => (source === null ? '' : `${source} AS v${index}`));
   const keys = levels.flatMap((level) => level.keys.map(({ sql, column }) => `${sql} AS ${column}`));
   const place = series.some(({ empty }) => empty === undefined) ? `struct_pack(a := "timestamp", b := seq) AS latest_by` : '';
-  const messages = `SELECT ${list([...keys, ...sources, place]) || '1'} FROM messages WHERE ${condition}`;
+  const messages = `SELECT ${list([...keys, ...sources, place]) || '1'} FROM ${table}`;
   if (!isGrouped) return messages;
   const parts = series.flatMap((one, index) => one.parts.map((sql, part) => `${sql} AS p${index}_${part}`));
   return `SELECT ${list([...columnsOf(levels), 'count(*) AS c', ...parts])} FROM (${messages}) GROUP BY ${list(columnsOf(levels))}`;

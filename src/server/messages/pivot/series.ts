@@ -32,7 +32,7 @@ export function seriesSql(series: SeriesDocument, fieldSql: (name: string) => Fi
   if (type === 'count' && name === null) return COUNT;
   if (name === null || name === '') throw new SearchFailure(`The series ${type}() needs a field.`);
   const field = fieldSql(name);
-  if (NUMERIC_ONLY.has(type) && !['number', 'decimal', 'time', 'missing'].includes(field.kind)) {
+  if (NUMERIC_ONLY.has(type) && field.number === undefined && !['number', 'decimal', 'time', 'missing'].includes(field.kind)) {
     throw new SearchFailure(`Cannot compute ${type}(${name}): ${name} is no numeric field.`);
   }
   return { ...aggregateOf(type, series.percentile), source: operand(type, field), dear: type === 'card' || type === 'percentile', field };
@@ -42,6 +42,7 @@ export function seriesSql(series: SeriesDocument, fieldSql: (name: string) => Fi
 function operand(type: SeriesFunction, field: FieldSql): string {
   if (type === 'latest') return field.original ?? field.sql;
   if (type === 'card' || type === 'count') return field.sql;
+  if (field.number !== undefined) return field.number;
   if (field.kind === 'time') return `epoch_ms(${field.sql})`;
   return field.kind === 'missing' ? 'NULL::DOUBLE' : field.sql;
 }

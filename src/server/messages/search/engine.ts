@@ -1,21 +1,34 @@
+import type { QueryNode } from '@/domain/query/tree';
 import type { ExecutionChange } from '../../searches/execution-schema';
 import type { SearchDocument } from '../../searches/search-document';
+import type { Lease, Wanted } from '../../indices/searched';
 import type { Database } from '../../storage/database';
+import type { FieldCatalogue } from '../catalogue';
+import type { SqlCondition } from '../condition';
 import type { MessageStore } from '../store';
-import type { MessageFields } from './scope';
 import type { StreamAccess } from './stream-access';
 
 /** What an execution needs of the node. */
 export type Engine = {
   database: Database;
   store: MessageStore;
-  /** The fields as they are now. */
-  fields: () => MessageFields;
+  /** What a query means at an instant (milliseconds since the epoch, for date math) in an index with these fields. @throws ConditionError */
+  compile: (query: QueryNode, catalogue: FieldCatalogue, now: number) => SqlCondition;
   /** The longest time range that may be searched in seconds; 0 is any. */
   rangeLimit: () => number;
   /** Milliseconds since the epoch. */
   now: () => number;
 };
+
+/** Runs `work` while the indices stay that it needs. */
+export async function withLease<T>({ store }: Pick<Engine, 'store'>, wanted: Wanted, signal: AbortSignal, work: (lease: Lease, signal: AbortSignal) => Promise<T>): Promise<T> {
+  const lease = store.lease(wanted);
+  try {
+    return await work(lease, AbortSignal.any([signal, lease.signal]));
+  } finally {
+    lease.release();
+  }
+}
 
 export type Execution = {
   search: SearchDocument;
@@ -29,9 +42,7 @@ export type Execution = {
 /** Everything the queries of one execution have in common: all see the same data, up to the same instant. */
 export type Moment = Execution & {
   engine: Engine;
-  fields: MessageFields;
   now: number;
-  lastSeq: number;
   /** How many messages a selection has, by its SQL, where a pivot counts them anyway; undefined where that failed. */
   totals: Map<string, Promise<number | undefined>>;
 };

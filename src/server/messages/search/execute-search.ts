@@ -20,8 +20,9 @@ export async function executeSearch(engine: Engine, execution: Execution): Promi
   const tooLong = rangeErrors(queries, change, engine.rangeLimit(), engine.now());
   if (tooLong.length > 0) return { ...job, execution: { done: false, cancelled: false, completed_exceptionally: true }, errors: tooLong, results: {} };
 
-  const [row] = await engine.database.query<{ last: number | null }>('SELECT max(seq) AS last FROM messages', [], signal);
-  const moment: Moment = { ...execution, engine, fields: engine.fields(), now: engine.now(), lastSeq: row?.last ?? -1, totals: new Map() };
+  signal.throwIfAborted();
+  const moment: Moment = { ...execution, engine, now: engine.now(), totals: new Map() };
+  // All search types take their indices now, before the first of them waits: they see the same messages.
   const results = await Promise.all(queries.map((query) => runQuery(query, moment)));
   const errors = results.flatMap(({ jobErrors, result }) => [...jobErrors, ...result.errors]);
   return {

@@ -10,9 +10,11 @@ import { mapped, orDefault, readMapped } from '../../searches/mapping';
 import { querySchema } from '../../searches/search-schema';
 import { timeRangeSchema } from '../../searches/time-range-schema';
 import type { StreamStore } from '../../streams/stream-store';
-import { bothConditions, type SqlCondition } from '../condition';
 import { ConditionError } from '../conditions/condition-error';
-import { selectionSql } from '../finder';
+import type { Key as Place } from '../newest';
+import { select, union, type Selection } from '../selection';
+import type { Lease } from '../../indices/searched';
+import type { FieldCatalogue } from '../catalogue';
 import type { Engine } from './engine';
 import { csvLine, csvRow, timesIn } from './export-csv';
 import { isTimeZone } from './keyword-range';
@@ -38,7 +40,7 @@ const requestSchema = mapped({
 
 export type ExportServices = { engine: Engine; streams: Pick<StreamStore, 'all'> };
 
-type Key = { seq: number; micros: number };
+type Key = Place & { micros: number };
 
 /** POST /views/search/messages: CSV in chunks, in the order of time. It stops when the client goes away. */
 export function serveExport(table: RouteTable, { engine, streams }: ExportServices): void {
@@ -49,26 +51,36 @@ export function serveExport(table: RouteTable, { engine, streams }: ExportServic
     if (limit != null && limit <= 0) throw invalid('must be greater than 0', 'Positive', 'limit', String(limit));
     const access = streamAccess(streams.all(), permits);
     const named = searchedStreams(access, asked.streams);
-    const [row] = await engine.database.query<{ last: number | null }>('SELECT max(seq) AS last FROM messages', [], signal);
-    const frozen = { sql: `seq <= ${row?.last ?? -1}`, params: [] };
+    const window = windowOf(asked.timerange, engine.now());
     const everywhere = access.readsAll && asked.streams.length === 0;
-    const condition = selectionSql({
-      ...windowOf(asked.timerange, engine.now()),
-      streams: everywhere ? undefined : named,
-      condition: bothConditions(frozen, compiled(engine, asked.query_string.query_string)),
-    });
+    const tree = readable(() => allAsked([asked.query_string.query_string]));
+    const lease = engine.store.lease({ sets: access.setsOf(named), ...window });
     const gone = new AbortController();
     // The limit holds for whole chunks, as on the real server.
     const most = limit == null ? Number.POSITIVE_INFINITY : Math.ceil(limit / chunk) * chunk;
-    const lines = csvOf(docsOf(engine, condition, most, AbortSignal.any([signal, gone.signal])), fields, zone);
+    const docs = () => {
+      const where = (catalogue: FieldCatalogue) => engine.compile(tree, catalogue, engine.now());
+      const selection = readable(() => select(lease, { ...window, where, streams: everywhere ? undefined : named }));
+      return docsOf(engine, selection, most, AbortSignal.any([signal, gone.signal, lease.signal]));
+    };
+    const lines = csvOf(released(docs, lease), fields, zone);
     const first = await lines.next();
     return new Response(streamOf(first, lines, gone), { headers: { 'content-type': 'text/csv' } });
   });
 }
 
-function compiled(engine: Engine, query: string): SqlCondition {
+/** The indices stay until the last page is read, or nobody wants the rest. */
+async function* released(docs: () => AsyncGenerator<string[], void>, { release }: Lease): AsyncGenerator<string[], void> {
   try {
-    return engine.fields().compile(allAsked([query]));
+    yield* docs();
+  } finally {
+    release();
+  }
+}
+
+function readable<T>(read: () => T): T {
+  try {
+    return read();
   } catch (error) {
     if (error instanceof QuerySyntaxError) throw new Problem(400, `Request validation failed: ${syntaxMessage(error)}`);
     if (error instanceof ConditionError) throw new Problem(400, `Request validation failed: ${error.message}`);
@@ -81,33 +93,23 @@ const invalid = (message: string, rule: string, member: string, value: string) =
   new Problem(400, message, [{ message, message_template: `{javax.validation.constraints.${rule}.message}`, path: `MessagesResource.retrieve.arg0.${member}`, invalid_value: value }]);
 
 /** The texts of the messages in the order of time. No connection to the database waits for a slow client. */
-async function* docsOf({ database }: Engine, condition: SqlCondition, most: number, signal: AbortSignal): AsyncGenerator<string[], void> {
+async function* docsOf({ database, store }: Engine, selection: Selection, most: number, signal: AbortSignal): AsyncGenerator<string[], void> {
+  const messages = union(selection.branches, (_, place) => `${place} AS place, seq, "timestamp"`);
   let after = '';
   for (let left = most; left > 0; ) {
     const size = Math.min(PAGE, left);
     const keys = await database.query<Key>(
-      `SELECT seq, epoch_us("timestamp") AS micros FROM messages WHERE (${condition.sql})${after} ORDER BY "timestamp", seq LIMIT ${size}`,
-      condition.params,
+      `SELECT place, seq, epoch_us("timestamp") AS micros FROM ${messages.sql}${after} ORDER BY "timestamp", seq LIMIT ${size}`,
+      messages.params,
       signal,
     );
-    for (let at = 0; at < keys.length; at += HELD) yield await read(database, keys.slice(at, at + HELD), signal);
+    for (let at = 0; at < keys.length; at += HELD) yield (await store.read(selection, keys.slice(at, at + HELD), signal)).map(({ doc }) => doc);
     const last = keys.at(-1);
     if (!last || keys.length < size) return;
     left -= keys.length;
     const time = `make_timestamp(${last.micros})`;
-    after = ` AND "timestamp" >= ${time} AND ("timestamp" > ${time} OR seq > ${last.seq})`;
+    after = ` WHERE "timestamp" >= ${time} AND ("timestamp" > ${time} OR seq > ${last.seq})`;
   }
-}
-
-async function read(database: Engine['database'], keys: readonly Key[], signal: AbortSignal): Promise<string[]> {
-  const numbers = keys.map(({ seq }) => seq);
-  const rows = await database.query<{ seq: number; doc: string }>(
-    `SELECT seq, doc FROM messages WHERE seq BETWEEN ${Math.min(...numbers)} AND ${Math.max(...numbers)} AND seq IN (${numbers.join(', ')})`,
-    [],
-    signal,
-  );
-  const docs = new Map(rows.map(({ seq, doc }) => [seq, doc]));
-  return numbers.flatMap((seq) => docs.get(seq) ?? []);
 }
 
 /** Nothing at all where there is no message, not even the names of the columns. */
@@ -130,6 +132,9 @@ function streamOf(first: IteratorResult<string, void>, rest: AsyncGenerator<stri
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
-    cancel: () => gone.abort(new Error('The client went away.')),
+    async cancel() {
+      gone.abort(new Error('The client went away.'));
+      await rest.return();
+    },
   });
 }

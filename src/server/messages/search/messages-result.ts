@@ -3,6 +3,7 @@ import type { Fields } from '@/domain/exact';
 import { parseExact } from '@/domain/exact-json';
 import { RawJson } from '../../http/raw-json';
 import type { MessagesDocument } from '../../searches/search-document';
+import { unitedField } from '../united-field';
 import type { Scope } from './scope';
 import { SearchFailure } from './search-failure';
 import { effectiveRange } from './time-window';
@@ -31,8 +32,8 @@ function tooFar(last: number): SearchFailure {
   return new SearchFailure(`${limit} A shorter time range brings the messages beyond into reach.`, { windowLimit: RESULT_WINDOW });
 }
 
-function demandSortable(field: string, { fields }: Scope): void {
-  const { kind } = fields.fieldSql(field);
+function demandSortable(field: string, { selection }: Scope): void {
+  const { kind } = unitedField(selection.catalogues, field);
   if (kind === 'missing') throw new SearchFailure(`Cannot sort by ${field}: no message has this field.`);
   if (kind === 'text') throw new SearchFailure(`Cannot sort by ${field}: Text fields are not optimised for aggregations and sorting. Please use a keyword field instead.`);
 }

@@ -10,12 +10,16 @@ import { mapped, orDefault, readMapped } from '../../searches/mapping';
 import { querySchema } from '../../searches/search-schema';
 import { timeRangeSchema } from '../../searches/time-range-schema';
 import type { StreamStore } from '../../streams/stream-store';
-import type { Engine } from './engine';
+import { withLease, type Engine } from './engine';
 import { SERIES_DESCRIPTIONS } from './series-descriptions';
-import { demandStreams, streamAccess } from './stream-access';
+import { select } from '../selection';
+import { demandStreams, streamAccess, type StreamAccess } from './stream-access';
 import { suggestions } from './suggestions-answer';
 import { windowOf } from './time-window';
 import { validateQuery } from './validate-query';
+
+/** The index sets of the streams that are named, else of all that may be read. */
+const setsOf = (access: StreamAccess, named: readonly string[]) => access.setsOf(named.length > 0 ? named : access.readable);
 
 export type QueryHelpServices = { engine: Engine; streams: Pick<StreamStore, 'all'> };
 
@@ -44,12 +48,14 @@ const fieldsSchema = mapped({ streams: streamIds, timerange: timeRangeSchema.nul
 export function serveQueryHelp(table: RouteTable, { engine, streams }: QueryHelpServices): void {
   const { store } = engine;
   const accessOf = ({ permits }: Call) => streamAccess(streams.all(), permits);
-  const fieldsFor = (call: Call) => (accessOf(call).readable.length === 0 ? [] : store.fields());
+  const fieldsFor = (access: StreamAccess, named: readonly string[]) => (access.readable.length === 0 ? [] : store.fields(setsOf(access, named)));
 
   serve(table, validate, (call) => {
     const { query, streams: named } = readMapped(validationSchema, call.body);
-    demandStreams(accessOf(call), named);
-    return validateQuery(query.query_string, (name) => (name.startsWith('_') ? undefined : store.catalogue.get(name)?.type));
+    const access = accessOf(call);
+    demandStreams(access, named);
+    const sets = setsOf(access, named);
+    return validateQuery(query.query_string, (name) => (name.startsWith('_') ? undefined : store.typeOf(name, sets)));
   });
 
   serve(table, suggest, (call) => {
@@ -59,14 +65,18 @@ export function serveQueryHelp(table: RouteTable, { engine, streams }: QueryHelp
     const { field, input } = request;
     if (searched.length === 0 || searched.some((id) => !access.mayRead(id)) || !searched.some((id) => access.exists(id))) return { field, input };
     const everywhere = access.readsAll && named.length === 0;
-    const selection = { ...windowOf(timerange, engine.now()), streams: everywhere ? undefined : searched };
-    return suggestions(engine, request, selection, call.signal);
+    const window = windowOf(timerange, engine.now());
+    return withLease(engine, { sets: access.setsOf(searched), ...window }, call.signal, (lease, signal) =>
+      suggestions(engine, request, select(lease, { ...window, streams: everywhere ? undefined : searched }), signal),
+    );
   });
 
-  serve(table, listFields, fieldsFor);
+  serve(table, listFields, (call) => fieldsFor(accessOf(call), []));
   serve(table, listFieldsOfStreams, (call) => {
-    demandStreams(accessOf(call), readMapped(fieldsSchema, call.body ?? {}).streams);
-    return fieldsFor(call);
+    const { streams: named } = readMapped(fieldsSchema, call.body ?? {});
+    const access = accessOf(call);
+    demandStreams(access, named);
+    return fieldsFor(access, named);
   });
 
   serve(table, listFunctions, () => SERIES_DESCRIPTIONS);
@@ -76,7 +86,7 @@ export function serveQueryHelp(table: RouteTable, { engine, streams }: QueryHelp
     listSystemFields,
     ({ query }) => {
       const limit = wholeNumber(query, 'limit', 0);
-      const names = store.catalogue.all().map(({ name }) => name);
+      const names = store.fields().map(({ name }) => name);
       return { fields: limit > 0 ? names.slice(0, limit) : names };
     },
     { permission: 'fieldnames:read' },

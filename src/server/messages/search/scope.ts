@@ -2,26 +2,16 @@ import type { SearchFilter } from '@/contract/search';
 import { parseQuery } from '@/domain/query/parser';
 import type { QueryNode, Span } from '@/domain/query/tree';
 import type { Database } from '../../storage/database';
-import type { SqlCondition } from '../condition';
-import type { Selection } from '../finder';
-import type { FieldSql } from '../pivot/field-sql';
+import type { Selection } from '../selection';
 import type { MessageStore } from '../store';
 import type { Window } from './keyword-range';
 import { SearchFailure } from './search-failure';
 import type { StreamAccess } from './stream-access';
 
-/** What knows the fields of the stored messages and turns queries into conditions over them. */
-export type MessageFields = {
-  fieldSql(name: string): FieldSql;
-  /** @throws ConditionError */
-  compile(query: QueryNode): SqlCondition;
-};
-
 /** The messages one search type looks at, frozen: what arrives meanwhile is not part of it. */
 export type Scope = {
   database: Database;
   store: Pick<MessageStore, 'find' | 'count'>;
-  fields: MessageFields;
   selection: Selection;
   window: Window & { allTime: boolean };
   signal: AbortSignal;

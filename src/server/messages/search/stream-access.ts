@@ -8,15 +8,23 @@ export type StreamAccess = {
   readsAll: boolean;
   /** Those that a search covers which names none. */
   readable: readonly string[];
+  /** The index sets that hold the messages of streams. */
+  setsOf(streams: readonly string[]): readonly string[];
 };
 
 /** Where events are kept; a search that names no stream leaves them out. */
 const EVENT_STREAMS: ReadonlySet<string> = new Set(['000000000000000000000002', '000000000000000000000003']);
 
-export function streamAccess(streams: readonly { id: string }[], permits: (permission: string) => boolean): StreamAccess {
-  const known = new Set(streams.map(({ id }) => id));
+export function streamAccess(streams: readonly { id: string; index_set_id: string }[], permits: (permission: string) => boolean): StreamAccess {
+  const known = new Map(streams.map(({ id, index_set_id }) => [id, index_set_id]));
   const mayRead = (id: string) => permits(`streams:read:${id}`);
-  return { exists: (id) => known.has(id), mayRead, readsAll: permits('streams:read'), readable: [...known].filter((id) => !EVENT_STREAMS.has(id) && mayRead(id)) };
+  return {
+    exists: (id) => known.has(id),
+    mayRead,
+    readsAll: permits('streams:read'),
+    readable: [...known.keys()].filter((id) => !EVENT_STREAMS.has(id) && mayRead(id)),
+    setsOf: (ids) => [...new Set(ids.flatMap((id) => known.get(id) ?? []))],
+  };
 }
 
 const missingPermission = (message: string, streams: readonly string[]) => new Problem(403, message, { message, streams, type: 'MissingStreamPermission' });

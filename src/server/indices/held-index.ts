@@ -1,0 +1,61 @@
+import type { IndexFile } from './index-file';
+import type { IndexFacts, IndexRecord } from './index-record';
+import type { Leases } from './leases';
+import type { IndexDescription, IndexState, WriteTarget } from './model';
+import type { SearchedIndex, Wanted } from './searched';
+
+/** An index of this node; `file` while it is open, `trouble` says why it cannot be. */
+export type HeldIndex = { record: IndexRecord; file?: IndexFile; trouble?: string; leases: Leases };
+
+export const factsOf = ({ record, file }: HeldIndex): IndexFacts | undefined => file?.facts ?? record.facts;
+
+export function stateOf({ record, trouble }: HeldIndex): IndexState {
+  if (trouble !== undefined) return 'damaged';
+  return record.state === 'open' ? 'open' : 'closed';
+}
+
+export function described(held: HeldIndex, isWriteIndex: boolean, bytes: number): IndexDescription {
+  const { record, trouble } = held;
+  const { name, setId, createdAt, reopened, range } = record;
+  const facts = factsOf(held);
+  return {
+    name,
+    setId,
+    createdAt,
+    state: stateOf(held),
+    ...(trouble !== undefined && { trouble }),
+    reopened,
+    isWriteIndex,
+    messages: facts?.messages ?? 0,
+    bytes,
+    range: { begin: facts?.first ?? 0, end: facts?.last ?? 0, calculatedAt: range?.calculatedAt ?? createdAt, tookMs: range?.tookMs ?? 0 },
+  };
+}
+
+export const targetOf = ({ record: { name, setId } }: HeldIndex, { table, fieldTable, fields, file }: IndexFile): WriteTarget => ({
+  name,
+  setId,
+  table,
+  fieldTable,
+  fields,
+  transaction: file.transaction,
+});
+
+export const searched = ({ record: { name, setId } }: HeldIndex, { table, catalogue, facts }: IndexFile): SearchedIndex => ({
+  name,
+  setId,
+  table,
+  catalogue,
+  first: facts.first,
+  last: facts.last,
+  hasCopies: facts.hasCopies,
+});
+
+export const belongs = ({ record }: HeldIndex, { sets }: Wanted): boolean => sets === undefined || sets.includes(record.setId);
+
+/** What is not known may hold anything. */
+export function overlaps(facts: IndexFacts | undefined, { from, to }: Wanted): boolean {
+  if (facts === undefined) return true;
+  if (facts.first === undefined || facts.last === undefined) return false;
+  return (from === undefined || facts.last >= from) && (to === undefined || facts.first < to);
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { createCatalogue, type GrowingCatalogue } from '../messages/catalogue';
+import type { AttachedFile, Database } from '../storage/database';
+import { migrate } from '../storage/migrate';
+import { indexMigrations } from '../storage/migrations';
+import { quotedName } from '../storage/quoted';
+import type { Statements } from '../storage/statements';
+import { StorageError, storageErrorOf } from '../storage/storage-error';
+import { NO_MESSAGES, type IndexFacts } from './index-record';
+import type { SavedField } from './model';
+
+/** The file of an index that is open. */
+export type IndexFile = {
+  /** The qualified tables, for SQL. */
+  table: string;
+  fieldTable: string;
+  /** What searches know of its fields. */
+  catalogue: GrowingCatalogue;
+  fields: readonly SavedField[];
+  facts: IndexFacts;
+  file: AttachedFile;
+};
+
+export type IndexPlace = { name: string; setId: string; createdAt: number; path: string | undefined };
+
+const INDEX_INFO = 'CREATE TABLE index_info (name VARCHAR NOT NULL, set_id VARCHAR NOT NULL, created_at BIGINT NOT NULL)';
+
+/** Makes the file of a new index. What a crash left behind under its name goes. */
+export async function createIndexFile(database: Database, place: IndexPlace): Promise<IndexFile> {
+  const file = await database.attach(place.name, place.path);
+  await migrate(file, place.path ?? place.name, indexMigrations);
+  await file.transaction((statements) => describe(statements, place));
+  await file.checkpoint();
+  return opened(file, place, NO_MESSAGES);
+}
+
+async function describe(statements: Statements, { name, setId, createdAt }: IndexPlace): Promise<void> {
+  await statements.run(INDEX_INFO);
+  await statements.run('INSERT INTO index_info VALUES ($1, $2, $3::BIGINT)', [name, setId, createdAt]);
+}
+
+/** `known` are the facts of when it was last looked at. @throws StorageError where it is missing, damaged or of a newer version. */
+export async function openIndexFile(database: Database, place: IndexPlace, known: IndexFacts | undefined): Promise<IndexFile> {
+  const { name, path } = place;
+  if (path !== undefined && !existsSync(path)) throw new StorageError('damaged', `The file ${path} of index ${name} is missing.`);
+  const file = await database.attach(name, path);
+  try {
+    await demandIndex(file, place);
+    await migrate(file, path ?? name, indexMigrations);
+    return await opened(file, place, await factsOf(file, known));
+  } catch (error) {
+    await file.detach();
+    throw storageErrorOf(error, path ?? name);
+  }
+}
+
+async function demandIndex(file: AttachedFile, place: IndexPlace): Promise<void> {
+  const tables = await file.query<{ table_name: string }>('SELECT table_name FROM duckdb_tables() WHERE database_name = current_database()');
+  const has = (wanted: string) => tables.some(({ table_name }) => table_name === wanted);
+  const refuse = (reason: string) => new StorageError('damaged', `The file ${place.path ?? ''} of index ${place.name} ${reason}.`);
+  if (!has('messages') || !has('field_catalogue')) throw refuse('holds no messages table');
+  if (!has('index_info')) return takeOver(file, place);
+  const [info] = await file.query<{ name: string }>('SELECT name FROM index_info');
+  if (info?.name !== place.name) throw refuse(`is that of index ${info?.name ?? 'unknown'}`);
+}
+
+/** The former main file becomes the first index: only what is no message goes. */
+async function takeOver(file: AttachedFile, place: IndexPlace): Promise<void> {
+  await file.transaction(async (statements) => {
+    await statements.run('ALTER TABLE messages ADD COLUMN IF NOT EXISTS copies VARCHAR');
+    await statements.run('DROP TABLE IF EXISTS documents');
+    await statements.run('DELETE FROM schema_version');
+    await statements.run('INSERT INTO schema_version VALUES (1)');
+    await describe(statements, place);
+  });
+}
+
+/** Counting costs nothing; where the number is the same, nothing has been written or deleted. */
+async function factsOf(file: AttachedFile, known: IndexFacts | undefined): Promise<IndexFacts> {
+  const [row] = await file.query<{ messages: number }>('SELECT count(*) AS messages FROM messages');
+  return known?.messages === row?.messages && known ? known : readFacts(file);
+}
+
+export async function readFacts(statements: Pick<Statements, 'query'>, table = 'messages'): Promise<IndexFacts> {
+  type Row = { messages: number; first: number | null; last: number | null; seq: number | null; copies: boolean };
+  const [row] = await statements.query<Row>(
+    `SELECT count(*) AS messages, epoch_ms(min("timestamp")) AS first, epoch_ms(max("timestamp")) AS last, max(seq) AS seq, count(copies) > 0 AS copies FROM ${table}`,
+  );
+  if (!row || row.first === null || row.last === null) return NO_MESSAGES;
+  return { messages: row.messages, first: row.first, last: row.last, lastSeq: row.seq ?? -1, hasCopies: row.copies };
+}
+
+async function opened(file: AttachedFile, { name }: IndexPlace, facts: IndexFacts): Promise<IndexFile> {
+  const fields = await file.query<SavedField>('SELECT id, name, type, slot, misfits FROM field_catalogue ORDER BY id');
+  const catalog = quotedName(name);
+  return { table: `${catalog}.messages`, fieldTable: `${catalog}.field_catalogue`, catalogue: createCatalogue(fields), fields, facts, file };
+}

@@ -1,0 +1,329 @@
+import type { Database } from '../storage/database';
+import { openDocuments, type Documents, type DocumentStorage } from '../storage/documents';
+import { createSerialQueue } from '../storage/queue';
+import { belongs, described, factsOf, overlaps, searched, stateOf, targetOf, type HeldIndex } from './held-index';
+import { createIndexDirectory } from './index-directory';
+import { createIndexFile, openIndexFile, readFacts, type IndexFile } from './index-file';
+import { withWritten, type IndexFacts, type IndexRecord } from './index-record';
+import { createLeases } from './leases';
+import { IndexError, type IndexDescription, type IndexFamily, type Indices, type SavedField, type WriteTarget } from './model';
+import { openNowhere } from './nowhere';
+import type { Lease, SearchedIndex, Wanted } from './searched';
+
+/** What a commit brought into an index. */
+export type Written = Required<IndexFacts> & {
+  /** Fields that are new or have changed. */
+  fields: readonly SavedField[];
+};
+
+/** All about indices: what others may ask, and what writing and searching need. */
+export type IndexStore = Indices & {
+  /** Where the new messages of a set go. */
+  target(setId: string): WriteTarget | undefined;
+  /** Hears of each new target, before the one it replaces is put away; that one takes what was on its way to it. */
+  onTarget(listener: (target: WriteTarget) => void): void;
+  /** Tells of each commit, before `committed`. */
+  wrote(index: string, written: Written): void;
+  /** All messages up to this one are stored: from now on searches see them. */
+  committed(seq: number): void;
+  /** The number of the next message. */
+  nextSeq(): number;
+  lease(wanted?: Wanted): Lease;
+  /** The open indices, for those who delete messages. */
+  files(): readonly { name: string; file: IndexFile['file'] }[];
+  /** Counts anew after messages were deleted. */
+  refresh(name: string): Promise<void>;
+  /** Brings everything into the files; nothing is searched or written afterwards. */
+  end(): Promise<void>;
+};
+
+export type IndicesOptions = {
+  database: Database;
+  documents: DocumentStorage;
+  /** Where the files lie; undefined: in memory. */
+  directory: string | undefined;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  log: (line: string) => void;
+};
+
+export async function openIndices(options: IndicesOptions): Promise<IndexStore> {
+  const records = await openDocuments<IndexRecord>(options.documents, 'indices');
+  const store = new OpenIndices(options, records, await openNowhere(options.database));
+  await store.open();
+  return store;
+}
+
+class OpenIndices implements IndexStore {
+  private readonly held = new Map<string, HeldIndex>();
+  private readonly targets = new Map<string, WriteTarget>();
+  private readonly listeners: ((target: WriteTarget) => void)[] = [];
+  /** Indices are made, closed and removed one after the other. */
+  private readonly changes = createSerialQueue();
+  private readonly directory;
+  private lastSeq = -1;
+  private putAway: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly options: IndicesOptions, private readonly records: Documents<IndexRecord>, private readonly nowhere: SearchedIndex) {
+    this.directory = createIndexDirectory(options.directory);
+  }
+
+  async open(): Promise<void> {
+    for (const record of this.records.all()) {
+      if (record.state === 'removing') await this.forget(record.name);
+      else this.held.set(record.name, { record, leases: createLeases() });
+    }
+    await this.adoptStrangers();
+    for (const held of this.held.values()) {
+      if (held.record.state === 'open') await this.attach(held);
+      this.lastSeq = Math.max(this.lastSeq, factsOf(held)?.lastSeq ?? -1);
+    }
+    for (const setId of new Set([...this.held.values()].map(({ record }) => record.setId))) await this.resume(setId);
+  }
+
+  /** New messages go on into the newest index of the set, or into a fresh one where that cannot be written. */
+  private async resume(setId: string): Promise<void> {
+    const newest = this.ofSet(setId).at(-1);
+    if (!newest) return;
+    const { name, number } = newest.record;
+    if (newest.file) this.targets.set(setId, targetOf(newest, newest.file));
+    else await this.make({ setId, prefix: name.slice(0, -`_${number}`.length) });
+  }
+
+  /** Files that the main file does not know: left behind by a crash, or newer than a restored main file. */
+  private async adoptStrangers(): Promise<void> {
+    const { database, log } = this.options;
+    for (const name of this.directory.names()) {
+      if (this.held.has(name)) continue;
+      const [, number] = /_(\d+)$/.exec(name) ?? [];
+      const known = { name, setId: '', createdAt: 0, path: this.directory.path(name) };
+      const stranger = number === undefined ? undefined : await openIndexFile(database, known, undefined).catch(() => undefined);
+      if (!stranger) {
+        log(`The file of index ${name} is not known here and cannot be read; it stays where it is.`);
+        continue;
+      }
+      const [info] = await stranger.file.query<{ set_id: string; created_at: number }>('SELECT set_id, created_at FROM index_info');
+      await stranger.file.detach();
+      if (stranger.facts.messages === 0) {
+        this.directory.remove(name);
+        continue;
+      }
+      log(`The file of index ${name} was not known here; its ${stranger.facts.messages} messages can be searched again.`);
+      const record: IndexRecord = { name, setId: info?.set_id ?? '', number: Number(number), createdAt: info?.created_at ?? 0, state: 'open', reopened: false };
+      await this.save(record);
+      this.held.set(name, { record, leases: createLeases() });
+    }
+  }
+
+  private async attach(held: HeldIndex): Promise<void> {
+    const { name, setId, createdAt, facts } = held.record;
+    try {
+      held.file = await openIndexFile(this.options.database, { name, setId, createdAt, path: this.directory.path(name) }, facts);
+      delete held.trouble;
+    } catch (error) {
+      held.trouble = error instanceof Error ? error.message : String(error);
+      this.options.log(`Index ${name} cannot be searched: ${held.trouble}`);
+    }
+  }
+
+  list(setId?: string): IndexDescription[] {
+    const held = setId === undefined ? [...this.held.values()] : this.ofSet(setId);
+    return held.filter(({ record }) => record.state !== 'removing').map((one) => this.describe(one));
+  }
+
+  get(name: string): IndexDescription | undefined {
+    const held = this.held.get(name);
+    return held && held.record.state !== 'removing' ? this.describe(held) : undefined;
+  }
+
+  ensure(family: IndexFamily): Promise<void> {
+    return this.changes.add(async () => {
+      if (this.targets.has(family.setId)) return;
+      await this.make(family);
+    });
+  }
+
+  cycle(family: IndexFamily): Promise<IndexDescription> {
+    return this.changes.add(async () => this.describe(await this.make(family)));
+  }
+
+  private async make({ setId, prefix }: IndexFamily): Promise<HeldIndex> {
+    const numbers = [...this.held.values()].filter(({ record }) => record.name === `${prefix}_${record.number}`).map(({ record }) => record.number);
+    const number = Math.max(-1, ...numbers) + 1;
+    const record: IndexRecord = { name: `${prefix}_${number}`, setId, number, createdAt: this.options.now(), state: 'open', reopened: false };
+    this.directory.remove(record.name);
+    const file = await createIndexFile(this.options.database, { ...record, path: this.directory.path(record.name) });
+    await this.save(record);
+    const held: HeldIndex = { record, file, leases: createLeases() };
+    this.held.set(record.name, held);
+    const before = this.targets.get(setId);
+    const target = targetOf(held, file);
+    this.targets.set(setId, target);
+    for (const listener of this.listeners) listener(target);
+    const old = before && this.held.get(before.name);
+    if (old) this.putAway = Promise.all([this.putAway, this.settle(old)]);
+    return held;
+  }
+
+  /** Once what was on its way to it has arrived, everything is in the file and its facts are known for the next start. */
+  private async settle(held: HeldIndex): Promise<void> {
+    try {
+      await held.file?.file.checkpoint();
+      if (held.file) await this.save({ ...held.record, facts: held.file.facts }, held);
+    } catch (error) {
+      this.options.log(`Index ${held.record.name} could not be put in order: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  close(name: string): Promise<void> {
+    return this.changes.add(() => this.closeOne(this.retirable(name)));
+  }
+
+  private async closeOne(held: HeldIndex): Promise<void> {
+    const { file } = held;
+    if (held.record.state === 'closed') return;
+    await this.save({ ...held.record, state: 'closed', ...(file && { facts: file.facts }) }, held);
+    await this.detach(held);
+  }
+
+  private async detach(held: HeldIndex): Promise<void> {
+    const { file } = held;
+    delete held.file;
+    await held.leases.ended(new Error(`Index ${held.record.name} was closed while it was searched.`));
+    await file?.file.detach();
+  }
+
+  reopen(name: string): Promise<void> {
+    return this.changes.add(async () => {
+      const held = this.known(name);
+      if (held.file) return;
+      await this.save({ ...held.record, state: 'open', reopened: true }, held);
+      await this.attach(held);
+      if (held.trouble !== undefined) throw new IndexError('damaged', held.trouble);
+    });
+  }
+
+  remove(name: string): Promise<void> {
+    return this.changes.add(() => this.removeOne(this.retirable(name)));
+  }
+
+  removeSet(setId: string): Promise<void> {
+    return this.changes.add(async () => {
+      this.targets.delete(setId);
+      for (const held of this.ofSet(setId)) await this.removeOne(held);
+    });
+  }
+
+  private async removeOne(held: HeldIndex): Promise<void> {
+    await this.save({ ...held.record, state: 'removing' }, held);
+    await this.detach(held);
+    await this.forget(held.record.name);
+    this.held.delete(held.record.name);
+  }
+
+  private async forget(name: string): Promise<void> {
+    this.directory.remove(name);
+    await this.records.remove(name);
+  }
+
+  async calculateRange(name: string) {
+    const held = this.known(name);
+    const { file } = held;
+    if (!file) throw new IndexError(held.trouble === undefined ? 'unknown' : 'damaged', held.trouble ?? `Index ${name} is closed.`);
+    const started = this.options.now();
+    await this.refresh(name);
+    await this.save({ ...held.record, range: { calculatedAt: started, tookMs: this.options.now() - started } }, held);
+    return this.describe(held).range;
+  }
+
+  target(setId: string): WriteTarget | undefined {
+    return this.targets.get(setId);
+  }
+
+  onTarget(listener: (target: WriteTarget) => void): void {
+    this.listeners.push(listener);
+  }
+
+  wrote(index: string, { fields, ...written }: Written): void {
+    const held = this.held.get(index);
+    if (!held?.file) return;
+    held.file.catalogue.apply(fields);
+    held.file.facts = withWritten(held.file.facts, written);
+  }
+
+  committed(seq: number): void {
+    this.lastSeq = Math.max(this.lastSeq, seq);
+  }
+
+  nextSeq(): number {
+    return this.lastSeq + 1;
+  }
+
+  lease(wanted: Wanted = {}): Lease {
+    const controller = new AbortController();
+    const own = [...this.held.values()].filter((held) => belongs(held, wanted));
+    const open = own.flatMap((held) => (held.file && held.record.state === 'open' ? [{ held, file: held.file }] : []));
+    const used = open.filter(({ file }) => overlaps(file.facts, wanted));
+    const leases = used.map(({ held }) => held.leases.add(controller));
+    const { nowhere } = this;
+    return {
+      indices: used.length === 0 ? [nowhere] : used.map(({ held, file }) => searched(held, file)),
+      catalogues: [nowhere.catalogue, ...open.map(({ file }) => file.catalogue)],
+      damaged: own.filter((held) => stateOf(held) === 'damaged' && overlaps(held.record.facts, wanted)).map(({ record }) => record.name),
+      upTo: this.lastSeq,
+      signal: controller.signal,
+      release: () => {
+        for (const lease of leases) lease.end();
+      },
+    };
+  }
+
+  files() {
+    return [...this.held.values()].flatMap(({ record: { name, state }, file }) => (file && state === 'open' ? [{ name, file: file.file }] : []));
+  }
+
+  async refresh(name: string): Promise<void> {
+    const file = this.held.get(name)?.file;
+    if (!file) return;
+    // In turn with what is written, so that no commit falls between looking and taking down.
+    await file.file.transaction(async (statements) => void (file.facts = await readFacts(statements)));
+  }
+
+  async end(): Promise<void> {
+    await this.changes.drained();
+    await this.putAway;
+    for (const held of this.held.values()) {
+      const { file } = held;
+      if (!file) continue;
+      delete held.file;
+      if (file.facts.messages !== held.record.facts?.messages) await this.save({ ...held.record, facts: file.facts }, held).catch(() => undefined);
+      await file.file.detach();
+    }
+  }
+
+  private describe(held: HeldIndex): IndexDescription {
+    const { name, setId } = held.record;
+    return described(held, this.targets.get(setId)?.name === name, this.directory.bytes(name));
+  }
+
+  private ofSet(setId: string): HeldIndex[] {
+    return [...this.held.values()].filter(({ record }) => record.setId === setId).sort((a, b) => a.record.number - b.record.number);
+  }
+
+  private known(name: string): HeldIndex {
+    const held = this.held.get(name);
+    if (!held || held.record.state === 'removing') throw new IndexError('unknown', `There is no index ${name}.`);
+    return held;
+  }
+
+  private retirable(name: string): HeldIndex {
+    const held = this.known(name);
+    if (this.targets.get(held.record.setId)?.name === name) throw new IndexError('write-index', `New messages go into index ${name}.`);
+    return held;
+  }
+
+  private async save(record: IndexRecord, held?: HeldIndex): Promise<void> {
+    if (held) held.record = record;
+    await this.records.put(record.name, record);
+  }
+}

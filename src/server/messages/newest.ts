@@ -1,0 +1,37 @@
+import type { Database } from '../storage/database';
+import { union, type Branch, type Selection } from './selection';
+
+/** Where a message lies: the place of its index in the selection, and its number. */
+export type Key = { place: number; seq: number };
+type TimedKey = Key & { micros: number };
+
+/**
+ * The newest messages. The youngest index is asked first and the older ones only while they may still hold newer
+ * messages, ever more of them at once: most pages come from one index, however many there are.
+ */
+export async function newest(database: Database, { branches }: Selection, count: number, signal?: AbortSignal): Promise<Key[]> {
+  let left = branches.map((branch, place) => ({ branch, place })).sort((a, b) => lastOf(b.branch) - lastOf(a.branch));
+  let found: TimedKey[] = [];
+  for (let step = 1; left.length > 0 && count > 0; step *= 2) {
+    const oldest = found.length < count ? undefined : found.at(-1)?.micros;
+    if (oldest !== undefined) left = left.filter(({ branch }) => lastOf(branch) * 1000 + 999 >= oldest);
+    const [now, later] = [left.slice(0, step), left.slice(step)];
+    left = later;
+    if (now.length === 0) break;
+    found = [...found, ...(await newestOf(database, now, count, oldest, signal))].sort((a, b) => b.micros - a.micros || b.seq - a.seq).slice(0, count);
+  }
+  return found;
+}
+
+const lastOf = ({ index }: Branch) => index.last ?? 0;
+
+function newestOf(database: Database, asked: readonly { branch: Branch; place: number }[], count: number, oldest: number | undefined, signal: AbortSignal | undefined): Promise<TimedKey[]> {
+  const places = asked.map(({ place }) => place);
+  const messages = union(asked.map(({ branch }) => branch), (_, at) => `${places[at] ?? 0} AS place, seq, "timestamp"`);
+  const later = oldest === undefined ? '' : ` WHERE "timestamp" >= make_timestamp(${oldest})`;
+  return database.query<TimedKey>(
+    `SELECT place, seq, epoch_us("timestamp") AS micros FROM ${messages.sql}${later} ORDER BY "timestamp" DESC, seq DESC LIMIT ${Math.trunc(count)}`,
+    messages.params,
+    signal,
+  );
+}

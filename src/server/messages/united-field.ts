@@ -1,0 +1,74 @@
+import type { FieldCatalogue } from './catalogue';
+import { fieldExpression, type FieldExpression } from './field-expressions';
+
+/** `text` is analysed and cannot be grouped or sorted by; `list` is a list of texts; `missing` occurs in no message. */
+export type FieldKind = 'keyword' | 'number' | 'decimal' | 'time' | 'text' | 'list' | 'missing';
+
+/** A field over several indices, which may hold it with different types. */
+export type UnitedField = {
+  kind: FieldKind;
+  /** The value in one index as SQL; in all of them of the same type. NULL where a message has none. */
+  sqlIn(catalogue: FieldCatalogue): string;
+  /** As a number, where some indices hold numbers and others texts. */
+  numberIn?: (catalogue: FieldCatalogue) => string;
+  /** As it was sent, where `sqlIn` is another form of it. */
+  originalIn?: (catalogue: FieldCatalogue) => string;
+};
+
+const SQL_TYPES: Record<FieldKind, string> = { keyword: 'VARCHAR', number: 'BIGINT', decimal: 'DOUBLE', time: 'TIMESTAMP', text: 'VARCHAR', list: 'VARCHAR[]', missing: 'VARCHAR' };
+
+/** Numbers of both kinds together are decimals; what else differs is compared as text. */
+export function unitedField(catalogues: readonly FieldCatalogue[], name: string): UnitedField {
+  // Held as one text, but each stream is a value of its own.
+  if (name === 'streams') return { kind: 'list', sqlIn: () => `string_split(trim(streams), ' ')` };
+  const kinds = new Set(catalogues.flatMap((catalogue) => kindOf(fieldExpression(catalogue, name)) ?? []));
+  const kind = unitedKind(kinds);
+  const sqlIn = (catalogue: FieldCatalogue) => {
+    const expression = fieldExpression(catalogue, name);
+    return expression ? valueAs(kind, expression) : `NULL::${SQL_TYPES[kind]}`;
+  };
+  const original = kind === 'keyword' && name === 'source' ? { originalIn: () => `(doc->>'/source')` } : {};
+  const isMixed = kind === 'keyword' && (kinds.has('number') || kinds.has('decimal'));
+  const numbers = isMixed ? { numberIn: (catalogue: FieldCatalogue) => numberOf(fieldExpression(catalogue, name)) } : {};
+  return { kind, sqlIn, ...original, ...numbers };
+}
+
+function kindOf(expression: FieldExpression | undefined): FieldKind | undefined {
+  if (!expression) return undefined;
+  if (expression.analysed) return 'text';
+  switch (expression.type) {
+    case 'string':
+      return 'keyword';
+    case 'long':
+      return 'number';
+    case 'float':
+      return 'decimal';
+    case 'date':
+      return 'time';
+  }
+}
+
+function unitedKind(kinds: ReadonlySet<FieldKind>): FieldKind {
+  const [only] = kinds;
+  if (only === undefined) return 'missing';
+  if (kinds.size === 1) return only;
+  return [...kinds].every((kind) => kind === 'number' || kind === 'decimal') ? 'decimal' : 'keyword';
+}
+
+function valueAs(kind: FieldKind, { text, number, time }: FieldExpression): string {
+  switch (kind) {
+    case 'number':
+      return number ?? text;
+    case 'decimal':
+      return `(${number ?? text})::DOUBLE`;
+    case 'time':
+      return time ?? text;
+    case 'keyword':
+    case 'text':
+    case 'list':
+    case 'missing':
+      return text;
+  }
+}
+
+const numberOf = (expression: FieldExpression | undefined) => (expression?.number === undefined ? 'NULL::DOUBLE' : `(${expression.number})::DOUBLE`);

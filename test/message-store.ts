@@ -1,0 +1,73 @@
+import { parseQuery } from '@/domain/query/parser';
+import { openIndices, type IndexStore } from '@/server/indices/indices';
+import type { FieldCatalogue } from '@/server/messages/catalogue';
+import { compileCondition } from '@/server/messages/condition';
+import type { FoundMessage, Page } from '@/server/messages/finder';
+import { select, type Asked, type Selection } from '@/server/messages/selection';
+import { createMessageStore, type MessageStore, type MessageStoreOptions } from '@/server/messages/store';
+import { openDatabase, type Database } from '@/server/storage/database';
+import { createDocumentTable } from '@/server/storage/document-table';
+
+type Options = Partial<MessageStoreOptions> & {
+  /** What the names of the indices begin with; `graylog` unless told. */
+  prefix?: string;
+  database?: Database;
+  directory?: string;
+  log?: (line: string) => void;
+};
+
+/** Stored messages with one index set, in memory unless told otherwise. */
+export type TestStore = {
+  store: MessageStore;
+  indices: IndexStore;
+  database: Database;
+  /** The fields of the newest index. */
+  catalogue: () => FieldCatalogue;
+  find: (asked: Asked, page: Page) => Promise<FoundMessage[]>;
+  count: (asked: Asked) => Promise<number>;
+  /** Runs `work` over the messages asked for. */
+  over: <T>(asked: Asked, work: (selection: Selection) => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+};
+
+export const TEST_SET = 'set';
+
+export async function openTestStore({ prefix = 'graylog', database: given, directory, log = () => undefined, now = Date.now, ...options }: Options = {}): Promise<TestStore> {
+  const database = given ?? (await openDatabase({ path: ':memory:' }));
+  const indices = await openIndices({ database, documents: createDocumentTable(database), directory, now, log });
+  await indices.ensure({ setId: TEST_SET, prefix });
+  const store = await createMessageStore(database, indices, { route: () => [], nodeId: 'node', setId: TEST_SET, now, log, ...options });
+
+  const over: TestStore['over'] = async (asked, work) => {
+    const lease = store.lease(asked);
+    try {
+      return await work(select(lease, asked));
+    } finally {
+      lease.release();
+    }
+  };
+
+  return {
+    store,
+    indices,
+    database,
+    catalogue() {
+      const { catalogues, release } = store.lease();
+      release();
+      const newest = catalogues.at(-1);
+      if (!newest) throw new Error('There is no index.');
+      return newest;
+    },
+    over,
+    find: (asked, page) => over(asked, (selection) => store.find(selection, page)),
+    count: (asked) => over(asked, (selection) => store.count(selection)),
+    async close() {
+      await store.close();
+      await indices.end();
+      await database.close();
+    },
+  };
+}
+
+/** The messages that a query finds at an instant. */
+export const matching = (query: string, now: number): Asked => ({ where: (catalogue) => compileCondition(parseQuery(query), catalogue, now) });
