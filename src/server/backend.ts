@@ -4,6 +4,7 @@ import { createApi, type Api } from './http/api';
 import type { StartOptions } from './inputs/input-service';
 import { serveInputs } from './inputs/input-routes';
 import type { MessageWriter } from './messages/model';
+import { serveOperations } from './operations';
 import { createReception } from './reception';
 import { serveSearchApi } from './searches/serve-search-api';
 import { plantSeed, type Seed } from './seed';
@@ -18,6 +19,7 @@ import { openDatabase } from './storage/database';
 import { openStores } from './stores';
 import { serveStreams } from './streams/stream-routes';
 import { serveTools } from './tools/tool-routes';
+import { createNodeLog } from './system/node-log';
 import { serveSystem } from './system/system-routes';
 import { ensureRootUser, type RootUser } from './users/root-user';
 import { serveUsers } from './users/user-routes';
@@ -65,17 +67,18 @@ export type Backend = Pick<Api, 'handle' | 'routes' | 'fail' | 'clearFaults'> & 
 
 /** @throws StorageError when the database is locked, unreadable, damaged or of a newer version. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
-  const { now = Date.now, seed = {}, log = (line) => console.error(line), delay = async (ms) => void (await sleep(ms)) } = options;
+  const { now = Date.now, seed = {}, log: write = (line) => console.error(line), delay = async (ms) => void (await sleep(ms)) } = options;
   const database = await openDatabase({ path: options.databasePath ?? ':memory:' });
-  const stores = await openStores(database, now, log);
+  const log = createNodeLog(now, write);
+  const stores = await openStores(database, now, log.from('storage'));
   const { users, sessions, streams, configs, identity, searches, messages } = stores;
   await plantSeed(seed, stores);
   const rootUser = await ensureRootUser(users, sessions, options.adminPassword, options.passwordCost);
 
   const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
   const credentials = createCredentials(users, createGuessBrake(now, delay), now, options.passwordCost);
-  const api = createApi({ nodeId: identity.node_id, authenticate: createAuthentication({ users, sessions, credentials, cookie }), log });
-  const reception = await createReception(stores, { host: options.inputHost ?? '127.0.0.1', now, log });
+  const api = createApi({ nodeId: identity.node_id, authenticate: createAuthentication({ users, sessions, credentials, cookie }), log: log.from('api') });
+  const reception = await createReception(stores, { host: options.inputHost ?? '127.0.0.1', now, log: log.from('inputs') });
   let draining = false;
 
   serveSessions(api, { sessions, credentials, cookie });
@@ -85,8 +88,10 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   serveSearchApi(api, { database, messages, streams, searches, configs, now });
   serveClusterConfig(api, configs);
   serveTools(api, now);
-  serveSystem(api, { identity, startedAt: now(), now, alive: () => !draining, throughput: () => messages.throughput.perSecond().output, notifications: reception.notifications });
+  serveSystem(api, { identity, startedAt: now(), now, alive: () => !draining, throughput: () => messages.throughput.perSecond().output });
   serveInputs(api, { inputs: reception.inputs, nodeId: identity.node_id, removeInput: reception.remove });
+  const endOperations = await serveOperations(api, stores, reception, log);
+  log.note('node', 'The node has started.');
 
   return {
     handle: api.handle,
@@ -103,6 +108,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     startReception: (wanted = {}) => reception.start({ inputs: wanted.inputs ?? true, sample: wanted.sample ?? true, portOffset: wanted.portOffset ?? 0 }),
     removeSample: reception.sample.remove,
     async close() {
+      endOperations();
       messages.writer.endWaiting();
       await reception.inputs.stop();
       await messages.close();

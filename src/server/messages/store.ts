@@ -33,7 +33,7 @@ export type MessageStore = Finder &
     suggest: Suggestions['suggest'];
     /** The words of a text as messages are searched by. */
     analyse(text: string): string[];
-    throughput: Pick<Throughput, 'perSecond'>;
+    throughput: Pick<Throughput, 'perSecond' | 'totals'>;
     /** Writes what is queued. The database stays open. */
     close(): Promise<void>;
   };
