@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveClusterConfig } from './cluster-config/cluster-config-routes';
 import { createApi, type Api } from './http/api';
@@ -78,7 +79,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
   const credentials = createCredentials(users, createGuessBrake(now, delay), now, options.passwordCost);
   const api = createApi({ nodeId: identity.node_id, authenticate: createAuthentication({ users, sessions, credentials, cookie }), log: log.from('api') });
-  const reception = await createReception(stores, { host: options.inputHost ?? '127.0.0.1', now, log: log.from('inputs') });
+  const reception = await createReception(stores, { host: options.inputHost ?? '127.0.0.1', directory: options.databasePath === undefined ? undefined : dirname(options.databasePath), now, log: log.from('inputs') });
   let draining = false;
 
   serveSessions(api, { sessions, credentials, cookie });
