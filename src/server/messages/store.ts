@@ -16,6 +16,8 @@ export type MessageStoreOptions = {
   /** The ids of the streams that a message goes to. Called for each message, so what it knows may change. */
   route: (message: IncomingMessage) => readonly string[];
   nodeId: string;
+  /** What messages say for `_index`; `graylog_0` unless told. */
+  indexName?: string;
   /** Milliseconds since the epoch. */
   now: () => number;
   onWritten?: (messages: readonly IncomingMessage[]) => void;
@@ -38,14 +40,14 @@ export type MessageStore = Finder &
     close(): Promise<void>;
   };
 
-export async function createMessageStore(database: Database, { route, nodeId, now, onWritten, log }: MessageStoreOptions): Promise<MessageStore> {
+export async function createMessageStore(database: Database, { route, nodeId, indexName = INDEX_NAME, now, onWritten, log }: MessageStoreOptions): Promise<MessageStore> {
   const catalogue = await openCatalogue(database);
   const [last] = await database.query<{ seq: number | null }>('SELECT max(seq) AS seq FROM messages');
   const throughput = createThroughput(now);
   const writer = createMessageWriter({
     appender: await database.appender('messages'),
     catalogue,
-    rows: { catalogue, route, nodeId, indexName: INDEX_NAME, now },
+    rows: { catalogue, route, nodeId, indexName, now },
     firstSeq: (last?.seq ?? -1) + 1,
     throughput,
     log,

@@ -22,6 +22,8 @@ export type SearchApiParts = {
   configs: Documents<ConfigDocument>;
   /** Whether a view shows the search of this id, which then is kept however old it is. */
   isUsed?: (searchId: string) => boolean;
+  /** Whether words of a query may begin with `*` or `?`; they may unless told. */
+  leadingWildcards?: boolean | undefined;
   /** Milliseconds since the epoch. */
   now: () => number;
 };
@@ -29,8 +31,9 @@ export type SearchApiParts = {
 const SEARCHES_CONFIG = 'org.graylog2.indexer.searches.SearchesClusterConfig';
 
 /** Everything about searching: searches, their execution, validation and suggestions, fields, single messages, export. */
-export function serveSearchApi(table: RouteTable, { database, messages, streams, searches, configs, isUsed, now }: SearchApiParts): void {
-  const engine: Engine = { database, store: messages, fields: () => messageFields(messages.catalogue, now()), rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)), now };
+export function serveSearchApi(table: RouteTable, { database, messages, streams, searches, configs, isUsed, leadingWildcards = true, now }: SearchApiParts): void {
+  const fields = () => messageFields(messages.catalogue, { now: now(), allowsLeading: leadingWildcards });
+  const engine: Engine = { database, store: messages, fields, rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)), leadingWildcards, now };
   serveSearches(table, { engine, searches: createStoredSearches(searches, now, isUsed), streams });
   serveQueryHelp(table, { engine, streams });
   serveMessages(table, messages);

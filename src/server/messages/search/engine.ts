@@ -13,6 +13,8 @@ export type Engine = {
   fields: () => MessageFields;
   /** The longest time range that may be searched in seconds; 0 is any. */
   rangeLimit: () => number;
+  /** Whether words may begin with `*` or `?` (Graylog's `allow_leading_wildcard_searches`). */
+  leadingWildcards: boolean;
   /** Milliseconds since the epoch. */
   now: () => number;
 };

@@ -27,7 +27,7 @@ const validationSchema = mapped({
   filter: querySchema.nullish(),
   timerange: timeRangeSchema.nullish(),
   streams: streamIds,
-  parameters: z.unknown().optional(),
+  parameters: orDefault(z.array(z.looseObject({ name: z.string() })), () => []),
   parameter_bindings: z.unknown().optional(),
   validation_mode: z.enum(['QUERY', 'SEARCH_FILTER']).nullish(),
 });
@@ -47,9 +47,13 @@ export function serveQueryHelp(table: RouteTable, { engine, streams }: QueryHelp
   const fieldsFor = (call: Call) => (accessOf(call).readable.length === 0 ? [] : store.fields());
 
   serve(table, validate, (call) => {
-    const { query, streams: named } = readMapped(validationSchema, call.body);
+    const { query, streams: named, parameters } = readMapped(validationSchema, call.body);
     demandStreams(accessOf(call), named);
-    return validateQuery(query.query_string, (name) => (name.startsWith('_') ? undefined : store.catalogue.get(name)?.type));
+    return validateQuery(query.query_string, {
+      typeOf: (name) => (name.startsWith('_') ? undefined : store.catalogue.get(name)?.type),
+      leadingWildcards: engine.leadingWildcards,
+      parameters: parameters.map(({ name }) => name),
+    });
   });
 
   serve(table, suggest, (call) => {
