@@ -4,6 +4,7 @@ import { serveClusterConfig } from './cluster-config/cluster-config-routes';
 import { createApi, type Api } from './http/api';
 import type { StartOptions } from './inputs/input-service';
 import { serveInputs } from './inputs/input-routes';
+import { typeName } from './inputs/registry';
 import type { MessageWriter } from './messages/model';
 import { serveOperations } from './operations';
 import { createReception } from './reception';
@@ -18,7 +19,8 @@ import { serveSessions } from './sessions/session-routes';
 import type { SessionStore } from './sessions/session-store';
 import { openDatabase } from './storage/database';
 import { openStores } from './stores';
-import { serveStreams } from './streams/stream-routes';
+import { serveStreamApi } from './streams/serve-stream-api';
+import { onlyDefaultIndexSet } from './streams/stream-store';
 import { serveTools } from './tools/tool-routes';
 import { createNodeLog } from './system/node-log';
 import { serveSystem } from './system/system-routes';
@@ -84,7 +86,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
 
   serveSessions(api, { sessions, credentials, cookie });
   serveUsers(api, users, sessions);
-  serveStreams(api, streams);
+  serveStreamApi(api, { ...stores, indexSets: onlyDefaultIndexSet, now, ruleInputs: () => reception.inputs.list().map(({ id, title, type }) => ({ id, title, name: typeName(type) })) });
   serveViews(api);
   serveSearchApi(api, { database, messages, streams, searches, configs, now });
   serveClusterConfig(api, configs);

@@ -1,5 +1,5 @@
-import type { Stream } from '@/contract/streams';
 import type { ConfigDocument } from '@/contract/cluster-config';
+import type { OutputSummary } from '@/contract/outputs';
 import { createMessageStore } from './messages/store';
 import type { StoredSearch } from './searches/stored-searches';
 import type { Session } from './sessions/session';
@@ -7,7 +7,7 @@ import { createSessionStore } from './sessions/session-store';
 import type { Database } from './storage/database';
 import { createDocumentTable } from './storage/document-table';
 import { openDocuments } from './storage/documents';
-import { builtInStreams, createStreamStore } from './streams/stream-store';
+import { builtInStreams, createStreamStore, type StoredStream } from './streams/stream-store';
 import { nodeIdentity, type NodeIdentity } from './system/node-identity';
 import type { User } from './users/user';
 import { createUserStore } from './users/user-store';
@@ -18,7 +18,7 @@ export type Stores = Awaited<ReturnType<typeof openStores>>;
 export async function openStores(database: Database, now: () => number, log: (line: string) => void) {
   const documents = createDocumentTable(database);
   const identity = await nodeIdentity(await openDocuments<NodeIdentity>(documents, 'node'));
-  const streams = createStreamStore(await openDocuments<Stream>(documents, 'streams'));
+  const streams = createStreamStore(await openDocuments<StoredStream>(documents, 'streams'));
   for (const stream of builtInStreams(new Date(now()).toISOString())) if (!streams.get(stream.id)) await streams.save(stream);
   return {
     documents,
@@ -27,6 +27,7 @@ export async function openStores(database: Database, now: () => number, log: (li
     users: createUserStore(await openDocuments<User>(documents, 'users')),
     sessions: createSessionStore(await openDocuments<Session>(documents, 'sessions'), now),
     configs: await openDocuments<ConfigDocument>(documents, 'cluster_config'),
+    outputs: await openDocuments<OutputSummary>(documents, 'outputs'),
     searches: await openDocuments<StoredSearch>(documents, 'searches'),
     messages: await createMessageStore(database, { route: streams.route, nodeId: identity.node_id, now, log }),
   };

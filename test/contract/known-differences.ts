@@ -14,6 +14,7 @@ export const knownDifferences: readonly KnownDifference[] = [
   { request: /^inputs\/updateMissing$/, says: /^status 400, recorded 500/, why: 'A configuration without its mandatory fields is the mistake of the request, when changing an input as when creating one.' },
   { request: /^tools\/dateBadZone$/, says: /^status 400, recorded 500/, why: 'An unknown time zone is the mistake of the request.' },
   { request: /^sessions-and-errors\/e404UserBadId$/, says: /^status 404, recorded 500/, why: 'A user id that cannot be is the id of no user.' },
+  { request: /^sessions-and-errors\/eEmptyBody$/, says: /^status 400, recorded 500/, why: 'An empty body is the mistake of the request.' },
   { request: /^messages-and-scripting\/messageUnknownIndex$/, says: /^status 404, recorded 500/, why: 'A message of an unknown index does not exist.' },
 
   // Deliberate.
