@@ -39,7 +39,7 @@ const LIMITS: BeatsLimits = {
 };
 
 type BeatsEventFrame = Extract<BeatsFrame, { kind: 'event' }>;
-type Shared = { limit: BeatsLimits; intake: Intake; unpacking: ReturnType<typeof createGate>; storing: ReturnType<typeof createGate>; heldBytes: number };
+type Shared = { limit: BeatsLimits; intake: Intake; hurry(): void; unpacking: ReturnType<typeof createGate>; storing: ReturnType<typeof createGate>; heldBytes: number };
 
 /**
  * Serves one listener's connections. An event is acknowledged once it is on disk, so nothing acknowledged is lost; what is
@@ -47,8 +47,21 @@ type Shared = { limit: BeatsLimits; intake: Intake; unpacking: ReturnType<typeof
  */
 export function serveBeats(intake: Intake, limits: Partial<BeatsLimits> = {}): (connection: Connection) => Promise<void> {
   const limit = { ...LIMITS, ...limits };
-  const shared: Shared = { limit, intake, unpacking: createGate(limit.unpacking), storing: createGate(limit.storingBytes), heldBytes: 0 };
+  const shared: Shared = { limit, intake, hurry: hurrying(intake), unpacking: createGate(limit.unpacking), storing: createGate(limit.storingBytes), heldBytes: 0 };
   return (connection) => serveSender(connection, shared);
+}
+
+/** A sender that waits for its window sends nothing, so waiting for more to store with it is in vain. */
+function hurrying({ writer }: Intake): () => void {
+  let flushing = false;
+  return () => {
+    if (flushing) return;
+    flushing = true;
+    writer
+      .flush()
+      .catch(() => undefined)
+      .finally(() => (flushing = false));
+  };
 }
 
 async function serveSender(connection: Connection, shared: Shared): Promise<void> {
@@ -90,7 +103,7 @@ type Sender = {
 };
 
 /** The state of one connection: the window at hand, and acknowledgements in the order of their events. */
-function createSender(connection: Connection, { intake, limit, unpacking, storing }: Shared): Sender {
+function createSender(connection: Connection, { intake, limit, hurry, unpacking, storing }: Shared): Sender {
   const { socket, remote } = connection;
   let group: BeatsEventFrame[] = [];
   let groupBytes = 0;
@@ -129,6 +142,7 @@ function createSender(connection: Connection, { intake, limit, unpacking, storin
         socket.destroy(failure);
       },
     );
+    if (missing <= 0) hurry();
     // Decoding a group takes milliseconds; searches and other senders come in between.
     await nextTurn();
   };
