@@ -12,6 +12,8 @@ export const knownDifferences: readonly KnownDifference[] = [
   { request: /^search\/createBadId$/, says: /^status 400, recorded 500/, why: 'A malformed search id is the mistake of the request.' },
   { request: /^inputs\/updateMissing$/, says: /^status 400, recorded 500/, why: 'A configuration without its mandatory fields is the mistake of the request, when changing an input as when creating one.' },
   { request: /^inputs\/updateMissing$/, says: /^status 400, recorded 500/, why: 'A configuration without its mandatory fields is the mistake of the request, when changing an input as when creating one.' },
+  { request: /^tools\/replaceBad$/, says: /^status 400, recorded 500/, why: 'A broken expression is the mistake of the request.' },
+  { request: /^tools\/jsonGet$/, says: /^status 200, recorded 500/, why: 'What is left out has its default here.' },
   { request: /^tools\/dateBadZone$/, says: /^status 400, recorded 500/, why: 'An unknown time zone is the mistake of the request.' },
   { request: /^sessions-and-errors\/e404UserBadId$/, says: /^status 404, recorded 500/, why: 'A user id that cannot be is the id of no user.' },
   { request: /^sessions-and-errors\/eEmptyBody$/, says: /^status 400, recorded 500/, why: 'An empty body is the mistake of the request.' },
