@@ -11,7 +11,6 @@ export const knownDifferences: readonly KnownDifference[] = [
   // Wrong input, for which the real server fails.
   { request: /^search\/createBadId$/, says: /^status 400, recorded 500/, why: 'A malformed search id is the mistake of the request.' },
   { request: /^inputs\/updateMissing$/, says: /^status 400, recorded 500/, why: 'A configuration without its mandatory fields is the mistake of the request, when changing an input as when creating one.' },
-  { request: /^inputs\/updateMissing$/, says: /^status 400, recorded 500/, why: 'A configuration without its mandatory fields is the mistake of the request, when changing an input as when creating one.' },
   { request: /^tools\/replaceBad$/, says: /^status 400, recorded 500/, why: 'A broken expression is the mistake of the request.' },
   { request: /^tools\/jsonGet$/, says: /^status 200, recorded 500/, why: 'What is left out has its default here.' },
   { request: /^tools\/dateBadZone$/, says: /^status 400, recorded 500/, why: 'An unknown time zone is the mistake of the request.' },
@@ -32,8 +31,6 @@ export const knownDifferences: readonly KnownDifference[] = [
   { request: /^inputs\/typesAll$/, says: /\.unavailable was never seen/, why: 'Types that need an outside service say why they do not run here.' },
 
   // The fixture itself.
-  { request: /^inputs\/(states\w*|clusterStates\w*)$/, says: /attributes\.\{key\} is object/, why: 'The recorded answer was cut before the input with a secret, which is shown as {is_set}.' },
-  { request: /^inputs\/typesAll$/, says: /\.unavailable was never seen/, why: 'Types that need an outside service say why they do not run here.' },
   { request: /^inputs\/(states\w*|clusterStates\w*)$/, says: /attributes\.\{key\} is object/, why: 'The recorded answer was cut before the input with a secret, which is shown as {is_set}.' },
   { request: /^search\/status$/, says: /search_types\[\]\.(sort is missing|row_groups\[\] was never seen)/, why: 'The recorded answer was cut before the search types with those members.' },
 
