@@ -7,7 +7,7 @@ import { createSessionStore } from './sessions/session-store';
 import type { Database } from './storage/database';
 import { createDocumentTable } from './storage/document-table';
 import { openDocuments } from './storage/documents';
-import { builtInStreams, createStreamStore, type StoredStream } from './streams/stream-store';
+import { builtInStreams, createStreamStore, type StoredStream, type TakenOut } from './streams/stream-store';
 import { nodeIdentity, type NodeIdentity } from './system/node-identity';
 import type { User } from './users/user';
 import { createUserStore } from './users/user-store';
@@ -18,7 +18,7 @@ export type Stores = Awaited<ReturnType<typeof openStores>>;
 export async function openStores(database: Database, now: () => number, log: (line: string) => void) {
   const documents = createDocumentTable(database);
   const identity = await nodeIdentity(await openDocuments<NodeIdentity>(documents, 'node'));
-  const streams = createStreamStore(await openDocuments<StoredStream>(documents, 'streams'));
+  const streams = createStreamStore(await openDocuments<StoredStream>(documents, 'streams'), await openDocuments<TakenOut>(documents, 'streams_taken_out'));
   for (const stream of builtInStreams(new Date(now()).toISOString())) if (!streams.get(stream.id)) await streams.save(stream);
   return {
     documents,

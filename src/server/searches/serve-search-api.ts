@@ -9,14 +9,14 @@ import { serveQueryHelp } from '../messages/search/query-help-routes';
 import type { MessageStore } from '../messages/store';
 import type { Database } from '../storage/database';
 import type { Documents } from '../storage/documents';
-import type { StreamStore } from '../streams/stream-store';
+import type { StreamDirectory } from '../streams/stream-store';
 import { serveSearches } from './search-routes';
 import { createStoredSearches, type StoredSearch } from './stored-searches';
 
 export type SearchApiParts = {
   database: Database;
   messages: MessageStore;
-  streams: Pick<StreamStore, 'all'>;
+  streams: StreamDirectory;
   /** The collection `searches`. */
   searches: Documents<StoredSearch>;
   configs: Documents<ConfigDocument>;

@@ -12,6 +12,8 @@ export type StreamStore = {
   /** Adds or replaces; messages are routed by it from now on. Resolves when stored. */
   save(stream: StoredStream): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Whether there may be messages of which every stream is gone: they are there, and no search over streams shows them. */
+  leftMessages(): boolean;
   /** The ids of the streams a message belongs to. */
   route: StreamRouter;
 };
@@ -55,21 +57,33 @@ export const newStream = (given: Partial<StoredStream> & { id: string; title: st
 
 const builtIn = (id: string, title: string, description: string, created_at: string, more: Partial<StoredStream>) => newStream({ id, title, description, created_at, ...more });
 
-export function createStreamStore(documents: Documents<StoredStream>): StreamStore {
+/** What searches need to know of streams. */
+export type StreamDirectory = Pick<StreamStore, 'all' | 'leftMessages'>;
+
+/** That a stream took messages out of the default stream, remembered beyond its end. */
+export type TakenOut = { gone: boolean };
+
+export function createStreamStore(documents: Documents<StoredStream>, takenOut: Documents<TakenOut>): StreamStore {
   /** Made at the first message after a change: many changes in a row cost no more than one. */
   let router: StreamRouter | undefined;
 
   return {
     get: documents.get,
     all: documents.all,
-    save(stream) {
+    async save(stream) {
       router = undefined;
-      return documents.put(stream.id, stream);
+      const stored = documents.put(stream.id, stream);
+      const takes = stream.remove_matches_from_default_stream && !stream.disabled && stream.rules.length > 0;
+      if (takes && !takenOut.get(stream.id)) await takenOut.put(stream.id, { gone: false });
+      await stored;
     },
-    remove(id) {
+    async remove(id) {
       router = undefined;
-      return documents.remove(id);
+      const removed = documents.remove(id);
+      if (takenOut.get(id)) await takenOut.put(id, { gone: true });
+      await removed;
     },
+    leftMessages: () => takenOut.all().some(({ gone }) => gone),
     route: (message) => (router ??= createStreamRouter(documents.all()))(message),
   };
 }

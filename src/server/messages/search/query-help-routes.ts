@@ -9,7 +9,7 @@ import { serve, type RouteTable } from '../../http/serve';
 import { mapped, orDefault, readMapped } from '../../searches/mapping';
 import { querySchema } from '../../searches/search-schema';
 import { timeRangeSchema } from '../../searches/time-range-schema';
-import type { StreamStore } from '../../streams/stream-store';
+import type { StreamDirectory } from '../../streams/stream-store';
 import type { Engine } from './engine';
 import { SERIES_DESCRIPTIONS } from './series-descriptions';
 import { demandStreams, streamAccess } from './stream-access';
@@ -17,7 +17,7 @@ import { suggestions } from './suggestions-answer';
 import { windowOf } from './time-window';
 import { validateQuery } from './validate-query';
 
-export type QueryHelpServices = { engine: Engine; streams: Pick<StreamStore, 'all'> };
+export type QueryHelpServices = { engine: Engine; streams: StreamDirectory };
 
 const LAST_FIVE_MINUTES: TimeRange = { type: 'relative', range: 300 };
 const streamIds = orDefault(z.array(z.string()), () => []);
@@ -43,7 +43,7 @@ const fieldsSchema = mapped({ streams: streamIds, timerange: timeRangeSchema.nul
 /** What helps to write a query: validation, suggestions, fields, functions (graylog-api.md §3.6). */
 export function serveQueryHelp(table: RouteTable, { engine, streams }: QueryHelpServices): void {
   const { store } = engine;
-  const accessOf = ({ permits }: Call) => streamAccess(streams.all(), permits);
+  const accessOf = ({ permits }: Call) => streamAccess(streams, permits);
   const fieldsFor = (call: Call) => (accessOf(call).readable.length === 0 ? [] : store.fields());
 
   serve(table, validate, (call) => {

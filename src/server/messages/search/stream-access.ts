@@ -1,4 +1,5 @@
 import { Problem } from '../../http/problem';
+import type { StreamDirectory } from '../../streams/stream-store';
 
 /** Which streams there are and which of them someone may read. */
 export type StreamAccess = {
@@ -13,10 +14,10 @@ export type StreamAccess = {
 /** Where events are kept; a search that names no stream leaves them out. */
 const EVENT_STREAMS: ReadonlySet<string> = new Set(['000000000000000000000002', '000000000000000000000003']);
 
-export function streamAccess(streams: readonly { id: string }[], permits: (permission: string) => boolean): StreamAccess {
-  const known = new Set(streams.map(({ id }) => id));
+export function streamAccess(streams: StreamDirectory, permits: (permission: string) => boolean): StreamAccess {
+  const known = new Set(streams.all().map(({ id }) => id));
   const mayRead = (id: string) => permits(`streams:read:${id}`);
-  return { exists: (id) => known.has(id), mayRead, readsAll: permits('streams:read'), readable: [...known].filter((id) => !EVENT_STREAMS.has(id) && mayRead(id)) };
+  return { exists: (id) => known.has(id), mayRead, readsAll: permits('streams:read') && !streams.leftMessages(), readable: [...known].filter((id) => !EVENT_STREAMS.has(id) && mayRead(id)) };
 }
 
 const missingPermission = (message: string, streams: readonly string[]) => new Problem(403, message, { message, streams, type: 'MissingStreamPermission' });
