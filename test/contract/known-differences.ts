@@ -45,7 +45,6 @@ export const knownDifferences: readonly KnownDifference[] = [
   // Resources that later features bring.
   { request: /^authentication\/loginWhileDown$/, says: /recorded 503/, why: 'There are no external authentication services yet.' },
   { request: /^cluster-config\/\w+Schema$/, says: /^status (406|404), recorded 200/, why: 'Settings have no JSON schemas.' },
-  { request: /^(cluster-config\/indexSets|indices\/defaults\w+)$/, says: /^status 404, recorded 200/, why: 'There are no index sets yet.' },
   { request: /^cluster-config\/whitelist$/, says: /^status 404, recorded 200/, why: 'There is no URL whitelist yet.' },
   { request: /^cluster-config\/geoPutMissingFile$/, says: /^status 202, recorded 400/, why: 'There is no geo processor yet that could open the file.' },
   { request: /^users\/disabledLogin$/, says: /^status 200, recorded 401/, why: 'Users cannot be disabled over the API yet.' },
