@@ -1,10 +1,13 @@
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveClusterConfig } from './cluster-config/cluster-config-routes';
 import { createApi, type Api } from './http/api';
 import type { StartOptions } from './inputs/input-service';
 import { serveInputs } from './inputs/input-routes';
 import { moveOldMessages } from './indices/old-database';
+import { typeName } from './inputs/registry';
 import type { MessageWriter } from './messages/model';
+import { serveOperations } from './operations';
 import { createReception } from './reception';
 import { serveSearchApi } from './searches/serve-search-api';
 import { plantSeed, type Seed } from './seed';
@@ -17,9 +20,10 @@ import { serveSessions } from './sessions/session-routes';
 import type { SessionStore } from './sessions/session-store';
 import { openDatabase } from './storage/database';
 import { DEFAULT_INDEX_PREFIX, openStores } from './stores';
-import { DEFAULT_INDEX_SET_ID } from './streams/stream-store';
-import { serveStreams } from './streams/stream-routes';
+import { serveStreamApi } from './streams/serve-stream-api';
+import { DEFAULT_INDEX_SET_ID, onlyDefaultIndexSet } from './streams/stream-store';
 import { serveTools } from './tools/tool-routes';
+import { createNodeLog } from './system/node-log';
 import { serveSystem } from './system/system-routes';
 import { ensureRootUser, type RootUser } from './users/root-user';
 import { serveUsers } from './users/user-routes';
@@ -67,30 +71,33 @@ export type Backend = Pick<Api, 'handle' | 'routes' | 'fail' | 'clearFaults'> & 
 
 /** @throws StorageError when the database is locked, unreadable, damaged or of a newer version. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
-  const { now = Date.now, seed = {}, log = (line) => console.error(line), delay = async (ms) => void (await sleep(ms)) } = options;
+  const { now = Date.now, seed = {}, log: write = (line) => console.error(line), delay = async (ms) => void (await sleep(ms)) } = options;
+  const log = createNodeLog(now, write);
   const path = options.databasePath ?? ':memory:';
-  if (path !== ':memory:') await moveOldMessages(path, { name: `${DEFAULT_INDEX_PREFIX}_0`, setId: DEFAULT_INDEX_SET_ID }, log);
+  if (path !== ':memory:') await moveOldMessages(path, { name: `${DEFAULT_INDEX_PREFIX}_0`, setId: DEFAULT_INDEX_SET_ID }, log.from('storage'));
   const database = await openDatabase({ path });
-  const stores = await openStores(database, now, log);
+  const stores = await openStores(database, now, log.from('storage'));
   const { users, sessions, streams, configs, identity, searches, messages } = stores;
   await plantSeed(seed, stores);
   const rootUser = await ensureRootUser(users, sessions, options.adminPassword, options.passwordCost);
 
   const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
   const credentials = createCredentials(users, createGuessBrake(now, delay), now, options.passwordCost);
-  const api = createApi({ nodeId: identity.node_id, authenticate: createAuthentication({ users, sessions, credentials, cookie }), log });
-  const reception = await createReception(stores, { host: options.inputHost ?? '127.0.0.1', now, log });
+  const api = createApi({ nodeId: identity.node_id, authenticate: createAuthentication({ users, sessions, credentials, cookie }), log: log.from('api') });
+  const reception = await createReception(stores, { host: options.inputHost ?? '127.0.0.1', directory: options.databasePath === undefined ? undefined : dirname(options.databasePath), now, log: log.from('inputs') });
   let draining = false;
 
   serveSessions(api, { sessions, credentials, cookie });
   serveUsers(api, users, sessions);
-  serveStreams(api, streams);
+  serveStreamApi(api, { ...stores, indexSets: onlyDefaultIndexSet, now, ruleInputs: () => reception.inputs.list().map(({ id, title, type }) => ({ id, title, name: typeName(type) })) });
   serveViews(api);
   serveSearchApi(api, { database, messages, streams, searches, configs, now });
   serveClusterConfig(api, configs);
   serveTools(api, now);
-  serveSystem(api, { identity, startedAt: now(), now, alive: () => !draining, throughput: () => messages.throughput.perSecond().output, notifications: reception.notifications });
+  serveSystem(api, { identity, startedAt: now(), now, alive: () => !draining, throughput: () => messages.throughput.perSecond().output });
   serveInputs(api, { inputs: reception.inputs, nodeId: identity.node_id, removeInput: reception.remove });
+  const endOperations = await serveOperations(api, stores, reception, log);
+  log.note('node', 'The node has started.');
 
   return {
     handle: api.handle,
@@ -107,6 +114,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     startReception: (wanted = {}) => reception.start({ inputs: wanted.inputs ?? true, sample: wanted.sample ?? true, portOffset: wanted.portOffset ?? 0 }),
     removeSample: reception.sample.remove,
     async close() {
+      endOperations();
       messages.writer.endWaiting();
       await reception.inputs.stop();
       await messages.close();

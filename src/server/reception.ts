@@ -1,11 +1,13 @@
 import type { Notification } from '@/contract/system';
 import { createInputService, type InputService, type InputStatus, type StartOptions } from './inputs/input-service';
+import { typeName } from './inputs/registry';
 import { createSampleRun } from './sample/run-sample';
 import { createSample, type Sample } from './sample/sample';
 import type { Stores } from './stores';
 import { DEFAULT_INDEX_SET_ID } from './streams/stream-store';
 
-export type ReceptionOptions = { host: string; now: () => number; log: (line: string) => void };
+/** `directory` holds what inputs keep beside the database; undefined keeps it in memory. */
+export type ReceptionOptions = { host: string; directory?: string | undefined; now: () => number; log: (line: string) => void };
 
 /** Where messages come from: the inputs and the sample. */
 export type Reception = {
@@ -19,9 +21,9 @@ export type Reception = {
   notifications(): Notification[];
 };
 
-export async function createReception({ documents, messages, streams, identity }: Stores, { host, now, log }: ReceptionOptions): Promise<Reception> {
+export async function createReception({ documents, messages, streams, identity }: Stores, { host, directory, now, log }: ReceptionOptions): Promise<Reception> {
   const runSample = await createSampleRun({ writer: messages.writer, documents, now, log });
-  const inputs = await createInputService({ writer: messages.writer, documents, host, now, log, runSample });
+  const inputs = await createInputService({ writer: messages.writer, documents, directory, nodeId: identity.node_id, host, now, log, runSample });
   const sample = await createSample({ inputs, documents, deleteMessages: messages.deleteByInput, streams: { store: streams, indexSetId: DEFAULT_INDEX_SET_ID }, now });
 
   return {
@@ -35,14 +37,16 @@ export async function createReception({ documents, messages, streams, identity }
       if (sample.input()?.id === id) await sample.remove();
       else await inputs.remove(id);
     },
-    notifications: () => [...waiting(messages.writer.failures().waiting, identity.node_id, now()), ...inputs.states().flatMap((status) => failed(status, identity.node_id))],
+    notifications: () => [...waiting(messages.writer.failures().waiting, identity.node_id, now()), ...inputs.states().flatMap((status) => troubled(status, identity.node_id))],
   };
 }
 
-const failed = ({ input, state, startedAt, detail }: InputStatus, node_id: string): Notification[] =>
-  state === 'FAILED'
-    ? [{ severity: 'urgent', type: 'input_failed_to_start', key: input.id, timestamp: new Date(startedAt).toISOString(), node_id, details: { input_id: input.id, reason: detail ?? '' } }]
-    : [];
+/** Type and text of the details as the real server has them. */
+function troubled({ input: { id, type, title }, state, startedAt, detail }: InputStatus, node_id: string): Notification[] {
+  if (state !== 'FAILED' && state !== 'FAILING') return [];
+  const details = { input_id: `[${typeName(type)}/${title}/${id}]`, reason: detail ?? '' };
+  return [{ severity: 'normal', type: state === 'FAILED' ? 'input_failed_to_start' : 'input_failing', key: id, timestamp: new Date(startedAt).toISOString(), node_id, details }];
+}
 
 const waiting = (reason: string | undefined, node_id: string, at: number): Notification[] =>
   reason === undefined ? [] : [{ severity: 'urgent', type: 'messages_not_stored', timestamp: new Date(at).toISOString(), node_id, details: { reason } }];

@@ -1,14 +1,13 @@
-import type { Stream } from '@/contract/streams';
 import { hashPassword } from './sessions/password';
 import type { Stores } from './stores';
-import { newStream } from './streams/stream-store';
+import { newStream, type StoredStream } from './streams/stream-store';
 import { newUser, type User } from './users/user';
 import type { IncomingMessage } from './messages/model';
 
 /** What a backend shall hold from the start, for tests. Ids are made from the position where none is given. */
 export type Seed = {
   users?: readonly (Partial<User> & { username: string; password?: string })[];
-  streams?: readonly (Partial<Stream> & { id: string; title: string })[];
+  streams?: readonly (Partial<StoredStream> & { id: string; title: string })[];
   messages?: readonly (Partial<IncomingMessage> & { message: string })[];
 };
 

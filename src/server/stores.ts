@@ -1,5 +1,5 @@
-import type { Stream } from '@/contract/streams';
 import type { ConfigDocument } from '@/contract/cluster-config';
+import type { OutputSummary } from '@/contract/outputs';
 import { openIndices } from './indices/indices';
 import { indicesDirectory } from './indices/old-database';
 import { createMessageStore } from './messages/store';
@@ -9,7 +9,7 @@ import { createSessionStore } from './sessions/session-store';
 import type { Database } from './storage/database';
 import { createDocumentTable } from './storage/document-table';
 import { openDocuments } from './storage/documents';
-import { builtInStreams, createStreamStore, DEFAULT_INDEX_SET_ID } from './streams/stream-store';
+import { builtInStreams, createStreamStore, DEFAULT_INDEX_SET_ID, type StoredStream, type TakenOut } from './streams/stream-store';
 import { nodeIdentity, type NodeIdentity } from './system/node-identity';
 import type { User } from './users/user';
 import { createUserStore } from './users/user-store';
@@ -25,7 +25,7 @@ export async function openStores(database: Database, now: () => number, log: (li
   const indices = await openIndices({ database, documents, directory: database.path && indicesDirectory(database.path), now, log });
   await indices.ensure({ setId: DEFAULT_INDEX_SET_ID, prefix: DEFAULT_INDEX_PREFIX });
   const identity = await nodeIdentity(await openDocuments<NodeIdentity>(documents, 'node'));
-  const streams = createStreamStore(await openDocuments<Stream>(documents, 'streams'));
+  const streams = createStreamStore(await openDocuments<StoredStream>(documents, 'streams'), await openDocuments<TakenOut>(documents, 'streams_taken_out'));
   for (const stream of builtInStreams(new Date(now()).toISOString())) if (!streams.get(stream.id)) await streams.save(stream);
   return {
     documents,
@@ -35,6 +35,7 @@ export async function openStores(database: Database, now: () => number, log: (li
     users: createUserStore(await openDocuments<User>(documents, 'users')),
     sessions: createSessionStore(await openDocuments<Session>(documents, 'sessions'), now),
     configs: await openDocuments<ConfigDocument>(documents, 'cluster_config'),
+    outputs: await openDocuments<OutputSummary>(documents, 'outputs'),
     searches: await openDocuments<StoredSearch>(documents, 'searches'),
     messages: await createMessageStore(database, indices, { route: streams.route, nodeId: identity.node_id, setId: DEFAULT_INDEX_SET_ID, now, log }),
   };

@@ -10,8 +10,12 @@ export type KnownDifference = {
 export const knownDifferences: readonly KnownDifference[] = [
   // Wrong input, for which the real server fails.
   { request: /^search\/createBadId$/, says: /^status 400, recorded 500/, why: 'A malformed search id is the mistake of the request.' },
+  { request: /^inputs\/updateMissing$/, says: /^status 400, recorded 500/, why: 'A configuration without its mandatory fields is the mistake of the request, when changing an input as when creating one.' },
+  { request: /^tools\/replaceBad$/, says: /^status 400, recorded 500/, why: 'A broken expression is the mistake of the request.' },
+  { request: /^tools\/jsonGet$/, says: /^status 200, recorded 500/, why: 'What is left out has its default here.' },
   { request: /^tools\/dateBadZone$/, says: /^status 400, recorded 500/, why: 'An unknown time zone is the mistake of the request.' },
   { request: /^sessions-and-errors\/e404UserBadId$/, says: /^status 404, recorded 500/, why: 'A user id that cannot be is the id of no user.' },
+  { request: /^sessions-and-errors\/eEmptyBody$/, says: /^status 400, recorded 500/, why: 'An empty body is the mistake of the request.' },
   { request: /^messages-and-scripting\/messageUnknownIndex$/, says: /^status 404, recorded 500/, why: 'A message of an unknown index does not exist.' },
 
   // Deliberate.
@@ -24,13 +28,23 @@ export const knownDifferences: readonly KnownDifference[] = [
 
   { request: /^users\//, says: /^\$\.users\[\]\.timezone is null, recorded string/, why: 'The root user has no zone of his own here, so that times are shown in the zone of the browser.' },
 
+  { request: /^inputs\/typesAll$/, says: /\.unavailable was never seen/, why: 'Types that need an outside service say why they do not run here.' },
+
   // The fixture itself.
+  { request: /^inputs\/(states\w*|clusterStates\w*)$/, says: /attributes\.\{key\} is object/, why: 'The recorded answer was cut before the input with a secret, which is shown as {is_set}.' },
   { request: /^search\/status$/, says: /search_types\[\]\.(sort is missing|row_groups\[\] was never seen)/, why: 'The recorded answer was cut before the search types with those members.' },
+
+  { request: /^system\/metrics$/, says: /^\$\.timers was never seen/, why: 'The recorded answer was cut before its timers.' },
+
+  // What a Graylog node has and this one has not.
+  { request: /^system\/(journal|clusterJournal)$/, says: /(oldest_segment|journal_config) is null/, why: 'There is no journal: it is said to be off.' },
+  { request: /^system\/metricsNamespace$/, says: /^status 404, recorded 200/, why: 'There is no journal that could be measured.' },
+  { request: /^system\/threaddumpText$/, says: /^status 406, recorded 200/, why: 'The dump is there as JSON alone.' },
+  { request: /^system\/notification(First|Plain)$/, says: /^status 404, recorded 200/, why: 'There is no email transport that could be missing its settings.' },
 
   // Resources that later features bring.
   { request: /^authentication\/loginWhileDown$/, says: /recorded 503/, why: 'There are no external authentication services yet.' },
   { request: /^cluster-config\/\w+Schema$/, says: /^status (406|404), recorded 200/, why: 'Settings have no JSON schemas.' },
-  { request: /^(cluster-config\/indexSets|indices\/defaults\w+)$/, says: /^status 404, recorded 200/, why: 'There are no index sets yet.' },
   { request: /^cluster-config\/whitelist$/, says: /^status 404, recorded 200/, why: 'There is no URL whitelist yet.' },
   { request: /^cluster-config\/geoPutMissingFile$/, says: /^status 202, recorded 400/, why: 'There is no geo processor yet that could open the file.' },
   { request: /^users\/disabledLogin$/, says: /^status 200, recorded 401/, why: 'Users cannot be disabled over the API yet.' },

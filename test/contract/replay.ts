@@ -86,16 +86,18 @@ function idAt(body: unknown, place: string): string | undefined {
   return typeof found === 'string' ? found.split(':').at(-1) : undefined;
 }
 
-/** Ids that are made anew on each start: the node's, and those of the messages in their index. */
+/** Ids that are made anew on each start: the node's, those of the messages in their index, the set that index is in. */
 async function knownIds(backend: Backend): Promise<[string, string][]> {
   const headers = { authorization: `Basic ${btoa('admin:admin')}`, 'x-requested-by': 'contract test', 'content-type': 'application/json' };
   const node = (await (await backend.handle(new Request('http://node.test/api/system', { headers }))).json()) as { node_id: string };
+  const stream = (await (await backend.handle(new Request(`http://node.test/api/streams/${STREAM}`, { headers }))).json()) as { index_set_id: string };
   const search = { queries: [{ id: 'q', timerange: { type: 'relative', range: 0 }, query: { type: 'elasticsearch', query_string: 'rec:yes' }, search_types: [{ id: 'm', type: 'messages', limit: 1 }] }] };
   const found = await backend.handle(new Request('http://node.test/api/views/search/sync', { method: 'POST', headers, body: JSON.stringify(search) }));
   const job = (await found.json()) as { results: { q: { search_types: { m: { messages: { index: string; message: { _id: string } }[] } } } } };
   const [first] = job.results.q.search_types.m.messages;
   return [
     ['c5dac4f7-f0da-4aa6-b971-29652509aacb', node.node_id],
+    ['6b019df4df73424ee9f4d110', stream.index_set_id],
     ['rec_0', first?.index ?? ''],
     ['559503b1-e5b0-11f1-bd7b-02fc00000001', first?.message._id ?? ''],
   ];

@@ -24,8 +24,8 @@ export type RangeBound = { text: string; quoted: boolean } | null;
 export type QueryNode =
   /** The empty query and `*` alone: everything. */
   | { kind: 'all'; span: Span }
-  /** `( … )`, `field:( … )`, or the whole query. */
-  | { kind: 'group'; field?: string; fieldSpan?: Span; clauses: Clause[]; boost?: number; span: Span }
+  /** `( … )`, `field:( … )`, or the whole query. `isQuery`: a query of its own among others, which is never written. */
+  | { kind: 'group'; field?: string; fieldSpan?: Span; clauses: Clause[]; boost?: number; isQuery?: true; span: Span }
   /**
    * Bare words. Neighbours without an operator between them are one node, because a query is not cut at blanks
    * before it is analysed: `app:(shop billing)` is the one keyword `shop billing`. `fuzzy` is in edits (0 to 2),

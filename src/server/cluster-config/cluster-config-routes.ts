@@ -36,10 +36,8 @@ export function serveClusterConfig(table: RouteTable, stored: Documents<ConfigDo
     table,
     putConfig,
     async ({ params, body }) => {
-      const { name, holds } = classOf(params);
-      const given = bodyObject(body);
-      check(holds, given);
-      const config = { ...holds, ...given };
+      const { name, holds, read = (given) => usual(holds, given) } = classOf(params);
+      const config = read(body);
       await stored.put(name, config);
       return config;
     },
@@ -62,6 +60,12 @@ function classOf({ class: name = '' }: Readonly<Record<string, string>>): Config
   const found = Object.hasOwn(CONFIG_CLASSES, name) ? CONFIG_CLASSES[name] : undefined;
   if (found === undefined) throw new Problem(404, `Couldn't find configuration class  '${name}'`);
   return { ...found, name };
+}
+
+function usual(holds: ConfigDocument, body: unknown): ConfigDocument {
+  const given = bodyObject(body);
+  check(holds, given);
+  return { ...holds, ...given };
 }
 
 /** Members and their types must be those the class has: what is stored here is believed when it is read. A member left out is its default. */

@@ -1,4 +1,5 @@
 import type { SearchesClusterConfig } from '@/contract/cluster-config';
+import { INDEX_SET_DEFAULTS_CLASS, readIndexSetDefaults, USUAL_INDEX_SET_DEFAULTS } from '../index-sets/defaults';
 
 const seconds = { PT1S: '1 second', PT5S: '5 seconds', PT10S: '10 seconds', PT30S: '30 seconds', PT1M: '1 minute', PT5M: '5 minutes' };
 
@@ -16,10 +17,16 @@ const searches: SearchesClusterConfig = {
 };
 
 /** A class of settings: what it holds, and whether a new server has written it (graylog-api.md §8). Else it only shows the types of the members. */
-export type ConfigClass = { holds: Readonly<Record<string, unknown>>; written: boolean };
+export type ConfigClass = {
+  holds: Readonly<Record<string, unknown>>;
+  written: boolean;
+  /** Reads what shall be stored, where more is asked of it than the members and types of `holds`. @throws Problem 400 */
+  read?: (body: unknown) => Readonly<Record<string, unknown>>;
+};
 
 export const CONFIG_CLASSES: Readonly<Record<string, ConfigClass>> = {
   'org.graylog2.indexer.searches.SearchesClusterConfig': { written: true, holds: searches },
+  [INDEX_SET_DEFAULTS_CLASS]: { written: true, holds: USUAL_INDEX_SET_DEFAULTS, read: readIndexSetDefaults },
   'org.graylog2.messageprocessors.MessageProcessorsConfig': {
     written: true,
     holds: { processor_order: ['org.graylog2.messageprocessors.MessageFilterChainProcessor', 'org.graylog2.messageprocessors.StreamMatcherFilterProcessor'], disabled_processors: [] },

@@ -1,16 +1,31 @@
 import type { ListAttribute, PageList } from '@/contract/page-list';
+import { filterMatcher, listMatcher } from './list-match';
+import { parseListQuery } from './list-query';
 import { pageOf, slicePage } from './query-values';
-import { Problem } from './problem';
 
-/** Searches titles, sorts and cuts. Sort fields that do not exist fall back to the title and are echoed, as by the real server. */
-export function pageList<T extends { title: string }>(all: readonly T[], attributes: ListAttribute[], query: URLSearchParams, valueOf: (row: T, attribute: string) => string): PageList<T> {
-  checkFilters(query.getAll('filters'), attributes);
-  const text = query.get('query') ?? '';
+export type PageListOptions = {
+  /** What the list may be sorted by beside its attributes. */
+  sorts?: readonly string[];
+};
+
+/**
+ * Searches, filters, sorts and cuts a list (graylog-api.md §0.5 B, §0.6). What it cannot be sorted by leaves the order as it is
+ * and is echoed, as by the real server. `valueOf` gives dates as ISO 8601, truth values as `true` and `false`.
+ */
+export function pageList<T extends { title: string }>(all: readonly T[], attributes: ListAttribute[], query: URLSearchParams, valueOf: (row: T, attribute: string) => string, { sorts = [] }: PageListOptions = {}): PageList<T> {
+  const isWanted = queryMatcher(query.get('query') ?? '', attributes);
+  const passes = filterMatcher(query.getAll('filters'), attributes);
   const sort = query.get('sort') || 'title';
   const order = query.get('order') || 'asc';
-  const words = text === '*' ? [] : text.toLowerCase().split(/\s+/).filter((word) => word !== '');
-  const by = attributes.some(({ id, sortable }) => id === sort && sortable) ? sort : 'title';
-  const rows = all.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word))).sort((a, b) => valueOf(a, by).localeCompare(valueOf(b, by)) * (order === 'desc' ? -1 : 1));
+  const rows = all.filter((row) => {
+    const value = (attribute: string) => valueOf(row, attribute);
+    return isWanted(value) && passes(value);
+  });
+  if (sorts.includes(sort) || attributes.some(({ id, sortable }) => id === sort && sortable)) {
+    const direction = order.toLowerCase() === 'desc' ? -1 : 1;
+    const { compare } = new Intl.Collator('en', { numeric: attributes.some(({ id, type }) => id === sort && (type === 'INT' || type === 'LONG')) });
+    rows.sort((a, b) => compare(valueOf(a, sort), valueOf(b, sort)) * direction);
+  }
   const page = pageOf(query);
   const elements = slicePage(rows, page);
   return {
@@ -25,13 +40,9 @@ export function pageList<T extends { title: string }>(all: readonly T[], attribu
   };
 }
 
-function checkFilters(filters: readonly string[], attributes: readonly ListAttribute[]): void {
-  for (const filter of filters) {
-    const colon = filter.indexOf(':');
-    if (colon < 0) throw new Problem(400, 'Invalid argument in search query: Wrong filter expression, <field_name>:<field_value> format should be used');
-    const name = filter.slice(0, colon);
-    if (!attributes.some(({ id, title, filterable }) => (id === name || title === name) && filterable)) {
-      throw new Problem(400, `Invalid argument in search query: ${name} is not a field that can be used for filtering`);
-    }
-  }
+/** Every attribute may be named; ids go by two names. */
+function queryMatcher(text: string, attributes: readonly ListAttribute[]) {
+  const types = new Map(attributes.map(({ id, type }) => [id, type]));
+  const terms = parseListQuery(text, new Set([...types.keys(), 'id']), 'title');
+  return listMatcher(terms.map((term) => (term.field === 'id' ? { ...term, field: '_id' } : term)), (field) => types.get(field) ?? 'STRING');
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../storage/database';
 import { openDocuments, type Documents, type DocumentStorage } from '../storage/documents';
 import { createSerialQueue } from '../storage/queue';
-import { belongs, described, factsOf, overlaps, searched, stateOf, targetOf, type HeldIndex } from './held-index';
+import { described, factsOf, targetOf, type HeldIndex } from './held-index';
 import { createIndexDirectory } from './index-directory';
 import { createIndexFile, openIndexFile, readFacts, type IndexFile } from './index-file';
 import { withWritten, type IndexFacts, type IndexRecord } from './index-record';
@@ -9,6 +9,8 @@ import { createLeases } from './leases';
 import { IndexError, type IndexDescription, type IndexFamily, type Indices, type SavedField, type WriteTarget } from './model';
 import { openNowhere } from './nowhere';
 import type { Lease, SearchedIndex, Wanted } from './searched';
+import { adoptStrangers } from './strangers';
+import { takeLease } from './take-lease';
 
 /** What a commit brought into an index. */
 export type Written = Required<IndexFacts> & {
@@ -73,7 +75,10 @@ class OpenIndices implements IndexStore {
       if (record.state === 'removing') await this.forget(record.name);
       else this.held.set(record.name, { record, leases: createLeases() });
     }
-    await this.adoptStrangers();
+    for (const record of await adoptStrangers(this.options.database, this.directory, (name) => this.held.has(name), this.options.log)) {
+      await this.save(record);
+      this.held.set(record.name, { record, leases: createLeases() });
+    }
     for (const held of this.held.values()) {
       if (held.record.state === 'open') await this.attach(held);
       this.lastSeq = Math.max(this.lastSeq, factsOf(held)?.lastSeq ?? -1);
@@ -88,31 +93,6 @@ class OpenIndices implements IndexStore {
     const { name, number } = newest.record;
     if (newest.file) this.targets.set(setId, targetOf(newest, newest.file));
     else await this.make({ setId, prefix: name.slice(0, -`_${number}`.length) });
-  }
-
-  /** Files that the main file does not know: left behind by a crash, or newer than a restored main file. */
-  private async adoptStrangers(): Promise<void> {
-    const { database, log } = this.options;
-    for (const name of this.directory.names()) {
-      if (this.held.has(name)) continue;
-      const [, number] = /_(\d+)$/.exec(name) ?? [];
-      const known = { name, setId: '', createdAt: 0, path: this.directory.path(name) };
-      const stranger = number === undefined ? undefined : await openIndexFile(database, known, undefined).catch(() => undefined);
-      if (!stranger) {
-        log(`The file of index ${name} is not known here and cannot be read; it stays where it is.`);
-        continue;
-      }
-      const [info] = await stranger.file.query<{ set_id: string; created_at: number }>('SELECT set_id, created_at FROM index_info');
-      await stranger.file.detach();
-      if (stranger.facts.messages === 0) {
-        this.directory.remove(name);
-        continue;
-      }
-      log(`The file of index ${name} was not known here; its ${stranger.facts.messages} messages can be searched again.`);
-      const record: IndexRecord = { name, setId: info?.set_id ?? '', number: Number(number), createdAt: info?.created_at ?? 0, state: 'open', reopened: false };
-      await this.save(record);
-      this.held.set(name, { record, leases: createLeases() });
-    }
   }
 
   private async attach(held: HeldIndex): Promise<void> {
@@ -260,22 +240,7 @@ class OpenIndices implements IndexStore {
   }
 
   lease(wanted: Wanted = {}): Lease {
-    const controller = new AbortController();
-    const own = [...this.held.values()].filter((held) => belongs(held, wanted));
-    const open = own.flatMap((held) => (held.file && held.record.state === 'open' ? [{ held, file: held.file }] : []));
-    const used = open.filter(({ file }) => overlaps(file.facts, wanted));
-    const leases = used.map(({ held }) => held.leases.add(controller));
-    const { nowhere } = this;
-    return {
-      indices: used.length === 0 ? [nowhere] : used.map(({ held, file }) => searched(held, file)),
-      catalogues: [nowhere.catalogue, ...open.map(({ file }) => file.catalogue)],
-      damaged: own.filter((held) => stateOf(held) === 'damaged' && overlaps(held.record.facts, wanted)).map(({ record }) => record.name),
-      upTo: this.lastSeq,
-      signal: controller.signal,
-      release: () => {
-        for (const lease of leases) lease.end();
-      },
-    };
+    return takeLease([...this.held.values()], this.nowhere, this.lastSeq, wanted);
   }
 
   files() {

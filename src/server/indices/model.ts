@@ -1,4 +1,4 @@
-import type { StoredType } from '../messages/catalogue';
+import type { StoredType } from '../messages/stored-type';
 import type { Statements } from '../storage/statements';
 
 /** What an index set must tell about itself so that indices can be made: `graylog` makes `graylog_0`, `graylog_1` … */

@@ -31,7 +31,7 @@ export function newInput(title: string, type: string, chosen: Configuration, cre
 }
 
 /** 24 hexadecimal digits, the first eight its second, as MongoDB makes them. */
-function newInputId(createdAt: number): string {
+export function newInputId(createdAt: number): string {
   const seconds = Math.floor(createdAt / 1000).toString(16).padStart(8, '0');
   return `${seconds}${randomBytes(8).toString('hex')}`;
 }

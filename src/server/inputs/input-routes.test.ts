@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemoryWriter } from '@test/memory-writer';
 import type { Identity } from '../sessions/authentication';
@@ -15,7 +17,7 @@ let permissions: string[];
 
 beforeEach(async () => {
   permissions = ['*'];
-  inputs = await createInputService({ writer: createMemoryWriter(), documents: undefined, host: '127.0.0.1', now: Date.now, log: () => undefined });
+  inputs = await createInputService({ writer: createMemoryWriter(), documents: undefined, nodeId: 'node-1', host: '127.0.0.1', now: Date.now, log: () => undefined });
   await inputs.start({ inputs: false });
   gelf = newInput('GELF', INPUT_TYPES.gelfTcp, { port: 0 }, Date.now());
   syslog = newInput('Syslog', INPUT_TYPES.syslogUdp, { port: 0, bind_address: '192.0.2.1' }, Date.now());
@@ -27,10 +29,23 @@ beforeEach(async () => {
 });
 afterEach(() => inputs.stop());
 
-async function call(path: string, method = 'GET') {
-  const response = await api.handle(new Request(`http://node/api${path}`, { method, headers: { 'x-requested-by': 'test' } }), { address: '127.0.0.1', secure: false });
+async function answered(path: string, method = 'GET', body?: unknown) {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  return api.handle(new Request(`http://node/api${path}`, { method, headers: { 'x-requested-by': 'test', 'content-type': 'application/json' }, ...sent }), { address: '127.0.0.1', secure: false });
+}
+
+async function call(path: string, method = 'GET', body?: unknown) {
+  const response = await answered(path, method, body);
   const text = await response.text();
   return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+}
+
+const RAW = 'org.graylog2.inputs.raw.tcp.RawTCPInput';
+const rawInput = (more: object = {}) => ({ title: 'Raw', type: RAW, global: true, configuration: { bind_address: '127.0.0.1', port: 0, tls_key_password: 'geheim', ...more } });
+async function created(more: object = {}): Promise<string> {
+  const { status, body } = await call('/system/inputs', 'POST', rawInput(more));
+  expect(status).toBe(201);
+  return (body as { id: string }).id;
 }
 
 const summary = (input: InputDocument, name: string) => {
@@ -87,4 +102,119 @@ test('describes the types it can run, each default in its own description', asyn
 
 test('counts what arrived, by input', async () => {
   expect((await call('/console/inputs/counts')).body).toMatchObject({ counts: { [gelf.id]: { received: 0, malformed: 0, last_error: null, last_error_at: null } } });
+});
+
+test('creates an input, starts it and tells its place', async () => {
+  const answer = await answered('/system/inputs', 'POST', rawInput());
+  const { id } = (await answer.json()) as { id: string };
+  expect(answer.status).toBe(201);
+  expect(answer.headers.get('location')).toBe(`http://node/system/inputs/${id}`);
+  expect(await call(`/system/inputs/${id}`)).toMatchObject({
+    status: 200,
+    body: { title: 'Raw', name: 'Raw/Plaintext TCP', type: RAW, global: true, node: null, creator_user_id: 'admin', content_pack: null, static_fields: {}, attributes: { port: 0, tls_key_password: 'geheim' } },
+  });
+  // States mask passwords, whoever asks.
+  expect(await call(`/system/inputstates/${id}`)).toMatchObject({ body: { state: 'RUNNING', message_input: { attributes: { tls_key_password: '<password set>' } } } });
+});
+
+test('masks passwords for those who may only read', async () => {
+  const id = await created();
+  permissions = ['inputs:read'];
+  expect(await call(`/system/inputs/${id}`)).toMatchObject({ body: { attributes: { tls_key_password: '<password set>' } } });
+});
+
+test.each<[string, unknown, number, string]>([
+  ['an unknown type', { ...rawInput(), type: 'nope' }, 404, 'There is no such input type registered.'],
+  ['no title', { ...rawInput(), title: undefined }, 400, 'problem: Null title'],
+  ['no configuration', { ...rawInput(), configuration: undefined }, 400, 'problem: Null configuration'],
+  ['an empty configuration', { ...rawInput(), configuration: {} }, 400, 'Missing or invalid input configuration.'],
+  ['a port that is no number', rawInput({ port: 'abc' }), 400, 'Missing or invalid input configuration.'],
+  ['a member nobody knows', { ...rawInput(), color: 'red' }, 400, 'Unable to map property color.'],
+  ['a type that cannot run here', { ...rawInput(), type: 'org.graylog2.inputs.raw.kafka.RawKafkaInput' }, 400, 'Raw/Plaintext Kafka is not available on this node. It needs a Kafka cluster'],
+])('refuses to create %s', async (_, body, status, message) => {
+  expect(await call('/system/inputs', 'POST', body)).toMatchObject({ status, body: { type: 'ApiError', message: expect.stringContaining(message) } });
+  expect(inputs.list()).toHaveLength(2);
+});
+
+test('an input whose port is taken is created and has FAILED; it runs when the port is free and it is started', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await once(blocker, 'listening');
+  const { port } = blocker.address() as AddressInfo;
+  const id = await created({ port });
+  expect(await call(`/system/inputstates/${id}`)).toMatchObject({ body: { state: 'FAILED', detailed_message: expect.stringContaining('address already in use') } });
+  await new Promise((resolve) => blocker.close(resolve));
+  expect(await call(`/system/inputstates/${id}`, 'PUT')).toEqual({ status: 200, body: { id } });
+  expect(await call(`/system/inputstates/${id}`)).toMatchObject({ body: { state: 'RUNNING', detailed_message: null } });
+});
+
+test('changes an input and starts it again, with who made it and when', async () => {
+  const id = await created();
+  const before = inputs.get(id);
+  await call(`/system/inputs/${id}/staticfields`, 'POST', { key: 'dc', value: 'north' });
+  expect(await call(`/system/inputs/${id}`, 'PUT', { ...rawInput({ port: 70_000 }), title: 'Renamed' })).toEqual({ status: 201, body: { id } });
+  expect(await call(`/system/inputs/${id}`)).toMatchObject({ body: { title: 'Renamed', created_at: before?.created_at, static_fields: { dc: 'north' }, attributes: { port: 70_000 } } });
+  expect(await call(`/system/inputstates/${id}`)).toMatchObject({ body: { state: 'FAILED', detailed_message: 'A port is a number from 0 to 65535.' } });
+  expect(await call(`/system/inputs/${id}`, 'PUT', { ...rawInput(), configuration: {} })).toMatchObject({ status: 400, body: { message: 'Mandatory configuration field "bind_address" is missing or has the wrong data type' } });
+});
+
+test('a stopped input has no state, stays stopped when it is changed, and runs again when it is started', async () => {
+  const id = await created();
+  for (let twice = 0; twice < 2; twice += 1) expect(await call(`/system/inputstates/${id}`, 'DELETE')).toEqual({ status: 200, body: { id } });
+  await call(`/system/inputs/${id}`, 'PUT', { ...rawInput(), title: 'Changed' });
+  expect((await call(`/system/inputstates/${id}`)).status).toBe(404);
+  expect(await call(`/cluster/inputstates/${id}`, 'PUT')).toEqual({ status: 200, body: { 'node-1': { id } } });
+  expect(await call(`/system/inputstates/${id}`)).toMatchObject({ body: { state: 'RUNNING', message_input: { title: 'Changed' } } });
+  expect(await call(`/cluster/inputstates/${id}`, 'DELETE')).toEqual({ status: 200, body: { 'node-1': { id } } });
+  expect((await call(`/system/inputstates/${id}`)).status).toBe(404);
+});
+
+test('starting and stopping what nobody knows is 404 on the node and null in the cluster', async () => {
+  const id = '5f5f5f5f5f5f5f5f5f5f5f5f';
+  for (const method of ['PUT', 'DELETE']) {
+    expect(await call(`/system/inputstates/${id}`, method)).toMatchObject({ status: 404, body: { message: `Input <${id}> not found!` } });
+    expect(await call(`/cluster/inputstates/${id}`, method)).toEqual({ status: 200, body: { 'node-1': null } });
+  }
+});
+
+test('an input of another node is stored and does not run here', async () => {
+  const { body } = await call('/system/inputs', 'POST', { ...rawInput(), global: false, node: 'node-2' });
+  const { id } = body as { id: string };
+  expect(await call(`/system/inputs/${id}`)).toMatchObject({ body: { global: false, node: 'node-2' } });
+  expect((await call(`/system/inputstates/${id}`)).status).toBe(404);
+});
+
+test('static fields: set, replaced, removed', async () => {
+  const place = `/system/inputs/${gelf.id}/staticfields`;
+  const answer = await answered(place, 'POST', { key: 'dc', value: 'north' });
+  expect([answer.status, await answer.text(), answer.headers.get('location')]).toEqual([201, '', `http://node/system/inputs/${gelf.id}`]);
+  await call(place, 'POST', { key: 'dc', value: 'south' });
+  await call(place, 'POST', { key: 'source', value: 'x' });
+  expect(await call(`/system/inputs/${gelf.id}`)).toMatchObject({ body: { static_fields: { dc: 'south', source: 'x' } } });
+  expect(await call(`${place}/dc`, 'DELETE')).toEqual({ status: 204, body: null });
+  expect(await call(`${place}/dc`, 'DELETE')).toMatchObject({ status: 404, body: { message: `No such static field [dc] on input <${gelf.id}>.` } });
+  expect(await call(place, 'POST', { key: 'bad key!', value: 'x' })).toMatchObject({ status: 400, body: { message: 'Invalid key: [bad key!]' } });
+  expect(await call(place, 'POST', { key: '', value: '' })).toMatchObject({ status: 400, body: { type: 'ValidationApiError', validation_errors: { key: [{ error: expect.any(String) }], value: [{ error: expect.any(String) }] } } });
+});
+
+test('every change needs its own permission', async () => {
+  permissions = ['inputs:read', 'inputs:edit:other'];
+  const attempts: [string, string, unknown?][] = [
+    ['/system/inputs', 'POST', rawInput()],
+    [`/system/inputs/${gelf.id}`, 'PUT', rawInput()],
+    [`/system/inputs/${gelf.id}`, 'DELETE'],
+    [`/system/inputs/${gelf.id}/staticfields`, 'POST', { key: 'a', value: 'b' }],
+    [`/system/inputs/${gelf.id}/staticfields/a`, 'DELETE'],
+    [`/system/inputstates/${gelf.id}`, 'PUT'],
+    [`/system/inputstates/${gelf.id}`, 'DELETE'],
+    [`/cluster/inputstates/${gelf.id}`, 'PUT'],
+    [`/cluster/inputstates/${gelf.id}`, 'DELETE'],
+  ];
+  for (const [path, method, body] of attempts) expect((await call(path, method, body)).status).toBe(403);
+  expect(inputs.states().filter(({ state }) => state === 'RUNNING')).toHaveLength(1);
+});
+
+test('lists the codecs with their part of the form', async () => {
+  const { body } = await call('/system/codecs/types/all');
+  expect(body).toMatchObject({ gelf: { type: 'gelf', name: 'GELF' }, syslog: { name: 'Syslog' }, raw: { name: 'Raw String' }, CEF: { name: '' } });
+  expect(Object.keys((body as { gelf: { requested_configuration: object } }).gelf.requested_configuration)).toEqual(['override_source', 'charset_name', 'decompress_size_limit']);
 });

@@ -3,8 +3,9 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { createMemoryWriter } from '@test/memory-writer';
+import type { DocumentStorage } from '../storage/documents';
 import { newInput } from './default-inputs';
-import { createInputService, type InputService } from './input-service';
+import { createInputService, type InputService, type InputServiceOptions } from './input-service';
 import { INPUT_TYPES } from './model';
 
 const cleanUp: (() => Promise<unknown>)[] = [];
@@ -12,10 +13,10 @@ afterEach(async () => {
   for (const one of cleanUp.splice(0).reverse()) await one();
 });
 
-async function service(): Promise<{ service: InputService; log: string[]; writer: ReturnType<typeof createMemoryWriter> }> {
+async function service(options: Partial<InputServiceOptions> = {}): Promise<{ service: InputService; log: string[]; writer: ReturnType<typeof createMemoryWriter> }> {
   const log: string[] = [];
   const writer = createMemoryWriter();
-  const made = await createInputService({ writer, documents: undefined, host: '127.0.0.1', now: Date.now, log: (line) => void log.push(line) });
+  const made = await createInputService({ writer, documents: undefined, host: '127.0.0.1', now: Date.now, log: (line) => void log.push(line), ...options });
   cleanUp.push(() => made.stop());
   return { service: made, log, writer };
 }
@@ -27,6 +28,22 @@ async function takenPort(): Promise<number> {
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
+
+async function freePort(): Promise<number> {
+  const port = await takenPort();
+  await cleanUp.pop()?.();
+  return port;
+}
+
+const memoryDocuments = (): DocumentStorage => {
+  const collections = new Map<string, Map<string, unknown>>();
+  const of = (name: string) => {
+    const found = collections.get(name) ?? new Map<string, unknown>();
+    collections.set(name, found);
+    return found;
+  };
+  return { load: async (name) => new Map(of(name)), put: async (name, id, document) => void of(name).set(id, document), remove: async (name, id) => void of(name).delete(id) };
+};
 
 const listening = (type: string, port: number) => newInput(type, type, { bind_address: '127.0.0.1', port }, Date.now());
 
@@ -92,4 +109,50 @@ test('a first start makes the default inputs, each port moved by the offset, and
   await inputs.stop();
   await inputs.start({ portOffset: 0 });
   expect(ports()).toEqual([43_201, 43_201, 43_202, 32_514, 32_514]);
+});
+
+test('what was stopped stays stopped after a restart, all else starts again', async () => {
+  const documents = memoryDocuments();
+  const started = async () => {
+    const { service: made } = await service({ documents });
+    await made.start({ inputs: true, portOffset: 30_000 });
+    return made;
+  };
+  const first = await started();
+  for (const { id } of first.list()) await first.remove(id);
+  await first.add(listening(INPUT_TYPES.gelfTcp, 0));
+  const stopped = listening(INPUT_TYPES.syslogTcp, 0);
+  await first.add(stopped);
+  await first.halt(stopped.id);
+  await first.stop();
+
+  const second = await started();
+  expect(second.list()).toHaveLength(2);
+  expect(second.states().map(({ input }) => input.type)).toEqual([INPUT_TYPES.gelfTcp]);
+  await second.run(stopped.id);
+  expect(second.states()).toHaveLength(2);
+});
+
+test('static fields take effect on the next message of a running input', async () => {
+  const { service: inputs, writer } = await service();
+  await inputs.start({ inputs: false });
+  const input = listening(INPUT_TYPES.gelfHttp, await freePort());
+  await inputs.add(input);
+  const send = () => fetch(`http://127.0.0.1:${input.configuration['port'] as number}/gelf`, { method: 'POST', body: '{"host":"h","short_message":"m"}' });
+  await send();
+  await inputs.setStaticField(input.id, 'dc', 'north');
+  await send();
+  await inputs.setStaticField(input.id, 'dc', undefined);
+  await send();
+  expect(writer.messages.map(({ fields }) => fields)).toEqual([{}, { dc: 'north' }, {}]);
+});
+
+test('operations on one input happen one after the other', async () => {
+  const { service: inputs } = await service();
+  await inputs.start({ inputs: false });
+  const input = listening(INPUT_TYPES.gelfTcp, await freePort());
+  await Promise.all([inputs.add(input), inputs.halt(input.id), inputs.run(input.id), inputs.update(input.id, { ...input, title: 'New' }), inputs.run(input.id)]);
+  expect(inputs.states()).toMatchObject([{ state: 'RUNNING', detail: null, input: { title: 'New' } }]);
+  await Promise.all([inputs.remove(input.id), inputs.run(input.id), inputs.halt(input.id), inputs.setStaticField(input.id, 'a', 'b')]);
+  expect([inputs.list(), inputs.states()]).toEqual([[], []]);
 });

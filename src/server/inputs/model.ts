@@ -11,7 +11,10 @@ export const INPUT_TYPES = {
   sample: 'console.inputs.sample.SampleInput',
 } as const;
 
-export type ConfigurationValue = string | number | boolean | null | readonly string[];
+/** A secret as it is stored; the names are Graylog's. */
+export type SealedValue = { encrypted_value: string; salt: string };
+
+export type ConfigurationValue = string | number | boolean | null | readonly string[] | SealedValue;
 export type Configuration = Readonly<Record<string, ConfigurationValue>>;
 
 /** An input as it is stored. */
@@ -28,6 +31,8 @@ export type InputDocument = {
   creator_user_id: string;
   configuration: Configuration;
   static_fields: Readonly<Record<string, string>>;
+  /** What the user wants, kept over restarts; running where it is left out. */
+  desired_state?: 'RUNNING' | 'STOPPED';
 };
 
 /** What a decoder makes of the bytes of one message. */

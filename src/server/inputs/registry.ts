@@ -1,4 +1,5 @@
 import type { InputTypeInfo } from '@/contract/inputs';
+import { beatsTypes } from './beats/beats-types';
 import { cefTypes } from './cef/cef-types';
 import { gelfTypes } from './gelf/gelf-types';
 import type { InputTypeDefinition } from './input-type';
@@ -17,6 +18,7 @@ const TYPES: readonly InputTypeDefinition[] = [
   ...syslogTypes,
   ...rawTypes,
   ...cefTypes,
+  ...beatsTypes,
   jsonPathType,
   randomType,
   tailType,

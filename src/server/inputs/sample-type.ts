@@ -6,6 +6,7 @@ import { INPUT_TYPES } from './model';
 export const sampleType: InputTypeDefinition = {
   type: INPUT_TYPES.sample,
   name: 'Sample',
+  isExclusive: true,
   fields: { messages_per_second: field('number', 'Messages per second', 'How many the sample writes while it runs.', 10, positive) },
   async start(input, { runSample, counters }) {
     if (runSample === undefined) throw new Error('The sample is switched off.');

@@ -1,9 +1,9 @@
 import { SLOTS, type SlotKind } from '../storage/messages-schema';
 import type { Statements } from '../storage/statements';
 import type { SavedField } from '../indices/model';
+import type { StoredType } from './stored-type';
 
-/** As the real server types a field at first sight. `float` holds 32 bits there, and answers with what they hold. */
-export type StoredType = 'string' | 'long' | 'float' | 'date';
+export type { StoredType };
 
 export type CatalogueField = {
   id: number;

@@ -1,14 +1,13 @@
 import { occurrences } from '@/domain/query/occurrences';
 import type { QueryNode } from '@/domain/query/tree';
 import { unreachable } from '@/domain/unreachable';
-import { wildcardParts } from '@/domain/query/wildcard';
 import type { SqlValue } from '../storage/rows';
 import type { CatalogueField, FieldCatalogue } from './catalogue';
 import { allOf, anyOf, Binder, noneOf, NOTHING, type SqlCondition } from './conditions/binder';
-import { anyKeywordCondition, textCondition } from './conditions/framed';
-import type { Leaf } from './conditions/leaf';
+import { KEYWORD_FRAME, keywordsCondition, textCondition } from './conditions/framed';
+import { isAnything, type Leaf } from './conditions/leaf';
 import { quoted } from './conditions/re2';
-import { keywordCondition, valueCondition } from './conditions/typed';
+import { valueCondition } from './conditions/typed';
 import { extraText, typedValue } from './field-expressions';
 
 export type { SqlCondition };
@@ -20,7 +19,7 @@ export type { SqlCondition };
  */
 export function compileCondition(tree: QueryNode, catalogue: FieldCatalogue, now: number): SqlCondition {
   const compiler = new Compiler(catalogue, now);
-  return compiler.binder.condition(compiler.node(tree));
+  return compiler.binder.condition(compiler.node(tree) ?? NOTHING);
 }
 
 /** All of them, as one condition with its parameters numbered anew. */
@@ -51,12 +50,13 @@ class Compiler {
 
   constructor(private readonly catalogue: FieldCatalogue, private readonly now: number) {}
 
-  node(node: QueryNode): string {
+  /** Undefined where an analyser left no word to ask for: Lucene goes on as if it had not been written. */
+  node(node: QueryNode): string | undefined {
     switch (node.kind) {
       case 'all':
         return 'true';
       case 'group':
-        return this.group(node);
+        return this.group(node) ?? (node.isQuery ? NOTHING : undefined);
       case 'exists':
         return anyOf(this.fieldsLike(node.name).map(exists));
       case 'text':
@@ -71,56 +71,59 @@ class Compiler {
   }
 
   /** Where something must be, what merely should be only counts for a score, which logs have none of. */
-  private group(group: Extract<QueryNode, { kind: 'group' }>): string {
-    const members = occurrences(group).map(({ node, occurrence }) => ({ sql: this.node(node), occurrence }));
-    const those = (occurrence: string) => members.filter((member) => member.occurrence === occurrence).map(({ sql }) => sql);
+  private group(group: Extract<QueryNode, { kind: 'group' }>): string | undefined {
+    const conditions = new Map(group.clauses.map(({ node }) => [node, this.node(node)]));
+    const dropped = new Set(group.clauses.flatMap(({ node }) => (conditions.get(node) === undefined ? [node] : [])));
+    const members = occurrences(group, dropped);
+    if (members.length === 0) return undefined;
+    const those = (wanted: string) => members.flatMap(({ node, occurrence }) => (occurrence === wanted ? [conditions.get(node) ?? NOTHING] : []));
     const [must, should, mustNot] = [those('must'), those('should'), those('must_not')];
     const wanted = must.length > 0 || should.length === 0 ? must : [anyOf(should)];
     return allOf([...wanted, ...mustNot.map(noneOf)]);
   }
 
-  private leaf(leaf: Leaf): string {
+  private leaf(leaf: Leaf): string | undefined {
     if (leaf.field === undefined || leaf.field === '*') return this.anyField(leaf);
-    return anyOf(this.fieldsLike(leaf.field).map((field) => this.fieldCondition(field, leaf)));
+    const fields = this.fieldsLike(leaf.field);
+    return fields.length === 0 ? NOTHING : anyAsked(fields.map((field) => this.fieldCondition(field, leaf)));
   }
 
-  private fieldCondition(field: CatalogueField, leaf: Leaf): string {
+  private fieldCondition(field: CatalogueField, leaf: Leaf): string | undefined {
     if (field.analysis === 'text') return textCondition(field.column ?? field.name, leaf, this.binder);
-    return field.name === 'streams' ? this.streams(leaf) : valueCondition(field, leaf, this.now, this.binder);
+    return field.name === 'streams' ? keywordsCondition('streams', ' ', leaf, this.binder) : valueCondition(field, leaf, this.now, this.binder);
   }
 
   /** Keyword values of all fields lie together in one column, so only numbers and dates are asked one by one. */
   private anyField(leaf: Leaf): string {
-    if (leaf.kind === 'wildcard' && /^\*+$/.test(leaf.pattern)) return 'true';
+    if (isAnything(leaf)) return 'true';
     const others = this.catalogue.all().filter(({ name, type, column, analysis }) => analysis === 'none' && column !== undefined && (type !== 'string' || OWN_KEYWORDS.has(name)));
-    return anyOf([
+    const asked = anyAsked([
       textCondition('terms', leaf, this.binder),
       textCondition('full_terms', leaf, this.binder),
-      anyKeywordCondition(leaf, this.binder),
+      keywordsCondition('keywords', KEYWORD_FRAME, leaf, this.binder),
       ...['source', ...others.map(({ name }) => name)].flatMap((name) => {
         const field = this.catalogue.get(name);
         return field ? [this.fieldCondition(field, leaf)] : [];
       }),
     ]);
+    return asked ?? NOTHING;
   }
 
-  /** Ids framed by blanks; they hold no letter that an analyser would change. */
-  private streams(leaf: Leaf): string {
-    if (leaf.kind === 'text' || leaf.kind === 'phrase') {
-      const id = leaf.kind === 'text' ? leaf.words.join(' ') : leaf.text;
-      return /\s/.test(id) || id === '' ? NOTHING : `contains(streams, ${this.binder.text(` ${id} `)})`;
-    }
-    return leaf.kind === 'range' ? keywordCondition('trim(streams)', leaf, (text) => text, this.binder) : textCondition('streams', leaf, this.binder);
-  }
-
+  /** In names only `*` is a wildcard. */
   private fieldsLike(name: string): readonly CatalogueField[] {
     if (!name.includes('*')) {
       const field = this.catalogue.get(name);
       return field ? [field] : [];
     }
-    const pattern = new RegExp(`^${wildcardParts(name.replaceAll('?', '\\?')).map((part) => (typeof part === 'string' ? '.*' : quoted(part.text))).join('')}$`, 's');
+    const pattern = new RegExp(`^${name.split('*').map(quoted).join('.*')}$`, 's');
     return this.catalogue.all().filter((field) => pattern.test(field.name));
   }
+}
+
+/** At least one of those that ask for anything. */
+function anyAsked(conditions: readonly (string | undefined)[]): string | undefined {
+  const asked = conditions.flatMap((condition) => condition ?? []);
+  return asked.length === 0 ? undefined : anyOf(asked);
 }
 
 const OWN_KEYWORDS: ReadonlySet<string> = new Set(['gl2_message_id', 'gl2_source_input', 'streams']);

@@ -10,13 +10,16 @@ const GRAYLOG = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)\.(\d{3})$/;
 const ISO = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(?:(\d\d)(?::?(\d\d)(?::?(\d\d)(?:[.,](\d{1,9}))?)?)?)?(Z|[+-]\d\d(?::?\d\d)?)?)?)?)?$/;
 const SLASHED = /^(\d{4})\/(\d\d)\/(\d\d)(?: (\d\d):(\d\d):(\d\d))?(?: ?(Z|[+-]\d\d:?\d\d))?$/;
 
-/** A part that is not written: the first of its kind, or the last where a bound reaches to the end of it. */
+/**
+ * A part that is not written is the first of its kind. Where a bound reaches to the end of what is written, hours and
+ * below are the last ones; months and days stay the first ones (`<=2026-11` ends with the first of November), as in OpenSearch.
+ */
 function instant(parts: readonly (string | undefined)[], zone: string | undefined, roundUp: boolean): number | undefined {
   const [year = '', month, day, hour, minute, second, fraction] = parts;
-  const part = (text: string | undefined, first: number, last: number) => (text === undefined ? (roundUp ? last : first) : Number(text));
-  const monthNumber = part(month, 1, 12);
+  const part = (text: string | undefined, first: number, last = first) => (text === undefined ? (roundUp ? last : first) : Number(text));
+  const monthNumber = part(month, 1);
+  const dayNumber = part(day, 1);
   const lastDay = new Date(Date.UTC(Number(year), monthNumber, 0)).getUTCDate();
-  const dayNumber = part(day, 1, lastDay);
   const ms = fraction === undefined ? (roundUp ? 999 : 0) : Math.floor(Number(`0.${fraction}`) * 1000 + 1e-6);
   const time = [part(hour, 0, 23), part(minute, 0, 59), part(second, 0, 59)] as const;
   if (monthNumber < 1 || monthNumber > 12 || dayNumber < 1 || dayNumber > lastDay || time[0] > 23 || time[1] > 59 || time[2] > 59) return undefined;
@@ -47,19 +50,22 @@ export function detectDate(text: string): number | undefined {
   return slashed ? instant(slashed.slice(1, 7), slashed[7], false) : parseDate(text, 'iso');
 }
 
+/** Milliseconds; no date of JavaScript lies beyond. */
+const FARTHEST = 8.64e15;
+
 type MathUnit = 'y' | 'M' | 'w' | 'd' | 'h' | 'H' | 'm' | 's';
 
 /** `now-1h/d`, `2026-11-18||+6h`: OpenSearch's date math, in UTC. Undefined where it is none. */
 export function parseDateMath(text: string, format: DateFormat, now: number, roundUp: boolean): number | undefined {
-  const [, anchor = '', steps = ''] = /^(now)((?:[+-]\d*[yMwdhHms]|\/[yMwdhHms])*)$/.exec(text) ?? /^(.*?)\|\|(.*)$/s.exec(text) ?? [];
+  const [, anchor = '', steps = ''] = /^(now|.*?\|\|)((?:[+-]\d*[yMwdhHms]|\/[yMwdhHms])*)$/s.exec(text) ?? [];
   if (anchor === '') return parseDate(text, format, roundUp);
-  let time = anchor === 'now' ? now : parseDate(anchor, format);
+  let time = anchor === 'now' ? now : parseDate(anchor.slice(0, -'||'.length), format);
   for (const [, sign, count, unit, rounded] of steps.matchAll(/([+-])(\d*)([yMwdhHms])|\/([yMwdhHms])/g)) {
     if (time === undefined) return undefined;
     if (rounded !== undefined) time = rounding(time, rounded as MathUnit, roundUp);
     else time = moved(time, (sign === '-' ? -1 : 1) * Number(count || 1), unit as MathUnit);
   }
-  return time;
+  return time !== undefined && Math.abs(time) <= FARTHEST ? time : undefined;
 }
 
 const fixed: Record<Exclude<MathUnit, 'y' | 'M'>, number> = { w: 604_800_000, d: 86_400_000, h: 3_600_000, H: 3_600_000, m: 60_000, s: 1000 };

@@ -22,6 +22,8 @@ export type WriteFailures = { count: number; last?: { reason: string; at: number
 export type QueueingWriter = MessageWriter & {
   /** Messages that could not be stored, each tried alone. */
   failures(): WriteFailures;
+  /** How many messages wait to be stored, and how many may before senders wait. */
+  queue(): { messages: number; limit: number };
   /** From now on nobody waits for a full disk: what cannot be stored at once is given up. */
   endWaiting(): void;
   close(): Promise<void>;
@@ -177,6 +179,7 @@ export function createMessageWriter({ appender, catalogue, rows, firstSeq, throu
 
   return {
     failures: () => failures,
+    queue: () => ({ messages: queue.length, limit: QUEUE_MESSAGES }),
     write(message) {
       enqueue(message);
       return isFull() ? new Promise((resolve) => room.push(resolve)) : Promise.resolve();

@@ -1,8 +1,9 @@
-import type { Stream, StreamRule } from '@/contract/streams';
+import type { StreamRule } from '@/contract/streams';
+import type { StoredStream } from '../streams/stream-store';
 
 /** Where the sample's streams live; the node's stream store fits. */
 export type SampleStreams = {
-  save(stream: Stream): Promise<void>;
+  save(stream: StoredStream): Promise<void>;
   remove(id: string): Promise<void>;
 };
 
@@ -11,8 +12,8 @@ const AUTHENTICATION_ID = '5a3e0000000000000000c002';
 export const SAMPLE_STREAM_IDS = [SHOP_ID, AUTHENTICATION_ID] as const;
 
 /** `indexSetId` is the one that all streams write to. */
-export function sampleStreams(createdAt: string, indexSetId: string): Stream[] {
-  const stream = (id: string, title: string, description: string, rules: StreamRule[]): Stream => ({
+export function sampleStreams(createdAt: string, indexSetId: string): StoredStream[] {
+  const stream = (id: string, title: string, description: string, rules: StreamRule[]): StoredStream => ({
     id, title, description, rules, creator_user_id: 'admin', outputs: [], matching_type: 'OR', created_at: createdAt, disabled: false, content_pack: null,
     remove_matches_from_default_stream: false, index_set_id: indexSetId, is_editable: true, is_default: false,
   });

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createMemoryWriter } from '@test/memory-writer';
 import { createInputService } from '../inputs/input-service';
 import { INPUT_TYPES } from '../inputs/model';
-import type { Stream } from '@/contract/streams';
 import type { DocumentStorage } from '../storage/documents';
+import type { StoredStream } from '../streams/stream-store';
 import { incidentBefore } from './incident';
 import { createSampleRun } from './run-sample';
 import { createSample } from './sample';
@@ -66,7 +66,7 @@ async function opened(documents: DocumentStorage) {
   const streams = new Map<string, string>();
   const [now, log] = [Date.now, () => undefined];
   const inputs = await createInputService({ writer, documents, host: '127.0.0.1', now, log, runSample: await createSampleRun({ writer, documents, now, log }) });
-  const store = { save: (stream: Stream) => Promise.resolve(void streams.set(stream.id, stream.title)), remove: (id: string) => Promise.resolve(void streams.delete(id)) };
+  const store = { save: (stream: StoredStream) => Promise.resolve(void streams.set(stream.id, stream.title)), remove: (id: string) => Promise.resolve(void streams.delete(id)) };
   const sample = await createSample({ inputs, documents, deleteMessages: (id) => Promise.resolve(void deleted.push(id)), streams: { store, indexSetId: '5f' }, now });
   cleanUp.push(() => inputs.stop());
   const start = async () => {

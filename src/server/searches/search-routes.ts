@@ -6,7 +6,7 @@ import { serve, type RouteTable } from '../http/serve';
 import type { Engine } from '../messages/search/engine';
 import { executeSearch } from '../messages/search/execute-search';
 import { streamAccess } from '../messages/search/stream-access';
-import type { StreamStore } from '../streams/stream-store';
+import type { StreamDirectory } from '../streams/stream-store';
 import { executionSchema, type ExecutionChange } from './execution-schema';
 import { createJobs } from './jobs';
 import { readMapped } from './mapping';
@@ -15,7 +15,7 @@ import { streamsOf, type SearchDocument } from './search-document';
 import { searchSchema } from './search-schema';
 import type { Asker, StoredSearches } from './stored-searches';
 
-export type SearchServices = { engine: Engine; searches: StoredSearches; streams: Pick<StreamStore, 'all'> };
+export type SearchServices = { engine: Engine; searches: StoredSearches; streams: StreamDirectory };
 
 /** How long a search may take in milliseconds (graylog-api.md §3.3). */
 const TIME_OUT = 60_000;
@@ -27,7 +27,7 @@ export function serveSearches(table: RouteTable, { engine, searches, streams }: 
   const execute = async (call: Call, search: SearchDocument, change: ExecutionChange | undefined, timeOut = TIME_OUT): Promise<SearchJob> => {
     if (search.parameters.length > 0) throw parametersMissing();
     const clock = AbortSignal.timeout(timeOut);
-    const access = streamAccess(streams.all(), call.permits);
+    const access = streamAccess(streams, call.permits);
     try {
       const job = await executeSearch(engine, { search, change, owner: call.user.username, access, signal: AbortSignal.any([call.signal, clock]) });
       jobs.add(job);

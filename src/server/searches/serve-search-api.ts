@@ -1,7 +1,7 @@
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import type { ConfigDocument } from '@/contract/cluster-config';
 import type { RouteTable } from '../http/serve';
-import { compileCondition } from '../messages/condition';
+import { compileQuery } from '../messages/search/compile-query';
 import type { Engine } from '../messages/search/engine';
 import { serveExport } from '../messages/search/export-routes';
 import { serveMessages } from '../messages/search/message-routes';
@@ -9,19 +9,21 @@ import { serveQueryHelp } from '../messages/search/query-help-routes';
 import type { MessageStore } from '../messages/store';
 import type { Database } from '../storage/database';
 import type { Documents } from '../storage/documents';
-import type { StreamStore } from '../streams/stream-store';
+import type { StreamDirectory } from '../streams/stream-store';
 import { serveSearches } from './search-routes';
 import { createStoredSearches, type StoredSearch } from './stored-searches';
 
 export type SearchApiParts = {
   database: Database;
   messages: MessageStore;
-  streams: Pick<StreamStore, 'all'>;
+  streams: StreamDirectory;
   /** The collection `searches`. */
   searches: Documents<StoredSearch>;
   configs: Documents<ConfigDocument>;
   /** Whether a view shows the search of this id, which then is kept however old it is. */
   isUsed?: (searchId: string) => boolean;
+  /** Whether words of a query may begin with `*` or `?`; they may unless told. */
+  leadingWildcards?: boolean | undefined;
   /** Milliseconds since the epoch. */
   now: () => number;
 };
@@ -29,8 +31,8 @@ export type SearchApiParts = {
 const SEARCHES_CONFIG = 'org.graylog2.indexer.searches.SearchesClusterConfig';
 
 /** Everything about searching: searches, their execution, validation and suggestions, fields, single messages, export. */
-export function serveSearchApi(table: RouteTable, { database, messages, streams, searches, configs, isUsed, now }: SearchApiParts): void {
-  const engine: Engine = { database, store: messages, compile: compileCondition, rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)), now };
+export function serveSearchApi(table: RouteTable, { database, messages, streams, searches, configs, isUsed, leadingWildcards = true, now }: SearchApiParts): void {
+  const engine: Engine = { database, store: messages, compile: compileQuery(leadingWildcards), rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)), leadingWildcards, now };
   serveSearches(table, { engine, searches: createStoredSearches(searches, now, isUsed), streams });
   serveQueryHelp(table, { engine, streams });
   serveMessages(table, messages);

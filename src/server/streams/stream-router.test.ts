@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_STREAM_ID, type Stream, type StreamRule } from '@/contract/streams';
+import { DEFAULT_STREAM_ID, type StreamRule } from '@/contract/streams';
 import type { IncomingMessage } from '../messages/model';
 import { createStreamRouter } from './stream-router';
-import { newStream } from './stream-store';
+import { newStream, type StoredStream } from './stream-store';
 
 const message: IncomingMessage = { timestamp: 0, source: 'web1', message: 'GET /cart took long', fields: { took_ms: 120, user: 'bob', empty: '', order: 12345678901234567890n }, inputId: 'in1', receivedAt: 0 };
 const rule = (type: number, field: string, value: string, inverted = false): StreamRule => ({ id: 'r', type, field, value, inverted, stream_id: 's', description: null });
-const streamWith = (rules: StreamRule[], more: Partial<Stream> = {}) => newStream({ id: 'mine', title: 'Mine', rules, ...more });
-const isIn = (...streams: Stream[]) => createStreamRouter(streams)(message).includes('mine');
+const streamWith = (rules: StreamRule[], more: Partial<StoredStream> = {}) => newStream({ id: 'mine', title: 'Mine', rules, ...more });
+const isIn = (...streams: StoredStream[]) => createStreamRouter(streams)(message).includes('mine');
 
 describe('a rule', () => {
   it.each([

@@ -1,29 +1,45 @@
 import { DEFAULT_STREAM_ID, type Stream } from '@/contract/streams';
 import type { Documents } from '../storage/documents';
+import type { StreamIndexSets } from './index-sets';
 import { createStreamRouter, type StreamRouter } from './stream-router';
 
+/** A stream as it is stored: its outputs by id. */
+export type StoredStream = Omit<Stream, 'outputs'> & { outputs: string[] };
+
 export type StreamStore = {
-  get(id: string): Stream | undefined;
-  all(): Stream[];
+  get(id: string): StoredStream | undefined;
+  all(): StoredStream[];
   /** Adds or replaces; messages are routed by it from now on. Resolves when stored. */
-  save(stream: Stream): Promise<void>;
+  save(stream: StoredStream): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Whether there may be messages of which every stream is gone: they are there, and no search over streams shows them. */
+  leftMessages(): boolean;
   /** The ids of the streams a message belongs to. */
   route: StreamRouter;
 };
 
 /** The index set of all built-in streams; there is one so far. */
 export const DEFAULT_INDEX_SET_ID = '00000000000000000000d5e7';
+export const onlyDefaultIndexSet: StreamIndexSets = {
+  get: (id) => (id === DEFAULT_INDEX_SET_ID ? { id, title: 'Default index set', writable: true, regular: true } : undefined),
+};
+
+const EVENTS_ID = '000000000000000000000002';
+const SYSTEM_EVENTS_ID = '000000000000000000000003';
+/** Messages that could not be processed; the real server makes it only in its larger editions. */
+const FAILURES_ID = '000000000000000000000004';
 
 /** What every server has from the start (graylog-api.md §5). */
-export const builtInStreams = (createdAt: string): Stream[] => [
-  builtIn(DEFAULT_STREAM_ID, 'Default Stream', 'Contains messages that are not explicitly routed to other streams', createdAt, { is_default: true }),
-  builtIn('000000000000000000000002', 'All events', 'Stream containing all events created by Graylog', createdAt, { is_editable: false }),
-  builtIn('000000000000000000000003', 'All system events', 'Stream containing all system events created by Graylog', createdAt, { is_editable: false }),
+export const builtInStreams = (createdAt: string): StoredStream[] => [
+  builtIn(DEFAULT_STREAM_ID, 'Default Stream', 'Contains messages that are not explicitly routed to other streams', createdAt, { creator_user_id: 'local:admin', is_default: true }),
+  builtIn(EVENTS_ID, 'All events', 'Stream containing all events created by Graylog', createdAt, { is_editable: false, remove_matches_from_default_stream: true }),
+  builtIn(SYSTEM_EVENTS_ID, 'All system events', 'Stream containing all system events created by Graylog', createdAt, { is_editable: false, remove_matches_from_default_stream: true }),
 ];
+/** Nobody may change these. */
+export const isBuiltIn = (id: string): boolean => [DEFAULT_STREAM_ID, EVENTS_ID, SYSTEM_EVENTS_ID, FAILURES_ID].includes(id);
 
 /** A stream with what is usual for all that is not given. */
-export const newStream = (given: Partial<Stream> & { id: string; title: string }): Stream => ({
+export const newStream = (given: Partial<StoredStream> & { id: string; title: string }): StoredStream => ({
   creator_user_id: 'admin',
   outputs: [],
   matching_type: 'AND',
@@ -39,26 +55,35 @@ export const newStream = (given: Partial<Stream> & { id: string; title: string }
   ...given,
 });
 
-const builtIn = (id: string, title: string, description: string, created_at: string, more: Partial<Stream>) =>
-  newStream({ id, title, description, created_at, creator_user_id: 'local:admin', ...more });
+const builtIn = (id: string, title: string, description: string, created_at: string, more: Partial<StoredStream>) => newStream({ id, title, description, created_at, ...more });
 
-export function createStreamStore(documents: Documents<Stream>): StreamStore {
-  let route = createStreamRouter(documents.all());
-  const refresh = () => void (route = createStreamRouter(documents.all()));
+/** What searches need to know of streams. */
+export type StreamDirectory = Pick<StreamStore, 'all' | 'leftMessages'>;
+
+/** That a stream took messages out of the default stream, remembered beyond its end. */
+export type TakenOut = { gone: boolean };
+
+export function createStreamStore(documents: Documents<StoredStream>, takenOut: Documents<TakenOut>): StreamStore {
+  /** Made at the first message after a change: many changes in a row cost no more than one. */
+  let router: StreamRouter | undefined;
 
   return {
     get: documents.get,
     all: documents.all,
-    save(stream) {
+    async save(stream) {
+      router = undefined;
       const stored = documents.put(stream.id, stream);
-      refresh();
-      return stored;
+      const takes = stream.remove_matches_from_default_stream && !stream.disabled && stream.rules.length > 0;
+      if (takes && !takenOut.get(stream.id)) await takenOut.put(stream.id, { gone: false });
+      await stored;
     },
-    remove(id) {
+    async remove(id) {
+      router = undefined;
       const removed = documents.remove(id);
-      refresh();
-      return removed;
+      if (takenOut.get(id)) await takenOut.put(id, { gone: true });
+      await removed;
     },
-    route: (message) => route(message),
+    leftMessages: () => takenOut.all().some(({ gone }) => gone),
+    route: (message) => (router ??= createStreamRouter(documents.all()))(message),
   };
 }

@@ -1,8 +1,8 @@
-import { getNode, hello, jvm, listClusterNodes, listLocales, listNodes, listNotifications, loadBalancerStatus, systemOverview, thisNode, throughput, type NodeSummary, type Notification, type SystemOverview } from '@/contract/system';
+import { getNode, hello, jvm, listClusterNodes, listLocales, listNodes, loadBalancerStatus, systemOverview, thisNode, throughput, type NodeSummary, type SystemOverview } from '@/contract/system';
 import { Problem } from '../http/problem';
 import { serve, serveWithoutLogin, type RouteTable } from '../http/serve';
-import { hostname, release, totalmem, type as osType } from 'node:os';
-import { memoryUsage, pid, version as nodeVersion } from 'node:process';
+import { hostname, release, type as osType } from 'node:os';
+import { memoryOf } from './memory';
 import type { NodeIdentity } from './node-identity';
 
 export type SystemFacts = {
@@ -14,7 +14,6 @@ export type SystemFacts = {
   alive: () => boolean;
   /** Messages written in the last second. */
   throughput: () => number;
-  notifications: () => Notification[];
 };
 
 /** The REST API this node speaks, with what it is after the plus. */
@@ -33,13 +32,9 @@ export function serveSystem(table: RouteTable, facts: SystemFacts): void {
   });
   serve(table, systemOverview, overview, readSystem);
   serve(table, listClusterNodes, () => ({ [identity.node_id]: overview() }), readSystem);
-  serve(table, jvm, () => memoryOf(identity), { permission: `jvmstats:read:${identity.node_id}` });
+  serve(table, jvm, () => memoryOf(identity.node_id), { permission: `jvmstats:read:${identity.node_id}` });
   serve(table, listLocales, () => ({ locales: allLocales() }));
   serve(table, throughput, () => ({ throughput: facts.throughput() }), { permission: 'throughput:read' });
-  serve(table, listNotifications, ({ permits }) => {
-    const readable = facts.notifications().filter(({ type }) => permits(`notifications:read:${type}`));
-    return { total: readable.length, notifications: readable };
-  });
   serve(table, listNodes, ({ request }) => ({ nodes: [nodeOf(facts, request)], total: 1 }));
   serve(table, thisNode, ({ request }) => nodeOf(facts, request));
   serve(table, getNode, ({ params: { id = '' }, request }) => {
@@ -73,14 +68,6 @@ const nodeOf = ({ identity, now }: SystemFacts, request: Request): NodeSummary =
   is_leader: true,
   is_master: true,
 });
-
-const sized = (bytes: number) => ({ bytes, kilobytes: Math.floor(bytes / 1024), megabytes: Math.floor(bytes / 1024 / 1024) });
-
-/** There is no JVM: heap and resident memory of the Node process in its place. */
-function memoryOf({ node_id }: NodeIdentity) {
-  const { heapUsed, heapTotal } = memoryUsage();
-  return { free_memory: sized(heapTotal - heapUsed), max_memory: sized(totalmem()), total_memory: sized(heapTotal), used_memory: sized(heapUsed), node_id, pid: `${pid}`, info: `Node.js ${nodeVersion} on ${osType()} ${release()}` };
-}
 
 const LANGUAGES = [
   'ar', 'bg', 'bn', 'ca', 'cs', 'da', 'de', 'de-AT', 'de-CH', 'el', 'en', 'en-AU', 'en-CA', 'en-GB', 'en-IN', 'en-US', 'es', 'es-MX', 'et', 'fa', 'fi', 'fr', 'fr-CA', 'fr-CH',

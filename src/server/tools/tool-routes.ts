@@ -1,10 +1,14 @@
 import { testNaturalDate } from '@/contract/tools';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
+import { serveRegexTesters } from './regex-testers';
+import { serveTextTesters } from './text-testers';
 import { isTimeZone, parseKeyword } from '../messages/search/keyword-range';
 
-/** The testers of graylog-api.md §20 that the console uses. */
+/** The testers of graylog-api.md §20. */
 export function serveTools(table: RouteTable, now: () => number): void {
+  serveRegexTesters(table);
+  serveTextTesters(table);
   serve(table, testNaturalDate, ({ query }) => {
     const [keyword, timezone] = [query.get('string') ?? '', query.get('timezone') ?? ''];
     const missing = [...(timezone === '' ? ['arg1'] : []), ...(keyword === '' ? ['arg0'] : [])];

@@ -1,84 +1,114 @@
+import { lowercased } from '@/domain/query/lowercase';
 import { unreachable } from '@/domain/unreachable';
 import { analyse } from '../analyser';
 import { anyOf, NOTHING, type Binder } from './binder';
-import { fuzzyPattern, hasFuzzyPattern } from './fuzzy-pattern';
-import { between, wholeText, type Leaf, type RangeLeaf } from './leaf';
-import { plainWildcard, valuePattern } from './patterns';
-import type { Any } from './re2';
+import { fuzzyPattern } from './fuzzy-pattern';
+import { between, boundText, isAnything, wholeText, type Leaf, type RangeLeaf } from './leaf';
+import { plainWildcard, testCondition, wildcardPattern, type Fold } from './patterns';
 import { phraseCondition } from './phrase';
+import { anyWithin } from './re2';
+import { parseRegexp } from './regexp/parser';
+import { singleExpression, valueTest } from './regexp/value-test';
 
 /** The frame of values in the column `keywords`. */
 export const KEYWORD_FRAME = '\u001f';
+const TOKEN_FRAME = ' ';
 
-const anyToken: Any = { one: '[^ ]', not: ' ' };
-const anyKeyword: Any = { one: `[^${KEYWORD_FRAME}]`, not: KEYWORD_FRAME };
-const lower = (text: string) => text.toLowerCase();
-const same = (text: string) => text;
+const same: Fold = (text) => text;
 
-/** A column with the tokens of a text, each framed by blanks. */
-export function textCondition(column: string, leaf: Leaf, binder: Binder): string {
+/** Values in one text, each between two frames. */
+type Framed = { column: string; frame: string; fold: Fold };
+
+/** A column with the tokens of a text, each framed by blanks. Undefined where the leaf has no token to ask for. */
+export function textCondition(column: string, leaf: Leaf, binder: Binder): string | undefined {
+  const tokens: Framed = { column, frame: TOKEN_FRAME, fold: lowercased };
+  if (isAnything(leaf)) return `${column} IS NOT NULL`;
   switch (leaf.kind) {
     case 'text': {
-      const { fuzzy = 0 } = leaf;
-      const tokens = analyse(wholeText(leaf));
-      return anyOf(tokens.map((token) => (fuzzy === 0 ? contains(column, ` ${token} `, binder) : hasSimilar(column, token, fuzzy, anyToken, binder))));
+      // A fuzzy word is looked for as it is written, whatever an analyser would make of it.
+      if (leaf.fuzzy !== undefined) return hasSimilar(tokens, wholeText(leaf), leaf.fuzzy, binder);
+      const words = analyse(wholeText(leaf));
+      return words.length === 0 ? undefined : anyOf(words.map((word) => hasValue(tokens, word, binder)));
     }
-    case 'phrase':
-      return phraseCondition(column, analyse(leaf.text), leaf.slop ?? 0, binder);
+    case 'phrase': {
+      const words = analyse(leaf.text);
+      return words.length === 0 ? undefined : phraseCondition(column, words, leaf.slop ?? 0, binder);
+    }
     case 'wildcard':
-      return isAnything(leaf) ? `${column} IS NOT NULL` : hasWildcard(column, leaf, anyToken, lower, binder);
     case 'regexp':
-      return hasMatch(column, valuePattern(leaf, anyToken, lower), ' ', binder);
     case 'range':
-      return hasBetween(column, ' ', leaf, lower, binder);
+      return hasOther(tokens, leaf, binder);
     default:
       return unreachable(leaf);
   }
 }
 
-/** The column `keywords`: any of the keyword values of a message. */
-export function anyKeywordCondition(leaf: Leaf, binder: Binder): string {
-  const frame = KEYWORD_FRAME;
+/** A column with several keywords: all those of a message, or its streams. */
+export function keywordsCondition(column: string, frame: string, leaf: Leaf, binder: Binder): string {
+  const keywords: Framed = { column, frame, fold: same };
   switch (leaf.kind) {
     case 'text':
-      if (leaf.fuzzy) return hasSimilar('keywords', wholeText(leaf), leaf.fuzzy, anyKeyword, binder);
-      return contains('keywords', `${frame}${wholeText(leaf)}${frame}`, binder);
+      return leaf.fuzzy ? hasSimilar(keywords, wholeText(leaf), leaf.fuzzy, binder) : hasValue(keywords, wholeText(leaf), binder);
     case 'phrase':
-      return contains('keywords', `${frame}${leaf.text}${frame}`, binder);
+      return hasValue(keywords, leaf.text, binder);
     case 'wildcard':
-      return hasWildcard('keywords', leaf, anyKeyword, same, binder);
     case 'regexp':
-      return hasMatch('keywords', valuePattern(leaf, anyKeyword, same), frame, binder);
     case 'range':
-      return hasBetween('keywords', frame, leaf, same, binder);
+      return hasOther(keywords, leaf, binder);
     default:
       return unreachable(leaf);
   }
 }
 
-export const isAnything = (leaf: Leaf): boolean => leaf.kind === 'wildcard' && /^\*+$/.test(leaf.pattern);
-
-function contains(column: string, text: string, binder: Binder): string {
-  return text.length < 3 ? NOTHING : `contains(${column}, ${binder.text(text)})`;
+function hasOther(framed: Framed, leaf: Extract<Leaf, { kind: 'wildcard' | 'regexp' | 'range' }>, binder: Binder): string {
+  switch (leaf.kind) {
+    case 'wildcard':
+      return hasWildcard(framed, leaf, binder);
+    case 'regexp':
+      return hasTested(framed, leaf, binder);
+    case 'range':
+      return hasBetween(framed, leaf, binder);
+    default:
+      return unreachable(leaf);
+  }
 }
 
-function hasWildcard(column: string, leaf: Extract<Leaf, { kind: 'wildcard' }>, any: Any, fold: (text: string) => string, binder: Binder): string {
+/** No value is empty or holds its own frame. */
+function hasValue({ column, frame }: Framed, value: string, binder: Binder): string {
+  return value === '' || value.includes(frame) ? NOTHING : `contains(${column}, ${binder.text(`${frame}${value}${frame}`)})`;
+}
+
+function hasWildcard(framed: Framed, leaf: Extract<Leaf, { kind: 'wildcard' }>, binder: Binder): string {
+  const { column, frame, fold } = framed;
   const plain = plainWildcard(leaf, fold);
-  if (!plain || plain.text.includes(any.not)) return hasMatch(column, valuePattern(leaf, any, fold), any.not, binder);
-  return `contains(${column}, ${binder.text(`${plain.isStart ? any.not : ''}${plain.text}${plain.isEnd ? any.not : ''}`)})`;
+  if (!plain) return hasMatch(framed, wildcardPattern(leaf, anyWithin(frame), fold), binder);
+  if (plain.text.includes(frame)) return NOTHING;
+  return `contains(${column}, ${binder.text(`${plain.isStart ? frame : ''}${plain.text}${plain.isEnd ? frame : ''}`)})`;
 }
 
-function hasMatch(column: string, pattern: string, frame: string, binder: Binder): string {
+function hasMatch({ column, frame }: Framed, pattern: string, binder: Binder): string {
   return `regexp_matches(${column}, ${binder.text(`${frame}(?:${pattern})${frame}`)})`;
 }
 
-function hasSimilar(column: string, word: string, edits: number, any: Any, binder: Binder): string {
-  if (hasFuzzyPattern(word, edits)) return hasMatch(column, fuzzyPattern(word, edits, any.one), any.not, binder);
-  return `len(list_filter(string_split(${column}, ${binder.text(any.not)}), lambda value: damerau_levenshtein(value, ${binder.text(word)}) <= ${BigInt(edits)})) > 0`;
+function hasTested(framed: Framed, leaf: Extract<Leaf, { kind: 'regexp' }>, binder: Binder): string {
+  const pattern = parseRegexp(leaf.pattern, framed.fold);
+  const expression = singleExpression(pattern, framed.frame);
+  if (expression !== undefined) return hasMatch(framed, expression, binder);
+  // Far slower: every value is taken out and tested.
+  return hasOne(framed, testCondition('value', valueTest(pattern, framed.frame), binder), binder);
 }
 
-function hasBetween(column: string, frame: string, leaf: RangeLeaf, fold: (text: string) => string, binder: Binder): string {
-  const bound = (text: string | undefined) => (text === undefined ? undefined : binder.text(fold(text)));
-  const test = between('value', bound(leaf.lower?.text), bound(leaf.upper?.text), leaf);
+function hasSimilar(framed: Framed, word: string, edits: number, binder: Binder): string {
+  const { frame, fold } = framed;
+  const pattern = fuzzyPattern(fold(word), edits, anyWithin(frame).one);
+  return edits === 0 ? hasValue(framed, fold(word), binder) : hasMatch(framed, pattern, binder);
+}
+
+function hasBetween(framed: Framed, leaf: RangeLeaf, binder: Binder): string {
+  const bound = (text: string | undefined) => (text === undefined ? undefined : binder.text(framed.fold(text)));
+  return hasOne(framed, between('value', bound(boundText(leaf.lower)), bound(boundText(leaf.upper)), leaf), binder);
+}
+
+function hasOne({ column, frame }: Framed, test: string, binder: Binder): string {
   return `len(list_filter(string_split(${column}, ${binder.text(frame)}), lambda value: value <> '' AND ${test})) > 0`;
 }

@@ -1,27 +1,34 @@
 import { quoted } from './re2';
 
-/** The expression grows with the cube of a word's length; beyond this, words are measured one by one. */
-const LONGEST_PATTERN_WORD = 24;
+/**
+ * All words within `edits` insertions, deletions, substitutions and swaps of neighbours (each letter edited once at
+ * most, as Lucene counts), as one RE2 expression over code points. A word is cut in two, and the edits are shared out
+ * between the halves, so that the expression grows little faster than the word; `any` is one character.
+ */
+export const fuzzyPattern = (word: string, edits: number, any: string): string => within([...word], edits, any, new Map());
 
-export const hasFuzzyPattern = (word: string, edits: number): boolean => edits < 2 || word.length <= LONGEST_PATTERN_WORD;
-
-/** All words within `edits` insertions, deletions, substitutions and swaps of neighbours, as one expression. */
-export function fuzzyPattern(word: string, edits: number, any: string): string {
-  return rest([...word], 0, edits, any);
+function within(word: readonly string[], edits: number, any: string, known: Map<string, string>): string {
+  if (edits === 0) return quoted(word.join(''));
+  if (word.length === 0) return `${any}{0,${edits}}`;
+  const name = `${edits}${word.join('')}`;
+  const found = known.get(name) ?? (word.length === 1 ? withinOne(word.join(''), edits, any) : withinHalves(word, edits, any, known));
+  known.set(name, found);
+  return found;
 }
 
-function rest(word: readonly string[], at: number, edits: number, any: string): string {
-  if (edits === 0) return quoted(word.slice(at).join(''));
-  const here = word[at];
-  const inserted = `${any}${rest(word, at, edits - 1, any)}`;
-  if (here === undefined) return `(?:${inserted}|)`;
-  const next = word[at + 1];
-  const ways = [
-    `${quoted(here)}${rest(word, at + 1, edits, any)}`,
-    `${any}${rest(word, at + 1, edits - 1, any)}`,
-    rest(word, at + 1, edits - 1, any),
-    inserted,
-    ...(next === undefined ? [] : [`${quoted(next)}${quoted(here)}${rest(word, at + 2, edits - 1, any)}`]),
-  ];
-  return `(?:${ways.join('|')})`;
+/** As many characters as there are edits, or one more of which one is the right one. */
+function withinOne(char: string, edits: number, any: string): string {
+  const right = quoted(char);
+  const places = Array.from({ length: edits + 1 }, (_, at) => `${any.repeat(at)}${right}${any.repeat(edits - at)}`);
+  return `(?:${any}{0,${edits}}|${places.join('|')})`;
+}
+
+function withinHalves(word: readonly string[], edits: number, any: string, known: Map<string, string>): string {
+  const middle = word.length >> 1;
+  const [left, right] = [word.slice(0, middle), word.slice(middle)];
+  const shared = (one: readonly string[], between: string, other: readonly string[], most: number) =>
+    Array.from({ length: most + 1 }, (_, count) => `${within(one, count, any, known)}${between}${within(other, most - count, any, known)}`);
+  const [last = '', first = ''] = [left.at(-1), right[0]];
+  const swapped = last === first ? [] : shared(left.slice(0, -1), quoted(`${first}${last}`), right.slice(1), edits - 1);
+  return `(?:${[...shared(left, '', right, edits), ...swapped].join('|')})`;
 }

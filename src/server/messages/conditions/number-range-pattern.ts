@@ -12,7 +12,7 @@ export function numberRange(first: string, last: string): string {
     const end = length === to.length ? to : '9'.repeat(length);
     ways.push(sameLength(start, end));
   }
-  return `(?:0*(?:${ways.join('|')}))`;
+  return `(0*(${ways.join('|')}))`;
 }
 
 function sameLength(from: string, to: string): string {
@@ -29,7 +29,7 @@ function sameLength(from: string, to: string): string {
     ...(start > end ? [] : [`[${start}-${end}]${anyDigits(fromRest.length)}`]),
     ...(isToWhole ? [] : [`${last}${sameLength('0'.repeat(toRest.length), toRest)}`]),
   ];
-  return ways.length === 1 ? (ways[0] ?? '') : `(?:${ways.join('|')})`;
+  return ways.length === 1 ? (ways[0] ?? '') : `(${ways.join('|')})`;
 }
 
 const anyDigits = (count: number) => (count === 0 ? '' : `[0-9]{${count}}`);

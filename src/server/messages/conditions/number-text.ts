@@ -1,4 +1,4 @@
-import type { RangeLeaf } from './leaf';
+import { boundText, type RangeLeaf } from './leaf';
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 const LARGEST_LONG = 2n ** 63n - 1n;
@@ -24,19 +24,20 @@ export function longValue(text: string): bigint | undefined {
   return number?.isWhole && isLong(number.floor) ? number.floor : undefined;
 }
 
-/** The bounds of a range over integers, both closed; undefined where a bound is no number or nothing lies between. */
+/** The bounds of a range over integers, both closed; undefined where a bound is no number that an integer field takes. */
 export function longBounds(leaf: RangeLeaf): { lower: bigint | undefined; upper: bigint | undefined; closed: RangeLeaf } | undefined {
-  const low = leaf.lower ? floorOf(leaf.lower.text) : undefined;
-  const high = leaf.upper ? floorOf(leaf.upper.text) : undefined;
-  if ((leaf.lower && !low) || (leaf.upper && !high)) return undefined;
+  const [from, to] = [boundText(leaf.lower), boundText(leaf.upper)];
+  const [low, high] = [from === undefined ? undefined : floorOf(from), to === undefined ? undefined : floorOf(to)];
+  if ((from !== undefined && !low) || (to !== undefined && !high)) return undefined;
   const lower = low && (low.isWhole && leaf.includesLower ? low.floor : low.floor + 1n);
   const upper = high && (high.isWhole && !leaf.includesUpper ? high.floor - 1n : high.floor);
-  if ((lower !== undefined && lower > LARGEST_LONG) || (upper !== undefined && upper < -LARGEST_LONG - 1n)) return undefined;
-  const inRange = (value: bigint | undefined) => (value !== undefined && isLong(value) ? value : undefined);
-  return { lower: inRange(lower), upper: inRange(upper), closed: { ...leaf, includesLower: true, includesUpper: true } };
+  // The real server calls a number beyond 64 bits an error, which finds nothing, on either side.
+  if ((lower !== undefined && !isLong(lower)) || (upper !== undefined && !isLong(upper))) return undefined;
+  return { lower, upper, closed: { ...leaf, includesLower: true, includesUpper: true } };
 }
 
-/** As a float of 32 bits holds it, which is what the real server stores and compares. */
+/** As a float of 32 bits holds it, which is what the real server stores and compares; undefined beyond those. */
 export function floatValue(text: string): number | undefined {
-  return NUMBER.test(text) ? Math.fround(Number(text)) : undefined;
+  const value = NUMBER.test(text) ? Math.fround(Number(text)) : Number.NaN;
+  return Number.isFinite(value) ? value : undefined;
 }

@@ -1,8 +1,8 @@
 import { allOf, NOTHING, type Binder } from './binder';
 
 /**
- * Tokens one after the other. With a slop they may be moved: as in Lucene, what counts is how far the tokens' places,
- * each less its place in the phrase, lie apart.
+ * Tokens one after the other; at least one. With a slop they may be moved: as in Lucene, what counts is how far the
+ * tokens' places, each less its place in the phrase, lie apart. A token that the phrase has twice needs two places.
  */
 export function phraseCondition(column: string, tokens: readonly string[], slop: number, binder: Binder): string {
   if (tokens.length === 0) return NOTHING;
@@ -11,13 +11,28 @@ export function phraseCondition(column: string, tokens: readonly string[], slop:
   return allOf([all, withinSlop(column, tokens, slop, binder)]);
 }
 
+/**
+ * For some `start`, token `i` has a place from `start + i` to `start + i + slop`. Equal tokens take the first place that
+ * is left to them, in their order, which finds places for all if there are any.
+ */
 function withinSlop(column: string, tokens: readonly string[], slop: number, binder: Binder): string {
-  const words = `string_split(${column}, ' ')`;
-  // Each token's places, moved back by its own place in the phrase; an exact phrase has one place in all of them.
-  const places = tokens.map((token, index) => `list_transform(list_filter(range(len(${words})), lambda place: ${words}[place + 1] = ${binder.text(token)}), lambda place: place - ${index})`);
-  const names = tokens.map((_, index) => `p${index}`);
-  const near = names.map((name) => `len(list_filter(found.${name}, lambda other: other BETWEEN start AND start + ${BigInt(slop)})) > 0`).join(' AND ');
-  const struct = `{${names.map((name, index) => `'${name}': ${places[index]}`).join(', ')}}`;
-  const starts = `list_concat(${names.map((name) => `found.${name}`).join(', ')})`;
-  return `len(list_filter([${struct}], lambda found: len(list_filter(${starts}, lambda start: ${near})) > 0)) > 0`;
+  const distinct = [...new Set(tokens)];
+  const name = (token: string) => `p${distinct.indexOf(token)}`;
+  const struct = distinct.map((token) => `'${name(token)}': ${places(column, token, binder)}`).join(', ');
+  const taken = new Map<string, string>();
+  const near = tokens.map((token, index) => {
+    const from = `start + ${index}`;
+    const before = taken.get(token);
+    const first = before === undefined ? from : `greatest(${from}, ${before} + 1)`;
+    const place = `list_min(list_filter(found.${name(token)}, lambda q${index}: q${index} >= ${first}))`;
+    taken.set(token, place);
+    return `${place} <= ${from} + ${BigInt(slop)}`;
+  });
+  const starts = tokens.map((token, index) => `list_transform(found.${name(token)}, lambda p: p - ${index})`);
+  const within = `len(list_filter(list_distinct(flatten([${starts.join(', ')}])), lambda start: ${near.join(' AND ')})) > 0`;
+  // As a list of one, so that the places are looked for once.
+  return `len(list_filter([{${struct}}], lambda found: ${within})) > 0`;
 }
+
+const places = (column: string, token: string, binder: Binder) =>
+  `list_filter(list_transform(string_split(${column}, ' '), lambda word, place: CASE WHEN word = ${binder.text(token)} THEN place END), lambda p: p IS NOT NULL)`;

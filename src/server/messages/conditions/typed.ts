@@ -1,17 +1,18 @@
+import { lowercased } from '@/domain/query/lowercase';
 import { unreachable } from '@/domain/unreachable';
 import type { CatalogueField } from '../catalogue';
 import { dateFormatOf, parseDateMath, type DateFormat } from '../date-text';
 import { extraText, typedValue } from '../field-expressions';
 import { anyOf, NOTHING, type Binder } from './binder';
-import { isAnything } from './framed';
-import { fuzzyPattern, hasFuzzyPattern } from './fuzzy-pattern';
-import { between, wholeText, type Leaf, type RangeLeaf } from './leaf';
+import { fuzzyPattern } from './fuzzy-pattern';
+import { between, boundText, isAnything, isFuzzy, wholeText, type Leaf, type RangeLeaf } from './leaf';
 import { longBounds, longValue, floatValue } from './number-text';
-import { plainWildcard, valuePattern } from './patterns';
-import type { Any } from './re2';
+import { fullMatch, plainWildcard, testCondition, wildcardPattern, type Fold } from './patterns';
+import { anyCharacter } from './re2';
+import { parseRegexp } from './regexp/parser';
+import { valueTest } from './regexp/value-test';
 
-const anyCharacter: Any = { one: '.', not: '' };
-const same = (text: string) => text;
+const same: Fold = (text) => text;
 
 /** A field whose values are searched whole: keywords as they are, numbers and dates by value. */
 export function valueCondition(field: CatalogueField, leaf: Leaf, now: number, binder: Binder): string {
@@ -21,7 +22,7 @@ export function valueCondition(field: CatalogueField, leaf: Leaf, now: number, b
   if (isAnything(leaf)) return field.misfits ? `(${value} IS NOT NULL OR ${extraText(field.id)} IS NOT NULL)` : `${value} IS NOT NULL`;
   switch (field.type) {
     case 'string':
-      return keywordCondition(value, leaf, field.analysis === 'source' ? (text) => text.toLowerCase() : same, binder);
+      return keywordCondition(value, leaf, field.analysis === 'source' ? lowercased : same, binder);
     case 'long':
       return anyOf([longCondition(value, leaf, binder), misfit]);
     case 'float':
@@ -33,7 +34,7 @@ export function valueCondition(field: CatalogueField, leaf: Leaf, now: number, b
   }
 }
 
-export function keywordCondition(value: string, leaf: Leaf, fold: (text: string) => string, binder: Binder): string {
+export function keywordCondition(value: string, leaf: Leaf, fold: Fold, binder: Binder): string {
   switch (leaf.kind) {
     case 'text':
       if (leaf.fuzzy) return similar(value, fold(wholeText(leaf)), leaf.fuzzy, binder);
@@ -43,25 +44,24 @@ export function keywordCondition(value: string, leaf: Leaf, fold: (text: string)
     case 'wildcard':
       return wildcardCondition(value, leaf, fold, binder);
     case 'regexp':
-      return fullMatch(value, valuePattern(leaf, anyCharacter, fold), binder);
-    case 'range':
-      return between(value, leaf.lower ? binder.text(fold(leaf.lower.text)) : undefined, leaf.upper ? binder.text(fold(leaf.upper.text)) : undefined, leaf);
+      return testCondition(value, valueTest(parseRegexp(leaf.pattern, fold), ''), binder);
+    case 'range': {
+      const [lower, upper] = [boundText(leaf.lower), boundText(leaf.upper)].map((text) => (text === undefined ? undefined : binder.text(fold(text))));
+      return between(value, lower, upper, leaf);
+    }
     default:
       return unreachable(leaf);
   }
 }
 
-function wildcardCondition(value: string, leaf: Extract<Leaf, { kind: 'wildcard' }>, fold: (text: string) => string, binder: Binder): string {
+function wildcardCondition(value: string, leaf: Extract<Leaf, { kind: 'wildcard' }>, fold: Fold, binder: Binder): string {
   const plain = plainWildcard(leaf, fold);
-  if (!plain || (plain.isStart && plain.isEnd)) return fullMatch(value, valuePattern(leaf, anyCharacter, fold), binder);
+  if (!plain || (plain.isStart && plain.isEnd)) return fullMatch(value, wildcardPattern(leaf, anyCharacter, fold), binder);
   return `${plain.isStart ? 'starts_with' : plain.isEnd ? 'ends_with' : 'contains'}(${value}, ${binder.text(plain.text)})`;
 }
 
-const fullMatch = (value: string, pattern: string, binder: Binder) => `regexp_full_match(${value}, ${binder.text(`(?s)${pattern}`)})`;
-
 function similar(value: string, word: string, edits: number, binder: Binder): string {
-  if (hasFuzzyPattern(word, edits)) return fullMatch(value, fuzzyPattern(word, edits, anyCharacter.one), binder);
-  return `damerau_levenshtein(${value}, ${binder.text(word)}) <= ${BigInt(edits)}`;
+  return fullMatch(value, fuzzyPattern(word, edits, anyCharacter.one), binder);
 }
 
 function longCondition(value: string, leaf: Leaf, binder: Binder): string {
@@ -69,7 +69,7 @@ function longCondition(value: string, leaf: Leaf, binder: Binder): string {
     case 'text':
     case 'phrase': {
       const number = longValue(wholeText(leaf));
-      return number === undefined || (leaf.kind === 'text' && leaf.fuzzy) ? NOTHING : `${value} = ${binder.long(number)}`;
+      return number === undefined || isFuzzy(leaf) ? NOTHING : `${value} = ${binder.long(number)}`;
     }
     case 'range': {
       const bounds = longBounds(leaf);
@@ -89,10 +89,10 @@ function floatCondition(value: string, leaf: Leaf, binder: Binder): string {
     case 'text':
     case 'phrase': {
       const number = floatValue(wholeText(leaf));
-      return number === undefined || (leaf.kind === 'text' && leaf.fuzzy) ? NOTHING : `${value} = ${binder.double(number)}`;
+      return number === undefined || isFuzzy(leaf) ? NOTHING : `${value} = ${binder.double(number)}`;
     }
     case 'range': {
-      const [lower, upper] = [leaf.lower, leaf.upper].map((bound) => (bound ? (floatValue(bound.text) ?? Number.NaN) : undefined));
+      const [lower, upper] = [boundText(leaf.lower), boundText(leaf.upper)].map((text) => (text === undefined ? undefined : (floatValue(text) ?? Number.NaN)));
       if (Number.isNaN(lower) || Number.isNaN(upper)) return NOTHING;
       return between(value, lower === undefined ? undefined : binder.double(lower), upper === undefined ? undefined : binder.double(upper), leaf);
     }
@@ -111,7 +111,7 @@ function dateCondition(value: string, leaf: Leaf, format: DateFormat, now: numbe
       const text = wholeText(leaf);
       const first = parseDateMath(text, format, now, false);
       const last = parseDateMath(text, format, now, true);
-      if (first === undefined || last === undefined || (leaf.kind === 'text' && leaf.fuzzy)) return NOTHING;
+      if (first === undefined || last === undefined || isFuzzy(leaf)) return NOTHING;
       return `${value} BETWEEN ${binder.time(first)} AND ${binder.time(last)}`;
     }
     case 'range':
@@ -126,8 +126,8 @@ function dateCondition(value: string, leaf: Leaf, format: DateFormat, now: numbe
 
 /** A bound that is a whole day or month is its start or its end, whichever makes `>` and `<=` mean the whole of it. */
 function dateRange(value: string, leaf: RangeLeaf, format: DateFormat, now: number, binder: Binder): string {
-  const lower = leaf.lower ? (parseDateMath(leaf.lower.text, format, now, !leaf.includesLower) ?? Number.NaN) : undefined;
-  const upper = leaf.upper ? (parseDateMath(leaf.upper.text, format, now, leaf.includesUpper) ?? Number.NaN) : undefined;
+  const instant = (text: string | undefined, roundUp: boolean) => (text === undefined ? undefined : (parseDateMath(text, format, now, roundUp) ?? Number.NaN));
+  const [lower, upper] = [instant(boundText(leaf.lower), !leaf.includesLower), instant(boundText(leaf.upper), leaf.includesUpper)];
   if (Number.isNaN(lower) || Number.isNaN(upper)) return NOTHING;
   return between(value, lower === undefined ? undefined : binder.time(lower), upper === undefined ? undefined : binder.time(upper), leaf);
 }

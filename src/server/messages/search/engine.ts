@@ -1,21 +1,20 @@
-import type { QueryNode } from '@/domain/query/tree';
 import type { ExecutionChange } from '../../searches/execution-schema';
 import type { SearchDocument } from '../../searches/search-document';
 import type { Lease, Wanted } from '../../indices/searched';
 import type { Database } from '../../storage/database';
-import type { FieldCatalogue } from '../catalogue';
-import type { SqlCondition } from '../condition';
 import type { MessageStore } from '../store';
+import type { CompileQuery } from './compile-query';
 import type { StreamAccess } from './stream-access';
 
 /** What an execution needs of the node. */
 export type Engine = {
   database: Database;
   store: MessageStore;
-  /** What a query means at an instant (milliseconds since the epoch, for date math) in an index with these fields. @throws ConditionError */
-  compile: (query: QueryNode, catalogue: FieldCatalogue, now: number) => SqlCondition;
+  compile: CompileQuery;
   /** The longest time range that may be searched in seconds; 0 is any. */
   rangeLimit: () => number;
+  /** Whether words may begin with `*` or `?` (Graylog's `allow_leading_wildcard_searches`). */
+  leadingWildcards: boolean;
   /** Milliseconds since the epoch. */
   now: () => number;
 };

@@ -9,7 +9,7 @@ import { serve, type RouteTable } from '../../http/serve';
 import { mapped, orDefault, readMapped } from '../../searches/mapping';
 import { querySchema } from '../../searches/search-schema';
 import { timeRangeSchema } from '../../searches/time-range-schema';
-import type { StreamStore } from '../../streams/stream-store';
+import type { StreamDirectory } from '../../streams/stream-store';
 import { ConditionError } from '../conditions/condition-error';
 import type { Key as Place } from '../newest';
 import { select, union, type Selection } from '../selection';
@@ -38,7 +38,7 @@ const requestSchema = mapped({
   limit: z.int().nullish(),
 });
 
-export type ExportServices = { engine: Engine; streams: Pick<StreamStore, 'all'> };
+export type ExportServices = { engine: Engine; streams: StreamDirectory };
 
 type Key = Place & { micros: number };
 
@@ -49,7 +49,7 @@ export function serveExport(table: RouteTable, { engine, streams }: ExportServic
     const { fields_in_order: fields, time_zone: zone, chunk_size: chunk, limit, ...asked } = readMapped(requestSchema, body);
     if (fields.length === 0) throw invalid('must not be empty', 'NotEmpty', 'fieldsInOrder', '[]');
     if (limit != null && limit <= 0) throw invalid('must be greater than 0', 'Positive', 'limit', String(limit));
-    const access = streamAccess(streams.all(), permits);
+    const access = streamAccess(streams, permits);
     const named = searchedStreams(access, asked.streams);
     const window = windowOf(asked.timerange, engine.now());
     const everywhere = access.readsAll && asked.streams.length === 0;

@@ -9,7 +9,7 @@ import { serve, type RouteTable } from '../../http/serve';
 import { mapped, orDefault, readMapped } from '../../searches/mapping';
 import { querySchema } from '../../searches/search-schema';
 import { timeRangeSchema } from '../../searches/time-range-schema';
-import type { StreamStore } from '../../streams/stream-store';
+import type { StreamDirectory } from '../../streams/stream-store';
 import { withLease, type Engine } from './engine';
 import { SERIES_DESCRIPTIONS } from './series-descriptions';
 import { select } from '../selection';
@@ -21,7 +21,7 @@ import { validateQuery } from './validate-query';
 /** The index sets of the streams that are named, else of all that may be read. */
 const setsOf = (access: StreamAccess, named: readonly string[]) => access.setsOf(named.length > 0 ? named : access.readable);
 
-export type QueryHelpServices = { engine: Engine; streams: Pick<StreamStore, 'all'> };
+export type QueryHelpServices = { engine: Engine; streams: StreamDirectory };
 
 const LAST_FIVE_MINUTES: TimeRange = { type: 'relative', range: 300 };
 const streamIds = orDefault(z.array(z.string()), () => []);
@@ -31,7 +31,7 @@ const validationSchema = mapped({
   filter: querySchema.nullish(),
   timerange: timeRangeSchema.nullish(),
   streams: streamIds,
-  parameters: z.unknown().optional(),
+  parameters: orDefault(z.array(z.looseObject({ name: z.string() })), () => []),
   parameter_bindings: z.unknown().optional(),
   validation_mode: z.enum(['QUERY', 'SEARCH_FILTER']).nullish(),
 });
@@ -47,15 +47,19 @@ const fieldsSchema = mapped({ streams: streamIds, timerange: timeRangeSchema.nul
 /** What helps to write a query: validation, suggestions, fields, functions (graylog-api.md §3.6). */
 export function serveQueryHelp(table: RouteTable, { engine, streams }: QueryHelpServices): void {
   const { store } = engine;
-  const accessOf = ({ permits }: Call) => streamAccess(streams.all(), permits);
+  const accessOf = ({ permits }: Call) => streamAccess(streams, permits);
   const fieldsFor = (access: StreamAccess, named: readonly string[]) => (access.readable.length === 0 ? [] : store.fields(setsOf(access, named)));
 
   serve(table, validate, (call) => {
-    const { query, streams: named } = readMapped(validationSchema, call.body);
+    const { query, streams: named, parameters } = readMapped(validationSchema, call.body);
     const access = accessOf(call);
     demandStreams(access, named);
     const sets = setsOf(access, named);
-    return validateQuery(query.query_string, (name) => (name.startsWith('_') ? undefined : store.typeOf(name, sets)));
+    return validateQuery(query.query_string, {
+      typeOf: (name) => (name.startsWith('_') ? undefined : store.typeOf(name, sets)),
+      leadingWildcards: engine.leadingWildcards,
+      parameters: parameters.map(({ name }) => name),
+    });
   });
 
   serve(table, suggest, (call) => {

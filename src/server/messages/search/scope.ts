@@ -45,5 +45,5 @@ function together(nodes: readonly QueryNode[], conjunction: 'AND' | 'OR'): Query
   if (!only) return { kind: 'all', span: NOWHERE };
   if (nodes.length === 1) return only;
   // Each stands in a group of its own, so that its operators mean what they meant alone.
-  return { kind: 'group', clauses: nodes.map((node) => ({ conjunction, node: { kind: 'group', clauses: [{ node }], span: NOWHERE } })), span: NOWHERE };
+  return { kind: 'group', clauses: nodes.map((node) => ({ conjunction, node: { kind: 'group', clauses: [{ node }], isQuery: true, span: NOWHERE } })), span: NOWHERE };
 }

@@ -1,4 +1,5 @@
 import { Problem } from '../../http/problem';
+import type { StreamDirectory } from '../../streams/stream-store';
 
 /** Which streams there are and which of them someone may read. */
 export type StreamAccess = {
@@ -15,13 +16,13 @@ export type StreamAccess = {
 /** Where events are kept; a search that names no stream leaves them out. */
 const EVENT_STREAMS: ReadonlySet<string> = new Set(['000000000000000000000002', '000000000000000000000003']);
 
-export function streamAccess(streams: readonly { id: string; index_set_id: string }[], permits: (permission: string) => boolean): StreamAccess {
-  const known = new Map(streams.map(({ id, index_set_id }) => [id, index_set_id]));
+export function streamAccess(streams: StreamDirectory, permits: (permission: string) => boolean): StreamAccess {
+  const known = new Map(streams.all().map(({ id, index_set_id }) => [id, index_set_id]));
   const mayRead = (id: string) => permits(`streams:read:${id}`);
   return {
     exists: (id) => known.has(id),
     mayRead,
-    readsAll: permits('streams:read'),
+    readsAll: permits('streams:read') && !streams.leftMessages(),
     readable: [...known.keys()].filter((id) => !EVENT_STREAMS.has(id) && mayRead(id)),
     setsOf: (ids) => [...new Set(ids.flatMap((id) => known.get(id) ?? []))],
   };

@@ -1,7 +1,11 @@
 import type { ValidationErrorType, ValidationExplanation, ValidationResponse } from '@/contract/query-validation';
+import { walk } from '@/domain/query/fields';
 import { parseQuery } from '@/domain/query/parser';
+import { leadingWildcards, openRanges, parametersIn } from '@/domain/query/restrictions';
 import { lineAndColumn, QuerySyntaxError } from '@/domain/query/syntax-error';
 import type { QueryNode, Span } from '@/domain/query/tree';
+import { ConditionError } from '../conditions/condition-error';
+import { parseRegexp } from '../conditions/regexp/parser';
 
 /** The type of a field as the API names it (`long`, `float`, `date`, `string` …); undefined where no message has it. */
 export type FieldTypes = (name: string) => string | undefined;
@@ -13,21 +17,67 @@ const TITLES: Partial<Record<ValidationErrorType, string>> = {
   UNKNOWN_FIELD: 'Unknown field',
   INVALID_OPERATOR: 'Invalid operator',
   INVALID_VALUE_TYPE: 'Invalid value type',
+  UNDECLARED_PARAMETER: 'Undeclared parameter',
+};
+
+export type ValidationRules = {
+  typeOf: FieldTypes;
+  /** Whether a word may begin with `*` or `?`. */
+  leadingWildcards: boolean;
+  /** The names of the parameters that were declared; none means that `$name$` is a plain word, as on the open-source server. */
+  parameters: readonly string[];
 };
 
 /**
- * What is wrong or doubtful about a query (A3.21): an ERROR keeps it from running, a WARNING does not. The real server
- * also calls open ranges such as `[* TO 2]` an error although they run; here they are in order.
+ * What is wrong or doubtful about a query (A3.21): an ERROR keeps it from running, a WARNING does not. As on the real
+ * server an open range such as `[* TO 2]` is an ERROR without a place, although it runs.
  */
-export function validateQuery(text: string, typeOf: FieldTypes): ValidationResponse {
+export function validateQuery(text: string, rules: ValidationRules): ValidationResponse {
   try {
-    const findings = findingsOf(parseQuery(text), text, typeOf);
+    const tree = parseQuery(text);
+    const errors = unusable(tree, text, rules);
+    if (errors.length > 0) return { status: 'ERROR', explanations: errors.map((finding) => explain(finding, text)) };
+    const findings = [...findingsOf(tree, text, rules.typeOf), ...undeclared(text, rules.parameters)];
     if (findings.length === 0) return { status: 'OK' };
     return { status: 'WARNING', explanations: findings.map((finding) => explain(finding, text)) };
   } catch (error) {
     if (error instanceof QuerySyntaxError) return { status: 'ERROR', explanations: [explainSyntax(error)] };
     throw error;
   }
+}
+
+/** What can be read and is refused nevertheless: the first such thing. */
+function unusable(tree: QueryNode, text: string, rules: ValidationRules): Finding[] {
+  const refuse = (message: string, span?: Span): Finding => ({ type: 'QUERY_PARSING_ERROR', message: `Cannot parse query, cause: ${message}`, span });
+  const [leading] = rules.leadingWildcards ? [] : leadingWildcards(tree);
+  if (leading) return [refuse(LEADING_WILDCARD, leading.span)];
+  const [open] = openRanges(tree, text);
+  if (open) return [refuse(`the range ${text.slice(open.start, open.end)} has an open end; it runs, but write >, >=, < or <= instead`)];
+  for (const node of walk(tree)) {
+    const reason = node.kind === 'regexp' ? regexpProblem(node.pattern) : undefined;
+    if (reason !== undefined) return [refuse(reason, node.span)];
+  }
+  return [];
+}
+
+/** Why a word must not begin with a wildcard here; as the real server says it. */
+export const LEADING_WILDCARD = "'*' or '?' not allowed as first character in WildcardQuery";
+
+function regexpProblem(pattern: string): string | undefined {
+  try {
+    parseRegexp(pattern);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConditionError) return error.message;
+    throw error;
+  }
+}
+
+function undeclared(text: string, declared: readonly string[]): Finding[] {
+  if (declared.length === 0) return [];
+  return parametersIn(text)
+    .filter(({ name }) => !declared.includes(name))
+    .map(({ name, span }) => ({ type: 'UNDECLARED_PARAMETER', message: `Query uses undeclared parameter: ${name}`, span, property: name }));
 }
 
 /** What /search/validate and every refusal of a query that cannot be read say. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DEFAULT_STREAM_ID, type Stream, type StreamRule } from '@/contract/streams';
+import { DEFAULT_STREAM_ID, type StreamRule } from '@/contract/streams';
 import type { FieldValue } from '@/domain/exact';
 import type { IncomingMessage } from '@/server/messages/model';
 import { createStreamRouter } from '../stream-router';
-import { newStream } from '../stream-store';
+import { newStream, type StoredStream } from '../stream-store';
 import { ruleResults } from './condition';
 
 /** Every rule of every stream is asked about every message. */
-function routeByWalking(streams: readonly Stream[], message: IncomingMessage): string[] {
+function routeByWalking(streams: readonly StoredStream[], message: IncomingMessage): string[] {
   const matched = streams.filter(({ disabled, rules, matching_type }) => {
     const results = [...ruleResults(rules, message).values()];
     return !disabled && results.length > 0 && (matching_type === 'AND' ? results.every(Boolean) : results.some(Boolean));

@@ -31,7 +31,9 @@ async function serverIdentity(configuration: Configuration, directory: string | 
   if (certFile === '' && keyFile === '') return ownCertificate(directory);
   if (certFile === '' || keyFile === '') throw new Error(`TLS needs both tls_cert_file and tls_key_file, or neither; ${certFile === '' ? 'tls_cert_file' : 'tls_key_file'} is empty.`);
   const passphrase = textSetting(configuration, 'tls_key_password', '');
-  return { cert: await readPem(certFile, 'tls_cert_file', 'CERTIFICATE'), key: await readPem(keyFile, 'tls_key_file', 'PRIVATE KEY'), ...(passphrase !== '' && { passphrase }) };
+  const key = await readPem(keyFile, 'tls_key_file', 'PRIVATE KEY');
+  if (key.includes('ENCRYPTED') && passphrase === '') throw new Error('tls_key_file is encrypted, but tls_key_password is empty.');
+  return { cert: await readPem(certFile, 'tls_cert_file', 'CERTIFICATE'), key, ...(passphrase !== '' && { passphrase }) };
 }
 
 /** The list of trusted certificates is never left to the system: everybody can get a certificate of a public authority. */
@@ -50,10 +52,6 @@ function contextFailure(error: unknown): string {
     case 'ERR_OSSL_BAD_DECRYPT':
     case 'ERR_OSSL_EVP_BAD_DECRYPT':
       return 'tls_key_password does not open tls_key_file.';
-    case 'ERR_MISSING_PASSPHRASE':
-    case 'ERR_OSSL_BAD_PASSWORD_READ':
-    case 'ERR_OSSL_CRYPTO_INTERRUPTED_OR_CANCELLED':
-      return 'tls_key_file is encrypted, but tls_key_password is empty.';
     case 'ERR_OSSL_X509_KEY_VALUES_MISMATCH':
     case 'ERR_OSSL_X509_KEY_TYPE_MISMATCH':
       return 'tls_key_file is not the key of tls_cert_file.';

@@ -1,0 +1,52 @@
+import { endpoint } from './endpoint';
+import type { Jvm } from './system';
+
+const nothing = () => ({});
+const byNode = ({ nodeId }: ByNode) => ({ params: { nodeId } });
+type ByNode = { nodeId: string };
+
+/** What each of the node's workers is busy with, as text. */
+export type ProcessBufferDump = { processbuffer_dump: Record<string, string> };
+/** Times are ISO 8601 UTC; the epoch for never. */
+export type ProcessingStatus = { receive_times: { ingest: string; post_processing: string; post_indexing: string } };
+/** The embedded node has no journal: messages go from the input's memory to storage. */
+export type Journal = {
+  enabled: boolean; append_events_per_second: number; read_events_per_second: number; uncommitted_journal_entries: number; journal_size: number; journal_size_limit: number; number_of_segments: number;
+  oldest_segment: string | null; journal_config: Record<string, string | number> | null;
+};
+export type Plugin = { unique_id: string; name: string; author: string; url: string; version: string; description: string; required_version: string; required_capabilities: string[] };
+export type PluginList = { plugins: Plugin[]; total: number };
+export type SystemJob = {
+  id: string; description: string; name: string; info: string; node_id: string; started_at: string | null; percent_complete: number; provides_progress: boolean; job_status: string; is_cancelable: boolean;
+};
+export type SystemJobs = { jobs: SystemJob[] };
+
+export const nodeJvm = endpoint<ByNode, Jvm>({ method: 'GET', path: '/cluster/:nodeId/jvm', toRequest: byNode });
+
+export const threadDump = endpoint<void, { threaddump: string }>({ method: 'GET', path: '/system/threaddump', toRequest: nothing });
+export const nodeThreadDump = endpoint<ByNode, { threaddump: string }>({ method: 'GET', path: '/cluster/:nodeId/threaddump', toRequest: byNode });
+export const processBufferDump = endpoint<void, ProcessBufferDump>({ method: 'GET', path: '/system/processbufferdump', toRequest: nothing });
+export const nodeProcessBufferDump = endpoint<ByNode, ProcessBufferDump>({ method: 'GET', path: '/cluster/:nodeId/processbufferdump', toRequest: byNode });
+export const clusterProcessBufferDump = endpoint<void, Record<string, ProcessBufferDump | null>>({ method: 'GET', path: '/cluster/processbufferdump', toRequest: nothing });
+
+export const processingStatus = endpoint<void, ProcessingStatus>({ method: 'GET', path: '/system/processing/status', toRequest: nothing });
+export const clusterProcessingStatus = endpoint<void, Record<string, ProcessingStatus | null>>({ method: 'GET', path: '/cluster/processing/status', toRequest: nothing });
+
+export const journal = endpoint<void, Journal>({ method: 'GET', path: '/system/journal', toRequest: nothing });
+export const nodeJournal = endpoint<ByNode, Journal>({ method: 'GET', path: '/cluster/:nodeId/journal', toRequest: byNode });
+
+export const listPlugins = endpoint<void, PluginList>({ method: 'GET', path: '/system/plugins', toRequest: nothing });
+export const listNodePlugins = endpoint<ByNode, PluginList>({ method: 'GET', path: '/cluster/:nodeId/plugins', toRequest: byNode });
+
+export const listSystemJobs = endpoint<void, SystemJobs>({ method: 'GET', path: '/system/jobs', toRequest: nothing });
+export const getSystemJob = endpoint<{ jobId: string }, SystemJob>({ method: 'GET', path: '/system/jobs/:jobId', toRequest: ({ jobId }) => ({ params: { jobId } }) });
+export const listClusterJobs = endpoint<void, Record<string, SystemJobs | null>>({ method: 'GET', path: '/cluster/jobs', toRequest: nothing });
+export const getClusterJob = endpoint<{ jobId: string }, SystemJob>({ method: 'GET', path: '/cluster/jobs/:jobId', toRequest: ({ jobId }) => ({ params: { jobId } }) });
+
+/** What the version of the search engine has to be, such as `^2.0.0`. */
+export const searchVersion = endpoint<{ distribution: string; version: string }, { satisfied: boolean; errorMessage: string }>({
+  method: 'GET',
+  path: '/system/searchVersion/satisfiesVersion/:distribution',
+  toRequest: ({ distribution, version }) => ({ params: { distribution }, query: { version } }),
+});
+export const gettingStarted = endpoint<void, { show: boolean }>({ method: 'GET', path: '/system/gettingstarted', toRequest: nothing });

@@ -1,0 +1,63 @@
+import type { ConfigDocument } from '@/contract/cluster-config';
+import type { Documents } from '../storage/documents';
+import type { StoredIndexSet } from './model';
+import { USUAL_INDEX_SET_DEFAULTS } from './defaults';
+
+/** The sets every server has. */
+export const DEFAULT_INDEX_SET_ID = '00000000000000000000d5e7';
+export const EVENTS_INDEX_SET_ID = '00000000000000000000e7e1';
+export const SYSTEM_EVENTS_INDEX_SET_ID = '00000000000000000000e7e2';
+
+const DEFAULT_CLASS = 'org.graylog2.indexer.indexset.DefaultIndexSetConfig';
+
+export type IndexSetStore = {
+  get(id: string): StoredIndexSet | undefined;
+  /** In the order of their titles. */
+  all(): StoredIndexSet[];
+  /** Where new streams go that name no set. */
+  defaultId(): string;
+  /** Adds or replaces; resolves when stored. */
+  save(set: StoredIndexSet): Promise<void>;
+  makeDefault(id: string): Promise<void>;
+  remove(id: string): Promise<void>;
+};
+
+export type IndexSetStoreOptions = { documents: Documents<StoredIndexSet>; configs: Documents<ConfigDocument>; now: () => number };
+
+/** Makes the sets of a new server where they are missing. */
+export async function openIndexSetStore({ documents, configs, now }: IndexSetStoreOptions): Promise<IndexSetStore> {
+  for (const set of builtInSets(new Date(now()).toISOString())) if (!documents.get(set.id)) await documents.put(set.id, set);
+
+  return {
+    get: documents.get,
+    all: () => documents.all().sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0)),
+    defaultId() {
+      const chosen = configs.get(DEFAULT_CLASS)?.['default_index_set_id'];
+      return typeof chosen === 'string' && documents.get(chosen) ? chosen : DEFAULT_INDEX_SET_ID;
+    },
+    save: (set) => documents.put(set.id, set),
+    makeDefault: (id) => configs.put(DEFAULT_CLASS, { default_index_set_id: id }),
+    remove: documents.remove,
+  };
+}
+
+const { field_type_refresh_interval_unit: _unit, rotation_strategy_config: _rotation, retention_strategy_config: _retention, ...usual } = USUAL_INDEX_SET_DEFAULTS;
+
+/** A set with what is usual for all that is not given. */
+export const newIndexSet = (given: Partial<StoredIndexSet> & Pick<StoredIndexSet, 'id' | 'title' | 'index_prefix'>): StoredIndexSet => ({
+  ...usual,
+  description: null,
+  creation_date: new Date(0).toISOString(),
+  writable: true,
+  field_type_refresh_interval: 5000,
+  index_template_type: null,
+  ...given,
+});
+
+const builtInSets = (creation_date: string): StoredIndexSet[] => [
+  newIndexSet({ id: DEFAULT_INDEX_SET_ID, title: 'Default index set', description: 'Where messages go unless their stream has a set of its own', index_prefix: 'graylog', creation_date }),
+  newIndexSet({ id: EVENTS_INDEX_SET_ID, title: 'Graylog Events', description: 'Events made by event definitions', index_prefix: 'gl-events', creation_date, index_template_type: 'events' }),
+  newIndexSet({
+    id: SYSTEM_EVENTS_INDEX_SET_ID, title: 'Graylog System Events', description: 'Events the server makes about itself', index_prefix: 'gl-system-events', creation_date, index_template_type: 'events',
+  }),
+];

@@ -1,0 +1,73 @@
+import type { FieldValue } from '@/domain/exact';
+import { storedFieldName } from '../field-names';
+import { flatten, leafOf, readJson, type FlattenRules } from '../flatten';
+import { DecodeError, type Configuration, type Decoder } from '../model';
+import { flagSetting } from '../settings';
+
+export type BeatsEvent = Readonly<Record<string, unknown>>;
+
+/** `filebeat`, `log`, `file`, `path` becomes `filebeat_log_file_path`; plain values of a list stay one. */
+export const beatsNames: FlattenRules = { member: (path, key) => (path === '' ? key : `${path}_${key}`), item: (path, index) => `${path}_${index}`, keepLists: true };
+
+/** Stored without the name of the Beat. */
+const COLLECTOR = 'gl2_source_collector';
+
+/**
+ * An event of a Beat. All of it become fields behind the Beat's name (`filebeat_`), unless `no_beats_prefix`; names as Graylog
+ * makes them, so `@timestamp` and `@metadata` stay as fields too. Version 1 senders call the text `line` and themselves `host`.
+ */
+export function beatsDecoder(configuration: Configuration): Decoder {
+  const prefixed = !flagSetting(configuration, 'no_beats_prefix', false);
+
+  return (text, { receivedAt, remote }) => {
+    const event = eventOf(text);
+    const beat = beatOf(event) ?? 'beat';
+    const { message, line, [COLLECTOR]: collector, ...rest } = event;
+    // Without its prefix a field may be called as one of the message itself: that one keeps it.
+    const names: FlattenRules = prefixed ? beatsNames : { ...beatsNames, member: (path, key) => (path === '' && storedFieldName(key) === undefined ? `${beat}_${key}` : beatsNames.member(path, key)) };
+    const fields: Record<string, FieldValue> = { beats_type: beat, ...(typeof collector === 'string' && collector !== '' && { [COLLECTOR]: collector }) };
+    return {
+      timestamp: timestampOf(event, receivedAt),
+      source: hostOf(event) ?? remote?.ip ?? 'unknown',
+      message: textOf(message) ?? textOf(line) ?? '-',
+      fields: { ...flatten(rest, prefixed ? beat : '', names), ...fields },
+    };
+  };
+}
+
+/** @throws DecodeError */
+export function eventOf(text: string): BeatsEvent {
+  const event = readJson(text);
+  if (!isObject(event)) throw new DecodeError('A Beats event must be a JSON object.');
+  return event;
+}
+
+/** Such as `filebeat`; undefined where the sender does not tell. */
+export const beatOf = (event: BeatsEvent): string | undefined => textOf(member(event, '@metadata', 'beat'));
+
+/** `agent` since Beats 7, `beat` before; `hostname` is gone since 8. */
+export function hostOf(event: BeatsEvent): string | undefined {
+  const agent = isObject(event['agent']) ? 'agent' : 'beat';
+  return textOf(member(event, agent, 'hostname')) ?? textOf(member(event, agent, 'name')) ?? textOf(member(event, 'host', 'name')) ?? textOf(event['host']);
+}
+
+/** Milliseconds since the epoch. */
+export function timestampOf(event: BeatsEvent, receivedAt: number): number {
+  const time = event['@timestamp'];
+  const timestamp = typeof time === 'string' ? Date.parse(time) : Number.NaN;
+  return Number.isNaN(timestamp) ? receivedAt : timestamp;
+}
+
+/** A plain value as text; undefined for none, and for blanks alone. */
+export function textOf(value: unknown): string | undefined {
+  const leaf = leafOf(value);
+  const text = leaf === undefined ? '' : String(leaf);
+  return text.trim() === '' ? undefined : text;
+}
+
+export function member(event: BeatsEvent, name: string, inner: string): unknown {
+  const outer = event[name];
+  return isObject(outer) ? outer[inner] : undefined;
+}
+
+const isObject = (value: unknown): value is BeatsEvent => typeof value === 'object' && value !== null && !Array.isArray(value);

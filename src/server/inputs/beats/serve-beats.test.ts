@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { connect as connectTls } from 'node:tls';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { compressedFrame, jsonFrame, lumberjackSender, pairsFrame, windowFrame } from '@test/lumberjack';
+import { createMemoryWriter } from '@test/memory-writer';
+import { runningInput } from '@test/running-input';
+import { MessageRefused } from '@/server/messages/model';
+import { noCounts } from '../counters';
+import { newInput } from '../default-inputs';
+import { createIntake } from '../intake';
+import { listenForConnections } from '../network/connections';
+import { beatsDecoder } from './decode-beats';
+import { serveBeats, type BeatsLimits } from './serve-beats';
+
+const TYPE = 'org.graylog.plugins.beats.Beats2Input';
+const event = (sequence: number) => jsonFrame(sequence, { message: `m${sequence}` });
+const events = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => event(from + index));
+const texts = (messages: readonly { message: string }[]) => messages.map(({ message }) => message);
+
+/** A listener with limits of its own. */
+async function serving(limits: Partial<BeatsLimits>) {
+  const writer = createMemoryWriter();
+  const counters = noCounts();
+  const intake = createIntake({ input: newInput('x', TYPE, {}, 0), decoder: beatsDecoder({}), writer, counters, now: Date.now });
+  const { port, stop } = await listenForConnections({ host: '127.0.0.1', port: 0, keepAlive: false, intake, serve: serveBeats(intake, limits) });
+  onTestFinished(stop);
+  return { writer, counters, port, stop };
+}
+
+describe('acknowledgements', () => {
+  test('come when the events are on disk, not before', async () => {
+    const { writer, port, counters } = await serving({ keepAliveMs: 20 });
+    const { send, acknowledged } = lumberjackSender(port);
+    writer.hold();
+    send(windowFrame(3), ...events(1, 3));
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(2));
+    expect(new Set(acknowledged)).toEqual(new Set([0]));
+    expect(writer.messages).toEqual([]);
+    writer.release();
+    await vi.waitFor(() => expect(acknowledged.at(-1)).toBe(3));
+    expect(texts(writer.durable)).toEqual(['m1', 'm2', 'm3']);
+    expect(counters).toMatchObject({ received: 3, malformed: 0 });
+  });
+
+  test('follow packed windows, one after another on one connection', async () => {
+    const { writer, port } = await runningInput(TYPE);
+    const { send, acknowledged } = lumberjackSender(port);
+    for (let round = 0; round < 3; round += 1) send(windowFrame(1_200), compressedFrame(events(1, 1_200)));
+    await vi.waitFor(() => expect(acknowledged.filter((sequence) => sequence === 1_200)).toHaveLength(3));
+    expect(writer.durable).toHaveLength(3_600);
+  });
+
+  test('come for what is no event too, or it would come again for ever', async () => {
+    const { writer, port, counters } = await runningInput(TYPE);
+    const { send, acknowledged } = lumberjackSender(port);
+    send(windowFrame(2), jsonFrame(1, ['no event']), event(2));
+    await vi.waitFor(() => expect(acknowledged.at(-1)).toBe(2));
+    expect(texts(writer.durable)).toEqual(['m2']);
+    expect(counters).toMatchObject({ received: 1, malformed: 1 });
+  });
+
+  test('come for what storage will never take, but not for what it could not take now', async () => {
+    const { writer, port, counters } = await runningInput(TYPE);
+    const { writeDurably } = writer;
+    writer.writeDurably = (messages) => (messages[0]?.message === 'm1' ? Promise.reject(new MessageRefused('too odd')) : writeDurably(messages));
+    const sender = lumberjackSender(port);
+    sender.send(windowFrame(2), ...events(1, 2));
+    await vi.waitFor(() => expect(sender.acknowledged.at(-1)).toBe(2));
+    expect(counters.lastError?.text).toContain('too odd');
+
+    writer.writeDurably = () => Promise.reject(new Error('the node ends'));
+    sender.send(windowFrame(1), event(3));
+    await once(sender.socket, 'close');
+    expect(sender.acknowledged).not.toContain(3);
+  });
+
+  test('come in version 1 to whom speaks it', async () => {
+    const { writer, port } = await runningInput(TYPE);
+    const { send, socket } = lumberjackSender(port);
+    send(windowFrame(1, '1'), pairsFrame(1, { line: 'hello', host: 'web-01', file: '/a.log' }));
+    expect(await once(socket, 'data')).toEqual([Buffer.from([0x31, 0x41, 0, 0, 0, 1])]);
+    expect(writer.durable[0]).toMatchObject({ message: 'hello', source: 'web-01', fields: { beat_file: '/a.log' } });
+  });
+});
+
+test('a sender that hangs up in the middle of a frame has its complete events stored', async () => {
+  const { writer, port } = await runningInput(TYPE);
+  const { socket } = lumberjackSender(port);
+  socket.end(Buffer.concat([windowFrame(3), ...events(1, 2), event(3).subarray(0, 8)]));
+  expect(texts(await writer.received(2))).toEqual(['m1', 'm2']);
+});
+
+test('what is not lumberjack is refused with its reason, after what was', async () => {
+  const { writer, port, counters } = await runningInput(TYPE);
+  const { send, socket } = lumberjackSender(port);
+  send(windowFrame(2), event(1));
+  await writer.received(1);
+  send(Buffer.from('GET / HTTP/1.1\r\n'));
+  await once(socket, 'close');
+  expect(counters.lastError?.text).toContain('The connection from 127.0.0.1 was closed: No Beats sender');
+});
+
+test('many senders wait for storage with bounded bytes under way', async () => {
+  const { writer, port, counters } = await serving({ storingBytes: 20_000, groupBytes: 10_000 });
+  const large = (sequence: number) => jsonFrame(sequence, { message: 'x'.repeat(5_000) });
+  writer.hold();
+  const senders = Array.from({ length: 8 }, () => lumberjackSender(port));
+  for (const { send } of senders) send(windowFrame(10), compressedFrame(Array.from({ length: 10 }, (_, index) => large(index + 1))));
+  await vi.waitFor(() => expect(writer.waiting).toBeGreaterThan(0));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  // Two groups of two events each are as much as may be under way.
+  expect(writer.mostWaiting).toBeLessThanOrEqual(4);
+  writer.release();
+  await vi.waitFor(() => expect(senders.every(({ acknowledged }) => acknowledged.at(-1) === 10)).toBe(true));
+  expect(counters.received).toBe(80);
+});
+
+test('stored events are acknowledged before the input stops', async () => {
+  const { writer, port, stop } = await runningInput(TYPE);
+  const { send, acknowledged } = lumberjackSender(port);
+  writer.hold();
+  send(windowFrame(2), ...events(1, 2));
+  await vi.waitFor(() => expect(writer.waiting).toBeGreaterThan(0));
+  const stopped = stop();
+  setTimeout(() => writer.release(), 200);
+  await stopped;
+  await vi.waitFor(() => expect(acknowledged.at(-1)).toBe(2));
+});
+
+test('speaks TLS', async () => {
+  const { writer, port } = await runningInput(TYPE, { tls_enable: true });
+  const { send, acknowledged } = lumberjackSender(port, connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false }));
+  send(windowFrame(1), event(1));
+  await vi.waitFor(() => expect(acknowledged).toEqual([1]));
+  expect(texts(writer.durable)).toEqual(['m1']);
+});

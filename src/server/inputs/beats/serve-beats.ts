@@ -1,0 +1,214 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { MessageRefused, type IncomingMessage } from '@/server/messages/model';
+import type { Intake } from '../intake';
+import { MAX_MESSAGE_SIZE } from '../limits';
+import { DecodeError } from '../model';
+import type { Connection } from '../network/connections';
+import { acknowledgement, createBeatsFrameReader, type BeatsFrame } from './frames';
+import { createGate } from './gate';
+import { unpack } from './unpack';
+
+export type BeatsLimits = {
+  frameBytes: number;
+  unpackedBytes: number;
+  /** Bytes that have arrived and are not on their way to disk yet, over all connections. */
+  heldBytes: number;
+  /** Packed frames being unpacked at a time, over all connections. */
+  unpacking: number;
+  /** Bytes of events on their way to disk, over all connections; senders wait for room. */
+  storingBytes: number;
+  /** Events are stored, and acknowledged, in groups of at most so many. */
+  groupEvents: number;
+  groupBytes: number;
+  /** How often a sender that waits is told that it is not forgotten. */
+  keepAliveMs: number;
+  /** A sender that starts a frame and does not go on for this long is disconnected. */
+  stalledMs: number;
+};
+
+const LIMITS: BeatsLimits = {
+  frameBytes: MAX_MESSAGE_SIZE,
+  unpackedBytes: 64 * 1024 * 1024,
+  heldBytes: 256 * 1024 * 1024,
+  unpacking: 2,
+  storingBytes: 32 * 1024 * 1024,
+  groupEvents: 500,
+  groupBytes: 4 * 1024 * 1024,
+  keepAliveMs: 5_000,
+  stalledMs: 60_000,
+};
+
+type BeatsEventFrame = Extract<BeatsFrame, { kind: 'event' }>;
+type Shared = { limit: BeatsLimits; intake: Intake; hurry(): void; unpacking: ReturnType<typeof createGate>; storing: ReturnType<typeof createGate>; heldBytes: number };
+
+/**
+ * Serves one listener's connections. An event is acknowledged once it is on disk, so nothing acknowledged is lost; what is
+ * no event, or will never be stored, is counted and acknowledged as well, or its sender would send it for ever.
+ */
+export function serveBeats(intake: Intake, limits: Partial<BeatsLimits> = {}): (connection: Connection) => Promise<void> {
+  const limit = { ...LIMITS, ...limits };
+  const shared: Shared = { limit, intake, hurry: hurrying(intake), unpacking: createGate(limit.unpacking), storing: createGate(limit.storingBytes), heldBytes: 0 };
+  return (connection) => serveSender(connection, shared);
+}
+
+/** A sender that waits for its window sends nothing, so waiting for more to store with it is in vain. */
+function hurrying({ writer }: Intake): () => void {
+  let flushing = false;
+  return () => {
+    if (flushing) return;
+    flushing = true;
+    writer
+      .flush()
+      .catch(() => undefined)
+      .finally(() => (flushing = false));
+  };
+}
+
+async function serveSender(connection: Connection, shared: Shared): Promise<void> {
+  const { intake, limit } = shared;
+  const { socket, remote, idleMs } = connection;
+  const reader = createBeatsFrameReader(limit.frameBytes);
+  const sender = createSender(connection, shared);
+  let heldHere = 0;
+  const hold = (bytes: number) => {
+    shared.heldBytes += bytes - heldHere;
+    heldHere = bytes;
+    if (shared.heldBytes > limit.heldBytes) throw new DecodeError(`Frames that wait took more than ${limit.heldBytes} bytes.`);
+  };
+  try {
+    for await (const piece of socket as AsyncIterable<Buffer>) {
+      intake.counters.bytes += piece.length;
+      hold(reader.held + piece.length);
+      await sender.take(reader.push(piece));
+      hold(reader.held);
+      connection.allowSilence(heldHere > 0 ? Math.min(limit.stalledMs, idleMs) : idleMs);
+    }
+    await sender.end();
+  } catch (error) {
+    // What was stored before is acknowledged; the rest comes again on another connection.
+    await sender.end().catch(() => undefined);
+    if (error instanceof DecodeError) intake.refuse(`The connection from ${remote.ip} was closed: ${error.message}`);
+  } finally {
+    shared.heldBytes -= heldHere;
+    sender.close();
+  }
+}
+
+type Sender = {
+  /** Takes frames; resolves when the next ones may be read. */
+  take(frames: readonly BeatsFrame[]): Promise<void>;
+  /** Resolves when all that was taken is acknowledged. Rejects when it cannot be stored. */
+  end(): Promise<void>;
+  close(): void;
+};
+
+/** The state of one connection: the window at hand, and acknowledgements in the order of their events. */
+function createSender(connection: Connection, { intake, limit, hurry, unpacking, storing }: Shared): Sender {
+  const { socket, remote } = connection;
+  let group: BeatsEventFrame[] = [];
+  let groupBytes = 0;
+  /** Events of the window that are still to come. */
+  let missing = 0;
+  let last = { version: 0x32, sequence: 0 };
+  let unacknowledged = 0;
+  let taking = false;
+  let failure: Error | undefined;
+  let acknowledged: Promise<void> = Promise.resolve();
+
+  const send = (version: number, sequence: number) => {
+    if (socket.writable) socket.write(acknowledgement(version, sequence));
+  };
+  /** A sender that waits for us is not silent of its own will. */
+  const noteBusy = () => (connection.busy = taking || unacknowledged > 0);
+  const keepAlive = setInterval(() => unacknowledged > 0 && send(last.version, 0), limit.keepAliveMs).unref();
+
+  const store = async () => {
+    const events = group;
+    const weight = groupBytes;
+    const newest = events.at(-1);
+    [group, groupBytes] = [[], 0];
+    if (newest === undefined) return;
+    unacknowledged += 1;
+    await storing.enter(weight);
+    const stored = storeAll(events, intake, remote).finally(() => storing.leave(weight));
+    acknowledged = Promise.all([acknowledged, stored]).then(
+      () => {
+        unacknowledged -= 1;
+        send(newest.version, newest.sequence);
+        noteBusy();
+      },
+      (error: unknown) => {
+        failure = error instanceof Error ? error : new Error(String(error));
+        socket.destroy(failure);
+      },
+    );
+    if (missing <= 0) hurry();
+    // Decoding a group takes milliseconds; searches and other senders come in between.
+    await nextTurn();
+  };
+
+  const takeEvent = async (event: BeatsEventFrame) => {
+    if (failure !== undefined) throw failure;
+    group.push(event);
+    groupBytes += event.json.length;
+    last = event;
+    missing -= 1;
+    if (missing <= 0 || group.length >= limit.groupEvents || groupBytes >= limit.groupBytes) await store();
+  };
+
+  const takePacked = async (payload: Buffer) => {
+    await unpacking.enter(1);
+    try {
+      for (const frame of await unpack(payload, limit)) await takeOne(frame);
+      // Slices of what was unpacked would keep all of it in memory.
+      await store();
+    } finally {
+      unpacking.leave(1);
+    }
+  };
+
+  const takeOne = async (frame: BeatsFrame): Promise<void> => {
+    switch (frame.kind) {
+      case 'window':
+        missing = frame.events;
+        return;
+      case 'event':
+        return takeEvent(frame);
+      case 'compressed':
+        return takePacked(frame.payload);
+    }
+  };
+
+  return {
+    async take(frames) {
+      taking = true;
+      noteBusy();
+      for (const frame of frames) await takeOne(frame);
+      await store();
+      taking = false;
+      noteBusy();
+    },
+    async end() {
+      await store();
+      await acknowledged;
+      if (failure !== undefined) throw failure;
+    },
+    close: () => clearInterval(keepAlive),
+  };
+}
+
+/** Resolves when every event is on disk, or counted as one that never will be. */
+async function storeAll(events: readonly BeatsEventFrame[], intake: Intake, remote: Connection['remote']): Promise<void> {
+  const decoded = events.map(({ json }) => intake.decode(json, remote));
+  await Promise.all(decoded.filter((one): one is IncomingMessage => !(one instanceof DecodeError)).map((message) => storeOne(message, intake)));
+}
+
+async function storeOne(message: IncomingMessage, intake: Intake): Promise<void> {
+  try {
+    await intake.writer.writeDurably([message]);
+    intake.counters.received += 1;
+  } catch (error) {
+    if (!(error instanceof MessageRefused)) throw error;
+    intake.refuse(`An event could not be stored: ${error.message}`);
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { Problem } from '../http/problem';
+
+export type JobSteps = {
+  /** Between 0 and 1. */
+  progress(done: number): void;
+  /** Aborted when somebody cancels it or the node ends. */
+  signal: AbortSignal;
+};
+
+export type JobWork = {
+  /** Its class on the real server, by which permissions and limits go. */
+  name: string;
+  description: string;
+  /** At most so many of its name at once; any number where left out. */
+  limit?: number;
+  cancelable?: boolean;
+  providesProgress?: boolean;
+  run(steps: JobSteps): Promise<void>;
+};
+
+export type RunningJob = Required<Pick<JobWork, 'name' | 'description' | 'cancelable' | 'providesProgress'>> & { id: string; startedAt: number; progress: number };
+
+/** Long work that goes on after the request that asked for it. */
+export type SystemJobs = {
+  /** @throws Problem 403 where too many of its name run */
+  submit(work: JobWork): RunningJob;
+  running(): RunningJob[];
+  get(id: string): RunningJob | undefined;
+  cancel(id: string): void;
+  /** Cancels all and waits for their end. */
+  close(): Promise<void>;
+};
+
+export type SystemJobsOptions = { now: () => number; log: (line: string) => void };
+
+export function createSystemJobs({ now, log }: SystemJobsOptions): SystemJobs {
+  const jobs = new Map<string, { job: RunningJob; cancel: AbortController; ended: Promise<void> }>();
+  const running = () => [...jobs.values()].map(({ job }) => job);
+
+  return {
+    submit({ name, description, limit = Number.POSITIVE_INFINITY, cancelable = false, providesProgress = false, run }) {
+      const alike = running().filter((job) => job.name === name).length;
+      if (alike >= limit) {
+        throw new Problem(403, `Concurrency level of this job reached: The maximum of parallel [${name}]\u00a0is locked to <${limit}> but <${alike}> are running.`);
+      }
+      const job: RunningJob = { id: randomUUID(), name, description, cancelable, providesProgress, startedAt: now(), progress: 0 };
+      const cancel = new AbortController();
+      const ended = run({ progress: (done) => void (job.progress = done), signal: cancel.signal })
+        .catch((error: unknown) => {
+          if (!(error instanceof Error && error.name === 'AbortError')) log(`The job “${description}” failed: ${error instanceof Error ? error.message : String(error)}`);
+        })
+        .finally(() => jobs.delete(job.id));
+      jobs.set(job.id, { job, cancel, ended });
+      return job;
+    },
+    running,
+    get: (id) => jobs.get(id)?.job,
+    cancel: (id) => jobs.get(id)?.cancel.abort(),
+    async close() {
+      for (const { cancel } of jobs.values()) cancel.abort();
+      await Promise.all([...jobs.values()].map(({ ended }) => ended));
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { getHeapStatistics } from 'node:v8';
+import type { InputService } from '../inputs/input-service';
+import type { MessageStore } from '../messages/store';
+import type { Metrics, Reading, Readings } from './metrics';
+
+const gauge = (value: number): Reading => ({ kind: 'gauge', value });
+
+/**
+ * What the node knows of itself, under the names Graylog's clients ask for. It decodes as it reads and has no journal:
+ * of Graylog's buffers it has only the output buffer, the messages that wait for storage.
+ */
+export function addNodeMetrics(metrics: Metrics, messages: Pick<MessageStore, 'throughput' | 'writer'>, inputs: Pick<InputService, 'list' | 'counters'>): void {
+  metrics.add(memory);
+  metrics.add(() => {
+    const { input, output } = messages.throughput.perSecond();
+    const totals = messages.throughput.totals();
+    const queue = messages.writer.queue();
+    return {
+      'org.graylog2.throughput.input': { kind: 'counter', total: totals.input },
+      'org.graylog2.throughput.input.1-sec-rate': gauge(input),
+      'org.graylog2.throughput.output': { kind: 'counter', total: totals.output },
+      'org.graylog2.throughput.output.1-sec-rate': gauge(output),
+      'org.graylog2.buffers.output.usage': gauge(queue.messages),
+      'org.graylog2.buffers.output.size': gauge(queue.limit),
+    };
+  });
+  metrics.add(() => Object.assign({}, ...inputs.list().map(({ id, type }) => ofInput(`${type}.${id}`, inputs.counters(id)))));
+}
+
+function memory(): Readings {
+  const { used_heap_size, total_heap_size, heap_size_limit } = getHeapStatistics();
+  return { 'jvm.memory.heap.used': gauge(used_heap_size), 'jvm.memory.heap.committed': gauge(total_heap_size), 'jvm.memory.heap.max': gauge(heap_size_limit) };
+}
+
+const ofInput = (prefix: string, { received, malformed, bytes, connections }: ReturnType<InputService['counters']>): Readings => ({
+  [`${prefix}.incomingMessages`]: { kind: 'meter', total: received },
+  [`${prefix}.invalidMessages`]: { kind: 'meter', total: malformed },
+  [`${prefix}.open_connections`]: gauge(connections),
+  [`${prefix}.read_bytes_total`]: gauge(bytes),
+  [`${prefix}.read_bytes_1sec`]: { kind: 'perSecond', total: bytes },
+});

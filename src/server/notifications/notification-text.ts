@@ -1,0 +1,26 @@
+import type { NotificationText } from '@/contract/notifications';
+import type { Notification } from '@/contract/system';
+
+/** What a notification says, as plain text. */
+export function textOf({ type, details = {} }: Notification): NotificationText {
+  const detail = (name: string) => String(details[name] ?? '');
+  switch (type) {
+    case 'input_failed_to_start':
+      return { title: 'An input could not be started', description: `The input ${detail('input_id')} does not run on this node: ${detail('reason')}` };
+    case 'messages_not_stored':
+      return { title: 'Messages cannot be stored', description: `Senders wait until they can be stored again. The storage says: ${detail('reason')}` };
+    default:
+      return { title: sentence(type), description: Object.entries(details).map(([name, value]) => `${name}: ${String(value)}`).join('\n') };
+  }
+}
+
+/** Details may hold what a sender wrote. */
+export function htmlOf(notification: Notification): NotificationText {
+  const { title, description } = textOf(notification);
+  return { title: escaped(title), description: `<span>${escaped(description)}</span>` };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+const sentence = (type: string) => `${type.charAt(0).toUpperCase()}${type.slice(1).replaceAll('_', ' ')}`;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { Notification } from '@/contract/system';
+import { htmlOf, textOf } from './notification-text';
+import { createNotifications } from './notifications';
+
+const failed = (key: string, reason = 'in use'): Notification => ({ severity: 'urgent', type: 'input_failed_to_start', key, timestamp: '2026-11-21T12:00:00.000Z', node_id: 'n', details: { input_id: key, reason } });
+
+describe('a notification', () => {
+  it('is gone once it was dismissed, others of its type stay', () => {
+    const notifications = createNotifications(() => [failed('a'), failed('b')]);
+    notifications.dismiss('input_failed_to_start', 'a');
+    expect(notifications.active().map(({ key }) => key)).toEqual(['b']);
+    expect(notifications.find('input_failed_to_start', 'a')).toBeUndefined();
+  });
+
+  it('comes back when its matter was over in between', () => {
+    let current = [failed('a')];
+    const notifications = createNotifications(() => current);
+    notifications.dismiss('input_failed_to_start');
+    current = [];
+    expect(notifications.active()).toEqual([]);
+    current = [failed('a')];
+    expect(notifications.active()).toHaveLength(1);
+  });
+
+  it('says what is the matter, and never as markup', () => {
+    const hostile = failed('a', '<img src=x onerror=alert(1)>');
+    expect(textOf(hostile).description).toBe('The input a does not run on this node: <img src=x onerror=alert(1)>');
+    expect(htmlOf(hostile).description).toBe('<span>The input a does not run on this node: &lt;img src=x onerror=alert(1)&gt;</span>');
+  });
+});

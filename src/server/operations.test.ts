@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createBackend, type Backend } from './backend';
+
+let backend: Backend | undefined;
+afterEach(async () => {
+  await backend?.close();
+  backend = undefined;
+});
+
+/** Log lines go nowhere. */
+async function ask(method: string, path: string, { user = 'admin', body }: { user?: string; body?: unknown } = {}) {
+  backend ??= await createBackend({ adminPassword: 'secret', passwordCost: 1024, log: () => undefined, seed: { users: [{ username: 'ann', password: 'secret', roles: ['Reader'] }] } });
+  const response = await backend.handle(
+    new Request(`http://node.test/api${path}`, {
+      method,
+      headers: { authorization: `Basic ${btoa(`${user}:secret`)}`, 'x-requested-by': 'test', 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  );
+  const text = await response.text();
+  return { status: response.status, body: (response.headers.get('content-type') === 'application/json' ? JSON.parse(text) : text) as unknown };
+}
+
+describe('a node tells about itself', () => {
+  it('in metrics, by node id too', async () => {
+    const names = ['org.graylog2.throughput.input', 'org.graylog2.buffers.output.usage', 'jvm.memory.heap.used', 'nope'];
+    const { body } = await ask('POST', '/cluster/metrics/multiple', { body: { metrics: names } });
+    const [summary] = Object.values(body as Record<string, { total: number; metrics: { full_name: string }[] }>);
+    expect(summary).toMatchObject({ total: 3 });
+    expect(summary?.metrics.map(({ full_name }) => full_name)).toEqual(names.slice(0, 3));
+  });
+
+  it('when the last message came in and was stored', async () => {
+    expect(await ask('GET', '/system/processing/status')).toMatchObject({ body: { receive_times: { ingest: '1970-01-01T00:00:00.000Z', post_indexing: '1970-01-01T00:00:00.000Z' } } });
+    await backend?.writer.writeDurably([{ timestamp: 1, source: 's', message: 'm', fields: {}, inputId: '5'.repeat(24), receivedAt: 1 }]);
+    const { body } = await ask('GET', '/system/processing/status');
+    const { ingest, post_indexing } = (body as { receive_times: { ingest: string; post_indexing: string } }).receive_times;
+    expect(Date.parse(ingest)).toBeGreaterThan(0);
+    expect(Date.parse(post_indexing)).toBeGreaterThanOrEqual(Date.parse(ingest));
+  });
+
+  it('with what happened, newest first, and only to those who may know', async () => {
+    const { body } = await ask('GET', '/system/messages');
+    expect(body).toMatchObject({ total: 1, messages: [{ caller: 'node', content: 'The node has started.' }] });
+    expect(await ask('GET', '/system/loggers/messages/recent?limit=5')).toMatchObject({ status: 200, body: expect.stringMatching(/^\S+Z INFO {2}\[node\] The node has started\.\n$/) as string });
+    expect(await ask('GET', '/system/messages', { user: 'ann' })).toMatchObject({ status: 403 });
+  });
+
+  it('and knows no other node', async () => {
+    expect(await ask('GET', '/cluster/nope/jvm')).toMatchObject({ status: 404, body: { message: 'Unable to find node nope' } });
+  });
+});
+
+describe('what users set for themselves', () => {
+  it('is theirs alone', async () => {
+    expect(await ask('GET', '/entitylists/preferences/streams')).toMatchObject({ status: 204 });
+    expect(await ask('POST', '/entitylists/preferences/streams', { body: { per_page: 100 } })).toMatchObject({ status: 200, body: '' });
+    expect(await ask('GET', '/entitylists/preferences/streams')).toMatchObject({ status: 200, body: { per_page: 100, displayed_attributes: null, sort: null } });
+    expect(await ask('GET', '/entitylists/preferences/streams', { user: 'ann' })).toMatchObject({ status: 204 });
+  });
+
+  it('is refused when it is something else', async () => {
+    expect(await ask('POST', '/entitylists/preferences/streams', { body: { sort: { field: 'title', order: 'up' } } })).toMatchObject({ status: 400 });
+    expect(await ask('PUT', '/telemetry/user/settings', { body: { telemetry_enabled: 'yes' } })).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,36 @@
+import type { ListPreferences, TelemetrySettings } from '@/contract/console-settings';
+import { serveAbsentFeatures } from './console-settings/absent-routes';
+import { serveListPreferences } from './console-settings/list-preference-routes';
+import { serveTelemetry } from './console-settings/telemetry-routes';
+import type { RouteTable } from './http/serve';
+import { createMetrics } from './metrics/metrics';
+import { serveMetrics } from './metrics/metric-routes';
+import { addNodeMetrics } from './metrics/node-metrics';
+import { serveNotifications } from './notifications/notification-routes';
+import { createNotifications } from './notifications/notifications';
+import type { Reception } from './reception';
+import { openDocuments } from './storage/documents';
+import type { Stores } from './stores';
+import { serveLog } from './system/log-routes';
+import type { NodeLog } from './system/node-log';
+import { serveNode } from './system/node-routes';
+
+const SECOND = 1000;
+
+/** Everything about running the node itself. @returns what ends its measuring. */
+export async function serveOperations(table: RouteTable, { documents, identity, messages }: Stores, reception: Reception, log: NodeLog): Promise<() => void> {
+  const nodeId = identity.node_id;
+  const metrics = createMetrics();
+  addNodeMetrics(metrics, messages, reception.inputs);
+  const sampling = setInterval(metrics.sample, SECOND).unref();
+
+  serveNode(table, { nodeId, messages });
+  serveMetrics(table, metrics, nodeId);
+  serveLog(table, log, nodeId);
+  serveNotifications(table, createNotifications(reception.notifications));
+  serveTelemetry(table, await openDocuments<TelemetrySettings>(documents, 'telemetry'));
+  serveListPreferences(table, await openDocuments<ListPreferences>(documents, 'list_preferences'));
+  serveAbsentFeatures(table);
+
+  return () => clearInterval(sampling);
+}

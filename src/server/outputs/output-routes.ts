@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import * as api from '@/contract/outputs';
+import type { OutputSummary } from '@/contract/outputs';
+import type { Call } from '../http/call';
+import { Problem } from '../http/problem';
+import { serve, type RouteTable } from '../http/serve';
+import { mapped, orDefault, readMapped } from '../searches/mapping';
+import { objectIdAt } from '../storage/object-id';
+import { grantOwnership, removeGrants } from '../users/ownership';
+import { knownOutput, type OutputServices } from './output-services';
+import { OUTPUT_TYPES } from './output-types';
+
+const configuration = z.record(z.string(), z.unknown());
+const draftSchema = mapped({ title: z.string(), type: z.string(), configuration, streams: orDefault(z.array(z.string()), () => []), content_pack: z.string().nullish() });
+/** What is changed; other members are passed over. */
+const changesSchema = z.object({ title: z.string().nullish(), configuration: configuration.nullish() });
+
+/** Outputs by themselves (graylog-api.md §5). What is missing in a configuration is not refused, as by the real server. */
+export function serveOutputs(table: RouteTable, services: OutputServices): void {
+  const { outputs, streams, users } = services;
+  const ofAddress = (call: Call, permission: string) => {
+    const { id = '' } = call.params;
+    call.demand(permission, id);
+    return knownOutput(services, id);
+  };
+
+  serve(table, api.listOutputs, ({ permits }) => {
+    const found = outputs.all().filter(({ id }) => permits(`outputs:read:${id}`));
+    return { total: found.length, outputs: found };
+  }, { permission: 'outputs:read' });
+  serve(table, api.listOutputTypes, () => ({ types: { ...OUTPUT_TYPES } }), { permission: 'outputs:read' });
+  serve(table, api.getOutput, (call) => ofAddress(call, 'outputs:read'));
+  serve(table, api.createOutput, (call) => created(call, services), { permission: 'outputs:create' });
+
+  serve(table, api.updateOutput, async (call) => {
+    const output = ofAddress(call, 'outputs:edit');
+    const { title, configuration: changed } = readMapped(changesSchema, call.body);
+    const updated: OutputSummary = { ...output, ...(title != null && { title }), ...(changed != null && { configuration: changed }) };
+    await outputs.put(output.id, updated);
+    const { id, ...rest } = updated;
+    return { _id: id, ...rest, created_at: updated.created_at.replace('Z', '+0000') };
+  });
+
+  serve(table, api.deleteOutput, async (call) => {
+    const { id } = ofAddress(call, 'outputs:terminate');
+    for (const stream of streams.all()) if (stream.outputs.includes(id)) await streams.save({ ...stream, outputs: stream.outputs.filter((one) => one !== id) });
+    await outputs.remove(id);
+    await removeGrants(users, 'output', id);
+    return null;
+  });
+}
+
+async function created({ body, user, request, reply, demand }: Call, { outputs, streams, users, now }: OutputServices): Promise<OutputSummary> {
+  const { title, type, configuration: given, streams: streamIds, content_pack } = readMapped(draftSchema, body);
+  if (!Object.hasOwn(OUTPUT_TYPES, type)) {
+    const message = 'Validation failed!';
+    throw new Problem(400, message, { type: 'ValidationApiError', message, validation_errors: { type: [{ error: 'Invalid output type' }] } });
+  }
+  for (const id of streamIds) demand('streams:edit', id);
+  const output: OutputSummary = {
+    id: objectIdAt(now()), title, type, creator_user_id: user.username, created_at: new Date(now()).toISOString(), configuration: given, content_pack: content_pack ?? null,
+  };
+  await outputs.put(output.id, output);
+  for (const id of streamIds) {
+    const stream = streams.get(id);
+    if (stream) await streams.save({ ...stream, outputs: [...stream.outputs, output.id] });
+  }
+  await grantOwnership(users, user, 'output', output.id);
+  reply.headers.set('location', `${new URL(request.url).origin}/system/outputs/${output.id}`);
+  return output;
+}

@@ -1,0 +1,20 @@
+import type { OutputSummary } from '@/contract/outputs';
+import { Problem } from '../http/problem';
+import type { Documents } from '../storage/documents';
+import type { StreamStore } from '../streams/stream-store';
+import type { UserStore } from '../users/user-store';
+
+export type OutputServices = {
+  outputs: Documents<OutputSummary>;
+  streams: StreamStore;
+  users: UserStore;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+};
+
+/** @throws Problem 404 */
+export function knownOutput({ outputs }: Pick<OutputServices, 'outputs'>, id: string): OutputSummary {
+  const output = outputs.get(id);
+  if (!output) throw new Problem(404, `Couldn't find output with id ${id}`);
+  return output;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import * as api from '@/contract/outputs';
+import type { Call } from '../http/call';
+import { Problem } from '../http/problem';
+import { serve, type RouteTable } from '../http/serve';
+import { mapped, readMapped } from '../searches/mapping';
+import { knownStream } from '../streams/stream-services';
+import { isBuiltIn, type StoredStream } from '../streams/stream-store';
+import { knownOutput, type OutputServices } from './output-services';
+
+const additionSchema = mapped({ outputs: z.array(z.string()) });
+
+/** Which outputs a stream has (graylog-api.md §5). */
+export function serveStreamOutputs(table: RouteTable, services: OutputServices): void {
+  const { outputs, streams } = services;
+  const streamFor = (call: Call, ...permissions: string[]): StoredStream => {
+    const { id = '' } = call.params;
+    for (const permission of permissions) call.demand(permission, id);
+    return knownStream(streams, id);
+  };
+
+  serve(table, api.listStreamOutputs, (call) => {
+    const found = streamFor(call, 'streams:read', 'stream_outputs:read').outputs.map(outputs.get).filter((output) => output !== undefined);
+    return { total: found.length, outputs: found };
+  });
+  serve(table, api.getStreamOutput, (call) => {
+    streamFor(call, 'streams:read', 'stream_outputs:read');
+    return knownOutput(services, call.params['outputId'] ?? '');
+  });
+  serve(table, api.addStreamOutputs, async (call) => {
+    const stream = streamFor(call, 'streams:edit', 'stream_outputs:create');
+    checkEditable(stream, 'Cannot assign outputs to a non-editable stream.');
+    const { outputs: added } = readMapped(additionSchema, call.body);
+    for (const id of added) knownOutput(services, id);
+    if (added.length > 0) await streams.save({ ...stream, outputs: [...new Set([...stream.outputs, ...added])] });
+    return null;
+  });
+  serve(table, api.removeStreamOutput, async (call) => {
+    const stream = streamFor(call, 'streams:edit', 'stream_outputs:delete');
+    checkEditable(stream, 'Cannot remove outputs from a non-editable stream.');
+    const { id } = knownOutput(services, call.params['outputId'] ?? '');
+    await streams.save({ ...stream, outputs: stream.outputs.filter((one) => one !== id) });
+    return null;
+  });
+}
+
+/** The default stream may have outputs, those of events may not. */
+function checkEditable({ id, is_default }: StoredStream, refusal: string): void {
+  if (isBuiltIn(id) && !is_default) throw new Problem(400, refusal);
+}

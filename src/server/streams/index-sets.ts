@@ -1,0 +1,14 @@
+import { Problem } from '../http/problem';
+
+/** What streams need to know of an index set. */
+export type StreamIndexSet = { id: string; title: string; writable: boolean; /** False for those of events and the like. */ regular: boolean };
+export type StreamIndexSets = { get(id: string): StreamIndexSet | undefined };
+
+/** Refuses an index set that a stream cannot write to, with the texts of the real server. */
+export function usableIndexSet(indexSets: StreamIndexSets, id: string): StreamIndexSet {
+  const found = indexSets.get(id);
+  if (!found) throw new Problem(400, `Index set with ID <${id}> does not exist!`);
+  if (!found.writable) throw new Problem(400, 'Assigned index set must be writable!');
+  if (!found.regular) throw new Problem(400, 'Assigned index set is not usable');
+  return found;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { StreamRule, StreamRuleDraft } from '@/contract/streams';
+import { mapped, orDefault } from '../searches/mapping';
+
+const optionalText = z.string().nullish();
+const matchingType = z.enum(['AND', 'OR']);
+const nullish = <Schema extends z.ZodType>(schema: Schema, fallback: z.output<Schema>) => orDefault(schema, () => fallback);
+
+export const ruleSchema = mapped({ type: z.int(), value: z.string(), field: z.string(), inverted: nullish(z.boolean(), false), description: optionalText });
+
+export const streamSchema = mapped({
+  index_set_id: z.string(),
+  rules: orDefault(z.array(ruleSchema), () => []),
+  title: z.string(),
+  description: optionalText,
+  content_pack: optionalText,
+  matching_type: nullish(matchingType, 'AND'),
+  remove_matches_from_default_stream: nullish(z.boolean(), false),
+});
+
+/** Other members are passed over, as by the real server. */
+export const changesSchema = z.object({
+  title: optionalText,
+  description: optionalText,
+  matching_type: optionalText,
+  remove_matches_from_default_stream: z.boolean().nullish(),
+  index_set_id: optionalText,
+});
+
+export const copySchema = mapped({ title: z.string(), description: optionalText, remove_matches_from_default_stream: nullish(z.boolean(), false), index_set_id: z.string() });
+
+/** A rule of a stream as it is stored. */
+export const ruleOf = ({ type, field, value, inverted = false, description = null }: StreamRuleDraft, streamId: string, id: string): StreamRule => ({ id, type, field, value, inverted, stream_id: streamId, description });

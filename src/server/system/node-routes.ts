@@ -1,0 +1,97 @@
+import * as api from '@/contract/node';
+import type { Journal, ProcessBufferDump, ProcessingStatus } from '@/contract/node';
+import { version as duckdbVersion } from '@duckdb/node-api';
+import { Problem } from '../http/problem';
+import { serve, type RouteTable } from '../http/serve';
+import type { MessageStore } from '../messages/store';
+import { memoryOf } from './memory';
+import { demandNode } from './this-node';
+
+export type NodeFacts = { nodeId: string; messages: Pick<MessageStore, 'throughput' | 'writer'> };
+
+/** What the node is busy with, under `/system` and under `/cluster`, where this node is the only one (graylog-api.md §7). */
+export function serveNode(table: RouteTable, facts: NodeFacts): void {
+  const { nodeId } = facts;
+  serve(table, api.nodeJvm, (call) => {
+    demandNode(call, nodeId);
+    call.demand('jvmstats:read', nodeId);
+    return memoryOf(nodeId);
+  });
+  serve(table, api.gettingStarted, () => ({ show: false }));
+  serve(table, api.searchVersion, ({ params: { distribution = '' }, query }) => ({
+    satisfied: false,
+    errorMessage: `Current search version DuckDB:${duckdbVersion()} does not satisfy required version ${distribution} ${query.get('version') ?? ''}`.trimEnd(),
+  }));
+  serveDumps(table, facts);
+  serveProcessing(table, facts);
+  serveAbsent(table, nodeId);
+}
+
+function serveDumps(table: RouteTable, { nodeId, messages }: NodeFacts): void {
+  const dump = { permission: `processbuffer:dump:${nodeId}` };
+  const buffers = () => bufferDump(messages.writer.queue());
+  serve(table, api.processBufferDump, buffers, dump);
+  serve(table, api.clusterProcessBufferDump, () => ({ [nodeId]: buffers() }), dump);
+  serve(table, api.nodeProcessBufferDump, (call) => {
+    demandNode(call, nodeId);
+    return buffers();
+  }, dump);
+
+  const threads = { permission: `threads:dump:${nodeId}` };
+  serve(table, api.threadDump, () => ({ threaddump: threadDump() }), threads);
+  serve(table, api.nodeThreadDump, (call) => {
+    demandNode(call, nodeId);
+    return { threaddump: threadDump() };
+  }, threads);
+}
+
+function serveProcessing(table: RouteTable, { nodeId, messages }: NodeFacts): void {
+  const status = (): ProcessingStatus => {
+    const { lastIn, lastOut } = messages.throughput.totals();
+    const [ingest, post_indexing] = [new Date(lastIn).toISOString(), new Date(lastOut).toISOString()];
+    return { receive_times: { ingest, post_processing: ingest, post_indexing } };
+  };
+  serve(table, api.processingStatus, status);
+  serve(table, api.clusterProcessingStatus, () => ({ [nodeId]: status() }));
+}
+
+/** What a Graylog node has and this one has not: journal, plugins, jobs. */
+function serveAbsent(table: RouteTable, nodeId: string): void {
+  const readJournal = { permission: 'journal:read' };
+  serve(table, api.journal, () => NO_JOURNAL, readJournal);
+  serve(table, api.nodeJournal, (call) => {
+    demandNode(call, nodeId);
+    return NO_JOURNAL;
+  }, readJournal);
+
+  serve(table, api.listPlugins, () => ({ plugins: [], total: 0 }));
+  serve(table, api.listNodePlugins, (call) => {
+    demandNode(call, nodeId);
+    return { plugins: [], total: 0 };
+  });
+
+  serve(table, api.listSystemJobs, () => ({ jobs: [] }));
+  serve(table, api.listClusterJobs, () => ({ [nodeId]: { jobs: [] } }));
+  serve(table, api.getSystemJob, ({ params: { jobId = '' } }) => {
+    throw new Problem(404, `No system job with ID <${jobId}> found`);
+  });
+  serve(table, api.getClusterJob, ({ params: { jobId = '' } }) => {
+    throw new Problem(404, `System job with id ${jobId} not found!`);
+  });
+}
+
+const NO_JOURNAL: Journal = {
+  enabled: false, append_events_per_second: 0, read_events_per_second: 0, uncommitted_journal_entries: 0, journal_size: 0, journal_size_limit: 0, number_of_segments: 0, oldest_segment: null, journal_config: null,
+};
+
+const bufferDump = ({ messages, limit }: { messages: number; limit: number }): ProcessBufferDump => ({
+  processbuffer_dump: { 'message writer': messages === 0 ? 'idle' : `${messages} of at most ${limit} messages wait to be stored` },
+});
+
+/** One thread runs all JavaScript, this request included; what else the process waits for, by kind. */
+function threadDump(): string {
+  const waiting = new Map<string, number>();
+  for (const kind of process.getActiveResourcesInfo()) waiting.set(kind, (waiting.get(kind) ?? 0) + 1);
+  const lines = [...waiting].map(([kind, count]) => `    ${count} × ${kind}`);
+  return [`"main" pid=${process.pid} up ${Math.floor(process.uptime())} s`, '  waits for', ...lines, ''].join('\n');
+}
