@@ -14,6 +14,7 @@ import type { Stores } from './stores';
 import { serveLog } from './system/log-routes';
 import type { NodeLog } from './system/node-log';
 import { serveNode } from './system/node-routes';
+import { serveTextAnalysis } from './tools/analyze-route';
 
 const SECOND = 1000;
 
@@ -31,6 +32,7 @@ export async function serveOperations(table: RouteTable, { documents, identity, 
   serveTelemetry(table, await openDocuments<TelemetrySettings>(documents, 'telemetry'));
   serveListPreferences(table, await openDocuments<ListPreferences>(documents, 'list_preferences'));
   serveAbsentFeatures(table);
+  serveTextAnalysis(table, messages);
 
   return () => clearInterval(sampling);
 }
