@@ -118,6 +118,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       messages.writer.endWaiting();
       await reception.inputs.stop();
       await messages.close();
+      await stores.deliveries.close();
       await database.close();
     },
   };

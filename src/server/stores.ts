@@ -1,6 +1,7 @@
 import type { ConfigDocument } from '@/contract/cluster-config';
 import type { OutputSummary } from '@/contract/outputs';
 import { createMessageStore } from './messages/store';
+import { createDeliveries } from './outputs/sending/deliveries';
 import type { StoredSearch } from './searches/stored-searches';
 import type { Session } from './sessions/session';
 import { createSessionStore } from './sessions/session-store';
@@ -20,6 +21,8 @@ export async function openStores(database: Database, now: () => number, log: (li
   const identity = await nodeIdentity(await openDocuments<NodeIdentity>(documents, 'node'));
   const streams = createStreamStore(await openDocuments<StoredStream>(documents, 'streams'), await openDocuments<TakenOut>(documents, 'streams_taken_out'));
   for (const stream of builtInStreams(new Date(now()).toISOString())) if (!streams.get(stream.id)) await streams.save(stream);
+  const outputs = await openDocuments<OutputSummary>(documents, 'outputs');
+  const deliveries = createDeliveries({ outputs, streams, write: (line) => void process.stdout.write(`${line}\n`), now });
   return {
     documents,
     identity,
@@ -27,8 +30,9 @@ export async function openStores(database: Database, now: () => number, log: (li
     users: createUserStore(await openDocuments<User>(documents, 'users')),
     sessions: createSessionStore(await openDocuments<Session>(documents, 'sessions'), now),
     configs: await openDocuments<ConfigDocument>(documents, 'cluster_config'),
-    outputs: await openDocuments<OutputSummary>(documents, 'outputs'),
+    outputs,
+    deliveries,
     searches: await openDocuments<StoredSearch>(documents, 'searches'),
-    messages: await createMessageStore(database, { route: streams.route, nodeId: identity.node_id, now, log }),
+    messages: await createMessageStore(database, { route: streams.route, nodeId: identity.node_id, now, log, onWritten: deliveries.offer }),
   };
 }
