@@ -11,6 +11,13 @@ export const getMessage = endpoint<{ index: string; id: string }, StoredMessage>
   toRequest: ({ index, id }) => ({ params: { index, id } }),
 });
 
+/** The words by which a text of a message is searched. `analyzer` is `standard`, for `message`, or `keyword`, for all other fields. */
+export const analyzeText = endpoint<{ index: string; analyzer?: string; string: string }, { tokens: string[] }>({
+  method: 'GET',
+  path: '/messages/:index/analyze',
+  toRequest: ({ index, analyzer, string }) => ({ params: { index }, query: { analyzer, string } }),
+});
+
 export type MessagesExport = {
   timerange?: TimeRange;
   query_string?: { type: 'elasticsearch'; query_string: string };

@@ -18,6 +18,9 @@ export type OutputType = { name: string; type: string; human_name: string; link_
 /** The answer of an update has its id under another name and the offset written out (graylog-api.md §5). */
 export type UpdatedOutput = Omit<OutputSummary, 'id'> & { _id: string };
 
+/** What the embedded node counts since its start; no endpoint of Graylog. `last_error_at` is ISO 8601. */
+export type OutputCounts = { sent: number; dropped: number; waiting: number; last_error: string | null; last_error_at: string | null };
+
 const byId = ({ id }: { id: string }) => ({ params: { id } });
 type OfStream = { id: string; outputId: string };
 const ofStream = (params: OfStream) => ({ params });
@@ -38,3 +41,6 @@ export const addStreamOutputs = endpoint<{ id: string; outputs: readonly string[
   method: 'POST', path: '/streams/:id/outputs', status: 202, toRequest: ({ id, outputs }) => ({ params: { id }, body: { outputs } }),
 });
 export const removeStreamOutput = endpoint<OfStream, null>({ method: 'DELETE', path: '/streams/:id/outputs/:outputId', status: 204, toRequest: ofStream });
+
+/** By output id; the embedded node alone has it. */
+export const listOutputCounts = endpoint<void, { counts: Record<string, OutputCounts> }>({ method: 'GET', path: '/console/outputs/counts', toRequest: () => ({}) });

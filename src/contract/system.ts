@@ -31,3 +31,12 @@ export const listNodes = endpoint<void, { nodes: NodeSummary[]; total: number }>
 /** The node that answers. */
 export const thisNode = endpoint<void, NodeSummary>({ method: 'GET', path: '/system/cluster/node', toRequest: () => ({}) });
 export const getNode = endpoint<{ id: string }, NodeSummary>({ method: 'GET', path: '/system/cluster/nodes/:id', toRequest: ({ id }) => ({ params: { id } }) });
+
+/** `alive`, `dead` or `throttled`, whatever the node's own state is. */
+export const overrideLoadBalancerStatus = endpoint<{ status: string }, null>({ method: 'PUT', path: '/system/lbstatus/override/:status', status: 204, toRequest: ({ status }) => ({ params: { status } }) });
+export const overrideNodeLoadBalancerStatus = endpoint<{ nodeId: string; status: string }, null>({
+  method: 'PUT',
+  path: '/cluster/:nodeId/lbstatus/override/:status',
+  status: 204,
+  toRequest: ({ nodeId, status }) => ({ params: { nodeId, status } }),
+});

@@ -23,6 +23,7 @@ import { DEFAULT_INDEX_PREFIX, openStores } from './stores';
 import { serveStreamApi } from './streams/serve-stream-api';
 import { DEFAULT_INDEX_SET_ID, onlyDefaultIndexSet } from './streams/stream-store';
 import { serveTools } from './tools/tool-routes';
+import { createLifecycle, serveLoadBalancer } from './system/load-balancer';
 import { createNodeLog } from './system/node-log';
 import { serveSystem } from './system/system-routes';
 import { ensureRootUser, type RootUser } from './users/root-user';
@@ -94,7 +95,9 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   serveSearchApi(api, { database, messages, streams, searches, configs, now });
   serveClusterConfig(api, configs);
   serveTools(api, now);
-  serveSystem(api, { identity, startedAt: now(), now, alive: () => !draining, throughput: () => messages.throughput.perSecond().output });
+  const lifecycle = createLifecycle(() => draining);
+  serveLoadBalancer(api, lifecycle, identity.node_id);
+  serveSystem(api, { identity, startedAt: now(), now, lifecycle, throughput: () => messages.throughput.perSecond().output });
   serveInputs(api, { inputs: reception.inputs, nodeId: identity.node_id, removeInput: reception.remove });
   const endOperations = await serveOperations(api, stores, reception, log);
   log.note('node', 'The node has started.');
@@ -118,7 +121,11 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       messages.writer.endWaiting();
       await reception.inputs.stop();
       await messages.close();
+<<<<<<< HEAD
       await stores.indices.end();
+=======
+      await stores.deliveries.close();
+>>>>>>> origin/main
       await database.close();
     },
   };

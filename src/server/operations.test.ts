@@ -46,6 +46,16 @@ describe('a node tells about itself', () => {
     expect(await ask('GET', '/system/messages', { user: 'ann' })).toMatchObject({ status: 403 });
   });
 
+  it('to load balancers, what was set by hand until it ends', async () => {
+    expect(await ask('PUT', '/system/lbstatus/override/throttled')).toMatchObject({ status: 204 });
+    expect(await ask('GET', '/system/lbstatus')).toEqual({ status: 429, body: 'THROTTLED' });
+    expect(await ask('GET', '/system')).toMatchObject({ body: { lifecycle: 'override lb:throttled', lb_status: 'throttled' } });
+    expect(await ask('PUT', '/system/lbstatus/override/asleep')).toMatchObject({ status: 400 });
+    backend?.startDraining();
+    expect(await ask('GET', '/system/lbstatus')).toEqual({ status: 503, body: 'DEAD' });
+    expect(await ask('GET', '/system')).toMatchObject({ body: { lifecycle: 'halting' } });
+  });
+
   it('and knows no other node', async () => {
     expect(await ask('GET', '/cluster/nope/jvm')).toMatchObject({ status: 404, body: { message: 'Unable to find node nope' } });
   });
@@ -62,5 +72,15 @@ describe('what users set for themselves', () => {
   it('is refused when it is something else', async () => {
     expect(await ask('POST', '/entitylists/preferences/streams', { body: { sort: { field: 'title', order: 'up' } } })).toMatchObject({ status: 400 });
     expect(await ask('PUT', '/telemetry/user/settings', { body: { telemetry_enabled: 'yes' } })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a text is cut into words', () => {
+  it.each([
+    ['', ['hello', 'big', 'world', 'wide']],
+    ['&analyzer=keyword', ['Hello big World-wide']],
+    ['&analyzer=analyzer_keyword', ['hello big world-wide']],
+  ])('by the analyser%s', async (analyzer, tokens) => {
+    expect(await ask('GET', `/messages/graylog_0/analyze?string=Hello%20big%20World-wide${analyzer}`)).toEqual({ status: 200, body: { tokens } });
   });
 });

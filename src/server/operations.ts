@@ -8,18 +8,22 @@ import { serveMetrics } from './metrics/metric-routes';
 import { addNodeMetrics } from './metrics/node-metrics';
 import { serveNotifications } from './notifications/notification-routes';
 import { createNotifications } from './notifications/notifications';
+import { outputNotifications } from './outputs/output-notifications';
 import type { Reception } from './reception';
 import { openDocuments } from './storage/documents';
 import type { Stores } from './stores';
+import { streamNotifications } from './streams/stream-notifications';
 import { serveLog } from './system/log-routes';
 import type { NodeLog } from './system/node-log';
 import { serveNode } from './system/node-routes';
+import { serveTextAnalysis } from './tools/analyze-route';
 
 const SECOND = 1000;
 
 /** Everything about running the node itself. @returns what ends its measuring. */
-export async function serveOperations(table: RouteTable, { documents, identity, messages }: Stores, reception: Reception, log: NodeLog): Promise<() => void> {
+export async function serveOperations(table: RouteTable, { documents, identity, messages, streams, outputs, deliveries }: Stores, reception: Reception, log: NodeLog): Promise<() => void> {
   const nodeId = identity.node_id;
+  const notifications = () => [...reception.notifications(), ...streamNotifications(streams, nodeId), ...outputNotifications(outputs, deliveries, nodeId)];
   const metrics = createMetrics();
   addNodeMetrics(metrics, messages, reception.inputs);
   const sampling = setInterval(metrics.sample, SECOND).unref();
@@ -27,10 +31,11 @@ export async function serveOperations(table: RouteTable, { documents, identity, 
   serveNode(table, { nodeId, messages });
   serveMetrics(table, metrics, nodeId);
   serveLog(table, log, nodeId);
-  serveNotifications(table, createNotifications(reception.notifications));
+  serveNotifications(table, createNotifications(notifications));
   serveTelemetry(table, await openDocuments<TelemetrySettings>(documents, 'telemetry'));
   serveListPreferences(table, await openDocuments<ListPreferences>(documents, 'list_preferences'));
   serveAbsentFeatures(table);
+  serveTextAnalysis(table, messages);
 
   return () => clearInterval(sampling);
 }

@@ -3,6 +3,7 @@ import type { OutputSummary } from '@/contract/outputs';
 import { openIndices } from './indices/indices';
 import { indicesDirectory } from './indices/old-database';
 import { createMessageStore } from './messages/store';
+import { createDeliveries } from './outputs/sending/deliveries';
 import type { StoredSearch } from './searches/stored-searches';
 import type { Session } from './sessions/session';
 import { createSessionStore } from './sessions/session-store';
@@ -27,6 +28,8 @@ export async function openStores(database: Database, now: () => number, log: (li
   const identity = await nodeIdentity(await openDocuments<NodeIdentity>(documents, 'node'));
   const streams = createStreamStore(await openDocuments<StoredStream>(documents, 'streams'), await openDocuments<TakenOut>(documents, 'streams_taken_out'));
   for (const stream of builtInStreams(new Date(now()).toISOString())) if (!streams.get(stream.id)) await streams.save(stream);
+  const outputs = await openDocuments<OutputSummary>(documents, 'outputs');
+  const deliveries = createDeliveries({ outputs, streams, write: (line) => void process.stdout.write(`${line}\n`), now });
   return {
     documents,
     indices,
@@ -35,8 +38,9 @@ export async function openStores(database: Database, now: () => number, log: (li
     users: createUserStore(await openDocuments<User>(documents, 'users')),
     sessions: createSessionStore(await openDocuments<Session>(documents, 'sessions'), now),
     configs: await openDocuments<ConfigDocument>(documents, 'cluster_config'),
-    outputs: await openDocuments<OutputSummary>(documents, 'outputs'),
+    outputs,
+    deliveries,
     searches: await openDocuments<StoredSearch>(documents, 'searches'),
-    messages: await createMessageStore(database, indices, { route: streams.route, nodeId: identity.node_id, setId: DEFAULT_INDEX_SET_ID, now, log }),
+    messages: await createMessageStore(database, indices, { route: streams.route, nodeId: identity.node_id, setId: DEFAULT_INDEX_SET_ID, now, log, onWritten: deliveries.offer }),
   };
 }

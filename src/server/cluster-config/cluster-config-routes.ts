@@ -5,6 +5,10 @@ import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import type { Documents } from '../storage/documents';
 import { CONFIG_CLASSES, type ConfigClass } from './defaults';
+import { schemaOf } from './json-schema';
+
+/** Who accepts this asks for the JSON schema of a class. */
+const SCHEMA = 'application/schema+json';
 
 export function serveClusterConfig(table: RouteTable, stored: Documents<ConfigDocument>): void {
   const current = (name: string) => stored.get(name) ?? (CONFIG_CLASSES[name]?.written ? CONFIG_CLASSES[name].holds : null);
@@ -23,8 +27,9 @@ export function serveClusterConfig(table: RouteTable, stored: Documents<ConfigDo
   serve(
     table,
     getConfig,
-    ({ params, reply }) => {
-      const { name } = classOf(params);
+    ({ params, request, reply }) => {
+      const { name, holds } = classOf(params);
+      if (request.headers.get('accept')?.includes(SCHEMA)) return new Response(JSON.stringify(schemaOf(name, holds)), { headers: { 'content-type': SCHEMA } });
       const found = current(name);
       if (found === null) reply.status = 204;
       return found;

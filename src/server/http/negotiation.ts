@@ -1,7 +1,7 @@
 import type { Route } from './call';
 import { Problem } from './problem';
 
-const JSON_ACCEPT = /\*\/\*|application\/(\*|json|vnd\.[\w.]+\+json|javascript)/i;
+const JSON_ACCEPT = /\*\/\*|application\/(\*|json|schema\+json|vnd\.[\w.]+\+json|javascript)/i;
 const TEXT_ACCEPT = /\*\/\*|text\/|application\//i;
 
 /** 406 when the client asks for nothing this route can give. */

@@ -13,8 +13,8 @@ export type Intake = {
   decode(bytes: Uint8Array, remote?: Remote): IncomingMessage | DecodeError;
   /** Counts something that was no message. */
   refuse(reason: string, excerpt?: string): void;
-  /** Counts a good message that could not be taken. */
-  drop(reason: string): void;
+  /** Counts good messages that could not be taken; one where no number is given. */
+  drop(reason: string, count?: number): void;
   readonly counters: InputCounters;
   readonly writer: MessageWriter;
 };
@@ -49,8 +49,8 @@ export function createIntake({ input, decoder, charset, writer, counters, now }:
     writer,
     refuse,
     decode,
-    drop(reason) {
-      counters.dropped += 1;
+    drop(reason, count = 1) {
+      counters.dropped += count;
       counters.lastError = { text: reason, at: now() };
     },
     async accept(bytes, remote) {

@@ -5,3 +5,7 @@ export const DECOMPRESS_SIZE_LIMIT = 8 * 1024 * 1024;
 export const MAX_CONNECTIONS = 1000;
 /** Silence between messages of one TCP connection. */
 export const IDLE_SECONDS = 6 * 3600;
+/** Graylog's; the system sizes the buffers of connections by itself. */
+export const TCP_BUFFER = 1_048_576;
+/** Graylog asks for 256 kB: seven milliseconds of 100,000 datagrams a second. */
+export const UDP_BUFFER = 4 * 1024 * 1024;

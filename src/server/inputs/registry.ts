@@ -5,6 +5,7 @@ import { gelfTypes } from './gelf/gelf-types';
 import type { InputTypeDefinition } from './input-type';
 import type { Configuration, ConfigurationValue } from './model';
 import { jsonPathType } from './json-path/json-path-type';
+import { netflowType } from './netflow/netflow-type';
 import { queueTypes } from './queue/queue-types';
 import { randomType } from './random/random-type';
 import { rawTypes } from './raw/raw-types';
@@ -19,6 +20,7 @@ const TYPES: readonly InputTypeDefinition[] = [
   ...rawTypes,
   ...cefTypes,
   ...beatsTypes,
+  netflowType,
   jsonPathType,
   randomType,
   tailType,

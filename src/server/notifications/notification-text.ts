@@ -9,6 +9,10 @@ export function textOf({ type, details = {} }: Notification): NotificationText {
       return { title: 'An input could not be started', description: `The input ${detail('input_id')} does not run on this node: ${detail('reason')}` };
     case 'messages_not_stored':
       return { title: 'Messages cannot be stored', description: `Senders wait until they can be stored again. The storage says: ${detail('reason')}` };
+    case 'generic':
+      return { title: detail('title'), description: detail('description') };
+    case 'output_failing':
+      return { title: 'An output does not get its messages through', description: `The output ${detail('output_title')} says: ${detail('error_message')}. Dropped so far: ${detail('dropped')}.` };
     default:
       return { title: sentence(type), description: Object.entries(details).map(([name, value]) => `${name}: ${String(value)}`).join('\n') };
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as api from '@/contract/outputs';
-import type { OutputSummary } from '@/contract/outputs';
+import type { OutputCounts, OutputSummary } from '@/contract/outputs';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
@@ -9,6 +9,7 @@ import { objectIdAt } from '../storage/object-id';
 import { grantOwnership, removeGrants } from '../users/ownership';
 import { knownOutput, type OutputServices } from './output-services';
 import { OUTPUT_TYPES } from './output-types';
+import type { SenderCounts } from './sending/sender';
 
 const configuration = z.record(z.string(), z.unknown());
 const draftSchema = mapped({ title: z.string(), type: z.string(), configuration, streams: orDefault(z.array(z.string()), () => []), content_pack: z.string().nullish() });
@@ -17,7 +18,7 @@ const changesSchema = z.object({ title: z.string().nullish(), configuration: con
 
 /** Outputs by themselves (graylog-api.md §5). What is missing in a configuration is not refused, as by the real server. */
 export function serveOutputs(table: RouteTable, services: OutputServices): void {
-  const { outputs, streams, users } = services;
+  const { outputs, streams, users, deliveries } = services;
   const ofAddress = (call: Call, permission: string) => {
     const { id = '' } = call.params;
     call.demand(permission, id);
@@ -29,6 +30,10 @@ export function serveOutputs(table: RouteTable, services: OutputServices): void 
     return { total: found.length, outputs: found };
   }, { permission: 'outputs:read' });
   serve(table, api.listOutputTypes, () => ({ types: { ...OUTPUT_TYPES } }), { permission: 'outputs:read' });
+  serve(table, api.listOutputCounts, ({ permits }) => {
+    const found = outputs.all().filter(({ id }) => permits(`outputs:read:${id}`));
+    return { counts: Object.fromEntries(found.map(({ id }) => [id, countsOf(deliveries.counts(id))])) };
+  }, { permission: 'outputs:read' });
   serve(table, api.getOutput, (call) => ofAddress(call, 'outputs:read'));
   serve(table, api.createOutput, (call) => created(call, services), { permission: 'outputs:create' });
 
@@ -69,3 +74,7 @@ async function created({ body, user, request, reply, demand }: Call, { outputs, 
   reply.headers.set('location', `${new URL(request.url).origin}/system/outputs/${output.id}`);
   return output;
 }
+
+const countsOf = ({ sent, dropped, waiting, lastError }: SenderCounts): OutputCounts => ({
+  sent, dropped, waiting, last_error: lastError?.text ?? null, last_error_at: lastError === null ? null : new Date(lastError.at).toISOString(),
+});

@@ -3,11 +3,13 @@ import { Problem } from '../http/problem';
 import type { Documents } from '../storage/documents';
 import type { StreamStore } from '../streams/stream-store';
 import type { UserStore } from '../users/user-store';
+import type { Deliveries } from './sending/deliveries';
 
 export type OutputServices = {
   outputs: Documents<OutputSummary>;
   streams: StreamStore;
   users: UserStore;
+  deliveries: Pick<Deliveries, 'counts'>;
   /** Milliseconds since the epoch. */
   now: () => number;
 };

@@ -1,7 +1,8 @@
-import { getNode, hello, jvm, listClusterNodes, listLocales, listNodes, loadBalancerStatus, systemOverview, thisNode, throughput, type NodeSummary, type SystemOverview } from '@/contract/system';
+import { getNode, hello, jvm, listClusterNodes, listLocales, listNodes, systemOverview, thisNode, throughput, type NodeSummary, type SystemOverview } from '@/contract/system';
 import { Problem } from '../http/problem';
 import { serve, serveWithoutLogin, type RouteTable } from '../http/serve';
 import { hostname, release, type as osType } from 'node:os';
+import type { Lifecycle } from './load-balancer';
 import { memoryOf } from './memory';
 import type { NodeIdentity } from './node-identity';
 
@@ -10,8 +11,7 @@ export type SystemFacts = {
   /** Milliseconds since the epoch. */
   startedAt: number;
   now: () => number;
-  /** False once the node is shutting down. */
-  alive: () => boolean;
+  lifecycle: Pick<Lifecycle, 'status' | 'name'>;
   /** Messages written in the last second. */
   throughput: () => number;
 };
@@ -25,11 +25,6 @@ export function serveSystem(table: RouteTable, facts: SystemFacts): void {
   const readSystem = { permission: `system:read:${identity.node_id}` };
 
   serveWithoutLogin(table, hello, () => ({ cluster_id: identity.cluster_id, node_id: identity.node_id, version: API_VERSION, tagline: 'Logs, found.' }));
-  serveWithoutLogin(table, loadBalancerStatus, ({ reply }) => {
-    if (facts.alive()) return 'ALIVE';
-    reply.status = 503;
-    return 'DEAD';
-  });
   serve(table, systemOverview, overview, readSystem);
   serve(table, listClusterNodes, () => ({ [identity.node_id]: overview() }), readSystem);
   serve(table, jvm, () => memoryOf(identity.node_id), { permission: `jvmstats:read:${identity.node_id}` });
@@ -43,15 +38,15 @@ export function serveSystem(table: RouteTable, facts: SystemFacts): void {
   });
 }
 
-const overviewOf = ({ identity, startedAt, alive }: SystemFacts): SystemOverview => ({
+const overviewOf = ({ identity, startedAt, lifecycle }: SystemFacts): SystemOverview => ({
   facility: 'graylog-server',
   codename: 'Embedded',
   ...identity,
   version: API_VERSION,
   started_at: new Date(startedAt).toISOString(),
   hostname: hostname(),
-  lifecycle: alive() ? 'running' : 'halting',
-  lb_status: alive() ? 'alive' : 'dead',
+  lifecycle: lifecycle.name(),
+  lb_status: lifecycle.status(),
   timezone: 'Etc/UTC',
   operating_system: `${osType()} ${release()}`,
   is_leader: true,

@@ -1,10 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { IDLE_SECONDS, MAX_CONNECTIONS, MAX_MESSAGE_SIZE } from '../limits';
+import { IDLE_SECONDS, MAX_CONNECTIONS, MAX_MESSAGE_SIZE, TCP_BUFFER, UDP_BUFFER } from '../limits';
 import type { RequestedFields } from '../input-type';
 import { field, positive, required } from './field';
-
-export const TCP_BUFFER = 1_048_576;
-export const UDP_BUFFER = 262_144;
 
 /** What every input with a socket asks for. */
 const network = (port: number, bufferBytes: number): RequestedFields => ({

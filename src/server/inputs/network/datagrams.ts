@@ -1,9 +1,8 @@
 import type { Intake } from '../intake';
 import type { Configuration, Listener, Remote } from '../model';
+import { UDP_BUFFER } from '../limits';
 import { numberSetting, textSetting } from '../settings';
 import { startUdp } from './udp';
-
-const RECEIVE_BUFFER_BYTES = 262_144;
 
 export type DatagramOptions = { port: number; /** Takes one datagram; must not reject. One message each where left out. */ take?: (datagram: Buffer, remote: Remote) => Promise<void> };
 
@@ -12,7 +11,7 @@ export function startDatagrams(configuration: Configuration, intake: Intake, { p
   return startUdp({
     host: textSetting(configuration, 'bind_address', '127.0.0.1'),
     port: numberSetting(configuration, 'port', port),
-    receiveBufferBytes: numberSetting(configuration, 'recv_buffer_size', RECEIVE_BUFFER_BYTES),
+    receiveBufferBytes: numberSetting(configuration, 'recv_buffer_size', UDP_BUFFER),
     intake,
     take,
   });

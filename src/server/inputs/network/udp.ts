@@ -1,46 +1,32 @@
-import { createSocket, type RemoteInfo } from 'node:dgram';
+import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Intake } from '../intake';
 import type { Listener, Remote } from '../model';
+import { createBacklog, type BacklogLimits } from './backlog';
+import { kernelDrops } from './kernel-drops';
 import { plainAddress } from './remote';
 
 export type UdpOptions = {
   host: string;
   port: number;
+  /** Asked of the system, which may grant less (`net.core.rmem_max` on Linux); 0 leaves it to the system. */
   receiveBufferBytes: number;
-  intake: Intake;
-  /** Takes one datagram; must not reject. */
+  intake: Pick<Intake, 'counters' | 'refuse' | 'drop'>;
+  /** Takes one datagram and resolves when there is room for the next; must not reject. */
   take: (datagram: Buffer, remote: Remote) => Promise<void>;
-  limits?: Partial<UdpLimits>;
+  limits?: Partial<BacklogLimits>;
 };
 
-/** What may wait for storage. Datagrams beyond are dropped and counted: nobody can make a UDP sender wait. */
-type UdpLimits = { waiting: number; waitingBytes: number };
-
-const LIMITS: UdpLimits = { waiting: 10_000, waitingBytes: 64 * 1024 * 1024 };
 const DRAIN_MS = 50;
+/** Systems refuse larger numbers instead of granting less. */
+const MOST_BUFFER_BYTES = 2 ** 30;
+const LOOK_EVERY_MS = 2_000;
 
-/** Listens for datagrams. @throws the bind error. */
+/** Listens for datagrams. Nobody can make a UDP sender wait: what finds no room is dropped and counted. @throws the bind error. */
 export async function startUdp({ host, port, receiveBufferBytes, intake, take, limits }: UdpOptions): Promise<Listener> {
-  const limit = { ...LIMITS, ...limits };
-  const socket = createSocket({ type: isIPv6(host) ? 'udp6' : 'udp4', recvBufferSize: receiveBufferBytes });
-  const waiting = new Set<Promise<void>>();
-  let waitingBytes = 0;
-
-  const onDatagram = (datagram: Buffer, { address, port: remotePort }: RemoteInfo) => {
-    intake.counters.bytes += datagram.length;
-    if (waiting.size >= limit.waiting || waitingBytes + datagram.length > limit.waitingBytes) {
-      intake.drop('Datagrams were dropped: storage was behind.');
-      return;
-    }
-    waitingBytes += datagram.length;
-    const taken = take(datagram, { ip: plainAddress(address), port: remotePort }).finally(() => {
-      waiting.delete(taken);
-      waitingBytes -= datagram.length;
-    });
-    waiting.add(taken);
-  };
+  const socket = createSocket({ type: isIPv6(host) ? 'udp6' : 'udp4', ...(receiveBufferBytes > 0 && { recvBufferSize: Math.min(receiveBufferBytes, MOST_BUFFER_BYTES) }) });
+  const backlog = createBacklog(take, limits);
 
   await new Promise<void>((resolve, reject) => {
     socket.once('error', reject);
@@ -50,15 +36,40 @@ export async function startUdp({ host, port, receiveBufferBytes, intake, take, l
     });
   });
   socket.on('error', (error) => intake.refuse(`The socket reported: ${error.message}.`));
-  socket.on('message', onDatagram);
+  socket.on('message', (datagram: Buffer, { address, port: remotePort }: RemoteInfo) => {
+    intake.counters.bytes += datagram.length;
+    if (!backlog.add(datagram, { ip: plainAddress(address), port: remotePort })) intake.drop('Datagrams were dropped: storage was behind.');
+  });
+  const watch = watchKernel(socket, intake);
 
   return {
     port: socket.address().port,
     async stop() {
       // What the kernel has taken already is still read.
       await delay(DRAIN_MS);
+      await watch.end();
       await new Promise<void>((resolve) => socket.close(resolve));
-      await Promise.all(waiting);
+      await backlog.emptied();
+    },
+  };
+}
+
+/** Counts what the system dropped before this program could read it. */
+function watchKernel(socket: Socket, intake: Pick<Intake, 'drop'>): { end(): Promise<void> } {
+  const place = socket.address();
+  const buffer = socket.getRecvBufferSize();
+  let seen = 0;
+  const look = async () => {
+    const total = (await kernelDrops(place)) ?? 0;
+    const more = total - seen;
+    seen = total;
+    if (more > 0) intake.drop(`The system dropped ${more} datagrams: its receive buffer of ${buffer} bytes was full. Raise recv_buffer_size, and net.core.rmem_max where that is lower.`, more);
+  };
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  return {
+    end() {
+      clearInterval(timer);
+      return look();
     },
   };
 }

@@ -47,6 +47,14 @@ export function readRule({ type, field, value, inverted }: StreamRule): ReadRule
   }
 }
 
+/** Why a rule can never hold, in words; undefined for one that can. */
+export function undecidable(rule: StreamRule): string | undefined {
+  const read = readRule(rule);
+  if (!read) return `${rule.type} is no type of rules`;
+  if (read.condition.kind !== 'never') return undefined;
+  return rule.type === 2 ? `“${rule.value}” is no regular expression that this node can evaluate` : `“${rule.value}” is no number`;
+}
+
 /** An inverted comparison still needs a number to compare. */
 function compared(field: string, value: string, kind: 'greater' | 'smaller' | 'atMost' | 'atLeast'): ReadRule {
   const limit = doubleOf(value);

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { connect, isIP, type Socket } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { encodeGelf } from './encode-gelf';
+import type { GelfSettings } from './gelf-settings';
+import { noCounts, type Sender } from './sender';
+
+/** What a socket may hold in memory before messages wait in the queue. */
+const SOCKET_BYTES = 1024 * 1024;
+/** How long the end of a node waits for a receiver. */
+const CLOSE_MS = 1_000;
+
+/**
+ * Keeps one connection and makes it anew when it ends. Messages go to the socket while that has room, then to a queue of
+ * `queueSize`; what comes on top is dropped. Whether a receiver read what a socket took, TCP does not tell.
+ */
+export function createGelfTcpSender(settings: GelfSettings, now: () => number): Sender {
+  const counts = noCounts();
+  const queue: string[] = [];
+  let socket: Socket | undefined;
+  let isReady = false;
+  let retry: NodeJS.Timeout | undefined;
+  let closing = false;
+
+  const fail = (text: string) => {
+    counts.lastError = { text, at: now() };
+    counts.failing = true;
+  };
+  const pump = () => {
+    while (socket && isReady && queue.length > 0 && socket.writableLength < SOCKET_BYTES) {
+      socket.write(`${queue.shift() ?? ''}\0`);
+      counts.sent += 1;
+    }
+  };
+
+  function open(): void {
+    retry = undefined;
+    try {
+      const opened = openSocket(settings);
+      socket = opened;
+      opened.setTimeout(settings.connectTimeoutMs, () => opened.destroy(new Error(`No connection to ${settings.host}:${settings.port} within ${settings.connectTimeoutMs} ms`)));
+      opened.once(settings.protocol === 'TCP' ? 'connect' : 'secureConnect', () => {
+        opened.setTimeout(0);
+        isReady = true;
+        counts.failing = false;
+        pump();
+      });
+      opened.on('drain', pump);
+      // What a receiver says is nobody's business, but unread it would keep the end of the connection from being seen.
+      opened.resume();
+      opened.on('error', ({ message }) => fail(message));
+      opened.on('close', () => reopen());
+    } catch (error) {
+      fail(error instanceof Error ? error.message : String(error));
+      reopen();
+    }
+  }
+
+  function reopen(): void {
+    socket = undefined;
+    if (isReady && !closing) fail(`${settings.host}:${settings.port} ended the connection`);
+    isReady = false;
+    if (!closing) retry ??= setTimeout(open, settings.reconnectDelayMs).unref();
+  }
+
+  open();
+  return {
+    send(message) {
+      if (queue.length >= settings.queueSize) {
+        counts.dropped += 1;
+        return;
+      }
+      queue.push(encodeGelf(message));
+      pump();
+    },
+    counts: () => ({ ...counts, waiting: queue.length }),
+    async close() {
+      for (const until = Date.now() + CLOSE_MS; isReady && queue.length > 0 && Date.now() < until; ) await sleep(20);
+      closing = true;
+      clearTimeout(retry);
+      counts.dropped += queue.splice(0).length;
+      const ending = socket;
+      if (!ending) return;
+      await Promise.race([new Promise<void>((resolve) => (isReady ? ending.end(() => resolve()) : resolve())), sleep(CLOSE_MS, undefined, { ref: false })]);
+      ending.destroy();
+    },
+  };
+}
+
+function openSocket({ host, port, protocol, verify, trustFile, noDelay, keepAlive }: GelfSettings): Socket {
+  if (protocol === 'TCP') return connect({ host, port, noDelay, keepAlive });
+  const socket = connectSecurely({ host, port, ...(isIP(host) === 0 && { servername: host }), rejectUnauthorized: verify, ...(trustFile !== '' && { ca: readFileSync(trustFile) }) });
+  socket.setNoDelay(noDelay);
+  socket.setKeepAlive(keepAlive);
+  return socket;
+}

@@ -1,0 +1,44 @@
+import { loadBalancerStatus, overrideLoadBalancerStatus, overrideNodeLoadBalancerStatus } from '@/contract/system';
+import type { OpenCall } from '../http/call';
+import { Problem } from '../http/problem';
+import { serve, serveWithoutLogin, type RouteTable } from '../http/serve';
+import { demandNode } from './this-node';
+
+const HTTP_STATUS = { alive: 200, throttled: 429, dead: 503 } as const;
+type Status = keyof typeof HTTP_STATUS;
+
+const isStatus = (text: string): text is Status => Object.hasOwn(HTTP_STATUS, text);
+
+/** What the node is doing, in the words of graylog-api.md §7, and what load balancers are told. */
+export type Lifecycle = { status(): Status; name(): string; override(status: Status): void };
+
+/** A node that is ending is dead whatever was set by hand. `ending` is asked each time. */
+export function createLifecycle(ending: () => boolean): Lifecycle {
+  let overridden: Status | undefined;
+  return {
+    status: () => (ending() ? 'dead' : (overridden ?? 'alive')),
+    name: () => (ending() ? 'halting' : overridden === undefined ? 'running' : `override lb:${overridden}`),
+    override: (status) => void (overridden = status),
+  };
+}
+
+export function serveLoadBalancer(table: RouteTable, lifecycle: Lifecycle, nodeId: string): void {
+  serveWithoutLogin(table, loadBalancerStatus, ({ reply }) => {
+    const status = lifecycle.status();
+    reply.status = HTTP_STATUS[status];
+    return status.toUpperCase();
+  });
+
+  const override = ({ params: { status = '' } }: OpenCall) => {
+    const lower = status.toLowerCase();
+    if (!isStatus(lower)) throw new Problem(400, `The status is one of ${Object.keys(HTTP_STATUS).join(', ')}, not “${status}”.`);
+    lifecycle.override(lower);
+    return null;
+  };
+  const change = { permission: 'lbstatus:change' };
+  serve(table, overrideLoadBalancerStatus, override, change);
+  serve(table, overrideNodeLoadBalancerStatus, (call) => {
+    demandNode(call, nodeId);
+    return override(call);
+  }, change);
+}
