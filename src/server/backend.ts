@@ -121,11 +121,8 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       messages.writer.endWaiting();
       await reception.inputs.stop();
       await messages.close();
-<<<<<<< HEAD
       await stores.indices.end();
-=======
       await stores.deliveries.close();
->>>>>>> origin/main
       await database.close();
     },
   };
