@@ -1,5 +1,7 @@
 import type { ConfigDocument } from '@/contract/cluster-config';
 import type { OutputSummary } from '@/contract/outputs';
+import { openIndexSetStore } from './index-sets/index-set-store';
+import type { StoredIndexSet } from './index-sets/model';
 import { createMessageStore } from './messages/store';
 import { createDeliveries } from './outputs/sending/deliveries';
 import type { StoredSearch } from './searches/stored-searches';
@@ -19,8 +21,14 @@ export type Stores = Awaited<ReturnType<typeof openStores>>;
 export async function openStores(database: Database, now: () => number, log: (line: string) => void) {
   const documents = createDocumentTable(database);
   const identity = await nodeIdentity(await openDocuments<NodeIdentity>(documents, 'node'));
+  const configs = await openDocuments<ConfigDocument>(documents, 'cluster_config');
+  const indexSets = await openIndexSetStore({ documents: await openDocuments<StoredIndexSet>(documents, 'index_sets'), configs, now });
   const streams = createStreamStore(await openDocuments<StoredStream>(documents, 'streams'), await openDocuments<TakenOut>(documents, 'streams_taken_out'));
-  for (const stream of builtInStreams(new Date(now()).toISOString())) if (!streams.get(stream.id)) await streams.save(stream);
+  for (const stream of builtInStreams(new Date(now()).toISOString())) {
+    const found = streams.get(stream.id);
+    // Older data has the streams of events in the default set.
+    if (!found || (!stream.is_editable && found.index_set_id !== stream.index_set_id)) await streams.save(stream);
+  }
   const outputs = await openDocuments<OutputSummary>(documents, 'outputs');
   const deliveries = createDeliveries({ outputs, streams, write: (line) => void process.stdout.write(`${line}\n`), now });
   return {
@@ -29,7 +37,8 @@ export async function openStores(database: Database, now: () => number, log: (li
     streams,
     users: createUserStore(await openDocuments<User>(documents, 'users')),
     sessions: createSessionStore(await openDocuments<Session>(documents, 'sessions'), now),
-    configs: await openDocuments<ConfigDocument>(documents, 'cluster_config'),
+    configs,
+    indexSets,
     outputs,
     deliveries,
     searches: await openDocuments<StoredSearch>(documents, 'searches'),
