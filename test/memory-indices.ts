@@ -8,7 +8,7 @@ export type MemoryIndices = Indices & {
 
 export function createMemoryIndices(now: () => number): MemoryIndices {
   const all = new Map<string, IndexDescription>();
-  let made = 0;
+  const made = new Map<string, number>();
 
   const list = (setId?: string) => [...all.values()].filter((index) => setId === undefined || index.setId === setId);
   const known = (name: string): IndexDescription => {
@@ -23,11 +23,12 @@ export function createMemoryIndices(now: () => number): MemoryIndices {
   };
   const cycle = async ({ setId, prefix }: IndexFamily) => {
     for (const index of list(setId)) index.isWriteIndex = false;
+    const number = made.get(setId) ?? 0;
+    made.set(setId, number + 1);
     const index: IndexDescription = {
-      name: `${prefix}_${list(setId).length === 0 ? 0 : made}`, setId, createdAt: now(), state: 'open', reopened: false, isWriteIndex: true, messages: 0, bytes: 0,
+      name: `${prefix}_${number}`, setId, createdAt: now(), state: 'open', reopened: false, isWriteIndex: true, messages: 0, bytes: 0,
       range: { begin: 0, end: 0, calculatedAt: now(), tookMs: 0 },
     };
-    made += 1;
     all.set(index.name, index);
     return index;
   };

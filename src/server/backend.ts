@@ -2,6 +2,8 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveClusterConfig } from './cluster-config/cluster-config-routes';
 import { createApi, type Api } from './http/api';
+import { DEFAULT_INDEX_SET_ID } from './index-sets/built-in-ids';
+import { forStreams } from './index-sets/index-set-store';
 import type { StartOptions } from './inputs/input-service';
 import { serveInputs } from './inputs/input-routes';
 import { moveOldMessages } from './indices/old-database';
@@ -21,7 +23,6 @@ import type { SessionStore } from './sessions/session-store';
 import { openDatabase } from './storage/database';
 import { DEFAULT_INDEX_PREFIX, openStores } from './stores';
 import { serveStreamApi } from './streams/serve-stream-api';
-import { DEFAULT_INDEX_SET_ID, onlyDefaultIndexSet } from './streams/stream-store';
 import { serveTools } from './tools/tool-routes';
 import { createLifecycle, serveLoadBalancer } from './system/load-balancer';
 import { createNodeLog } from './system/node-log';
@@ -90,7 +91,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
 
   serveSessions(api, { sessions, credentials, cookie });
   serveUsers(api, users, sessions);
-  serveStreamApi(api, { ...stores, indexSets: onlyDefaultIndexSet, now, ruleInputs: () => reception.inputs.list().map(({ id, title, type }) => ({ id, title, name: typeName(type) })) });
+  serveStreamApi(api, { ...stores, indexSets: forStreams(stores.indexSets), now, ruleInputs: () => reception.inputs.list().map(({ id, title, type }) => ({ id, title, name: typeName(type) })) });
   serveViews(api);
   serveSearchApi(api, { database, messages, streams, searches, configs, now });
   serveClusterConfig(api, configs);

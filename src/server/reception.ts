@@ -4,7 +4,7 @@ import { typeName } from './inputs/registry';
 import { createSampleRun } from './sample/run-sample';
 import { createSample, type Sample } from './sample/sample';
 import type { Stores } from './stores';
-import { DEFAULT_INDEX_SET_ID } from './streams/stream-store';
+import { DEFAULT_INDEX_SET_ID } from './index-sets/built-in-ids';
 
 /** `directory` holds what inputs keep beside the database; undefined keeps it in memory. */
 export type ReceptionOptions = { host: string; directory?: string | undefined; now: () => number; log: (line: string) => void };

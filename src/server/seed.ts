@@ -1,4 +1,6 @@
 import { hashPassword } from './sessions/password';
+import { newIndexSet } from './index-sets/index-set-store';
+import type { StoredIndexSet } from './index-sets/model';
 import type { Stores } from './stores';
 import { newStream, type StoredStream } from './streams/stream-store';
 import { newUser, type User } from './users/user';
@@ -7,6 +9,7 @@ import type { IncomingMessage } from './messages/model';
 /** What a backend shall hold from the start, for tests. Ids are made from the position where none is given. */
 export type Seed = {
   users?: readonly (Partial<User> & { username: string; password?: string })[];
+  indexSets?: readonly (Partial<StoredIndexSet> & Pick<StoredIndexSet, 'id' | 'title' | 'index_prefix'>)[];
   streams?: readonly (Partial<StoredStream> & { id: string; title: string })[];
   messages?: readonly (Partial<IncomingMessage> & { message: string })[];
 };
@@ -14,11 +17,12 @@ export type Seed = {
 /** Cheap on purpose: seeded passwords guard nothing, and tests seed many. */
 const SEED_HASH_COST = 2 ** 10;
 
-export async function plantSeed({ users = [], streams = [], messages = [] }: Seed, stores: Pick<Stores, 'users' | 'streams' | 'messages'>): Promise<void> {
+export async function plantSeed({ users = [], indexSets = [], streams = [], messages = [] }: Seed, stores: Pick<Stores, 'users' | 'indexSets' | 'streams' | 'messages'>): Promise<void> {
   for (const [index, { password, ...user }] of users.entries()) {
     const id = user.id ?? (index + 1).toString(16).padStart(24, '5');
     await stores.users.save(newUser({ ...user, id, ...(password !== undefined && { passwordHash: await hashPassword(password, SEED_HASH_COST) }) }));
   }
+  for (const set of indexSets) await stores.indexSets.save(newIndexSet(set));
   for (const stream of streams) await stores.streams.save(newStream(stream));
   if (messages.length > 0) await stores.messages.writer.writeDurably(messages.map((message) => newMessage(message)));
 }

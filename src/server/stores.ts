@@ -1,5 +1,8 @@
 import type { ConfigDocument } from '@/contract/cluster-config';
 import type { OutputSummary } from '@/contract/outputs';
+import { DEFAULT_INDEX_SET_ID } from './index-sets/built-in-ids';
+import { openIndexSetStore } from './index-sets/index-set-store';
+import type { StoredIndexSet } from './index-sets/model';
 import { openIndices } from './indices/indices';
 import { indicesDirectory } from './indices/old-database';
 import { createMessageStore } from './messages/store';
@@ -10,7 +13,7 @@ import { createSessionStore } from './sessions/session-store';
 import type { Database } from './storage/database';
 import { createDocumentTable } from './storage/document-table';
 import { openDocuments } from './storage/documents';
-import { builtInStreams, createStreamStore, DEFAULT_INDEX_SET_ID, type StoredStream, type TakenOut } from './streams/stream-store';
+import { builtInStreams, createStreamStore, type StoredStream, type TakenOut } from './streams/stream-store';
 import { nodeIdentity, type NodeIdentity } from './system/node-identity';
 import type { User } from './users/user';
 import { createUserStore } from './users/user-store';
@@ -23,11 +26,17 @@ export type Stores = Awaited<ReturnType<typeof openStores>>;
 /** Everything that is kept in the database, opened. `now` in milliseconds since the epoch. */
 export async function openStores(database: Database, now: () => number, log: (line: string) => void) {
   const documents = createDocumentTable(database);
-  const indices = await openIndices({ database, documents, directory: database.path && indicesDirectory(database.path), now, log });
-  await indices.ensure({ setId: DEFAULT_INDEX_SET_ID, prefix: DEFAULT_INDEX_PREFIX });
   const identity = await nodeIdentity(await openDocuments<NodeIdentity>(documents, 'node'));
+  const configs = await openDocuments<ConfigDocument>(documents, 'cluster_config');
+  const indexSets = await openIndexSetStore({ documents: await openDocuments<StoredIndexSet>(documents, 'index_sets'), configs, now });
+  const indices = await openIndices({ database, documents, directory: database.path && indicesDirectory(database.path), now, log });
+  for (const { id, index_prefix } of indexSets.all()) await indices.ensure({ setId: id, prefix: index_prefix });
   const streams = createStreamStore(await openDocuments<StoredStream>(documents, 'streams'), await openDocuments<TakenOut>(documents, 'streams_taken_out'));
-  for (const stream of builtInStreams(new Date(now()).toISOString())) if (!streams.get(stream.id)) await streams.save(stream);
+  for (const stream of builtInStreams(new Date(now()).toISOString())) {
+    const found = streams.get(stream.id);
+    // Older data has the streams of events in the default set.
+    if (!found || (!stream.is_editable && found.index_set_id !== stream.index_set_id)) await streams.save(stream);
+  }
   const outputs = await openDocuments<OutputSummary>(documents, 'outputs');
   const deliveries = createDeliveries({ outputs, streams, write: (line) => void process.stdout.write(`${line}\n`), now });
   return {
@@ -37,7 +46,8 @@ export async function openStores(database: Database, now: () => number, log: (li
     streams,
     users: createUserStore(await openDocuments<User>(documents, 'users')),
     sessions: createSessionStore(await openDocuments<Session>(documents, 'sessions'), now),
-    configs: await openDocuments<ConfigDocument>(documents, 'cluster_config'),
+    configs,
+    indexSets,
     outputs,
     deliveries,
     searches: await openDocuments<StoredSearch>(documents, 'searches'),

@@ -1,12 +1,9 @@
 import type { ConfigDocument } from '@/contract/cluster-config';
 import type { Documents } from '../storage/documents';
-import type { StoredIndexSet } from './model';
+import type { StreamIndexSets } from '../streams/index-sets';
+import { DEFAULT_INDEX_SET_ID, EVENTS_INDEX_SET_ID, SYSTEM_EVENTS_INDEX_SET_ID } from './built-in-ids';
 import { USUAL_INDEX_SET_DEFAULTS } from './defaults';
-
-/** The sets every server has. */
-export const DEFAULT_INDEX_SET_ID = '00000000000000000000d5e7';
-export const EVENTS_INDEX_SET_ID = '00000000000000000000e7e1';
-export const SYSTEM_EVENTS_INDEX_SET_ID = '00000000000000000000e7e2';
+import { isRegular, type StoredIndexSet } from './model';
 
 const DEFAULT_CLASS = 'org.graylog2.indexer.indexset.DefaultIndexSetConfig';
 
@@ -40,6 +37,14 @@ export async function openIndexSetStore({ documents, configs, now }: IndexSetSto
     remove: documents.remove,
   };
 }
+
+/** What streams ask of sets. */
+export const forStreams = ({ get }: Pick<IndexSetStore, 'get'>): StreamIndexSets => ({
+  get(id) {
+    const set = get(id);
+    return set && { id, title: set.title, writable: set.writable, regular: isRegular(set) };
+  },
+});
 
 const { field_type_refresh_interval_unit: _unit, rotation_strategy_config: _rotation, retention_strategy_config: _retention, ...usual } = USUAL_INDEX_SET_DEFAULTS;
 

@@ -44,7 +44,8 @@ export type Decoded = {
   fields: Fields;
 };
 
-export type Remote = { ip: string; port: number };
+/** `hostname` only where `force_rdns` had it looked up. */
+export type Remote = { ip: string; port: number; hostname?: string };
 
 /** What a decoder may know besides the text itself. */
 export type Reception = { receivedAt: number; remote?: Remote };

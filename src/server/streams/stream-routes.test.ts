@@ -3,7 +3,7 @@ import type { PageList } from '@/contract/page-list';
 import { DEFAULT_STREAM_ID, type Stream, type StreamMatch, type StreamRow, type StreamRule } from '@/contract/streams';
 import { askedBackend, read } from '@test/asked-backend';
 import type { UserSummary } from '@/contract/users';
-import { DEFAULT_INDEX_SET_ID } from './stream-store';
+import { DEFAULT_INDEX_SET_ID } from '../index-sets/built-in-ids';
 
 const EVENTS = '000000000000000000000002';
 const NOWHERE = '5f5f5f5f5f5f5f5f5f5f5f5f';

@@ -1,6 +1,6 @@
 import { DEFAULT_STREAM_ID, type Stream } from '@/contract/streams';
+import { DEFAULT_INDEX_SET_ID, EVENTS_INDEX_SET_ID, SYSTEM_EVENTS_INDEX_SET_ID } from '../index-sets/built-in-ids';
 import type { Documents } from '../storage/documents';
-import type { StreamIndexSets } from './index-sets';
 import { createStreamRouter, type StreamRouter } from './stream-router';
 
 /** A stream as it is stored: its outputs by id. */
@@ -18,12 +18,6 @@ export type StreamStore = {
   route: StreamRouter;
 };
 
-/** The index set of all built-in streams; there is one so far. */
-export const DEFAULT_INDEX_SET_ID = '00000000000000000000d5e7';
-export const onlyDefaultIndexSet: StreamIndexSets = {
-  get: (id) => (id === DEFAULT_INDEX_SET_ID ? { id, title: 'Default index set', writable: true, regular: true } : undefined),
-};
-
 const EVENTS_ID = '000000000000000000000002';
 const SYSTEM_EVENTS_ID = '000000000000000000000003';
 /** Messages that could not be processed; the real server makes it only in its larger editions. */
@@ -32,8 +26,8 @@ const FAILURES_ID = '000000000000000000000004';
 /** What every server has from the start (graylog-api.md §5). */
 export const builtInStreams = (createdAt: string): StoredStream[] => [
   builtIn(DEFAULT_STREAM_ID, 'Default Stream', 'Contains messages that are not explicitly routed to other streams', createdAt, { creator_user_id: 'local:admin', is_default: true }),
-  builtIn(EVENTS_ID, 'All events', 'Stream containing all events created by Graylog', createdAt, { is_editable: false, remove_matches_from_default_stream: true }),
-  builtIn(SYSTEM_EVENTS_ID, 'All system events', 'Stream containing all system events created by Graylog', createdAt, { is_editable: false, remove_matches_from_default_stream: true }),
+  builtIn(EVENTS_ID, 'All events', 'Stream containing all events created by Graylog', createdAt, { index_set_id: EVENTS_INDEX_SET_ID, is_editable: false, remove_matches_from_default_stream: true }),
+  builtIn(SYSTEM_EVENTS_ID, 'All system events', 'Stream containing all system events created by Graylog', createdAt, { index_set_id: SYSTEM_EVENTS_INDEX_SET_ID, is_editable: false, remove_matches_from_default_stream: true }),
 ];
 /** Nobody may change these. */
 export const isBuiltIn = (id: string): boolean => [DEFAULT_STREAM_ID, EVENTS_ID, SYSTEM_EVENTS_ID, FAILURES_ID].includes(id);

@@ -27,6 +27,9 @@ describe('decodeGelf', () => {
     ['null', { timestamp: null }],
     ['zero', { timestamp: 0 }],
     ['negative', { timestamp: -5 }],
+    ['a word', { timestamp: 'soon' }],
+    ['empty', { timestamp: '' }],
+    ['an object', { timestamp: {} }],
   ])('stamps a message with the time of arrival when its timestamp is %s', (_, more) => {
     expect(decode({ ...minimal, ...more }).timestamp).toBe(receivedAt);
   });
@@ -38,6 +41,37 @@ describe('decodeGelf', () => {
     ['1795039638.25', 1795039638250],
   ])('reads the timestamp %s as seconds', (timestamp, expected) => {
     expect(decode({ ...minimal, timestamp }).timestamp).toBe(expected);
+  });
+
+  test('takes a message without host: its source is what the sender calls so, else its address', () => {
+    expect(decodeGelf('{"short_message":"m"}', { receivedAt, remote: { ip: '192.0.2.7', port: 1 } }).source).toBe('192.0.2.7');
+    expect(decode('{"short_message":"m"}').source).toBe('unknown');
+    expect(decode('{"short_message":"m","_source":"named"}')).toMatchObject({ source: 'named', fields: {} });
+  });
+
+  test('takes a message without version, and any version', () => {
+    for (const version of [undefined, '1.0', '1.1', '2', 7]) expect(decode({ ...minimal, version })).toMatchObject({ message: 'hello', fields: {} });
+  });
+
+  test('takes `message` for an empty `short_message`', () => {
+    expect(decode({ ...minimal, short_message: '', message: 'said elsewhere' }).message).toBe('said elsewhere');
+  });
+
+  test.each([
+    [3, 3],
+    ['4', 4],
+    [5.9, 5],
+    [-1, -1],
+    ['bad', undefined],
+    [null, undefined],
+    [true, undefined],
+    [{}, undefined],
+  ])('reads the level %j as %j', (level, expected) => {
+    expect(fieldsOf({ level })['level']).toBe(expected);
+  });
+
+  test('takes line breaks in texts and commas too many, as the real server does', () => {
+    expect(decode('{"host":"h","short_message":"two\nlines\tand \\"quotes\\"",\n "_list":[1,2,],\n}')).toMatchObject({ message: 'two\nlines\tand "quotes"', fields: { list: '[1,2]' } });
   });
 
   test('keeps integers beyond 2^53 exactly and all other numbers as they are', () => {
@@ -82,13 +116,13 @@ describe('decodeGelf', () => {
     ['an array', '[1]', 'must be a JSON object'],
     ['null', 'null', 'must be a JSON object'],
     ['nothing', '', 'No valid JSON'],
-    ['no host', '{"short_message":"m"}', 'mandatory field host is missing'],
+    ['a host that is no text', '{"host":7,"short_message":"m"}', 'host must be a string'],
+    ['a host that is null', '{"host":null,"short_message":"m"}', 'host must be a string'],
     ['a blank host', '{"host":" ","short_message":"m"}', 'mandatory field host is empty'],
     ['no message', '{"host":"h"}', 'mandatory field short_message is missing'],
     ['a message that is no text', '{"host":"h","short_message":7}', 'short_message must be a string'],
-    ['a timestamp that is no number', '{"host":"h","short_message":"m","timestamp":"soon"}', 'timestamp must be a number'],
     ['a timestamp in milliseconds beyond all years', '{"host":"h","short_message":"m","timestamp":1795039638978000}', 'beyond the year 9999'],
-    ['a level that is no number', '{"host":"h","short_message":"m","level":"bad"}', 'level must be a whole number'],
+    ['an empty message', '{"host":"h","short_message":" "}', 'short_message is empty'],
   ])('refuses %s with the reason', (_, text, reason) => {
     expect(() => decode(text)).toThrow(reason);
   });

@@ -2,6 +2,7 @@ import type { FieldValue } from '@/domain/exact';
 import { storedFieldName } from '../field-names';
 import { DecodeError, type Decoded, type Reception } from '../model';
 import { parseExact, stringifyExact } from '@/domain/exact-json';
+import { repairedJson } from './lenient-json';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -10,41 +11,61 @@ const CORE = new Set(['version', 'host', 'short_message', 'message', 'timestamp'
 const LATEST_YEAR_MS = Date.UTC(10_000, 0, 1);
 
 /**
- * GELF 1.0 and 1.1. Additional fields lose one leading underscore; objects and arrays become their JSON text as in Graylog.
+ * GELF 1.0 and 1.1, as tolerant as the real server: without a host the sender's address is the source, a timestamp that is no
+ * number is the time of arrival. Additional fields lose one leading underscore; objects and arrays become their JSON text.
  * @throws DecodeError
  */
-export function decodeGelf(text: string, { receivedAt }: Reception): Decoded {
+export function decodeGelf(text: string, { receivedAt, remote }: Reception): Decoded {
   const json = objectOf(text);
-  const source = requiredText(json, 'host');
-  const message = 'short_message' in json ? requiredText(json, 'short_message') : requiredText(json, 'message', 'short_message');
-  return { timestamp: timestampOf(json['timestamp'], receivedAt), source, message, fields: fieldsOf(json) };
+  const source = sourceOf(json) ?? remote?.ip ?? 'unknown';
+  return { timestamp: timestampOf(json['timestamp'], receivedAt), source, message: messageOf(json), fields: fieldsOf(json) };
 }
 
 function objectOf(text: string): Json {
-  let json: unknown;
-  try {
-    json = parseExact(text);
-  } catch (error) {
-    throw new DecodeError(`No valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : 'unknown reason'}.`);
-  }
+  const json = parsed(text);
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new DecodeError('A GELF message must be a JSON object.');
   return json as Json;
 }
 
-function requiredText(json: Json, name: string, calledFor = name): string {
+function parsed(text: string): unknown {
+  try {
+    return parseExact(text);
+  } catch (error) {
+    try {
+      return parseExact(repairedJson(text));
+    } catch {
+      throw new DecodeError(`No valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : 'unknown reason'}.`);
+    }
+  }
+}
+
+/** Undefined where there is none; a host that is no text, or empty, is refused. */
+function sourceOf(json: Json): string | undefined {
+  if (json['host'] !== undefined) return requiredText(json, 'host');
+  return [json['_source'], json['source']].find((source) => typeof source === 'string' && source.trim() !== '') as string | undefined;
+}
+
+/** `message` is what old senders call it, and what stands in for an empty `short_message`. */
+function messageOf(json: Json): string {
+  const { short_message: short, message } = json;
+  if (short === undefined && message === undefined) throw new DecodeError('The mandatory field short_message is missing.');
+  if (short === undefined) return requiredText(json, 'message');
+  if (typeof short === 'string' && short.trim() === '' && typeof message === 'string' && message.trim() !== '') return message;
+  return requiredText(json, 'short_message');
+}
+
+function requiredText(json: Json, name: string): string {
   const value = json[name];
-  if (value === undefined || value === null) throw new DecodeError(`The mandatory field ${calledFor} is missing.`);
   if (typeof value !== 'string') throw new DecodeError(`The mandatory field ${name} must be a string.`);
   if (value.trim() === '') throw new DecodeError(`The mandatory field ${name} is empty.`);
   return value;
 }
 
+/** Seconds since the epoch, as a number or a text of digits. */
 function timestampOf(value: unknown, receivedAt: number): number {
-  if (value === undefined || value === null) return receivedAt;
-  const seconds = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  if (typeof seconds !== 'number' && typeof seconds !== 'bigint') throw new DecodeError('The field timestamp must be a number of seconds.');
-  const milliseconds = Math.round(Number(seconds) * 1000);
-  if (Number.isNaN(milliseconds)) throw new DecodeError('The field timestamp must be a number of seconds.');
+  const seconds = typeof value === 'string' && value.trim() !== '' ? Number(value) : typeof value === 'bigint' ? Number(value) : value;
+  if (typeof seconds !== 'number' || !(seconds > 0)) return receivedAt;
+  const milliseconds = Math.round(seconds * 1000);
   if (milliseconds >= LATEST_YEAR_MS) throw new DecodeError(`The field timestamp is beyond the year 9999: ${seconds}. It counts seconds, not milliseconds.`);
   return milliseconds > 0 ? milliseconds : receivedAt;
 }
@@ -67,11 +88,11 @@ function fieldsOf(json: Json): Record<string, FieldValue> {
   return fields;
 }
 
+/** A level that is no number would spoil the field for searches by value, so the message goes without. */
 function levelOf(value: unknown): number | undefined {
-  if (value === undefined || value === null || value === '') return undefined;
-  const level = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
-  if (!Number.isInteger(level)) throw new DecodeError('The field level must be a whole number.');
-  return level;
+  if ((typeof value !== 'string' || value.trim() === '') && typeof value !== 'number') return undefined;
+  const level = Math.trunc(Number(value));
+  return Number.isSafeInteger(level) ? level : undefined;
 }
 
 /** Undefined for what is no value: null and empty text. */

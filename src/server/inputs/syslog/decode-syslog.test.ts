@@ -16,13 +16,13 @@ describe('RFC 3164', () => {
     expect(brief('<38>Nov 21 11:59:58 bastion-01 sshd[812]: Failed password for root from 192.0.2.1 port 22 ssh2')).toEqual({
       at: '2026-11-21T11:59:58.000Z',
       source: 'bastion-01',
-      message: 'sshd[812]: Failed password for root from 192.0.2.1 port 22 ssh2',
+      message: 'bastion-01 sshd[812]: Failed password for root from 192.0.2.1 port 22 ssh2',
       fields: { facility: 'security/authorization', facility_num: 4, level: 6, application_name: 'sshd', process_id: '812' },
     });
   });
 
   test("reads the standard's own example", () => {
-    expect(brief("<34>Oct 11 22:14:15 mymachine su: 'su root' failed for lonvick on /dev/pts/8")).toMatchObject({ at: '2026-10-11T22:14:15.000Z', source: 'mymachine', message: "su: 'su root' failed for lonvick on /dev/pts/8", fields: { application_name: 'su', level: 2 } });
+    expect(brief("<34>Oct 11 22:14:15 mymachine su: 'su root' failed for lonvick on /dev/pts/8")).toMatchObject({ at: '2026-10-11T22:14:15.000Z', source: 'mymachine', message: "mymachine su: 'su root' failed for lonvick on /dev/pts/8", fields: { application_name: 'su', level: 2 } });
   });
 
   test.each([
@@ -69,8 +69,21 @@ describe('RFC 3164', () => {
     expect(brief('<166>Nov 21 2026 10:00:00 asa-1 : %ASA-6-302013: Built')).toMatchObject({ source: 'asa-1', message: '%ASA-6-302013: Built' });
   });
 
-  test('keeps the pairs that FortiGate sends', () => {
-    expect(brief('<189>date=2026-11-21 time=10:00:00 devname="fw" level="notice" msg="x"')).toMatchObject({ source: '192.0.2.7', message: 'date=2026-11-21 time=10:00:00 devname="fw" level="notice" msg="x"' });
+  test('makes fields of the pairs that FortiGate sends, the word for the level left out', () => {
+    const line = 'date=2026-11-20 time=10:00:00 devname="fw-1" logid=0000000013 level="notice" srcip=192.0.2.1 msg="a \\"b\\" c" empty=""';
+    expect(brief(`<189>${line}`)).toEqual({
+      at: '2026-11-20T10:00:00.000Z', source: 'fw-1', message: line,
+      fields: { facility: 'local7', facility_num: 23, level: 5, date: '2026-11-20', time: '10:00:00', devname: 'fw-1', logid: '0000000013', srcip: '192.0.2.1', msg: 'a \\"b\\" c' },
+    });
+    expect(brief('<189>date=2026-11-20 time=10:00:00 tz="-0800" devname=fw').at).toBe('2026-11-20T18:00:00.000Z');
+    expect(brief('<189>date=2026-11-20 time=10:00:00 devname=fw', { timezone: 'Europe/Berlin' }).at).toBe('2026-11-20T09:00:00.000Z');
+    expect(brief('<189>date=2026-11-20 devname=fw')).toMatchObject({ at: '2026-11-21T12:00:00.000Z', source: 'fw' });
+  });
+
+  test('leaves the host in the message, as the real server does, but not before what Cisco devices say', () => {
+    expect(decode('<6>2016-10-12T14:10:18Z hostname testmsg[20]: Test')).toMatchObject({ source: 'hostname', message: 'hostname testmsg[20]: Test', fields: { application_name: 'testmsg', process_id: '20' } });
+    expect(decode('<13>Feb  5 17:32:18 10.0.0.99 Use the BFG!')).toMatchObject({ source: '10.0.0.99', message: '10.0.0.99 Use the BFG!' });
+    expect(decode('<13>Nov 21 10:00:00 cron[7]: x').message).toBe('cron[7]: x');
   });
 
   test.each([
@@ -125,9 +138,33 @@ describe('RFC 5424', () => {
     expect(decode(`<34>1 2026-11-21T10:00:00Z h a 1 - ${rest}`)).toMatchObject({ message: rest, fields: { application_name: 'a', process_id: '1' } });
   });
 
+  test('leaves the message id in the text where there are no data (recorded)', () => {
+    expect(brief('<34>1 2003-10-11T22:14:15.003Z host app 123 ID1 - something')).toEqual({
+      at: '2003-10-11T22:14:15.003Z', source: 'host', message: 'ID1 - something',
+      fields: { facility: 'security/authorization', facility_num: 4, level: 2, application_name: 'app', process_id: '123' },
+    });
+  });
+
+  test('shows id and data where there is no text, as Juniper devices send it', () => {
+    expect(decode('<14>1 2014-05-01T08:26:51.179Z fw01 RT_FLOW - RT_FLOW_SESSION_DENY [junos@2636 source-address="192.0.2.4" encrypted="No"]')).toMatchObject({
+      message: 'RT_FLOW_SESSION_DENY [junos@2636 source-address="192.0.2.4" encrypted="No"]',
+      fields: { application_name: 'RT_FLOW', 'source-address': '192.0.2.4', encrypted: 'No' },
+    });
+  });
+
+  test('takes version 0 as well', () => {
+    expect(decode('<6>0 2017-02-15T16:01:07.000+01:00 hostname test - - - test 4')).toMatchObject({ source: 'hostname', message: 'test 4', fields: { application_name: 'test' } });
+  });
+
   test('keeps the line as it was sent when asked', () => {
-    const line = '<34>1 2003-10-11T22:14:15.003Z host app 123 ID1 - something';
+    const line = '<34>1 2003-10-11T22:14:15.003Z host app 123 - - something';
     expect(decode(`${line}\n`, { store_full_message: true })).toMatchObject({ message: 'something', fields: { full_message: line } });
+  });
+
+  test('takes the name of the sender where it was looked up', () => {
+    const decoder = syslogDecoder({ force_rdns: true });
+    expect(decoder('<13>1 - h a - - - m', { receivedAt, remote: { ...remote, hostname: 'web-01.example' } }).source).toBe('web-01.example');
+    expect(decoder('<13>1 - h a - - - m', { receivedAt, remote }).source).toBe('h');
   });
 
   test('keeps line breaks, control characters and markup of the message', () => {
@@ -147,7 +184,7 @@ describe('every syslog decoder', () => {
   });
 
   test('drops line ends of any kind, and only at the end', () => {
-    expect(decode('<13>Nov 21 10:00:00 h t: a\n\nb\r\n\0').message).toBe('t: a\n\nb');
+    expect(decode('<13>Nov 21 10:00:00 h t: a\n\nb\r\n\0').message).toBe('h t: a\n\nb');
   });
 
   test('throws nothing but DecodeError, whatever arrives', () => {

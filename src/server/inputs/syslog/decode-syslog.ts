@@ -3,8 +3,9 @@ import { DecodeError, type Configuration, type Decoded, type Decoder, type Recep
 import { withoutLineEnd } from '../line-end';
 import { flagSetting, textSetting } from '../settings';
 import { knownZone } from './dates';
+import { parseFortiGate } from './fortigate';
 import { readPriority, type Priority } from './priority';
-import { parseRfc3164 } from './rfc3164';
+import { parseRfc3164, type Rfc3164Parts } from './rfc3164';
 import { parseRfc5424, type SyslogParts } from './rfc5424';
 
 /** A byte order mark, and blanks where a priority follows; other blanks belong to the message. */
@@ -22,12 +23,15 @@ export function syslogDecoder(configuration: Configuration): Decoder {
     if (line === '') throw new DecodeError('An empty syslog message.');
     const { priority, rest } = readPriority(line);
     const context = { receivedAt: reception.receivedAt, zone };
-    const parts = (priority && parseRfc5424(rest, context, expand)) ?? parseRfc3164(rest, context);
+    const parts = (priority && (parseRfc5424(rest, context, expand) ?? parseFortiGate(rest, context))) ?? withHost(parseRfc3164(rest, context));
     if (parts.timestamp === undefined && !arrivalWillDo) throw new DecodeError('The message has no readable date.');
     if (rest.trim() === '') throw new DecodeError('A syslog message without content.');
     return decodedOf({ ...parts, message: parts.message.trim() === '' ? rest : parts.message }, priority, reception, keepLine ? line : undefined);
   };
 }
+
+/** The real server leaves the host in the message of the traditional format. */
+const withHost = ({ line, ...parts }: Rfc3164Parts): SyslogParts => ({ ...parts, message: line });
 
 function decodedOf(parts: SyslogParts, priority: Priority | undefined, { receivedAt, remote }: Reception, fullMessage: string | undefined): Decoded {
   const fields: Record<string, FieldValue> = { ...parts.fields };
@@ -35,5 +39,5 @@ function decodedOf(parts: SyslogParts, priority: Priority | undefined, { receive
   if (parts.application !== undefined) fields['application_name'] = parts.application;
   if (parts.processId !== undefined) fields['process_id'] = parts.processId;
   if (fullMessage !== undefined) fields['full_message'] = fullMessage;
-  return { timestamp: parts.timestamp ?? receivedAt, source: parts.source ?? remote?.ip ?? 'unknown', message: parts.message, fields };
+  return { timestamp: parts.timestamp ?? receivedAt, source: remote?.hostname ?? parts.source ?? remote?.ip ?? 'unknown', message: parts.message, fields };
 }

@@ -8,18 +8,17 @@ const HOST = /^([^\s:[\]]+|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]+):? /;
 /** `sshd[812]: `, `su: `, `postfix/smtpd[1]:`; also of a message that is nothing else. */
 const TAG = /^([^\s:[\]]{1,128})(?:\[([^\]\s]{1,128})\])?:(?: |$)/;
 const TAG_WITH_PID_ONLY = /^([^\s:[\]]{1,128})\[(\d{1,10})\] /;
-/** FortiGate and others send nothing but pairs. */
-const PAIRS_START = /^(?:date=\d{4}-\d{2}-\d{2} )/;
+/** `line` is the message with the host in front of it, where one was read there. */
+export type Rfc3164Parts = SyslogParts & { line: string };
 
 /**
  * The traditional format with everything devices make of it. Never fails: what is not understood stays in the message.
  * The message keeps its tag (`sshd[812]: …`), as Graylog has it; application and process are fields as well.
  */
-export function parseRfc3164(text: string, context: DateContext): SyslogParts {
-  if (PAIRS_START.test(text)) return { ...nothing, message: text };
+export function parseRfc3164(text: string, context: DateContext): Rfc3164Parts {
   const { sequence, host: early, rest: start } = beforeDate(text);
   const date = readDate(start, context);
-  if (date === undefined) return { ...nothing, message: text, ...applicationOf(text) };
+  if (date === undefined) return { ...nothing, message: text, line: text, ...applicationOf(text) };
 
   const { host, rest } = early === undefined ? hostOf(date.rest) : { host: early, rest: date.rest };
   const message = rest.replace(/^: /, '');
@@ -27,6 +26,8 @@ export function parseRfc3164(text: string, context: DateContext): SyslogParts {
     timestamp: date.timestamp,
     source: host,
     message,
+    // Cisco's kind of message is no program of the host before it.
+    line: host === undefined || early !== undefined || message.startsWith('%') ? message : date.rest,
     ...applicationOf(message),
     fields: sequence === undefined ? {} : { sequence_number: sequence },
   };

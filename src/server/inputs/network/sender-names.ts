@@ -1,0 +1,50 @@
+import { Resolver } from 'node:dns/promises';
+import type { Intake } from '../intake';
+
+const KEEP_MS = 10 * 60_000;
+/** Who had no name may get one. */
+const KEEP_NOTHING_MS = 60_000;
+const MOST_NAMES = 10_000;
+const TIMEOUT_MS = 1_000;
+
+type Known = { name: Promise<string | undefined>; until: number };
+
+/** What name servers call an address; undefined where they do not know it or take longer than a second. */
+export type SenderNames = (ip: string) => Promise<string | undefined>;
+
+export function createSenderNames(now: () => number, lookUp: SenderNames = askNameServers): SenderNames {
+  // In the order of their lookups, so the oldest comes first.
+  const known = new Map<string, Known>();
+
+  return (ip) => {
+    const found = known.get(ip);
+    if (found !== undefined && found.until > now()) return found.name;
+    const entry: Known = { name: lookUp(ip), until: now() + KEEP_MS };
+    void entry.name.then((name) => {
+      if (name === undefined) entry.until = now() + KEEP_NOTHING_MS;
+    });
+    known.delete(ip);
+    known.set(ip, entry);
+    const [oldest] = known.keys();
+    if (known.size > MOST_NAMES && oldest !== undefined) known.delete(oldest);
+    return entry.name;
+  };
+}
+
+/** The same intake, for decoders that want the sender's name: a message waits until its sender's is known. */
+export function withSenderNames(intake: Intake, names: SenderNames): Intake {
+  return {
+    ...intake,
+    async accept(bytes, remote) {
+      if (remote === undefined) return intake.accept(bytes);
+      const hostname = await names(remote.ip);
+      return intake.accept(bytes, hostname === undefined ? remote : { ...remote, hostname });
+    },
+  };
+}
+
+async function askNameServers(ip: string): Promise<string | undefined> {
+  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
+  const names = await resolver.reverse(ip).catch(() => []);
+  return names[0];
+}
