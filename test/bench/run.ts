@@ -1,4 +1,5 @@
 import { startNode, type RunningNode } from '../e2e/node';
+import { measureFuzzing } from './fuzz';
 import { measureIngest } from './ingest';
 import { measurePages } from './pages';
 import { printTable, writeLatest, type Figure } from './report';
@@ -6,13 +7,15 @@ import { measureRouting } from './routes';
 import { measureSearches } from './searches';
 
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
-/** For work on one part: "pages" leaves out the searches, "routing" starts no node. */
+/** For work on one part: "pages" leaves out the searches, "routing" and "fuzz" start no node. */
 const ONLY = process.env['BENCH_ONLY'];
 const REFRESHES = Number(process.env['BENCH_REFRESHES'] ?? 200);
 
-const routing = measureRouting();
-printTable(routing);
-if (ONLY !== 'routing') await measureNode(routing);
+const withoutNode: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = { routing: measureRouting, fuzz: measureFuzzing };
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(withoutNode)) if (ONLY === undefined || ONLY === name) figures.push(...(await measure()));
+if (figures.length > 0) printTable(figures);
+if (ONLY === undefined || !(ONLY in withoutNode)) await measureNode(figures);
 
 async function measureNode(before: readonly Figure[]): Promise<void> {
   const node = await startNode({ args: ['--no-sample'] });

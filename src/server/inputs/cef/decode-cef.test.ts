@@ -82,6 +82,7 @@ describe('the extension', () => {
   test('has the full names of the dictionary when asked for, and takes its message', () => {
     expect(fieldsOf('src=10.0.0.1 spt=22 own_key=x cs1=y', { use_full_names: true })).toEqual({ sourceAddress: '10.0.0.1', sourcePort: 22, own_key: 'x', deviceCustomString1: 'y' });
     expect(decode(`${CORE}msg=Worm was stopped`, { use_full_names: true }).message).toBe('Worm was stopped');
+    expect(decode(`${CORE}msg= src=10.0.0.1`, { use_full_names: true }).message).toBe('threatmanager: [100, 10] worm stopped');
     expect(fieldsOf('msg=Worm was stopped')).toEqual({ msg: 'Worm was stopped' });
   });
 

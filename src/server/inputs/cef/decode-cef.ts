@@ -41,7 +41,7 @@ export function cefDecoder(configuration: Configuration): Decoder {
     return {
       timestamp: timestampOf(syslog.timestamp ?? readDate(pairs.get('rt') ?? '', reception.receivedAt)?.timestamp, reception),
       source: sourceOf(pairs, syslog.host, reception),
-      message: own ?? `${product}: [${classId}, ${severity}] ${name}`,
+      message: own !== undefined && own !== '' ? own : `${product}: [${classId}, ${severity}] ${name}`,
       fields,
     } satisfies Decoded;
   };

@@ -11,6 +11,8 @@ const COMMON: Readonly<Record<string, string>> = {
   ip_tos: 'nf_tos', src_mask: 'nf_src_mask', dst_mask: 'nf_dst_mask', src_as: 'nf_src_as', dst_as: 'nf_dst_as', protocol: 'nf_proto', tcp_flags: 'nf_tcp_flags',
   in_bytes: 'nf_bytes', in_pkts: 'nf_pkts', input_snmp: 'nf_snmp_input', output_snmp: 'nf_snmp_output', l4_src_port: 'nf_src_port', l4_dst_port: 'nf_dst_port',
 };
+/** A packet counts seconds in 32 bits. */
+const LATEST = 2 ** 32 * 1000 + 1000;
 const NO_ADDRESS = new Set(['0.0.0.0', '::']);
 
 /** One flow, as the packet reader writes it in JSON, as a message with Graylog's names. @throws DecodeError */
@@ -18,8 +20,8 @@ export const decodeFlow: Decoder = (text, { receivedAt, remote }) => {
   const flow = readJson(text);
   if (!isObject(flow) || !isObject(flow['fields'])) throw new DecodeError('A flow must be an object with fields.');
   const { version, sequence, uptime, fields } = flow;
-  const sent = Number(flow['timestamp']);
-  const timestamp = Number.isFinite(sent) && sent > 0 ? sent : receivedAt;
+  const sent = Math.round(Number(flow['timestamp']));
+  const timestamp = sent > 0 && sent < LATEST ? sent : receivedAt;
   const ends = { from: endOf(fields, 'src'), to: endOf(fields, 'dst') };
   return {
     timestamp,
@@ -57,12 +59,12 @@ function protocolField(fields: Values): Record<string, FieldValue> {
   return name === undefined ? {} : { nf_proto_name: name };
 }
 
-/** Senders count from their start; their packet tells both that time and the clock's. */
+/** Senders count from their start, in 32 bits, which are full after 50 days; their packet tells both that time and the clock's. */
 function times(fields: Values, timestamp: number, uptime: number): Record<string, FieldValue> {
   const at = (name: string) => {
     const since = Number(fields[name] ?? 0);
-    const date = new Date(timestamp - (uptime - since));
-    return since > 0 && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined;
+    const date = new Date(timestamp - ((uptime - since) | 0));
+    return since > 0 && since < 2 ** 32 && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined;
   };
   return only({ nf_start: at('first_switched'), nf_stop: at('last_switched') });
 }

@@ -114,6 +114,11 @@ describe('definitions of fields', () => {
   });
 });
 
+test('a flow may begin before its sender’s clock went round', () => {
+  const { fields } = decodeFlow(JSON.stringify({ version: 9, timestamp: SENT, uptime: 500, fields: { first_switched: 2 ** 32 - 1_500, last_switched: 400 } }), reception);
+  expect(fields).toMatchObject({ nf_start: new Date(SENT - 2_000).toISOString(), nf_stop: new Date(SENT - 100).toISOString() });
+});
+
 test.each([['nonsense'], ['[]'], ['{}'], ['{"fields":1}']])('%s is no flow', (text) => {
   expect(() => decodeFlow(text, reception)).toThrow(DecodeError);
 });

@@ -115,11 +115,11 @@ export function createFrameSplitter({ delimiter, maxBytes, octetCounting = false
     return complete;
   }
 
-  /** Some senders put a newline after a counted message too. */
+  /** Empty messages are none, so a flood of delimiters costs next to nothing; some senders put a newline after a counted message too. */
   function withoutLeadingDelimiters(rest: Buffer): Buffer {
-    if (!octetCounting || pile.bytes > 0 || skipped > 0 || counted !== undefined) return rest;
+    if (pile.bytes > 0 || skipped > 0 || counted !== undefined) return rest;
     let start = 0;
-    while (rest[start] === delimiter || rest[start] === SPACE) start += 1;
-    return rest.subarray(start);
+    while (rest[start] === delimiter || (octetCounting && rest[start] === SPACE)) start += 1;
+    return start === 0 ? rest : rest.subarray(start);
   }
 }
