@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { textOf } from '../notifications/notification-text';
 import { createDiskWatch, spaceAt, watermarkOf } from './disk-watermarks';
 
 const GIB = 1024 ** 3;
@@ -21,6 +22,7 @@ it('says so once in the log, and among the notifications as long as it lasts', a
   await watch.look();
   await watch.look();
   expect(watch.notifications()).toMatchObject([{ type: 'es_node_disk_watermark_high', severity: 'urgent', node_id: 'node' }]);
+  expect(watch.notifications().map(textOf)).toEqual([{ title: 'The disk fills up', description: expect.stringContaining('/data has 1.5 of 20.0 GiB left') }]);
   expect(lines).toHaveLength(1);
   disk.free = GIB * 10;
   await watch.look();

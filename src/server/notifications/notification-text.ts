@@ -13,10 +13,19 @@ export function textOf({ type, details = {} }: Notification): NotificationText {
       return { title: detail('title'), description: detail('description') };
     case 'output_failing':
       return { title: 'An output does not get its messages through', description: `The output ${detail('output_title')} says: ${detail('error_message')}. Dropped so far: ${detail('dropped')}.` };
+    case 'es_node_disk_watermark_low':
+    case 'es_node_disk_watermark_high':
+      return { title: 'The disk fills up', description: `${spaceLeft(details)} Older indices can be deleted, or fewer of them kept.` };
+    case 'es_node_disk_watermark_flood_stage':
+      return { title: 'The disk is nearly full', description: `${spaceLeft(details)} When it is full no message can be stored until there is space again. Delete older indices, or keep fewer of them.` };
     default:
       return { title: sentence(type), description: Object.entries(details).map(([name, value]) => `${name}: ${String(value)}`).join('\n') };
   }
 }
+
+const gibibytes = (bytes: unknown) => (Number(bytes) / 1024 ** 3).toFixed(1);
+const spaceLeft = ({ nodes, free_bytes, total_bytes }: Record<string, unknown>) =>
+  `The disk that holds ${String(nodes)} has ${gibibytes(free_bytes)} of ${gibibytes(total_bytes)} GiB left.`;
 
 /** Details may hold what a sender wrote. */
 export function htmlOf(notification: Notification): NotificationText {
