@@ -32,6 +32,10 @@ export const clusterProcessBufferDump = endpoint<void, Record<string, ProcessBuf
 export const processingStatus = endpoint<void, ProcessingStatus>({ method: 'GET', path: '/system/processing/status', toRequest: nothing });
 export const clusterProcessingStatus = endpoint<void, Record<string, ProcessingStatus | null>>({ method: 'GET', path: '/cluster/processing/status', toRequest: nothing });
 
+/** As it was last written down. */
+export const persistedProcessingStatus = endpoint<void, ProcessingStatus>({ method: 'GET', path: '/system/processing/status/persisted', toRequest: nothing });
+export const clusterPersistedProcessingStatus = endpoint<void, Record<string, ProcessingStatus | null>>({ method: 'GET', path: '/cluster/processing/status/persisted', toRequest: nothing });
+
 export const journal = endpoint<void, Journal>({ method: 'GET', path: '/system/journal', toRequest: nothing });
 export const nodeJournal = endpoint<ByNode, Journal>({ method: 'GET', path: '/cluster/:nodeId/journal', toRequest: byNode });
 
@@ -50,3 +54,9 @@ export const searchVersion = endpoint<{ distribution: string; version: string },
   toRequest: ({ distribution, version }) => ({ params: { distribution }, query: { version } }),
 });
 export const gettingStarted = endpoint<void, { show: boolean }>({ method: 'GET', path: '/system/gettingstarted', toRequest: nothing });
+/** Nothing is shown after it; the embedded node shows nothing before it either. */
+export const dismissGettingStarted = endpoint<void, null>({ method: 'POST', path: '/system/gettingstarted/dismiss', status: 204, toRequest: nothing });
+
+export type MessageProcessors = { processor_order: { name: string; class_name: string }[]; disabled_processors: string[] };
+/** What happens to a message between input and storage, in this order. */
+export const getMessageProcessors = endpoint<void, MessageProcessors>({ method: 'GET', path: '/system/messageprocessors/config', toRequest: nothing });

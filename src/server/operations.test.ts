@@ -84,3 +84,33 @@ describe('a text is cut into words', () => {
     expect(await ask('GET', `/messages/graylog_0/analyze?string=Hello%20big%20World-wide${analyzer}`)).toEqual({ status: 200, body: { tokens } });
   });
 });
+
+describe('favorites', () => {
+  const DEFAULT = 'grn::::stream:000000000000000000000001';
+
+  it('are each user’s own, once, and show what may be seen', async () => {
+    expect(await ask('PUT', `/favorites/${DEFAULT}`)).toMatchObject({ status: 204 });
+    await ask('PUT', `/favorites/${DEFAULT}`);
+    await ask('PUT', '/favorites/grn::::dashboard:5f5f5f5f5f5f5f5f5f5f5f5f');
+    expect(await ask('GET', '/favorites')).toMatchObject({ body: { total: 1, favorites: [{ grn: DEFAULT, title: 'Default Stream' }] } });
+    expect(await ask('GET', '/favorites?type=dashboard')).toMatchObject({ body: { total: 0 } });
+    await ask('PUT', `/favorites/${DEFAULT}`, { user: 'ann' });
+    expect(await ask('GET', '/favorites', { user: 'ann' })).toMatchObject({ body: { total: 0 } });
+    await ask('DELETE', `/favorites/${DEFAULT}`);
+    expect(await ask('GET', '/favorites')).toMatchObject({ body: { total: 0 } });
+  });
+
+  it('have a name', async () => {
+    expect(await ask('PUT', '/favorites/nonsense')).toMatchObject({ status: 400 });
+  });
+});
+
+describe('suggestions', () => {
+  it('are what has the text in the column and may be read', async () => {
+    const path = '/entity_suggestions?collection=streams&column=title&query=EVENTS&per_page=1';
+    expect(await ask('GET', path)).toMatchObject({ body: { suggestions: [{ id: '000000000000000000000002', value: 'All events' }], pagination: { total: 2, count: 1, page: 1, per_page: 1 } } });
+    expect(await ask('GET', path, { user: 'ann' })).toMatchObject({ body: { suggestions: [], pagination: { total: 0 } } });
+    expect(await ask('GET', '/entity_suggestions?collection=users&column=username', { user: 'ann' })).toMatchObject({ body: { suggestions: [] } });
+    expect(await ask('GET', '/entity_suggestions?collection=users&column=passwordHash')).toMatchObject({ body: { suggestions: [] } });
+  });
+});

@@ -1,7 +1,11 @@
+import { resolve } from 'node:path';
 import type { ListPreferences, TelemetrySettings } from '@/contract/console-settings';
 import { serveAbsentFeatures } from './console-settings/absent-routes';
 import { serveListPreferences } from './console-settings/list-preference-routes';
 import { serveTelemetry } from './console-settings/telemetry-routes';
+import { collectionsOf } from './entities/collections';
+import { serveFavorites } from './entities/favorite-routes';
+import { serveSuggestions } from './entities/suggestion-routes';
 import type { RouteTable } from './http/serve';
 import { createMetrics } from './metrics/metrics';
 import { serveMetrics } from './metrics/metric-routes';
@@ -10,6 +14,7 @@ import { serveNotifications } from './notifications/notification-routes';
 import { createNotifications } from './notifications/notifications';
 import { outputNotifications } from './outputs/output-notifications';
 import type { Reception } from './reception';
+import { serveStats } from './stats/stats-routes';
 import { openDocuments } from './storage/documents';
 import type { Stores } from './stores';
 import { streamNotifications } from './streams/stream-notifications';
@@ -17,11 +22,15 @@ import { serveLog } from './system/log-routes';
 import type { NodeLog } from './system/node-log';
 import { serveNode } from './system/node-routes';
 import { serveTextAnalysis } from './tools/analyze-route';
+import { servePermissions } from './users/permission-routes';
 
 const SECOND = 1000;
 
+/** `directory` is where the data lies. */
+export type OperationsOptions = { log: NodeLog; directory: string };
+
 /** Everything about running the node itself. @returns what ends its measuring. */
-export async function serveOperations(table: RouteTable, { documents, identity, messages, streams, outputs, deliveries }: Stores, reception: Reception, log: NodeLog): Promise<() => void> {
+export async function serveOperations(table: RouteTable, { documents, identity, messages, streams, users, outputs, deliveries }: Stores, reception: Reception, { log, directory }: OperationsOptions): Promise<() => void> {
   const nodeId = identity.node_id;
   const notifications = () => [...reception.notifications(), ...streamNotifications(streams, nodeId), ...outputNotifications(outputs, deliveries, nodeId)];
   const metrics = createMetrics();
@@ -36,6 +45,12 @@ export async function serveOperations(table: RouteTable, { documents, identity, 
   serveListPreferences(table, await openDocuments<ListPreferences>(documents, 'list_preferences'));
   serveAbsentFeatures(table);
   serveTextAnalysis(table, messages);
+  serveStats(table, resolve(directory));
+  servePermissions(table);
+
+  const collections = collectionsOf({ streams, users });
+  serveSuggestions(table, collections);
+  serveFavorites(table, await openDocuments<readonly string[]>(documents, 'favorites'), collections);
 
   return () => clearInterval(sampling);
 }

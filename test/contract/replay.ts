@@ -14,6 +14,8 @@ export async function recordedWorld(): Promise<Backend> {
     adminPassword: 'admin',
     passwordCost: 1024,
     delay: async () => undefined,
+    // Failures are part of what was recorded.
+    log: () => undefined,
     seed: {
       users: [
         { username: 'rec-reader', password: 'rec-reader-1', id: '6b019df4df73424ee9f4d107', full_name: 'Rea Der', permissions: [`streams:read:${STREAM}`], session_timeout_ms: 3_600_000, ...names },

@@ -1,5 +1,5 @@
 import * as api from '@/contract/node';
-import type { Journal, ProcessBufferDump, ProcessingStatus } from '@/contract/node';
+import type { Journal, MessageProcessors, ProcessBufferDump, ProcessingStatus } from '@/contract/node';
 import { version as duckdbVersion } from '@duckdb/node-api';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
@@ -18,6 +18,7 @@ export function serveNode(table: RouteTable, facts: NodeFacts): void {
     return memoryOf(nodeId);
   });
   serve(table, api.gettingStarted, () => ({ show: false }));
+  serve(table, api.dismissGettingStarted, () => null);
   serve(table, api.searchVersion, ({ params: { distribution = '' }, query }) => ({
     satisfied: false,
     errorMessage: `Current search version DuckDB:${duckdbVersion()} does not satisfy required version ${distribution} ${query.get('version') ?? ''}`.trimEnd(),
@@ -53,6 +54,14 @@ function serveProcessing(table: RouteTable, { nodeId, messages }: NodeFacts): vo
   };
   serve(table, api.processingStatus, status);
   serve(table, api.clusterProcessingStatus, () => ({ [nodeId]: status() }));
+  // What survives is what is stored: its time is that of the last message on disk.
+  const persisted = (): ProcessingStatus => {
+    const { post_indexing } = status().receive_times;
+    return { receive_times: { ingest: post_indexing, post_processing: post_indexing, post_indexing } };
+  };
+  serve(table, api.persistedProcessingStatus, persisted);
+  serve(table, api.clusterPersistedProcessingStatus, () => ({ [nodeId]: persisted() }));
+  serve(table, api.getMessageProcessors, () => PROCESSORS, { permission: 'clusterconfigentry:read' });
 }
 
 /** What a Graylog node has and this one has not: journal, plugins, jobs. */
@@ -79,6 +88,15 @@ function serveAbsent(table: RouteTable, nodeId: string): void {
     throw new Problem(404, `System job with id ${jobId} not found!`);
   });
 }
+
+/** Static fields of the input, then streams. */
+const PROCESSORS: MessageProcessors = {
+  processor_order: [
+    { name: 'Message Filter Chain', class_name: 'org.graylog2.messageprocessors.MessageFilterChainProcessor' },
+    { name: 'Stream Rule Processor', class_name: 'org.graylog2.messageprocessors.StreamMatcherFilterProcessor' },
+  ],
+  disabled_processors: [],
+};
 
 const NO_JOURNAL: Journal = {
   enabled: false, append_events_per_second: 0, read_events_per_second: 0, uncommitted_journal_entries: 0, journal_size: 0, journal_size_limit: 0, number_of_segments: 0, oldest_segment: null, journal_config: null,

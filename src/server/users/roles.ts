@@ -12,7 +12,8 @@ const ROLE_PERMISSIONS: Readonly<Record<string, readonly string[]>> = {
   'Event Notification Creator': ['eventnotifications:create'],
 };
 
-const overOneself = (username: string) => ['tokenlist', 'passwordchange', 'tokenremove', 'edit', 'tokencreate'].map((action) => `users:${action}:${username}`);
+/** What each user may do about himself. */
+export const overOneself = (username: string) => ['tokenlist', 'passwordchange', 'tokenremove', 'edit', 'tokencreate'].map((action) => `users:${action}:${username}`);
 
 /** All a user may do: himself, what was granted, his roles. */
 export function permissionsOf({ username, roles, permissions }: User): string[] {

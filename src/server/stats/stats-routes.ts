@@ -1,0 +1,14 @@
+import * as api from '@/contract/stats';
+import { serve, type RouteTable } from '../http/serve';
+import { fsOf, networkOf, osOf } from './machine';
+import { processOf, runtimeOf } from './process';
+
+/** The machine and the process as they are at this moment. `directory` is where the data lies. */
+export function serveStats(table: RouteTable, directory: string): void {
+  serve(table, api.fsStats, () => fsOf(directory));
+  serve(table, api.runtimeStats, runtimeOf);
+  serve(table, api.networkStats, networkOf);
+  serve(table, api.osStats, osOf);
+  serve(table, api.processStats, processOf);
+  serve(table, api.systemStats, async () => ({ fs: await fsOf(directory), jvm: runtimeOf(), network: networkOf(), os: osOf(), process: await processOf() }));
+}
