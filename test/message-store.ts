@@ -1,4 +1,6 @@
 import { parseQuery } from '@/domain/query/parser';
+import type { IndexFamily } from '@/server/indices/model';
+import type { IncomingMessage } from '@/server/messages/model';
 import { openIndices, type IndexStore } from '@/server/indices/indices';
 import type { FieldCatalogue } from '@/server/messages/catalogue';
 import { compileCondition } from '@/server/messages/condition';
@@ -25,6 +27,10 @@ export type TestStore = {
   catalogue: () => FieldCatalogue;
   find: (asked: Asked, page: Page) => Promise<FoundMessage[]>;
   count: (asked: Asked) => Promise<number>;
+  /** Stores messages in the index that takes those of a set now. */
+  write: (messages: readonly IncomingMessage[], family?: IndexFamily) => Promise<void>;
+  /** Says in both indices that the other holds the messages with this text, too. */
+  copied: (one: string, other: string, text: string) => Promise<void>;
   /** Runs `work` over the messages asked for. */
   over: <T>(asked: Asked, work: (selection: Selection) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
@@ -32,11 +38,11 @@ export type TestStore = {
 
 export const TEST_SET = 'set';
 
-export async function openTestStore({ prefix = 'graylog', database: given, directory, log = () => undefined, now = Date.now, ...options }: Options = {}): Promise<TestStore> {
+export async function openTestStore({ prefix = 'graylog', setId = TEST_SET, database: given, directory, log = () => undefined, now = Date.now, ...options }: Options = {}): Promise<TestStore> {
   const database = given ?? (await openDatabase({ path: ':memory:' }));
   const indices = await openIndices({ database, documents: createDocumentTable(database), directory, now, log });
-  await indices.ensure({ setId: TEST_SET, prefix });
-  const store = await createMessageStore(database, indices, { route: () => [], nodeId: 'node', setId: TEST_SET, now, log, ...options });
+  await indices.ensure({ setId, prefix });
+  const store = await createMessageStore(database, indices, { route: () => [], nodeId: 'node', setId, now, log, ...options });
 
   const over: TestStore['over'] = async (asked, work) => {
     const lease = store.lease(asked);
@@ -50,6 +56,19 @@ export async function openTestStore({ prefix = 'graylog', database: given, direc
   return {
     store,
     indices,
+    async write(messages, family = { setId, prefix }) {
+      await indices.ensure(family);
+      const own = await createMessageStore(database, indices, { route: () => [], nodeId: 'node', now, log, ...options, setId: family.setId });
+      await own.writer.writeDurably(messages);
+      await own.close();
+    },
+    async copied(one, other, text) {
+      for (const [index, copy] of [[one, other], [other, one]] as const) {
+        const file = indices.files().find(({ name }) => name === index)?.file;
+        await file?.run(`UPDATE messages SET copies = $1 WHERE doc->>'/message' = $2`, [` ${copy} `, text]);
+        await indices.refresh(index);
+      }
+    },
     database,
     catalogue() {
       const { catalogues, release } = store.lease();

@@ -10,6 +10,7 @@ import type { RouteTable } from './http/serve';
 import { createMetrics } from './metrics/metrics';
 import { serveMetrics } from './metrics/metric-routes';
 import { addNodeMetrics } from './metrics/node-metrics';
+import { indexNotifications } from './indices/index-notifications';
 import { serveNotifications } from './notifications/notification-routes';
 import { createNotifications } from './notifications/notifications';
 import { outputNotifications } from './outputs/output-notifications';
@@ -30,9 +31,9 @@ const SECOND = 1000;
 export type OperationsOptions = { log: NodeLog; directory: string };
 
 /** Everything about running the node itself. @returns what ends its measuring. */
-export async function serveOperations(table: RouteTable, { documents, identity, messages, streams, users, outputs, deliveries }: Stores, reception: Reception, { log, directory }: OperationsOptions): Promise<() => void> {
+export async function serveOperations(table: RouteTable, { documents, identity, indices, messages, streams, users, outputs, deliveries }: Stores, reception: Reception, { log, directory }: OperationsOptions): Promise<() => void> {
   const nodeId = identity.node_id;
-  const notifications = () => [...reception.notifications(), ...streamNotifications(streams, nodeId), ...outputNotifications(outputs, deliveries, nodeId)];
+  const notifications = () => [...reception.notifications(), ...streamNotifications(streams, nodeId), ...outputNotifications(outputs, deliveries, nodeId), ...indexNotifications(indices, nodeId, Date.now())];
   const metrics = createMetrics();
   addNodeMetrics(metrics, messages, reception.inputs);
   const sampling = setInterval(metrics.sample, SECOND).unref();

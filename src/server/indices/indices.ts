@@ -33,6 +33,8 @@ export type IndexStore = Indices & {
   lease(wanted?: Wanted): Lease;
   /** The open indices, for those who delete messages. */
   files(): readonly { name: string; file: IndexFile['file'] }[];
+  /** Takes an index out that cannot be read; new messages of its set go on into a fresh one. */
+  condemn(name: string, reason: string): Promise<void>;
   /** Counts anew after messages were deleted. */
   refresh(name: string): Promise<void>;
   /** Brings everything into the files; nothing is searched or written afterwards. */
@@ -204,6 +206,18 @@ class OpenIndices implements IndexStore {
   private async forget(name: string): Promise<void> {
     this.directory.remove(name);
     await this.records.remove(name);
+  }
+
+  condemn(name: string, reason: string): Promise<void> {
+    return this.changes.add(async () => {
+      const held = this.held.get(name);
+      if (!held?.file) return;
+      held.trouble = reason;
+      this.options.log(`Index ${name} cannot be searched any more: ${reason}`);
+      const { setId, number } = held.record;
+      if (this.targets.get(setId)?.name === name) await this.make({ setId, prefix: name.slice(0, -`_${number}`.length) });
+      await this.detach(held);
+    });
   }
 
   async calculateRange(name: string) {

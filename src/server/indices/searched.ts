@@ -17,14 +17,18 @@ export type SearchedIndex = {
 /** Which indices a search needs: those of the sets (undefined: all) with messages in a window of time, `to` exclusive. */
 export type Wanted = { sets?: readonly string[] | undefined; from?: number | undefined; to?: number | undefined };
 
+export type Damage = { index: string; reason: string };
+
 /** The indices of one search: none of them goes before it is released. */
 export type Lease = {
   /** Those that may hold messages of the window, in the order they were made; an empty one where there are none. */
   indices: readonly SearchedIndex[];
+  /** Has no messages. */
+  nowhere: SearchedIndex;
   /** What all open indices of the sets know of fields, whatever the window. */
   catalogues: readonly FieldCatalogue[];
-  /** Those that belong to the search but cannot be read. */
-  damaged: readonly string[];
+  /** Those that belong to the search but cannot be read, and why. */
+  damaged: readonly Damage[];
   /** The last message that was stored when the search began. */
   upTo: number;
   /** Aborted when an index must go although the search still runs. */

@@ -11,7 +11,8 @@ export function takeLease(held: readonly HeldIndex[], nowhere: SearchedIndex, up
   return {
     indices: used.length === 0 ? [nowhere] : used.map((one) => searched(one.held, one.file)),
     catalogues: [nowhere.catalogue, ...open.map(({ file }) => file.catalogue)],
-    damaged: own.filter((one) => stateOf(one) === 'damaged' && overlaps(one.record.facts, wanted)).map(({ record }) => record.name),
+    damaged: own.filter((one) => stateOf(one) === 'damaged' && overlaps(one.record.facts, wanted)).map(({ record, trouble = '' }) => ({ index: record.name, reason: trouble })),
+    nowhere,
     upTo,
     signal: controller.signal,
     release() {

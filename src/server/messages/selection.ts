@@ -13,20 +13,25 @@ export type Asked = {
 };
 
 /** The messages that a search is about, index by index; at least one of them, which may be empty. */
-export type Selection = { branches: readonly Branch[]; catalogues: readonly FieldCatalogue[] };
+export type Selection = {
+  branches: readonly Branch[];
+  /** For what is left when no index can be read. */
+  nothing: Branch;
+  catalogues: readonly FieldCatalogue[];
+};
 export type Branch = { index: SearchedIndex; condition: SqlCondition };
 
 /** SQL with its parameters, `$1` and on. */
 export type Sql = { sql: string; params: readonly SqlValue[] };
 
 /** @throws ConditionError */
-export function select({ indices, catalogues, upTo }: Pick<Lease, 'indices' | 'catalogues' | 'upTo'>, { where, from, to, streams }: Asked): Selection {
+export function select({ indices, catalogues, nowhere, upTo }: Lease, { where, from, to, streams }: Asked): Selection {
   const window = [...at('>=', from), ...at('<', to), ...(streams ? [streamsCondition(streams)] : []), { sql: `seq <= ${upTo}`, params: [] }];
   const branches = indices.map((index, place): Branch => {
     const copies = copiesCondition(index, indices.slice(0, place));
     return { index, condition: bothConditions(...window, ...copies, ...(where ? [where(index.catalogue)] : [])) };
   });
-  return { branches, catalogues };
+  return { branches, nothing: { index: nowhere, condition: { sql: 'false', params: [] } }, catalogues };
 }
 
 const at = (operator: string, ms: number | undefined): SqlCondition[] =>

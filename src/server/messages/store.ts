@@ -31,6 +31,8 @@ export type MessageStore = Finder &
     writer: QueueingWriter;
     /** Takes what a search needs; release it. */
     lease(wanted?: Wanted): Lease;
+    /** Tells that an index cannot be read: it is left out from now on. */
+    condemn(index: string, reason: string): Promise<void>;
     get(index: string, id: string): Promise<FoundMessage | undefined>;
     total(): number;
     /** What Graylog lists as fields; from memory. */
@@ -60,6 +62,7 @@ export async function createMessageStore(database: Database, indices: IndexStore
     writer,
     throughput,
     lease: (wanted) => indices.lease(wanted),
+    condemn: (index, reason) => indices.condemn(index, reason),
     async get(index, id) {
       const { indices: open, release } = indices.lease();
       try {

@@ -10,6 +10,9 @@ export class StorageError extends Error {
   }
 }
 
+/** Whether an error says that a file cannot be read, other than that it has no room. */
+export const isUnreadable = (error: unknown): boolean => error instanceof Error && /^(IO|Serialization|INTERNAL|FATAL) Error/.test(error.message) && !/no space left|write/i.test(error.message);
+
 /** What the engine or the file system said while opening `path`, as one of our reasons. */
 export function storageErrorOf(cause: unknown, path: string): StorageError {
   if (cause instanceof StorageError) return cause;
@@ -21,7 +24,7 @@ export function storageErrorOf(cause: unknown, path: string): StorageError {
   if (/newer version|higher version|storage version|requires a newer/i.test(text)) {
     return new StorageError('newer', `The database ${path} was written by a newer version of this program.`, { cause });
   }
-  if (/not a valid duckdb database|corrupt|checksum|serialization error|wal file|internal error/i.test(text)) {
+  if (/not a valid duckdb database|corrupt|checksum|could not read enough bytes|serialization error|wal file|internal error/i.test(text)) {
     return new StorageError('damaged', `The database ${path} is damaged and cannot be read: ${line}`, { cause });
   }
   return new StorageError('unreadable', `The database ${path} cannot be opened: ${line}`, { cause });

@@ -1,4 +1,5 @@
 import type { QueryResult, SearchError, SearchJob, SearchTypeResult } from '@/contract/search';
+import type { Damage } from '../../indices/searched';
 import { newObjectId } from '../../searches/search-schema';
 import { streamsOf, type QueryDocument } from '../../searches/search-document';
 import type { Engine, Execution, Moment } from './engine';
@@ -44,12 +45,18 @@ async function runQuery(query: QueryDocument, moment: Moment): Promise<{ result:
   const started = Date.now();
   // Pivots begin, because they tell the messages how many there are.
   const inTurn = [...query.search_types].sort((a, b) => Number(b.type === 'pivot') - Number(a.type === 'pivot'));
-  const outcomes = await Promise.all(inTurn.map(async (type) => ({ type, outcome: await attempt(() => runSearchType(query, type, moment), moment.signal) })));
+  const outcomes = await Promise.all(
+    inTurn.map(async (type) => {
+      const damaged: Damage[] = [];
+      return { type, damaged, outcome: await attempt(() => runSearchType(query, type, moment, damaged), moment.signal) };
+    }),
+  );
   const errors: SearchError[] = [];
   const jobErrors: SearchError[] = [];
   const types: [id: string, result: SearchTypeResult][] = [];
   let failed = false;
-  for (const { type, outcome } of outcomes) {
+  for (const { type, outcome, damaged } of outcomes) {
+    errors.push(...damaged.map((one) => errorOf(missing(one), query.id, type.id)));
     if (!(outcome instanceof SearchFailure)) types.push([type.id, outcome]);
     // A type that nobody knows is an error of the job alone, as on the real server.
     else (outcome.unknownType ? jobErrors : errors).push(errorOf(outcome, query.id, type.id));
@@ -71,6 +78,9 @@ async function runQuery(query: QueryDocument, moment: Moment): Promise<{ result:
     jobErrors,
   };
 }
+
+/** What is left is a result, too: that some of it is missing must be said beside it. */
+const missing = ({ index, reason }: Damage) => new SearchFailure(`The messages of index ${index} are missing, because it cannot be read: ${reason}`);
 
 /** A search type that fails does so alone, unless the whole execution was stopped. */
 async function attempt<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T | SearchFailure> {

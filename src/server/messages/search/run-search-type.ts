@@ -3,7 +3,9 @@ import { QuerySyntaxError } from '@/domain/query/syntax-error';
 import { ConditionError } from '../conditions/condition-error';
 import { pivotSearch } from '../pivot/pivot-search';
 import type { QueryDocument, SearchTypeDocument } from '../../searches/search-document';
+import type { Damage } from '../../indices/searched';
 import { nameOf, select } from '../selection';
+import { aroundDamage } from './around-damage';
 import { withLease, type Moment } from './engine';
 import { messagesResult } from './messages-result';
 import { streamsNamed, windowOfType } from './query-plan';
@@ -11,13 +13,13 @@ import { allAsked, existing, type Scope } from './scope';
 import { SearchFailure } from './search-failure';
 import { syntaxMessage } from './validate-query';
 
-/** @throws SearchFailure */
-export async function runSearchType(query: QueryDocument, type: SearchTypeDocument, moment: Moment): Promise<SearchTypeResult> {
+/** `damaged` takes in the indices whose messages are missing in the result. @throws SearchFailure */
+export async function runSearchType(query: QueryDocument, type: SearchTypeDocument, moment: Moment, damaged: Damage[]): Promise<SearchTypeResult> {
   switch (type.type) {
     case 'messages':
-      return inScope(query, type, moment, (scope) => messagesResult(type, scope, moment.totals.get(nameOf(scope.selection))));
+      return inScope(query, type, moment, damaged, (scope) => messagesResult(type, scope, moment.totals.get(nameOf(scope.selection))));
     case 'pivot':
-      return inScope(query, type, moment, (scope) => {
+      return inScope(query, type, moment, damaged, (scope) => {
         const result = pivotSearch(type, scope);
         moment.totals.set(nameOf(scope.selection), result.then(({ total }) => total, () => undefined));
         return result;
@@ -36,7 +38,7 @@ function unknown(type: never): never {
 }
 
 /** The indices that the search type needs stay until it has its result. */
-async function inScope<T>(query: QueryDocument, type: SearchTypeDocument, moment: Moment, work: (scope: Scope) => Promise<T>): Promise<T> {
+async function inScope<T>(query: QueryDocument, type: SearchTypeDocument, moment: Moment, damaged: Damage[], work: (scope: Scope) => Promise<T>): Promise<T> {
   const { access, engine, now } = moment;
   const window = windowOfType(query, type, moment.change, now);
   const named = streamsNamed(query, type);
@@ -44,9 +46,14 @@ async function inScope<T>(query: QueryDocument, type: SearchTypeDocument, moment
   const streams = coversAll(named, moment) ? undefined : known;
   const asked = readable(() => allAsked([query.query.query_string, type.query?.query_string ?? ''], [query.filter, type.filter]));
   const { database, store } = engine;
-  return withLease(engine, { sets: access.setsOf(known), from: window.from, to: window.to }, moment.signal, (lease, signal) => {
-    const selection = readable(() => select(lease, { where: (catalogue) => engine.compile(asked, catalogue, now), from: window.from, to: window.to, streams }));
-    return work({ database, store, selection, window, signal });
+  return withLease(engine, { sets: access.setsOf(known), from: window.from, to: window.to }, moment.signal, async (lease, signal) => {
+    damaged.push(...lease.damaged);
+    const all = readable(() => select(lease, { where: (catalogue) => engine.compile(asked, catalogue, now), from: window.from, to: window.to, streams }));
+    const found = await aroundDamage(all, (selection) => work({ database, store, selection, window, signal }));
+    damaged.push(...found.damaged);
+    // Not awaited: it waits for the searches that use the index, and this is one.
+    for (const { index, reason } of found.damaged) void store.condemn(index, reason);
+    return found.result;
   });
 }
 
