@@ -18,6 +18,10 @@ export const analyzeText = endpoint<{ index: string; analyzer?: string; string: 
   toRequest: ({ index, analyzer, string }) => ({ params: { index }, query: { analyzer, string } }),
 });
 
+export type ParseRequest = { message: string; /** The name of a codec, see `listCodecTypes`. */ codec: string; remote_address: string; configuration?: Record<string, string | number | boolean | null> };
+/** What an input would make of a text. */
+export const parseMessage = endpoint<ParseRequest, Omit<StoredMessage, 'index'> & { index: null }>({ method: 'POST', path: '/messages/parse', toRequest: (body) => ({ body }) });
+
 export type MessagesExport = {
   timerange?: TimeRange;
   query_string?: { type: 'elasticsearch'; query_string: string };

@@ -100,7 +100,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   serveLoadBalancer(api, lifecycle, identity.node_id);
   serveSystem(api, { identity, startedAt: now(), now, lifecycle, throughput: () => messages.throughput.perSecond().output });
   serveInputs(api, { inputs: reception.inputs, nodeId: identity.node_id, removeInput: reception.remove });
-  const endOperations = await serveOperations(api, stores, reception, { log, directory: dirname(options.databasePath ?? '.') });
+  const endOperations = await serveOperations(api, stores, reception, { log, directory: dirname(options.databasePath ?? '.'), now });
   log.note('node', 'The node has started.');
 
   return {

@@ -114,3 +114,19 @@ describe('suggestions', () => {
     expect(await ask('GET', '/entity_suggestions?collection=users&column=passwordHash')).toMatchObject({ body: { suggestions: [] } });
   });
 });
+
+describe('a text is read as an input would', () => {
+  const parse = (codec: string, message: string, configuration = {}) => ask('POST', '/messages/parse', { body: { message, codec, remote_address: '192.0.2.1', configuration } });
+
+  it('by its codec and the settings of a form', async () => {
+    expect(await parse('syslog', '<34>1 2003-10-11T22:14:15.003Z host app 123 ID1 - something')).toMatchObject({ body: { index: null, message: { source: 'host', fields: { level: 2, application_name: 'app' } } } });
+    expect(await parse('jsonpath', '{"a":{"b":12345678901234567}}', { path: '$.a.b', source: 'api' })).toMatchObject({ status: 200, body: { message: { source: 'api' } } });
+    expect(await parse('raw', 'plain')).toMatchObject({ body: { message: { message: 'plain', source: '192.0.2.1' } } });
+  });
+
+  it('and refused with the reason', async () => {
+    expect(await parse('gelf', 'not json')).toMatchObject({ status: 400, body: { message: expect.stringContaining('Could not decode message') as string } });
+    expect(await parse('jsonpath', '{}', { path: 'a.b' })).toMatchObject({ status: 400 });
+    expect(await parse('toString', 'x')).toMatchObject({ status: 404 });
+  });
+});

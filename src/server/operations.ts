@@ -22,21 +22,27 @@ import { streamNotifications } from './streams/stream-notifications';
 import { serveLog } from './system/log-routes';
 import type { NodeLog } from './system/node-log';
 import { serveNode } from './system/node-routes';
+import { createInputWatch } from './system/input-watch';
 import { serveTextAnalysis } from './tools/analyze-route';
+import { serveMessageParsing } from './tools/parse-route';
 import { servePermissions } from './users/permission-routes';
 
 const SECOND = 1000;
 
 /** `directory` is where the data lies. */
-export type OperationsOptions = { log: NodeLog; directory: string };
+export type OperationsOptions = { log: NodeLog; directory: string; /** Milliseconds since the epoch. */ now: () => number };
 
 /** Everything about running the node itself. @returns what ends its measuring. */
-export async function serveOperations(table: RouteTable, { documents, identity, indices, messages, streams, users, outputs, deliveries }: Stores, reception: Reception, { log, directory }: OperationsOptions): Promise<() => void> {
+export async function serveOperations(table: RouteTable, { documents, identity, indices, messages, streams, users, outputs, deliveries }: Stores, reception: Reception, { log, directory, now }: OperationsOptions): Promise<() => void> {
   const nodeId = identity.node_id;
-  const notifications = () => [...reception.notifications(), ...streamNotifications(streams, nodeId), ...outputNotifications(outputs, deliveries, nodeId), ...indexNotifications(indices, nodeId, Date.now())];
+  const notifications = () => [...reception.notifications(), ...streamNotifications(streams, nodeId), ...outputNotifications(outputs, deliveries, nodeId), ...indexNotifications(indices, nodeId, now())];
   const metrics = createMetrics();
   addNodeMetrics(metrics, messages, reception.inputs);
-  const sampling = setInterval(metrics.sample, SECOND).unref();
+  const watchInputs = createInputWatch(() => reception.inputs.states().map(({ input: { id, title }, state }) => ({ id, title, state })), (text) => log.note('inputs', text));
+  const sampling = setInterval(() => {
+    metrics.sample();
+    watchInputs();
+  }, SECOND).unref();
 
   serveNode(table, { nodeId, messages });
   serveMetrics(table, metrics, nodeId);
@@ -46,6 +52,7 @@ export async function serveOperations(table: RouteTable, { documents, identity, 
   serveListPreferences(table, await openDocuments<ListPreferences>(documents, 'list_preferences'));
   serveAbsentFeatures(table);
   serveTextAnalysis(table, messages);
+  serveMessageParsing(table, now);
   serveStats(table, resolve(directory));
   servePermissions(table);
 

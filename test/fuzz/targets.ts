@@ -155,19 +155,24 @@ export type FuzzRun = { name: string; inputs: number; seconds: number; slowestMs
 export async function fuzz({ name, take }: FuzzTarget, inputs: Iterable<Buffer>, count: number): Promise<FuzzRun> {
   const run: FuzzRun = { name, inputs: 0, seconds: 0, slowestMs: 0, crashes: [] };
   const startedAt = performance.now();
-  let since = startedAt;
-  for (const input of inputs) {
+  const feed = async (input: Buffer) => {
     const before = performance.now();
     try {
       await take(input);
     } catch (error) {
       if (run.crashes.length < 10) run.crashes.push({ error, input });
     }
-    const after = performance.now();
-    run.slowestMs = Math.max(run.slowestMs, after - before);
+    return performance.now() - before;
+  };
+
+  let since = startedAt;
+  for (const input of inputs) {
+    const ms = await feed(input);
+    // Whatever else the machine does makes one run slow, not three.
+    if (ms > run.slowestMs) run.slowestMs = Math.max(run.slowestMs, Math.min(ms, await feed(input), await feed(input)));
     run.inputs += 1;
     if (run.inputs >= count) break;
-    if (after - since < 50) continue;
+    if (performance.now() - since < 50) continue;
     await nextTurn();
     since = performance.now();
   }

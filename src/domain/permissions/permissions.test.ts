@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isPermitted } from './permissions';
+import { isPermitted, permissionCheck } from './permissions';
 
 it.each([
   [['*'], 'streams:edit:1', true],
@@ -17,4 +18,15 @@ it.each([
   [[], 'streams:read', false],
 ])('%j grants %s: %s', (granted, required, expected) => {
   expect(isPermitted(granted, required)).toBe(expected);
+});
+
+it('a prepared check says the same', () => {
+  const part = fc.constantFrom('streams', 'read', 'edit', '1', '*', 'read,edit', '');
+  const permission = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(':'));
+  fc.assert(
+    fc.property(fc.array(permission, { maxLength: 5 }), permission, (granted, required) => {
+      expect(permissionCheck(granted)(required)).toBe(isPermitted(granted, required));
+    }),
+    { numRuns: 3000 },
+  );
 });

@@ -1,4 +1,4 @@
-import { isPermitted } from '@/domain/permissions/permissions';
+import { permissionCheck } from '@/domain/permissions/permissions';
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Identity } from '../sessions/authentication';
@@ -98,7 +98,7 @@ async function answer(route: Route, request: Request, peer: Peer, params: Record
 }
 
 function callOf({ user, session, permissions }: Identity, request: Request, peer: Peer, params: Record<string, string>, headers: Headers): OpenCall {
-  const permits = (permission: string) => isPermitted(permissions, permission);
+  const permits = permissionCheck(permissions);
   return {
     params,
     query: new URL(request.url).searchParams,

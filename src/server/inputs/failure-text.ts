@@ -5,7 +5,7 @@ export function failureText(error: unknown): string {
   const place = address === undefined ? 'the address' : port === undefined ? address : `${address}:${port}`;
   switch (code) {
     case 'EADDRINUSE':
-      return `Cannot listen on ${place}: address already in use by another program.`;
+      return `Cannot listen on ${place}: address already in use by another input or program.`;
     case 'EACCES':
       return `Cannot listen on ${place}: permission denied. Ports below 1024 need more rights.`;
     case 'EADDRNOTAVAIL':

@@ -136,6 +136,15 @@ test.each<[string, unknown, number, string]>([
   expect(inputs.list()).toHaveLength(2);
 });
 
+test('allows one sample, and no change to a type that cannot run here', async () => {
+  const sample = { title: 'Sample', type: INPUT_TYPES.sample, global: true, configuration: {} };
+  expect((await call('/system/inputs', 'POST', sample)).status).toBe(201);
+  expect(await call('/system/inputs', 'POST', sample)).toMatchObject({ status: 400, body: { message: expect.stringContaining('only one may exist') } });
+  const kafka = { ...rawInput(), type: 'org.graylog2.inputs.gelf.kafka.GELFKafkaInput' };
+  expect(await call(`/system/inputs/${gelf.id}`, 'PUT', kafka)).toMatchObject({ status: 400, body: { message: expect.stringContaining('not available on this node') } });
+  expect(inputs.get(gelf.id)?.type).toBe(INPUT_TYPES.gelfTcp);
+});
+
 test('an input whose port is taken is created and has FAILED; it runs when the port is free and it is started', async () => {
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');

@@ -54,7 +54,7 @@ test('an input whose port is taken fails with the reason, all others start', asy
   await inputs.add(listening(INPUT_TYPES.gelfTcp, port));
   await inputs.add(listening(INPUT_TYPES.syslogTcp, 0));
   expect(inputs.states().map(({ state, detail }) => [state, detail])).toEqual([
-    ['FAILED', `Cannot listen on 127.0.0.1:${port}: address already in use by another program.`],
+    ['FAILED', `Cannot listen on 127.0.0.1:${port}: address already in use by another input or program.`],
     ['RUNNING', null],
   ]);
   expect(log).toHaveLength(1);

@@ -9,3 +9,5 @@ export const IDLE_SECONDS = 6 * 3600;
 export const TCP_BUFFER = 1_048_576;
 /** Graylog asks for 256 kB: seven milliseconds of 100,000 datagrams a second. */
 export const UDP_BUFFER = 4 * 1024 * 1024;
+/** Timers of Node hold no more. */
+export const LONGEST_MS = 2 ** 31 - 1;

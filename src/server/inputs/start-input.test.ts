@@ -152,6 +152,32 @@ describe('GELF TCP', () => {
   });
 });
 
+describe('the limits of a TCP input are those of its configuration', () => {
+  const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
+
+  test('idle_writer_timeout', async () => {
+    const { port } = await running(INPUT_TYPES.syslogTcp, { idle_writer_timeout: 0.1 });
+    await closed(await connected(port));
+    const { port: patient } = await running(INPUT_TYPES.syslogTcp, { idle_writer_timeout: 0 });
+    const socket = await connected(patient);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(socket.closed).toBe(false);
+  });
+
+  test('max_connections', async () => {
+    const { port, counters } = await running(INPUT_TYPES.gelfTcp, { max_connections: 1 });
+    await connected(port);
+    await closed(await connected(port));
+    expect(counters.lastError?.text).toContain('there are 1 already');
+  });
+});
+
+test('messages are read in the encoding of the configuration', async () => {
+  const { writer, port } = await running(INPUT_TYPES.syslogUdp, { charset_name: 'ISO-8859-1' });
+  await datagrams(port, Buffer.from('<13>1 - h a - - - grün', 'latin1'));
+  expect(texts(await writer.received(1))).toEqual(['grün']);
+});
+
 describe('GELF UDP', () => {
   const chunks = (id: string, payload: Buffer, size: number) => {
     const count = Math.ceil(payload.length / size);

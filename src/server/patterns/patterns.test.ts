@@ -19,7 +19,14 @@ describe('an expression', () => {
     expect(linearPattern(source)?.test(text)).toBe(expected);
   });
 
-  it.each(['(', '[', 'a++', '(a)\\1', 'a(?!b)', '^(?!a)+b', '^(?!a)b|c(?!d)'])('%s is refused', (source) => {
+  it('sees as much of a text as its size allows', () => {
+    const [simple, large] = [linearPattern('user=\\d+'), linearPattern('\\pL{1,1000}x')];
+    expect(simple?.test(`${'a'.repeat(50_000)}user=1`)).toBe(true);
+    expect(large?.test(`${'a'.repeat(500)}x`)).toBe(true);
+    expect(large?.test(`${'a'.repeat(5_000)}x`)).toBe(false);
+  });
+
+  it.each(['(\\pL{1,1000}){1,1}\\pL{1,1000}\\pL{1,1000}\\pL{1,1000}\\pL{1,1000}\\pL{1,1000}', '(', '[', 'a++', '(a)\\1', 'a(?!b)', '^(?!a)+b', '^(?!a)b|c(?!d)'])('%s is refused', (source) => {
     expect(linearPattern(source)).toBeUndefined();
   });
 });

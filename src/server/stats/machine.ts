@@ -51,7 +51,7 @@ function processorOf(): OsStats['processor'] {
   const sum = (of: (times: (typeof cores)[number]['times']) => number) => cores.reduce((result, { times }) => result + of(times), 0);
   const all = sum(({ user, nice, sys, idle, irq }) => user + nice + sys + idle + irq);
   return {
-    model: cores[0]?.model ?? 'Unknown', vendor: 'Unknown', mhz: cores[0]?.speed ?? UNKNOWN, total_cores: cores.length, total_sockets: UNKNOWN, cores_per_socket: UNKNOWN, cache_size: UNKNOWN,
+    model: cores[0]?.model ?? 'Unknown', vendor: 'Unknown', mhz: cores[0]?.speed || UNKNOWN, total_cores: cores.length, total_sockets: UNKNOWN, cores_per_socket: UNKNOWN, cache_size: UNKNOWN,
     sys: percent(sum(({ sys, irq }) => sys + irq), all), user: percent(sum(({ user, nice }) => user + nice), all), idle: percent(sum(({ idle }) => idle), all), stolen: UNKNOWN,
   };
 }

@@ -57,6 +57,12 @@ export type StreamDirectory = Pick<StreamStore, 'all' | 'leftMessages'>;
 /** That a stream took messages out of the default stream, remembered beyond its end. */
 export type TakenOut = { gone: boolean };
 
+/** Whether messages go the same ways by both: titles and outputs change none. */
+function routesAlike(before: StoredStream | undefined, after: StoredStream): boolean {
+  if (after.disabled) return before?.disabled ?? true;
+  return before?.disabled === false && before.rules === after.rules && before.matching_type === after.matching_type && before.remove_matches_from_default_stream === after.remove_matches_from_default_stream;
+}
+
 export function createStreamStore(documents: Documents<StoredStream>, takenOut: Documents<TakenOut>): StreamStore {
   /** Made at the first message after a change: many changes in a row cost no more than one. */
   let router: StreamRouter | undefined;
@@ -65,7 +71,7 @@ export function createStreamStore(documents: Documents<StoredStream>, takenOut: 
     get: documents.get,
     all: documents.all,
     async save(stream) {
-      router = undefined;
+      if (!routesAlike(documents.get(stream.id), stream)) router = undefined;
       const stored = documents.put(stream.id, stream);
       const takes = stream.remove_matches_from_default_stream && !stream.disabled && stream.rules.length > 0;
       if (takes && !takenOut.get(stream.id)) await takenOut.put(stream.id, { gone: false });

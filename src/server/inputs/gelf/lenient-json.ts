@@ -3,7 +3,7 @@
  * commas before closing brackets. The result may still be no JSON.
  */
 export function repairedJson(text: string): string {
-  const pieces: string[] = [];
+  let repaired = '';
   let inText = false;
   let from = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -11,19 +11,21 @@ export function repairedJson(text: string): string {
     let replacement: string | undefined;
     if (code === QUOTE) inText = !inText;
     else if (inText && code === BACKSLASH) at += 1;
-    else if (inText && code < SPACE) replacement = `\\u${code.toString(16).padStart(4, '0')}`;
+    else if (inText && code < SPACE) replacement = ESCAPES[code];
     else if (!inText && code === COMMA && closes(text, at + 1)) replacement = '';
     if (replacement === undefined) continue;
-    pieces.push(text.slice(from, at), replacement);
+    repaired += text.slice(from, at) + replacement;
     from = at + 1;
   }
-  return pieces.join('') + text.slice(from);
+  return repaired + text.slice(from);
 }
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 const SPACE = 0x20;
+/** Made once: a text of millions of line breaks would wait for each. */
+const ESCAPES = Array.from({ length: SPACE }, (_, code) => `\\u${code.toString(16).padStart(4, '0')}`);
 
 function closes(text: string, from: number): boolean {
   let at = from;

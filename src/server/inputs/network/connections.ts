@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 import type { Intake } from '../intake';
 import type { InputContext } from '../input-type';
-import { IDLE_SECONDS, MAX_CONNECTIONS } from '../limits';
+import { IDLE_SECONDS, LONGEST_MS, MAX_CONNECTIONS } from '../limits';
 import type { Configuration, Listener, Remote } from '../model';
 import { flagSetting, numberSetting, textSetting } from '../settings';
 import { listening } from './listening';
@@ -44,8 +44,6 @@ export type ConnectionLimits = {
 
 const LIMITS: ConnectionLimits = { connections: MAX_CONNECTIONS, idleMs: IDLE_SECONDS * 1000, drainMs: 2_000 };
 const QUIET_WHILE_DRAINING_MS = 50;
-/** Timers of Node hold no more. */
-const LONGEST_MS = 2 ** 31 - 1;
 
 /** Listens as an input's form says: address, port, TLS, keepalive, connections, idle time. @throws why it cannot. */
 export async function startConnections(

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createMemoryWriter } from '@test/memory-writer';
 import { noCounts } from '../counters';
 import { newInput } from '../default-inputs';
@@ -106,4 +106,33 @@ test('asks to come again when storage fails, and does not say 202', async () => 
   writer.writeDurably = () => Promise.reject(new Error('disk full'));
   expect(await send(gelf('x'))).toMatchObject({ status: 503 });
   expect(counters.lastError?.text).toContain('disk full');
+});
+
+test('ends a request whose sender falls silent', async () => {
+  const { port, counters } = await running({ idle_writer_timeout: 0.2 });
+  const sending = request({ port, host: '127.0.0.1', path: '/gelf', method: 'POST', headers: { 'content-length': 100 } });
+  const ended = new Promise((resolve) => sending.on('error', resolve));
+  sending.write('{"host":');
+  await ended;
+  await vi.waitFor(() => expect(counters).toMatchObject({ malformed: 1, connections: 0 }));
+});
+
+test('does not end a request that waits for storage', async () => {
+  const { send, writer } = await running({ idle_writer_timeout: 0.1 });
+  writer.hold();
+  const sent = send(gelf('late'));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  writer.release();
+  expect((await sent).status).toBe(202);
+});
+
+test('refuses more connections than allowed, and says so', async () => {
+  const { port, send, counters, writer } = await running({ max_connections: 1 });
+  writer.hold();
+  const first = send(gelf('first'));
+  await vi.waitFor(() => expect(writer.waiting).toBe(1));
+  await expect(fetch(`http://127.0.0.1:${port}/gelf`, { method: 'POST', body: gelf('second') })).rejects.toThrow();
+  writer.release();
+  expect((await first).status).toBe(202);
+  expect(counters.lastError?.text).toContain('there are 1 already');
 });

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { IncomingMessage } from '@/server/messages/model';
 import type { Intake } from '../intake';
 import type { InputContext } from '../input-type';
-import { DECOMPRESS_SIZE_LIMIT, MAX_CONNECTIONS, MAX_MESSAGE_SIZE } from '../limits';
+import { DECOMPRESS_SIZE_LIMIT, LONGEST_MS, MAX_CONNECTIONS, MAX_MESSAGE_SIZE } from '../limits';
 import { DecodeError, type Configuration, type Listener, type Remote } from '../model';
 import { flagSetting, numberSetting, textSetting } from '../settings';
 import { decompressed } from './decompress';
@@ -45,7 +45,7 @@ export async function startMessageHttp(configuration: Configuration, context: Pi
 
   const onRequest = (request: HttpRequest, response: ServerResponse) => {
     const done = answer(request, settings, intake, bodies)
-      .then((reply) => send(response, request, reply))
+      .then((reply) => send(response, request, reply, server.timeout))
       .catch(() => void response.destroy())
       .finally(() => answering.delete(done));
     answering.add(done);
@@ -56,7 +56,7 @@ export async function startMessageHttp(configuration: Configuration, context: Pi
   server.on('tlsClientError', (error: Error, { remoteAddress }: Socket) => intake.refuse(`The TLS handshake with ${remoteAddress ?? 'a sender'} failed: ${error.message}.`));
   server.maxConnections = numberSetting(configuration, 'max_connections', MAX_CONNECTIONS);
   server.on('drop', () => intake.refuse(`A connection was refused: there are ${server.maxConnections} already.`));
-  server.timeout = numberSetting(configuration, 'idle_writer_timeout', 60) * 1000;
+  server.timeout = Math.min(numberSetting(configuration, 'idle_writer_timeout', 60) * 1000, LONGEST_MS);
   server.on('connection', (socket) => {
     intake.counters.connections += 1;
     socket.once('close', () => (intake.counters.connections -= 1));
@@ -109,6 +109,8 @@ async function takeBody(request: HttpRequest, settings: Settings, intake: Intake
   const held = { bytes: 0 };
   try {
     const body = await readBody(request, settings.maxBytes, intake, bodies, held);
+    // From here on the sender waits for us.
+    request.socket.setTimeout(0);
     const plain = await decompressed(body, settings.maxUnpackedBytes);
     return await store(plain, settings, intake, remote);
   } catch (error) {
@@ -123,7 +125,8 @@ async function readBody(request: HttpRequest, maxBytes: number, intake: Intake, 
   const tooLarge = () => new Refusal(413, `The message is larger than max_chunk_size (${maxBytes} bytes).`, { connection: 'close' });
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const pile = createPile();
-  for await (const piece of request as AsyncIterable<Buffer>) {
+  // The refusal of a body that is too large has to reach its sender, so the socket stays.
+  for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     intake.counters.bytes += piece.length;
     bodies.bytes += piece.length;
     held.bytes += piece.length;
@@ -156,8 +159,9 @@ function linesOf(body: Buffer): Buffer[] {
   return lines;
 }
 
-function send(response: ServerResponse, request: HttpRequest, { status, body, headers = {} }: Reply): void {
+function send(response: ServerResponse, request: HttpRequest, { status, body, headers = {} }: Reply, idleMs: number): void {
   if (response.destroyed) return;
+  request.socket.setTimeout(idleMs);
   const json = body === undefined ? undefined : JSON.stringify(body);
   response.writeHead(status, { ...headers, 'x-content-type-options': 'nosniff', ...(json === undefined ? { 'content-length': '0' } : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) }) });
   response.end(json);

@@ -7,6 +7,7 @@ export type DateContext = { receivedAt: number; /** Such as Europe/Berlin or +01
 
 const OFFSET = /^[+-]\d{2}:?\d{2}$/;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const DAY_MS = 86_400_000;
 
 /** `Nov 21 14:02:03`, `Nov  1 2026 14:02:03.250`, `2026 Nov 21 14:02:03 CET:`; devices put `*` or `.` in front when their clock is not set. */
@@ -58,19 +59,39 @@ function closestTo(receivedAt: number, instant: (year: number) => number | undef
 /** The instant at which UTC clocks show this; undefined for 31 February and the like. A leap second counts as the next one. */
 function wallClock(year: number, month: number, day: number, hour: number, minute: number, second: number, fraction = ''): number | undefined {
   if (hour > 23 || minute > 59 || second > 60) return undefined;
-  const date = new Date(Date.UTC(year, month, day));
-  if (date.getUTCMonth() !== month || date.getUTCDate() !== day || year < 1) return undefined;
-  const milliseconds = Number(`0.${fraction || '0'}`) * 1000;
-  return date.getTime() + ((hour * 60 + minute) * 60 + second) * 1000 + Math.floor(milliseconds + 1e-6);
+  if (year < 1 || day < 1 || day > daysIn(year, month)) return undefined;
+  const milliseconds = fraction === '' ? 0 : Math.floor(Number(`0.${fraction}`) * 1000 + 1e-6);
+  return Date.UTC(year, month, day, hour, minute, second) + milliseconds;
+}
+
+function daysIn(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 1 && isLeap ? 29 : (DAYS[month] ?? 0);
 }
 
 /** Turns what the clocks of a zone show into an instant. */
 function inZone(wall: number, zone: string | undefined): number {
   if (zone === 'UTC') return wall;
   if (zone !== undefined && OFFSET.test(zone)) return wall - offsetMs(zone);
+  return wall - distanceAt(Math.floor(wall / SLOT_MS), zone);
+}
+
+/** Zones change their distance from UTC at quarters of an hour; working it out is slow, and dates come in their order. */
+const SLOT_MS = 900_000;
+const MOST_DISTANCES = 10_000;
+const distances = new Map<string, number>();
+
+function distanceAt(slot: number, zone: string | undefined): number {
+  const key = `${slot} ${zone ?? ''}`;
+  const known = distances.get(key);
+  if (known !== undefined) return known;
+  const wall = slot * SLOT_MS;
   const date = new Date(wall);
-  const parts = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds(), date.getUTCMilliseconds()] as const;
-  return zone === undefined ? new Date(...parts).getTime() : moment.tz([...parts], zone).valueOf();
+  const parts = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes()] as const;
+  const distance = wall - (zone === undefined ? new Date(...parts).getTime() : moment.tz([...parts], zone).valueOf());
+  if (distances.size >= MOST_DISTANCES) distances.clear();
+  distances.set(key, distance);
+  return distance;
 }
 
 /** A zone by its name, or a distance from UTC such as `+01:00`; undefined for anything else. */

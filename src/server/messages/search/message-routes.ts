@@ -6,7 +6,8 @@ import { serve, type RouteTable } from '../../http/serve';
 import type { MessageStore } from '../store';
 import { spliced } from './messages-result';
 
-const essentials = z.looseObject({
+/** What a summary needs of a message's fields. */
+export const essentials = z.looseObject({
   timestamp: z.string().optional(),
   source: z.string().optional(),
   message: z.string().optional(),
@@ -30,7 +31,7 @@ export function serveMessages(table: RouteTable, store: Pick<MessageStore, 'get'
  * Members of the real server that say nothing about a stored message have the value they have there. It also repeats
  * every field in `fields_entries`; messages can be megabytes long, so that is left out.
  */
-function summary(id: string, doc: string, fields: z.output<typeof essentials>) {
+export function summary(id: string, doc: string, fields: z.output<typeof essentials>) {
   const { timestamp, source, message, gl2_remote_ip, gl2_message_id, streams } = fields;
   const names = Object.keys(fields);
   return {

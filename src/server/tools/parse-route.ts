@@ -1,0 +1,60 @@
+import { parseMessage } from '@/contract/messages';
+import { stringifyExact } from '@/domain/exact-json';
+import { bodyObject, knownMembers } from '../http/body';
+import { Problem } from '../http/problem';
+import { serve, type RouteTable } from '../http/serve';
+import { beatsDecoder } from '../inputs/beats/decode-beats';
+import { cefDecoder } from '../inputs/cef/decode-cef';
+import { decodeGelf } from '../inputs/gelf/decode-gelf';
+import { jsonPathDecoder } from '../inputs/json-path/decode-json-path';
+import { DecodeError, type Configuration, type Decoded, type Decoder } from '../inputs/model';
+import { decodeRaw } from '../inputs/raw/decode-raw';
+import { syslogDecoder } from '../inputs/syslog/decode-syslog';
+import { documentId } from '../messages/message-id';
+import { essentials, summary } from '../messages/search/message-routes';
+
+/** Those of Graylog's codecs that read text. */
+const CODECS: Readonly<Record<string, (configuration: Configuration) => Decoder>> = {
+  raw: () => decodeRaw,
+  gelf: () => decodeGelf,
+  syslog: syslogDecoder,
+  CEF: cefDecoder,
+  beats: beatsDecoder,
+  jsonpath: jsonPathDecoder,
+};
+
+/** What an input would make of a text; nothing is stored (graylog-api.md §19). */
+export function serveMessageParsing(table: RouteTable, now: () => number): void {
+  serve(table, parseMessage, ({ body }) => {
+    const given = bodyObject(body);
+    knownMembers(given, ['message', 'codec', 'remote_address', 'configuration']);
+    const text = (name: string) => {
+      const value = given[name];
+      if (typeof value !== 'string') throw new Problem(400, `The member ${name} must be a text.`);
+      return value;
+    };
+    const [message, codec, ip] = [text('message'), text('codec'), text('remote_address')];
+    const decoder = Object.hasOwn(CODECS, codec) ? CODECS[codec] : undefined;
+    if (!decoder) throw new Problem(404, 'HTTP 404 Not Found');
+    const decoded = decodedBy(decoder, configurationIn(given['configuration'] ?? {}), message, { receivedAt: now(), remote: { ip, port: 0 } });
+    const id = documentId(now());
+    const fields = { ...decoded.fields, source: decoded.source, message: decoded.message, timestamp: new Date(decoded.timestamp).toISOString(), _id: id };
+    return { message: summary(id, stringifyExact(fields), essentials.parse(fields)), index: null };
+  });
+}
+
+function decodedBy(decoder: (configuration: Configuration) => Decoder, configuration: Configuration, message: string, reception: Parameters<Decoder>[1]): Decoded {
+  try {
+    return decoder(configuration)(message, reception);
+  } catch (error) {
+    if (error instanceof DecodeError) throw new Problem(400, `Could not decode message: ${error.message}`);
+    // Settings that cannot be: an unknown zone, a broken path.
+    throw new Problem(400, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function configurationIn(value: unknown): Configuration {
+  return Object.fromEntries(Object.entries(bodyObject(value)).flatMap(([name, one]) => (isSetting(one) ? [[name, one]] : [])));
+}
+
+const isSetting = (value: unknown): value is string | number | boolean | null => value === null || ['string', 'number', 'boolean'].includes(typeof value);
