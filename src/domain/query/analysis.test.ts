@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { analyse, lowercaseKeyword } from './analysis';
+import { analyse } from './analysis';
+import { lowercased } from './lowercase';
 
 const words = (text: string) => analyse(text).map(({ token }) => token);
 
@@ -33,7 +34,7 @@ it('tells where the words stand, in order and apart', () => {
     for (const { token, start, end } of analyse(text)) {
       expect(start).toBeGreaterThanOrEqual(at);
       expect(end).toBeGreaterThan(start);
-      expect(token).toBe(lowercaseKeyword(text.slice(start, end)));
+      expect(token).toBe(lowercased(text.slice(start, end)));
       at = end;
     }
     expect(at).toBeLessThanOrEqual(text.length);

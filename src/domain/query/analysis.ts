@@ -1,3 +1,4 @@
+import { lowercased } from './lowercase';
 import { classAt, widthAt, wordClass } from './word-class';
 
 /** A word of a text as an analysed field holds it; UTF-16 offsets, `end` exclusive. */
@@ -21,24 +22,11 @@ export function analyse(text: string): AnalysedToken[] {
     }
     const end = endOfToken(text, start, kind);
     if (kind !== wordClass.joiner || hasMoreThanJoiners(text, start, end)) {
-      tokens.push({ token: lowercaseKeyword(text.slice(start, end)), start, end });
+      tokens.push({ token: lowercased(text.slice(start, end)), start, end });
     }
     start = end;
   }
   return tokens;
-}
-
-/** Lower case letter by letter as Java does it, so that a letter does not depend on its neighbours (final sigma). */
-export function lowercaseKeyword(text: string): string {
-  if (isAscii(text)) return text.toLowerCase();
-  let result = '';
-  for (const char of text) result += char === 'İ' ? 'i' : char.toLowerCase();
-  return result;
-}
-
-function isAscii(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 0x7f) return false;
-  return true;
 }
 
 function endOfToken(text: string, start: number, kind: number): number {

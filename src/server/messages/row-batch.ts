@@ -1,6 +1,7 @@
 import type { FieldValue } from '@/domain/exact';
 import { timestampValue, type DuckDBValue } from '@duckdb/node-api';
 import { stringifyExact } from '@/domain/exact-json';
+import { lowercased } from '@/domain/query/lowercase';
 import { slotNames } from '../storage/messages-schema';
 import type { Column } from '../storage/table-appender';
 import { framedTerms } from './analyser';
@@ -105,7 +106,7 @@ function fillRow(message: IncomingMessage, seq: number, context: RowContext, set
   set('index_name', context.indexName);
   set('input_id', message.inputId);
   set('streams', ` ${streams.join(' ')} `);
-  set('source_key', message.source.toLowerCase());
+  set('source_key', lowercased(message.source));
   set('terms', framedTerms(message.message));
   set('doc', doc.end());
 }

@@ -1,3 +1,4 @@
+import { lowercased } from '@/domain/query/lowercase';
 import type { Database } from '../storage/database';
 import { ConditionError } from './conditions/condition-error';
 import { fieldExpression } from './field-expressions';
@@ -18,7 +19,7 @@ export async function suggestValues(database: Database, selection: Selection, fi
   const starts = prefix === '' ? 'value IS NOT NULL' : `starts_with(value, $${params.length + 1})`;
   const rows = await database.query<{ value: string; occurrence: number; total: number }>(
     `SELECT value, count(*) AS occurrence, sum(count(*)) OVER () AS total FROM ${sql} WHERE ${starts} GROUP BY value ORDER BY occurrence DESC, value LIMIT ${Math.trunc(size)}`,
-    prefix === '' ? params : [...params, field === 'source' ? prefix.toLowerCase() : prefix],
+    prefix === '' ? params : [...params, field === 'source' ? lowercased(prefix) : prefix],
     signal,
   );
   const shown = rows.reduce((sum, { occurrence }) => sum + occurrence, 0);

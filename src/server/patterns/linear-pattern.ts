@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js';
+import { fromJava } from './java-syntax';
 import { afterAtom, alternativesOf } from './regex-scan';
 
 /**
@@ -21,8 +22,8 @@ type Parts = { wanted: string[]; unwanted: string[] };
 const LEADING = /^(\(\?[is]+\))?\^(?=\(\?[=!])/;
 
 /**
- * Compiles an expression as Java would read it, as far as RE2 goes: no back references, no look-ahead but at the beginning,
- * no possessive quantifiers. Undefined for one that is broken or out of reach.
+ * Compiles an expression as Java would read it, as far as RE2 goes: no back references, no look-ahead but at the beginning.
+ * Undefined for one that is broken or out of reach.
  */
 export function linearPattern(source: string): LinearPattern | undefined {
   try {
@@ -39,7 +40,7 @@ export function linearPattern(source: string): LinearPattern | undefined {
 
 /** @throws Error */
 function compiled(source: string): LinearPattern {
-  const expression = RE2JS.compile(source, RE2JS.LOOKBEHINDS);
+  const expression = RE2JS.compile(fromJava(source), RE2JS.LOOKBEHINDS);
   const size = expression.programSize();
   if (size > LARGEST) throw new Error('The expression is too large.');
   const most = Math.floor(MOST_STEPS / size);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linearPattern } from './linear-pattern';
-import { requiredLiterals } from './required-literals';
+import { foldedText, requiredLiterals } from './required-literals';
 
 describe('an expression', () => {
   it.each([
@@ -15,6 +15,15 @@ describe('an expression', () => {
     ['^(?=.*a)(?!.*b)c', 'cdab', false],
     ['(?i)^(?!X)y', 'Yes', true],
     ['(?<=user )bob', 'user bob', true],
+    ['"[^"]*+"', 'say "hello"', true],
+    ['a{2}+b?+c', 'aac', true],
+    ['(?>ab|a)c', 'abc', true],
+    ['a\\hb', 'a\u00a0b', true],
+    ['a\\Rb', 'a\r\nb', true],
+    ['\\u0041[\\u0042-C]', 'AB', true],
+    ['^\\p{Alpha}[\\p{Digit}_]\\p{Upper}\\Z', 'x7Y', true],
+    ['^\\p{IsLatin}+$', 'Grüße', true],
+    ['\\Q\\h(+\\E', '\\h(+', true],
   ])('%s is found in %s: %s', (source, text, expected) => {
     expect(linearPattern(source)?.test(text)).toBe(expected);
   });
@@ -26,7 +35,7 @@ describe('an expression', () => {
     expect(large?.test(`${'a'.repeat(5_000)}x`)).toBe(false);
   });
 
-  it.each(['(\\pL{1,1000}){1,1}\\pL{1,1000}\\pL{1,1000}\\pL{1,1000}\\pL{1,1000}\\pL{1,1000}', '(', '[', 'a++', '(a)\\1', 'a(?!b)', '^(?!a)+b', '^(?!a)b|c(?!d)'])('%s is refused', (source) => {
+  it.each(['(\\pL{1,1000}){1,1}\\pL{1,1000}\\pL{1,1000}\\pL{1,1000}\\pL{1,1000}\\pL{1,1000}', '(', '[', '(a)\\1', 'a(?!b)', '^(?!a)+b', '^(?!a)b|c(?!d)'])('%s is refused', (source) => {
     expect(linearPattern(source)).toBeUndefined();
   });
 });
@@ -43,22 +52,33 @@ it.each([
   ['abcd{0,2}', ['abc']],
   ['a\\.b\\.c', ['a.b.c']],
   ['[a-z]+\\d', undefined],
-  ['(?i)error', undefined],
+  ['(?i)ERROR.*Disk', ['error']],
+  ['(?i)größe', undefined],
+  ['a(?i)error', undefined],
+  ['\\u0041BCDE', undefined],
   ['\\x41BC', undefined],
 ])('%s needs %j', (source, literals) => {
-  expect(requiredLiterals(source)).toEqual(literals);
+  expect(requiredLiterals(source)?.texts).toEqual(literals);
 });
 
 it('a text in which an expression is found holds one of its literals', () => {
-  const piece = fc.constantFrom('abc', 'b', '\\.', '\\d', '[ab]', '[^]a]', '(abc|d)', '(?:ab)', '.', '^', '$', '|', '*', '+', '?', '{2}', '{0,1}', '😀', '-x-');
-  const source = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
-  const text = fc.array(fc.constantFrom('abc', 'ab', 'd', 'b', '.', '7', '-x-', '😀', ']'), { maxLength: 8 }).map((parts) => parts.join(''));
-  fc.assert(
-    fc.property(source, text, (expression, found) => {
-      const literals = requiredLiterals(expression);
-      fc.pre(literals !== undefined && linearPattern(expression)?.test(found) === true);
-      expect(literals?.some((literal) => found.includes(literal))).toBe(true);
-    }),
-    { numRuns: 2000 },
+  const piece = fc.constantFrom(
+    ['abc', 'abc'], ['sks', 'sks'], ['b', 'b'], ['\\.', '.'], ['\\d', '7'], ['[ab]', 'b'], ['[^]a]', 'c'], ['(abc|d)', 'd'], ['(?:ab)', 'ab'], ['.', 'x'], ['|', ''], ['*', ''], ['+', ''], ['?', ''],
+    ['{2}', 'b'], ['{0,1}', ''], ['😀', '😀'], ['-x-', '-x-'],
   );
+  const cases = fc.constantFrom<(text: string) => string>((text) => text, (text) => text.toUpperCase(), (text) => text.replaceAll('s', 'ſ').replaceAll('k', '\u212a'));
+  let applied = 0;
+  fc.assert(
+    fc.property(fc.array(piece, { minLength: 1, maxLength: 7 }), fc.boolean(), cases, (pieces, ignoresCase, changed) => {
+      const source = `${ignoresCase ? '(?i)' : ''}${pieces.map(([part]) => part).join('')}`;
+      const text = `<${changed(pieces.map(([, sample]) => sample).join(''))}>`;
+      const required = requiredLiterals(source);
+      if (!required || !linearPattern(source)?.test(text)) return;
+      applied += 1;
+      const searched = required.folded ? foldedText(text) : text;
+      expect(required.texts.some((literal) => searched.includes(literal))).toBe(true);
+    }),
+    { numRuns: 3000 },
+  );
+  expect(applied).toBeGreaterThan(300);
 });

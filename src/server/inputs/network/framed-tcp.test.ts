@@ -55,6 +55,25 @@ test('disconnects a sender that stalls within a message, not one that is quiet b
   await writer.received(2);
 });
 
+test('disconnects a sender that drips one message for ever', async () => {
+  const { open, counters } = await listening({ slowMs: 150, stalledMs: 10_000 });
+  const { socket, closed } = await open();
+  const dripping = setInterval(() => socket.write('x'), 20);
+  await closed;
+  clearInterval(dripping);
+  expect(counters.lastError?.text).toContain('ended inside a message: it came too slowly');
+});
+
+test('does not count the quiet before a message as slowness', async () => {
+  const { open, writer } = await listening({ slowMs: 100 });
+  const { socket } = await open();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  socket.write(message.slice(0, 10));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  socket.write(message.slice(10));
+  expect(await writer.received(1)).toHaveLength(1);
+});
+
 test('does not blame a sender for the silence while storage is behind', async () => {
   const { open, counters, writer } = await listening({ stalledMs: 50, idleMs: 50 });
   const { socket } = await open();

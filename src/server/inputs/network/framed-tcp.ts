@@ -24,9 +24,11 @@ export type FrameReaderLimits = {
   heldBytes: number;
   /** A sender that starts a message and does not go on for this long is disconnected. */
   stalledMs: number;
+  /** So is one that takes longer than this for one message, however often it sends a little. */
+  slowMs: number;
 };
 
-const LIMITS: FrameReaderLimits = { heldBytes: 256 * 1024 * 1024, stalledMs: 60_000 };
+const LIMITS: FrameReaderLimits = { heldBytes: 256 * 1024 * 1024, stalledMs: 60_000, slowMs: 600_000 };
 
 /** Reads one listener's connections. A socket stands still while storage is behind, so that its sender has to wait. */
 export function frameReader(intake: Intake, newSplitter: () => FrameSplitter, limits: Partial<FrameReaderLimits> = {}): (connection: Connection) => Promise<void> {
@@ -37,15 +39,19 @@ export function frameReader(intake: Intake, newSplitter: () => FrameSplitter, li
     const { socket, remote, idleMs } = connection;
     const splitter = newSplitter();
     let heldHere = 0;
+    let begunAt = performance.now();
     try {
       for await (const piece of socket as AsyncIterable<Buffer>) {
         connection.busy = true;
         intake.counters.bytes += piece.length;
         const frames = splitter.push(piece);
+        const begins = heldHere === 0 || frames.length > 0;
         heldBytes += splitter.held - heldHere;
         heldHere = splitter.held;
         for (const frame of frames) await take(frame, intake, remote);
         connection.busy = false;
+        if (begins) begunAt = performance.now();
+        else if (performance.now() - begunAt > limit.slowMs) throw new Error('it came too slowly');
         if (heldBytes > limit.heldBytes) {
           intake.refuse(`A connection from ${remote.ip} was closed: unfinished messages took more than ${limit.heldBytes} bytes.`);
           return;

@@ -15,8 +15,9 @@ export class Binder {
     return `${this.add(value)}::BIGINT`;
   }
 
+  /** As text, because a whole number would be bound as an integer, whatever its size. */
   double(value: number): string {
-    return `${this.add(value)}::DOUBLE`;
+    return `${this.add(String(value))}::DOUBLE`;
   }
 
   /** Milliseconds since the epoch as TIMESTAMP. */

@@ -1,4 +1,5 @@
 import { lowercased } from '@/domain/query/lowercase';
+import { wildcardParts } from '@/domain/query/wildcard';
 import { unreachable } from '@/domain/unreachable';
 import { analyse } from '../analyser';
 import { anyOf, NOTHING, type Binder } from './binder';
@@ -81,8 +82,8 @@ function hasValue({ column, frame }: Framed, value: string, binder: Binder): str
 function hasWildcard(framed: Framed, leaf: Extract<Leaf, { kind: 'wildcard' }>, binder: Binder): string {
   const { column, frame, fold } = framed;
   const plain = plainWildcard(leaf, fold);
+  if (wildcardParts(leaf.pattern).some((part) => typeof part === 'object' && part.text.includes(frame))) return NOTHING;
   if (!plain) return hasMatch(framed, wildcardPattern(leaf, anyWithin(frame), fold), binder);
-  if (plain.text.includes(frame)) return NOTHING;
   return `contains(${column}, ${binder.text(`${plain.isStart ? frame : ''}${plain.text}${plain.isEnd ? frame : ''}`)})`;
 }
 
@@ -99,9 +100,8 @@ function hasTested(framed: Framed, leaf: Extract<Leaf, { kind: 'regexp' }>, bind
 }
 
 function hasSimilar(framed: Framed, word: string, edits: number, binder: Binder): string {
-  const { frame, fold } = framed;
-  const pattern = fuzzyPattern(fold(word), edits, anyWithin(frame).one);
-  return edits === 0 ? hasValue(framed, fold(word), binder) : hasMatch(framed, pattern, binder);
+  const wanted = framed.fold(word);
+  return edits === 0 ? hasValue(framed, wanted, binder) : hasMatch(framed, fuzzyPattern(wanted, edits, anyWithin(framed.frame)), binder);
 }
 
 function hasBetween(framed: Framed, leaf: RangeLeaf, binder: Binder): string {

@@ -1,14 +1,21 @@
-import { quoted } from './re2';
+import { NEVER, quoted, type Any } from './re2';
+
+/** One character of the word each, as RE2 expressions. */
+type Letters = readonly string[];
 
 /**
  * All words within `edits` insertions, deletions, substitutions and swaps of neighbours (each letter edited once at
  * most, as Lucene counts), as one RE2 expression over code points. A word is cut in two, and the edits are shared out
- * between the halves, so that the expression grows little faster than the word; `any` is one character.
+ * between the halves, so that the expression grows little faster than the word.
  */
-export const fuzzyPattern = (word: string, edits: number, any: string): string => within([...word], edits, any, new Map());
+export function fuzzyPattern(word: string, edits: number, { one, frame }: Any): string {
+  // No value holds its own frame, so that letter has to be edited away.
+  const letters = Array.from(word, (char) => (char === frame ? NEVER : quoted(char)));
+  return within(letters, edits, one, new Map());
+}
 
-function within(word: readonly string[], edits: number, any: string, known: Map<string, string>): string {
-  if (edits === 0) return quoted(word.join(''));
+function within(word: Letters, edits: number, any: string, known: Map<string, string>): string {
+  if (edits === 0) return word.join('');
   if (word.length === 0) return `${any}{0,${edits}}`;
   const name = `${edits}${word.join('')}`;
   const found = known.get(name) ?? (word.length === 1 ? withinOne(word.join(''), edits, any) : withinHalves(word, edits, any, known));
@@ -17,18 +24,17 @@ function within(word: readonly string[], edits: number, any: string, known: Map<
 }
 
 /** As many characters as there are edits, or one more of which one is the right one. */
-function withinOne(char: string, edits: number, any: string): string {
-  const right = quoted(char);
-  const places = Array.from({ length: edits + 1 }, (_, at) => `${any.repeat(at)}${right}${any.repeat(edits - at)}`);
+function withinOne(letter: string, edits: number, any: string): string {
+  const places = Array.from({ length: edits + 1 }, (_, at) => `${any.repeat(at)}${letter}${any.repeat(edits - at)}`);
   return `(?:${any}{0,${edits}}|${places.join('|')})`;
 }
 
-function withinHalves(word: readonly string[], edits: number, any: string, known: Map<string, string>): string {
+function withinHalves(word: Letters, edits: number, any: string, known: Map<string, string>): string {
   const middle = word.length >> 1;
   const [left, right] = [word.slice(0, middle), word.slice(middle)];
-  const shared = (one: readonly string[], between: string, other: readonly string[], most: number) =>
+  const shared = (one: Letters, between: string, other: Letters, most: number) =>
     Array.from({ length: most + 1 }, (_, count) => `${within(one, count, any, known)}${between}${within(other, most - count, any, known)}`);
   const [last = '', first = ''] = [left.at(-1), right[0]];
-  const swapped = last === first ? [] : shared(left.slice(0, -1), quoted(`${first}${last}`), right.slice(1), edits - 1);
+  const swapped = last === first ? [] : shared(left.slice(0, -1), `${first}${last}`, right.slice(1), edits - 1);
   return `(?:${[...shared(left, '', right, edits), ...swapped].join('|')})`;
 }

@@ -61,7 +61,7 @@ function wildcardCondition(value: string, leaf: Extract<Leaf, { kind: 'wildcard'
 }
 
 function similar(value: string, word: string, edits: number, binder: Binder): string {
-  return fullMatch(value, fuzzyPattern(word, edits, anyCharacter.one), binder);
+  return fullMatch(value, fuzzyPattern(word, edits, anyCharacter), binder);
 }
 
 function longCondition(value: string, leaf: Leaf, binder: Binder): string {

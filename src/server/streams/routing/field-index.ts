@@ -1,4 +1,4 @@
-import { requiredLiterals } from '@/server/patterns/required-literals';
+import { foldedText, requiredLiterals } from '@/server/patterns/required-literals';
 import type { Condition } from './condition';
 import { createLiteralFinder, type LiteralFinder } from './literal-finder';
 import { doubleOf } from './message-fields';
@@ -9,25 +9,29 @@ export type Hearing = { hit(condition: number): void; ask(condition: number): vo
 export type FieldIndex = (text: string, hearing: Hearing) => void;
 
 type Bound = { limit: number; condition: number };
+type Literals = Map<string, { hits: number[]; asks: number[] }>;
 type ByKind = {
   exact: Map<string, number>;
   present: number[];
   bounds: Record<'greater' | 'smaller' | 'atMost' | 'atLeast', Bound[]>;
   /** By each literal, the conditions it decides and those it only makes possible. */
-  literals: Map<string, { hits: number[]; asks: number[] }>;
+  literals: Literals;
+  /** The same for expressions to which capitals do not matter. */
+  folded: Literals;
   /** Expressions without a literal: each has to be run. */
   asks: number[];
 };
 
 /** `numbers` are positions in `conditions`, all of one field. */
 export function createFieldIndex(conditions: readonly Condition[], numbers: readonly number[]): FieldIndex {
-  const kinds: ByKind = { exact: new Map(), present: [], bounds: { greater: [], smaller: [], atMost: [], atLeast: [] }, literals: new Map(), asks: [] };
+  const kinds: ByKind = { exact: new Map(), present: [], bounds: { greater: [], smaller: [], atMost: [], atLeast: [] }, literals: new Map(), folded: new Map(), asks: [] };
   for (const number of numbers) {
     const condition = conditions[number];
     if (condition) place(condition, number, kinds);
   }
   const { exact, present, asks } = kinds;
   const searchLiterals = literalSearch(kinds.literals);
+  const searchFolded = literalSearch(kinds.folded);
   const compare = comparison(kinds.bounds);
 
   return (text, hearing) => {
@@ -36,14 +40,15 @@ export function createFieldIndex(conditions: readonly Condition[], numbers: read
     for (const condition of present) hearing.hit(condition);
     compare?.(text, hearing);
     searchLiterals?.(text, hearing);
+    searchFolded?.(foldedText(text), hearing);
     for (const condition of asks) hearing.ask(condition);
   };
 }
 
-function place(condition: Condition, number: number, { exact, present, bounds, literals, asks }: ByKind): void {
-  const underLiteral = (literal: string, list: 'hits' | 'asks') => {
-    const entry = literals.get(literal) ?? { hits: [], asks: [] };
-    literals.set(literal, entry);
+function place(condition: Condition, number: number, { exact, present, bounds, literals, folded, asks }: ByKind): void {
+  const underLiteral = (literal: string, list: 'hits' | 'asks', among = literals) => {
+    const entry = among.get(literal) ?? { hits: [], asks: [] };
+    among.set(literal, entry);
     entry[list].push(number);
   };
   switch (condition.kind) {
@@ -58,7 +63,7 @@ function place(condition: Condition, number: number, { exact, present, bounds, l
       return;
     case 'regex': {
       const required = requiredLiterals(condition.value);
-      if (required) for (const literal of required) underLiteral(literal, 'asks');
+      if (required) for (const literal of required.texts) underLiteral(literal, 'asks', required.folded ? folded : literals);
       else asks.push(number);
       return;
     }
@@ -70,7 +75,7 @@ function place(condition: Condition, number: number, { exact, present, bounds, l
   }
 }
 
-function literalSearch(literals: ByKind['literals']): FieldIndex | undefined {
+function literalSearch(literals: Literals): FieldIndex | undefined {
   if (literals.size === 0) return undefined;
   const entries = [...literals.values()];
   const find: LiteralFinder = createLiteralFinder([...literals.keys()]);

@@ -1,33 +1,36 @@
 import { ConditionError } from '../condition-error';
+import { NEVER } from '../re2';
 import { charSet, complement, intersection, LAST_CODE_POINT, type CharSet } from './char-set';
 import type { Regexp } from './tree';
 
 /** RE2 repeats nothing more often, repetitions within repetitions multiplied. */
 const MOST_REPEATS = 1000;
-/** Matches nothing at all. */
-const NEVER = '[^\\x{0}-\\x{10FFFF}]';
 
 /** The characters that a value may hold: all but those that frame it. */
 export const alphabetWithout = (frame: string): CharSet => (frame === '' ? complement([]) : complement(charSet(frame)));
 
-/** As an RE2 expression that has to match all of a value. Only for patterns without set operations. @throws ConditionError */
-export function expressionOf(node: Regexp, alphabet: CharSet, repeats = 1): string {
+/** Writes intersections and complements, of which RE2 has none. */
+type SetOperation = (node: Extract<Regexp, { kind: 'intersection' | 'complement' }>) => string;
+
+/** As an RE2 expression that has to match all of a value. @throws ConditionError */
+export function expressionOf(node: Regexp, alphabet: CharSet, ofSets: SetOperation, repeats = 1): string {
+  const inner = (part: Regexp, times = repeats) => expressionOf(part, alphabet, ofSets, times);
   switch (node.kind) {
     case 'char':
       return setExpression(node.set, alphabet);
     case 'sequence':
-      return node.parts.map((part) => expressionOf(part, alphabet, repeats)).join('');
+      return node.parts.map((part) => inner(part)).join('');
     case 'union':
-      return `(?:${node.ways.map((way) => expressionOf(way, alphabet, repeats)).join('|')})`;
+      return `(?:${node.ways.map((way) => inner(way)).join('|')})`;
     case 'repeat': {
       const most = Math.max(node.min, node.max ?? 1, 1) * repeats;
       if (most > MOST_REPEATS) throw new ConditionError(`The regular expression repeats a part more than ${MOST_REPEATS} times.`);
       const { min, max } = node;
-      return `(?:${expressionOf(node.of, alphabet, most)})${max === undefined && min < 2 ? (min === 0 ? '*' : '+') : `{${min},${max ?? ''}}`}`;
+      return `(?:${inner(node.of, most)})${max === undefined && min < 2 ? (min === 0 ? '*' : '+') : `{${min},${max ?? ''}}`}`;
     }
     case 'intersection':
     case 'complement':
-      throw new Error('RE2 has no set operations');
+      return ofSets(node);
   }
 }
 

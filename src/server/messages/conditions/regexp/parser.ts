@@ -27,6 +27,8 @@ export function parseRegexp(pattern: string, fold: (text: string) => string = (t
   return pattern === '' ? { kind: 'sequence', parts: [] } : new RegexpParser(pattern, fold).whole();
 }
 
+const codeOf = (char: string) => char.codePointAt(0) ?? 0;
+
 class RegexpParser {
   private readonly chars: readonly string[];
   private at = 0;
@@ -109,10 +111,11 @@ class RegexpParser {
     const shorthand = this.shorthand();
     if (shorthand) return shorthand;
     const first = this.char();
-    if (!this.taken('-')) return charSet(first);
+    if (!this.taken('-')) return charSet(this.fold(first));
     const last = this.char();
-    const [from, to] = [charSet(first)[0]?.[0] ?? 0, charSet(last)[0]?.[0] ?? 0];
-    return from <= to ? [[from, to]] : this.fail(`the range ${first}-${last} is written backwards`);
+    if (codeOf(first) > codeOf(last)) this.fail(`the range ${first}-${last} is written backwards`);
+    const [from, to] = [codeOf(this.fold(first)), codeOf(this.fold(last))];
+    return from <= to ? [[from, to]] : [];
   }
 
   private simple(): Regexp {
@@ -122,7 +125,7 @@ class RegexpParser {
     if (this.taken('"')) return { kind: 'sequence', parts: [...this.upTo('"')].map((char) => ({ kind: 'char', set: charSet(this.fold(char)) })) };
     if (this.taken('(')) return this.group();
     if (this.taken('<')) return this.interval(this.upTo('>'));
-    return { kind: 'char', set: this.shorthand() ?? charSet(this.char()) };
+    return { kind: 'char', set: this.shorthand() ?? charSet(this.fold(this.char())) };
   }
 
   private group(): Regexp {
@@ -151,7 +154,7 @@ class RegexpParser {
     this.taken('\\');
     const char = this.chars[this.at] ?? this.fail('unexpected end-of-string');
     this.at += 1;
-    return this.fold(char);
+    return char;
   }
 
   /** What stands before the next such mark, which is taken, too. */

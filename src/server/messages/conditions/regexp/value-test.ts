@@ -19,29 +19,38 @@ const LONGEST = 20_000;
  * and `not`, those of parts of a value are carried out on automata. @throws ConditionError when they grow too large
  */
 export function valueTest(node: Regexp, frame: string): ValueTest {
-  if (!hasSetOperation(node)) return { kind: 'matches', expression: expressionOf(node, alphabetWithout(frame)) };
   switch (node.kind) {
     case 'intersection':
       return { kind: 'all', of: node.parts.map((part) => valueTest(part, frame)) };
     case 'complement':
       return { kind: 'not', of: valueTest(node.of, frame) };
     case 'union':
-      return { kind: 'any', of: node.ways.map((way) => valueTest(way, frame)) };
+      if (hasSetOperation(node)) return { kind: 'any', of: node.ways.map((way) => valueTest(way, frame)) };
+      break;
     case 'char':
     case 'sequence':
     case 'repeat':
-      return { kind: 'matches', expression: singleExpression(node, frame) ?? refuse() };
   }
+  const expression = singleExpression(node, frame);
+  if (expression === undefined) throw new ConditionError('The regular expression is too complex: & or ~ within a part of it has too many ways to match. Asked of the whole value they are no trouble.');
+  return { kind: 'matches', expression };
 }
+
+class TooLong extends Error {}
 
 /** The whole pattern as one RE2 expression; undefined where it is too long for one. @throws ConditionError */
 export function singleExpression(node: Regexp, frame: string): string | undefined {
   const chars = alphabetWithout(frame);
-  if (!hasSetOperation(node)) return expressionOf(node, chars);
-  const { automaton, alphabet } = automatonOf(node, frame === '' ? [] : charSet(frame));
-  return expressionOfAutomaton(automaton, alphabet, chars, LONGEST);
-}
-
-function refuse(): never {
-  throw new ConditionError('The regular expression is too complex: & or ~ within a part of it has too many ways to match. Asked of the whole value they are no trouble.');
+  try {
+    const expression = expressionOf(node, chars, (operation) => {
+      const { automaton, alphabet } = automatonOf(operation, frame === '' ? [] : charSet(frame));
+      const written = expressionOfAutomaton(automaton, alphabet, chars, LONGEST);
+      if (written === undefined) throw new TooLong();
+      return written;
+    });
+    return expression.length > LONGEST ? undefined : expression;
+  } catch (error) {
+    if (error instanceof TooLong) return undefined;
+    throw error;
+  }
 }
