@@ -33,3 +33,26 @@ export type MessagesExport = {
 };
 /** CSV, streamed in chunks and ordered by timestamp ascending (graylog-api.md §3.7). */
 export const exportMessages = endpoint<MessagesExport, string>({ method: 'POST', path: '/views/search/messages', answers: 'text', toRequest: (request) => ({ body: request }) });
+
+/** What of a search is exported; `execution_state` as when the search is executed. */
+export type ResultExport = { fields_in_order?: string[]; timerange?: TimeRange; limit?: number; execution_state?: Record<string, unknown>; filename?: string; time_zone?: string };
+type OfSearch = { searchId: string; format: ResultExport };
+type OfSearchType = OfSearch & { searchTypeId: string };
+
+const ofSearch = ({ searchId, format }: OfSearch) => ({ params: { searchId }, body: format });
+const ofSearchType = ({ searchId, searchTypeId, format }: OfSearchType) => ({ params: { searchId, searchTypeId }, body: format });
+
+export const exportSearch = endpoint<OfSearch, string>({ method: 'POST', path: '/views/search/messages/:searchId', answers: 'text', toRequest: ofSearch });
+export const exportSearchType = endpoint<OfSearchType, string>({ method: 'POST', path: '/views/search/messages/:searchId/:searchTypeId', answers: 'text', toRequest: ofSearchType });
+
+/** Answers the id of a job, which within an hour gives a file that a browser can save by itself: see `downloadExport`. */
+export const createExportJob = endpoint<MessagesExport, string>({ method: 'POST', path: '/views/export', toRequest: (request) => ({ body: request }) });
+export const createSearchExportJob = endpoint<OfSearch, string>({ method: 'POST', path: '/views/export/:searchId', toRequest: ofSearch });
+export const createSearchTypeExportJob = endpoint<OfSearchType, string>({ method: 'POST', path: '/views/export/:searchId/:searchTypeId', toRequest: ofSearchType });
+/** CSV, or JSON for those who accept nothing else. The file may have any name. */
+export const downloadExport = endpoint<{ jobId: string; filename: string }, string>({
+  method: 'GET',
+  path: '/views/search/messages/job/:jobId/:filename',
+  answers: 'text',
+  toRequest: ({ jobId, filename }) => ({ params: { jobId, filename } }),
+});

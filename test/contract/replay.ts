@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createBackend, type Backend } from '@/server/backend';
 import type { RecordedRequest } from './recorded-requests';
+import { saveExportedSearch } from './recorded-search';
 
 const STREAM = '6b019df4df73424ee9f4d114';
 const TOKEN = 'token-of-rec-new';
@@ -44,6 +45,7 @@ export async function recordedWorld(): Promise<Backend> {
     },
   });
   await openSession(backend);
+  await saveExportedSearch(backend, STREAM);
   return backend;
 }
 

@@ -33,10 +33,11 @@ const SEARCHES_CONFIG = 'org.graylog2.indexer.searches.SearchesClusterConfig';
 /** Everything about searching: searches, their execution, validation and suggestions, fields, single messages, export. */
 export function serveSearchApi(table: RouteTable, { database, messages, streams, searches, configs, isUsed, leadingWildcards = true, now }: SearchApiParts): void {
   const engine: Engine = { database, store: messages, compile: compileQuery(leadingWildcards), rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)), leadingWildcards, now };
-  serveSearches(table, { engine, searches: createStoredSearches(searches, now, isUsed), streams });
+  const stored = createStoredSearches(searches, now, isUsed);
+  serveSearches(table, { engine, searches: stored, streams });
   serveQueryHelp(table, { engine, streams });
   serveMessages(table, messages);
-  serveExport(table, { engine, streams });
+  serveExport(table, { engine, streams, searches: stored });
 }
 
 /** Seconds; 0 is any range. */

@@ -1,0 +1,29 @@
+import type { Call } from '../../http/call';
+import type { ExportRequest } from './export-request';
+
+/** How long a file can be fetched in milliseconds (graylog-api.md §3.7). */
+const KEPT_FOR = 60 * 60_000;
+/** A job is a few lines; nobody has more under way. */
+const KEPT = 1000;
+
+/** What is exported for whoever downloads it: he must be allowed to read it himself. */
+export type AskedOf = (caller: Call) => ExportRequest;
+
+export type ExportJobs = { add(id: string, asked: AskedOf): void; find(id: string): AskedOf | undefined };
+
+export function createExportJobs(now: () => number): ExportJobs {
+  const jobs = new Map<string, { asked: AskedOf; at: number }>();
+  const drop = () => {
+    for (const [id, { at }] of jobs) if (now() - at >= KEPT_FOR || jobs.size > KEPT) jobs.delete(id);
+  };
+  return {
+    add(id, asked) {
+      jobs.set(id, { asked, at: now() });
+      drop();
+    },
+    find(id) {
+      drop();
+      return jobs.get(id)?.asked;
+    },
+  };
+}
