@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serveClusterConfig } from './cluster-config/cluster-config-routes';
 import { createApi, type Api } from './http/api';
 import { DEFAULT_INDEX_SET_ID } from './index-sets/built-in-ids';
+import { manageIndices, type IndexManagement } from './index-management';
 import { forStreams } from './index-sets/index-set-store';
 import type { StartOptions } from './inputs/input-service';
 import { serveInputs } from './inputs/input-routes';
@@ -65,6 +66,8 @@ export type Backend = Pick<Api, 'handle' | 'routes' | 'fail' | 'clearFaults'> & 
   startReception(wanted?: StartOptions): Promise<void>;
   /** False when there is none. */
   removeSample(): Promise<boolean>;
+  /** What the node does about its indices every ten seconds. */
+  lookAfterIndices: IndexManagement['lookAfter'];
   /** From now on load balancers are told to look elsewhere. */
   startDraining(): void;
   /** Writes what is queued and closes the storage. */
@@ -100,7 +103,8 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   serveLoadBalancer(api, lifecycle, identity.node_id);
   serveSystem(api, { identity, startedAt: now(), now, lifecycle, throughput: () => messages.throughput.perSecond().output });
   serveInputs(api, { inputs: reception.inputs, nodeId: identity.node_id, removeInput: reception.remove });
-  const endOperations = await serveOperations(api, stores, reception, { log, directory: dirname(options.databasePath ?? '.'), now });
+  const management = manageIndices(api, stores, { databasePath: options.databasePath, now, log: log.from('indices') });
+  const endOperations = await serveOperations(api, stores, { ...reception, notifications: () => [...management.notifications(), ...reception.notifications()] }, { log, directory: dirname(options.databasePath ?? '.'), now });
   log.note('node', 'The node has started.');
 
   return {
@@ -114,11 +118,13 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     sessions,
     oneTimeLinks: createOneTimeLinks(now),
     cookie,
+    lookAfterIndices: management.lookAfter,
     startDraining: () => void (draining = true),
     startReception: (wanted = {}) => reception.start({ inputs: wanted.inputs ?? true, sample: wanted.sample ?? true, portOffset: wanted.portOffset ?? 0 }),
     removeSample: reception.sample.remove,
     async close() {
       endOperations();
+      await management.close();
       messages.writer.endWaiting();
       await reception.inputs.stop();
       await messages.close();

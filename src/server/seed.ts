@@ -17,12 +17,15 @@ export type Seed = {
 /** Cheap on purpose: seeded passwords guard nothing, and tests seed many. */
 const SEED_HASH_COST = 2 ** 10;
 
-export async function plantSeed({ users = [], indexSets = [], streams = [], messages = [] }: Seed, stores: Pick<Stores, 'users' | 'indexSets' | 'streams' | 'messages'>): Promise<void> {
+export async function plantSeed({ users = [], indexSets = [], streams = [], messages = [] }: Seed, stores: Pick<Stores, 'users' | 'indexSets' | 'indices' | 'streams' | 'messages'>): Promise<void> {
   for (const [index, { password, ...user }] of users.entries()) {
     const id = user.id ?? (index + 1).toString(16).padStart(24, '5');
     await stores.users.save(newUser({ ...user, id, ...(password !== undefined && { passwordHash: await hashPassword(password, SEED_HASH_COST) }) }));
   }
-  for (const set of indexSets) await stores.indexSets.save(newIndexSet(set));
+  for (const set of indexSets.map(newIndexSet)) {
+    await stores.indexSets.save(set);
+    await stores.indices.ensure({ setId: set.id, prefix: set.index_prefix });
+  }
   for (const stream of streams) await stores.streams.save(newStream(stream));
   if (messages.length > 0) await stores.messages.writer.writeDurably(messages.map((message) => newMessage(message)));
 }

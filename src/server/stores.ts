@@ -1,6 +1,7 @@
 import type { ConfigDocument } from '@/contract/cluster-config';
 import type { OutputSummary } from '@/contract/outputs';
 import { DEFAULT_INDEX_SET_ID } from './index-sets/built-in-ids';
+import { createFailureLog, type SavedFailures } from './index-sets/failure-log';
 import { openIndexSetStore } from './index-sets/index-set-store';
 import type { StoredIndexSet } from './index-sets/model';
 import { openIndices } from './indices/indices';
@@ -48,6 +49,7 @@ export async function openStores(database: Database, now: () => number, log: (li
     sessions: createSessionStore(await openDocuments<Session>(documents, 'sessions'), now),
     configs,
     indexSets,
+    failures: createFailureLog(await openDocuments<SavedFailures>(documents, 'indexer_failures')),
     outputs,
     deliveries,
     searches: await openDocuments<StoredSearch>(documents, 'searches'),

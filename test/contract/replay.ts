@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import { createBackend, type Backend } from '@/server/backend';
+import { DEFAULT_INDEX_SET_ID } from '@/server/index-sets/built-in-ids';
 import type { RecordedRequest } from './recorded-requests';
 import { saveExportedSearch } from './recorded-search';
 
 const STREAM = '6b019df4df73424ee9f4d114';
+const INDEX_SET = '6b019df4df73424ee9f4d110';
+const ROTATION = 'org.graylog2.indexer.rotation.strategies';
 const TOKEN = 'token-of-rec-new';
 const PASSWORDS: Readonly<Record<string, string>> = { admin: 'admin:admin', reader: 'rec-reader:rec-reader-1', owner: 'rec-owner:rec-owner-1', 'rec-new': 'rec-new:rec-new-password', 'wrong password': 'admin:wrong', 'unknown token': 'nope:token', 'token of rec-new': `${TOKEN}:token` };
+
+/** What was asked just before a recorded request without being recorded itself. */
+const UNRECORDED: Readonly<Record<string, { method: string; path: string }>> = {
+  deleteDefault: { method: 'PUT', path: '/system/indices/index_sets/6b019392f167046606ba422a/default' },
+};
 
 /** A backend that holds what the recorded server held where its answers depend on it. */
 export async function recordedWorld(): Promise<Backend> {
@@ -24,9 +32,16 @@ export async function recordedWorld(): Promise<Backend> {
         { username: 'rec-svc', password: 'xxxxxx', full_name: 'S V', service_account: true, ...names },
         { username: 'rec-new', password: 'rec-new-password', id: '6b019ed6df73424ee9f4e034', full_name: 'New User', tokens: { t: { name: 't', hash: createHash('sha256').update(TOKEN).digest('hex') } }, ...names },
       ],
+      indexSets: [
+        {
+          id: INDEX_SET, title: 'Recordings', description: 'recordings', index_prefix: 'rec', creation_date: new Date(now).toISOString(),
+          rotation_strategy_class: `${ROTATION}.MessageCountRotationStrategy`, rotation_strategy: { type: `${ROTATION}.MessageCountRotationStrategyConfig`, max_docs_per_index: 20_000_000 },
+        },
+      ],
       streams: [
         {
           id: STREAM,
+          index_set_id: INDEX_SET,
           title: 'Recordings',
           description: 'messages of the recordings',
           created_at: new Date(now).toISOString(),
@@ -63,6 +78,8 @@ export async function createReplay(backend: Backend) {
   const translated = (text: string) => [...ours].reduce((result, [theirs, id]) => result.replaceAll(theirs, id), text);
 
   return async (recorded: RecordedRequest): Promise<Answer> => {
+    const before = UNRECORDED[recorded.name];
+    if (before) await backend.handle(new Request(`http://node.test/api${translated(before.path)}`, { method: before.method, headers: { authorization: `Basic ${btoa('admin:admin')}`, 'x-requested-by': 'contract test' } }));
     const { method, path, request, headers = {} } = recorded;
     const sent = new Headers({ accept: 'application/json', 'x-requested-by': 'contract test', ...(await credentials(backend, recorded)) });
     if (request !== undefined) sent.set('content-type', 'application/json');
@@ -102,6 +119,7 @@ async function knownIds(backend: Backend): Promise<[string, string][]> {
   return [
     ['c5dac4f7-f0da-4aa6-b971-29652509aacb', node.node_id],
     ['6b019df4df73424ee9f4d110', stream.index_set_id],
+    ['6b019392f167046606ba422a', DEFAULT_INDEX_SET_ID],
     ['rec_0', first?.index ?? ''],
     ['559503b1-e5b0-11f1-bd7b-02fc00000001', first?.message._id ?? ''],
   ];

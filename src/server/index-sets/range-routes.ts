@@ -8,7 +8,7 @@ import { managedIndices, setById, type Managed } from './managed';
 import { isManagedName } from './model';
 
 /** Between two indices a job leaves the engine to searches for so many milliseconds. */
-const PAUSE_MS = 50;
+const PAUSE_MS = 250;
 
 /** The times of the messages in each index, kept while they are written; a rebuild looks at the messages. */
 export function serveRanges(table: RouteTable, options: Managed & { jobs: SystemJobs }): void {

@@ -4,8 +4,8 @@ import type { Leases } from './leases';
 import type { IndexDescription, IndexState, WriteTarget } from './model';
 import type { SearchedIndex, Wanted } from './searched';
 
-/** An index of this node; `file` while it is open, `trouble` says why it cannot be. */
-export type HeldIndex = { record: IndexRecord; file?: IndexFile; trouble?: string; leases: Leases };
+/** An index of this node; `file` while it is open, `trouble` says why it cannot be. What is closed in memory is `asleep`: there is no file to read again. */
+export type HeldIndex = { record: IndexRecord; file?: IndexFile; asleep?: IndexFile; trouble?: string; leases: Leases };
 
 export const factsOf = ({ record, file }: HeldIndex): IndexFacts | undefined => file?.facts ?? record.facts;
 

@@ -100,7 +100,8 @@ class OpenIndices implements IndexStore {
   private async attach(held: HeldIndex): Promise<void> {
     const { name, setId, createdAt, facts } = held.record;
     try {
-      held.file = await openIndexFile(this.options.database, { name, setId, createdAt, path: this.directory.path(name) }, facts);
+      held.file = held.asleep ?? (await openIndexFile(this.options.database, { name, setId, createdAt, path: this.directory.path(name) }, facts));
+      delete held.asleep;
       delete held.trouble;
     } catch (error) {
       held.trouble = error instanceof Error ? error.message : String(error);
@@ -165,14 +166,15 @@ class OpenIndices implements IndexStore {
     const { file } = held;
     if (held.record.state === 'closed') return;
     await this.save({ ...held.record, state: 'closed', ...(file && { facts: file.facts }) }, held);
-    await this.detach(held);
+    await this.detach(held, this.options.directory === undefined);
   }
 
-  private async detach(held: HeldIndex): Promise<void> {
-    const { file } = held;
+  private async detach(held: HeldIndex, keep = false): Promise<void> {
+    const file = held.file ?? held.asleep;
     delete held.file;
+    if (keep && file) held.asleep = file;
     await held.leases.ended(new Error(`Index ${held.record.name} was closed while it was searched.`));
-    await file?.file.detach();
+    if (!keep) await file?.file.detach();
   }
 
   reopen(name: string): Promise<void> {

@@ -1,0 +1,53 @@
+import { dirname } from 'node:path';
+import type { Notification } from '@/contract/system';
+import type { RouteTable } from './http/serve';
+import { createDiskWatch, spaceAt } from './index-sets/disk-watermarks';
+import { createIndexKeeper } from './index-sets/index-keeper';
+import { serveIndexApi } from './index-sets/serve-index-api';
+import { createSystemJobs } from './jobs/system-jobs';
+import type { Stores } from './stores';
+
+const EVERY_MS = 10_000;
+
+export type IndexManagementOptions = {
+  /** Undefined in memory. */
+  databasePath: string | undefined;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  log: (line: string) => void;
+};
+
+/** What the node does about its indices by itself, and what it lets others do. */
+export type IndexManagement = {
+  /** What is done every ten seconds: next indices, retention, a look at the disk. */
+  lookAfter(): Promise<void>;
+  notifications(): Notification[];
+  /** Ends the jobs and what is done by itself. */
+  close(): Promise<void>;
+};
+
+export function manageIndices(table: RouteTable, stores: Stores, { databasePath, now, log }: IndexManagementOptions): IndexManagement {
+  const { indexSets: sets, indices, failures, configs, streams, identity } = stores;
+  const jobs = createSystemJobs({ now, log });
+  serveIndexApi(table, { sets, indices, failures, jobs, configs, isUsed: (setId) => streams.all().some(({ index_set_id }) => index_set_id === setId), nodeId: identity.node_id, now });
+
+  const keeper = createIndexKeeper({ sets, indices, now, log });
+  const directory = databasePath === undefined ? undefined : dirname(databasePath);
+  const disk = directory === undefined ? undefined : createDiskWatch({ space: () => spaceAt(directory), directory, nodeId: identity.node_id, now, log });
+
+  async function lookAfter(): Promise<void> {
+    await keeper.look();
+    await Promise.all([disk?.look(), failures.save()]);
+  }
+  const timer = setInterval(() => void lookAfter().catch((error: unknown) => log(String(error))), EVERY_MS).unref();
+
+  return {
+    lookAfter,
+    notifications: () => disk?.notifications() ?? [],
+    async close() {
+      clearInterval(timer);
+      await Promise.all([keeper.stop(), jobs.close()]);
+      await failures.save();
+    },
+  };
+}
