@@ -36,6 +36,8 @@ import { serveViews } from './views/view-routes';
 export type BackendOptions = {
   /** A database file; in memory when left out. */
   databasePath?: string;
+  /** What the storage engine may use, `512MB`; 1 GB unless told. */
+  memory?: string;
   /** The password of `admin`. Without one it stays as it is, or is made on a first start. */
   adminPassword?: string;
   /** The scrypt cost of `adminPassword`; lowered by tests. */
@@ -80,7 +82,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   const log = createNodeLog(now, write);
   const path = options.databasePath ?? ':memory:';
   if (path !== ':memory:') await moveOldMessages(path, { name: `${DEFAULT_INDEX_PREFIX}_0`, setId: DEFAULT_INDEX_SET_ID }, log.from('storage'));
-  const database = await openDatabase({ path });
+  const database = await openDatabase({ path, memoryLimit: options.memory });
   const stores = await openStores(database, now, log.from('storage'));
   const { users, sessions, streams, configs, identity, searches, messages } = stores;
   await plantSeed(seed, stores);

@@ -17,7 +17,7 @@ const fileWith = (text: string) => {
 
 describe('the command line', () => {
   it('has an answer for everything that is left out', () => {
-    expect(settings([])).toEqual({ host: '127.0.0.1', port: 9000, dataDirectory: '/data', allowedHosts: [], pathPrefix: '/', backend: undefined, sample: true, inputs: true, inputPortOffset: 0, removeSample: false, signInLink: false, adminPassword: undefined });
+    expect(settings([])).toEqual({ host: '127.0.0.1', port: 9000, dataDirectory: '/data', allowedHosts: [], pathPrefix: '/', backend: undefined, sample: true, inputs: true, inputPortOffset: 0, removeSample: false, memory: undefined, signInLink: false, adminPassword: undefined });
   });
 
   it('takes what is given', () => {
@@ -30,7 +30,7 @@ describe('the command line', () => {
   it('prints its help, which names every option, and its version', () => {
     expect(parse(['--version'])).toEqual({ kind: 'print', text: '1.2.3\n' });
     const help = parse(['--help', '--port', 'x']);
-    for (const option of ['host', 'port', 'data-dir', 'backend', 'backend-ca', 'path-prefix', 'no-sample', 'remove-sample', 'no-inputs', 'input-port-offset', 'admin-password-file', 'allowed-host', 'sign-in-link', 'help', 'version']) {
+    for (const option of ['host', 'port', 'data-dir', 'backend', 'backend-ca', 'path-prefix', 'no-sample', 'remove-sample', 'no-inputs', 'input-port-offset', 'admin-password-file', 'allowed-host', 'memory', 'sign-in-link', 'help', 'version']) {
       expect(help).toMatchObject({ kind: 'print', text: expect.stringContaining(`--${option}`) });
     }
   });

@@ -16,6 +16,8 @@ export type NodeSettings = {
   /** Added to the usual ports of the inputs that a first start makes. */
   inputPortOffset: number;
   removeSample: boolean;
+  /** What the storage engine may use, as it takes it: `512MB`. */
+  memory: string | undefined;
   signInLink: boolean;
   adminPassword: string | undefined;
 };
@@ -38,6 +40,7 @@ const OPTIONS = {
   'remove-sample': { type: 'boolean', default: false },
   'no-inputs': { type: 'boolean', default: false },
   'input-port-offset': { type: 'string', default: '0' },
+  memory: { type: 'string' },
   'sign-in-link': { type: 'boolean', default: false },
   'admin-password-file': { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -57,6 +60,7 @@ A web console for Graylog-style log servers, with a small log server inside.
   --sign-in-link              print a link that signs admin in once, within 15 minutes
   --no-sample                 on a first start, do not fill in the sample messages
   --remove-sample             remove the sample messages and exit
+  --memory SIZE               what searches and storage may use of the memory, such as 512MB (1GB)
   --no-inputs                 do not listen for messages and do not read local logs
   --input-port-offset NUMBER  on a first start, add this to the ports of all inputs, for a second node beside another
 
@@ -91,6 +95,7 @@ export function parseCommandLine(args: readonly string[], { env, version, defaul
       inputs: !values['no-inputs'],
       inputPortOffset: offsetOf(values['input-port-offset']),
       removeSample: values['remove-sample'],
+      memory: values.memory === undefined ? undefined : memoryOf(values.memory),
       signInLink: values['sign-in-link'],
       adminPassword: passwordOf(values['admin-password-file'], env['CONSOLE_ADMIN_PASSWORD']),
     },
@@ -120,6 +125,16 @@ function portOf(text: string): number {
 function offsetOf(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 50_000) throw new UsageError(`--input-port-offset must be a number from 0 to 50000, not “${text}”.`);
   return Number(text);
+}
+
+/** The engine cannot work with much less. */
+const LEAST_MEMORY_MB = 128;
+
+function memoryOf(text: string): string {
+  const [, number = '', unit = ''] = /^(\d{1,6})\s*(MB|GB)$/i.exec(text) ?? [];
+  const megabytes = Number(number) * (unit.toUpperCase() === 'GB' ? 1000 : 1);
+  if (megabytes < LEAST_MEMORY_MB) throw new UsageError(`--memory must be a size such as 512MB or 2GB and at least ${LEAST_MEMORY_MB}MB, not “${text}”.`);
+  return `${number}${unit.toUpperCase()}`;
 }
 
 function prefixOf(text: string): string {

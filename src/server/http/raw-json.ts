@@ -15,12 +15,17 @@ export class RawJson {
 }
 
 /** JSON in which `bigint` and `RawJson` are written exactly. */
-export function stringifyAnswer(value: unknown): string {
+export const stringifyAnswer = (value: unknown): string => jsonPieces(value).join('');
+
+/** The same in pieces: what lies between the texts of `RawJson`, and these. */
+export function jsonPieces(value: unknown): string[] {
   const splices: Splices = { mark: randomUUID(), texts: [] };
   current = splices;
   try {
     const json = stringifyExact(value);
-    return splices.texts.length === 0 ? json : json.replace(new RegExp(`"${splices.mark}(\\d+)"`, 'g'), (_, index: string) => splices.texts[Number(index)] ?? 'null');
+    if (splices.texts.length === 0) return [json];
+    // Every second one is the number of a text, because the expression captures it.
+    return json.split(new RegExp(`"${splices.mark}(\\d+)"`)).map((piece, index) => (index % 2 === 0 ? piece : (splices.texts[Number(piece)] ?? 'null')));
   } finally {
     current = undefined;
   }

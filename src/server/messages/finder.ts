@@ -1,27 +1,40 @@
 import type { Database } from '../storage/database';
 import type { SqlValue } from '../storage/rows';
-import { newest, type Key } from './newest';
+import { bytesIn, newest, type Key } from './newest';
 import { union, type Selection } from './selection';
 import { isNewestFirst, orderOf, type SortBy } from './sort';
 
 /** A message as it was stored; `doc` is its exact JSON. */
 export type FoundMessage = { index: string; id: string; doc: string };
-export type Page = { sort?: readonly SortBy[]; limit: number; offset?: number; signal?: AbortSignal | undefined };
+export type Page = {
+  sort?: readonly SortBy[];
+  limit: number;
+  offset?: number;
+  /** Asked for so many bytes before they are read. */
+  reserve?: ((bytes: number) => Promise<void>) | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+/** How much is read at once: the engine holds all of it besides what it was turned into. */
+const PIECE_BYTES = 16 * 1024 * 1024;
+/** What a message takes beyond what it was counted as: the names of the fields that every message has, quotation marks. */
+const OVERHEAD_BYTES = 700;
+const weightOf = ({ bytes }: Key) => Number(bytes ?? 0) + OVERHEAD_BYTES;
 
 export type Finder = {
   /** Newest first unless sorted otherwise. */
   find(selection: Selection, page: Page): Promise<FoundMessage[]>;
   count(selection: Selection, signal?: AbortSignal): Promise<number>;
-  /** The messages at these places, in this order. */
-  read(selection: Selection, keys: readonly Key[], signal?: AbortSignal): Promise<FoundMessage[]>;
+  /** The messages at these places, in this order, as many at once as do not take much memory. */
+  read(selection: Selection, keys: readonly Key[], signal?: AbortSignal): AsyncGenerator<FoundMessage[], void>;
 };
 
 export function createFinder(database: Database): Finder {
   async function keysOf(selection: Selection, { sort = [], limit, offset = 0, signal }: Page): Promise<readonly Key[]> {
     if (isNewestFirst(sort)) return (await newest(database, selection, offset + limit, signal)).slice(offset);
     const { columns, order } = orderOf(selection.catalogues, sort);
-    const messages = union(selection.branches, (index, place) => [`${place} AS place`, 'seq', '"timestamp"', ...columns(index)].join(', '));
-    return database.query<Key>(`SELECT place, seq FROM ${messages.sql} ORDER BY ${order} LIMIT ${Math.trunc(limit)} OFFSET ${Math.trunc(offset)}`, messages.params, signal);
+    const messages = union(selection.branches, (index, place) => [`${place} AS place`, 'seq', bytesIn(index.catalogue), '"timestamp"', ...columns(index)].join(', '));
+    return database.query<Key>(`SELECT place, seq, bytes FROM ${messages.sql} ORDER BY ${order} LIMIT ${Math.trunc(limit)} OFFSET ${Math.trunc(offset)}`, messages.params, signal);
   }
 
   /** Rows are wide, so their keys are found first and what they hold is read for those few alone. */
@@ -41,9 +54,29 @@ export function createFinder(database: Database): Finder {
     return keys.flatMap(({ place, seq }) => found.get(`${place} ${seq}`) ?? []);
   }
 
+  async function* pieces(selection: Selection, keys: readonly Key[], signal?: AbortSignal): AsyncGenerator<FoundMessage[], void> {
+    let [piece, bytes]: [Key[], number] = [[], 0];
+    for (const key of keys) {
+      if (piece.length > 0 && bytes + weightOf(key) > PIECE_BYTES) {
+        yield await read(selection, piece, signal);
+        [piece, bytes] = [[], 0];
+      }
+      piece.push(key);
+      bytes += weightOf(key);
+    }
+    if (piece.length > 0) yield await read(selection, piece, signal);
+  }
+
   return {
-    read,
-    find: async (selection, page) => (page.limit === 0 ? [] : read(selection, await keysOf(selection, page), page.signal)),
+    read: pieces,
+    async find(selection, page) {
+      if (page.limit === 0) return [];
+      const keys = await keysOf(selection, page);
+      await page.reserve?.(keys.reduce((sum, key) => sum + weightOf(key), 0));
+      const found: FoundMessage[] = [];
+      for await (const piece of pieces(selection, keys, page.signal)) found.push(...piece);
+      return found;
+    },
     async count({ branches }, signal) {
       const { sql, params } = union(branches, () => '1');
       const [row] = await database.query<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`, params, signal);

@@ -1,8 +1,10 @@
 import type { Database } from '../storage/database';
+import type { FieldCatalogue } from './catalogue';
+import { typedValue } from './field-expressions';
 import { union, type Branch, type Selection } from './selection';
 
 /** Where a message lies: the place of its index in the selection, and its number. */
-export type Key = { place: number; seq: number };
+export type Key = { place: number; seq: number; /** About how long its text is. */ bytes: number };
 type TimedKey = Key & { micros: number };
 
 /**
@@ -23,14 +25,20 @@ export async function newest(database: Database, { branches }: Selection, count:
   return found;
 }
 
+/** The column `bytes`: what a message was counted as when it came in. */
+export function bytesIn(catalogue: FieldCatalogue): string {
+  const size = catalogue.get('gl2_accounted_message_size');
+  return `${size ? typedValue(size) : '0::BIGINT'} AS bytes`;
+}
+
 const lastOf = ({ index }: Branch) => index.last ?? 0;
 
 function newestOf(database: Database, asked: readonly { branch: Branch; place: number }[], count: number, oldest: number | undefined, signal: AbortSignal | undefined): Promise<TimedKey[]> {
   const places = asked.map(({ place }) => place);
-  const messages = union(asked.map(({ branch }) => branch), (_, at) => `${places[at] ?? 0} AS place, seq, "timestamp"`);
+  const messages = union(asked.map(({ branch }) => branch), ({ catalogue }, at) => `${places[at] ?? 0} AS place, seq, ${bytesIn(catalogue)}, "timestamp"`);
   const later = oldest === undefined ? '' : ` WHERE "timestamp" >= make_timestamp(${oldest})`;
   return database.query<TimedKey>(
-    `SELECT place, seq, epoch_us("timestamp") AS micros FROM ${messages.sql}${later} ORDER BY "timestamp" DESC, seq DESC LIMIT ${Math.trunc(count)}`,
+    `SELECT place, seq, bytes, epoch_us("timestamp") AS micros FROM ${messages.sql}${later} ORDER BY "timestamp" DESC, seq DESC LIMIT ${Math.trunc(count)}`,
     messages.params,
     signal,
   );

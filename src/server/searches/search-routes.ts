@@ -1,5 +1,6 @@
 import { createSearch, executeSearch as executeStored, getSearch, listSearches, searchMetadata, searchStatus, storedSearchMetadata, syncSearch, type SearchJob } from '@/contract/search';
 import { jsonResponse } from '../http/answers';
+import { largeAnswer } from '../http/large-answer';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
@@ -17,22 +18,32 @@ import type { Asker, StoredSearches } from './stored-searches';
 
 export type SearchServices = { engine: Engine; searches: StoredSearches; streams: StreamDirectory };
 
+/** From here on an answer is written piece by piece, and others wait until it is sent. */
+const LARGE_BYTES = 1024 * 1024;
+
 /** How long a search may take in milliseconds (graylog-api.md §3.3). */
 const TIME_OUT = 60_000;
+
+type HowToExecute = { change?: ExecutionChange | undefined; timeOut?: number; /** The answer tells where its status is. */ isStored?: boolean };
 
 /** POST and GET /views/search and what is below it. */
 export function serveSearches(table: RouteTable, { engine, searches, streams }: SearchServices): void {
   const jobs = createJobs(engine.now);
 
-  const execute = async (call: Call, search: SearchDocument, change: ExecutionChange | undefined, timeOut = TIME_OUT): Promise<SearchJob> => {
+  const execute = async (call: Call, search: SearchDocument, { change, timeOut = TIME_OUT, isStored = false }: HowToExecute): Promise<SearchJob | Response> => {
     if (search.parameters.length > 0) throw parametersMissing();
     const clock = AbortSignal.timeout(timeOut);
     const access = streamAccess(streams, call.permits);
+    const share = engine.budget.open();
     try {
-      const job = await executeSearch(engine, { search, change, owner: call.user.username, access, signal: AbortSignal.any([call.signal, clock]) });
+      const job = await executeSearch(engine, { search, change, owner: call.user.username, share, access, signal: AbortSignal.any([call.signal, clock]) });
       jobs.add(job);
+      if (isStored) call.reply.headers.set('location', `${new URL(call.request.url).origin}/views/search/status/${job.id}`);
+      if (share.taken() > LARGE_BYTES) return largeAnswer(job, call.reply.headers, share.release);
+      share.release();
       return job;
     } catch (error) {
+      share.release();
       if (clock.aborted && !call.signal.aborted) throw new Problem(500, `The search took longer than ${timeOut / 1000} s and was stopped. A shorter time range or a narrower query is needed.`);
       throw error;
     }
@@ -53,12 +64,10 @@ export function serveSearches(table: RouteTable, { engine, searches, streams }: 
   serve(table, executeStored, async (call) => {
     const search = searches.find(idOf(call), askerOf(call));
     if (!search) throw new Problem(404, `No search found with id <${idOf(call)}>.`);
-    const job = await execute(call, search, readMapped(executionSchema, call.body ?? {}));
-    call.reply.headers.set('location', `${new URL(call.request.url).origin}/views/search/status/${job.id}`);
-    return job;
+    return execute(call, search, { change: readMapped(executionSchema, call.body ?? {}), isStored: true });
   });
 
-  serve(table, syncSearch, (call) => execute(call, readMapped(searchSchema, call.body), undefined, timeOutOf(call.query)));
+  serve(table, syncSearch, (call) => execute(call, readMapped(searchSchema, call.body), { timeOut: timeOutOf(call.query) }));
 
   serve(table, searchStatus, ({ params: { jobId = '' }, user }) => {
     const job = jobs.find(jobId, user.username);

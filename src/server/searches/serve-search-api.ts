@@ -1,6 +1,7 @@
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import type { ConfigDocument } from '@/contract/cluster-config';
 import type { RouteTable } from '../http/serve';
+import { createAnswerBudget } from '../messages/answer-budget';
 import { compileQuery } from '../messages/search/compile-query';
 import type { Engine } from '../messages/search/engine';
 import { serveExport } from '../messages/search/export-routes';
@@ -32,7 +33,7 @@ const SEARCHES_CONFIG = 'org.graylog2.indexer.searches.SearchesClusterConfig';
 
 /** Everything about searching: searches, their execution, validation and suggestions, fields, single messages, export. */
 export function serveSearchApi(table: RouteTable, { database, messages, streams, searches, configs, isUsed, leadingWildcards = true, now }: SearchApiParts): void {
-  const engine: Engine = { database, store: messages, compile: compileQuery(leadingWildcards), rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)), leadingWildcards, now };
+  const engine: Engine = { database, store: messages, budget: createAnswerBudget(), compile: compileQuery(leadingWildcards), rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)), leadingWildcards, now };
   const stored = createStoredSearches(searches, now, isUsed);
   serveSearches(table, { engine, searches: stored, streams });
   serveQueryHelp(table, { engine, streams });

@@ -138,3 +138,23 @@ test('what was acknowledged survives a killed process', async () => {
   expect(row).toEqual({ count: row?.count, numbers: row?.count, last: (row?.count ?? 0) - 1 });
   await stored.close();
 });
+
+describe('a statement that needs too much memory', () => {
+  test('fails alone and says why, while others go on', async () => {
+    const database = await openDatabase({ path, memoryLimit: '128MB', temporarySpace: '50MB' });
+    await database.run('CREATE TABLE numbers AS SELECT range AS n FROM range(200000)');
+    const greedy = Array.from({ length: 3 }, () => database.query(`SELECT max(len(texts)) FROM (SELECT list(n || repeat('x', 3000)) AS texts FROM numbers GROUP BY n % 3)`).catch((error: unknown) => error));
+    const modest = Array.from({ length: 20 }, () => database.query<{ sum: number }>('SELECT sum(n) AS sum FROM numbers'));
+    expect((await Promise.all(modest)).map(([row]) => row?.sum)).toEqual(Array.from({ length: 20 }, () => 19_999_900_000));
+    for (const error of await Promise.all(greedy)) expect(error).toMatchObject({ name: 'MemoryError', message: expect.stringContaining('needs more memory than this node may use for all of them (128MB)') as string });
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
+  test('takes to the disk as long as there is room', async () => {
+    const database = await openDatabase({ path, memoryLimit: '128MB' });
+    const [row] = await database.query<{ count: number }>('SELECT count(*) AS count FROM (SELECT range % 1500000 AS n, md5((range % 1500000)::VARCHAR) AS text FROM range(2000000) GROUP BY ALL)');
+    expect(row?.count).toBe(1_500_000);
+    await database.close();
+  });
+});

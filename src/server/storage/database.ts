@@ -6,6 +6,8 @@ import { createCheckpoints } from './checkpoints';
 import { migrate } from './migrate';
 import { mainMigrations } from './migrations';
 import { quotedName, quotedText } from './quoted';
+import { isOutOfMemory, MemoryError } from './memory-error';
+import { createSerialQueue } from './queue';
 import { createReadPool } from './read-pool';
 import { bindable, plainRow, type SqlValue } from './rows';
 import { statementsOn, type Statements } from './statements';
@@ -39,8 +41,13 @@ export type DatabaseOptions = {
   /** A file, or `:memory:`. Its directory is made when missing. */
   path: string;
   /** What the engine may use, for example `512MB`; 1 GB unless told. */
-  memoryLimit?: string;
+  memoryLimit?: string | undefined;
+  /** What statements that need more may put on disk, for example `4GB`, which is what it is unless told. */
+  temporarySpace?: string | undefined;
 };
+
+/** Besides what Node itself takes. */
+export const USUAL_MEMORY = '1GB';
 
 /** libuv has four threads for all asynchronous work; one stays free for writes. */
 const READ_CONNECTIONS = 3;
@@ -54,7 +61,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-async function open({ path: place, memoryLimit = '1GB' }: DatabaseOptions): Promise<Database> {
+async function open({ path: place, memoryLimit = USUAL_MEMORY, temporarySpace = '4GB' }: DatabaseOptions): Promise<Database> {
   const path = place === ':memory:' ? undefined : place;
   if (path !== undefined) {
     mkdirSync(dirname(path), { recursive: true });
@@ -69,10 +76,11 @@ async function open({ path: place, memoryLimit = '1GB' }: DatabaseOptions): Prom
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
     // Where queries go on beyond the memory limit; beside the file unless there is none.
+    max_temp_directory_size: temporarySpace,
     temp_directory: path === undefined ? join(tmpdir(), 'graylog-console') : `${path}.tmp`,
   });
   try {
-    return await databaseOn(instance, path);
+    return await databaseOn(instance, path, memoryLimit);
   } catch (error) {
     instance.closeSync();
     throw error;
@@ -85,15 +93,26 @@ function demandContent(path: string): void {
   throw new StorageError('damaged', `The database ${path} is empty (0 bytes): it was cut off, or its copying has failed. Put a backup in its place.`);
 }
 
-async function databaseOn(instance: DuckDBInstance, path: string | undefined): Promise<Database> {
+async function databaseOn(instance: DuckDBInstance, path: string | undefined, memoryLimit: string): Promise<Database> {
   const checkpoints = createCheckpoints();
   const main = await createWrittenFile(instance, path, checkpoints, ["SET TimeZone = 'UTC'"]);
   await migrate(statementsOn(main.connection), path ?? ':memory:', mainMigrations);
   const reads = await createReadPool(instance, READ_CONNECTIONS);
+  const alone = createSerialQueue();
+
+  /** The memory is for all together: who got none because of another tries again, one after the other. Who still gets none asks too much. */
+  async function query<Row>(sql: string, params: readonly SqlValue[] = [], signal?: AbortSignal): Promise<Row[]> {
+    const attempt = () => reads.use((connection) => statementsOn(connection).query<Row>(sql, params), signal);
+    try {
+      return await attempt().catch((error: unknown) => (isOutOfMemory(error) ? alone.add(attempt) : Promise.reject(error)));
+    } catch (error) {
+      throw isOutOfMemory(error) ? new MemoryError(memoryLimit, { cause: error }) : error;
+    }
+  }
 
   return {
     path,
-    query: (sql, params = [], signal) => reads.use((connection) => statementsOn(connection).query(sql, params), signal),
+    query,
     async *stream<Row>(sql: string, params: readonly SqlValue[] = [], caller?: AbortSignal) {
       const { connection, signal, end } = await reads.lease(caller);
       try {

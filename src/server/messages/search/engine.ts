@@ -2,6 +2,7 @@ import type { ExecutionChange } from '../../searches/execution-schema';
 import type { SearchDocument } from '../../searches/search-document';
 import type { Lease, Wanted } from '../../indices/searched';
 import type { Database } from '../../storage/database';
+import type { AnswerBudget, AnswerShare } from '../answer-budget';
 import type { MessageStore } from '../store';
 import type { CompileQuery } from './compile-query';
 import type { StreamAccess } from './stream-access';
@@ -10,6 +11,7 @@ import type { StreamAccess } from './stream-access';
 export type Engine = {
   database: Database;
   store: MessageStore;
+  budget: AnswerBudget;
   compile: CompileQuery;
   /** The longest time range that may be searched in seconds; 0 is any. */
   rangeLimit: () => number;
@@ -33,6 +35,8 @@ export type Execution = {
   search: SearchDocument;
   change?: ExecutionChange | undefined;
   owner: string;
+  /** What the answer may hold of messages. */
+  share: AnswerShare;
   access: StreamAccess;
   /** Aborting it interrupts what the database does. */
   signal: AbortSignal;

@@ -1,5 +1,7 @@
 import type { QueryResult, SearchError, SearchJob, SearchTypeResult } from '@/contract/search';
 import type { Damage } from '../../indices/searched';
+import { MemoryError } from '../../storage/memory-error';
+import { AnswerTooLarge } from '../answer-budget';
 import { newObjectId } from '../../searches/search-schema';
 import { streamsOf, type QueryDocument } from '../../searches/search-document';
 import type { Engine, Execution, Moment } from './engine';
@@ -89,6 +91,7 @@ async function attempt<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof SearchFailure) return error;
+    if (error instanceof AnswerTooLarge || error instanceof MemoryError) return new SearchFailure(error.message);
     const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     return new SearchFailure(`The search failed: ${line}`);
   }

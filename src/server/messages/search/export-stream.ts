@@ -7,7 +7,7 @@ import type { Lease } from '../../indices/searched';
 import type { StreamDirectory } from '../../streams/stream-store';
 import type { FieldCatalogue } from '../catalogue';
 import { ConditionError } from '../conditions/condition-error';
-import type { Key as Place } from '../newest';
+import { bytesIn, type Key as Place } from '../newest';
 import { select, union, type Selection } from '../selection';
 import type { Engine } from './engine';
 import type { ExportFormat } from './export-format';
@@ -66,16 +66,18 @@ function readable<T>(read: () => T): T {
 
 /** The texts of the messages in the order of time. No connection to the database waits for a slow client. */
 async function* docsOf({ database, store }: Engine, selection: Selection, most: number, signal: AbortSignal): AsyncGenerator<string[], void> {
-  const messages = union(selection.branches, (_, place) => `${place} AS place, seq, "timestamp"`);
+  const messages = union(selection.branches, ({ catalogue }, place) => `${place} AS place, seq, ${bytesIn(catalogue)}, "timestamp"`);
   let after = '';
   for (let left = most; left > 0; ) {
     const size = Math.min(PAGE, left);
     const keys = await database.query<Key>(
-      `SELECT place, seq, epoch_us("timestamp") AS micros FROM ${messages.sql}${after} ORDER BY "timestamp", seq LIMIT ${size}`,
+      `SELECT place, seq, bytes, epoch_us("timestamp") AS micros FROM ${messages.sql}${after} ORDER BY "timestamp", seq LIMIT ${size}`,
       messages.params,
       signal,
     );
-    for (let at = 0; at < keys.length; at += HELD) yield (await store.read(selection, keys.slice(at, at + HELD), signal)).map(({ doc }) => doc);
+    for (let at = 0; at < keys.length; at += HELD) {
+      for await (const piece of store.read(selection, keys.slice(at, at + HELD), signal)) yield piece.map(({ doc }) => doc);
+    }
     const last = keys.at(-1);
     if (!last || keys.length < size) return;
     left -= keys.length;

@@ -15,8 +15,8 @@ const RESULT_WINDOW = 10_000;
 export async function messagesResult({ id, name, limit, offset, sort, fields }: MessagesDocument, scope: Scope, counted?: Promise<number | undefined>): Promise<MessagesResult> {
   if (offset + limit > RESULT_WINDOW) throw tooFar(offset + limit);
   for (const { field } of sort ?? []) demandSortable(field, scope);
-  const { store, selection, signal, window } = scope;
-  const [rows, total] = await Promise.all([limit === 0 ? [] : store.find(selection, { sort: sort ?? [], limit, offset, signal }), counted ?? store.count(selection, signal)]);
+  const { store, selection, signal, window, reserve } = scope;
+  const [rows, total] = await Promise.all([limit === 0 ? [] : store.find(selection, { sort: sort ?? [], limit, offset, reserve, signal }), counted ?? store.count(selection, signal)]);
   return {
     ...(name !== null && { name }),
     id,

@@ -15,6 +15,8 @@ export type Scope = {
   selection: Selection;
   window: Window & { allTime: boolean };
   signal: AbortSignal;
+  /** Called with the bytes of messages before they are read. */
+  reserve: (bytes: number) => Promise<void>;
 };
 
 /** Those streams that exist. @throws SearchFailure where there are none */

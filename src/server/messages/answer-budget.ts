@@ -1,0 +1,69 @@
+/** How much all answers that are on their way may hold of messages, in bytes as they were counted when they came in. */
+const ALL_ANSWERS_BYTES = 256 * 1024 * 1024;
+
+/** Keeps answers from filling the memory: who reads messages waits until others are sent. */
+export type AnswerBudget = { open(): AnswerShare };
+
+/** What one answer takes of it. */
+export type AnswerShare = {
+  /** Waits for its turn, in the order of asking. @throws AnswerTooLarge where it can never come */
+  take(bytes: number, signal: AbortSignal): Promise<void>;
+  taken(): number;
+  /** Call it once when the answer is sent or given up. */
+  release(): void;
+};
+
+export class AnswerTooLarge extends Error {
+  override readonly name = 'AnswerTooLarge';
+}
+
+export function createAnswerBudget(limit = ALL_ANSWERS_BYTES): AnswerBudget {
+  let used = 0;
+  let waiting: { bytes: number; resume: () => void }[] = [];
+
+  function admit(): void {
+    for (let first = waiting[0]; first && used + first.bytes <= limit; first = waiting[0]) {
+      used += first.bytes;
+      waiting.shift();
+      first.resume();
+    }
+  }
+
+  function wait(bytes: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const place = { bytes, resume: () => (signal.removeEventListener('abort', leave), resolve()) };
+      const leave = () => {
+        waiting = waiting.filter((one) => one !== place);
+        reject(signal.reason);
+        admit();
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      waiting.push(place);
+      admit();
+    });
+  }
+
+  return {
+    open() {
+      let own = 0;
+      return {
+        async take(bytes, signal) {
+          signal.throwIfAborted();
+          if (own + bytes > limit) throw new AnswerTooLarge(`The messages asked for have ${megabytes(own + bytes)} MB, and an answer of this node has ${megabytes(limit)} MB at most. Ask for fewer at once.`);
+          // Who holds something already and waited for more could wait for one who waits for him.
+          if (own > 0) used += bytes;
+          else await wait(bytes, signal);
+          own += bytes;
+        },
+        taken: () => own,
+        release() {
+          used -= own;
+          own = 0;
+          admit();
+        },
+      };
+    },
+  };
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024);
