@@ -16,6 +16,7 @@ export type NodeSettings = {
   /** Added to the usual ports of the inputs that a first start makes. */
   inputPortOffset: number;
   removeSample: boolean;
+  leadingWildcards: boolean;
   signInLink: boolean;
   adminPassword: string | undefined;
 };
@@ -39,6 +40,7 @@ const OPTIONS = {
   'no-inputs': { type: 'boolean', default: false },
   'input-port-offset': { type: 'string', default: '0' },
   'sign-in-link': { type: 'boolean', default: false },
+  'no-leading-wildcards': { type: 'boolean', default: false },
   'admin-password-file': { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', default: false },
@@ -58,6 +60,7 @@ A web console for Graylog-style log servers, with a small log server inside.
   --no-sample                 on a first start, do not fill in the sample messages
   --remove-sample             remove the sample messages and exit
   --no-inputs                 do not listen for messages and do not read local logs
+  --no-leading-wildcards      refuse queries with words that begin with * or ?
   --input-port-offset NUMBER  on a first start, add this to the ports of all inputs, for a second node beside another
 
   --backend URL               serve only the console, over the Graylog server at this address
@@ -91,6 +94,7 @@ export function parseCommandLine(args: readonly string[], { env, version, defaul
       inputs: !values['no-inputs'],
       inputPortOffset: offsetOf(values['input-port-offset']),
       removeSample: values['remove-sample'],
+      leadingWildcards: !values['no-leading-wildcards'],
       signInLink: values['sign-in-link'],
       adminPassword: passwordOf(values['admin-password-file'], env['CONSOLE_ADMIN_PASSWORD']),
     },

@@ -51,6 +51,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     databasePath: join(settings.dataDirectory, 'messages.duckdb'),
     pathPrefix: settings.pathPrefix,
     inputHost: settings.host,
+    leadingWildcards: settings.leadingWildcards,
     ...(settings.adminPassword !== undefined && { adminPassword: settings.adminPassword }),
   });
   if (settings.removeSample) return removeSample(backend);
