@@ -45,6 +45,8 @@ export type BackendOptions = {
   seed?: Seed;
   /** The address the inputs of a first start listen on. */
   inputHost?: string;
+  /** Whether words of a query may begin with `*` or `?` (Graylog's `allow_leading_wildcard_searches`); they may unless told. */
+  leadingWildcards?: boolean;
   /** Where the console lives, `/` unless told. */
   pathPrefix?: string;
   /** Milliseconds since the epoch. */
@@ -98,7 +100,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   serveUsers(api, users, sessions);
   serveStreamApi(api, { ...stores, indexSets: forStreams(stores.indexSets), now, ruleInputs: () => reception.inputs.list().map(({ id, title, type }) => ({ id, title, name: typeName(type) })) });
   serveViews(api);
-  serveSearchApi(api, { database, messages, streams, searches, configs, now });
+  serveSearchApi(api, { database, messages, streams, searches, configs, leadingWildcards: options.leadingWildcards, now });
   serveClusterConfig(api, configs);
   serveTools(api, now);
   const lifecycle = createLifecycle(() => draining);

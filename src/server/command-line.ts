@@ -18,6 +18,7 @@ export type NodeSettings = {
   removeSample: boolean;
   /** What the storage engine may use, as it takes it: `512MB`. */
   memory: string | undefined;
+  leadingWildcards: boolean;
   signInLink: boolean;
   adminPassword: string | undefined;
 };
@@ -42,6 +43,7 @@ const OPTIONS = {
   'input-port-offset': { type: 'string', default: '0' },
   memory: { type: 'string' },
   'sign-in-link': { type: 'boolean', default: false },
+  'no-leading-wildcards': { type: 'boolean', default: false },
   'admin-password-file': { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', default: false },
@@ -62,6 +64,7 @@ A web console for Graylog-style log servers, with a small log server inside.
   --remove-sample             remove the sample messages and exit
   --memory SIZE               what searches and storage may use of the memory, such as 512MB (1GB)
   --no-inputs                 do not listen for messages and do not read local logs
+  --no-leading-wildcards      refuse queries with words that begin with * or ?
   --input-port-offset NUMBER  on a first start, add this to the ports of all inputs, for a second node beside another
 
   --backend URL               serve only the console, over the Graylog server at this address
@@ -96,6 +99,7 @@ export function parseCommandLine(args: readonly string[], { env, version, defaul
       inputPortOffset: offsetOf(values['input-port-offset']),
       removeSample: values['remove-sample'],
       memory: values.memory === undefined ? undefined : memoryOf(values.memory),
+      leadingWildcards: !values['no-leading-wildcards'],
       signInLink: values['sign-in-link'],
       adminPassword: passwordOf(values['admin-password-file'], env['CONSOLE_ADMIN_PASSWORD']),
     },

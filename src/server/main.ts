@@ -52,6 +52,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     pathPrefix: settings.pathPrefix,
     inputHost: settings.host,
     ...(settings.memory !== undefined && { memory: settings.memory }),
+    leadingWildcards: settings.leadingWildcards,
     ...(settings.adminPassword !== undefined && { adminPassword: settings.adminPassword }),
   });
   if (settings.removeSample) return removeSample(backend);

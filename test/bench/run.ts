@@ -5,13 +5,14 @@ import { measurePages } from './pages';
 import { printTable, writeLatest, type Figure } from './report';
 import { measureRouting } from './routes';
 import { measureSearches } from './searches';
+import { measureDatagrams } from './udp';
 
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
-/** For work on one part: "pages" leaves out the searches, "routing" and "fuzz" start no node. */
+/** For work on one part: "pages" leaves out the searches, "routing", "fuzz" and "udp" start no node. */
 const ONLY = process.env['BENCH_ONLY'];
 const REFRESHES = Number(process.env['BENCH_REFRESHES'] ?? 200);
 
-const withoutNode: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = { routing: measureRouting, fuzz: measureFuzzing };
+const withoutNode: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = { routing: measureRouting, fuzz: measureFuzzing, udp: measureDatagrams };
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(withoutNode)) if (ONLY === undefined || ONLY === name) figures.push(...(await measure()));
 if (figures.length > 0) printTable(figures);

@@ -4,6 +4,7 @@ import { parseQuery } from './parser';
 import recorded from './recorded-queries.json';
 import { QuerySyntaxError } from './syntax-error';
 import { withoutSpans } from './same-tree';
+import { propertyRuns } from '@test/property-runs';
 import { queryTexts } from '@test/query-texts';
 
 const read = (query: string) => withoutSpans(parseQuery(query));
@@ -103,8 +104,14 @@ describe('refusals', () => {
       try {
         parseQuery(query);
       } catch (error) {
-        expect(error).toBeInstanceOf(QuerySyntaxError);
+        if (!(error instanceof QuerySyntaxError)) throw error;
+        expect(error.position).toBeGreaterThanOrEqual(0);
+        expect(error.position).toBeLessThanOrEqual(query.length);
+        // Where reading stopped: at most one past the end, in a line that there is.
+        const lines = query.split('\n');
+        expect(error.endColumn).toBeGreaterThanOrEqual(0);
+        expect(error.endColumn).toBeLessThanOrEqual((lines[error.endLine - 1]?.length ?? -1) + 1);
       }
-    }), { numRuns: 2_000 });
+    }), { numRuns: propertyRuns(2_000) });
   });
 });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { writtenQueries } from '@test/plain-evaluator/queries';
+import { propertyRuns } from '@test/property-runs';
 import { queryTexts } from '@test/query-texts';
 import { parseQuery } from './parser';
 import { printQuery } from './printer';
@@ -28,8 +30,12 @@ it('writes every tree so that it reads back the same', () => {
     if (tree === undefined) return;
     readable += 1;
     expectSameAgain(tree);
-  }), { numRuns: 5_000 });
+  }), { numRuns: propertyRuns(5_000) });
   expect(readable).toBeGreaterThan(1_000);
+});
+
+it('writes queries of all kinds so that they read back the same', () => {
+  fc.assert(fc.property(writtenQueries, ({ text }) => expectSameAgain(parseQuery(text))), { numRuns: propertyRuns(1_000) });
 });
 
 it.each(recorded.filter(({ refusedAt }) => !refusedAt).map(({ query }) => query))('reads %j back', (query) => {

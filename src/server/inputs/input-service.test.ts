@@ -105,10 +105,10 @@ test('a first start makes the default inputs, each port moved by the offset, and
   const { service: inputs } = await service();
   await inputs.start({ portOffset: 31_000 });
   const ports = () => inputs.list().flatMap(({ configuration: { port } }) => port ?? []);
-  expect(ports()).toEqual([43_201, 43_201, 43_202, 32_514, 32_514]);
+  expect(ports()).toEqual([43_202, 43_201, 43_201, 32_514, 32_514]);
   await inputs.stop();
   await inputs.start({ portOffset: 0 });
-  expect(ports()).toEqual([43_201, 43_201, 43_202, 32_514, 32_514]);
+  expect(ports()).toEqual([43_202, 43_201, 43_201, 32_514, 32_514]);
 });
 
 test('what was stopped stays stopped after a restart, all else starts again', async () => {

@@ -38,6 +38,7 @@ export type InputService = {
   start(options?: StartOptions): Promise<void>;
   /** Takes nothing new, hands what has arrived to the writer and makes it durable. */
   stop(): Promise<void>;
+  /** The oldest first. */
   list(): InputDocument[];
   get(id: string): InputDocument | undefined;
   /** Those that are not stopped. */
@@ -99,6 +100,7 @@ export async function createInputService({ writer, documents, directory, nodeId,
       await inputs.put(input.id, input);
       await beginWanted(input);
     });
+  const inOrder = () => inputs.all().sort((a, b) => (a.created_at === b.created_at ? a.title.localeCompare(b.title) : a.created_at < b.created_at ? -1 : 1));
   const statusOf = (input: InputDocument): InputStatus[] => {
     const status = running.get(input.id);
     return status === undefined ? [] : [{ input, state: status.state, startedAt: status.startedAt, detail: status.failure ?? describeTrouble(countersOf(input.id)) }];
@@ -106,9 +108,9 @@ export async function createInputService({ writer, documents, directory, nodeId,
 
   return {
     secrets,
-    list: () => inputs.all(),
+    list: inOrder,
     get: (id) => inputs.get(id),
-    states: () => inputs.all().flatMap(statusOf),
+    states: () => inOrder().flatMap(statusOf),
     counters: countersOf,
     async start({ inputs: withInputs = true, sample = true, portOffset = 0 } = {}) {
       if (withInputs && setup.get('defaults') === undefined) {

@@ -41,21 +41,25 @@ export function createBeatsFrameReader(maxBytes: number): BeatsFrameReader {
       const frames: BeatsFrame[] = [];
       if (rest.length + pile.bytes < needed) return frames;
       const bytes = rest.length === 0 ? pile.take() : Buffer.concat([rest, pile.take()]);
-      let at = 0;
-      for (;;) {
-        const step = readFrame(bytes.subarray(at), maxBytes);
-        if ('needed' in step) {
-          needed = step.needed;
-          break;
-        }
-        frames.push(step.frame);
-        at += step.next;
-      }
+      const reading = readFrames(bytes, maxBytes);
+      let step = reading.next();
+      for (; step.done !== true; step = reading.next()) frames.push(step.value);
+      needed = step.value.needed;
       // A copy: the few bytes left must not keep all others in memory.
-      rest = at === 0 ? bytes : Buffer.from(bytes.subarray(at));
+      rest = step.value.at === 0 ? bytes : Buffer.from(bytes.subarray(step.value.at));
       return frames;
     },
   };
+}
+
+/** One frame after another; in the end where the unfinished one begins and how many bytes of it there must be to tell more. */
+export function* readFrames(bytes: Buffer, maxBytes: number): Generator<BeatsFrame, { at: number; needed: number }> {
+  for (let at = 0; ; ) {
+    const step = readFrame(bytes.subarray(at), maxBytes);
+    if ('needed' in step) return { at, needed: step.needed };
+    yield step.frame;
+    at += step.next;
+  }
 }
 
 function readFrame(bytes: Buffer, maxBytes: number): Step {

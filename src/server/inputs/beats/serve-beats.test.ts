@@ -101,7 +101,7 @@ test('what is not lumberjack is refused with its reason, after what was', async 
 });
 
 test('many senders wait for storage with bounded bytes under way', async () => {
-  const { writer, port, counters } = await serving({ storingBytes: 20_000, groupBytes: 10_000 });
+  const { writer, port, counters } = await serving({ storingBytes: 24_000, groupBytes: 12_000 });
   const large = (sequence: number) => jsonFrame(sequence, { message: 'x'.repeat(5_000) });
   writer.hold();
   const senders = Array.from({ length: 8 }, () => lumberjackSender(port));

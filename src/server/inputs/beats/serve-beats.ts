@@ -4,7 +4,8 @@ import type { Intake } from '../intake';
 import { MAX_MESSAGE_SIZE } from '../limits';
 import { DecodeError } from '../model';
 import type { Connection } from '../network/connections';
-import { acknowledgement, createBeatsFrameReader, type BeatsFrame } from './frames';
+import { createAcknowledgements } from './acknowledgements';
+import { createBeatsFrameReader, type BeatsFrame } from './frames';
 import { createGate } from './gate';
 import { unpack } from './unpack';
 
@@ -102,25 +103,19 @@ type Sender = {
   close(): void;
 };
 
-/** The state of one connection: the window at hand, and acknowledgements in the order of their events. */
+/** Events with next to no text are messages nevertheless. */
+const weightOf = ({ json }: BeatsEventFrame) => json.length + 1_000;
+
+/** The state of one connection: the window at hand, and the group of events that is stored next. */
 function createSender(connection: Connection, { intake, limit, hurry, unpacking, storing }: Shared): Sender {
-  const { socket, remote } = connection;
   let group: BeatsEventFrame[] = [];
   let groupBytes = 0;
   /** Events of the window that are still to come. */
   let missing = 0;
-  let last = { version: 0x32, sequence: 0 };
-  let unacknowledged = 0;
   let taking = false;
-  let failure: Error | undefined;
-  let acknowledged: Promise<void> = Promise.resolve();
-
-  const send = (version: number, sequence: number) => {
-    if (socket.writable) socket.write(acknowledgement(version, sequence));
-  };
   /** A sender that waits for us is not silent of its own will. */
-  const noteBusy = () => (connection.busy = taking || unacknowledged > 0);
-  const keepAlive = setInterval(() => unacknowledged > 0 && send(last.version, 0), limit.keepAliveMs).unref();
+  const noteBusy = () => (connection.busy = taking || acknowledgements.pending > 0);
+  const acknowledgements = createAcknowledgements(connection.socket, limit.keepAliveMs, noteBusy);
 
   const store = async () => {
     const events = group;
@@ -128,30 +123,17 @@ function createSender(connection: Connection, { intake, limit, hurry, unpacking,
     const newest = events.at(-1);
     [group, groupBytes] = [[], 0];
     if (newest === undefined) return;
-    unacknowledged += 1;
-    await storing.enter(weight);
-    const stored = storeAll(events, intake, remote).finally(() => storing.leave(weight));
-    acknowledged = Promise.all([acknowledged, stored]).then(
-      () => {
-        unacknowledged -= 1;
-        send(newest.version, newest.sequence);
-        noteBusy();
-      },
-      (error: unknown) => {
-        failure = error instanceof Error ? error : new Error(String(error));
-        socket.destroy(failure);
-      },
-    );
+    const entered = storing.enter(weight);
+    acknowledgements.after(entered.then(() => storeAll(events, intake, connection.remote)).finally(() => storing.leave(weight)), newest);
+    await entered;
     if (missing <= 0) hurry();
     // Decoding a group takes milliseconds; searches and other senders come in between.
     await nextTurn();
   };
 
   const takeEvent = async (event: BeatsEventFrame) => {
-    if (failure !== undefined) throw failure;
     group.push(event);
-    groupBytes += event.json.length;
-    last = event;
+    groupBytes += weightOf(event);
     missing -= 1;
     if (missing <= 0 || group.length >= limit.groupEvents || groupBytes >= limit.groupBytes) await store();
   };
@@ -183,17 +165,19 @@ function createSender(connection: Connection, { intake, limit, hurry, unpacking,
     async take(frames) {
       taking = true;
       noteBusy();
-      for (const frame of frames) await takeOne(frame);
+      for (const frame of frames) {
+        if (connection.socket.destroyed) return;
+        await takeOne(frame);
+      }
       await store();
       taking = false;
       noteBusy();
     },
     async end() {
       await store();
-      await acknowledged;
-      if (failure !== undefined) throw failure;
+      await acknowledgements.settled();
     },
-    close: () => clearInterval(keepAlive),
+    close: acknowledgements.close,
   };
 }
 

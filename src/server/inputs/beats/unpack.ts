@@ -1,20 +1,26 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { DecodeError } from '../model';
-import { createBeatsFrameReader, type BeatsFrame } from './frames';
+import { readFrames, type BeatsFrame } from './frames';
 
 const inflated = promisify(inflate);
 
 export type UnpackLimits = { /** Of one frame. */ frameBytes: number; /** Of all frames of a packed one together. */ unpackedBytes: number };
 
-/** The frames within a packed one. @throws DecodeError when it is broken, too large, or holds packed ones again */
-export async function unpack(payload: Buffer, { frameBytes, unpackedBytes }: UnpackLimits): Promise<BeatsFrame[]> {
-  const reader = createBeatsFrameReader(frameBytes);
-  const frames = reader.push(await inflatedTo(payload, unpackedBytes));
-  if (reader.held > 0) throw new DecodeError('A packed Beats frame ends inside a frame.');
-  // Packed ones within packed ones are what zip bombs are made of.
-  if (frames.some(({ kind }) => kind === 'compressed')) throw new DecodeError('A packed Beats frame holds another one.');
-  return frames;
+/** The frames within a packed one, read one by one: there may be millions. @throws DecodeError, while reading too, when it is broken, too large, or holds packed ones again */
+export async function unpack(payload: Buffer, { frameBytes, unpackedBytes }: UnpackLimits): Promise<Iterable<BeatsFrame>> {
+  return within(await inflatedTo(payload, unpackedBytes), frameBytes);
+}
+
+function* within(bytes: Buffer, frameBytes: number): Iterable<BeatsFrame> {
+  const reading = readFrames(bytes, frameBytes);
+  let step = reading.next();
+  for (; step.done !== true; step = reading.next()) {
+    // Packed ones within packed ones are what zip bombs are made of.
+    if (step.value.kind === 'compressed') throw new DecodeError('A packed Beats frame holds another one.');
+    yield step.value;
+  }
+  if (step.value.at < bytes.length) throw new DecodeError('A packed Beats frame ends inside a frame.');
 }
 
 async function inflatedTo(payload: Buffer, maxOutputLength: number): Promise<Buffer> {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldType } from '@/contract/fields';
 import type { ValidationResponse } from '@/contract/query-validation';
+import type { BackendOptions } from '@/server/backend';
 import { askedBackend, read } from '@test/asked-backend';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const MAIL = '6b019df4df73424ee9f4d114';
 
-async function started() {
+async function started(options: BackendOptions = {}) {
   const messages = ['web1', 'web2', 'web1', 'mail', 'old'].map((source, n) => ({ message: 'm', source, timestamp: source === 'old' ? NOW - 600_000 : NOW - 60_000, fields: { level: n, took_ms: 1.5 } }));
   const users = [{ username: 'rea', password: 'pw', permissions: [`streams:read:${MAIL}`] }, { username: 'nob', password: 'pw' }];
-  const { ask } = await askedBackend({ now: () => NOW, seed: { messages, users, streams: [{ id: MAIL, title: 'Mail' }] } });
+  const { ask } = await askedBackend({ ...options, now: () => NOW, seed: { messages, users, streams: [{ id: MAIL, title: 'Mail' }] } });
   return (path: string, body: object, as = 'admin:secret') => ask('POST', path, { body, as });
 }
 
@@ -32,6 +33,34 @@ describe('validation', () => {
       ['Type of level is long, cannot use value abc', 14, 17, undefined],
       ['Type of took_ms is float, cannot use value x', 18, 34, undefined],
     ]);
+  });
+
+  it.each([
+    ['level:1 AND message:/a{x}/', 'an integer is expected', [1, 12, 1, 26]],
+    ['level:1\nOR message:/[b-a]/', 'written backwards', [2, 3, 2, 18]],
+    ['took_ms:{1 TO *}', 'open end', [undefined, undefined, undefined, undefined]],
+  ])('refuses %j, which can be read: %s', async (query, reason, [begin_line, begin_column, end_line, end_column]) => {
+    const { status, explanations } = await validated(query);
+    expect(status).toBe('ERROR');
+    expect(explanations).toMatchObject([{ error_type: 'QUERY_PARSING_ERROR', error_message: expect.stringContaining(reason), ...(begin_line !== undefined && { begin_line, begin_column, end_line, end_column }) }]);
+  });
+
+  it('warns of parameters that a query with parameters does not declare; without any, they are plain words', async () => {
+    const ask = await started();
+    const declared = { query: 'source:$host$ AND level:$n$', parameters: [{ type: 'value-parameter-v1', name: 'host' }] };
+    expect(await read(ask('/search/validate', declared))).toMatchObject({ status: 'WARNING', explanations: [{ error_type: 'INVALID_VALUE_TYPE' }, { error_type: 'UNDECLARED_PARAMETER', begin_line: 1, begin_column: 24, end_line: 1, end_column: 27, related_property: 'n' }] });
+    expect(await read(ask('/search/validate', { query: 'source:$host$' }))).toEqual({ status: 'OK' });
+  });
+
+  it('refuses words that begin with a wildcard where the node is told to, and so does a search', async () => {
+    const ask = await started({ leadingWildcards: false });
+    const search = (query: string) => read<{ errors?: { description: string }[] }>(ask('/views/search/sync', { queries: [{ id: 'q', query: { type: 'elasticsearch', query_string: query }, timerange: { type: 'relative', range: 300 }, search_types: [{ id: 't', type: 'messages', limit: 1, offset: 0, sort: [] }] }] }));
+    expect(await read(ask('/search/validate', { query: 'level:1 OR *eb' }))).toMatchObject({ status: 'ERROR', explanations: [{ error_type: 'QUERY_PARSING_ERROR', begin_column: 11, end_column: 14 }] });
+    expect(await search('source:?eb1')).toMatchObject({ errors: [{ description: expect.stringContaining("'*' or '?' not allowed as first character") }] });
+    for (const query of ['*', 'level:*', 'we*']) {
+      expect(await read(ask('/search/validate', { query }))).toEqual({ status: 'OK' });
+      expect((await search(query)).errors).toBeUndefined();
+    }
   });
 
   it('is content with the rest', async () => {
