@@ -13,7 +13,7 @@ function sender({ reads = true } = {}) {
   });
   socket.on('error', () => undefined);
   const changed = vi.fn();
-  const acknowledgements = createAcknowledgements(socket, 60_000, changed);
+  const acknowledgements = createAcknowledgements(socket, { keepAliveMs: 60_000, isTaking: () => false, onChange: changed });
   onTestFinished(acknowledgements.close);
   return { told, socket, changed, acknowledgements };
 }

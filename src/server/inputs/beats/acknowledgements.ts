@@ -15,8 +15,16 @@ export type Acknowledgements = {
 /** Nobody reads them who lets so many lie. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 
-/** `onChange` hears when less is pending. A sender that waits is told every `keepAliveMs` that it is not forgotten. */
-export function createAcknowledgements(socket: Writable, keepAliveMs: number, onChange: () => void): Acknowledgements {
+export type AcknowledgementOptions = {
+  /** A sender that waits is told so often that it is not forgotten. */
+  keepAliveMs: number;
+  /** Whether it waits for something else than what is pending. */
+  isTaking(): boolean;
+  /** Hears when less is pending. */
+  onChange(): void;
+};
+
+export function createAcknowledgements(socket: Writable, { keepAliveMs, isTaking, onChange }: AcknowledgementOptions): Acknowledgements {
   let pending = 0;
   let version = 0x32;
   let failure: Error | undefined;
@@ -26,7 +34,7 @@ export function createAcknowledgements(socket: Writable, keepAliveMs: number, on
     if (socket.writableLength > MOST_UNREAD_BYTES) socket.destroy(new Error('the sender reads no acknowledgements'));
     else if (socket.writable) socket.write(acknowledgement(version, sequence));
   };
-  const keepAlive = setInterval(() => pending > 0 && send(0), keepAliveMs).unref();
+  const keepAlive = setInterval(() => (pending > 0 || isTaking()) && send(0), keepAliveMs).unref();
 
   return {
     get pending() {

@@ -6,7 +6,7 @@ import { acknowledgement, createBeatsFrameReader, type BeatsFrame } from './fram
 import { compressedFrame, jsonFrame, pairsFrame, windowFrame } from '@test/lumberjack';
 import { unpack } from './unpack';
 
-const LIMITS = { frameBytes: 1_000, unpackedBytes: 10_000 };
+const LIMITS = { frameBytes: 1_000, unpackedBytes: 10_000, packedEvents: 100 };
 const plain = (frames: readonly BeatsFrame[]) => frames.map((frame) => (frame.kind === 'event' ? [frame.version, frame.sequence, frame.json.toString()] : frame.kind === 'window' ? [frame.version, frame.events] : ['packed', frame.payload.length]));
 
 describe('createBeatsFrameReader', () => {
@@ -57,6 +57,7 @@ describe('unpack', () => {
   test.each([
     ['a bomb', deflateSync(Buffer.alloc(50_000_000)), 'larger than 10000 bytes'],
     ['packed frames in packed frames', packed(compressedFrame([jsonFrame(1, {})])), 'holds another one'],
+    ['too many frames', packed(...Array.from({ length: 101 }, () => jsonFrame(1, {}))), 'more than 100 others'],
     ['half a frame', packed(jsonFrame(1, {}).subarray(0, -1)), 'ends inside a frame'],
     ['nonsense', Buffer.from('nonsense'), 'broken'],
     ['what is cut off', packed(jsonFrame(1, {})).subarray(0, -3), 'broken'],

@@ -12,6 +12,8 @@ import { unpack } from './unpack';
 export type BeatsLimits = {
   frameBytes: number;
   unpackedBytes: number;
+  /** Events of one packed frame: who sends more must let others in between. */
+  packedEvents: number;
   /** Bytes that have arrived and are not on their way to disk yet, over all connections. */
   heldBytes: number;
   /** Packed frames being unpacked at a time, over all connections. */
@@ -30,6 +32,7 @@ export type BeatsLimits = {
 const LIMITS: BeatsLimits = {
   frameBytes: MAX_MESSAGE_SIZE,
   unpackedBytes: 64 * 1024 * 1024,
+  packedEvents: 100_000,
   heldBytes: 256 * 1024 * 1024,
   unpacking: 2,
   storingBytes: 32 * 1024 * 1024,
@@ -115,7 +118,7 @@ function createSender(connection: Connection, { intake, limit, hurry, unpacking,
   let taking = false;
   /** A sender that waits for us is not silent of its own will. */
   const noteBusy = () => (connection.busy = taking || acknowledgements.pending > 0);
-  const acknowledgements = createAcknowledgements(connection.socket, limit.keepAliveMs, noteBusy);
+  const acknowledgements = createAcknowledgements(connection.socket, { keepAliveMs: limit.keepAliveMs, isTaking: () => taking, onChange: noteBusy });
 
   const store = async () => {
     const events = group;

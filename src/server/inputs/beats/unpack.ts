@@ -5,17 +5,19 @@ import { readFrames, type BeatsFrame } from './frames';
 
 const inflated = promisify(inflate);
 
-export type UnpackLimits = { /** Of one frame. */ frameBytes: number; /** Of all frames of a packed one together. */ unpackedBytes: number };
+/** `frameBytes` of one frame, the others of all within a packed one together. */
+export type UnpackLimits = { frameBytes: number; unpackedBytes: number; packedEvents: number };
 
 /** The frames within a packed one, read one by one: there may be millions. @throws DecodeError, while reading too, when it is broken, too large, or holds packed ones again */
-export async function unpack(payload: Buffer, { frameBytes, unpackedBytes }: UnpackLimits): Promise<Iterable<BeatsFrame>> {
-  return within(await inflatedTo(payload, unpackedBytes), frameBytes);
+export async function unpack(payload: Buffer, { frameBytes, unpackedBytes, packedEvents }: UnpackLimits): Promise<Iterable<BeatsFrame>> {
+  return within(await inflatedTo(payload, unpackedBytes), frameBytes, packedEvents);
 }
 
-function* within(bytes: Buffer, frameBytes: number): Iterable<BeatsFrame> {
+function* within(bytes: Buffer, frameBytes: number, most: number): Iterable<BeatsFrame> {
   const reading = readFrames(bytes, frameBytes);
   let step = reading.next();
-  for (; step.done !== true; step = reading.next()) {
+  for (let count = 1; step.done !== true; step = reading.next(), count += 1) {
+    if (count > most) throw new DecodeError(`A packed Beats frame holds more than ${most} others.`);
     // Packed ones within packed ones are what zip bombs are made of.
     if (step.value.kind === 'compressed') throw new DecodeError('A packed Beats frame holds another one.');
     yield step.value;
