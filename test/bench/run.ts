@@ -1,6 +1,7 @@
 import { startNode, type RunningNode } from '../e2e/node';
 import { measureFuzzing } from './fuzz';
 import { measureIngest } from './ingest';
+import { measureKills } from './kill';
 import { measurePages } from './pages';
 import { printTable, writeLatest, type Figure } from './report';
 import { measureRouting } from './routes';
@@ -8,11 +9,11 @@ import { measureSearches } from './searches';
 import { measureDatagrams } from './udp';
 
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
-/** For work on one part: "pages" leaves out the searches, "routing", "fuzz" and "udp" start no node. */
+/** For work on one part: "pages" leaves out the searches, "routing", "fuzz", "udp" and "kill" need none of its data. */
 const ONLY = process.env['BENCH_ONLY'];
 const REFRESHES = Number(process.env['BENCH_REFRESHES'] ?? 200);
 
-const withoutNode: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = { routing: measureRouting, fuzz: measureFuzzing, udp: measureDatagrams };
+const withoutNode: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = { routing: measureRouting, fuzz: measureFuzzing, udp: measureDatagrams, kill: measureKills };
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(withoutNode)) if (ONLY === undefined || ONLY === name) figures.push(...(await measure()));
 if (figures.length > 0) printTable(figures);

@@ -15,6 +15,8 @@ export type RunningNode = {
   peakMemory: () => number;
   /** The API as admin, exact status included. */
   api: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
+  /** The same for answers that are no JSON. */
+  text: (method: string, path: string, body?: unknown) => Promise<string>;
   stop: (signal?: NodeJS.Signals) => Promise<void>;
   /** Starts it again over the same data and port. */
   restart: () => Promise<void>;
@@ -48,22 +50,26 @@ export async function startNode({ args = [], password = ADMIN_PASSWORD }: Option
       child.kill(signal);
     });
 
+  const ask = (method: string, path: string, body: unknown) =>
+    fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        Authorization: `Basic ${Buffer.from(`admin:${password ?? ''}`).toString('base64')}`,
+        'X-Requested-By': 'journey',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
   await start();
   return {
     url,
     dataDir,
     printed: () => printed,
     peakMemory: () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) * 1024,
+    text: async (method, path, body) => (await ask(method, path, body)).text(),
     async api(method, path, body) {
-      const answer = await fetch(`${url}/api${path}`, {
-        method,
-        headers: {
-          Authorization: `Basic ${Buffer.from(`admin:${password ?? ''}`).toString('base64')}`,
-          'X-Requested-By': 'journey',
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
+      const answer = await ask(method, path, body);
       const text = await answer.text();
       return { status: answer.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
     },

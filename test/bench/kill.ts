@@ -1,0 +1,22 @@
+import { killRounds } from '../e2e/killed-node';
+import { startNode } from '../e2e/node';
+import { median, type Figure } from './report';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 50);
+
+/** What is left of messages when the node is killed again and again while they arrive. */
+export async function measureKills(): Promise<Figure[]> {
+  const node = await startNode({ args: ['--no-sample'] });
+  try {
+    const { acknowledged, lost, doubled, starts } = await killRounds(node, ROUNDS, (line) => console.log(line));
+    return [
+      { name: 'killed: acknowledged messages', value: acknowledged, unit: '', runs: ROUNDS },
+      { name: 'killed: lost of these', value: lost, unit: '', runs: ROUNDS },
+      { name: 'killed: doubled', value: doubled, unit: '', runs: ROUNDS },
+      { name: 'killed: start, median', value: median(starts), unit: 'ms', runs: ROUNDS },
+      { name: 'killed: start, longest', value: Math.max(...starts), unit: 'ms', runs: ROUNDS },
+    ];
+  } finally {
+    await node.dispose();
+  }
+}

@@ -1,0 +1,80 @@
+import { request } from 'node:http';
+import { freePort, until, type RunningNode } from './node';
+
+const SENDERS = 4;
+const MESSAGES_A_REQUEST = 250;
+/** Long enough for thousands of messages, and never the same. */
+const LIVES_MS = [400, 1600] as const;
+/** A new write index as often as this while messages arrive. */
+const CYCLE_MS = 250;
+
+/** `starts` in milliseconds from the start of the process to its first answer. */
+export type KillReport = { rounds: number; sent: number; acknowledged: number; lost: number; doubled: number; starts: number[] };
+
+/** Kills the node again and again while messages arrive and indices change, and then looks for every message. */
+export async function killRounds(node: RunningNode, rounds: number, told: (line: string) => void = () => undefined): Promise<KillReport> {
+  const port = await bulkInput(node);
+  const acknowledged = new Set<number>();
+  const starts: number[] = [];
+  let sent = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    let alive = true;
+    const sender = async () => {
+      while (alive) {
+        const first = sent;
+        sent += MESSAGES_A_REQUEST;
+        if (await post(port, first)) for (let n = first; n < first + MESSAGES_A_REQUEST; n += 1) acknowledged.add(n);
+      }
+    };
+    const cycler = async () => {
+      while (alive) {
+        await node.api('POST', '/system/deflector/cycle').catch(() => undefined);
+        await new Promise((resolve) => setTimeout(resolve, CYCLE_MS));
+      }
+    };
+    const working = Promise.all([...Array.from({ length: SENDERS }, sender), cycler()]);
+    await new Promise((resolve) => setTimeout(resolve, LIVES_MS[0] + Math.random() * (LIVES_MS[1] - LIVES_MS[0])));
+    const killed = node.stop('SIGKILL');
+    alive = false;
+    await Promise.all([killed, working]);
+    const started = performance.now();
+    await node.restart();
+    starts.push(performance.now() - started);
+    await until(() => post(port, undefined), () => 'the input listens again');
+    told(`round ${round}: ${acknowledged.size} acknowledged, started in ${Math.round(starts.at(-1) ?? 0)} ms`);
+  }
+  const found = await numbersOf(node);
+  const times = new Map<number, number>();
+  for (const n of found) times.set(n, (times.get(n) ?? 0) + 1);
+  const lost = [...acknowledged].filter((n) => !times.has(n)).length;
+  return { rounds, sent, acknowledged: acknowledged.size, lost, doubled: [...times.values()].filter((count) => count > 1).length, starts };
+}
+
+/** An input that takes many messages in one request and answers when they are on disk. */
+async function bulkInput(node: RunningNode): Promise<number> {
+  const port = await freePort();
+  const configuration = { bind_address: '127.0.0.1', port, enable_bulk_receiving: true };
+  const { status, body } = await node.api('POST', '/system/inputs', { title: 'Bulk', type: 'org.graylog2.inputs.gelf.http.GELFHttpInput', global: true, configuration });
+  if (status !== 201) throw new Error(`The input was not made: ${JSON.stringify(body)}`);
+  await until(() => post(port, undefined), () => 'the input listens');
+  return port;
+}
+
+/** Sends messages numbered from `first`, or one without a number; whether they were acknowledged. */
+function post(port: number, first: number | undefined): Promise<boolean> {
+  const line = (n: number | undefined) => JSON.stringify({ version: '1.1', host: 'killed', short_message: `message ${n ?? 'without number'}`, ...(n !== undefined && { _n: n }) });
+  const body = first === undefined ? line(undefined) : Array.from({ length: MESSAGES_A_REQUEST }, (_, index) => line(first + index)).join('\n');
+  return new Promise((resolve) => {
+    const sending = request({ host: '127.0.0.1', port, path: '/gelf', method: 'POST' }, (response) => {
+      response.resume();
+      response.on('close', () => resolve(response.statusCode === 202));
+    });
+    sending.on('error', () => resolve(false));
+    sending.end(body);
+  });
+}
+
+async function numbersOf(node: RunningNode): Promise<number[]> {
+  const csv = await node.text('POST', '/views/search/messages', { timerange: { type: 'relative', range: 0 }, query_string: { type: 'elasticsearch', query_string: '_exists_:n' }, fields_in_order: ['n'] });
+  return [...csv.matchAll(/^"(\d+)"$/gm)].map(([, n]) => Number(n));
+}
