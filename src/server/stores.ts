@@ -14,7 +14,7 @@ import { createSessionStore } from './sessions/session-store';
 import type { Database } from './storage/database';
 import { createDocumentTable } from './storage/document-table';
 import { openDocuments } from './storage/documents';
-import { builtInStreams, createStreamStore, type StoredStream, type TakenOut } from './streams/stream-store';
+import { builtInStreams, createStreamStore, type FormerSets, type StoredStream, type TakenOut } from './streams/stream-store';
 import { nodeIdentity, type NodeIdentity } from './system/node-identity';
 import type { User } from './users/user';
 import { createUserStore } from './users/user-store';
@@ -32,7 +32,7 @@ export async function openStores(database: Database, now: () => number, log: (li
   const indexSets = await openIndexSetStore({ documents: await openDocuments<StoredIndexSet>(documents, 'index_sets'), configs, now });
   const indices = await openIndices({ database, documents, directory: database.path && indicesDirectory(database.path), now, log });
   for (const { id, index_prefix } of indexSets.all()) await indices.ensure({ setId: id, prefix: index_prefix });
-  const streams = createStreamStore(await openDocuments<StoredStream>(documents, 'streams'), await openDocuments<TakenOut>(documents, 'streams_taken_out'));
+  const streams = createStreamStore(await openDocuments<StoredStream>(documents, 'streams'), await openDocuments<TakenOut>(documents, 'streams_taken_out'), await openDocuments<FormerSets>(documents, 'streams_former_sets'));
   for (const stream of builtInStreams(new Date(now()).toISOString())) {
     const found = streams.get(stream.id);
     // Older data has the streams of events in the default set.
