@@ -14,7 +14,7 @@ type Holders = { streams: Pick<StreamStore, 'all'>; users: Pick<UserStore, 'all'
 
 export const collectionsOf = ({ streams, users, indexSets }: Holders): Collections => ({
   streams: (permits) => streams.all().filter(({ id }) => permits(`streams:read:${id}`)).map(({ id, title, description }) => ({ id, columns: { title, description: description ?? '' } })),
-  index_sets: (permits) => indexSets.all().filter(({ id }) => permits(`indexsets:read:${id}`)).map(({ id, title, description, index_prefix }) => ({ id, columns: { title, description, index_prefix } })),
+  index_sets: (permits) => indexSets.all().filter(({ id }) => permits(`indexsets:read:${id}`)).map(({ id, title, description, index_prefix }) => ({ id, columns: { title, description: description ?? '', index_prefix } })),
   users: (permits) =>
     permits('users:list') ? users.all().filter(({ id }) => id !== ROOT_USER_ID).map(({ id, username, full_name, email }) => ({ id, columns: { username, full_name: full_name ?? '', email } })) : [],
 });
