@@ -34,7 +34,7 @@ const SECOND = 1000;
 export type OperationsOptions = { log: NodeLog; directory: string; /** Milliseconds since the epoch. */ now: () => number };
 
 /** Everything about running the node itself. @returns what ends its measuring. */
-export async function serveOperations(table: RouteTable, { documents, identity, indexSets, indices, messages, configs, streams, users, outputs, deliveries }: Stores, reception: Reception, { log, directory, now }: OperationsOptions): Promise<() => void> {
+export async function serveOperations(table: RouteTable, { documents, identity, indices, messages, configs, streams, indexSets, users, outputs, deliveries }: Stores, reception: Reception, { log, directory, now }: OperationsOptions): Promise<() => void> {
   const nodeId = identity.node_id;
   const notifications = () => [...reception.notifications(), ...streamNotifications(streams, nodeId), ...outputNotifications(outputs, deliveries, nodeId), ...indexNotifications(indices, nodeId, now())];
   const metrics = createMetrics();
@@ -58,7 +58,7 @@ export async function serveOperations(table: RouteTable, { documents, identity, 
   serveStats(table, resolve(directory));
   servePermissions(table);
 
-  const collections = collectionsOf({ streams, users, indexSets });
+  const collections = collectionsOf({ streams, indexSets, users });
   serveSuggestions(table, collections);
   serveFavorites(table, await openDocuments<readonly string[]>(documents, 'favorites'), collections);
 
