@@ -18,6 +18,8 @@ export type StreamStore = {
   leftMessages(): boolean;
   /** The ids of the streams a message belongs to. */
   route: StreamRouter;
+  /** Hears of every change at once. There is one listener. */
+  onChange(listener: () => void): void;
 };
 
 const EVENTS_ID = '000000000000000000000002';
@@ -71,6 +73,7 @@ function routesAlike(before: StoredStream | undefined, after: StoredStream): boo
 export function createStreamStore(documents: Documents<StoredStream>, takenOut: Documents<TakenOut>, formerSets: Documents<FormerSets>): StreamStore {
   /** Made at the first message after a change: many changes in a row cost no more than one. */
   let router: StreamRouter | undefined;
+  let changed: () => void = () => undefined;
 
   return {
     get: documents.get,
@@ -79,6 +82,7 @@ export function createStreamStore(documents: Documents<StoredStream>, takenOut: 
       const before = documents.get(stream.id);
       if (!routesAlike(before, stream)) router = undefined;
       const stored = documents.put(stream.id, stream);
+      changed();
       const takes = stream.remove_matches_from_default_stream && !stream.disabled && stream.rules.length > 0;
       if (takes && !takenOut.get(stream.id)) await takenOut.put(stream.id, { gone: false });
       if (before && before.index_set_id !== stream.index_set_id) await formerSets.put(stream.id, { sets: [...(formerSets.get(stream.id)?.sets ?? []), before.index_set_id] });
@@ -87,10 +91,12 @@ export function createStreamStore(documents: Documents<StoredStream>, takenOut: 
     async remove(id) {
       router = undefined;
       const removed = documents.remove(id);
+      changed();
       if (takenOut.get(id)) await takenOut.put(id, { gone: true });
       await formerSets.remove(id);
       await removed;
     },
+    onChange: (listener) => void (changed = listener),
     setsOf(id) {
       const stream = documents.get(id);
       return stream ? [...new Set([stream.index_set_id, ...(formerSets.get(id)?.sets ?? [])])] : [];
