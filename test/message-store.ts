@@ -2,6 +2,7 @@ import { parseQuery } from '@/domain/query/parser';
 import type { IndexFamily } from '@/server/indices/model';
 import type { IncomingMessage } from '@/server/messages/model';
 import { openIndices, type IndexStore } from '@/server/indices/indices';
+import { localEncoder } from '@/server/ingest/local-encoder';
 import type { FieldCatalogue } from '@/server/messages/catalogue';
 import { compileCondition } from '@/server/messages/condition';
 import type { FoundMessage, Page } from '@/server/messages/finder';
@@ -11,6 +12,10 @@ import { openDatabase, type Database } from '@/server/storage/database';
 import { createDocumentTable } from '@/server/storage/document-table';
 
 type Options = Partial<MessageStoreOptions> & {
+  /** The ids of the streams that a message goes to; none unless told. */
+  route?: (message: IncomingMessage) => readonly string[];
+  /** `TEST_SET` unless told. */
+  setId?: string;
   /** What the names of the indices begin with; `graylog` unless told. */
   prefix?: string;
   database?: Database;
@@ -38,11 +43,11 @@ export type TestStore = {
 
 export const TEST_SET = 'set';
 
-export async function openTestStore({ prefix = 'graylog', setId = TEST_SET, database: given, directory, log = () => undefined, now = Date.now, ...options }: Options = {}): Promise<TestStore> {
+export async function openTestStore({ prefix = 'graylog', setId = TEST_SET, database: given, directory, log = () => undefined, now = Date.now, route = () => [], ...options }: Options = {}): Promise<TestStore> {
   const database = given ?? (await openDatabase({ path: ':memory:' }));
   const indices = await openIndices({ database, documents: createDocumentTable(database), directory, now, log });
   await indices.ensure({ setId, prefix });
-  const store = await createMessageStore(database, indices, { route: () => [], nodeId: 'node', setId, now, log, ...options });
+  const store = await createMessageStore(database, indices, { openEncoder: localEncoder(now, { route, setsOf: () => [setId] }), nodeId: 'node', now, log, ...options });
 
   const over: TestStore['over'] = async (asked, work) => {
     const lease = store.lease(asked);
@@ -58,7 +63,7 @@ export async function openTestStore({ prefix = 'graylog', setId = TEST_SET, data
     indices,
     async write(messages, family = { setId, prefix }) {
       await indices.ensure(family);
-      const own = await createMessageStore(database, indices, { route: () => [], nodeId: 'node', now, log, ...options, setId: family.setId });
+      const own = await createMessageStore(database, indices, { ...options, openEncoder: localEncoder(now, { route, setsOf: () => [family.setId] }), nodeId: 'node', now, log });
       await own.writer.writeDurably(messages);
       await own.close();
     },

@@ -9,6 +9,7 @@ import type { StartOptions } from './inputs/input-service';
 import { serveInputs } from './inputs/input-routes';
 import { moveOldMessages } from './indices/old-database';
 import { typeName } from './inputs/registry';
+import type { OpenEncoder } from './ingest/protocol';
 import type { MessageWriter } from './messages/model';
 import { serveOperations } from './operations';
 import { createReception } from './reception';
@@ -53,6 +54,8 @@ export type BackendOptions = {
   now?: () => number;
   /** How wrong passwords are held up. */
   delay?: (ms: number) => Promise<void>;
+  /** What decodes messages; in this thread unless told. */
+  openEncoder?: OpenEncoder;
   /** Where unexpected failures are written; the standard error stream unless told. */
   log?: (line: string) => void;
 };
@@ -85,7 +88,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   const path = options.databasePath ?? ':memory:';
   if (path !== ':memory:') await moveOldMessages(path, { name: `${DEFAULT_INDEX_PREFIX}_0`, setId: DEFAULT_INDEX_SET_ID }, log.from('storage'));
   const database = await openDatabase({ path, memoryLimit: options.memory });
-  const stores = await openStores(database, now, log.from('storage'));
+  const stores = await openStores(database, now, log.from('storage'), options.openEncoder);
   const { users, sessions, streams, configs, identity, searches, messages } = stores;
   await plantSeed(seed, stores);
   const rootUser = await ensureRootUser(users, sessions, options.adminPassword, options.passwordCost);

@@ -9,6 +9,7 @@ import { parseCommandLine, UsageError, type NodeSettings } from './command-line'
 import { prepareDataDirectory } from './data-directory';
 import { compressed } from './http/compression';
 import { createListener } from './http/listener';
+import { threadEncoder } from './ingest/thread-encoder';
 import { createNode, type ApiBehind } from './node';
 import { oneTimeSignIn } from './sessions/one-time-page';
 import { StorageError } from './storage/storage-error';
@@ -19,6 +20,7 @@ const DRAIN_MS = 10_000;
 /** The program lies in `dist/server`, or in `src/server` when run from source. */
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
+const ingestThread = [join(here, 'ingest-thread.js'), join(here, 'ingest', 'thread.ts')].find(existsSync) ?? '';
 const webDirectory = [join(here, '..', 'web'), join(root, 'dist', 'web')].find(existsSync) ?? join(root, 'dist', 'web');
 
 async function main(): Promise<void> {
@@ -51,6 +53,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     databasePath: join(settings.dataDirectory, 'messages.duckdb'),
     pathPrefix: settings.pathPrefix,
     inputHost: settings.host,
+    openEncoder: threadEncoder(ingestThread),
     ...(settings.memory !== undefined && { memory: settings.memory }),
     leadingWildcards: settings.leadingWildcards,
     ...(settings.adminPassword !== undefined && { adminPassword: settings.adminPassword }),

@@ -111,6 +111,7 @@ describe('suggestions', () => {
     expect(await ask('GET', path)).toMatchObject({ body: { suggestions: [{ id: '000000000000000000000002', value: 'All events' }], pagination: { total: 2, count: 1, page: 1, per_page: 1 } } });
     expect(await ask('GET', path, { user: 'ann' })).toMatchObject({ body: { suggestions: [], pagination: { total: 0 } } });
     expect(await ask('GET', '/entity_suggestions?collection=users&column=username', { user: 'ann' })).toMatchObject({ body: { suggestions: [] } });
+    expect(await ask('GET', '/entity_suggestions?collection=index_sets&column=title&query=default')).toMatchObject({ body: { suggestions: [{ id: '00000000000000000000d5e7', value: 'Default index set' }] } });
     expect(await ask('GET', '/entity_suggestions?collection=users&column=passwordHash')).toMatchObject({ body: { suggestions: [] } });
   });
 });

@@ -26,6 +26,7 @@ import { createInputWatch } from './system/input-watch';
 import { serveTextAnalysis } from './tools/analyze-route';
 import { serveMessageParsing } from './tools/parse-route';
 import { servePermissions } from './users/permission-routes';
+import { serveUrlWhitelist } from './url-whitelist/url-whitelist-routes';
 
 const SECOND = 1000;
 
@@ -33,7 +34,7 @@ const SECOND = 1000;
 export type OperationsOptions = { log: NodeLog; directory: string; /** Milliseconds since the epoch. */ now: () => number };
 
 /** Everything about running the node itself. @returns what ends its measuring. */
-export async function serveOperations(table: RouteTable, { documents, identity, indices, messages, streams, users, outputs, deliveries }: Stores, reception: Reception, { log, directory, now }: OperationsOptions): Promise<() => void> {
+export async function serveOperations(table: RouteTable, { documents, identity, indices, messages, configs, streams, indexSets, users, outputs, deliveries }: Stores, reception: Reception, { log, directory, now }: OperationsOptions): Promise<() => void> {
   const nodeId = identity.node_id;
   const notifications = () => [...reception.notifications(), ...streamNotifications(streams, nodeId), ...outputNotifications(outputs, deliveries, nodeId), ...indexNotifications(indices, nodeId, now())];
   const metrics = createMetrics();
@@ -51,12 +52,13 @@ export async function serveOperations(table: RouteTable, { documents, identity, 
   serveTelemetry(table, await openDocuments<TelemetrySettings>(documents, 'telemetry'));
   serveListPreferences(table, await openDocuments<ListPreferences>(documents, 'list_preferences'));
   serveAbsentFeatures(table);
+  serveUrlWhitelist(table, configs);
   serveTextAnalysis(table, messages);
   serveMessageParsing(table, now);
   serveStats(table, resolve(directory));
   servePermissions(table);
 
-  const collections = collectionsOf({ streams, users });
+  const collections = collectionsOf({ streams, indexSets, users });
   serveSuggestions(table, collections);
   serveFavorites(table, await openDocuments<readonly string[]>(documents, 'favorites'), collections);
 

@@ -4,6 +4,7 @@ import { typeName } from './inputs/registry';
 import { createSampleRun } from './sample/run-sample';
 import { createSample, type Sample } from './sample/sample';
 import type { Stores } from './stores';
+import { isWhitelisted, whitelistIn } from './url-whitelist/url-whitelist';
 import { DEFAULT_INDEX_SET_ID } from './index-sets/built-in-ids';
 
 /** `directory` holds what inputs keep beside the database; undefined keeps it in memory. */
@@ -21,9 +22,9 @@ export type Reception = {
   notifications(): Notification[];
 };
 
-export async function createReception({ documents, messages, streams, identity }: Stores, { host, directory, now, log }: ReceptionOptions): Promise<Reception> {
+export async function createReception({ documents, messages, streams, identity, configs }: Stores, { host, directory, now, log }: ReceptionOptions): Promise<Reception> {
   const runSample = await createSampleRun({ writer: messages.writer, documents, now, log });
-  const inputs = await createInputService({ writer: messages.writer, documents, directory, nodeId: identity.node_id, host, now, log, runSample });
+  const inputs = await createInputService({ writer: messages.writer, documents, directory, nodeId: identity.node_id, host, now, log, runSample, mayAsk: ({ href }) => isWhitelisted(whitelistIn(configs), href) });
   const sample = await createSample({ inputs, documents, deleteMessages: messages.deleteByInput, streams: { store: streams, indexSetId: DEFAULT_INDEX_SET_ID }, now });
 
   return {

@@ -1,11 +1,11 @@
 import type { ConfigDocument } from '@/contract/cluster-config';
 import type { OutputSummary } from '@/contract/outputs';
-import { DEFAULT_INDEX_SET_ID } from './index-sets/built-in-ids';
 import { createFailureLog, type SavedFailures } from './index-sets/failure-log';
 import { openIndexSetStore } from './index-sets/index-set-store';
 import type { StoredIndexSet } from './index-sets/model';
 import { openIndices } from './indices/indices';
 import { indicesDirectory } from './indices/old-database';
+import type { OpenEncoder } from './ingest/protocol';
 import { createMessageStore } from './messages/store';
 import { createDeliveries } from './outputs/sending/deliveries';
 import type { StoredSearch } from './searches/stored-searches';
@@ -14,7 +14,7 @@ import { createSessionStore } from './sessions/session-store';
 import type { Database } from './storage/database';
 import { createDocumentTable } from './storage/document-table';
 import { openDocuments } from './storage/documents';
-import { builtInStreams, createStreamStore, type StoredStream, type TakenOut } from './streams/stream-store';
+import { builtInStreams, createStreamStore, type FormerSets, type StoredStream, type TakenOut } from './streams/stream-store';
 import { nodeIdentity, type NodeIdentity } from './system/node-identity';
 import type { User } from './users/user';
 import { createUserStore } from './users/user-store';
@@ -25,14 +25,14 @@ export const DEFAULT_INDEX_PREFIX = 'graylog';
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** Everything that is kept in the database, opened. `now` in milliseconds since the epoch. */
-export async function openStores(database: Database, now: () => number, log: (line: string) => void) {
+export async function openStores(database: Database, now: () => number, log: (line: string) => void, openEncoder?: OpenEncoder) {
   const documents = createDocumentTable(database);
   const identity = await nodeIdentity(await openDocuments<NodeIdentity>(documents, 'node'));
   const configs = await openDocuments<ConfigDocument>(documents, 'cluster_config');
   const indexSets = await openIndexSetStore({ documents: await openDocuments<StoredIndexSet>(documents, 'index_sets'), configs, now });
   const indices = await openIndices({ database, documents, directory: database.path && indicesDirectory(database.path), now, log });
   for (const { id, index_prefix } of indexSets.all()) await indices.ensure({ setId: id, prefix: index_prefix });
-  const streams = createStreamStore(await openDocuments<StoredStream>(documents, 'streams'), await openDocuments<TakenOut>(documents, 'streams_taken_out'));
+  const streams = createStreamStore(await openDocuments<StoredStream>(documents, 'streams'), await openDocuments<TakenOut>(documents, 'streams_taken_out'), await openDocuments<FormerSets>(documents, 'streams_former_sets'));
   for (const stream of builtInStreams(new Date(now()).toISOString())) {
     const found = streams.get(stream.id);
     // Older data has the streams of events in the default set.
@@ -40,6 +40,9 @@ export async function openStores(database: Database, now: () => number, log: (li
   }
   const outputs = await openDocuments<OutputSummary>(documents, 'outputs');
   const deliveries = createDeliveries({ outputs, streams, write: (line) => void process.stdout.write(`${line}\n`), now });
+  const messages = await createMessageStore(database, indices, { nodeId: identity.node_id, now, log, openEncoder, onWritten: deliveries.offer });
+  streams.onChange(() => messages.writer.setStreams(streams.all));
+  messages.writer.setStreams(streams.all);
   return {
     documents,
     indices,
@@ -53,6 +56,6 @@ export async function openStores(database: Database, now: () => number, log: (li
     outputs,
     deliveries,
     searches: await openDocuments<StoredSearch>(documents, 'searches'),
-    messages: await createMessageStore(database, indices, { route: streams.route, nodeId: identity.node_id, setId: DEFAULT_INDEX_SET_ID, now, log, onWritten: deliveries.offer }),
+    messages,
   };
 }

@@ -41,7 +41,6 @@ export async function recordedWorld(): Promise<Backend> {
       streams: [
         {
           id: STREAM,
-          index_set_id: INDEX_SET,
           title: 'Recordings',
           description: 'messages of the recordings',
           created_at: new Date(now).toISOString(),
@@ -111,14 +110,12 @@ function idAt(body: unknown, place: string): string | undefined {
 async function knownIds(backend: Backend): Promise<[string, string][]> {
   const headers = { authorization: `Basic ${btoa('admin:admin')}`, 'x-requested-by': 'contract test', 'content-type': 'application/json' };
   const node = (await (await backend.handle(new Request('http://node.test/api/system', { headers }))).json()) as { node_id: string };
-  const stream = (await (await backend.handle(new Request(`http://node.test/api/streams/${STREAM}`, { headers }))).json()) as { index_set_id: string };
   const search = { queries: [{ id: 'q', timerange: { type: 'relative', range: 0 }, query: { type: 'elasticsearch', query_string: 'rec:yes' }, search_types: [{ id: 'm', type: 'messages', limit: 1 }] }] };
   const found = await backend.handle(new Request('http://node.test/api/views/search/sync', { method: 'POST', headers, body: JSON.stringify(search) }));
   const job = (await found.json()) as { results: { q: { search_types: { m: { messages: { index: string; message: { _id: string } }[] } } } } };
   const [first] = job.results.q.search_types.m.messages;
   return [
     ['c5dac4f7-f0da-4aa6-b971-29652509aacb', node.node_id],
-    ['6b019df4df73424ee9f4d110', stream.index_set_id],
     ['6b019392f167046606ba422a', DEFAULT_INDEX_SET_ID],
     ['rec_0', first?.index ?? ''],
     ['559503b1-e5b0-11f1-bd7b-02fc00000001', first?.message._id ?? ''],

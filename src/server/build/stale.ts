@@ -28,7 +28,7 @@ export async function buildStale(root = '.'): Promise<void> {
     if (name === 'web' && !existsSync(join(root, 'index.html'))) continue;
     const made = fingerprint(root, name);
     console.log(name === 'web' ? 'Building the console …' : 'Building the node …');
-    await build({ root, logLevel: 'warn', build: { rolldownOptions: { checks: { pluginTimings: false } }, ...(name === 'server' && { ssr: 'src/server/main.ts' }) } });
+    await build({ root, logLevel: 'warn', build: { rolldownOptions: { checks: { pluginTimings: false } }, ...(name === 'server' && { ssr: true }) } });
     // What changed meanwhile is stale again.
     stampBuild(name, root, made);
   }

@@ -1,5 +1,6 @@
 import type { SearchesClusterConfig } from '@/contract/cluster-config';
 import { INDEX_SET_DEFAULTS_CLASS, readIndexSetDefaults, USUAL_INDEX_SET_DEFAULTS } from '../index-sets/defaults';
+import { readWhitelist, URL_WHITELIST_CLASS, USUAL_WHITELIST } from '../url-whitelist/url-whitelist';
 
 const seconds = { PT1S: '1 second', PT5S: '5 seconds', PT10S: '10 seconds', PT30S: '30 seconds', PT1M: '1 minute', PT5M: '5 minutes' };
 
@@ -27,6 +28,7 @@ export type ConfigClass = {
 export const CONFIG_CLASSES: Readonly<Record<string, ConfigClass>> = {
   'org.graylog2.indexer.searches.SearchesClusterConfig': { written: true, holds: searches },
   [INDEX_SET_DEFAULTS_CLASS]: { written: true, holds: USUAL_INDEX_SET_DEFAULTS, read: readIndexSetDefaults },
+  [URL_WHITELIST_CLASS]: { written: true, holds: USUAL_WHITELIST, read: readWhitelist },
   'org.graylog2.messageprocessors.MessageProcessorsConfig': {
     written: true,
     holds: { processor_order: ['org.graylog2.messageprocessors.MessageFilterChainProcessor', 'org.graylog2.messageprocessors.StreamMatcherFilterProcessor'], disabled_processors: [] },

@@ -1,3 +1,4 @@
+import type { IndexSetStore } from '../index-sets/index-set-store';
 import type { StreamStore } from '../streams/stream-store';
 import { ROOT_USER_ID } from '../users/user';
 import type { UserStore } from '../users/user-store';
@@ -9,7 +10,10 @@ export type Entity = { id: string; columns: Readonly<Record<string, string>> };
 /** What the node holds, by the collection's name: those a caller may read. */
 export type Collections = Readonly<Record<string, (permits: Permits) => Entity[]>>;
 
-export const collectionsOf = ({ streams, users }: { streams: Pick<StreamStore, 'all'>; users: Pick<UserStore, 'all'> }): Collections => ({
+type Stores = { streams: Pick<StreamStore, 'all'>; indexSets: Pick<IndexSetStore, 'all'>; users: Pick<UserStore, 'all'> };
+
+export const collectionsOf = ({ streams, indexSets, users }: Stores): Collections => ({
+  index_sets: (permits) => indexSets.all().filter(({ id }) => permits(`indexsets:read:${id}`)).map(({ id, title, description }) => ({ id, columns: { title, description: description ?? '' } })),
   streams: (permits) => streams.all().filter(({ id }) => permits(`streams:read:${id}`)).map(({ id, title, description }) => ({ id, columns: { title, description: description ?? '' } })),
   users: (permits) =>
     permits('users:list') ? users.all().filter(({ id }) => id !== ROOT_USER_ID).map(({ id, username, full_name, email }) => ({ id, columns: { username, full_name: full_name ?? '', email } })) : [],

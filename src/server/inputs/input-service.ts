@@ -22,6 +22,8 @@ export type InputServiceOptions = {
   host: string;
   now: () => number;
   log: (line: string) => void;
+  /** Whether the URL whitelist lets the node ask an address; any, unless told. */
+  mayAsk?: (url: URL) => boolean;
   /** Makes what the sample input runs; without it that input stays stopped. */
   runSample?: RunSample;
 };
@@ -67,7 +69,7 @@ export type InputService = {
  */
 export type StartOptions = { inputs?: boolean; sample?: boolean; portOffset?: number };
 
-export async function createInputService({ writer, documents, directory, nodeId, host, now, log, runSample }: InputServiceOptions): Promise<InputService> {
+export async function createInputService({ writer, documents, directory, nodeId, host, now, log, mayAsk = () => true, runSample }: InputServiceOptions): Promise<InputService> {
   const inputs = await openDocuments<InputDocument>(documents, 'inputs');
   const setup = await openDocuments<{ createdAt: number }>(documents, 'inputs_setup');
   const places = await createPlaces(documents);
@@ -76,7 +78,7 @@ export async function createInputService({ writer, documents, directory, nodeId,
   const queues = new Map<string, SerialQueue>();
 
   const countersOf = (id: string) => entryOf(counts, id, noCounts);
-  const running = createRunningInputs({ surroundingsOf: (id) => ({ writer, counters: countersOf(id), places, now, directory, runSample }), secrets, log });
+  const running = createRunningInputs({ surroundingsOf: (id) => ({ writer, counters: countersOf(id), places, now, directory, mayAsk, runSample }), secrets, log });
   const inTurn = (id: string, work: () => Promise<void>) => entryOf(queues, id, createSerialQueue).add(work);
 
   const beginWanted = async (input: InputDocument) => {

@@ -19,6 +19,8 @@ export type InputContext = {
   intake(decoder: Decoder, charset?: string): Intake;
   /** Why the running input cannot do its work at the moment (it shows as FAILING), or undefined when it can again. */
   report(trouble: string | undefined): void;
+  /** Whether the URL whitelist lets the node ask an address. */
+  mayAsk(url: URL): boolean;
   /** Where files of this node lie; undefined when everything is held in memory. */
   directory: string | undefined;
   runSample: RunSample | undefined;

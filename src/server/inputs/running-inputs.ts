@@ -5,8 +5,8 @@ import type { InputDocument, Runner } from './model';
 import type { Secrets } from './secrets';
 import { startInput, type InputSurroundings } from './start-input';
 
-/** `staticFields` is what the running input reads; `startedAt` in milliseconds since the epoch. */
-type Running = { state: InputState; startedAt: number; failure: string | null; staticFields: Record<string, string>; runner?: Runner };
+/** `opened` is what the running input reads; `startedAt` in milliseconds since the epoch. */
+type Running = { state: InputState; startedAt: number; failure: string | null; opened?: InputDocument; runner?: Runner };
 
 /** The inputs that are not stopped, with what runs behind each. */
 export type RunningInputs = {
@@ -31,11 +31,11 @@ export function createRunningInputs({ surroundingsOf, secrets, log }: Options): 
     ids: () => [...running.keys()],
     async begin(input) {
       const surroundings = surroundingsOf(input.id);
-      const status: Running = { state: 'STARTING', startedAt: surroundings.now(), failure: null, staticFields: { ...input.static_fields } };
+      const status: Running = { state: 'STARTING', startedAt: surroundings.now(), failure: null };
       running.set(input.id, status);
       try {
-        const opened = { ...input, configuration: openedConfiguration(input.configuration, secrets), static_fields: status.staticFields };
-        status.runner = await startInput(opened, { ...surroundings, report: (trouble) => report(status, trouble) });
+        status.opened = { ...input, configuration: openedConfiguration(input.configuration, secrets) };
+        status.runner = await startInput(status.opened, { ...surroundings, report: (trouble) => report(status, trouble) });
         // Trouble that was reported while it started stands.
         if (status.state === 'STARTING') status.state = 'RUNNING';
       } catch (error) {
@@ -52,10 +52,11 @@ export function createRunningInputs({ surroundingsOf, secrets, log }: Options): 
       running.delete(id);
     },
     setStaticField(id, key, value) {
-      const fields = running.get(id)?.staticFields;
-      if (fields === undefined) return;
-      if (value === undefined) delete fields[key];
-      else fields[key] = value;
+      const opened = running.get(id)?.opened;
+      if (opened === undefined) return;
+      // Another object: who reads them elsewhere is told only when it is another one.
+      const { [key]: _, ...others } = opened.static_fields;
+      opened.static_fields = value === undefined ? others : { ...others, [key]: value };
     },
   };
 }

@@ -124,9 +124,11 @@ export function createCatalogue(saved: readonly SavedField[]): GrowingCatalogue 
 /** Stores what `takeChanges` gave; `table` is qualified. */
 export async function saveFields(statements: Pick<Statements, 'run'>, table: string, fields: readonly SavedField[]): Promise<void> {
   if (fields.length === 0) return;
+  // Of several changes of one field the last one holds.
+  const rows = [...new Map(fields.map((field) => [field.id, field])).values()];
   await statements.run(
     `INSERT OR REPLACE INTO ${table}
      SELECT unnest(from_json($1, '[{"id":"INTEGER","name":"VARCHAR","type":"VARCHAR","slot":"VARCHAR","misfits":"BOOLEAN"}]'), recursive := true)`,
-    [JSON.stringify(fields)],
+    [JSON.stringify(rows)],
   );
 }

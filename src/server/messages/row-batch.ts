@@ -1,73 +1,117 @@
 import type { FieldValue } from '@/domain/exact';
-import { timestampValue, type DuckDBValue } from '@duckdb/node-api';
 import { stringifyExact } from '@/domain/exact-json';
 import { lowercased } from '@/domain/query/lowercase';
-import { slotNames } from '../storage/messages-schema';
-import type { Column } from '../storage/table-appender';
+import { NumberColumn, TextColumn, type ColumnBuilder } from '../storage/column-builder';
+import type { RowChunk } from '../storage/column-image';
 import { framedTerms } from './analyser';
 import type { GrowingCatalogue } from './catalogue';
 import { KEYWORD_FRAME } from './conditions/framed';
 import { DocumentText } from './document-text';
-import { documentId, messageId } from './message-id';
 import type { IncomingMessage } from './model';
 import { isTooLong, keywordOf, typeAtFirstSight, valueAs, type IndexedValue } from './typed-value';
-
-const COLUMNS = ['seq', 'id', 'message_id', 'timestamp', 'index_name', 'input_id', 'streams', 'source_key', 'terms', 'full_terms', 'keywords', ...slotNames, 'extra', 'doc', 'copies'];
-const positions = new Map(COLUMNS.map((name, index) => [name, index]));
 
 /** Names that are this node's to give. */
 const isOwn = (name: string) => name === '_id' || name === 'streams' || name === 'timestamp' || name === 'source' || name === 'message' || name.startsWith('gl2_');
 
-export type RowContext = {
-  catalogue: GrowingCatalogue;
-  route: (message: IncomingMessage) => readonly string[];
-  nodeId: string;
-  indexName: string;
-  now: () => number;
+export type RowContext = { catalogue: GrowingCatalogue; nodeId: string; indexName: string };
+
+/** What the node gives a message: the same in each index that holds it. `now` in milliseconds since the epoch. */
+export type Stamp = {
+  id: string;
+  messageId: string;
+  now: number;
+  streams: readonly string[];
+  /** The other indices that hold the message, framed by blanks. */
+  copies: string | undefined;
 };
 
-/** Rows of `messages`, gathered column by column. */
+/** Rows of `messages`, gathered column by column; all columns but `seq`. */
 export type RowBatch = {
   readonly count: number;
+  /** Bytes of texts so far. */
+  weight(): number;
   /** Leaves the batch as it was when it throws. */
-  add(message: IncomingMessage, seq: number): void;
-  columns(): readonly Column[];
+  add(message: IncomingMessage, stamp: Stamp): void;
+  /** What was gathered; the batch is empty afterwards. */
+  take(): RowChunk;
 };
 
-export function createRowBatch(context: RowContext, capacity: number): RowBatch {
-  const columns: (DuckDBValue[] | undefined)[] = COLUMNS.map(() => undefined);
-  let count = 0;
-
-  const set: SetColumn = (name, value) => {
-    const at = positions.get(name) ?? 0;
-    const column = (columns[at] ??= Array.from({ length: capacity }, () => null));
-    column[count] = value;
-  };
-
+export function createRowBatch(context: RowContext): RowBatch {
+  const columns = new Columns();
   return {
     get count() {
-      return count;
+      return columns.row;
     },
-    add(message, seq) {
+    weight: () => columns.weight(),
+    add(message, stamp) {
       try {
-        fillRow(message, seq, context, set);
-        count += 1;
+        fillRow(message, stamp, context, columns);
+        columns.row += 1;
       } catch (error) {
-        for (const column of columns) if (column) column[count] = null;
+        columns.unsetRow();
         throw error;
       }
     },
-    columns: () => (count === capacity ? columns : columns.map((column) => column?.slice(0, count))),
+    take: () => columns.take(),
   };
 }
 
-type SetColumn = (column: string, value: DuckDBValue) => void;
+/** The columns of the row at hand and of those before it. */
+class Columns {
+  row = 0;
+  private readonly texts = new Map<string, TextColumn>();
+  private readonly numbers = new Map<string, NumberColumn>();
 
-function fillRow(message: IncomingMessage, seq: number, context: RowContext, set: SetColumn): void {
-  const now = context.now();
-  const [id, gl2Id, streams] = [documentId(now), messageId(now), context.route(message)];
+  text(name: string, value: string): void {
+    let column = this.texts.get(name);
+    if (column === undefined) this.texts.set(name, (column = new TextColumn(name)));
+    column.set(this.row, value);
+  }
+
+  integer(name: string, value: number | bigint): void {
+    this.number(name, 'integer', value);
+  }
+
+  double(name: string, value: number): void {
+    this.number(name, 'double', value);
+  }
+
+  /** `ms` since the epoch. */
+  time(name: string, ms: number): void {
+    const micros = Math.trunc(ms) * 1000;
+    this.number(name, 'timestamp', Number.isSafeInteger(micros) ? micros : BigInt(Math.trunc(ms)) * 1000n);
+  }
+
+  unsetRow(): void {
+    for (const column of this.all()) column.unset(this.row);
+  }
+
+  weight(): number {
+    let bytes = 0;
+    for (const column of this.texts.values()) bytes += column.weight;
+    return bytes;
+  }
+
+  take(): RowChunk {
+    const count = this.row;
+    this.row = 0;
+    return { count, columns: this.all().flatMap((column) => (column.isEmpty() ? [] : [column.take(count)])) };
+  }
+
+  private number(name: string, type: 'integer' | 'double' | 'timestamp', value: number | bigint): void {
+    let column = this.numbers.get(name);
+    if (column === undefined) this.numbers.set(name, (column = new NumberColumn(name, type)));
+    column.set(this.row, value);
+  }
+
+  private all(): ColumnBuilder[] {
+    return [...this.texts.values(), ...this.numbers.values()];
+  }
+}
+
+function fillRow(message: IncomingMessage, { id, messageId, now, streams, copies }: Stamp, context: RowContext, columns: Columns): void {
   const doc = new DocumentText();
-  const index = new FieldIndex(context.catalogue, set);
+  const index = new FieldIndex(context.catalogue, columns);
 
   for (const name in message.fields) {
     const given = message.fields[name];
@@ -75,7 +119,7 @@ function fillRow(message: IncomingMessage, seq: number, context: RowContext, set
     // Graylog leaves out what is blank, too.
     if (value === undefined || value === null || value === '' || isOwn(name)) continue;
     doc.add(name, value);
-    if (name === 'full_message') set('full_terms', framedTerms(keywordOf(value)));
+    if (name === 'full_message') columns.text('full_terms', framedTerms(keywordOf(value)));
     else index.add(name, value);
   }
   const both = (name: string, value: FieldValue) => {
@@ -92,23 +136,23 @@ function fillRow(message: IncomingMessage, seq: number, context: RowContext, set
   index.add('gl2_processing_timestamp', now);
   index.end();
 
-  doc.add('gl2_message_id', gl2Id);
+  doc.add('gl2_message_id', messageId);
   doc.add('gl2_source_input', message.inputId);
   doc.add('streams', streams);
   doc.add('message', message.message);
   doc.add('source', message.source);
   doc.add('timestamp', new Date(message.timestamp).toISOString());
   doc.add('_id', id);
-  set('seq', BigInt(seq));
-  set('id', id);
-  set('message_id', gl2Id);
-  set('timestamp', timestampOf(message.timestamp));
-  set('index_name', context.indexName);
-  set('input_id', message.inputId);
-  set('streams', ` ${streams.join(' ')} `);
-  set('source_key', lowercased(message.source));
-  set('terms', framedTerms(message.message));
-  set('doc', doc.end());
+  columns.text('id', id);
+  columns.text('message_id', messageId);
+  columns.time('timestamp', message.timestamp);
+  columns.text('index_name', context.indexName);
+  columns.text('input_id', message.inputId);
+  columns.text('streams', ` ${streams.join(' ')} `);
+  columns.text('source_key', lowercased(message.source));
+  columns.text('terms', framedTerms(message.message));
+  if (copies !== undefined) columns.text('copies', copies);
+  columns.text('doc', doc.end());
 }
 
 /** Bytes of names and values, as Graylog counts them for its traffic: eight for a number. */
@@ -121,14 +165,12 @@ function accountedSize({ message, source, fields }: IncomingMessage): number {
   return size;
 }
 
-const timestampOf = (ms: number): DuckDBValue => timestampValue(BigInt(Math.trunc(ms)) * 1000n);
-
 /** Puts a message's fields where they are searched: in their slots, in `keywords` and in `extra`. */
 class FieldIndex {
-  private readonly keywords: string[] = [];
+  private keywords = '';
   private extra: Record<string, IndexedValue> | undefined;
 
-  constructor(private readonly catalogue: GrowingCatalogue, private readonly set: SetColumn) {}
+  constructor(private readonly catalogue: GrowingCatalogue, private readonly columns: Columns) {}
 
   add(name: string, value: FieldValue): void {
     const { catalogue } = this;
@@ -141,12 +183,20 @@ class FieldIndex {
     if (indexed === undefined || field.column === undefined) {
       this.extra ??= {};
       this.extra[field.id] = indexed === undefined ? keyword : field.type === 'date' ? new Date(Number(indexed)).toISOString() : indexed;
-    } else this.set(field.column, field.type === 'date' ? timestampOf(Number(indexed)) : indexed);
-    if (!isPlain) this.keywords.push(keyword.includes(KEYWORD_FRAME) ? keyword.replaceAll(KEYWORD_FRAME, ' ') : keyword);
+    } else this.toSlot(field.column, indexed);
+    if (!isPlain) this.keywords += KEYWORD_FRAME + (keyword.includes(KEYWORD_FRAME) ? keyword.replaceAll(KEYWORD_FRAME, ' ') : keyword);
   }
 
   end(): void {
-    if (this.keywords.length > 0) this.set('keywords', `${KEYWORD_FRAME}${this.keywords.join(KEYWORD_FRAME)}${KEYWORD_FRAME}`);
-    if (this.extra) this.set('extra', stringifyExact(this.extra));
+    if (this.keywords !== '') this.columns.text('keywords', this.keywords + KEYWORD_FRAME);
+    if (this.extra) this.columns.text('extra', stringifyExact(this.extra));
+  }
+
+  /** The first letter of a slot says what it holds. */
+  private toSlot(slot: string, value: IndexedValue): void {
+    if (typeof value === 'string') this.columns.text(slot, value);
+    else if (slot.startsWith('l')) this.columns.integer(slot, value);
+    else if (slot.startsWith('d')) this.columns.double(slot, Number(value));
+    else this.columns.time(slot, Number(value));
   }
 }

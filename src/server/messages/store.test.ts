@@ -198,10 +198,10 @@ describe('the writer', () => {
   });
 
   test('makes senders wait when the queue is full, and takes all in the end', async () => {
-    const writes = Array.from({ length: 25_000 }, (_, n) => store.writer.write(aMessage({ message: `m${n}` })));
+    const writes = Array.from({ length: 60_000 }, (_, n) => store.writer.write(aMessage({ message: `m${n}` })));
     await Promise.all(writes);
     await store.writer.flush();
-    expect(store.total()).toBe(25_000);
+    expect(store.total()).toBe(60_000);
   });
 
   test('goes on numbering after a restart', async () => {

@@ -1,26 +1,25 @@
 import type { FieldType } from '@/contract/fields';
 import type { IndexStore } from '../indices/indices';
+import type { IngestWriter, OnWritten } from '../ingest/ingest';
+import { localEncoder } from '../ingest/local-encoder';
+import type { OpenEncoder } from '../ingest/protocol';
 import type { Lease, Wanted } from '../indices/searched';
 import type { Database } from '../storage/database';
 import { analyse } from './analyser';
 import type { FieldCatalogue } from './catalogue';
 import { listedType, fieldTypes } from './field-types';
 import { createFinder, type Finder, type FoundMessage } from './finder';
-import type { IncomingMessage } from './model';
 import { createRetention, type Retention } from './retention';
 import { createThroughput, type Throughput } from './throughput';
-import type { QueueingWriter } from './writer';
 import { createIndexWriter } from './index-writer';
 
 export type MessageStoreOptions = {
-  /** The ids of the streams that a message goes to. Called for each message, so what it knows may change. */
-  route: (message: IncomingMessage) => readonly string[];
   nodeId: string;
-  /** The index set of the messages. */
-  setId: string;
   /** Milliseconds since the epoch. */
   now: () => number;
-  onWritten?: (messages: readonly IncomingMessage[]) => void;
+  onWritten?: OnWritten | undefined;
+  /** What decodes; in this thread unless told. */
+  openEncoder?: OpenEncoder | undefined;
   /** Where trouble with the disk is written. */
   log?: ((line: string) => void) | undefined;
 };
@@ -28,7 +27,7 @@ export type MessageStoreOptions = {
 /** All about stored messages: writing, finding, forgetting. */
 export type MessageStore = Finder &
   Retention & {
-    writer: QueueingWriter;
+    writer: IngestWriter;
     /** Takes what a search needs; release it. */
     lease(wanted?: Wanted): Lease;
     /** Tells that an index cannot be read: it is left out from now on. */
@@ -48,7 +47,8 @@ export type MessageStore = Finder &
 
 export async function createMessageStore(database: Database, indices: IndexStore, options: MessageStoreOptions): Promise<MessageStore> {
   const throughput = createThroughput(options.now);
-  const writer = await createIndexWriter(indices, { ...options, throughput });
+  const { openEncoder = localEncoder(options.now), ...others } = options;
+  const writer = createIndexWriter(indices, { ...others, openEncoder, throughput, rows: database.rows });
 
   function cataloguesOf(sets: readonly string[] | undefined): readonly FieldCatalogue[] {
     const { catalogues, release } = indices.lease({ sets });

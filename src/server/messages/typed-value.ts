@@ -1,5 +1,5 @@
 import type { FieldValue } from '@/domain/exact';
-import type { StoredType } from './catalogue';
+import type { StoredType } from './stored-type';
 import { dateFormatOf, detectDate, parseDate } from './date-text';
 import { floatValue, longValue } from './conditions/number-text';
 
@@ -12,7 +12,7 @@ export type IndexedValue = string | bigint | number;
 /** The type that a field has from now on when this is the first value it is seen with. */
 export function typeAtFirstSight(value: FieldValue): StoredType {
   if (typeof value === 'bigint') return isLong(value) ? 'long' : 'string';
-  if (typeof value === 'number') return Number.isInteger(value) && isLong(BigInt(value)) ? 'long' : 'float';
+  if (typeof value === 'number') return Number.isSafeInteger(value) || (Number.isInteger(value) && isLong(BigInt(value))) ? 'long' : 'float';
   return typeof value === 'string' && detectDate(value) !== undefined ? 'date' : 'string';
 }
 
@@ -30,7 +30,7 @@ export function valueAs(type: StoredType, name: string, value: FieldValue): Inde
       return keywordOf(value);
     case 'long':
       if (typeof value === 'bigint') return isLong(value) ? value : undefined;
-      if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? BigInt(Math.trunc(value)) : longValue(keywordOf(value));
+      if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? Math.trunc(value) : longValue(keywordOf(value));
       return longValue(keywordOf(value));
     case 'float':
       return typeof value === 'number' && Number.isFinite(value) ? Math.fround(value) : floatValue(keywordOf(value));

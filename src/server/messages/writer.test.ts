@@ -1,55 +1,57 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { WriteTarget } from '../indices/model';
+import { createIngest, type IngestWriter } from '../ingest/ingest';
+import { localEncoder } from '../ingest/local-encoder';
 import { openDatabase, type AttachedFile, type Database } from '../storage/database';
+import { DEFAULT_INDEX_SET_ID } from '../index-sets/built-in-ids';
 import { messagesSchema } from '../storage/messages-schema';
-import { createTableAppender, type TableAppender } from '../storage/table-appender';
-import { createCatalogue } from './catalogue';
 import type { IncomingMessage } from './model';
 import { createThroughput } from './throughput';
-import { createMessageWriter, type QueueingWriter } from './writer';
+import type { Written } from '../indices/indices';
 
 let database: Database;
 let file: AttachedFile;
-let appender: TableAppender;
 /** What the disk says to the next attempts. */
 let faults: string[] = [];
-let writer: QueueingWriter;
-let written: string[] = [];
+let writer: IngestWriter;
+let stored: [string, Written][] = [];
 let logged: string[] = [];
 let time = 5_000;
 let throughput = createThroughput(() => time);
 
 beforeEach(async () => {
   database = await openDatabase({ path: ':memory:' });
-  file = await database.attach('index', undefined);
+  file = await database.attach('graylog_0', undefined);
   for (const sql of messagesSchema) await file.run(sql);
-  const real = await createTableAppender(file.connection, 'messages', { add: file.inTurn, drained: () => Promise.resolve() });
-  const append: TableAppender['append'] = async (...args) => {
+  const transaction: WriteTarget['transaction'] = async (work) => {
     const fault = faults.shift();
     if (fault) throw new Error(fault);
-    await real.append(...args);
+    return file.transaction(work);
   };
-  appender = { ...real, append };
-  [faults, written, logged, time] = [[], [], [], 5_000];
-  throughput = createThroughput(() => time);
-  const catalogue = { ...createCatalogue([]), save: () => Promise.resolve() };
-  writer = createMessageWriter({
-    appender,
-    catalogue,
-    rows: { catalogue, route: () => [], nodeId: 'node', indexName: 'graylog_0', now: () => time },
-    firstSeq: 0,
+  [faults, stored, logged, time] = [[], [], [], 5_000];
+  const now = () => time;
+  throughput = createThroughput(now);
+  writer = createIngest({
+    nodeId: 'node',
+    openEncoder: localEncoder(now),
     throughput,
+    rows: database.rows,
+    firstSeq: 0,
+    now,
     retryAfterMs: 1,
     log: (line) => logged.push(line),
-    onWritten: (messages) => written.push(...messages.map(({ message }) => message)),
+    onStored: (index, news) => stored.push([index, news]),
+    onCommitted: () => undefined,
   });
+  writer.setTarget({ name: 'graylog_0', setId: DEFAULT_INDEX_SET_ID, table: 'graylog_0.messages', fieldTable: 'graylog_0.field_catalogue', fields: [], transaction });
 });
 afterEach(async () => {
   await file.detach();
   await database.close();
 });
 
-const aMessage = (message: string): IncomingMessage => ({ timestamp: 0, source: 'web', message, fields: {}, inputId: 'i', receivedAt: 0 });
-const stored = async () => (await database.query<{ terms: string }>('SELECT terms FROM "index".messages ORDER BY seq')).map(({ terms }) => terms.trim());
+const aMessage = (message: string, more: Partial<IncomingMessage> = {}): IncomingMessage => ({ timestamp: 0, source: 'web', message, fields: {}, inputId: 'i', receivedAt: 0, ...more });
+const inTable = async () => (await database.query<{ terms: string }>('SELECT terms FROM graylog_0.messages ORDER BY seq')).map(({ terms }) => terms.trim());
 
 test('a full disk is said once when it begins and once when it is over', async () => {
   const full = 'IO Error: No space left on device';
@@ -71,24 +73,33 @@ test('a disk that stays full does not keep the node from ending', async () => {
 test('a full disk holds messages up, and none is lost', async () => {
   faults = ['IO Error: Could not write file: No space left on device', 'Out of Memory Error: failed to pin block'];
   await writer.writeDurably([aMessage('a'), aMessage('b')]);
-  expect(await stored()).toEqual(['a', 'b']);
+  expect(await inTable()).toEqual(['a', 'b']);
   expect(writer.failures()).toEqual({ count: 0 });
 });
 
-test('a batch that is refused for its rows is tried row by row, and who waits for a lost one hears of it', async () => {
+test('a batch that is refused for its rows is tried in parts, and who waits for a lost one hears of it', async () => {
   const kept = writer.writeDurably([aMessage('b')]);
   const lost = writer.writeDurably([aMessage('a')]);
   faults = ['Invalid Input Error: odd', '', 'Invalid Input Error: still odd'];
   await Promise.all([kept, expect(lost).rejects.toThrow('still odd')]);
-  expect(await stored()).toEqual(['b']);
-  expect(written).toEqual(['b']);
+  expect(await inTable()).toEqual(['b']);
+  expect(stored.map(([index, { messages }]) => [index, messages])).toEqual([['graylog_0', 1]]);
   expect(writer.failures()).toEqual({ count: 1, last: { reason: 'Invalid Input Error: still odd', at: 5_000 } });
+});
+
+test('a field that came with a refused message is known when others have it', async () => {
+  faults = ['Invalid Input Error: odd'];
+  await expect(writer.writeDurably([aMessage('a', { fields: { colour: 'red' } })])).rejects.toThrow('odd');
+  await writer.writeDurably([aMessage('b', { fields: { colour: 'blue' } })]);
+  const [field] = await database.query<{ slot: string }>(`SELECT slot FROM graylog_0.field_catalogue WHERE name = 'colour'`);
+  expect(await database.query(`SELECT ${field?.slot} AS colour FROM graylog_0.messages`)).toEqual([{ colour: 'blue' }]);
+  expect(stored.at(-1)?.[1].fields.map(({ name }) => name)).toContain('colour');
 });
 
 test('closing writes what is queued', async () => {
   void writer.write(aMessage('a'));
   await writer.close();
-  expect(await stored()).toEqual(['a']);
+  expect(await inTable()).toEqual(['a']);
 });
 
 test('messages are counted by the second', async () => {

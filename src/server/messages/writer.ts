@@ -1,209 +1,150 @@
-import { setTimeout as sleep, setImmediate as nextTurn } from 'node:timers/promises';
-import type { TableAppender } from '../storage/table-appender';
-import type { GrowingCatalogue } from './catalogue';
-import { MessageRefused, type IncomingMessage, type MessageWriter } from './model';
-import { createRowBatch, type RowBatch, type RowContext } from './row-batch';
-import type { Throughput } from './throughput';
-
-const BATCH_ROWS = 1000;
-const BATCH_CHARACTERS = 8 * 1024 * 1024;
-const WAIT_MS = 250;
-const QUEUE_MESSAGES = 10_000;
-const QUEUE_CHARACTERS = 64 * 1024 * 1024;
-/** Preparing rows yields to the event loop after so many milliseconds. */
-const SLICE_MS = 12;
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Written } from '../indices/indices';
+import type { SavedField, WriteTarget } from '../indices/model';
+import type { Portion, Shipment } from '../ingest/protocol';
+import { rowsOf, type RowChunk } from '../storage/column-image';
+import type { RowSource } from '../storage/row-source';
+import { saveFields } from './catalogue';
+import { withSequence } from './sequence';
 
 /** What the engine says when not the rows are at fault but the disk or the memory. */
-const STORAGE_FAULT = /^(IO|FATAL|Out of Memory|INTERNAL) Error|No space left/i;
+export const STORAGE_FAULT = /^(IO|FATAL|Out of Memory|INTERNAL) Error|No space left/i;
 
 /** `waiting` is why nothing can be stored at the moment: senders wait until it can. */
 export type WriteFailures = { count: number; last?: { reason: string; at: number }; waiting?: string };
 
-export type QueueingWriter = MessageWriter & {
-  /** Messages that could not be stored, each tried alone. */
-  failures(): WriteFailures;
-  /** How many messages wait to be stored, and how many may before senders wait. */
-  queue(): { messages: number; limit: number };
-  /** From now on nobody waits for a full disk: what cannot be stored at once is given up. */
-  endWaiting(): void;
-  close(): Promise<void>;
-};
-
 export type WriterOptions = {
-  appender: TableAppender;
-  catalogue: GrowingCatalogue & { save(): Promise<void> };
-  rows: RowContext;
+  rows: RowSource;
+  /** The index of that name, as long as it may be written. */
+  targetOf: (name: string) => WriteTarget | undefined;
+  /** The first number that no message has yet. */
   firstSeq: number;
-  throughput: Throughput;
-  /** Called after each commit. */
-  onWritten?: (messages: readonly IncomingMessage[]) => void;
+  now: () => number;
+  /** Called after each commit to one index. */
+  onStored: (index: string, written: Written) => void;
+  /** Called when all messages up to this number are where they belong. */
+  onCommitted: (seq: number) => void;
   /** How long to wait before storing is tried again while the disk is full; a second unless told. */
-  retryAfterMs?: number;
+  retryAfterMs?: number | undefined;
   /** Hears when messages begin to wait and when they are stored again. */
   log?: ((line: string) => void) | undefined;
 };
 
-/** `settle` hears whether the message is on disk; undefined is yes. */
-type Queued = { message: IncomingMessage; settle?: (failure: Error | undefined) => void };
-type Prepared = { batch: RowBatch; messages: IncomingMessage[] };
+/** A message that is not on disk, and why. */
+export type Lost = { piece: number; index: number; reason: string };
 
-/** Gathers messages for a quarter of a second or a thousand rows, then commits them together. */
-export function createMessageWriter({ appender, catalogue, rows, firstSeq, throughput, onWritten, retryAfterMs = 1000, log }: WriterOptions): QueueingWriter {
+export type PortionWriter = {
+  /** Resolves when all is on disk but what it gives back. One at a time. */
+  store(portions: readonly Portion[]): Promise<Lost[]>;
+  /** Messages that could not be stored, each tried alone. */
+  failures: WriteFailures;
+  noteFailure(messages: number, reason: string): void;
+  /** From now on nobody waits for a full disk: what cannot be stored at once is given up. */
+  endWaiting(): void;
+};
+
+/** Rows for one index, and whose they are. */
+type Cargo = Pick<Shipment, 'fields' | 'from' | 'to' | 'hasCopies'> & { rows: RowChunk; ordinals: Uint32Array; origins: Uint32Array; lastSeq: number };
+
+/** Stores what the encoder made: a transaction for each index. */
+export function createPortionWriter({ rows, targetOf, firstSeq, now, onStored, onCommitted, retryAfterMs = 1000, log }: WriterOptions): PortionWriter {
   const failures: WriteFailures = { count: 0 };
-  /** Why messages of the batch at hand are not on disk. */
-  const lost = new Map<IncomingMessage, Error>();
-  let queue: Queued[] = [];
-  let characters = 0;
-  let seq = firstSeq;
-  let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> | undefined;
-  let room: (() => void)[] = [];
+  /** Fields whose rows were all refused; later rows may need them. */
+  const unsaved = new Map<string, readonly SavedField[]>();
+  let nextSeq = firstSeq;
   let closing = false;
 
-  const isFull = () => queue.length >= QUEUE_MESSAGES || characters >= QUEUE_CHARACTERS;
-
-  function enqueue(message: IncomingMessage, settle?: Queued['settle']): void {
-    queue.push(settle ? { message, settle } : { message });
-    characters += sizeOf(message);
-    throughput.countIn(1);
-    if (queue.length >= BATCH_ROWS || characters >= BATCH_CHARACTERS) work();
-    else timer ??= setTimeout(work, WAIT_MS);
-  }
-
-  function work(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    working ??= drain().finally(() => {
-      working = undefined;
-      if (queue.length > 0) void work();
+  async function commit(target: WriteTarget, cargos: readonly Cargo[]): Promise<void> {
+    const fields = [...(unsaved.get(target.name) ?? []), ...cargos.flatMap((cargo) => cargo.fields)];
+    await target.transaction(async (statements) => {
+      await saveFields(statements, target.fieldTable, fields);
+      await rows.insert(statements, target.table, cargos.map((cargo) => cargo.rows));
     });
-    return working;
+    unsaved.delete(target.name);
+    onStored(target.name, {
+      messages: cargos.reduce((sum, cargo) => sum + cargo.rows.count, 0),
+      first: Math.min(...cargos.map(({ from }) => from)),
+      last: Math.max(...cargos.map(({ to }) => to)),
+      lastSeq: Math.max(...cargos.map(({ lastSeq }) => lastSeq)),
+      hasCopies: cargos.some(({ hasCopies }) => hasCopies),
+      fields,
+    });
   }
 
-  /** While one batch is on its way to disk the next is prepared. */
-  async function drain(): Promise<void> {
-    let storing: Promise<void> = Promise.resolve();
-    while (queue.length > 0) {
-      const batch = takeBatch();
-      const prepared = await prepare(batch.map(({ message }) => message));
-      await storing;
-      storing = store(batch, prepared);
-    }
-    await storing;
-  }
-
-  function takeBatch(): Queued[] {
-    let [count, size] = [0, 0];
-    while (count < queue.length && count < BATCH_ROWS && size < BATCH_CHARACTERS) {
-      size += sizeOf(queue[count]?.message);
-      count += 1;
-    }
-    const batch = queue.slice(0, count);
-    queue = queue.slice(count);
-    characters -= size;
-    if (!isFull()) {
-      for (const resume of room) resume();
-      room = [];
-    }
-    return batch;
-  }
-
-  async function store(batch: readonly Queued[], prepared: Prepared): Promise<void> {
-    const written = await commit(prepared);
-    throughput.countOut(written.length);
-    if (written.length > 0) onWritten?.(written);
-    for (const { message, settle } of batch) {
-      settle?.(lost.get(message));
-      lost.delete(message);
-    }
-  }
-
-  async function prepare(messages: readonly IncomingMessage[]): Promise<Prepared> {
-    const batch = createRowBatch(rows, messages.length);
-    const good: IncomingMessage[] = [];
-    let since = performance.now();
-    for (const message of messages) {
+  /** One bad row must not take the others with it, so what fails is tried in parts. */
+  async function storeIn(target: WriteTarget, cargos: readonly Cargo[]): Promise<Lost[]> {
+    for (;;) {
       try {
-        batch.add(message, seq);
-        good.push(message);
-        seq += 1;
+        await commit(target, cargos);
+        if (failures.waiting !== undefined) log?.('Messages are stored again.');
+        delete failures.waiting;
+        return [];
       } catch (error) {
-        fail(message, error);
-      }
-      if (performance.now() - since < SLICE_MS) continue;
-      await nextTurn();
-      since = performance.now();
-    }
-    return { batch, messages: good };
-  }
-
-  /** One bad row must not take the others with it, so a batch that fails is tried row by row. */
-  async function commit({ batch, messages }: Prepared): Promise<readonly IncomingMessage[]> {
-    if (batch.count === 0) return [];
-    try {
-      await catalogue.save();
-      await appender.append(batch.count, batch.columns());
-      if (failures.waiting !== undefined) log?.('Messages are stored again.');
-      delete failures.waiting;
-      return messages;
-    } catch (error) {
-      const ofStorage = STORAGE_FAULT.test(reasonOf(error));
-      if (ofStorage && !closing) {
-        if (failures.waiting === undefined) log?.(`Messages cannot be stored; their senders wait: ${reasonOf(error)}`);
-        failures.waiting = reasonOf(error);
+        const reason = reasonOf(error);
+        if (!STORAGE_FAULT.test(reason)) return refused(target, cargos, reason);
+        if (closing) {
+          log?.(`The node ends before ${cargos.reduce((sum, cargo) => sum + cargo.rows.count, 0)} messages could be stored: ${reason}`);
+          return allLost(cargos, reason);
+        }
+        if (failures.waiting === undefined) log?.(`Messages cannot be stored; their senders wait: ${reason}`);
+        failures.waiting = reason;
         await sleep(retryAfterMs);
-        return commit({ batch, messages });
       }
-      if (ofStorage) log?.(`The node ends before ${messages.length} messages could be stored: ${reasonOf(error)}`);
-      else if (messages.length > 1) return singly(messages);
-      for (const message of messages) fail(message, error);
-      return [];
     }
   }
 
-  async function singly(messages: readonly IncomingMessage[]): Promise<readonly IncomingMessage[]> {
-    const written: IncomingMessage[] = [];
-    for (const message of messages) written.push(...(await commit(await prepare([message]))));
-    return written;
+  async function refused(target: WriteTarget, cargos: readonly Cargo[], reason: string): Promise<Lost[]> {
+    const [only] = cargos;
+    if (cargos.length === 1 && only?.rows.count === 1) {
+      unsaved.set(target.name, [...(unsaved.get(target.name) ?? []), ...only.fields]);
+      return allLost(cargos, reason);
+    }
+    const parts = cargos.length === 1 && only !== undefined ? halves(only) : cargos;
+    const lost: Lost[] = [];
+    for (const part of parts) lost.push(...(await storeIn(target, [part])));
+    return lost;
   }
 
-  function fail(message: IncomingMessage, error: unknown): void {
-    lost.set(message, STORAGE_FAULT.test(reasonOf(error)) ? new Error(reasonOf(error)) : new MessageRefused(reasonOf(error)));
-    failures.count += 1;
-    failures.last = { reason: reasonOf(error), at: rows.now() };
+  function allLost(cargos: readonly Cargo[], reason: string): Lost[] {
+    const lost = cargos.flatMap(({ ordinals, origins }) => Array.from(ordinals, (ordinal): Lost => ({ piece: origins[ordinal * 2] ?? 0, index: origins[ordinal * 2 + 1] ?? 0, reason })));
+    noteFailure(lost.length, reason);
+    return lost;
   }
 
-  async function flush(): Promise<void> {
-    while (queue.length > 0 || working) await work();
+  function noteFailure(messages: number, reason: string): void {
+    failures.count += messages;
+    failures.last = { reason, at: now() };
   }
 
   return {
-    failures: () => failures,
-    queue: () => ({ messages: queue.length, limit: QUEUE_MESSAGES }),
-    write(message) {
-      enqueue(message);
-      return isFull() ? new Promise((resolve) => room.push(resolve)) : Promise.resolve();
-    },
-    async writeDurably(messages) {
-      await Promise.all(messages.map((message) => new Promise<void>((resolve, reject) => enqueue(message, (failure) => (failure ? reject(failure) : resolve())))));
-    },
-    flush,
+    failures,
+    noteFailure,
     endWaiting: () => void (closing = true),
-    close() {
-      closing = true;
-      return flush();
+    async store(portions) {
+      const byTarget = new Map<string, Cargo[]>();
+      for (const { messages, origins, shipments } of portions) {
+        for (const shipment of shipments) {
+          const cargo: Cargo = { ...shipment, origins, lastSeq: nextSeq + (shipment.ordinals.at(-1) ?? 0), rows: withSequence(shipment.rows, shipment.ordinals, nextSeq) };
+          byTarget.set(shipment.target, [...(byTarget.get(shipment.target) ?? []), cargo]);
+        }
+        nextSeq += messages;
+      }
+      const lost: Lost[] = [];
+      for (const [name, cargos] of byTarget) {
+        const target = targetOf(name);
+        lost.push(...(target === undefined ? allLost(cargos, `The index ${name} is gone.`) : await storeIn(target, cargos)));
+      }
+      onCommitted(nextSeq - 1);
+      return lost;
     },
   };
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-/** What a message weighs in the queue, roughly. */
-function sizeOf(message: IncomingMessage | undefined): number {
-  let size = 200 + (message?.message.length ?? 0);
-  for (const name in message?.fields) {
-    const value = message.fields[name];
-    if (typeof value === 'string') size += value.length;
-  }
-  return size;
+function halves(cargo: Cargo): Cargo[] {
+  const middle = Math.ceil(cargo.rows.count / 2);
+  const part = (from: number, to: number, fields: readonly SavedField[]): Cargo => ({ ...cargo, rows: rowsOf(cargo.rows, from, to), ordinals: cargo.ordinals.subarray(from, to), fields });
+  // What is saved with the first half, or kept where that is refused, is there for the second.
+  return [part(0, middle, cargo.fields), part(middle, cargo.rows.count, [])];
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

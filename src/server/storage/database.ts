@@ -9,6 +9,7 @@ import { quotedName, quotedText } from './quoted';
 import { isOutOfMemory, MemoryError } from './memory-error';
 import { createSerialQueue } from './queue';
 import { createReadPool } from './read-pool';
+import { createRowSource, type RowSource } from './row-source';
 import { bindable, plainRow, type SqlValue } from './rows';
 import { statementsOn, type Statements } from './statements';
 import { StorageError, storageErrorOf } from './storage-error';
@@ -31,6 +32,8 @@ export type Database = {
   run(sql: string, params?: readonly SqlValue[]): Promise<void>;
   /** In the main file, one at a time; rolled back when `work` rejects. */
   transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
+  /** Inserts many rows, into whichever file. */
+  rows: RowSource;
   /** Opens another file, or makes it; `path` undefined is memory. @throws StorageError */
   attach(name: string, path: string | undefined): Promise<AttachedFile>;
   /** Interrupts reads, waits for writes, brings everything into the files. Attached files are detached before. */
@@ -124,6 +127,7 @@ async function databaseOn(instance: DuckDBInstance, path: string | undefined, me
         end();
       }
     },
+    rows: createRowSource(main.connection),
     run: main.run,
     transaction: main.transaction,
     async attach(name, file) {

@@ -12,10 +12,14 @@ export type StreamStore = {
   /** Adds or replaces; messages are routed by it from now on. Resolves when stored. */
   save(stream: StoredStream): Promise<void>;
   remove(id: string): Promise<void>;
+  /** The index sets that may hold messages of a stream: its own, and those it wrote to before. */
+  setsOf(id: string): readonly string[];
   /** Whether there may be messages of which every stream is gone: they are there, and no search over streams shows them. */
   leftMessages(): boolean;
   /** The ids of the streams a message belongs to. */
   route: StreamRouter;
+  /** Hears of every change at once. There is one listener. */
+  onChange(listener: () => void): void;
 };
 
 const EVENTS_ID = '000000000000000000000002';
@@ -52,10 +56,13 @@ export const newStream = (given: Partial<StoredStream> & { id: string; title: st
 const builtIn = (id: string, title: string, description: string, created_at: string, more: Partial<StoredStream>) => newStream({ id, title, description, created_at, ...more });
 
 /** What searches need to know of streams. */
-export type StreamDirectory = Pick<StreamStore, 'all' | 'leftMessages'>;
+export type StreamDirectory = Pick<StreamStore, 'all' | 'leftMessages' | 'setsOf'>;
 
 /** That a stream took messages out of the default stream, remembered beyond its end. */
 export type TakenOut = { gone: boolean };
+
+/** Where a stream wrote to before it was given another index set; what lies there is still its own. */
+export type FormerSets = { sets: readonly string[] };
 
 /** Whether messages go the same ways by both: titles and outputs change none. */
 function routesAlike(before: StoredStream | undefined, after: StoredStream): boolean {
@@ -63,25 +70,36 @@ function routesAlike(before: StoredStream | undefined, after: StoredStream): boo
   return before?.disabled === false && before.rules === after.rules && before.matching_type === after.matching_type && before.remove_matches_from_default_stream === after.remove_matches_from_default_stream;
 }
 
-export function createStreamStore(documents: Documents<StoredStream>, takenOut: Documents<TakenOut>): StreamStore {
+export function createStreamStore(documents: Documents<StoredStream>, takenOut: Documents<TakenOut>, formerSets: Documents<FormerSets>): StreamStore {
   /** Made at the first message after a change: many changes in a row cost no more than one. */
   let router: StreamRouter | undefined;
+  let changed: () => void = () => undefined;
 
   return {
     get: documents.get,
     all: documents.all,
     async save(stream) {
-      if (!routesAlike(documents.get(stream.id), stream)) router = undefined;
+      const before = documents.get(stream.id);
+      if (!routesAlike(before, stream)) router = undefined;
       const stored = documents.put(stream.id, stream);
+      changed();
       const takes = stream.remove_matches_from_default_stream && !stream.disabled && stream.rules.length > 0;
       if (takes && !takenOut.get(stream.id)) await takenOut.put(stream.id, { gone: false });
+      if (before && before.index_set_id !== stream.index_set_id) await formerSets.put(stream.id, { sets: [...(formerSets.get(stream.id)?.sets ?? []), before.index_set_id] });
       await stored;
     },
     async remove(id) {
       router = undefined;
       const removed = documents.remove(id);
+      changed();
       if (takenOut.get(id)) await takenOut.put(id, { gone: true });
+      await formerSets.remove(id);
       await removed;
+    },
+    onChange: (listener) => void (changed = listener),
+    setsOf(id) {
+      const stream = documents.get(id);
+      return stream ? [...new Set([stream.index_set_id, ...(formerSets.get(id)?.sets ?? [])])] : [];
     },
     leftMessages: () => takenOut.all().some(({ gone }) => gone),
     route: (message) => (router ??= createStreamRouter(documents.all()))(message),

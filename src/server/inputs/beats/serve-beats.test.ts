@@ -18,11 +18,11 @@ const events = (from: number, to: number) => Array.from({ length: to - from + 1 
 const texts = (messages: readonly { message: string }[]) => messages.map(({ message }) => message);
 
 /** A listener with limits of its own. */
-async function serving(limits: Partial<BeatsLimits>) {
+async function serving(limits: Partial<BeatsLimits>, drainMs = 2_000) {
   const writer = createMemoryWriter();
   const counters = noCounts();
   const intake = createIntake({ input: newInput('x', TYPE, {}, 0), decoder: beatsDecoder({}), writer, counters, now: Date.now });
-  const { port, stop } = await listenForConnections({ host: '127.0.0.1', port: 0, keepAlive: false, intake, serve: serveBeats(intake, limits) });
+  const { port, stop } = await listenForConnections({ host: '127.0.0.1', port: 0, keepAlive: false, intake, serve: serveBeats(intake, limits), limits: { drainMs } });
   onTestFinished(stop);
   return { writer, counters, port, stop };
 }
@@ -125,6 +125,19 @@ test('stored events are acknowledged before the input stops', async () => {
   setTimeout(() => writer.release(), 200);
   await stopped;
   await vi.waitFor(() => expect(acknowledged.at(-1)).toBe(2));
+});
+
+test('an input that stops does not wait for all that a large frame holds', async () => {
+  const { writer, port, stop } = await serving({}, 50);
+  const { send, socket } = lumberjackSender(port);
+  writer.hold();
+  send(windowFrame(90_000), compressedFrame(events(1, 90_000)));
+  await vi.waitFor(() => expect(writer.waiting).toBeGreaterThan(0));
+  const stopped = stop();
+  await once(socket, 'close');
+  writer.release();
+  await stopped;
+  expect(writer.messages.length).toBeLessThan(90_000);
 });
 
 test('speaks TLS', async () => {

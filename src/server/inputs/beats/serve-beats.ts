@@ -116,6 +116,8 @@ function createSender(connection: Connection, { intake, limit, hurry, unpacking,
   /** Events of the window that are still to come. */
   let missing = 0;
   let taking = false;
+  /** What it cannot be told of it sends again. */
+  const gone = () => connection.socket.destroyed;
   /** A sender that waits for us is not silent of its own will. */
   const noteBusy = () => (connection.busy = taking || acknowledgements.pending > 0);
   const acknowledgements = createAcknowledgements(connection.socket, { keepAliveMs: limit.keepAliveMs, isTaking: () => taking, onChange: noteBusy });
@@ -144,7 +146,10 @@ function createSender(connection: Connection, { intake, limit, hurry, unpacking,
   const takePacked = async (payload: Buffer) => {
     await unpacking.enter(1);
     try {
-      for (const frame of await unpack(payload, limit)) await takeOne(frame);
+      for (const frame of await unpack(payload, limit)) {
+        if (gone()) break;
+        await takeOne(frame);
+      }
       // Slices of what was unpacked would keep all of it in memory.
       await store();
     } finally {
@@ -169,7 +174,7 @@ function createSender(connection: Connection, { intake, limit, hurry, unpacking,
       taking = true;
       noteBusy();
       for (const frame of frames) {
-        if (connection.socket.destroyed) return;
+        if (gone()) break;
         await takeOne(frame);
       }
       await store();

@@ -1,13 +1,14 @@
 /** `headers` may hold secrets: they are sent to the origin of `url` alone, not to where it redirects. */
-export type FetchOptions = { url: URL; headers: Headers; maxBytes: number; signal: AbortSignal };
+export type FetchOptions = { url: URL; headers: Headers; /** Asked of each address, those of redirects too. */ mayAsk(url: URL): boolean; maxBytes: number; signal: AbortSignal };
 
 const MOST_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** The body of a GET, unpacked, at most `maxBytes`. @throws Error with a reason fit for the input's page: it has no secrets of the request */
-export async function fetchLimited({ url, headers, maxBytes, signal }: FetchOptions): Promise<Buffer> {
+export async function fetchLimited({ url, headers, mayAsk, maxBytes, signal }: FetchOptions): Promise<Buffer> {
   let at = url;
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    if (!mayAsk(at)) throw new Error(`${nameOf(at)} is not on the URL whitelist.`);
     const response = await request(at, at.origin === url.origin ? headers : new Headers(), signal);
     const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
     if (location === null) return await bodyOf(response, at, maxBytes);

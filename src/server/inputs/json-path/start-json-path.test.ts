@@ -80,7 +80,7 @@ test.each([
 });
 
 describe('fetchLimited', () => {
-  const get = (url: string, more: { headers?: Headers; signal?: AbortSignal } = {}) => fetchLimited({ url: webAddress(url), headers: new Headers(), maxBytes: 1_000, signal: new AbortController().signal, ...more });
+  const get = (url: string, more: { headers?: Headers; signal?: AbortSignal; mayAsk?: (url: URL) => boolean } = {}) => fetchLimited({ url: webAddress(url), headers: new Headers(), mayAsk: () => true, maxBytes: 1_000, signal: new AbortController().signal, ...more });
 
   test('refuses more than it may hold, also when that unfolds from little', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
@@ -105,6 +105,14 @@ describe('fetchLimited', () => {
     expect(seen).toEqual(['Bearer secret', undefined]);
     await expect(get(`${url}/loop`)).rejects.toThrow('redirects more than 5 times');
     await expect(get(`${url}/file`)).rejects.toThrow('Only addresses that begin with http');
+  });
+
+  test('asks no address that is not allowed, not even after a redirect', async () => {
+    const other = await serving((_, response) => void response.end('there'));
+    const url = await serving((_, response) => void response.writeHead(302, { location: `${other}/x` }).end());
+    const mayAsk = ({ href }: URL) => href === `${url}/away`;
+    await expect(get(`${url}/away`, { mayAsk })).rejects.toThrow(`${other}/x is not on the URL whitelist.`);
+    await expect(get(`${url}/here`, { mayAsk })).rejects.toThrow(`${url}/here is not on the URL whitelist.`);
   });
 
   test('gives up an answer that never ends', async () => {

@@ -17,7 +17,7 @@ const MOST_BYTES = 8 * 1024 * 1024;
 export type PollLimits = { withinMs: number; maxBytes: number };
 
 /** Asks an address again and again and takes what it answers. @throws Error when address, path or headers are none */
-export async function startJsonPath({ configuration }: InputDocument, { intake, report, now }: InputContext, limits: Partial<PollLimits> = {}): Promise<Runner> {
+export async function startJsonPath({ configuration }: InputDocument, { intake, report, mayAsk, now }: InputContext, limits: Partial<PollLimits> = {}): Promise<Runner> {
   const { withinMs, maxBytes } = { withinMs: ANSWER_WITHIN_MS, maxBytes: MOST_BYTES, ...limits };
   const url = webAddress(textSetting(configuration, 'target_url', ''));
   const headers = requestHeaders(textSetting(configuration, 'headers', ''), textSetting(configuration, 'encrypted_headers', ''));
@@ -27,7 +27,7 @@ export async function startJsonPath({ configuration }: InputDocument, { intake, 
 
   const poll = async () => {
     try {
-      const answer = await fetchLimited({ url, headers, maxBytes, signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(withinMs)]) });
+      const answer = await fetchLimited({ url, headers, mayAsk, maxBytes, signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(withinMs)]) });
       sink.counters.bytes += answer.length;
       report(undefined);
       await sink.accept(answer);

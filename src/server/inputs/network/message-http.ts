@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage as HttpRequest, type ServerOptions, type ServerResponse } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
-import type { IncomingMessage } from '@/server/messages/model';
 import type { Intake } from '../intake';
 import type { InputContext } from '../input-type';
 import { DECOMPRESS_SIZE_LIMIT, LONGEST_MS, MAX_CONNECTIONS, MAX_MESSAGE_SIZE } from '../limits';
@@ -139,13 +138,11 @@ async function readBody(request: HttpRequest, maxBytes: number, intake: Intake, 
 
 async function store(body: Buffer, { bulk }: Settings, intake: Intake, remote: Remote): Promise<Reply> {
   const lines = bulk ? linesOf(body) : [body];
-  const decoded = lines.map((line) => intake.decode(line, remote));
-  const messages = decoded.filter((one): one is IncomingMessage => !(one instanceof DecodeError));
-  const rejected = decoded.flatMap((one, index) => (one instanceof DecodeError ? [{ line: index + 1, reason: one.message }] : []));
-  if (messages.length === 0) return { status: 400, body: { message: rejected[0]?.reason ?? 'The request has no message.' } };
-  await intake.writer.writeDurably(messages);
-  intake.counters.received += messages.length;
-  return rejected.length === 0 ? { status: 202 } : { status: 202, body: { accepted: messages.length, rejected } };
+  const outcomes = await intake.acceptDurably(lines, remote);
+  const rejected = outcomes.flatMap((error, index) => (error === undefined ? [] : [{ line: index + 1, reason: error.message }]));
+  const accepted = lines.length - rejected.length;
+  if (accepted === 0) return { status: 400, body: { message: rejected[0]?.reason ?? 'The request has no message.' } };
+  return rejected.length === 0 ? { status: 202 } : { status: 202, body: { accepted, rejected } };
 }
 
 function linesOf(body: Buffer): Buffer[] {

@@ -17,14 +17,14 @@ export type StreamAccess = {
 const EVENT_STREAMS: ReadonlySet<string> = new Set(['000000000000000000000002', '000000000000000000000003']);
 
 export function streamAccess(streams: StreamDirectory, permits: (permission: string) => boolean): StreamAccess {
-  const known = new Map(streams.all().map(({ id, index_set_id }) => [id, index_set_id]));
+  const known = new Set(streams.all().map(({ id }) => id));
   const mayRead = (id: string) => permits(`streams:read:${id}`);
   return {
     exists: (id) => known.has(id),
     mayRead,
     readsAll: permits('streams:read') && !streams.leftMessages(),
-    readable: [...known.keys()].filter((id) => !EVENT_STREAMS.has(id) && mayRead(id)),
-    setsOf: (ids) => [...new Set(ids.flatMap((id) => known.get(id) ?? []))],
+    readable: [...known].filter((id) => !EVENT_STREAMS.has(id) && mayRead(id)),
+    setsOf: (ids) => [...new Set(ids.flatMap(streams.setsOf))],
   };
 }
 

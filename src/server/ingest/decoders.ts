@@ -1,0 +1,27 @@
+import { cefDecoder } from '../inputs/cef/decode-cef';
+import { decodeGelf } from '../inputs/gelf/decode-gelf';
+import { INPUT_TYPES, type Configuration, type Decoder } from '../inputs/model';
+import { decodeRaw } from '../inputs/raw/decode-raw';
+import { syslogDecoder } from '../inputs/syslog/decode-syslog';
+
+/** Types whose messages can be decoded in any thread: from bytes and configuration alone. */
+const decoders: Readonly<Record<string, (configuration: Configuration) => Decoder>> = {
+  [INPUT_TYPES.gelfTcp]: () => decodeGelf,
+  [INPUT_TYPES.gelfUdp]: () => decodeGelf,
+  [INPUT_TYPES.gelfHttp]: () => decodeGelf,
+  [INPUT_TYPES.syslogTcp]: syslogDecoder,
+  [INPUT_TYPES.syslogUdp]: syslogDecoder,
+  'org.graylog2.inputs.raw.tcp.RawTCPInput': () => decodeRaw,
+  'org.graylog2.inputs.raw.udp.RawUDPInput': () => decodeRaw,
+  'org.graylog.plugins.cef.input.CEFTCPInput': cefDecoder,
+  'org.graylog.plugins.cef.input.CEFUDPInput': cefDecoder,
+};
+
+export const canDecode = (type: string): boolean => Object.hasOwn(decoders, type);
+
+/** @throws Error for a type it does not know */
+export function decoderFor(type: string, configuration: Configuration): Decoder {
+  const make = decoders[type];
+  if (make === undefined) throw new Error(`No decoder for ${type}.`);
+  return make(configuration);
+}

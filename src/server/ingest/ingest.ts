@@ -1,0 +1,113 @@
+import type { WriteTarget } from '../indices/model';
+import type { IncomingMessage, Lane, LaneNews, LaneSource, MessageWriter } from '../messages/model';
+import type { Throughput } from '../messages/throughput';
+import { createPortionWriter, type Lost, type WriteFailures, type WriterOptions } from '../messages/writer';
+import { answering } from './answering';
+import { createDesk } from './desk';
+import { createDispatch } from './dispatch';
+import { createLanes } from './lanes';
+import { createPieceBook } from './piece-book';
+import type { OpenEncoder, Portion, SortedStream } from './protocol';
+import { createStoring } from './storing';
+import { createWaitingRoom } from './waiting-room';
+
+/** Messages that are handed over together at most. */
+const AT_ONCE = 512;
+
+export type IngestWriter = MessageWriter & {
+  openLane(input: LaneSource, charset: string | undefined, onNews: (news: LaneNews) => void): Lane | undefined;
+  /** Messages are routed by these from now on. */
+  setStreams(read: () => readonly SortedStream[]): void;
+  /** New messages of its set go there from now on. */
+  setTarget(target: WriteTarget): void;
+  /** Messages that could not be stored. */
+  failures(): WriteFailures;
+  /** How many messages wait to be stored, and how many may before senders wait. */
+  queue(): { messages: number; limit: number };
+  /** From now on nobody waits for a full disk: what cannot be stored at once is given up. */
+  endWaiting(): void;
+  /** Stores what is queued. */
+  close(): Promise<void>;
+};
+
+/** Called after each commit with the messages of streams that have outputs. */
+export type OnWritten = (messages: readonly IncomingMessage[]) => void;
+
+export type IngestOptions = Omit<WriterOptions, 'targetOf'> & { nodeId: string; openEncoder: OpenEncoder; throughput: Throughput; onWritten?: OnWritten | undefined };
+
+/** The way of messages from inputs to the indices: gathered, decoded elsewhere, stored together. */
+export function createIngest({ nodeId, openEncoder, throughput, onWritten, ...writing }: IngestOptions): IngestWriter {
+  const { log } = writing;
+  const targets = new Map<string, WriteTarget>();
+  const room = createWaitingRoom();
+  const book = createPieceBook(room);
+  const writer = createPortionWriter({ ...writing, targetOf: (name) => targets.get(name) });
+  const storing = createStoring({ store: writer.store, onStored: settle, onIdle: () => desk.onIdle() });
+  const dispatch = createDispatch({ nodeId, open: openEncoder, onPortion: arrived, onPoison: poisoned, log });
+  const desk = createDesk({ dispatch, book, room, throughput, isIdle: storing.isIdle });
+  const lanes = createLanes({ desk, dispatch, room, finished: book.finished });
+
+  function arrived(portion: Portion): void {
+    for (const { lanes: counts } of portion.pieces) lanes.count(counts);
+    storing.add(portion);
+  }
+
+  function settle(batch: readonly Portion[], lost: readonly Lost[]): void {
+    // A message that two indices refused is lost once.
+    const gone = new Set(lost.map(({ piece, index }) => `${piece} ${index}`));
+    throughput.countOut(batch.reduce((sum, { messages }) => sum + messages, 0) - gone.size);
+    for (const { sentOn, origins } of batch) {
+      const written = sentOn.filter(({ ordinal }) => !gone.has(`${origins[ordinal * 2]} ${origins[ordinal * 2 + 1]}`));
+      if (written.length > 0) onWritten?.(written.map(({ message }) => message));
+    }
+    for (const { piece, rejected } of batch.flatMap(({ pieces }) => pieces)) {
+      for (const { reason, malformed } of rejected) if (!malformed) writer.noteFailure(1, reason);
+      book.finish(piece, rejected, lost.filter((one) => one.piece === piece));
+    }
+  }
+
+  function poisoned(piece: number, messages: number, reason: string): void {
+    log?.(`${messages} messages were given up: decoding them failed again and again (${reason}).`);
+    writer.noteFailure(messages, reason);
+    book.finish(piece, Array.from({ length: messages }, (_, index) => ({ index, reason, malformed: false })), []);
+  }
+
+  function flush(): Promise<void> {
+    desk.push();
+    return book.finished();
+  }
+
+  return {
+    openLane: lanes.open,
+    failures: () => writer.failures,
+    queue: room.queue,
+    setStreams(read) {
+      desk.seal();
+      dispatch.setStreams(read);
+    },
+    setTarget(target) {
+      desk.seal();
+      targets.set(target.name, target);
+      dispatch.setTarget({ setId: target.setId, name: target.name, fields: target.fields });
+    },
+    write(message) {
+      desk.addMessage(message);
+      return room.entered();
+    },
+    async writeDurably(messages) {
+      const parts: Promise<unknown>[] = [];
+      for (let from = 0; from < messages.length; from += AT_ONCE) {
+        const part = messages.slice(from, from + AT_ONCE);
+        parts.push(new Promise((resolve, reject) => desk.messagesAtOnce(part, answering(part.length, resolve, reject))));
+      }
+      await Promise.all(parts);
+    },
+    flush,
+    endWaiting: writer.endWaiting,
+    async close() {
+      writer.endWaiting();
+      await flush();
+      await dispatch.close();
+    },
+  };
+}

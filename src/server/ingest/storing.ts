@@ -1,0 +1,34 @@
+import type { Lost } from '../messages/writer';
+import type { Portion } from './protocol';
+
+/** Portions that go into one transaction. */
+const TOGETHER = 4;
+
+/** Stores portions in their order, and those that came meanwhile together. */
+export type Storing = { add(portion: Portion): void; isIdle(): boolean };
+
+type Options = { store: (portions: readonly Portion[]) => Promise<Lost[]>; onStored: (portions: readonly Portion[], lost: readonly Lost[]) => void; onIdle: () => void };
+
+export function createStoring({ store, onStored, onIdle }: Options): Storing {
+  let waiting: Portion[] = [];
+  let busy = false;
+
+  async function work(): Promise<void> {
+    busy = true;
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, TOGETHER);
+      waiting = waiting.slice(TOGETHER);
+      onStored(batch, await store(batch));
+    }
+    busy = false;
+    onIdle();
+  }
+
+  return {
+    isIdle: () => !busy,
+    add(portion) {
+      waiting.push(portion);
+      if (!busy) void work();
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { MOST_ROWS, presentBytes, type ColumnImage, type ImageType } from './column-image';
+
+const INLINE_BYTES = 12;
+const FIRST_HEAP_BYTES = 32 * 1024;
+/** A heap that one huge text made this large is not kept for the rows behind it. */
+const KEPT_HEAP_BYTES = 4 * 1024 * 1024;
+/** Reserving three bytes for each character would be too much for texts beyond. */
+const COUNTED_FROM = 4096;
+const TWO_TO_32 = 2 ** 32;
+
+/** Which of the rows have a value. */
+class Presence {
+  private readonly bytes = new Uint8Array(presentBytes(MOST_ROWS));
+  private count = 0;
+
+  add(row: number): void {
+    const byte = this.bytes[row >> 3] ?? 0;
+    const bit = 1 << (row & 7);
+    if ((byte & bit) !== 0) return;
+    this.bytes[row >> 3] = byte | bit;
+    this.count += 1;
+  }
+
+  remove(row: number): void {
+    const byte = this.bytes[row >> 3] ?? 0;
+    const bit = 1 << (row & 7);
+    if ((byte & bit) === 0) return;
+    this.bytes[row >> 3] = byte & ~bit;
+    this.count -= 1;
+  }
+
+  isEmpty(): boolean {
+    return this.count === 0;
+  }
+
+  /** Undefined where all rows have one. */
+  take(rows: number): Uint8Array | undefined {
+    const image = this.count === rows ? undefined : this.bytes.slice(0, presentBytes(rows));
+    this.bytes.fill(0);
+    this.count = 0;
+    return image;
+  }
+}
+
+/** Builds the image of one column, over and over. Rows that are not set have no value. */
+export type ColumnBuilder = {
+  /** As if the row had never been set. */
+  unset(row: number): void;
+  /** Bytes of texts so far. */
+  readonly weight: number;
+  isEmpty(): boolean;
+  /** What was set since the last time; the next image begins empty. */
+  take(rows: number): ColumnImage;
+};
+
+export class TextColumn implements ColumnBuilder {
+  private readonly words = new Uint32Array(MOST_ROWS * 4);
+  private readonly bytes = Buffer.from(this.words.buffer);
+  private heap = Buffer.allocUnsafeSlow(FIRST_HEAP_BYTES);
+  private used = 0;
+  private readonly presence = new Presence();
+  /** Many columns hold the same text row after row. */
+  private latest: string | undefined;
+  private latestRow = 0;
+
+  constructor(readonly name: string) {}
+
+  get weight(): number {
+    return this.used;
+  }
+
+  set(row: number, text: string): void {
+    this.presence.add(row);
+    if (text === this.latest) {
+      this.words.copyWithin(row * 4, this.latestRow * 4, this.latestRow * 4 + 4);
+      return;
+    }
+    this.latest = text;
+    this.latestRow = row;
+    this.words.fill(0, row * 4, row * 4 + 4);
+    if (text.length <= INLINE_BYTES && this.setInline(row, text)) return;
+    this.setLong(row, text);
+  }
+
+  unset(row: number): void {
+    this.presence.remove(row);
+    if (row === this.latestRow) this.latest = undefined;
+  }
+
+  isEmpty(): boolean {
+    return this.presence.isEmpty();
+  }
+
+  take(rows: number): ColumnImage {
+    const { used } = this;
+    const present = this.presence.take(rows);
+    const image: ColumnImage = { name: this.name, type: 'text', values: new Uint8Array(this.words.slice(0, rows * 4).buffer), ...(used > 0 && { heap: new Uint8Array(this.heap.subarray(0, used)) }), ...(present && { present }) };
+    this.used = 0;
+    this.latest = undefined;
+    if (this.heap.length > KEPT_HEAP_BYTES) this.heap = Buffer.allocUnsafeSlow(FIRST_HEAP_BYTES);
+    return image;
+  }
+
+  /** False where the text has other characters than ASCII. */
+  private setInline(row: number, text: string): boolean {
+    const from = row * 16 + 4;
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index);
+      if (code > 127) return false;
+      this.bytes[from + index] = code;
+    }
+    this.words[row * 4] = text.length;
+    return true;
+  }
+
+  private setLong(row: number, text: string): void {
+    this.reserve(text.length > COUNTED_FROM ? Buffer.byteLength(text) : text.length * 3);
+    const { heap, used, words, bytes } = this;
+    const length = heap.write(text, used);
+    words.fill(0, row * 4, row * 4 + 4);
+    words[row * 4] = length;
+    // A few characters may take more bytes than they seem.
+    if (length <= INLINE_BYTES) {
+      heap.copy(bytes, row * 16 + 4, used, used + length);
+      return;
+    }
+    heap.copy(bytes, row * 16 + 4, used, used + 4);
+    words[row * 4 + 2] = used;
+    this.used += length;
+  }
+
+  private reserve(more: number): void {
+    if (this.used + more <= this.heap.length) return;
+    const larger = Buffer.allocUnsafeSlow(Math.max(this.used + more, this.heap.length * 2));
+    this.heap.copy(larger, 0, 0, this.used);
+    this.heap = larger;
+  }
+}
+
+export class NumberColumn implements ColumnBuilder {
+  private readonly buffer = new ArrayBuffer(MOST_ROWS * 8);
+  private readonly low = new Uint32Array(this.buffer);
+  private readonly high = new Int32Array(this.buffer);
+  private readonly whole = new BigInt64Array(this.buffer);
+  private readonly doubles = new Float64Array(this.buffer);
+  private readonly presence = new Presence();
+  readonly weight = 0;
+
+  constructor(readonly name: string, private readonly type: Exclude<ImageType, 'text'>) {}
+
+  /** @throws RangeError where an integer is wanted and this is none. */
+  set(row: number, value: number | bigint): void {
+    if (this.type === 'double') this.doubles[row] = Number(value);
+    else if (typeof value === 'number' && Number.isSafeInteger(value)) {
+      this.low[row * 2] = value % TWO_TO_32;
+      this.high[row * 2 + 1] = Math.floor(value / TWO_TO_32);
+    } else this.whole[row] = BigInt(value);
+    this.presence.add(row);
+  }
+
+  unset(row: number): void {
+    this.presence.remove(row);
+  }
+
+  isEmpty(): boolean {
+    return this.presence.isEmpty();
+  }
+
+  take(rows: number): ColumnImage {
+    const present = this.presence.take(rows);
+    return { name: this.name, type: this.type, values: new Uint8Array(this.buffer.slice(0, rows * 8)), ...(present && { present }) };
+  }
+}

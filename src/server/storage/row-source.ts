@@ -1,0 +1,105 @@
+import { BIGINT, DOUBLE, DuckDBTableFunction, TIMESTAMP, VARCHAR, type DuckDBConnection, type DuckDBType } from '@duckdb/node-api';
+import duckdb from '@duckdb/node-bindings';
+import { MOST_ROWS, presentBytes, type ColumnImage, type ImageType, type RowChunk } from './column-image';
+import type { Statements } from './statements';
+
+/** Inserts rows that lie ready column by column: as fast as the engine takes them, and hardly on the event loop. */
+export type RowSource = {
+  /** Within a transaction of the caller's. `table` as SQL names it. */
+  insert(statements: Statements, table: string, chunks: readonly RowChunk[]): Promise<void>;
+};
+
+const types: Record<ImageType, DuckDBType> = { text: VARCHAR, integer: BIGINT, double: DOUBLE, timestamp: TIMESTAMP };
+const FUNCTION = 'ingested_rows';
+const INLINE_BYTES = 12;
+
+/** One insertion that is under way: the columns of all its chunks, and what has not been read. */
+type Offer = { columns: readonly Pick<ColumnImage, 'name' | 'type'>[]; chunks: RowChunk[] };
+
+/**
+ * A table function that fills the engine's vectors (docs/decisions/0014). Once for a database: all its connections see it.
+ */
+export function createRowSource(connection: DuckDBConnection): RowSource {
+  const offers = new Map<number, Offer>();
+  let last = 0;
+
+  connection.registerTableFunction(
+    DuckDBTableFunction.create({
+      name: FUNCTION,
+      parameterTypes: [BIGINT],
+      bindFunction(info) {
+        const number = Number(info.getParameter(0));
+        for (const { name, type } of offers.get(number)?.columns ?? []) info.addResultColumn(name, types[type]);
+        info.setBindData({ number });
+      },
+      initFunction: () => undefined,
+      mainFunction(info, output) {
+        const { number } = (info.bindData ?? { number: 0 }) as { number: number };
+        const offer = offers.get(number);
+        fill(output.chunk, offer?.columns ?? [], offer?.chunks.shift());
+      },
+    }),
+  );
+
+  return {
+    async insert(statements, table, chunks) {
+      const columns = columnsOf(chunks);
+      const number = (last += 1);
+      offers.set(number, { columns, chunks: [...chunks] });
+      const names = columns.map(({ name }) => `"${name}"`).join(', ');
+      try {
+        await statements.run(`INSERT INTO ${table} (${names}) SELECT ${names} FROM ${FUNCTION}(${number})`);
+      } finally {
+        offers.delete(number);
+      }
+    },
+  };
+}
+
+function columnsOf(chunks: readonly RowChunk[]): Offer['columns'] {
+  const byName = new Map<string, ImageType>();
+  for (const { columns } of chunks) for (const { name, type } of columns) byName.set(name, type);
+  return [...byName].map(([name, type]) => ({ name, type }));
+}
+
+/** No chunk is the end. */
+function fill(output: duckdb.DataChunk, columns: Offer['columns'], chunk: RowChunk | undefined): void {
+  duckdb.data_chunk_set_size(output, chunk?.count ?? 0);
+  if (chunk === undefined) return;
+  for (const [index, { name }] of columns.entries()) {
+    const vector = duckdb.data_chunk_get_vector(output, index);
+    const image = chunk.columns.find((column) => column.name === name);
+    duckdb.vector_ensure_validity_writable(vector);
+    const present = image === undefined ? NOBODY : (image.present ?? EVERYBODY);
+    duckdb.copy_data_to_vector_validity(vector, 0, present.buffer as ArrayBuffer, present.byteOffset, presentBytes(chunk.count));
+    if (image !== undefined) copyValues(vector, image);
+  }
+}
+
+const NOBODY = new Uint8Array(presentBytes(MOST_ROWS));
+const EVERYBODY = new Uint8Array(presentBytes(MOST_ROWS)).fill(255);
+/** Filled and copied without a pause in between, so one is enough. */
+const scratch = new Uint32Array(MOST_ROWS * 4);
+
+function copyValues(vector: duckdb.Vector, { values, heap }: ColumnImage): void {
+  if (heap === undefined || heap.length === 0) return duckdb.copy_data_to_vector(vector, 0, values.buffer as ArrayBuffer, values.byteOffset, values.byteLength);
+  const { low, high } = placed(vector, heap);
+  const texts = scratch.subarray(0, values.byteLength / 4);
+  texts.set(new Uint32Array(values.buffer, values.byteOffset, texts.length));
+  for (let at = 0; at < texts.length; at += 4) {
+    if ((texts[at] ?? 0) <= INLINE_BYTES) continue;
+    const sum = low + (texts[at + 2] ?? 0);
+    texts[at + 2] = sum;
+    texts[at + 3] = high + (sum > 0xffffffff ? 1 : 0);
+  }
+  duckdb.copy_data_to_vector(vector, 0, scratch.buffer, 0, texts.byteLength);
+}
+
+/** Gives the vector all texts as if they were one, which lives as long as it does, and reads where they lie. */
+function placed(vector: duckdb.Vector, heap: Uint8Array): { low: number; high: number } {
+  // Texts of twelve bytes and less would be held elsewhere.
+  duckdb.vector_assign_string_element_len(vector, 0, heap);
+  const first = duckdb.vector_get_data(vector, 16);
+  const view = new DataView(first.buffer, first.byteOffset, 16);
+  return { low: view.getUint32(8, true), high: view.getUint32(12, true) };
+}
