@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import type { IndexSet } from '@/contract/index-sets';
+import type { SearchJob } from '@/contract/search';
+import type { Backend } from '../backend';
+import { askedBackend, read, type Ask } from '../../../test/asked-backend';
+import { DEFAULT_INDEX_SET_ID } from './built-in-ids';
+
+const directories: string[] = [];
+afterEach(async () => {
+  for (const directory of directories.splice(0)) await rm(directory, { recursive: true, force: true });
+});
+
+const ROTATION = 'org.graylog2.indexer.rotation.strategies';
+const RETENTION = 'org.graylog2.indexer.retention.strategies';
+const SET = `/system/indices/index_sets/${DEFAULT_INDEX_SET_ID}`;
+const AT = Date.parse('2026-11-21T12:00:00Z');
+
+/** A backend on disk whose default set exchanges indices of a thousand messages and keeps two. */
+async function smallIndices(retention: 'Deletion' | 'Closing') {
+  const directory = await mkdtemp(join(tmpdir(), 'indices-'));
+  directories.push(directory);
+  const lines: string[] = [];
+  const { backend, ask } = await askedBackend({ databasePath: join(directory, 'console.duckdb'), log: (line) => lines.push(line) });
+  const set = await read<IndexSet>(ask('GET', SET));
+  const body = {
+    ...set,
+    rotation_strategy_class: `${ROTATION}.MessageCountRotationStrategy`,
+    rotation_strategy: { type: `${ROTATION}.MessageCountRotationStrategyConfig`, max_docs_per_index: 1000 },
+    retention_strategy_class: `${RETENTION}.${retention}RetentionStrategy`,
+    retention_strategy: { type: `${RETENTION}.${retention}RetentionStrategyConfig`, max_number_of_indices: 2 },
+  };
+  expect((await ask('PUT', SET, { body })).status).toBe(200);
+  return { directory, backend, ask, lines };
+}
+
+const write = (backend: Backend, round: number) =>
+  backend.writer.writeDurably(
+    Array.from({ length: 1500 }, (_, n) => ({
+      timestamp: AT + round * 60_000 + n, source: 'test', message: `round ${round} ${'padding '.repeat(40)}${n * 7919}`, fields: { round, n }, inputId: '5'.repeat(24), receivedAt: AT + round * 60_000 + n,
+    })),
+  );
+
+/** How many messages a search finds, which must not say a word of trouble. */
+async function found(ask: Ask): Promise<number> {
+  const query = { id: 'q', timerange: { type: 'absolute', from: '2026-11-21T00:00:00.000Z', to: '2026-11-22T00:00:00.000Z' }, query: { type: 'elasticsearch', query_string: 'message:padding AND n:>=0' } };
+  const job = await read<SearchJob>(ask('POST', '/views/search/sync', { body: { queries: [{ ...query, search_types: [{ id: 'm', type: 'messages', limit: 1 }] }] } }));
+  const result = job.results['q'];
+  expect(result?.errors).toEqual([]);
+  const page = result?.search_types['m'];
+  return page?.type === 'messages' ? page.total_results : Number.NaN;
+}
+
+const filesOf = async (directory: string) => (await readdir(directory, { recursive: true })).filter((name) => /graylog_\d+\.duckdb$/.test(name)).map((name) => name.replace(/^.*[\\/]/, '')).sort();
+async function bytesOf(directory: string): Promise<number> {
+  const names = await readdir(directory, { recursive: true, withFileTypes: true });
+  const sizes = await Promise.all(names.filter((entry) => entry.isFile()).map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+it('old indices go with their files and their messages while searches run', async () => {
+  const { directory, backend, ask, lines } = await smallIndices('Deletion');
+  const sizes: number[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    await write(backend, round);
+    const searching = Promise.all(Array.from({ length: 4 }, () => found(ask)));
+    await backend.lookAfterIndices();
+    for (const total of await searching) expect([1500, 3000]).toContain(total);
+    sizes.push(await bytesOf(directory));
+  }
+  // The newest is still empty, the one before has the last round.
+  expect(await filesOf(directory)).toEqual(['graylog_5.duckdb', 'graylog_6.duckdb']);
+  expect(await found(ask)).toBe(1500);
+  expect(await read(ask('GET', `${SET}/stats`))).toMatchObject({ indices: 2, documents: 1500 });
+  expect(sizes.at(-1)).toBeLessThan((sizes[2] ?? 0) * 1.5);
+  expect(lines.filter((line) => /was deleted/.test(line))).toHaveLength(5);
+});
+
+it('closed indices are not searched, keep their files, and come back when they are opened again', async () => {
+  const { directory, backend, ask } = await smallIndices('Closing');
+  for (const round of [0, 1]) {
+    await write(backend, round);
+    await backend.lookAfterIndices();
+  }
+  expect(await filesOf(directory)).toEqual(['graylog_0.duckdb', 'graylog_1.duckdb', 'graylog_2.duckdb']);
+  expect(await found(ask)).toBe(1500);
+  expect((await ask('POST', '/system/indexer/indices/graylog_0/reopen')).status).toBe(204);
+  expect(await found(ask)).toBe(3000);
+  await backend.lookAfterIndices();
+  expect(await found(ask)).toBe(3000);
+});
