@@ -35,7 +35,12 @@ it('writes every tree so that it reads back the same', () => {
 });
 
 it('writes queries of all kinds so that they read back the same', () => {
-  fc.assert(fc.property(writtenQueries, ({ text }) => expectSameAgain(parseQuery(text))), { numRuns: propertyRuns(1_000) });
+  fc.assert(fc.property(writtenQueries, ({ text }) => {
+    const tree = read(text);
+    // A quoted bound with a backslash at its end is not closed there.
+    if (tree === undefined) expect(text).toMatch(/\\" TO|\\"[\]}]/);
+    else expectSameAgain(tree);
+  }), { numRuns: propertyRuns(1_000) });
 });
 
 it.each(recorded.filter(({ refusedAt }) => !refusedAt).map(({ query }) => query))('reads %j back', (query) => {

@@ -10,7 +10,7 @@ let stored: TestStore;
 const rows: Record<string, Partial<IncomingMessage>> = {
   shop: { message: 'Order 42 placed by Élodie', source: 'Web-01', fields: { app: 'shop', count: 3, took: 0.1, due: '2026-11-18T10:00:00Z', path: 'a*b' } },
   auth: { message: 'login failed for root failed', source: 'auth-1', fields: { app: 'Auth', count: -2, took: 12.5, due: '2026-12-24', tag: 'abcdefghijXlmnopqrstuvwxyYabcd', full_message: 'Stack of frames' } },
-  old: { message: 'disk almost full', timestamp: NOW - 86_400_000 * 2, fields: { count: 9007199254740993n, code: '42', app: 'line one\nline two' } },
+  old: { message: 'disk almost full', timestamp: NOW - 86_400_000 * 2, fields: { count: 9007199254740993n, code: '42', tag: 'abcdefghijlkmnopqrstuvwxyzabcdefghijklmnopqrstuvwxy', app: 'line one\nline two' } },
 };
 
 beforeAll(async () => {
@@ -37,9 +37,12 @@ describe('a query finds', () => {
     ['words with two letters swapped', 'message:fialed~1', 'auth'],
     ['keywords with one letter wrong', 'app:shup~1', 'shop'],
     ['words of thirty letters with two wrong', 'tag:abcdefghijklmnopqrstuvwxyzabcd~2', 'auth'],
+    ['words of fifty letters with two wrong', 'tag:abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz~2', 'old'],
     ['nothing where too much is wrong', 'message:plaxxd~1', ''],
     ['phrases whose words were moved', 'message:"placed order"~3', 'shop'],
     ['no phrases whose words were moved too far', 'message:"placed order"~1', ''],
+    ['three words that were moved', 'message:"root failed for"~4', 'auth'],
+    ['not when they were moved too far', 'message:"placed 42 order"~3', ''],
     ['a word that a phrase has twice', 'message:"failed root failed"~5', 'auth'],
     ['no phrase that has a word twice where it is there once', 'message:"root root"~9', ''],
     ['words in long texts', 'full_message:frames', 'auth'],

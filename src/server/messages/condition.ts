@@ -96,7 +96,8 @@ class Compiler {
   /** Keyword values of all fields lie together in one column, so only numbers and dates are asked one by one. */
   private anyField(leaf: Leaf): string {
     if (isAnything(leaf)) return 'true';
-    const others = this.catalogue.all().filter(({ name, type, column, analysis }) => analysis === 'none' && column !== undefined && (type !== 'string' || OWN_KEYWORDS.has(name)));
+    const asksIds = canBeAnId(leaf);
+    const others = this.catalogue.all().filter(({ name, type, column, analysis }) => analysis === 'none' && column !== undefined && (type !== 'string' || (asksIds && OWN_KEYWORDS.has(name))));
     const asked = anyAsked([
       textCondition('terms', leaf, this.binder),
       textCondition('full_terms', leaf, this.binder),
@@ -126,7 +127,16 @@ function anyAsked(conditions: readonly (string | undefined)[]): string | undefin
   return asked.length === 0 ? undefined : anyOf(asked);
 }
 
+const SHORTEST_ID = 24;
+const LONGEST_ID = 26;
 const OWN_KEYWORDS: ReadonlySet<string> = new Set(['gl2_message_id', 'gl2_source_input', 'streams']);
+
+/** Ids have 24 or 26 characters; a fuzzy word of another length need not be compared with those of every message. */
+function canBeAnId(leaf: Leaf): boolean {
+  if (leaf.kind !== 'text' || leaf.fuzzy === undefined) return true;
+  const { length } = [...leaf.words.join(' ')];
+  return length + leaf.fuzzy >= SHORTEST_ID && length - leaf.fuzzy <= LONGEST_ID;
+}
 
 function exists(field: CatalogueField): string {
   if (field.analysis !== 'none') return `${field.column} IS NOT NULL`;

@@ -5,7 +5,7 @@ import { analyse } from '../analyser';
 import { anyOf, NOTHING, type Binder } from './binder';
 import { fuzzyPattern } from './fuzzy-pattern';
 import { between, boundText, isAnything, wholeText, type Leaf, type RangeLeaf } from './leaf';
-import { plainWildcard, testCondition, wildcardPattern, type Fold } from './patterns';
+import { afterParts, afterText, plainWildcard, testCondition, wildcardPattern, type Fold } from './patterns';
 import { phraseCondition } from './phrase';
 import { anyWithin } from './re2';
 import { parseRegexp } from './regexp/parser';
@@ -83,8 +83,15 @@ function hasWildcard(framed: Framed, leaf: Extract<Leaf, { kind: 'wildcard' }>, 
   const { column, frame, fold } = framed;
   const plain = plainWildcard(leaf, fold);
   if (wildcardParts(leaf.pattern).some((part) => typeof part === 'object' && part.text.includes(frame))) return NOTHING;
-  if (!plain) return hasMatch(framed, wildcardPattern(leaf, anyWithin(frame), fold), binder);
+  if (!plain) return afterText(column, longestText(leaf, framed), hasMatch(framed, wildcardPattern(leaf, anyWithin(frame), fold), binder), binder);
   return `contains(${column}, ${binder.text(`${plain.isStart ? frame : ''}${plain.text}${plain.isEnd ? frame : ''}`)})`;
+}
+
+/** The longest text that is in all values of the pattern, with the frame where it stands at an end. */
+function longestText(leaf: Extract<Leaf, { kind: 'wildcard' }>, { frame, fold }: Framed): string {
+  const parts = wildcardParts(leaf.pattern);
+  const texts = parts.map((part, at) => (typeof part === 'string' ? '' : `${at === 0 ? frame : ''}${fold(part.text)}${at === parts.length - 1 ? frame : ''}`));
+  return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 }
 
 function hasMatch({ column, frame }: Framed, pattern: string, binder: Binder): string {
@@ -101,7 +108,8 @@ function hasTested(framed: Framed, leaf: Extract<Leaf, { kind: 'regexp' }>, bind
 
 function hasSimilar(framed: Framed, word: string, edits: number, binder: Binder): string {
   const wanted = framed.fold(word);
-  return edits === 0 ? hasValue(framed, wanted, binder) : hasMatch(framed, fuzzyPattern(wanted, edits, anyWithin(framed.frame)), binder);
+  if (edits === 0) return hasValue(framed, wanted, binder);
+  return afterParts(framed.column, wanted, edits, hasMatch(framed, fuzzyPattern(wanted, edits, anyWithin(framed.frame)), binder), binder);
 }
 
 function hasBetween(framed: Framed, leaf: RangeLeaf, binder: Binder): string {

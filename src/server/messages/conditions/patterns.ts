@@ -1,8 +1,12 @@
 import { wildcardParts } from '@/domain/query/wildcard';
-import { NOTHING, type Binder } from './binder';
+import { anyOf, NOTHING, type Binder } from './binder';
+import { intactParts } from './fuzzy-pattern';
 import type { Leaf } from './leaf';
 import { quoted, type Any } from './re2';
 import type { ValueTest } from './regexp/value-test';
+
+/** Shorter texts are in too many values to be worth the look. */
+const SHORTEST_TEXT = 4;
 
 type WildcardLeaf = Extract<Leaf, { kind: 'wildcard' }>;
 
@@ -43,4 +47,16 @@ export function testCondition(value: string, test: ValueTest, binder: Binder): s
       return parts.length === 0 ? NOTHING : `(${parts.join(test.kind === 'all' ? ' AND ' : ' OR ')})`;
     }
   }
+}
+
+/** The test of a pattern, after a look whether the column has this part of it at all, which takes half the time. */
+export function afterText(column: string, text: string, test: string, binder: Binder): string {
+  return text.length < SHORTEST_TEXT ? test : `(CASE WHEN contains(${column}, ${binder.text(text)}) THEN ${test} ELSE false END)`;
+}
+
+/** The test of a fuzzy word, after a look whether the column has any part of it at all. */
+export function afterParts(column: string, word: string, edits: number, test: string, binder: Binder): string {
+  const parts = intactParts(word, edits);
+  // A CASE, because the engine would try the two in an order of its own.
+  return parts.length === 0 ? test : `(CASE WHEN ${anyOf(parts.map((part) => `contains(${column}, ${binder.text(part)})`))} THEN ${test} ELSE false END)`;
 }

@@ -1,4 +1,5 @@
 import { allOf, NOTHING, type Binder } from './binder';
+import { quoted } from './re2';
 
 /**
  * Tokens one after the other; at least one. With a slop they may be moved: as in Lucene, what counts is how far the
@@ -7,8 +8,19 @@ import { allOf, NOTHING, type Binder } from './binder';
 export function phraseCondition(column: string, tokens: readonly string[], slop: number, binder: Binder): string {
   if (tokens.length === 0) return NOTHING;
   if (slop === 0 || tokens.length === 1) return `contains(${column}, ${binder.text(` ${tokens.join(' ')} `)})`;
+  const [first = '', second = ''] = tokens;
+  if (tokens.length === 2 && first !== second && slop <= WIDEST_GAP) return `regexp_matches(${column}, ${binder.text(nearPattern(first, second, slop))})`;
   const all = allOf([...new Set(tokens)].map((token) => `contains(${column}, ${binder.text(` ${token} `)})`));
   return allOf([all, withinSlop(column, tokens, slop, binder)]);
+}
+
+/** Other tokens between two, beyond which an expression would be too large. */
+const WIDEST_GAP = 50;
+
+/** Two tokens may have up to `slop` others between them, two fewer where they are the other way round: turning them costs two. */
+function nearPattern(first: string, second: string, slop: number): string {
+  const inTurn = (one: string, other: string, most: number) => ` ${quoted(one)}(?: [^ ]+){0,${most}} ${quoted(other)} `;
+  return slop < 2 ? inTurn(first, second, slop) : `${inTurn(first, second, slop)}|${inTurn(second, first, slop - 2)}`;
 }
 
 /**

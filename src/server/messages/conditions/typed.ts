@@ -7,7 +7,7 @@ import { anyOf, NOTHING, type Binder } from './binder';
 import { fuzzyPattern } from './fuzzy-pattern';
 import { between, boundText, isAnything, isFuzzy, wholeText, type Leaf, type RangeLeaf } from './leaf';
 import { longBounds, longValue, floatValue } from './number-text';
-import { fullMatch, plainWildcard, testCondition, wildcardPattern, type Fold } from './patterns';
+import { afterParts, fullMatch, plainWildcard, testCondition, wildcardPattern, type Fold } from './patterns';
 import { anyCharacter } from './re2';
 import { parseRegexp } from './regexp/parser';
 import { valueTest } from './regexp/value-test';
@@ -61,7 +61,7 @@ function wildcardCondition(value: string, leaf: Extract<Leaf, { kind: 'wildcard'
 }
 
 function similar(value: string, word: string, edits: number, binder: Binder): string {
-  return fullMatch(value, fuzzyPattern(word, edits, anyCharacter), binder);
+  return afterParts(value, word, edits, fullMatch(value, fuzzyPattern(word, edits, anyCharacter), binder), binder);
 }
 
 function longCondition(value: string, leaf: Leaf, binder: Binder): string {

@@ -1,7 +1,7 @@
+import type { BackendOptions } from '@/server/backend';
 import { describe, expect, it } from 'vitest';
 import type { FieldType } from '@/contract/fields';
 import type { ValidationResponse } from '@/contract/query-validation';
-import type { BackendOptions } from '@/server/backend';
 import { askedBackend, read } from '@test/asked-backend';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
