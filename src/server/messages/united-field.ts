@@ -20,7 +20,7 @@ const SQL_TYPES: Record<FieldKind, string> = { keyword: 'VARCHAR', number: 'BIGI
 /** Numbers of both kinds together are decimals; what else differs is compared as text. */
 export function unitedField(catalogues: readonly FieldCatalogue[], name: string): UnitedField {
   // Held as one text, but each stream is a value of its own.
-  if (name === 'streams') return { kind: 'list', sqlIn: () => `string_split(trim(streams), ' ')` };
+  if (name === 'streams') return { kind: 'list', sqlIn: () => `CASE WHEN trim(streams) <> '' THEN string_split(trim(streams), ' ') END` };
   const kinds = new Set(catalogues.flatMap((catalogue) => kindOf(fieldExpression(catalogue, name)) ?? []));
   const kind = unitedKind(kinds);
   const sqlIn = (catalogue: FieldCatalogue) => {

@@ -1,7 +1,7 @@
-import type { PivotSort } from '@/contract/search';
 import { seriesLiteral } from '../../searches/pivot-schema';
 import type { GroupDocument, PivotDocument } from '../../searches/search-document';
 import { SearchFailure } from '../search/search-failure';
+import { directionOf, type OrderTerm } from './bucket-order';
 import type { FieldSql } from './field-sql';
 import { seriesSql, type SeriesSql } from './series';
 import { bucketSql, stepOf, type Step } from './time-buckets';
@@ -12,13 +12,11 @@ export type Level = {
   keys: readonly { column: string; sql: string; kind: FieldSql['kind'] }[];
   /** Only for groups by time. */
   step?: Step;
-  /** How many buckets are shown, the one of missing values apart. */
+  /** How many buckets are shown, the one of missing values apart. Only for groups by value. */
   limit?: number;
   /** Documents without the field are no bucket. */
   skipMissing: boolean;
-  order: readonly string[];
-  /** Whether buckets are ordered by key, so that empty ones have their place. */
-  ordered: 'ascending' | 'descending' | 'by value';
+  order: readonly OrderTerm[];
 };
 
 export type PivotPlan = {
@@ -26,18 +24,22 @@ export type PivotPlan = {
   /** The first levels are rows, the others columns. */
   rowLevels: number;
   series: readonly PlannedSeries[];
+  /** The columns with what series are computed over. */
+  sources: readonly { column: string; sql: string }[];
   /** Whether the rows of `base` are small groups of messages already, not single ones. */
   isGrouped: boolean;
   /** SQL for the number of messages of a bucket. */
   count: string;
 };
 
-type PlannedSeries = Pick<SeriesSql, 'source' | 'dear' | 'empty' | 'field'> & {
+export type PlannedSeries = Pick<SeriesSql, 'dear' | 'byTime' | 'empty' | 'field'> & {
   id: string;
   /** Expressions that become columns of `base`, where that is grouped. */
-  parts: readonly string[];
-  /** The aggregate over the columns of `base`. */
-  sql: string;
+  parts: readonly { sql: string; column: string }[];
+  /** The aggregate over the columns of `base`. `bucketSize` as in an operand. */
+  sql: (bucketSize?: string) => string;
+  /** The column of which percentiles are wanted. */
+  percentileOf?: string | undefined;
 };
 
 export type PlanContext = {
@@ -48,28 +50,42 @@ export type PlanContext = {
 
 /** @throws SearchFailure for what cannot be grouped or computed. */
 export function planPivot(pivot: PivotDocument, context: PlanContext): PivotPlan {
-  const computed = pivot.series.map((one) => ({ ...seriesSql(one, context.fieldSql), id: one.id }));
+  const computed = pivot.series.map((one) => seriesSql(one, context.fieldSql));
   const groups = [...pivot.row_groups, ...pivot.column_groups];
   const isGrouped = groups.length > 0 && computed.every(({ parts }) => parts !== undefined);
-  const series = computed.map((one, index) => plannedSeries(one, index, isGrouped));
+  const columns = new Map<string, string>();
+  for (const { source } of computed) if (source !== null && !columns.has(source)) columns.set(source, `v${columns.size}`);
+  const literals = pivot.series.map(seriesLiteral);
+  const sorted = new Set(pivot.sort.flatMap(({ type, field }) => (type === 'series' ? literals.indexOf(field) : [])));
+  const series = computed.map((one, index): PlannedSeries => {
+    const { id = '' } = pivot.series[index] ?? {};
+    const { empty, field, byTime } = one;
+    // What decides which groups are shown is computed for all of them anyway.
+    return { id, empty, field, byTime, dear: one.dear && !sorted.has(index), ...aggregation(one, index, { columns, isGrouped, percentiles: percentilesOf(one.source, computed) }) };
+  });
   const count = isGrouped ? 'coalesce(sum(c), 0)::BIGINT' : 'count(*)';
-  const bySeries = new Map(pivot.series.map((one, index) => [seriesLiteral(one), series[index]?.sql]));
+  const termOf = (literal: string): Omit<OrderTerm, 'direction'> | undefined => {
+    const index = literals.indexOf(literal);
+    const found = series[index];
+    return found && { sql: found.sql(), column: `s${index}`, nothing: computed[index]?.sortedEmpty ?? null };
+  };
   const levels = groups.map((group, index): Level => {
     const keys = keysOf(group, index, context);
-    const sorts = sortsOf(group, keys, pivot.sort, { count, aggregateOf: (literal) => bySeries.get(literal) });
-    return group.type === 'time'
-      ? { keys, step: timeStep(group.interval, context), skipMissing: true, ...sorts }
-      : { keys, limit: limitOf(group.limit), skipMissing: group.skip_empty_values, ...sorts };
+    const order = orderOf(group, keys, pivot.sort, { count, termOf });
+    return group.type === 'time' ? { keys, order, step: timeStep(group.interval, context), skipMissing: true } : { keys, order, limit: limitOf(group.limit), skipMissing: group.skip_empty_values };
   });
-  return { levels, rowLevels: pivot.row_groups.length, series, isGrouped, count };
+  return { levels, rowLevels: pivot.row_groups.length, series, sources: [...columns].map(([sql, column]) => ({ sql, column })), isGrouped, count };
 }
 
-function plannedSeries({ id, source, aggregate, parts, dear, empty, field }: SeriesSql & { id: string }, index: number, isGrouped: boolean): PlannedSeries {
-  const shared = { id, source, dear, empty, field };
-  const column = `v${index}`;
-  if (!isGrouped || !parts) return { ...shared, parts: [], sql: aggregate(column) };
-  const pieces = parts.of(column);
-  return { ...shared, parts: pieces, sql: parts.merged(pieces.map((_, part) => `p${index}_${part}`)) };
+const percentilesOf = (source: string | null, computed: readonly SeriesSql[]) => [...new Set(computed.flatMap((one) => (one.source === source && one.percentile !== undefined ? one.percentile : [])))];
+
+type Shared = { columns: ReadonlyMap<string, string>; isGrouped: boolean; percentiles: readonly number[] };
+
+function aggregation({ source, aggregate, parts, percentile }: SeriesSql, index: number, { columns, isGrouped, percentiles }: Shared): Pick<PlannedSeries, 'parts' | 'sql' | 'percentileOf'> {
+  const column = columns.get(source ?? '') ?? '';
+  if (!isGrouped || !parts) return { parts: [], sql: (bucketSize) => aggregate({ column, percentiles, bucketSize }), percentileOf: percentile === undefined ? undefined : column };
+  const pieces = parts.of(column).map((sql, part) => ({ sql, column: `p${index}_${part}` }));
+  return { parts: pieces, sql: () => parts.merged(pieces.map((piece) => piece.column)) };
 }
 
 const timeStep = (interval: Extract<GroupDocument, { type: 'time' }>['interval'], { autoStep }: PlanContext) => (interval.type === 'auto' ? autoStep(interval.scaling) : stepOf(interval.timeunit));
@@ -98,22 +114,18 @@ function checkGroupable(kind: FieldSql['kind'], field: string, type: GroupDocume
 }
 
 /** Values come most frequent first and times in their order unless the pivot says otherwise; what is equal is ordered by key. */
-function sortsOf(
+function orderOf(
   group: GroupDocument,
   keys: Level['keys'],
-  sorts: readonly PivotSort[],
-  { count, aggregateOf }: { count: string; aggregateOf: (literal: string) => string | undefined },
-): Pick<Level, 'order' | 'ordered'> {
-  const byKey = (direction: PivotSort['direction']) => keys.map(({ column }) => `${column} ${direction === 'Ascending' ? 'ASC' : 'DESC'}`);
-  const order: string[] = [];
-  let ordered: Level['ordered'] | undefined;
-  for (const { type, field, direction } of sorts) {
-    const aggregate = type === 'series' ? aggregateOf(field) : undefined;
-    if (aggregate !== undefined) order.push(`${aggregate} ${direction === 'Ascending' ? 'ASC' : 'DESC'} NULLS LAST`);
-    else if (type === 'pivot' && group.fields.includes(field)) order.push(...byKey(direction));
-    else continue;
-    ordered ??= aggregate !== undefined ? 'by value' : direction === 'Ascending' ? 'ascending' : 'descending';
-  }
-  if (ordered !== undefined) return { order: [...order, ...byKey('Ascending')], ordered };
-  return group.type === 'time' ? { order: byKey('Ascending'), ordered: 'ascending' } : { order: [`${count} DESC`, ...byKey('Ascending')], ordered: 'by value' };
+  sorts: PivotDocument['sort'],
+  { count, termOf }: { count: string; termOf: (literal: string) => Omit<OrderTerm, 'direction'> | undefined },
+): readonly OrderTerm[] {
+  const byKey = (direction: OrderTerm['direction']) => keys.map(({ column }): OrderTerm => ({ sql: column, column, direction, nothing: null }));
+  const asked = sorts.flatMap((sort) => {
+    if (sort.type === 'pivot') return group.fields.includes(sort.field) ? byKey(directionOf(sort)) : [];
+    const term = termOf(sort.field);
+    return term ? [{ ...term, direction: directionOf(sort) }] : [];
+  });
+  if (asked.length > 0 || group.type === 'time') return [...asked, ...byKey('ASC')];
+  return [{ sql: count, column: 'n', direction: 'DESC', nothing: 0 }, ...byKey('ASC')];
 }

@@ -1,4 +1,6 @@
 import type { PivotRow, PivotValue } from '@/contract/search';
+import { javaNumber } from '@/domain/format/java-number';
+import { compareBuckets } from './bucket-order';
 import type { FieldSql } from './field-sql';
 import type { Level, PivotPlan } from './pivot-plan';
 import { BUCKET_LIMIT } from './pivot-sql';
@@ -6,7 +8,7 @@ import { nextBucket } from './time-buckets';
 import { SearchFailure } from '../search/search-failure';
 
 /** A row of the statement of `pivotSql`. */
-export type BucketRow = { level: number; place: number; n: number; [column: string]: unknown };
+export type BucketRow = { level: number; place?: number | null; n: number; [column: string]: unknown };
 
 const MISSING = '(Empty Value)';
 
@@ -16,7 +18,7 @@ type Bucket = { row: BucketRow; path: string; missing: boolean; key: readonly st
 export function pivotRows(plan: PivotPlan, rows: readonly BucketRow[], rollup: boolean): { rows: PivotRow[]; total: number } {
   if (rows.length > BUCKET_LIMIT) throw new SearchFailure(`The result has more than ${BUCKET_LIMIT} buckets. A larger time interval, a shorter time range or a smaller limit is needed.`);
   const { levels, rowLevels, series } = plan;
-  const total: BucketRow = rows.find(({ level }) => level === 0) ?? { level: 0, place: 1, n: 0 };
+  const total: BucketRow = rows.find(({ level }) => level === 0) ?? { level: 0, n: 0 };
   const childrenOf = bucketTree(levels, rows);
 
   const valuesOf = (row: BucketRow, columns: readonly string[], rolledUp: boolean, source: PivotValue['source']): PivotValue[] =>
@@ -44,7 +46,7 @@ export function pivotRows(plan: PivotPlan, rows: readonly BucketRow[], rollup: b
   return { rows: found, total: total.n };
 }
 
-/** The buckets within a bucket, in their order, with the empty ones of a time axis between the first and the last. */
+/** The buckets within a bucket, in their order, with the empty ones of a time axis between the first and the last of them. */
 function bucketTree(levels: readonly Level[], rows: readonly BucketRow[]) {
   const children = new Map<string, Bucket[]>();
   const place = (index: number, parent: string) => `${index}${parent}`;
@@ -59,10 +61,14 @@ function bucketTree(levels: readonly Level[], rows: readonly BucketRow[]) {
   }
   return (bucket: Bucket, index: number): readonly Bucket[] => {
     const level = levels[index];
-    const found = (children.get(place(index, bucket.path)) ?? []).sort((a, b) => Number(a.missing) - Number(b.missing) || a.row.place - b.row.place);
-    return level?.step && level.ordered !== 'by value' ? withEmptyBuckets(level, found) : found;
+    const found = children.get(place(index, bucket.path)) ?? [];
+    if (level?.step) return inOrder(withEmptyBuckets(level, found), compareBuckets(level.order));
+    return inOrder(found, (a, b) => (a.place ?? 0) - (b.place ?? 0));
   };
 }
+
+/** The bucket of missing values is the last. */
+const inOrder = (buckets: readonly Bucket[], compare: (a: BucketRow, b: BucketRow) => number) => [...buckets].sort((a, b) => Number(a.missing) - Number(b.missing) || compare(a.row, b.row));
 
 const pathOf = ({ keys }: Level, row: BucketRow) => keys.map(({ column }) => `\u0000${String(row[column])}`).join('');
 
@@ -83,19 +89,18 @@ function withEmptyBuckets(level: Level, found: readonly Bucket[]): readonly Buck
     let next = previous ? nextBucket(step, Number(previous.row[column])) : Number(bucket.row[column]);
     for (; next < Number(bucket.row[column]); next = nextBucket(step, next)) {
       if (filled.length > BUCKET_LIMIT) throw new SearchFailure(`The time interval cuts the result into more than ${BUCKET_LIMIT} buckets. A larger one or a shorter time range is needed.`);
-      const row: BucketRow = { level: 0, place: 0, n: 0, ...Object.fromEntries(keys.map((key) => [key.column, next])) };
+      const row: BucketRow = { level: 0, n: 0, ...Object.fromEntries(keys.map((key) => [key.column, next])) };
       filled.push(bucketOf(level, row, '\u0000empty'));
     }
     filled.push(bucket);
   }
-  return level.ordered === 'ascending' ? filled : filled.reverse();
+  return filled;
 }
 
 /** Keys are texts on the wire: times in ISO 8601 UTC, decimals as Java prints them (`79.0`). */
 function keyText(value: unknown, kind: FieldSql['kind']): string {
   if (kind === 'time') return new Date(Number(value)).toISOString();
-  if (kind === 'decimal' && typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1e7) return value.toFixed(1);
-  return String(value);
+  return kind === 'decimal' && typeof value === 'number' ? javaNumber(value) : String(value);
 }
 
 function wireValue(value: unknown, empty: PivotValue['value'] | boolean, field: FieldSql | undefined): PivotValue['value'] {

@@ -2,6 +2,8 @@ import type { SeriesFunction } from '@/contract/search';
 import { SearchFailure } from '../search/search-failure';
 import type { SeriesDocument } from '../../searches/search-document';
 import type { FieldSql } from './field-sql';
+import type { Operand } from './operand';
+import { percentileSql } from './percentile-sql';
 
 /** What a row of the answer holds for a series; undefined: no entry at all. */
 type SeriesValue = number | bigint | string | boolean | undefined;
@@ -10,17 +12,21 @@ type SeriesValue = number | bigint | string | boolean | undefined;
 export type SeriesSql = {
   /** The field's value over `messages`; null where the series needs none. */
   source: string | null;
-  /** The aggregate over a column with those values. */
-  aggregate: (column: string) => string;
+  aggregate: (operand: Operand) => string;
   /**
    * For what can be put together from parts: aggregates of small groups, and how larger groups are made from their
    * columns. That spares reading the messages once for each level of a pivot.
    */
   parts?: { of: (column: string) => readonly string[]; merged: (columns: readonly string[]) => string };
+  percentile?: number;
   /** Too dear to compute for groups that are not shown. */
   dear: boolean;
+  /** Needs to know which message is the latest. */
+  byTime: boolean;
   /** What the real server says of no documents (graylog-api.md §3.4). */
   empty: SeriesValue;
+  /** As what no documents are sorted; null: last in either direction. */
+  sortedEmpty: 0 | 'lowest' | 'highest' | null;
   field: FieldSql | undefined;
 };
 
@@ -35,7 +41,8 @@ export function seriesSql(series: SeriesDocument, fieldSql: (name: string) => Fi
   if (NUMERIC_ONLY.has(type) && field.number === undefined && !['number', 'decimal', 'time', 'missing'].includes(field.kind)) {
     throw new SearchFailure(`Cannot compute ${type}(${name}): ${name} is no numeric field.`);
   }
-  return { ...aggregateOf(type, series.percentile), source: operand(type, field), dear: type === 'card' || type === 'percentile', field };
+  const isList = field.kind === 'list';
+  return { ...aggregateOf(type, series.percentile, isList), source: operand(type, field), dear: type === 'card' || type === 'percentile', byTime: type === 'latest', field };
 }
 
 /** Times are computed with in milliseconds since the epoch. */
@@ -47,48 +54,54 @@ function operand(type: SeriesFunction, field: FieldSql): string {
   return field.kind === 'missing' ? 'NULL::DOUBLE' : field.sql;
 }
 
-const summed = (columns: readonly string[]) => `sum(${columns[0]})`;
+type Computed = Pick<SeriesSql, 'aggregate' | 'parts' | 'empty' | 'sortedEmpty' | 'percentile'>;
 
-const COUNT: SeriesSql = {
-  source: null,
-  aggregate: () => 'count(*)',
-  parts: { of: () => ['count(*)'], merged: (columns) => `coalesce(${summed(columns)}, 0)::BIGINT` },
-  dear: false,
-  empty: 0,
-  field: undefined,
-};
+/** An aggregate that is the same over its own results for parts. */
+const additive = (of: (column: string) => string, over: (part: string) => string, empty: SeriesValue, sortedEmpty: SeriesSql['sortedEmpty']): Computed => ({
+  aggregate: ({ column }) => of(column),
+  parts: { of: (column) => [of(column)], merged: ([part = '']) => over(part) },
+  empty,
+  sortedEmpty,
+});
 
-function aggregateOf(type: SeriesFunction, percentile = 50): Pick<SeriesSql, 'aggregate' | 'parts' | 'empty'> {
+const total = (part: string) => `coalesce(sum(${part}), 0)`;
+const counted = (of: (column: string) => string) => additive(of, (part) => `${total(part)}::BIGINT`, 0, 0);
+/** Undefined for a single value, and NaN where it would be computed from none: both are sorted last. */
+const spread = (name: string): Computed => ({ aggregate: ({ column }) => `${name}(${column})`, empty: 0, sortedEmpty: null });
+
+const COUNT: SeriesSql = { ...counted(() => 'count(*)'), source: null, dear: false, byTime: false, field: undefined };
+
+function aggregateOf(type: SeriesFunction, percentile = 50, isList: boolean): Computed {
   switch (type) {
     case 'avg':
       return {
-        aggregate: (column) => `avg(${column})`,
+        aggregate: ({ column }) => `avg(${column})`,
         parts: { of: (column) => [`sum(${column})`, `count(${column})`], merged: ([sum, count]) => `sum(${sum})::DOUBLE / nullif(sum(${count}), 0)` },
         empty: 'Infinity',
+        sortedEmpty: null,
       };
     case 'card':
-      return { aggregate: (column) => `count(DISTINCT ${column})`, empty: 0 };
+      // A message counts for each value of its list; there are few different lists.
+      return { aggregate: ({ column }) => (isList ? `len(list_distinct(flatten(list(DISTINCT ${column}))))` : `count(DISTINCT ${column})`), empty: 0, sortedEmpty: 0 };
     case 'count':
-      return { aggregate: (column) => `count(${column})`, parts: { of: (column) => [`count(${column})`], merged: (columns) => `${summed(columns)}::BIGINT` }, empty: 0 };
+      return isList ? counted((column) => `coalesce(sum(len(${column})), 0)`) : counted((column) => `count(${column})`);
     case 'latest':
-      return { aggregate: (column) => `arg_max(${column}, latest_by) FILTER (${column} IS NOT NULL)`, empty: undefined };
+      return { aggregate: ({ column }) => `arg_max(${column}, latest_by) FILTER (${column} IS NOT NULL)`, empty: undefined, sortedEmpty: null };
     case 'max':
-      return { aggregate: (column) => `max(${column})`, parts: { of: (column) => [`max(${column})`], merged: ([most]) => `max(${most})` }, empty: '-Infinity' };
+      return additive((column) => `max(${column})`, (part) => `max(${part})`, '-Infinity', 'lowest');
     case 'min':
-      return { aggregate: (column) => `min(${column})`, parts: { of: (column) => [`min(${column})`], merged: ([least]) => `min(${least})` }, empty: 'Infinity' };
+      return additive((column) => `min(${column})`, (part) => `min(${part})`, 'Infinity', 'highest');
     case 'percentile':
       if (!(percentile >= 0 && percentile <= 100)) throw new SearchFailure(`A percentile lies between 0 and 100, not at ${percentile}.`);
-      return { aggregate: (column) => `quantile_cont(${column}::DOUBLE, ${percentile / 100})`, empty: 'NaN' };
+      return { aggregate: (over) => percentileSql(percentile, over), percentile, empty: 'NaN', sortedEmpty: null };
     case 'stddev':
-      return { aggregate: (column) => `stddev_pop(${column})`, empty: 0 };
+      return spread('stddev_pop');
     case 'sum':
-      return { aggregate: (column) => `sum(${column})`, parts: { of: (column) => [`sum(${column})`], merged: summed }, empty: 0 };
-    case 'sumofsquares': {
-      const squares = (column: string) => `sum(${column}::DOUBLE * ${column}::DOUBLE)`;
-      return { aggregate: squares, parts: { of: (column) => [squares(column)], merged: summed }, empty: 0 };
-    }
+      return additive((column) => `coalesce(sum(${column}), 0)`, total, 0, 0);
+    case 'sumofsquares':
+      return additive((column) => `coalesce(sum(${column}::DOUBLE * ${column}::DOUBLE), 0)`, total, 0, 0);
     case 'variance':
-      return { aggregate: (column) => `var_pop(${column})`, empty: 0 };
+      return spread('var_pop');
     default:
       return unknownFunction(type);
   }
