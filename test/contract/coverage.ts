@@ -1,8 +1,9 @@
 import type { Backend } from '@/server/backend';
 import { differencesOf, whyKnown } from './compare';
 import { keyOf, planOf, servedBy } from './plan';
-import { areas, referenceSections } from './recorded-requests';
-import { createReplay, recordedWorld } from './replay';
+import { areas, recordedShapes, referenceSections, type RecordedRequest } from './recorded-requests';
+import { createReplay, recordedWorld, type Answer } from './replay';
+import { shapeOf } from './shapes';
 
 /** How far the node answers one endpoint of the reference. */
 export type Coverage = {
@@ -16,6 +17,8 @@ export type Coverage = {
   differing: string[];
   /** Recorded requests that could not be sent yet. */
   notSent: number;
+  /** Lists and maps that were never empty there and always empty here, by their path: their elements are not checked. */
+  alwaysEmpty: string[];
 };
 export type Section = { title: string; endpoints: Coverage[] };
 /** `own` are routes of the node that the reference does not have. */
@@ -28,6 +31,7 @@ export async function measureCoverage(): Promise<CoverageReport> {
   for (const coverage of sections.flatMap(({ endpoints }) => endpoints)) found.set(keyOf(coverage.endpoint), coverage);
 
   const own = new Set<string>();
+  const seen = new Map<string, Set<string>>();
   for (const { area, requests } of areas) {
     const backend = await recordedWorld();
     for (const key of servedBy(backend)) {
@@ -35,15 +39,16 @@ export async function measureCoverage(): Promise<CoverageReport> {
       if (coverage) coverage.served = true;
       else own.add(key);
     }
-    await replayArea(backend, area, requests, found);
+    await replayArea(backend, area, requests, found, seen);
     await backend.close();
   }
+  for (const [key, paths] of seen) found.get(key)?.alwaysEmpty.push(...emptyAmong(key, paths));
   return { sections, own: [...own].sort() };
 }
 
-const emptyCoverage = (endpoint: string): Coverage => ({ endpoint, served: false, checked: 0, knownToDiffer: 0, differing: [], notSent: 0 });
+const emptyCoverage = (endpoint: string): Coverage => ({ endpoint, served: false, checked: 0, knownToDiffer: 0, differing: [], notSent: 0, alwaysEmpty: [] });
 
-async function replayArea(backend: Backend, area: string, requests: (typeof areas)[number]['requests'], found: ReadonlyMap<string, Coverage>): Promise<void> {
+async function replayArea(backend: Backend, area: string, requests: (typeof areas)[number]['requests'], found: ReadonlyMap<string, Coverage>, seen: Map<string, Set<string>>): Promise<void> {
   const { run, missing, waiting } = planOf(requests, servedBy(backend));
   for (const { shape } of [...missing, ...waiting]) {
     const coverage = found.get(shape);
@@ -51,7 +56,9 @@ async function replayArea(backend: Backend, area: string, requests: (typeof area
   }
   const replay = await createReplay(backend);
   for (const request of run) {
-    const differences = differencesOf(request, await replay(request));
+    const answer = await replay(request);
+    const differences = differencesOf(request, answer);
+    remember(seen, request, answer);
     const coverage = found.get(request.shape);
     if (!coverage) continue;
     coverage.checked += 1;
@@ -59,4 +66,18 @@ async function replayArea(backend: Backend, area: string, requests: (typeof area
     if (unexplained.length > 0) coverage.differing.push(`${area}/${request.name}: ${unexplained.join('; ')}`);
     else if (differences.length > 0) coverage.knownToDiffer += 1;
   }
+}
+
+function remember(seen: Map<string, Set<string>>, { shape, status }: RecordedRequest, answer: Answer): void {
+  const recorded = recordedShapes[shape]?.[status];
+  if (!recorded || answer.status !== status) return;
+  const paths = seen.get(shape) ?? new Set();
+  seen.set(shape, paths);
+  for (const path of shapeOf(answer.body, recorded).keys()) paths.add(path);
+}
+
+/** The outermost ones: what is inside of them was not seen either. */
+function emptyAmong(key: string, paths: ReadonlySet<string>): string[] {
+  const recorded = new Set(Object.values(recordedShapes[key] ?? {}).flatMap((shape) => Object.keys(shape)));
+  return [...recorded].filter((path) => /(\[\]|\.\{key\})$/.test(path) && !paths.has(path) && paths.has(path.replace(/(\[\]|\.\{key\})$/, '')));
 }

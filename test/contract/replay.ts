@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createBackend, type Backend } from '@/server/backend';
 import { DEFAULT_INDEX_SET_ID } from '@/server/index-sets/built-in-ids';
 import type { RecordedRequest } from './recorded-requests';
-import { saveExportedSearch } from './recorded-search';
+import { makeRecordedObjects, RUNNING_INPUT } from './recorded-objects';
 
 const STREAM = '6b019df4df73424ee9f4d114';
 const INDEX_SET = '6b019df4df73424ee9f4d110';
@@ -59,7 +59,7 @@ export async function recordedWorld(): Promise<Backend> {
     },
   });
   await openSession(backend);
-  await saveExportedSearch(backend, STREAM);
+  await makeRecordedObjects(backend, STREAM);
   return backend;
 }
 
@@ -113,10 +113,12 @@ async function knownIds(backend: Backend): Promise<[string, string][]> {
   const search = { queries: [{ id: 'q', timerange: { type: 'relative', range: 0 }, query: { type: 'elasticsearch', query_string: 'rec:yes' }, search_types: [{ id: 'm', type: 'messages', limit: 1 }] }] };
   const found = await backend.handle(new Request('http://node.test/api/views/search/sync', { method: 'POST', headers, body: JSON.stringify(search) }));
   const job = (await found.json()) as { results: { q: { search_types: { m: { messages: { index: string; message: { _id: string } }[] } } } } };
+  const { inputs } = (await (await backend.handle(new Request('http://node.test/api/system/inputs', { headers }))).json()) as { inputs: { id: string; title: string }[] };
   const [first] = job.results.q.search_types.m.messages;
   return [
     ['c5dac4f7-f0da-4aa6-b971-29652509aacb', node.node_id],
     ['6b019392f167046606ba422a', DEFAULT_INDEX_SET_ID],
+    ['6b019df4df73424ee9f4d123', inputs.find(({ title }) => title === RUNNING_INPUT)?.id ?? ''],
     ['rec_0', first?.index ?? ''],
     ['559503b1-e5b0-11f1-bd7b-02fc00000001', first?.message._id ?? ''],
   ];

@@ -15,11 +15,12 @@ function print({ title, endpoints }: Section): void {
   if (shown.length > 0) console.log([`\n${title}`, ...shown.flatMap(linesOf)].join('\n'));
 }
 
-function linesOf({ endpoint, served, checked, knownToDiffer, differing, notSent }: Coverage): string[] {
+function linesOf({ endpoint, served, checked, knownToDiffer, differing, notSent, alwaysEmpty }: Coverage): string[] {
   const recorded = [
     ...(checked > 0 ? [`checked against ${counted(checked, 'recorded request')}`] : []),
     ...(knownToDiffer > 0 ? [`${knownToDiffer} known to differ`] : []),
     ...(differing.length > 0 ? [`${differing.length} DIFFER`] : []),
+    ...(alwaysEmpty.length > 0 ? [`always empty here: ${alwaysEmpty.join(' ')}`] : []),
     ...(notSent > 0 ? [`${counted(notSent, 'recorded request')} not sent`] : []),
   ];
   const state = served ? 'answered' : 'missing ';
@@ -37,5 +38,6 @@ function summaryOf({ endpoints }: Section) {
     requests: sum(({ checked }) => checked),
     'not sent': sum(({ notSent }) => notSent),
     differ: sum(({ differing }) => differing.length),
+    'with empty lists': endpoints.filter(({ alwaysEmpty }) => alwaysEmpty.length > 0).length,
   };
 }
