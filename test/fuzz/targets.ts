@@ -138,7 +138,7 @@ export function fuzzTargets(): FuzzTarget[] {
     { name: 'JSON, flattened', samples: samples.json, take: decoding(jsonPathDecoder({ source: 'api', enable_flattening: true })) },
     { name: 'CEF', samples: samples.cef, take: decoding(cefDecoder({})) },
     { name: 'CEF, full names', samples: samples.cef, take: decoding(cefDecoder({ use_full_names: true, timezone: '+05:30', locale: 'de' })) },
-    { name: 'random requests', samples: samples.seeds, take: decoding(randomRequestDecoder('example.org')) },
+    { name: 'random requests', samples: samples.seeds, take: decoding(randomRequestDecoder({ source: 'example.org' })) },
     { name: 'Beats events', samples: samples.beatsEvents, take: decoding(beatsDecoder({})) },
     { name: 'Beats events without prefix', samples: samples.beatsEvents, take: decoding(beatsDecoder({ no_beats_prefix: true })) },
     { name: 'Beats events, deprecated', samples: samples.beatsEvents, take: decoding(decodeDeprecatedBeats) },

@@ -1,6 +1,11 @@
+import { beatsDecoder } from '../inputs/beats/decode-beats';
+import { decodeDeprecatedBeats } from '../inputs/beats/decode-deprecated-beats';
 import { cefDecoder } from '../inputs/cef/decode-cef';
 import { decodeGelf } from '../inputs/gelf/decode-gelf';
+import { jsonPathDecoder } from '../inputs/json-path/decode-json-path';
 import { INPUT_TYPES, type Configuration, type Decoder } from '../inputs/model';
+import { decodeFlow } from '../inputs/netflow/decode-flow';
+import { randomRequestDecoder } from '../inputs/random/random-request';
 import { decodeRaw } from '../inputs/raw/decode-raw';
 import { syslogDecoder } from '../inputs/syslog/decode-syslog';
 
@@ -13,8 +18,14 @@ const decoders: Readonly<Record<string, (configuration: Configuration) => Decode
   [INPUT_TYPES.syslogUdp]: syslogDecoder,
   'org.graylog2.inputs.raw.tcp.RawTCPInput': () => decodeRaw,
   'org.graylog2.inputs.raw.udp.RawUDPInput': () => decodeRaw,
+  'console.inputs.raw.RawHttpInput': () => decodeRaw,
   'org.graylog.plugins.cef.input.CEFTCPInput': cefDecoder,
   'org.graylog.plugins.cef.input.CEFUDPInput': cefDecoder,
+  'org.graylog.plugins.beats.Beats2Input': beatsDecoder,
+  'org.graylog.plugins.beats.BeatsInput': () => decodeDeprecatedBeats,
+  'org.graylog.plugins.netflow.inputs.NetFlowUdpInput': () => decodeFlow,
+  'org.graylog2.inputs.misc.jsonpath.JsonPathInput': jsonPathDecoder,
+  'org.graylog2.inputs.random.FakeHttpMessageInput': randomRequestDecoder,
 };
 
 export const canDecode = (type: string): boolean => Object.hasOwn(decoders, type);

@@ -62,11 +62,15 @@ describe('acknowledgements', () => {
   test('come for what storage will never take, but not for what it could not take now', async () => {
     const { writer, port, counters } = await runningInput(TYPE);
     const { writeDurably } = writer;
-    writer.writeDurably = (messages) => (messages[0]?.message === 'm1' ? Promise.reject(new MessageRefused('too odd')) : writeDurably(messages));
+    writer.writeDurably = async (messages) => {
+      await writeDurably(messages.filter(({ message }) => message !== 'm1'));
+      throw new MessageRefused('too odd');
+    };
     const sender = lumberjackSender(port);
     sender.send(windowFrame(2), ...events(1, 2));
     await vi.waitFor(() => expect(sender.acknowledged.at(-1)).toBe(2));
     expect(counters.lastError?.text).toContain('too odd');
+    expect(texts(writer.durable)).toEqual(['m2']);
 
     writer.writeDurably = () => Promise.reject(new Error('the node ends'));
     sender.send(windowFrame(1), event(3));

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { MessageRefused, type IncomingMessage } from '@/server/messages/model';
+import { MessageRefused } from '@/server/messages/model';
 import type { Intake } from '../intake';
 import { MAX_MESSAGE_SIZE } from '../limits';
 import { DecodeError } from '../model';
@@ -43,7 +43,7 @@ const LIMITS: BeatsLimits = {
 };
 
 type BeatsEventFrame = Extract<BeatsFrame, { kind: 'event' }>;
-type Shared = { limit: BeatsLimits; intake: Intake; hurry(): void; unpacking: ReturnType<typeof createGate>; storing: ReturnType<typeof createGate>; heldBytes: number };
+type Shared = { limit: BeatsLimits; intake: Intake; unpacking: ReturnType<typeof createGate>; storing: ReturnType<typeof createGate>; heldBytes: number };
 
 /**
  * Serves one listener's connections. An event is acknowledged once it is on disk, so nothing acknowledged is lost; what is
@@ -51,21 +51,8 @@ type Shared = { limit: BeatsLimits; intake: Intake; hurry(): void; unpacking: Re
  */
 export function serveBeats(intake: Intake, limits: Partial<BeatsLimits> = {}): (connection: Connection) => Promise<void> {
   const limit = { ...LIMITS, ...limits };
-  const shared: Shared = { limit, intake, hurry: hurrying(intake), unpacking: createGate(limit.unpacking), storing: createGate(limit.storingBytes), heldBytes: 0 };
+  const shared: Shared = { limit, intake, unpacking: createGate(limit.unpacking), storing: createGate(limit.storingBytes), heldBytes: 0 };
   return (connection) => serveSender(connection, shared);
-}
-
-/** A sender that waits for its window sends nothing, so waiting for more to store with it is in vain. */
-function hurrying({ writer }: Intake): () => void {
-  let flushing = false;
-  return () => {
-    if (flushing) return;
-    flushing = true;
-    writer
-      .flush()
-      .catch(() => undefined)
-      .finally(() => (flushing = false));
-  };
 }
 
 async function serveSender(connection: Connection, shared: Shared): Promise<void> {
@@ -110,7 +97,7 @@ type Sender = {
 const weightOf = ({ json }: BeatsEventFrame) => json.length + 1_000;
 
 /** The state of one connection: the window at hand, and the group of events that is stored next. */
-function createSender(connection: Connection, { intake, limit, hurry, unpacking, storing }: Shared): Sender {
+function createSender(connection: Connection, { intake, limit, unpacking, storing }: Shared): Sender {
   let group: BeatsEventFrame[] = [];
   let groupBytes = 0;
   /** Events of the window that are still to come. */
@@ -131,7 +118,6 @@ function createSender(connection: Connection, { intake, limit, hurry, unpacking,
     const entered = storing.enter(weight);
     acknowledgements.after(entered.then(() => storeAll(events, intake, connection.remote)).finally(() => storing.leave(weight)), newest);
     await entered;
-    if (missing <= 0) hurry();
     // Decoding a group takes milliseconds; searches and other senders come in between.
     await nextTurn();
   };
@@ -191,15 +177,10 @@ function createSender(connection: Connection, { intake, limit, hurry, unpacking,
 
 /** Resolves when every event is on disk, or counted as one that never will be. */
 async function storeAll(events: readonly BeatsEventFrame[], intake: Intake, remote: Connection['remote']): Promise<void> {
-  const decoded = events.map(({ json }) => intake.decode(json, remote));
-  await Promise.all(decoded.filter((one): one is IncomingMessage => !(one instanceof DecodeError)).map((message) => storeOne(message, intake)));
-}
-
-async function storeOne(message: IncomingMessage, intake: Intake): Promise<void> {
   try {
-    await intake.writer.writeDurably([message]);
-    intake.counters.received += 1;
+    await intake.acceptDurably(events.map(({ json }) => json), remote);
   } catch (error) {
+    // All others of the group are stored then.
     if (!(error instanceof MessageRefused)) throw error;
     intake.refuse(`An event could not be stored: ${error.message}`);
   }

@@ -4,7 +4,7 @@ import { DecodeError } from '../model';
 import { randomRequestDecoder } from './random-request';
 
 const receivedAt = Date.UTC(2026, 10, 21, 8, 9, 10, 11);
-const decode = (text: string) => randomRequestDecoder('example.org')(text, { receivedAt });
+const decode = (text: string) => randomRequestDecoder({ source: 'example.org' })(text, { receivedAt });
 
 test('a seed makes one request, the same each time', () => {
   const decoded = decode('abc 7');

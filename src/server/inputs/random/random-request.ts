@@ -1,5 +1,6 @@
 import { createRandom, type Random } from '@/server/sample/random';
-import { DecodeError, type Decoder } from '../model';
+import { DecodeError, type Configuration, type Decoder } from '../model';
+import { textSetting } from '../settings';
 
 type Resource = { resource: string; controller: string; action: string };
 
@@ -22,7 +23,9 @@ const METHODS = {
 } as const;
 
 /** `<seed> <number>`: the request that this seed makes, the same each time. Fields as Graylog's generator has them. */
-export function randomRequestDecoder(source: string): Decoder {
+export function randomRequestDecoder(configuration: Configuration): Decoder {
+  const source = textSetting(configuration, 'source', 'example.org');
+
   return (text, { receivedAt }) => {
     const sequence = Number(text.slice(text.lastIndexOf(' ') + 1));
     if (!Number.isSafeInteger(sequence)) throw new DecodeError('A generated message has a number.');

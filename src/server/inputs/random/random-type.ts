@@ -5,7 +5,7 @@ import { field, positive, required } from '../fields/field';
 import { throttleFields } from '../fields/queue-fields';
 import type { InputContext, InputTypeDefinition } from '../input-type';
 import type { InputDocument, Runner } from '../model';
-import { numberSetting, textSetting } from '../settings';
+import { numberSetting } from '../settings';
 import { deviating, randomRequestDecoder } from './random-request';
 
 export const randomType: InputTypeDefinition = {
@@ -25,7 +25,7 @@ export const randomType: InputTypeDefinition = {
 function startGenerator({ id, configuration }: InputDocument, { intake, now }: InputContext): Runner {
   const sleep = numberSetting(configuration, 'sleep', 25);
   const percent = Math.min(100, numberSetting(configuration, 'sleep_deviation', 30));
-  const sink = intake(randomRequestDecoder(textSetting(configuration, 'source', 'example.org')), 'UTF-8');
+  const sink = intake(randomRequestDecoder(configuration), 'UTF-8');
   const random = createRandom(`${id} ${now()}`);
   const stopping = new AbortController();
 
