@@ -34,7 +34,7 @@ export const updateIndexTemplate = endpoint<{ indexSetId: string }, IndexTemplat
   toRequest: (params) => ({ params }),
 });
 
-/** A message that could not be stored. */
+/** A message that could not be stored. On the embedded node `letter_id` is the failure's own. */
 export type IndexerFailure = { letter_id: string; index: string; type: string; message: string; timestamp: string };
 /** Newest first. */
 export const listIndexerFailures = endpoint<{ limit: number; offset: number }, { failures: IndexerFailure[]; total: number }>({

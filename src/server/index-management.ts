@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Notification } from '@/contract/system';
 import type { RouteTable } from './http/serve';
 import { createDiskWatch, spaceAt } from './index-sets/disk-watermarks';
@@ -8,6 +9,7 @@ import { createSystemJobs } from './jobs/system-jobs';
 import type { Stores } from './stores';
 
 const EVERY_MS = 10_000;
+const SETTLE_MS = 5_000;
 
 export type IndexManagementOptions = {
   /** Undefined in memory. */
@@ -27,11 +29,13 @@ export type IndexManagement = {
 };
 
 export function manageIndices(table: RouteTable, stores: Stores, { databasePath, now, log }: IndexManagementOptions): IndexManagement {
-  const { indexSets: sets, indices, failures, configs, streams, identity } = stores;
+  const { indexSets: sets, indices, failures, configs, streams, identity, messages } = stores;
+  /** Not for long: a full disk must not keep an index from going that would make room. */
+  const settle = async () => void (await Promise.race([messages.writer.flush(), sleep(SETTLE_MS, undefined, { ref: false })]));
   const jobs = createSystemJobs({ now, log });
-  serveIndexApi(table, { sets, indices, failures, jobs, configs, isUsed: (setId) => streams.all().some(({ index_set_id }) => index_set_id === setId), nodeId: identity.node_id, now });
+  serveIndexApi(table, { sets, indices, failures, jobs, configs, isUsed: (setId) => streams.all().some(({ index_set_id }) => index_set_id === setId), settle, nodeId: identity.node_id, now });
 
-  const keeper = createIndexKeeper({ sets, indices, now, log });
+  const keeper = createIndexKeeper({ sets, indices, settle, now, log });
   const directory = databasePath === undefined ? undefined : dirname(databasePath);
   const disk = directory === undefined ? undefined : createDiskWatch({ space: () => spaceAt(directory), directory, nodeId: identity.node_id, now, log });
 

@@ -40,7 +40,8 @@ export async function openStores(database: Database, now: () => number, log: (li
   }
   const outputs = await openDocuments<OutputSummary>(documents, 'outputs');
   const deliveries = createDeliveries({ outputs, streams, write: (line) => void process.stdout.write(`${line}\n`), now });
-  const messages = await createMessageStore(database, indices, { nodeId: identity.node_id, now, log, openEncoder, onWritten: deliveries.offer });
+  const failures = createFailureLog(await openDocuments<SavedFailures>(documents, 'indexer_failures'));
+  const messages = await createMessageStore(database, indices, { nodeId: identity.node_id, now, log, openEncoder, onWritten: deliveries.offer, onGivenUp: failures.add });
   streams.onChange(() => messages.writer.setStreams(streams.all));
   messages.writer.setStreams(streams.all);
   return {
@@ -52,7 +53,7 @@ export async function openStores(database: Database, now: () => number, log: (li
     sessions: createSessionStore(await openDocuments<Session>(documents, 'sessions'), now),
     configs,
     indexSets,
-    failures: createFailureLog(await openDocuments<SavedFailures>(documents, 'indexer_failures')),
+    failures,
     outputs,
     deliveries,
     searches: await openDocuments<StoredSearch>(documents, 'searches'),

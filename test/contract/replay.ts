@@ -41,6 +41,7 @@ export async function recordedWorld(): Promise<Backend> {
       streams: [
         {
           id: STREAM,
+          index_set_id: INDEX_SET,
           title: 'Recordings',
           description: 'messages of the recordings',
           created_at: new Date(now).toISOString(),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openDocuments } from '../storage/documents';
 import { createFailureLog, type SavedFailures } from './failure-log';
 
-const failed = (n: number) => ({ index: 'graylog_0', messageId: `id-${n}`, reason: `reason ${n}`, at: n });
+const failed = (n: number, messages = 1) => ({ index: 'graylog_0', messages, reason: `reason ${n}`, at: n });
 
 it('keeps the last failures, newest first, over a restart', async () => {
   const documents = await openDocuments<SavedFailures>(undefined, 'indexer_failures');
@@ -13,7 +13,16 @@ it('keeps the last failures, newest first, over a restart', async () => {
 
   const again = createFailureLog(documents).newestFirst();
   expect(again).toHaveLength(500);
-  expect(again[0]).toEqual({ letter_id: 'id-600', index: 'graylog_0', type: 'indexing', message: 'reason 600', timestamp: '1970-01-01T00:00:00.600Z' });
-  expect(again.at(-1)?.letter_id).toBe('id-101');
-  expect(log.newestFirst()[0]?.letter_id).toBe('id-601');
+  expect(again[0]).toEqual({ letter_id: expect.any(String), index: 'graylog_0', type: 'indexing', message: 'reason 600', timestamp: '1970-01-01T00:00:00.600Z' });
+  expect(again.at(-1)?.message).toBe('reason 101');
+  expect(log.newestFirst()[0]?.message).toBe('reason 601');
+});
+
+it('counts each message that failed for one reason, and none twice by its id', async () => {
+  const log = createFailureLog(await openDocuments<SavedFailures>(undefined, 'indexer_failures'));
+  log.add(failed(1, 3));
+  log.add(failed(2, 1000));
+  const all = log.newestFirst();
+  expect(all.filter(({ message }) => message === 'reason 2')).toHaveLength(500);
+  expect(new Set(all.map(({ letter_id }) => letter_id)).size).toBe(500);
 });

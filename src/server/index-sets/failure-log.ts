@@ -1,14 +1,14 @@
 import type { IndexerFailure } from '@/contract/indexer';
+import { randomUUID } from 'node:crypto';
+import type { GivenUp } from '../messages/writer';
 import type { Documents } from '../storage/documents';
 
-/** A message that was given up: `index` was to hold it, `messageId` is empty where it never got one; `at` in milliseconds since the epoch. */
-export type FailedMessage = { index: string; messageId: string; reason: string; at: number };
 /** As stored, newest last. */
 export type SavedFailures = { failures: readonly IndexerFailure[] };
 
 /** The last messages that could not be stored. */
 export type FailureLog = {
-  add(failed: FailedMessage): void;
+  add(lost: GivenUp): void;
   newestFirst(): IndexerFailure[];
   /** Keeps what was added for the next start. */
   save(): Promise<void>;
@@ -24,9 +24,10 @@ export function createFailureLog(documents: Documents<SavedFailures>): FailureLo
   let changed = false;
 
   return {
-    add({ index, messageId, reason, at }) {
-      kept.push({ letter_id: messageId, index, type: 'indexing', message: reason.slice(0, REASON_CHARACTERS), timestamp: new Date(at).toISOString() });
-      if (kept.length > KEPT) kept.shift();
+    add({ index, messages, reason, at }) {
+      const failure = { index, type: 'indexing', message: reason.slice(0, REASON_CHARACTERS), timestamp: new Date(at).toISOString() };
+      for (let left = Math.min(messages, KEPT); left > 0; left -= 1) kept.push({ letter_id: randomUUID(), ...failure });
+      kept.splice(0, Math.max(0, kept.length - KEPT));
       changed = true;
     },
     newestFirst: () => kept.toReversed(),

@@ -12,7 +12,7 @@ function keeping(...sets: StoredIndexSet[]) {
   const clock = { now: START };
   const indices = createMemoryIndices(() => clock.now);
   const lines: string[] = [];
-  const keeper = createIndexKeeper({ sets: { all: () => sets, get: (id) => sets.find((set) => set.id === id) }, indices, now: () => clock.now, log: (line) => lines.push(line) });
+  const keeper = createIndexKeeper({ sets: { all: () => sets, get: (id) => sets.find((set) => set.id === id) }, indices, settle: async () => undefined, now: () => clock.now, log: (line) => lines.push(line) });
   return { clock, indices, lines, keeper, names: (id = 'a') => indices.list(id).map(({ name, state }) => (state === 'open' ? name : `${name} ${state}`)) };
 }
 

@@ -7,6 +7,8 @@ import { currentAnchor, rotationReason } from './rotation';
 export type IndexKeeperOptions = {
   sets: Pick<IndexSetStore, 'all' | 'get'>;
   indices: Pick<Indices, 'list' | 'ensure' | 'cycle' | 'close' | 'remove'>;
+  /** Resolves when what is on its way to an index has arrived; called before one goes. */
+  settle: () => Promise<void>;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** Hears of each index that is made, closed or removed, and of failures. */
@@ -21,7 +23,7 @@ export type IndexKeeper = {
   stop(): Promise<void>;
 };
 
-export function createIndexKeeper({ sets, indices, now, log }: IndexKeeperOptions): IndexKeeper {
+export function createIndexKeeper({ sets, indices, settle, now, log }: IndexKeeperOptions): IndexKeeper {
   /** As on the real server, periods that fit no calendar are counted from rotation to rotation until the node is started anew. */
   const anchors = new Map<string, { strategy: string; at: number }>();
   let looking: Promise<void> | undefined;
@@ -61,7 +63,9 @@ export function createIndexKeeper({ sets, indices, now, log }: IndexKeeperOption
 
   async function retire(set: StoredIndexSet): Promise<void> {
     const action = retentionAction(set);
-    for (const name of retiredIndices(set, indices.list(set.id), now())) {
+    const retired = retiredIndices(set, indices.list(set.id), now());
+    if (retired.length > 0) await settle();
+    for (const name of retired) {
       if (stopped) return;
       if (action === 'delete') await indices.remove(name);
       else await indices.close(name);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -54,27 +54,26 @@ async function found(ask: Ask): Promise<number> {
 }
 
 const filesOf = async (directory: string) => (await readdir(directory, { recursive: true })).filter((name) => /graylog_\d+\.duckdb$/.test(name)).map((name) => name.replace(/^.*[\\/]/, '')).sort();
-async function bytesOf(directory: string): Promise<number> {
-  const names = await readdir(directory, { recursive: true, withFileTypes: true });
-  const sizes = await Promise.all(names.filter((entry) => entry.isFile()).map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
+/** Files that are deleted but still open take their space for as long as they are; Linux tells which. */
+async function heldOpen(): Promise<string[]> {
+  const descriptors = await readdir('/proc/self/fd').catch(() => []);
+  const targets = await Promise.all(descriptors.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));
+  return targets.filter((target) => /graylog_\d+\.duckdb.*\(deleted\)/.test(target));
 }
 
 it('old indices go with their files and their messages while searches run', async () => {
   const { directory, backend, ask, lines } = await smallIndices('Deletion');
-  const sizes: number[] = [];
   for (let round = 0; round < 6; round += 1) {
     await write(backend, round);
     const searching = Promise.all(Array.from({ length: 4 }, () => found(ask)));
     await backend.lookAfterIndices();
     for (const total of await searching) expect([1500, 3000]).toContain(total);
-    sizes.push(await bytesOf(directory));
   }
   // The newest is still empty, the one before has the last round.
   expect(await filesOf(directory)).toEqual(['graylog_5.duckdb', 'graylog_6.duckdb']);
   expect(await found(ask)).toBe(1500);
   expect(await read(ask('GET', `${SET}/stats`))).toMatchObject({ indices: 2, documents: 1500 });
-  expect(sizes.at(-1)).toBeLessThan((sizes[2] ?? 0) * 1.5);
+  expect(await heldOpen()).toEqual([]);
   expect(lines.filter((line) => /was deleted/.test(line))).toHaveLength(5);
 });
 
@@ -90,4 +89,25 @@ it('closed indices are not searched, keep their files, and come back when they a
   expect(await found(ask)).toBe(3000);
   await backend.lookAfterIndices();
   expect(await found(ask)).toBe(3000);
+});
+
+it('messages lie in the sets of their streams, each is found once, and stays found when its stream moves to another set', async () => {
+  const sets = ['a', 'b'].map((prefix) => ({ id: prefix.repeat(24), title: prefix, index_prefix: prefix }));
+  const stream = { id: 'c'.repeat(24), title: 'Mail', index_set_id: 'a'.repeat(24), rules: [{ id: 'd'.repeat(24), type: 1, field: 'n', value: '1', inverted: false, stream_id: 'c'.repeat(24), description: null }] };
+  const { backend, ask } = await askedBackend({ seed: { indexSets: sets, streams: [stream] } });
+  await write(backend, 0);
+  const documents = async () => {
+    const { stats } = await read<{ stats: Record<string, { documents: number }> }>(ask('GET', '/system/indices/index_sets?stats=true'));
+    return [DEFAULT_INDEX_SET_ID, ...sets.map(({ id }) => id)].map((id) => stats[id]?.documents);
+  };
+  expect(await documents()).toEqual([1500, 1, 0]);
+  expect(await found(ask)).toBe(1500);
+
+  expect((await ask('PUT', `/streams/${stream.id}`, { body: { index_set_id: 'b'.repeat(24) } })).status).toBe(200);
+  await write(backend, 1);
+  expect(await documents()).toEqual([3000, 1, 1]);
+  const query = { id: 'q', timerange: { type: 'relative', range: 0 }, query: { type: 'elasticsearch', query_string: '' }, filter: { type: 'or', filters: [{ type: 'stream', id: stream.id }] } };
+  const job = await read<SearchJob>(ask('POST', '/views/search/sync', { body: { queries: [{ ...query, search_types: [{ id: 'm', type: 'messages' }] }] } }));
+  const page = job.results['q']?.search_types['m'];
+  expect(page?.type === 'messages' && page.messages.map(({ index }) => index).sort()).toEqual(['a_0', 'b_0']);
 });

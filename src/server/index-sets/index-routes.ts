@@ -8,7 +8,12 @@ import { readMapped } from '../searches/mapping';
 import { asProblem, managedIndex, managedIndices, newestFirst, setById, type Managed } from './managed';
 import { indexStats } from './stats';
 
-export type IndexRoutesOptions = Managed & { nodeId: string; hostname: string };
+export type IndexRoutesOptions = Managed & {
+  nodeId: string;
+  hostname: string;
+  /** Resolves when what is on its way to an index has arrived. */
+  settle: () => Promise<void>;
+};
 
 const isOpen = ({ state }: IndexDescription) => state === 'open';
 const multipleSchema = z.object({ indices: z.array(z.string()) });
@@ -50,6 +55,7 @@ export function serveIndices(table: RouteTable, options: IndexRoutesOptions): vo
     const { isWriteIndex } = managedIndex(options, index);
     const refused = () => new Problem(403, `The current deflector target index (${index}) cannot be ${action}`);
     if (isWriteIndex && action !== 'reopened') throw refused();
+    await options.settle();
     await asProblem(work(index), (code) => (code === 'write-index' ? refused() : new Problem(code === 'unknown' ? 404 : 409, code === 'unknown' ? `Index [${index}] not found.` : `Index [${index}] cannot be read.`)));
     return null;
   };

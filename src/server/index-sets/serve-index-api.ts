@@ -22,6 +22,8 @@ export type IndexApiOptions = {
   configs: Documents<ConfigDocument>;
   /** Whether a stream writes to the set. */
   isUsed: (setId: string) => boolean;
+  /** Resolves when what is on its way to an index has arrived. */
+  settle: () => Promise<void>;
   nodeId: string;
   now: () => number;
 };

@@ -12,6 +12,7 @@ import { createFinder, type Finder, type FoundMessage } from './finder';
 import { createRetention, type Retention } from './retention';
 import { createThroughput, type Throughput } from './throughput';
 import { createIndexWriter } from './index-writer';
+import type { GivenUp } from './writer';
 
 export type MessageStoreOptions = {
   nodeId: string;
@@ -20,6 +21,8 @@ export type MessageStoreOptions = {
   onWritten?: OnWritten | undefined;
   /** What decodes; in this thread unless told. */
   openEncoder?: OpenEncoder | undefined;
+  /** Hears of messages that could not be stored. */
+  onGivenUp?: ((lost: GivenUp) => void) | undefined;
   /** Where trouble with the disk is written. */
   log?: ((line: string) => void) | undefined;
 };

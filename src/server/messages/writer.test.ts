@@ -6,6 +6,7 @@ import { openDatabase, type AttachedFile, type Database } from '../storage/datab
 import { DEFAULT_INDEX_SET_ID } from '../index-sets/built-in-ids';
 import { messagesSchema } from '../storage/messages-schema';
 import type { IncomingMessage } from './model';
+import type { GivenUp } from './writer';
 import { createThroughput } from './throughput';
 import type { Written } from '../indices/indices';
 
@@ -16,6 +17,7 @@ let faults: string[] = [];
 let writer: IngestWriter;
 let stored: [string, Written][] = [];
 let logged: string[] = [];
+let givenUp: GivenUp[] = [];
 let time = 5_000;
 let throughput = createThroughput(() => time);
 
@@ -28,7 +30,7 @@ beforeEach(async () => {
     if (fault) throw new Error(fault);
     return file.transaction(work);
   };
-  [faults, stored, logged, time] = [[], [], [], 5_000];
+  [faults, stored, logged, givenUp, time] = [[], [], [], [], 5_000];
   const now = () => time;
   throughput = createThroughput(now);
   writer = createIngest({
@@ -42,6 +44,7 @@ beforeEach(async () => {
     log: (line) => logged.push(line),
     onStored: (index, news) => stored.push([index, news]),
     onCommitted: () => undefined,
+    onGivenUp: (lost) => givenUp.push(lost),
   });
   writer.setTarget({ name: 'graylog_0', setId: DEFAULT_INDEX_SET_ID, table: 'graylog_0.messages', fieldTable: 'graylog_0.field_catalogue', fields: [], transaction });
 });
@@ -85,6 +88,7 @@ test('a batch that is refused for its rows is tried in parts, and who waits for 
   expect(await inTable()).toEqual(['b']);
   expect(stored.map(([index, { messages }]) => [index, messages])).toEqual([['graylog_0', 1]]);
   expect(writer.failures()).toEqual({ count: 1, last: { reason: 'Invalid Input Error: still odd', at: 5_000 } });
+  expect(givenUp).toEqual([{ index: 'graylog_0', messages: 1, reason: 'Invalid Input Error: still odd', at: 5_000 }]);
 });
 
 test('a field that came with a refused message is known when others have it', async () => {

@@ -13,6 +13,9 @@ export const STORAGE_FAULT = /^(IO|FATAL|Out of Memory|INTERNAL) Error|No space 
 /** `waiting` is why nothing can be stored at the moment: senders wait until it can. */
 export type WriteFailures = { count: number; last?: { reason: string; at: number }; waiting?: string };
 
+/** Messages that were given up; `index` was to hold them, and is empty where they never got that far. `at` in milliseconds since the epoch. */
+export type GivenUp = { index: string; messages: number; reason: string; at: number };
+
 export type WriterOptions = {
   rows: RowSource;
   /** The index of that name, as long as it may be written. */
@@ -24,6 +27,8 @@ export type WriterOptions = {
   onStored: (index: string, written: Written) => void;
   /** Called when all messages up to this number are where they belong. */
   onCommitted: (seq: number) => void;
+  /** Hears of messages that could not be stored. */
+  onGivenUp?: ((lost: GivenUp) => void) | undefined;
   /** How long to wait before storing is tried again while the disk is full; a second unless told. */
   retryAfterMs?: number | undefined;
   /** Hears when messages begin to wait and when they are stored again. */
@@ -47,7 +52,7 @@ export type PortionWriter = {
 type Cargo = Pick<Shipment, 'fields' | 'from' | 'to' | 'hasCopies'> & { rows: RowChunk; ordinals: Uint32Array; origins: Uint32Array; lastSeq: number };
 
 /** Stores what the encoder made: a transaction for each index. */
-export function createPortionWriter({ rows, targetOf, firstSeq, now, onStored, onCommitted, retryAfterMs = 1000, log }: WriterOptions): PortionWriter {
+export function createPortionWriter({ rows, targetOf, firstSeq, now, onStored, onCommitted, onGivenUp, retryAfterMs = 1000, log }: WriterOptions): PortionWriter {
   const failures: WriteFailures = { count: 0 };
   /** Fields whose rows were all refused; later rows may need them. */
   const unsaved = new Map<string, readonly SavedField[]>();
@@ -84,7 +89,7 @@ export function createPortionWriter({ rows, targetOf, firstSeq, now, onStored, o
         if (!STORAGE_FAULT.test(reason)) return refused(target, cargos, reason);
         if (closing) {
           log?.(`The node ends before ${cargos.reduce((sum, cargo) => sum + cargo.rows.count, 0)} messages could be stored: ${reason}`);
-          return allLost(cargos, reason);
+          return allLost(target.name, cargos, reason);
         }
         if (failures.waiting === undefined) log?.(`Messages cannot be stored; their senders wait: ${reason}`);
         failures.waiting = reason;
@@ -97,7 +102,7 @@ export function createPortionWriter({ rows, targetOf, firstSeq, now, onStored, o
     const [only] = cargos;
     if (cargos.length === 1 && only?.rows.count === 1) {
       unsaved.set(target.name, [...(unsaved.get(target.name) ?? []), ...only.fields]);
-      return allLost(cargos, reason);
+      return allLost(target.name, cargos, reason);
     }
     const parts = cargos.length === 1 && only !== undefined ? halves(only) : cargos;
     const lost: Lost[] = [];
@@ -105,15 +110,16 @@ export function createPortionWriter({ rows, targetOf, firstSeq, now, onStored, o
     return lost;
   }
 
-  function allLost(cargos: readonly Cargo[], reason: string): Lost[] {
+  function allLost(index: string, cargos: readonly Cargo[], reason: string): Lost[] {
     const lost = cargos.flatMap(({ ordinals, origins }) => Array.from(ordinals, (ordinal): Lost => ({ piece: origins[ordinal * 2] ?? 0, index: origins[ordinal * 2 + 1] ?? 0, reason })));
-    noteFailure(lost.length, reason);
+    noteFailure(lost.length, reason, index);
     return lost;
   }
 
-  function noteFailure(messages: number, reason: string): void {
+  function noteFailure(messages: number, reason: string, index = ''): void {
     failures.count += messages;
     failures.last = { reason, at: now() };
+    onGivenUp?.({ index, messages, reason, at: now() });
   }
 
   return {
@@ -132,7 +138,7 @@ export function createPortionWriter({ rows, targetOf, firstSeq, now, onStored, o
       const lost: Lost[] = [];
       for (const [name, cargos] of byTarget) {
         const target = targetOf(name);
-        lost.push(...(target === undefined ? allLost(cargos, `The index ${name} is gone.`) : await storeIn(target, cargos)));
+        lost.push(...(target === undefined ? allLost(name, cargos, `The index ${name} is gone.`) : await storeIn(target, cargos)));
       }
       onCommitted(nextSeq - 1);
       return lost;
