@@ -1,7 +1,8 @@
 import { parseQuery } from '@/domain/query/parser';
 import type { IndexFamily } from '@/server/indices/model';
 import type { IncomingMessage } from '@/server/messages/model';
-import { openIndices, type IndexStore } from '@/server/indices/indices';
+import type { IndexStore } from '@/server/indices/index-store';
+import { openIndices } from '@/server/indices/indices';
 import { localEncoder } from '@/server/ingest/local-encoder';
 import type { FieldCatalogue } from '@/server/messages/catalogue';
 import { compileCondition } from '@/server/messages/condition';

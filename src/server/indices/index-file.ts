@@ -25,13 +25,17 @@ export type IndexPlace = { name: string; setId: string; createdAt: number; path:
 
 const INDEX_INFO = 'CREATE TABLE index_info (name VARCHAR NOT NULL, set_id VARCHAR NOT NULL, created_at BIGINT NOT NULL)';
 
-/** Makes the file of a new index. What a crash left behind under its name goes. */
+/** Makes the file of a new index. @throws StorageError */
 export async function createIndexFile(database: Database, place: IndexPlace): Promise<IndexFile> {
   const file = await database.attach(place.name, place.path);
-  await migrate(file, place.path ?? place.name, indexMigrations);
-  await file.transaction((statements) => describe(statements, place));
-  await file.checkpoint();
-  return opened(file, place, NO_MESSAGES);
+  try {
+    await migrate(file, place.path ?? place.name, indexMigrations);
+    await file.transaction((statements) => describe(statements, place));
+    return await opened(file, place, NO_MESSAGES);
+  } catch (error) {
+    await file.detach();
+    throw storageErrorOf(error, place.path ?? place.name);
+  }
 }
 
 async function describe(statements: Statements, { name, setId, createdAt }: IndexPlace): Promise<void> {

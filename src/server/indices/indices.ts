@@ -3,43 +3,16 @@ import { openDocuments, type Documents, type DocumentStorage } from '../storage/
 import { createSerialQueue } from '../storage/queue';
 import { described, factsOf, targetOf, type HeldIndex } from './held-index';
 import { createIndexDirectory } from './index-directory';
-import { createIndexFile, openIndexFile, readFacts, type IndexFile } from './index-file';
-import { withWritten, type IndexFacts, type IndexRecord } from './index-record';
+import { openIndexFile, readFacts } from './index-file';
+import { withWritten, type IndexRecord } from './index-record';
+import type { IndexStore, Written } from './index-store';
 import { createLeases } from './leases';
-import { IndexError, type IndexDescription, type IndexFamily, type Indices, type SavedField, type WriteTarget } from './model';
+import { makeIndex, nextRecord } from './make-index';
+import { IndexError, type IndexDescription, type IndexFamily, type WriteTarget } from './model';
 import { openNowhere } from './nowhere';
 import type { Lease, SearchedIndex, Wanted } from './searched';
 import { adoptStrangers } from './strangers';
 import { takeLease } from './take-lease';
-
-/** What a commit brought into an index. */
-export type Written = Required<IndexFacts> & {
-  /** Fields that are new or have changed. */
-  fields: readonly SavedField[];
-};
-
-/** All about indices: what others may ask, and what writing and searching need. */
-export type IndexStore = Indices & {
-  /** Where the new messages of a set go. */
-  target(setId: string): WriteTarget | undefined;
-  /** Hears of each new target, before the one it replaces is put away; that one takes what was on its way to it. */
-  onTarget(listener: (target: WriteTarget) => void): void;
-  /** Tells of each commit, before `committed`. */
-  wrote(index: string, written: Written): void;
-  /** All messages up to this one are stored: from now on searches see them. */
-  committed(seq: number): void;
-  /** The number of the next message. */
-  nextSeq(): number;
-  lease(wanted?: Wanted): Lease;
-  /** The open indices, for those who delete messages. */
-  files(): readonly { name: string; file: IndexFile['file'] }[];
-  /** Takes an index out that cannot be read; new messages of its set go on into a fresh one. */
-  condemn(name: string, reason: string): Promise<void>;
-  /** Counts anew after messages were deleted. */
-  refresh(name: string): Promise<void>;
-  /** Brings everything into the files; nothing is searched or written afterwards. */
-  end(): Promise<void>;
-};
 
 export type IndicesOptions = {
   database: Database;
@@ -130,17 +103,17 @@ class OpenIndices implements IndexStore {
     return this.changes.add(async () => this.describe(await this.make(family)));
   }
 
-  private async make({ setId, prefix }: IndexFamily): Promise<HeldIndex> {
-    const numbers = [...this.held.values()].filter(({ record }) => record.name === `${prefix}_${record.number}`).map(({ record }) => record.number);
-    const number = Math.max(-1, ...numbers) + 1;
-    const record: IndexRecord = { name: `${prefix}_${number}`, setId, number, createdAt: this.options.now(), state: 'open', reopened: false };
-    this.directory.remove(record.name);
-    const file = await createIndexFile(this.options.database, { ...record, path: this.directory.path(record.name) });
-    await this.save(record);
-    const held: HeldIndex = { record, file, leases: createLeases() };
-    this.held.set(record.name, held);
+  private async make(family: IndexFamily): Promise<HeldIndex> {
+    const { setId } = family;
+    const held = await makeIndex(nextRecord(family, this.held.values(), this.options.now()), {
+      database: this.options.database,
+      directory: this.directory,
+      save: (record) => this.save(record),
+      forget: (name) => this.forget(name),
+    });
+    this.held.set(held.record.name, held);
     const before = this.targets.get(setId);
-    const target = targetOf(held, file);
+    const target = targetOf(held, held.file);
     this.targets.set(setId, target);
     for (const listener of this.listeners) listener(target);
     const old = before && this.held.get(before.name);

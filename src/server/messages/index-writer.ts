@@ -1,4 +1,4 @@
-import type { IndexStore } from '../indices/indices';
+import type { IndexStore } from '../indices/index-store';
 import { createIngest, type IngestOptions, type IngestWriter } from '../ingest/ingest';
 
 export type IndexWriterOptions = Omit<IngestOptions, 'targetOf' | 'firstSeq' | 'onStored' | 'onCommitted'>;

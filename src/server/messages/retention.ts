@@ -1,4 +1,4 @@
-import type { IndexStore } from '../indices/indices';
+import type { IndexStore } from '../indices/index-store';
 import type { Database } from '../storage/database';
 import type { MessageWriter } from './model';
 

@@ -1,5 +1,5 @@
 import type { FieldType } from '@/contract/fields';
-import type { IndexStore } from '../indices/indices';
+import type { IndexStore } from '../indices/index-store';
 import type { IngestWriter, OnWritten } from '../ingest/ingest';
 import { localEncoder } from '../ingest/local-encoder';
 import type { OpenEncoder } from '../ingest/protocol';

@@ -8,7 +8,7 @@ import { messagesSchema } from '../storage/messages-schema';
 import type { IncomingMessage } from './model';
 import type { GivenUp } from './writer';
 import { createThroughput } from './throughput';
-import type { Written } from '../indices/indices';
+import type { Written } from '../indices/index-store';
 
 let database: Database;
 let file: AttachedFile;

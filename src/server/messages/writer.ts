@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Written } from '../indices/indices';
+import type { Written } from '../indices/index-store';
 import type { SavedField, WriteTarget } from '../indices/model';
 import type { Portion, Shipment } from '../ingest/protocol';
 import { rowsOf, type RowChunk } from '../storage/column-image';

@@ -98,8 +98,14 @@ function demandContent(path: string): void {
 
 async function databaseOn(instance: DuckDBInstance, path: string | undefined, memoryLimit: string): Promise<Database> {
   const checkpoints = createCheckpoints();
-  const main = await createWrittenFile(instance, path, checkpoints, ["SET TimeZone = 'UTC'"]);
-  await migrate(statementsOn(main.connection), path ?? ':memory:', mainMigrations);
+  const connect = async (...preparing: string[]) => {
+    const connection = await instance.connect();
+    for (const sql of ["SET TimeZone = 'UTC'", ...preparing]) await connection.run(sql);
+    return connection;
+  };
+  const main = await createWrittenFile({ connect, path, checkpoints });
+  await migrate(main, path ?? ':memory:', mainMigrations);
+  const sources = await connect();
   const reads = await createReadPool(instance, READ_CONNECTIONS);
   const alone = createSerialQueue();
 
@@ -127,20 +133,29 @@ async function databaseOn(instance: DuckDBInstance, path: string | undefined, me
         end();
       }
     },
-    rows: createRowSource(main.connection),
+    rows: createRowSource(sources),
     run: main.run,
     transaction: main.transaction,
     async attach(name, file) {
       const catalog = quotedName(name);
+      const attach = () => main.run(`ATTACH IF NOT EXISTS ${quotedText(file ?? ':memory:')} AS ${catalog}${file === undefined ? '' : " (STORAGE_VERSION 'latest')"}`);
+      const detach = () =>
+        main.run(`DETACH DATABASE IF EXISTS ${catalog}`).catch((error: unknown) => {
+          // It is detached, and its log keeps what there was no room for.
+          if (!(error instanceof Error && error.message.includes('CHECKPOINT during DETACH failed'))) throw error;
+        });
       try {
         if (file !== undefined) demandContent(file);
-        await main.run(`ATTACH ${quotedText(file ?? ':memory:')} AS ${catalog}${file === undefined ? '' : " (STORAGE_VERSION 'latest')"}`);
+        await attach();
       } catch (error) {
         throw storageErrorOf(error, file ?? name);
       }
-      const detach = () => main.run(`DETACH ${catalog}`);
+      const reattach = async () => {
+        await detach();
+        await attach();
+      };
       try {
-        const written = await createWrittenFile(instance, file, checkpoints, ["SET TimeZone = 'UTC'", `USE ${catalog}`]);
+        const written = await createWrittenFile({ connect: () => connect(`USE ${catalog}`), path: file, checkpoints, ...(file !== undefined && { reattach }) });
         return {
           ...written,
           async detach() {
@@ -156,6 +171,7 @@ async function databaseOn(instance: DuckDBInstance, path: string | undefined, me
     async close() {
       await reads.close();
       await main.close();
+      sources.closeSync();
       checkpoints.close();
       instance.closeSync();
     },
