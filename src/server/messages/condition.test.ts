@@ -108,6 +108,7 @@ describe('a query finds', () => {
     ['unexpected end-of-string', 'message:/a|/'],
     ['invalid character class \\q', 'app:/\\q/'],
     ['no range of numbers', 'app:/<5>/'],
+    ['at most 255 letters', `tag:${'a'.repeat(256)}~1`],
     ['determinizing it would require more than 10000 effort', 'app:/~((a|b)*a(a|b){14})x/'],
     ['has exceeded the allowed maximum of [1000]', `app:/${'a'.repeat(1001)}/`],
   ])('nothing and says "%s"', (reason, query) => {

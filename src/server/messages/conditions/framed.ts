@@ -8,14 +8,16 @@ import { between, boundText, isAnything, wholeText, type Leaf, type RangeLeaf } 
 import { afterParts, afterText, plainWildcard, testCondition, wildcardPattern, type Fold } from './patterns';
 import { phraseCondition } from './phrase';
 import { anyWithin } from './re2';
+import { recent } from './recent';
 import { parseRegexp } from './regexp/parser';
-import { singleExpression, valueTest } from './regexp/value-test';
+import { singleExpression, valueTest, type ValueTest } from './regexp/value-test';
 
 /** The frame of values in the column `keywords`. */
 export const KEYWORD_FRAME = '\u001f';
 const TOKEN_FRAME = ' ';
 
 const same: Fold = (text) => text;
+const tests = recent<ValueTest>();
 
 /** Values in one text, each between two frames. */
 type Framed = { column: string; frame: string; fold: Fold };
@@ -99,11 +101,15 @@ function hasMatch({ column, frame }: Framed, pattern: string, binder: Binder): s
 }
 
 function hasTested(framed: Framed, leaf: Extract<Leaf, { kind: 'regexp' }>, binder: Binder): string {
-  const pattern = parseRegexp(leaf.pattern, framed.fold);
-  const expression = singleExpression(pattern, framed.frame);
-  if (expression !== undefined) return hasMatch(framed, expression, binder);
+  const { frame, fold } = framed;
+  const test = tests(`${frame}${fold === same}${leaf.pattern}`, () => {
+    const pattern = parseRegexp(leaf.pattern, fold);
+    const expression = singleExpression(pattern, frame);
+    return expression === undefined ? valueTest(pattern, frame) : { kind: 'matches' as const, expression };
+  });
+  if (test.kind === 'matches') return hasMatch(framed, test.expression, binder);
   // Far slower: every value is taken out and tested.
-  return hasOne(framed, testCondition('value', valueTest(pattern, framed.frame), binder), binder);
+  return hasOne(framed, testCondition('value', test, binder), binder);
 }
 
 function hasSimilar(framed: Framed, word: string, edits: number, binder: Binder): string {

@@ -1,4 +1,8 @@
+import { ConditionError } from './condition-error';
 import { NEVER, quoted, type Any } from './re2';
+
+/** As long as tokens get. */
+const LONGEST_WORD = 255;
 
 /** One character of the word each, as RE2 expressions. */
 type Letters = readonly string[];
@@ -6,13 +10,17 @@ type Letters = readonly string[];
 /**
  * All words within `edits` insertions, deletions, substitutions and swaps of neighbours (each letter edited once at
  * most, as Lucene counts), as one RE2 expression over code points. A word is cut in two, and the edits are shared out
- * between the halves, so that the expression grows little faster than the word.
+ * between the halves, so that the expression grows little faster than the word. @throws ConditionError for a word of more than 255 letters
  */
 export function fuzzyPattern(word: string, edits: number, { one, frame }: Any): string {
+  if (word.length > 2 * LONGEST_WORD) throw tooLong();
   // No value holds its own frame, so that letter has to be edited away.
   const letters = Array.from(word, (char) => (char === frame ? NEVER : quoted(char)));
+  if (letters.length > LONGEST_WORD) throw tooLong();
   return within(letters, edits, one, new Map());
 }
+
+const tooLong = () => new ConditionError(`A fuzzy word has at most ${LONGEST_WORD} letters here.`);
 
 function within(word: Letters, edits: number, any: string, known: Map<string, string>): string {
   if (edits === 0) return word.join('');

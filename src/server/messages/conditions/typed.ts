@@ -9,10 +9,12 @@ import { between, boundText, isAnything, isFuzzy, wholeText, type Leaf, type Ran
 import { longBounds, longValue, floatValue } from './number-text';
 import { afterParts, fullMatch, plainWildcard, testCondition, wildcardPattern, type Fold } from './patterns';
 import { anyCharacter } from './re2';
+import { recent } from './recent';
 import { parseRegexp } from './regexp/parser';
-import { valueTest } from './regexp/value-test';
+import { valueTest, type ValueTest } from './regexp/value-test';
 
 const same: Fold = (text) => text;
+const tests = recent<ValueTest>();
 
 /** A field whose values are searched whole: keywords as they are, numbers and dates by value. */
 export function valueCondition(field: CatalogueField, leaf: Leaf, now: number, binder: Binder): string {
@@ -44,7 +46,7 @@ export function keywordCondition(value: string, leaf: Leaf, fold: Fold, binder: 
     case 'wildcard':
       return wildcardCondition(value, leaf, fold, binder);
     case 'regexp':
-      return testCondition(value, valueTest(parseRegexp(leaf.pattern, fold), ''), binder);
+      return testCondition(value, tests(`${fold === same}${leaf.pattern}`, () => valueTest(parseRegexp(leaf.pattern, fold), '')), binder);
     case 'range': {
       const [lower, upper] = [boundText(leaf.lower), boundText(leaf.upper)].map((text) => (text === undefined ? undefined : binder.text(fold(text))));
       return between(value, lower, upper, leaf);

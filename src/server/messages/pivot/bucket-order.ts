@@ -5,18 +5,18 @@ type Direction = 'ASC' | 'DESC';
 /** What a bucket without documents is sorted as; null: last in either direction. */
 export type Nothing = SeriesSql['sortedEmpty'];
 
-/** One thing that buckets are ordered by. Those of time are ordered here, because the empty ones among them are not in the data. */
-export type OrderTerm = { sql: string; column: string; direction: Direction; nothing: Nothing };
+/** One thing that buckets are ordered by: a column of theirs. Those of time are ordered here, because the empty ones among them are not in the data. */
+export type OrderTerm = { column: string; direction: Direction; nothing: Nothing };
 
 type Bucket = { [column: string]: unknown };
 
 export const directionOf = ({ direction }: PivotSort): Direction => (direction === 'Ascending' ? 'ASC' : 'DESC');
 
-/** For an ORDER BY list. */
-export function orderSql({ sql, direction, nothing }: OrderTerm): string {
-  if (nothing === 0) return `coalesce(${sql}, 0) ${direction}`;
+/** For an ORDER BY list over the buckets. */
+export function orderSql({ column, direction, nothing }: OrderTerm): string {
+  if (nothing === 0) return `coalesce(${column}, 0) ${direction}`;
   const isFirst = (nothing === 'lowest' && direction === 'ASC') || (nothing === 'highest' && direction === 'DESC');
-  return `${sql} ${direction} NULLS ${isFirst ? 'FIRST' : 'LAST'}`;
+  return `${column} ${direction} NULLS ${isFirst ? 'FIRST' : 'LAST'}`;
 }
 
 /** Compares as `orderSql` does. */

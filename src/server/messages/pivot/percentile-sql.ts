@@ -10,12 +10,13 @@ const MOST_SORTED = 10_000;
  */
 export function percentileSql(percentile: number, { column, percentiles, bucketSize }: Operand): string {
   const p = percentile / 100;
-  const isSmall = bucketSize === undefined ? '' : ` AND ${bucketSize} <= ${MOST_SORTED}`;
+  const [isSmall, isLarge] = bucketSize === undefined ? ['', ''] : [` AND ${bucketSize} <= ${MOST_SORTED}`, ` FILTER (${bucketSize} > ${MOST_SORTED})`];
   const values = `list_sort(list(${column}::DOUBLE) FILTER (${column} IS NOT NULL${isSmall}))`;
   const place = `greatest(0, least(count(${column}) * ${p} - 0.5, count(${column}) - 1))`;
-  const below = `${values}[floor(${place})::BIGINT + 1]`;
-  const above = `${values}[ceil(${place})::BIGINT + 1]`;
+  // A lambda gives the sorted values a name; written out twice they would be sorted twice.
+  const [below, above] = [`s[floor(${place})::BIGINT + 1]`, `s[ceil(${place})::BIGINT + 1]`];
+  const few = `list_transform([${values}], lambda s: ${below} + (${above} - ${below}) * (${place} - floor(${place})))[1]`;
   // The same expression for all percentiles of the column, so that its values are gathered once.
-  const many = `quantile_cont(${column}::DOUBLE, [${percentiles.map((one) => one / 100).join(', ')}])[${percentiles.indexOf(percentile) + 1}]`;
-  return `CASE WHEN count(${column}) <= ${MOST_SORTED} THEN ${below} + (${above} - ${below}) * (${place} - floor(${place})) ELSE ${many} END`;
+  const many = `(quantile_cont(${column}::DOUBLE, [${percentiles.map((one) => one / 100).join(', ')}])${isLarge})[${percentiles.indexOf(percentile) + 1}]`;
+  return `CASE WHEN count(${column}) <= ${MOST_SORTED} THEN ${few} ELSE ${many} END`;
 }

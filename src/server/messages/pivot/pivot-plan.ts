@@ -67,11 +67,11 @@ export function planPivot(pivot: PivotDocument, context: PlanContext): PivotPlan
   const termOf = (literal: string): Omit<OrderTerm, 'direction'> | undefined => {
     const index = literals.indexOf(literal);
     const found = series[index];
-    return found && { sql: found.sql(), column: `s${index}`, nothing: computed[index]?.sortedEmpty ?? null };
+    return found && { column: `s${index}`, nothing: computed[index]?.sortedEmpty ?? null };
   };
   const levels = groups.map((group, index): Level => {
     const keys = keysOf(group, index, context);
-    const order = orderOf(group, keys, pivot.sort, { count, termOf });
+    const order = orderOf(group, keys, pivot.sort, termOf);
     return group.type === 'time' ? { keys, order, step: timeStep(group.interval, context), skipMissing: true } : { keys, order, limit: limitOf(group.limit), skipMissing: group.skip_empty_values };
   });
   return { levels, rowLevels: pivot.row_groups.length, series, sources: [...columns].map(([sql, column]) => ({ sql, column })), isGrouped, count };
@@ -114,18 +114,13 @@ function checkGroupable(kind: FieldSql['kind'], field: string, type: GroupDocume
 }
 
 /** Values come most frequent first and times in their order unless the pivot says otherwise; what is equal is ordered by key. */
-function orderOf(
-  group: GroupDocument,
-  keys: Level['keys'],
-  sorts: PivotDocument['sort'],
-  { count, termOf }: { count: string; termOf: (literal: string) => Omit<OrderTerm, 'direction'> | undefined },
-): readonly OrderTerm[] {
-  const byKey = (direction: OrderTerm['direction']) => keys.map(({ column }): OrderTerm => ({ sql: column, column, direction, nothing: null }));
+function orderOf(group: GroupDocument, keys: Level['keys'], sorts: PivotDocument['sort'], termOf: (literal: string) => Omit<OrderTerm, 'direction'> | undefined): readonly OrderTerm[] {
+  const byKey = (direction: OrderTerm['direction']) => keys.map(({ column }): OrderTerm => ({ column, direction, nothing: null }));
   const asked = sorts.flatMap((sort) => {
     if (sort.type === 'pivot') return group.fields.includes(sort.field) ? byKey(directionOf(sort)) : [];
     const term = termOf(sort.field);
     return term ? [{ ...term, direction: directionOf(sort) }] : [];
   });
   if (asked.length > 0 || group.type === 'time') return [...asked, ...byKey('ASC')];
-  return [{ sql: count, column: 'n', direction: 'DESC', nothing: 0 }, ...byKey('ASC')];
+  return [{ column: 'n', direction: 'DESC', nothing: 0 }, ...byKey('ASC')];
 }

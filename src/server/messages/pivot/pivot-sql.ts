@@ -16,8 +16,9 @@ const isDear = ({ series }: PivotPlan) => series.some((one) => one.dear);
  */
 export function pivotSql(plan: PivotPlan, messages: string): string {
   const depths = [0, ...plan.levels.map((_, index) => index + 1)];
-  const tables = depths.flatMap((depth) => [`t${depth} AS (${bucketTable(plan, depth)})`, ...(isDear(plan) ? [`m${depth} AS (${dearTable(plan, depth)})`] : [])]);
-  const parts = depths.map((depth) => `SELECT ${depth} AS level, * FROM t${depth}${isDear(plan) ? ` LEFT JOIN m${depth} USING (bucket)` : ''}`);
+  const hasDear = (depth: number) => depth > 0 && isDear(plan);
+  const tables = depths.flatMap((depth) => [`t${depth} AS (${depth === 0 ? totalTable(plan) : bucketTable(plan, depth)})`, ...(hasDear(depth) ? [`m${depth} AS (${dearTable(plan, depth)})`] : [])]);
+  const parts = depths.map((depth) => `SELECT ${depth} AS level, * FROM t${depth}${hasDear(depth) ? ` JOIN m${depth} USING (bucket)` : ''}`);
   return `WITH ${[`base AS (${baseTable(plan, messages)})`, ...tables].join(', ')} ${parts.join(' UNION ALL BY NAME ')} LIMIT ${BUCKET_LIMIT + 2}`;
 }
 
@@ -31,30 +32,48 @@ function baseTable({ levels, series, sources, isGrouped }: PivotPlan, table: str
   return `SELECT ${list([...columnsOf(levels), 'count(*) AS c', ...parts])} FROM (${messages}) GROUP BY ${list(columnsOf(levels))}`;
 }
 
-/** The buckets of a level that are shown, with the series that cost little. Depth 0 is the one bucket of all messages. */
-function bucketTable(plan: PivotPlan, depth: number): string {
-  const { levels, count, series } = plan;
-  const level = levels[depth - 1];
-  const keys = columnsOf(levels.slice(0, depth));
-  const cheap = series.map((one, index) => (one.dear ? '' : `${one.sql()} AS s${index}`));
-  const sizes = [...new Set(series.map((one) => (one.dear && one.percentileOf !== undefined ? `count(${one.percentileOf}) AS ${sizeOf(one.percentileOf)}` : '')))];
-  const bucket = isDear(plan) ? 'row_number() OVER () AS bucket' : '';
-  const shared = [...keys, `${count} AS n`, ...cheap, ...sizes, bucket];
-  if (!level) return `SELECT ${list(shared)} FROM base`;
+const sizeOf = (column: string) => `size_${column}`;
+/** The numbers of values by which percentiles are found. */
+const sizes = ({ series }: PivotPlan) => [...new Set(series.map(({ dear, percentileOf }) => (dear && percentileOf !== undefined ? `count(${percentileOf}) AS ${sizeOf(percentileOf)}` : '')))].filter((one) => one !== '');
 
-  const earlier = levels.slice(0, depth - 1);
-  const missing = `${level.keys[0]?.column ?? 'NULL'} IS NULL`;
-  const present = [...columnsOf(earlier), ...(level.skipMissing ? level.keys.map(({ column }) => column) : [])].map((column) => `${column} IS NOT NULL`);
-  const place = level.limit === undefined ? '' : `row_number() OVER (PARTITION BY ${list([...columnsOf(earlier), missing])} ORDER BY ${level.order.map(orderSql).join(', ')})::INTEGER AS place`;
-  return [
-    `SELECT ${list([...shared, place])} FROM ${sourceOf(levels.slice(0, depth))}${withinShown(earlier)}`,
-    present.length > 0 ? `WHERE ${present.join(' AND ')}` : '',
-    `GROUP BY ${list(keys)}`,
-    level.limit === undefined ? '' : `QUALIFY place <= ${level.limit} OR ${missing}`,
-  ].join(' ');
+/** The one bucket of all messages. */
+function totalTable(plan: PivotPlan): string {
+  const aggregates = plan.series.map((one, index) => `${one.sql(one.dear && one.percentileOf !== undefined ? sizeOf(one.percentileOf) : undefined)} AS s${index}`);
+  const counted = sizes(plan);
+  return `SELECT ${list([`${plan.count} AS n`, ...aggregates])} FROM base${counted.length > 0 ? `, (SELECT ${list(counted)} FROM base)` : ''}`;
 }
 
-const sizeOf = (column: string) => `size_${column}`;
+/** The buckets of a level that are shown, with the series that cost little. */
+function bucketTable(plan: PivotPlan, depth: number): string {
+  const { levels, count, series } = plan;
+  const earlier = levels.slice(0, depth - 1);
+  const level = levels[depth - 1];
+  if (!level) return '';
+  const keys = columnsOf(levels.slice(0, depth));
+  const cheap = series.map((one, index) => (one.dear ? '' : `${one.sql()} AS s${index}`));
+  const columns = [...keys, `${count} AS n`, ...cheap, ...sizes(plan)];
+  const missing = `${level.keys[0]?.column ?? 'NULL'} IS NULL`;
+  const present = [...columnsOf(earlier), ...(level.skipMissing ? level.keys.map(({ column }) => column) : [])].map((column) => `${column} IS NOT NULL`);
+  const grouped = (...conditions: string[]) => {
+    const where = [...present, ...conditions];
+    return `SELECT ${list(columns)} FROM ${sourceOf(levels.slice(0, depth))}${withinShown(earlier)}${where.length > 0 ? ` WHERE ${where.join(' AND ')}` : ''} GROUP BY ${list(keys)}`;
+  };
+  const place = `row_number() OVER (PARTITION BY ${list([...columnsOf(earlier), missing])} ORDER BY ${list(level.order.map((term) => orderSql(term)))})::INTEGER AS place`;
+  const bucket = isDear(plan) ? 'row_number() OVER () AS bucket' : '';
+  return `SELECT ${list(['*', level.limit === undefined ? '' : place, bucket])} FROM (${limited(level, earlier, grouped)})`;
+}
+
+/** Where all buckets have the same parent, the first ones are found without ordering all of them. */
+function limited({ limit, keys, order, skipMissing }: Level, earlier: readonly Level[], grouped: (...conditions: string[]) => string): string {
+  if (limit === undefined) return grouped();
+  const missing = `${keys[0]?.column ?? 'NULL'} IS NULL`;
+  if (earlier.length === 0) {
+    const first = `(${grouped(`NOT ${missing}`)} ORDER BY ${list(order.map((term) => orderSql(term)))} LIMIT ${limit})`;
+    return skipMissing ? first : `${first} UNION ALL ${grouped(missing)}`;
+  }
+  const place = `row_number() OVER (PARTITION BY ${list([...columnsOf(earlier), missing])} ORDER BY ${list(order.map((term) => orderSql(term)))})`;
+  return `SELECT * FROM (${grouped()}) QUALIFY ${place} <= ${limit} OR ${missing}`;
+}
 
 /** Only buckets of parents that are shown. */
 function withinShown(earlier: readonly Level[]): string {
@@ -68,7 +87,7 @@ function withinShown(earlier: readonly Level[]): string {
 function dearTable({ levels, series }: PivotPlan, depth: number): string {
   const known = levels.slice(0, depth);
   const same = columnsOf(known).map((column) => `t.${column} IS NOT DISTINCT FROM b.${column}`);
-  const aggregates = series.map((one, index) => (one.dear ? `${one.sql(one.percentileOf === undefined ? undefined : `t.${sizeOf(one.percentileOf)}`)} AS s${index}` : ''));
+  const aggregates = series.map((one, index) => (one.dear ? `${one.sql(one.percentileOf === undefined ? undefined : sizeOf(one.percentileOf))} AS s${index}` : ''));
   return `SELECT ${list(['t.bucket', ...aggregates])} FROM t${depth} t JOIN ${sourceOf(known)} b ON ${same.join(' AND ') || 'true'} GROUP BY t.bucket`;
 }
 

@@ -7,6 +7,8 @@ import type { Regexp } from './tree';
  * first automaton that the states of the second stand for.
  */
 const MOST_EFFORT = 100_000;
+/** Steps from state to state that may be looked at in all, which is about a second: with many different characters they outgrow the states. */
+const MOST_STEPS = 2_000_000;
 
 /** Characters that a pattern treats alike are one symbol. The last ones may be of the frame, which no value holds. */
 export type Alphabet = { symbols: readonly CharSet[] };
@@ -18,7 +20,7 @@ export type Automaton = { next: readonly (readonly number[])[]; accepts: readonl
 export function automatonOf(node: Regexp, frame: CharSet): { automaton: Automaton; alphabet: Alphabet } {
   const alphabet = alphabetOf(node, frame);
   const builder = new Builder(alphabet);
-  return { automaton: minimal(builder.deterministic(node)), alphabet };
+  return { automaton: builder.minimal(builder.deterministic(node)), alphabet };
 }
 
 function alphabetOf(node: Regexp, frame: CharSet): Alphabet {
@@ -55,6 +57,7 @@ type Piece = { from: number; to: number };
 
 class Builder {
   private effort = 0;
+  private steps = 0;
 
   constructor(private readonly alphabet: Alphabet) {}
 
@@ -63,16 +66,15 @@ class Builder {
       const { next, accepts } = this.deterministic(node.of);
       return { next, accepts: accepts.map((accepted) => !accepted) };
     }
-    if (node.kind === 'intersection') return node.parts.map((part) => this.deterministic(part)).reduce((one, other) => minimal(this.product(one, other)));
-    const graph = new Graph(this.alphabet, (part) => minimal(this.deterministic(part)), (work) => this.spend(work));
+    if (node.kind === 'intersection') return node.parts.map((part) => this.deterministic(part)).reduce((one, other) => this.minimal(this.product(one, other)));
+    const graph = new Graph(this.alphabet, (part) => this.minimal(this.deterministic(part)), (work) => this.spend(work));
     return this.subsets(graph, graph.add(node));
   }
 
   private product(one: Automaton, other: Automaton): Automaton {
-    const width = other.accepts.length;
     return this.explored([0, 0].join(), (name) => {
       const [a = 0, b = 0] = name.split(',').map(Number);
-      this.spend(1 + width / (width + 1));
+      this.spend(2);
       return {
         accepts: (one.accepts[a] ?? false) && (other.accepts[b] ?? false),
         next: this.alphabet.symbols.map((_, symbol) => `${one.next[a]?.[symbol] ?? 0},${other.next[b]?.[symbol] ?? 0}`),
@@ -84,7 +86,8 @@ class Builder {
     return this.explored(graph.closure([from]).join(), (name) => {
       const states = name === '' ? [] : name.split(',').map(Number);
       this.spend(states.length);
-      return { accepts: states.includes(to), next: this.alphabet.symbols.map((_, symbol) => graph.closure(graph.after(states, symbol)).join()) };
+      const after = graph.after(states);
+      return { accepts: states.includes(to), next: after.map((reached) => this.counted(graph.closure([...reached])).join()) };
     });
   }
 
@@ -96,16 +99,51 @@ class Builder {
     const accepts: boolean[] = [];
     for (let at = 0; at < names.length; at += 1) {
       const state = look(names[at] ?? '');
+      this.count(state.next.length);
       accepts.push(state.accepts);
       next.push(state.next.map((name) => numbers.get(name) ?? (numbers.set(name, names.length), names.push(name) - 1)));
     }
     return { next, accepts };
   }
 
+  /** The automaton with the fewest states that accepts the same: states are told apart by what follows them, step by step. */
+  minimal({ next, accepts }: Automaton): Automaton {
+    let classes = accepts.map(Number);
+    let count = new Set(classes).size;
+    for (;;) {
+      this.count(next.length * this.alphabet.symbols.length);
+      const numbers = new Map<string, number>();
+      const finer = classes.map((own, state) => {
+        const name = [own, ...(next[state] ?? []).map((to) => classes[to])].join();
+        return numbers.get(name) ?? (numbers.set(name, numbers.size), numbers.size - 1);
+      });
+      classes = finer;
+      if (numbers.size === count) break;
+      count = numbers.size;
+    }
+    // Numbered in the order of first sight, so that the first state stays the first.
+    const members = Array.from({ length: count }, (_, index) => classes.indexOf(index));
+    return { next: members.map((state) => (next[state] ?? []).map((to) => classes[to] ?? 0)), accepts: members.map((state) => accepts[state] ?? false) };
+  }
+
+  private counted(states: readonly number[]): readonly number[] {
+    this.count(states.length);
+    return states;
+  }
+
+  private count(steps: number): void {
+    this.steps += steps;
+    if (this.steps >= MOST_STEPS) tooComplex();
+  }
+
   private spend(effort: number): void {
     this.effort += effort;
-    if (this.effort >= MOST_EFFORT) throw new ConditionError(`The regular expression is too complex: determinizing it would require more than ${MOST_EFFORT / 10} effort.`);
+    if (this.effort >= MOST_EFFORT) tooComplex();
   }
+}
+
+function tooComplex(): never {
+  throw new ConditionError(`The regular expression is too complex: determinizing it would require more than ${MOST_EFFORT / 10} effort.`);
 }
 
 /** A non-deterministic automaton as it grows. */
@@ -145,8 +183,11 @@ class Graph {
     return [...found].sort((a, b) => a - b);
   }
 
-  after(states: readonly number[], symbol: number): number[] {
-    return states.flatMap((state) => (this.steps[state] ?? []).flatMap(([by, to]) => (by === symbol ? [to] : [])));
+  /** Where each symbol leads. */
+  after(states: readonly number[]): Set<number>[] {
+    const reached = this.alphabet.symbols.map(() => new Set<number>());
+    for (const state of states) for (const [symbol, to] of this.steps[state] ?? []) reached[symbol]?.add(to);
+    return reached;
   }
 
   private repeated({ of, min, max }: Extract<Regexp, { kind: 'repeat' }>): Piece {
@@ -202,23 +243,4 @@ class Graph {
     this.steps.push([]);
     return this.empty.push([]) - 1;
   }
-}
-
-/** The automaton with the fewest states that accepts the same: states are told apart by what follows them, step by step. */
-function minimal({ next, accepts }: Automaton): Automaton {
-  let classes = accepts.map(Number);
-  let count = new Set(classes).size;
-  for (;;) {
-    const numbers = new Map<string, number>();
-    const finer = classes.map((own, state) => {
-      const name = [own, ...(next[state] ?? []).map((to) => classes[to])].join();
-      return numbers.get(name) ?? (numbers.set(name, numbers.size), numbers.size - 1);
-    });
-    classes = finer;
-    if (numbers.size === count) break;
-    count = numbers.size;
-  }
-  // Numbered in the order of first sight, so that the first state stays the first.
-  const members = Array.from({ length: count }, (_, index) => classes.indexOf(index));
-  return { next: members.map((state) => (next[state] ?? []).map((to) => classes[to] ?? 0)), accepts: members.map((state) => accepts[state] ?? false) };
 }
