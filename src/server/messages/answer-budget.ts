@@ -9,6 +9,8 @@ export type AnswerShare = {
   /** Waits for its turn, in the order of asking. @throws AnswerTooLarge where it can never come */
   take(bytes: number, signal: AbortSignal): Promise<void>;
   taken(): number;
+  /** Whether it waits for others at the moment. */
+  isWaiting(): boolean;
   /** Call it once when the answer is sent or given up. */
   release(): void;
 };
@@ -46,16 +48,22 @@ export function createAnswerBudget(limit = ALL_ANSWERS_BYTES): AnswerBudget {
   return {
     open() {
       let own = 0;
+      let isWaiting = false;
       return {
         async take(bytes, signal) {
           signal.throwIfAborted();
           if (own + bytes > limit) throw new AnswerTooLarge(`The messages asked for have ${megabytes(own + bytes)} MB, and an answer of this node has ${megabytes(limit)} MB at most. Ask for fewer at once.`);
           // Who holds something already and waited for more could wait for one who waits for him.
           if (own > 0) used += bytes;
-          else await wait(bytes, signal);
+          else {
+            isWaiting = true;
+            await wait(bytes, signal);
+            isWaiting = false;
+          }
           own += bytes;
         },
         taken: () => own,
+        isWaiting: () => isWaiting,
         release() {
           used -= own;
           own = 0;

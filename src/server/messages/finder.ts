@@ -15,8 +15,8 @@ export type Page = {
   signal?: AbortSignal | undefined;
 };
 
-/** How much is read at once: the engine holds all of it besides what it was turned into. */
-const PIECE_BYTES = 16 * 1024 * 1024;
+/** How much is read at once: the engine holds all of it besides what it was turned into, and looks at its neighbours each time. */
+const PIECE_BYTES = 64 * 1024 * 1024;
 /** What a message takes beyond what it was counted as: the names of the fields that every message has, quotation marks. */
 const OVERHEAD_BYTES = 700;
 const weightOf = ({ bytes }: Key) => Number(bytes ?? 0) + OVERHEAD_BYTES;

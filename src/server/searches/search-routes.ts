@@ -44,6 +44,7 @@ export function serveSearches(table: RouteTable, { engine, searches, streams }: 
       return job;
     } catch (error) {
       share.release();
+      if (clock.aborted && share.isWaiting()) throw new Problem(503, `The messages of this search are large, and it waited ${timeOut / 1000} s for other answers to be sent. Ask again, or for fewer rows.`);
       if (clock.aborted && !call.signal.aborted) throw new Problem(500, `The search took longer than ${timeOut / 1000} s and was stopped. A shorter time range or a narrower query is needed.`);
       throw error;
     }
