@@ -135,6 +135,8 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       messages.writer.endWaiting();
       await reception.inputs.stop();
       await messages.close();
+      // On a full disk the list of what was lost is lost, too; the log has it.
+      await stores.failures.save().catch(() => undefined);
       await stores.indices.end();
       await stores.deliveries.close();
       await database.close();
