@@ -20,7 +20,8 @@ const DRAIN_MS = 10_000;
 /** The program lies in `dist/server`, or in `src/server` when run from source. */
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
-const ingestThread = [join(here, 'ingest-thread.js'), join(here, 'ingest', 'thread.ts')].find(existsSync) ?? '';
+/** Run from source there is none: messages are decoded beside everything else then. */
+const ingestThread = [join(here, 'ingest-thread.js')].find(existsSync);
 const webDirectory = [join(here, '..', 'web'), join(root, 'dist', 'web')].find(existsSync) ?? join(root, 'dist', 'web');
 
 async function main(): Promise<void> {
@@ -53,7 +54,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     databasePath: join(settings.dataDirectory, 'messages.duckdb'),
     pathPrefix: settings.pathPrefix,
     inputHost: settings.host,
-    openEncoder: threadEncoder(ingestThread),
+    ...(ingestThread !== undefined && { openEncoder: threadEncoder(ingestThread) }),
     ...(settings.memory !== undefined && { memory: settings.memory }),
     leadingWildcards: settings.leadingWildcards,
     ...(settings.adminPassword !== undefined && { adminPassword: settings.adminPassword }),
