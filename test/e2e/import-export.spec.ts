@@ -78,11 +78,15 @@ test('a hundred thousand messages go in and come out the same in each format', a
 test('lines that are no messages are named and counted, and an import can go on where it ended', async ({ node }) => {
   writeFileSync(inFile('some.ndjson'), '{"message":"one","timestamp":1795039638}\n{broken\n{"message":"three","timestamp":1795039639}\n');
   const tolerant = await command(node, 'import', inFile('some.ndjson'));
-  expect(tolerant).toMatchObject({ code: 3, printed: expect.stringMatching(/Refused, line 2: No valid JSON[^]*2 messages went in, 1 were refused/) as string });
+  expect(tolerant.code).toBe(3);
+  expect(tolerant.printed).toContain('Refused, line 2: No valid JSON');
+  expect(tolerant.printed).toContain('2 messages went in, 1 were refused');
   const strict = await command(node, 'import', inFile('some.ndjson'), '--strict');
-  expect(strict).toMatchObject({ code: 1, printed: expect.stringContaining('Stopped: Refused, line 2') as string });
+  expect(strict.code).toBe(1);
+  expect(strict.printed).toContain('Stopped: Refused, line 2');
   const rest = await command(node, 'import', inFile('some.ndjson'), '--skip', '2', '--strict');
-  expect(rest).toMatchObject({ code: 0, printed: expect.stringContaining('1 messages went in, 0 were refused') as string });
+  expect(rest.code).toBe(0);
+  expect(rest.printed).toContain('1 messages went in, 0 were refused');
 });
 
 test('who may not read the data directory has to say who he is', async ({ node }) => {

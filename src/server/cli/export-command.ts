@@ -12,8 +12,8 @@ import { EXPORT_HELP, exportOptions, type ExportOptions } from './export-options
 import { writeParquet } from './export-parquet';
 import { exportText } from './export-text';
 import { messagesOut } from './messages-out';
+import type { Surroundings } from './options';
 import { createProgress, grouped, rateOf } from './progress';
-import type { Surroundings } from './run-client';
 
 const STDOUT = '-';
 

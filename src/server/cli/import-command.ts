@@ -4,8 +4,8 @@ import { ClientError, createClient } from './client';
 import { connectionFor } from './connection';
 import { IMPORT_HELP, importOptions, type ImportOptions } from './import-options';
 import { openSource, type ImportSource } from './import-source';
+import type { Surroundings } from './options';
 import { createProgress, grouped, rateOf } from './progress';
-import type { Surroundings } from './run-client';
 import { createSender, type Sender } from './sender';
 
 const SHOWN = 10;

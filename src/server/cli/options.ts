@@ -4,6 +4,8 @@ import { UsageError } from '../command-line';
 import { knownZone } from '../inputs/syslog/dates';
 import type { ConnectionOptions } from './connection';
 
+export type Surroundings = { env: Readonly<Record<string, string | undefined>>; defaultDataDirectory: string };
+
 /** Options that both commands have. */
 export const CONNECTION_OPTIONS = {
   url: { type: 'string' },

@@ -3,8 +3,7 @@ import { UsageError } from '../command-line';
 import { ClientError } from './client';
 import { runExport } from './export-command';
 import { runImport } from './import-command';
-
-export type Surroundings = { env: Readonly<Record<string, string | undefined>>; defaultDataDirectory: string };
+import type { Surroundings } from './options';
 
 /** `import` or `export` against a running node. @returns the exit code: 0 all went well, 1 stopped, 2 wrong usage, 3 some messages were refused. */
 export async function runClient(command: 'import' | 'export', args: readonly string[], surroundings: Surroundings): Promise<number> {
