@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveClusterConfig } from './cluster-config/cluster-config-routes';
 import { createApi, type Api } from './http/api';
+import { serveImport } from './import/import-routes';
 import { DEFAULT_INDEX_SET_ID } from './index-sets/built-in-ids';
 import { manageIndices, type IndexManagement } from './index-management';
 import { forStreams } from './index-sets/index-set-store';
@@ -21,6 +22,7 @@ import { createCredentials } from './sessions/credentials';
 import { createGuessBrake } from './sessions/guess-brake';
 import { createOneTimeLinks, type OneTimeLinks } from './sessions/one-time-links';
 import { serveSessions } from './sessions/session-routes';
+import { createLocalSecret } from './sessions/local-secret';
 import type { SessionStore } from './sessions/session-store';
 import { openDatabase } from './storage/database';
 import { DEFAULT_INDEX_PREFIX, openStores } from './stores';
@@ -69,6 +71,8 @@ export type Backend = Pick<Api, 'handle' | 'routes' | 'fail' | 'clearFaults'> & 
   sessions: SessionStore;
   oneTimeLinks: OneTimeLinks;
   cookie: CookieSettings;
+  /** Signs in programs of this user on this machine; new at each start. */
+  localSecret: string;
   /** Opens the inputs and, on a first start, makes the sample; both unless told otherwise. */
   startReception(wanted?: StartOptions): Promise<void>;
   /** False when there is none. */
@@ -95,7 +99,8 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
 
   const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
   const credentials = createCredentials(users, createGuessBrake(now, delay), now, options.passwordCost);
-  const api = createApi({ nodeId: identity.node_id, authenticate: createAuthentication({ users, sessions, credentials, cookie }), log: log.from('api') });
+  const localSecret = createLocalSecret();
+  const api = createApi({ nodeId: identity.node_id, authenticate: createAuthentication({ users, sessions, credentials, cookie, localSecret }), log: log.from('api') });
   const reception = await createReception(stores, { host: options.inputHost ?? '127.0.0.1', directory: options.databasePath === undefined ? undefined : dirname(options.databasePath), now, log: log.from('inputs') });
   let draining = false;
 
@@ -106,6 +111,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   serveSearchApi(api, { database, messages, streams, searches, configs, leadingWildcards: options.leadingWildcards, now });
   serveClusterConfig(api, configs);
   serveTools(api, now);
+  serveImport(api, { writer: messages.writer, now });
   const lifecycle = createLifecycle(() => draining);
   serveLoadBalancer(api, lifecycle, identity.node_id);
   serveSystem(api, { identity, startedAt: now(), now, lifecycle, throughput: () => messages.throughput.perSecond().output });
@@ -125,6 +131,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     sessions,
     oneTimeLinks: createOneTimeLinks(now),
     cookie,
+    localSecret: localSecret.text,
     lookAfterIndices: management.lookAfter,
     startDraining: () => void (draining = true),
     startReception: (wanted = {}) => reception.start({ inputs: wanted.inputs ?? true, sample: wanted.sample ?? true, portOffset: wanted.portOffset ?? 0 }),
@@ -135,6 +142,8 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       messages.writer.endWaiting();
       await reception.inputs.stop();
       await messages.close();
+      // On a full disk the list of what was lost is lost, too; the log has it.
+      await stores.failures.save().catch(() => undefined);
       await stores.indices.end();
       await stores.deliveries.close();
       await database.close();

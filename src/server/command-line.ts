@@ -50,6 +50,8 @@ const OPTIONS = {
 } as const;
 
 const HELP = `Usage: graylog-console [options]     (npm start -- [options])
+       graylog-console import FILE|-    messages from a file into a running node; see import --help
+       graylog-console export [QUERY]   messages of a running node into a file; see export --help
 
 A web console for Graylog-style log servers, with a small log server inside.
 

@@ -24,7 +24,7 @@ export type IndexManagement = {
   /** What is done every ten seconds: next indices, retention, a look at the disk. */
   lookAfter(): Promise<void>;
   notifications(): Notification[];
-  /** Ends the jobs and what is done by itself. */
+  /** Ends the jobs and what is done by itself; before the writer is closed. */
   close(): Promise<void>;
 };
 
@@ -51,7 +51,6 @@ export function manageIndices(table: RouteTable, stores: Stores, { databasePath,
     async close() {
       clearInterval(timer);
       await Promise.all([keeper.stop(), jobs.close()]);
-      await failures.save();
     },
   };
 }

@@ -11,6 +11,7 @@ import { compressed } from './http/compression';
 import { createListener } from './http/listener';
 import { threadEncoder } from './ingest/thread-encoder';
 import { createNode, type ApiBehind } from './node';
+import { offerLocalAccess } from './sessions/local-access';
 import { oneTimeSignIn } from './sessions/one-time-page';
 import { StorageError } from './storage/storage-error';
 import { ROOT_USER_ID } from './users/user';
@@ -20,11 +21,19 @@ const DRAIN_MS = 10_000;
 /** The program lies in `dist/server`, or in `src/server` when run from source. */
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
-const ingestThread = [join(here, 'ingest-thread.js'), join(here, 'ingest', 'thread.ts')].find(existsSync) ?? '';
+/** Run from source there is none: messages are decoded beside everything else then. */
+const ingestThread = [join(here, 'ingest-thread.js')].find(existsSync);
 const webDirectory = [join(here, '..', 'web'), join(root, 'dist', 'web')].find(existsSync) ?? join(root, 'dist', 'web');
 
 async function main(): Promise<void> {
-  const command = parseCommandLine(process.argv.slice(2), { env: process.env, version: packageJson.version, defaultDataDirectory: join(root, 'data') });
+  const args = process.argv.slice(2);
+  if (args[0] === 'import' || args[0] === 'export') {
+    // Loaded here, so that the node starts without it.
+    const { runClient } = await import('./cli/run-client');
+    process.exitCode = await runClient(args[0], args.slice(1), { env: process.env, defaultDataDirectory: join(root, 'data') });
+    return;
+  }
+  const command = parseCommandLine(args, { env: process.env, version: packageJson.version, defaultDataDirectory: join(root, 'data') });
   if (command.kind === 'print') process.stdout.write(command.text);
   else await run(command.settings);
 }
@@ -53,7 +62,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     databasePath: join(settings.dataDirectory, 'messages.duckdb'),
     pathPrefix: settings.pathPrefix,
     inputHost: settings.host,
-    openEncoder: threadEncoder(ingestThread),
+    ...(ingestThread !== undefined && { openEncoder: threadEncoder(ingestThread) }),
     ...(settings.memory !== undefined && { memory: settings.memory }),
     leadingWildcards: settings.leadingWildcards,
     ...(settings.adminPassword !== undefined && { adminPassword: settings.adminPassword }),
@@ -68,7 +77,11 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     throw error;
   });
   // Before it says that it is there: who reads that may end it.
-  stopOnSignals(server, backend.startDraining, backend.close);
+  const endLocalAccess = offerLocalAccess(settings.dataDirectory, { url: addressOf(server, settings), secret: backend.localSecret });
+  stopOnSignals(server, backend.startDraining, () => {
+    endLocalAccess();
+    return backend.close();
+  });
   announce(addressOf(server, settings), backend, settings);
   // Only now, so that nobody waits for them before the first page.
   await backend.startReception({ inputs: settings.inputs, sample: settings.sample, portOffset: settings.inputPortOffset });

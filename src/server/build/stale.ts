@@ -27,7 +27,8 @@ export async function buildStale(root = '.'): Promise<void> {
   for (const name of stale) {
     if (name === 'web' && !existsSync(join(root, 'index.html'))) continue;
     const made = fingerprint(root, name);
-    console.log(name === 'web' ? 'Building the console …' : 'Building the node …');
+    // The standard output belongs to what is built: an export may write a file to it.
+    console.error(name === 'web' ? 'Building the console …' : 'Building the node …');
     await build({ root, logLevel: 'warn', build: { rolldownOptions: { checks: { pluginTimings: false } }, ...(name === 'server' && { ssr: true }) } });
     // What changed meanwhile is stale again.
     stampBuild(name, root, made);

@@ -26,3 +26,14 @@ it('counts each message that failed for one reason, and none twice by its id', a
   expect(all.filter(({ message }) => message === 'reason 2')).toHaveLength(500);
   expect(new Set(all.map(({ letter_id }) => letter_id)).size).toBe(500);
 });
+
+it('what could not be saved is saved the next time', async () => {
+  const documents = await openDocuments<SavedFailures>(undefined, 'indexer_failures');
+  let isFull = true;
+  const log = createFailureLog({ ...documents, put: (id, document) => (isFull ? Promise.reject(new Error('No space left')) : documents.put(id, document)) });
+  log.add(failed(1));
+  await expect(log.save()).rejects.toThrow('No space left');
+  isFull = false;
+  await log.save();
+  expect(documents.get('failures')?.failures.map(({ message }) => message)).toEqual(['reason 1']);
+});

@@ -34,7 +34,10 @@ export function createFailureLog(documents: Documents<SavedFailures>): FailureLo
     async save() {
       if (!changed) return;
       changed = false;
-      await documents.put('failures', { failures: [...kept] });
+      await documents.put('failures', { failures: [...kept] }).catch((error: unknown) => {
+        changed = true;
+        throw error;
+      });
     },
   };
 }

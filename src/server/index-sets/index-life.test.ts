@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import type { IndexSet } from '@/contract/index-sets';
 import type { SearchJob } from '@/contract/search';
-import type { Backend } from '../backend';
+import { createBackend, type Backend } from '../backend';
 import { askedBackend, read, type Ask } from '../../../test/asked-backend';
 import { DEFAULT_INDEX_SET_ID } from './built-in-ids';
 
@@ -110,4 +110,22 @@ it('messages lie in the sets of their streams, each is found once, and stays fou
   const job = await read<SearchJob>(ask('POST', '/views/search/sync', { body: { queries: [{ ...query, search_types: [{ id: 'm', type: 'messages' }] }] } }));
   const page = job.results['q']?.search_types['m'];
   expect(page?.type === 'messages' && page.messages.map(({ index }) => index).sort()).toEqual(['a_0', 'b_0']);
+});
+
+it('sets, their indices and the choice of the default survive a restart', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'indices-'));
+  directories.push(directory);
+  const options = { databasePath: join(directory, 'console.duckdb'), adminPassword: 'secret', passwordCost: 1024, log: () => undefined };
+  const set = { id: 'a'.repeat(24), title: 'Mail', index_prefix: 'mail' };
+  const first = await createBackend({ ...options, seed: { indexSets: [set] } });
+  const headers = { 'x-requested-by': 'test', authorization: `Basic ${btoa('admin:secret')}` };
+  for (const [method, path] of [['PUT', `index_sets/${set.id}/default`], ['POST', '../deflector/cycle']] as const) {
+    expect((await first.handle(new Request(`http://node.test/api/system/indices/${path}`, { method, headers }))).ok).toBe(true);
+  }
+  await first.close();
+
+  const { ask } = await askedBackend(options);
+  expect(await read<IndexSet>(ask('GET', `/system/indices/index_sets/${set.id}`))).toMatchObject({ ...set, default: true });
+  expect(await read(ask('GET', '/system/deflector'))).toEqual({ is_up: true, current_target: 'mail_1' });
+  expect(await read(ask('GET', `/system/indices/index_sets/${set.id}/stats`))).toMatchObject({ indices: 2, documents: 0 });
 });

@@ -3,7 +3,9 @@ import type { Command, EncoderLink, OpenEncoder, Portion, SortedStream, Target, 
 
 /** A piece that crashed the encoder so often is given up. */
 const ATTEMPTS = 3;
+/** Before another one is opened; doubled each time that one ends before it has begun. */
 const PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 10_000;
 
 export type PieceCommand = Extract<Command, { piece: number }>;
 
@@ -38,6 +40,7 @@ export function createDispatch({ nodeId, open, onPortion, onPoison, log }: Optio
   let streams: readonly SortedStream[] = [];
   let changed: (() => readonly SortedStream[]) | undefined;
   let closing = false;
+  let pause = PAUSE_MS;
   let again: NodeJS.Timeout | undefined;
   let link = connect();
 
@@ -51,10 +54,11 @@ export function createDispatch({ nodeId, open, onPortion, onPoison, log }: Optio
       onCrash(reason, atWork) {
         if (closing) return;
         log?.(`Decoding was interrupted and starts again: ${reason}`);
+        pause = atWork ? PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
         again = setTimeout(() => {
           link = connect();
           repeat(reason, atWork);
-        }, PAUSE_MS);
+        }, pause);
       },
     });
   }

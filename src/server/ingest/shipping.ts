@@ -56,6 +56,8 @@ export function createShipping(nodeId: string): Shipping {
       docks.set(setId, { name, catalogue, batch: createRowBatch({ catalogue, nodeId, indexName: name }), ordinals: new Uint32Array(MOST_ROWS), ...NOTHING });
     },
     add(message, stamp, sets, ordinal) {
+      const only = sets.length === 1 ? docks.get(sets[0] ?? '') : undefined;
+      if (only) return put(only, message, { ...stamp, copies: undefined }, ordinal);
       const all = docksOf(sets);
       // A message that one index cannot hold fails with the first one: they take the same.
       for (const dock of all) {

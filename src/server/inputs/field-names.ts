@@ -7,6 +7,19 @@ const UNUSUAL_CHARACTER = /[^\w\-@]/g;
  * Graylog stores dots as `_` and drops names with other characters than letters, digits, `_`, `-`, `@`; here those become `_` too.
  */
 export function storedFieldName(name: string): string | undefined {
+  const known = names.get(name);
+  if (known !== undefined) return known === '' ? undefined : known;
+  const stored = cleanName(name);
+  // Senders use the same few names over and over.
+  if (names.size < MANY_NAMES && name.length <= LONG_NAME) names.set(name, stored ?? '');
+  return stored;
+}
+
+const names = new Map<string, string>();
+const MANY_NAMES = 10_000;
+const LONG_NAME = 100;
+
+function cleanName(name: string): string | undefined {
   const stored = name.trim().replace(UNUSUAL_CHARACTER, '_');
   // An object would take `__proto__` for something else than a key.
   if (stored === '' || stored === '__proto__' || RESERVED.has(stored)) return undefined;

@@ -9,8 +9,13 @@ export class DocumentText {
   private text = '{';
 
   add(name: string, value: FieldValue): void {
+    this.addJson(name, memberText(value));
+  }
+
+  /** A value that is JSON text already. */
+  addJson(name: string, json: string): void {
     const comma = this.text.length > 1 ? ',' : '';
-    this.text += comma + memberName(name) + memberText(value);
+    this.text += comma + memberName(name) + json;
   }
 
   end(): string {
@@ -26,13 +31,19 @@ function memberName(name: string): string {
   return text;
 }
 
+/** ASCII that stands in JSON as it is; half the price of asking JSON.stringify. */
+const PLAIN = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
+
 function memberText(value: FieldValue): string {
   switch (typeof value) {
+    case 'string':
+      return PLAIN.test(value) ? `"${value}"` : JSON.stringify(value);
+    case 'number':
+      return Number.isFinite(value) ? `${value}` : 'null';
     case 'bigint':
+    case 'boolean':
       return `${value}`;
-    case 'object':
-      return stringifyExact(value);
     default:
-      return JSON.stringify(value);
+      return stringifyExact(value);
   }
 }

@@ -18,6 +18,14 @@ export type IncomingMessage = {
 /** A message that storage will never take, however often it is sent. */
 export class MessageRefused extends Error {
   override name = 'MessageRefused';
+
+  /** `refused`: which ones of those that were handed over together; the others are stored. Empty where nobody can tell. */
+  constructor(
+    message: string,
+    readonly refused: readonly { index: number; reason: string }[] = [],
+  ) {
+    super(message);
+  }
 }
 
 /** What became of a lane's messages since the last time: `malformed` were none, and `last` says why of the last one. */

@@ -4,9 +4,10 @@ import { lowercased } from '@/domain/query/lowercase';
 import { NumberColumn, TextColumn, type ColumnBuilder } from '../storage/column-builder';
 import type { RowChunk } from '../storage/column-image';
 import { framedTerms } from './analyser';
-import type { GrowingCatalogue } from './catalogue';
+import type { CatalogueField, GrowingCatalogue } from './catalogue';
 import { KEYWORD_FRAME } from './conditions/framed';
 import { DocumentText } from './document-text';
+import { isoText } from './iso-text';
 import type { IncomingMessage } from './model';
 import { isTooLong, keywordOf, typeAtFirstSight, valueAs, type IndexedValue } from './typed-value';
 
@@ -59,54 +60,61 @@ export function createRowBatch(context: RowContext): RowBatch {
 /** The columns of the row at hand and of those before it. */
 class Columns {
   row = 0;
-  private readonly texts = new Map<string, TextColumn>();
-  private readonly numbers = new Map<string, NumberColumn>();
+  readonly id = new TextColumn('id');
+  readonly messageId = new TextColumn('message_id');
+  readonly timestamp = new NumberColumn('timestamp', 'timestamp');
+  readonly index = new TextColumn('index_name');
+  readonly input = new TextColumn('input_id');
+  readonly streams = new TextColumn('streams');
+  readonly source = new TextColumn('source_key');
+  readonly terms = new TextColumn('terms');
+  readonly fullTerms = new TextColumn('full_terms');
+  readonly keywords = new TextColumn('keywords');
+  readonly extra = new TextColumn('extra');
+  readonly doc = new TextColumn('doc');
+  readonly copies = new TextColumn('copies');
+  private readonly all: ColumnBuilder[] = [
+    this.id, this.messageId, this.timestamp, this.index, this.input, this.streams, this.source, this.terms, this.fullTerms, this.keywords, this.extra, this.doc, this.copies,
+  ];
+  /** The slots in use, by the id of their field. */
+  private readonly slots: (TextColumn | NumberColumn | undefined)[] = [];
 
-  text(name: string, value: string): void {
-    let column = this.texts.get(name);
-    if (column === undefined) this.texts.set(name, (column = new TextColumn(name)));
-    column.set(this.row, value);
-  }
-
-  integer(name: string, value: number | bigint): void {
-    this.number(name, 'integer', value);
-  }
-
-  double(name: string, value: number): void {
-    this.number(name, 'double', value);
-  }
-
-  /** `ms` since the epoch. */
-  time(name: string, ms: number): void {
-    const micros = Math.trunc(ms) * 1000;
-    this.number(name, 'timestamp', Number.isSafeInteger(micros) ? micros : BigInt(Math.trunc(ms)) * 1000n);
+  /** Puts a value into the slot of its field. */
+  set(field: CatalogueField, slot: string, value: IndexedValue): void {
+    const column = (this.slots[field.id] ??= this.open(field, slot));
+    if (column instanceof TextColumn) column.set(this.row, `${value}`);
+    else column.set(this.row, typeof value === 'string' ? Number(value) : field.type === 'date' ? microsOf(Number(value)) : value);
   }
 
   unsetRow(): void {
-    for (const column of this.all()) column.unset(this.row);
+    for (const column of this.all) column.unset(this.row);
   }
 
   weight(): number {
     let bytes = 0;
-    for (const column of this.texts.values()) bytes += column.weight;
+    for (const column of this.all) bytes += column.weight;
     return bytes;
   }
 
   take(): RowChunk {
     const count = this.row;
     this.row = 0;
-    return { count, columns: this.all().flatMap((column) => (column.isEmpty() ? [] : [column.take(count)])) };
+    return { count, columns: this.all.flatMap((column) => (column.isEmpty() ? [] : [column.take(count)])) };
   }
 
-  private number(name: string, type: 'integer' | 'double' | 'timestamp', value: number | bigint): void {
-    let column = this.numbers.get(name);
-    if (column === undefined) this.numbers.set(name, (column = new NumberColumn(name, type)));
-    column.set(this.row, value);
+  private open({ type }: CatalogueField, slot: string): TextColumn | NumberColumn {
+    const column = type === 'string' ? new TextColumn(slot) : new NumberColumn(slot, imageTypes[type]);
+    this.all.push(column);
+    return column;
   }
+}
 
-  private all(): ColumnBuilder[] {
-    return [...this.texts.values(), ...this.numbers.values()];
-  }
+const imageTypes = { long: 'integer', float: 'double', date: 'timestamp' } as const;
+
+/** Microseconds, as the engine keeps times. */
+function microsOf(ms: number): number | bigint {
+  const micros = Math.trunc(ms) * 1000;
+  return Number.isSafeInteger(micros) ? micros : BigInt(Math.trunc(ms)) * 1000n;
 }
 
 function fillRow(message: IncomingMessage, { id, messageId, now, streams, copies }: Stamp, context: RowContext, columns: Columns): void {
@@ -119,18 +127,14 @@ function fillRow(message: IncomingMessage, { id, messageId, now, streams, copies
     // Graylog leaves out what is blank, too.
     if (value === undefined || value === null || value === '' || isOwn(name)) continue;
     doc.add(name, value);
-    if (name === 'full_message') columns.text('full_terms', framedTerms(keywordOf(value)));
+    if (name === 'full_message') columns.fullTerms.set(columns.row, framedTerms(keywordOf(value)));
     else index.add(name, value);
   }
-  const both = (name: string, value: FieldValue) => {
-    doc.add(name, value);
-    index.add(name, value);
-  };
-  both('gl2_source_node', context.nodeId);
-  both('gl2_accounted_message_size', accountedSize(message));
+  index.addWith(doc, 'gl2_source_node', context.nodeId);
+  index.addWith(doc, 'gl2_accounted_message_size', accountedSize(message));
   if (message.remote) {
-    both('gl2_remote_ip', message.remote.ip);
-    both('gl2_remote_port', message.remote.port);
+    index.addWith(doc, 'gl2_remote_ip', message.remote.ip);
+    index.addWith(doc, 'gl2_remote_port', message.remote.port);
   }
   index.add('gl2_receive_timestamp', message.receivedAt);
   index.add('gl2_processing_timestamp', now);
@@ -138,21 +142,34 @@ function fillRow(message: IncomingMessage, { id, messageId, now, streams, copies
 
   doc.add('gl2_message_id', messageId);
   doc.add('gl2_source_input', message.inputId);
-  doc.add('streams', streams);
+  doc.addJson('streams', streamsJson(streams));
   doc.add('message', message.message);
   doc.add('source', message.source);
-  doc.add('timestamp', new Date(message.timestamp).toISOString());
+  doc.add('timestamp', isoText(message.timestamp));
   doc.add('_id', id);
-  columns.text('id', id);
-  columns.text('message_id', messageId);
-  columns.time('timestamp', message.timestamp);
-  columns.text('index_name', context.indexName);
-  columns.text('input_id', message.inputId);
-  columns.text('streams', ` ${streams.join(' ')} `);
-  columns.text('source_key', lowercased(message.source));
-  columns.text('terms', framedTerms(message.message));
-  if (copies !== undefined) columns.text('copies', copies);
-  columns.text('doc', doc.end());
+  const { row } = columns;
+  columns.id.set(row, id);
+  columns.messageId.set(row, messageId);
+  columns.timestamp.set(row, microsOf(message.timestamp));
+  columns.index.set(row, context.indexName);
+  columns.input.set(row, message.inputId);
+  columns.streams.set(row, ` ${streams.join(' ')} `);
+  columns.source.set(row, lowercased(message.source));
+  columns.terms.set(row, framedTerms(message.message));
+  if (copies !== undefined) columns.copies.set(row, copies);
+  columns.doc.set(row, doc.end());
+}
+
+let latestStreams: readonly string[] = [];
+let latestStreamsJson = '[]';
+
+/** Most messages are in the same streams as the one before. */
+function streamsJson(streams: readonly string[]): string {
+  if (streams.length !== latestStreams.length || streams.some((id, index) => id !== latestStreams[index])) {
+    latestStreams = streams;
+    latestStreamsJson = JSON.stringify(streams);
+  }
+  return latestStreamsJson;
 }
 
 /** Bytes of names and values, as Graylog counts them for its traffic: eight for a number. */
@@ -172,6 +189,12 @@ class FieldIndex {
 
   constructor(private readonly catalogue: GrowingCatalogue, private readonly columns: Columns) {}
 
+  /** Into the document as well. */
+  addWith(doc: DocumentText, name: string, value: FieldValue): void {
+    doc.add(name, value);
+    this.add(name, value);
+  }
+
   add(name: string, value: FieldValue): void {
     const { catalogue } = this;
     const field = catalogue.get(name) ?? catalogue.ensure(name, typeAtFirstSight(value));
@@ -183,20 +206,12 @@ class FieldIndex {
     if (indexed === undefined || field.column === undefined) {
       this.extra ??= {};
       this.extra[field.id] = indexed === undefined ? keyword : field.type === 'date' ? new Date(Number(indexed)).toISOString() : indexed;
-    } else this.toSlot(field.column, indexed);
+    } else this.columns.set(field, field.column, indexed);
     if (!isPlain) this.keywords += KEYWORD_FRAME + (keyword.includes(KEYWORD_FRAME) ? keyword.replaceAll(KEYWORD_FRAME, ' ') : keyword);
   }
 
   end(): void {
-    if (this.keywords !== '') this.columns.text('keywords', this.keywords + KEYWORD_FRAME);
-    if (this.extra) this.columns.text('extra', stringifyExact(this.extra));
-  }
-
-  /** The first letter of a slot says what it holds. */
-  private toSlot(slot: string, value: IndexedValue): void {
-    if (typeof value === 'string') this.columns.text(slot, value);
-    else if (slot.startsWith('l')) this.columns.integer(slot, value);
-    else if (slot.startsWith('d')) this.columns.double(slot, Number(value));
-    else this.columns.time(slot, Number(value));
+    if (this.keywords !== '') this.columns.keywords.set(this.columns.row, this.keywords + KEYWORD_FRAME);
+    if (this.extra) this.columns.extra.set(this.columns.row, stringifyExact(this.extra));
   }
 }

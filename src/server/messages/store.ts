@@ -11,6 +11,7 @@ import { listedType, fieldTypes } from './field-types';
 import { createFinder, type Finder, type FoundMessage } from './finder';
 import { createRetention, type Retention } from './retention';
 import { createThroughput, type Throughput } from './throughput';
+import { withSharedReads } from './shared-reads';
 import { createIndexWriter } from './index-writer';
 import type { GivenUp } from './writer';
 
@@ -60,7 +61,7 @@ export async function createMessageStore(database: Database, indices: IndexStore
   }
 
   return {
-    ...createFinder(database),
+    ...createFinder(withSharedReads(database)),
     ...createRetention(database, indices, writer),
     writer,
     throughput,

@@ -7,6 +7,8 @@ import type { Engine } from '../messages/search/engine';
 import { serveExport } from '../messages/search/export-routes';
 import { serveMessages } from '../messages/search/message-routes';
 import { serveQueryHelp } from '../messages/search/query-help-routes';
+import { searchInstant } from '../messages/search/search-instant';
+import { withSharedReads } from '../messages/shared-reads';
 import type { MessageStore } from '../messages/store';
 import type { Database } from '../storage/database';
 import type { Documents } from '../storage/documents';
@@ -33,12 +35,18 @@ const SEARCHES_CONFIG = 'org.graylog2.indexer.searches.SearchesClusterConfig';
 
 /** Everything about searching: searches, their execution, validation and suggestions, fields, single messages, export. */
 export function serveSearchApi(table: RouteTable, { database, messages, streams, searches, configs, isUsed, leadingWildcards = true, now }: SearchApiParts): void {
-  const engine: Engine = { database, store: messages, budget: createAnswerBudget(), compile: compileQuery(leadingWildcards), rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)), leadingWildcards, now };
+  const engine: Engine = { database: withSharedReads(database), store: messages, budget: createAnswerBudget(), compile: compileQuery(leadingWildcards), rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)), leadingWildcards, now: searchInstant(now, () => lastStored(messages)) };
   const stored = createStoredSearches(searches, now, isUsed);
   serveSearches(table, { engine, searches: stored, streams });
   serveQueryHelp(table, { engine, streams });
   serveMessages(table, messages);
   serveExport(table, { engine, streams, searches: stored });
+}
+
+function lastStored(messages: MessageStore): number {
+  const { upTo, release } = messages.lease({ sets: [] });
+  release();
+  return upTo;
 }
 
 /** Seconds; 0 is any range. */

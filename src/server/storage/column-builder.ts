@@ -6,6 +6,7 @@ const FIRST_HEAP_BYTES = 32 * 1024;
 const KEPT_HEAP_BYTES = 4 * 1024 * 1024;
 /** Reserving three bytes for each character would be too much for texts beyond. */
 const COUNTED_FROM = 4096;
+const SHORT = 64;
 const TWO_TO_32 = 2 ** 32;
 
 /** Which of the rows have a value. */
@@ -116,7 +117,7 @@ export class TextColumn implements ColumnBuilder {
   private setLong(row: number, text: string): void {
     this.reserve(text.length > COUNTED_FROM ? Buffer.byteLength(text) : text.length * 3);
     const { heap, used, words, bytes } = this;
-    const length = heap.write(text, used);
+    const length = this.writeShort(text) ? text.length : heap.write(text, used);
     words.fill(0, row * 4, row * 4 + 4);
     words[row * 4] = length;
     // A few characters may take more bytes than they seem.
@@ -124,9 +125,21 @@ export class TextColumn implements ColumnBuilder {
       heap.copy(bytes, row * 16 + 4, used, used + length);
       return;
     }
-    heap.copy(bytes, row * 16 + 4, used, used + 4);
+    for (let byte = 0; byte < 4; byte += 1) bytes[row * 16 + 4 + byte] = heap[used + byte] ?? 0;
     words[row * 4 + 2] = used;
     this.used += length;
+  }
+
+  /** A short text of ASCII, for which a call of the runtime costs more than the work. False for all others. */
+  private writeShort(text: string): boolean {
+    if (text.length > SHORT) return false;
+    const { heap, used } = this;
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index);
+      if (code > 127) return false;
+      heap[used + index] = code;
+    }
+    return true;
   }
 
   private reserve(more: number): void {

@@ -32,3 +32,9 @@ it('names the place it knows itself where the server marks the whole query', () 
   expect(verdictOf('level:3 AND (', answer(8)).findings).toMatchObject([{ line: 1, column: 8 }]);
   expect(verdictOf('level:3', answer(0)).findings[0]).not.toHaveProperty('line');
 });
+
+it('does not let the server’s check keep anyone from an open range, which its search takes', () => {
+  const answer = { status: 'ERROR' as const, explanations: [{ error_type: 'QUERY_PARSING_ERROR' as const, error_message: 'Cannot parse query, cause: getUpperTerm() is null.' }] };
+  expect(verdictOf('level:[* TO 3]', answer)).toMatchObject({ status: 'WARNING', known: true, findings: [{ message: 'Cannot parse query, cause: getUpperTerm() is null.' }] });
+  expect(verdictOf('level:[* TO', answer)).toMatchObject({ status: 'ERROR' });
+});

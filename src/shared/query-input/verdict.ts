@@ -15,7 +15,15 @@ export function verdictOf(query: string, answer: ValidationResponse | null | und
   if (!answer) return readHere(query);
   const findings = withoutRepeats((answer.explanations ?? []).map((explanation) => placed(findingOf(explanation), query)));
   const fields = findings.flatMap(({ type, field }) => (type === 'UNKNOWN_FIELD' && field !== undefined ? [field] : []));
-  return { status: answer.status, known: true, findings, unknownFields: new Set(fields) };
+  return { status: stumbled(answer, query) ? 'WARNING' : answer.status, known: true, findings, unknownFields: new Set(fields) };
+}
+
+/**
+ * The server's check fails over open ranges such as `[* TO 3]`, which its search takes: such an error has no place. Where
+ * the console can read the query, it is shown but stops nothing.
+ */
+function stumbled({ status, explanations = [] }: ValidationResponse, query: string): boolean {
+  return status === 'ERROR' && explanations.length > 0 && explanations.every(({ begin_line }) => begin_line === undefined) && readHere(query).status === 'OK';
 }
 
 /** The console's own reading is a hint: only the server's word stops a search. */

@@ -76,13 +76,13 @@ function fieldsOf(json: Json): Record<string, FieldValue> {
   if (level !== undefined) fields['level'] = level;
   if (typeof json['full_message'] === 'string' && json['full_message'] !== '') fields['full_message'] = json['full_message'];
 
-  for (const [key, value] of Object.entries(json)) {
+  for (const key in json) {
     // `_id` is for the server alone (GELF specification).
     if (CORE.has(key) || key === '_id') continue;
     const name = storedFieldName(key.length > 1 && key.startsWith('_') ? key.slice(1) : key);
     // Two senders' names may become one; the first stays.
     if (name === undefined || Object.hasOwn(fields, name)) continue;
-    const stored = fieldValueOf(value);
+    const stored = fieldValueOf(json[key]);
     if (stored !== undefined) fields[name] = stored;
   }
   return fields;

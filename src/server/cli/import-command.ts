@@ -1,0 +1,85 @@
+import process from 'node:process';
+import { DecodeError } from '../inputs/model';
+import { ClientError, createClient } from './client';
+import { connectionFor } from './connection';
+import { IMPORT_HELP, importOptions, type ImportOptions } from './import-options';
+import { openSource, type ImportSource } from './import-source';
+import type { Surroundings } from './options';
+import { createProgress, grouped, rateOf } from './progress';
+import { createSender, type Sender } from './sender';
+
+const SHOWN = 10;
+
+/** What became of the pieces so far. */
+type Tally = { refused: number; undated: number };
+
+/** @returns the exit code. @throws UsageError, ClientError */
+export async function runImport(args: readonly string[], { env, defaultDataDirectory }: Surroundings): Promise<number> {
+  const options = importOptions(args, defaultDataDirectory, Date.now());
+  if (options === undefined) {
+    process.stdout.write(IMPORT_HELP);
+    return 0;
+  }
+  const client = createClient(await connectionFor(options.connection, env));
+  try {
+    const source = await openSource(options);
+    try {
+      return await importFrom(source, options, client);
+    } finally {
+      source.close();
+    }
+  } finally {
+    await client.close();
+  }
+}
+
+async function importFrom(source: ImportSource, options: ImportOptions, client: ReturnType<typeof createClient>): Promise<number> {
+  const unit = source.format === 'parquet' ? 'row' : 'line';
+  const progress = createProgress(process.stderr, source.size);
+  const tally: Tally = { refused: 0, undated: 0 };
+  const began = Date.now();
+  const refuse = (number: number, reason: string) => {
+    tally.refused += 1;
+    if (options.strict) throw new ClientError(`Refused, ${unit} ${grouped(number)}: ${reason}`);
+    if (tally.refused > SHOWN) return;
+    progress.end();
+    process.stderr.write(`Refused, ${unit} ${grouped(number)}: ${reason}${tally.refused === SHOWN ? '\nFurther ones are only counted.' : ''}\n`);
+  };
+  const sender = createSender(client, refuse);
+  let failure: unknown;
+  try {
+    await sendAll(source, options, sender, { tally, refuse, onProgress: () => progress.at(source.read(), sender.stored()) });
+  } catch (error) {
+    failure = error;
+  }
+  await sender.settled();
+  progress.end();
+  const summary = `${grouped(sender.stored())} messages went in, ${grouped(tally.refused)} were refused; ${grouped(rateOf(sender.stored(), Date.now() - began))} a second.`;
+  process.stdout.write(`${summary}\n`);
+  if (tally.undated > 0) process.stderr.write(`${grouped(tally.undated)} messages have no time of their own and got the time of this import.\n`);
+  if (failure === undefined) return tally.refused > 0 ? 3 : 0;
+  const [unknown] = sender.unknown();
+  const doubtful = unknown === undefined ? '' : ` Whether the messages from ${unit} ${grouped(unknown.from)} to ${grouped(unknown.to)} went in is not known.`;
+  throw new ClientError(`Stopped: ${failure instanceof Error ? failure.message : String(failure)}${doubtful} Everything up to ${unit} ${grouped(sender.doneUpTo())} is done; --skip ${sender.doneUpTo()} goes on behind it.`, { cause: failure });
+}
+
+type Watch = { tally: Tally; refuse: (number: number, reason: string) => void; onProgress: () => void };
+
+async function sendAll({ pieces }: ImportSource, { skip }: ImportOptions, sender: Sender, { tally, refuse, onProgress }: Watch): Promise<void> {
+  for await (const together of pieces) {
+    for (const { number, take } of together) {
+      if (number <= skip) continue;
+      try {
+        const { message, dated } = take();
+        if (!dated) tally.undated += 1;
+        const wait = sender.add(number, message);
+        if (wait !== undefined) await wait;
+      } catch (error) {
+        if (!(error instanceof DecodeError)) throw error;
+        refuse(number, error.message);
+      }
+    }
+    onProgress();
+  }
+  await sender.end();
+}

@@ -1,0 +1,110 @@
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { parquetPieces } from '../import/parquet-pieces';
+import { csvPieces, jsonPieces, textPieces, type Pieces } from '../import/pieces';
+import { unreachable } from '@/domain/unreachable';
+import { ClientError } from './client';
+import type { Format, ImportOptions } from './import-options';
+
+/** What is imported. `read` is how many of `size` bytes are read; both are undefined where nobody knows. */
+export type ImportSource = { format: Format; pieces: Pieces; size: number | undefined; read: () => number; close(): void };
+
+const STDIN = '-';
+const CHUNK = 256 * 1024;
+
+/** @throws ClientError when the file cannot be read */
+export async function openSource(options: ImportOptions): Promise<ImportSource> {
+  const { file } = options;
+  const size = file === STDIN ? undefined : await sizeOf(file);
+  let bytesRead = 0;
+  const raw = file === STDIN ? process.stdin : createReadStream(file, { highWaterMark: CHUNK });
+  const counted = async function* () {
+    for await (const chunk of raw as AsyncIterable<Uint8Array>) {
+      bytesRead += chunk.length;
+      yield chunk;
+    }
+  };
+  const { bytes, start } = await unpacked(counted(), file);
+  const format = options.format ?? formatOf(file, start);
+  const known = { format, size, read: () => bytesRead, close: () => undefined };
+  switch (format) {
+    case 'ndjson':
+      return { ...known, pieces: jsonPieces(bytes, options.rules) };
+    case 'text':
+      return { ...known, pieces: textPieces(bytes, options.rules, options.multiline) };
+    case 'csv':
+      return { ...known, pieces: csvPieces(bytes, options.rules, { delimiter: options.delimiter ?? (/\.tsv(\.gz)?$/i.test(file) ? '\t' : ','), asText: options.asText }) };
+    case 'parquet':
+      return parquetSource(options, bytes, start, raw);
+    default:
+      return unreachable(format);
+  }
+}
+
+/** Parquet is read from its end, so it must be a file of its own. */
+async function parquetSource({ file, rules }: ImportOptions, bytes: AsyncIterable<Uint8Array>, start: Buffer, raw: Readable): Promise<ImportSource> {
+  const directory = mkdtempSync(join(tmpdir(), 'graylog-console-'));
+  let path = file;
+  if (file === STDIN || !start.subarray(0, 4).equals(Buffer.from('PAR1')) || /\.gz$/i.test(file)) {
+    path = join(directory, 'import.parquet');
+    await pipeline(bytes, createWriteStream(path, { mode: 0o600 }));
+  } else raw.destroy();
+  return { format: 'parquet', pieces: parquetPieces(path, rules, join(directory, 'engine')), size: undefined, read: () => 0, close: () => rmSync(directory, { recursive: true, force: true }) };
+}
+
+async function sizeOf(file: string): Promise<number | undefined> {
+  try {
+    const found = await stat(file);
+    if (found.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
+    // Pipes have no size that means anything.
+    return found.isFile() ? found.size : undefined;
+  } catch (error) {
+    throw new ClientError(`${file} cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'}).`);
+  }
+}
+
+/** Looks at the beginning and unpacks gzip, whatever the file is called. */
+async function unpacked(bytes: AsyncGenerator<Uint8Array, void>, file: string): Promise<{ bytes: AsyncIterable<Uint8Array>; start: Buffer }> {
+  const { first, all } = await peeked(bytes);
+  if (first[0] !== 0x1f || first[1] !== 0x8b) return { bytes: all, start: Buffer.from(first) };
+  const gunzip = Readable.from(all).compose(createGunzip({ chunkSize: CHUNK })) as AsyncIterable<Uint8Array>;
+  const inner = await peeked(readable(gunzip, file));
+  return { bytes: inner.all, start: Buffer.from(inner.first) };
+}
+
+async function* readable(bytes: AsyncIterable<Uint8Array>, file: string): AsyncGenerator<Uint8Array, void> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    throw new ClientError(`${file}: the compressed data is damaged or cut off (${error instanceof Error ? error.message : ''}).`);
+  }
+}
+
+async function peeked(bytes: AsyncGenerator<Uint8Array, void>): Promise<{ first: Uint8Array; all: AsyncGenerator<Uint8Array, void> }> {
+  const { value: first = new Uint8Array() } = (await bytes.next()) as IteratorResult<Uint8Array, undefined>;
+  const all = async function* () {
+    if (first.length > 0) yield first;
+    yield* bytes;
+  };
+  return { first, all: all() };
+}
+
+const BY_NAME: readonly (readonly [RegExp, Format])[] = [
+  [/\.(ndjson|jsonl|json|gelf)$/, 'ndjson'],
+  [/\.(csv|tsv)$/, 'csv'],
+  [/\.parquet$/, 'parquet'],
+];
+
+function formatOf(file: string, start: Buffer): Format {
+  const name = file.toLowerCase().replace(/\.gz$/, '');
+  const named = BY_NAME.find(([pattern]) => pattern.test(name))?.[1];
+  if (named !== undefined) return named;
+  if (start.subarray(0, 4).toString('latin1') === 'PAR1') return 'parquet';
+  return /^\uFEFF?\s*\{/.test(start.subarray(0, 64).toString('utf8')) ? 'ndjson' : 'text';
+}

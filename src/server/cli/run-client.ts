@@ -1,0 +1,21 @@
+import process from 'node:process';
+import { UsageError } from '../command-line';
+import { ClientError } from './client';
+import { runExport } from './export-command';
+import { runImport } from './import-command';
+import type { Surroundings } from './options';
+
+/** `import` or `export` against a running node. @returns the exit code: 0 all went well, 1 stopped, 2 wrong usage, 3 some messages were refused. */
+export async function runClient(command: 'import' | 'export', args: readonly string[], surroundings: Surroundings): Promise<number> {
+  try {
+    return await (command === 'import' ? runImport(args, surroundings) : runExport(args, surroundings));
+  } catch (error) {
+    if (error instanceof UsageError) {
+      process.stderr.write(`${error.message}\n`);
+      return 2;
+    }
+    if (!(error instanceof ClientError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}

@@ -1,0 +1,59 @@
+import { importMessages, type ImportAnswer } from '@/contract/import';
+import { bodyObject } from '../http/body';
+import { Problem } from '../http/problem';
+import { serve, type RouteTable } from '../http/serve';
+import { DecodeError } from '../inputs/model';
+import { MessageRefused, type IncomingMessage, type MessageWriter } from '../messages/model';
+import { incomingMessage } from './incoming-message';
+
+/** Messages of one request; a client sends many requests instead of a large one. */
+const MOST_MESSAGES = 10_000;
+/** What is written together, so that one broken message is found among few. */
+const PART = 500;
+
+type Refusals = ImportAnswer['refused'];
+
+/** Messages from files. Whoever may open an input could send them through it as well. `now` in milliseconds since the epoch. */
+export function serveImport(table: RouteTable, { writer, now }: { writer: MessageWriter; now: () => number }): void {
+  serve(
+    table,
+    importMessages,
+    async ({ body }) => {
+      const { messages: given } = bodyObject(body);
+      if (!Array.isArray(given)) throw new Problem(400, 'messages must be a list.');
+      if (given.length > MOST_MESSAGES) throw new Problem(413, `A request may hold ${MOST_MESSAGES} messages at most.`);
+      const refused: Refusals = [];
+      const messages = readable(given, now(), refused);
+      const parts = Array.from({ length: Math.ceil(messages.length / PART) }, (_, part) => messages.slice(part * PART, (part + 1) * PART));
+      const lost = await Promise.all(parts.map((part) => written(part, writer)));
+      const all = [...refused, ...lost.flat()].sort((a, b) => a.index - b.index);
+      return { accepted: given.length - all.length, refused: all };
+    },
+    { permission: 'inputs:create' },
+  );
+}
+
+type Placed = { index: number; message: IncomingMessage };
+
+function readable(given: readonly unknown[], receivedAt: number, refused: Refusals): Placed[] {
+  return given.flatMap((one, index): Placed[] => {
+    try {
+      return [{ index, message: incomingMessage(one, receivedAt) }];
+    } catch (error) {
+      if (!(error instanceof DecodeError)) throw error;
+      refused.push({ index, reason: error.message });
+      return [];
+    }
+  });
+}
+
+/** @throws what storage says when it is not the messages' fault. */
+async function written(part: readonly Placed[], writer: MessageWriter): Promise<Refusals> {
+  try {
+    await writer.writeDurably(part.map(({ message }) => message));
+    return [];
+  } catch (error) {
+    if (!(error instanceof MessageRefused) || error.refused.length === 0) throw error;
+    return error.refused.map(({ index, reason }) => ({ index: part[index]?.index ?? 0, reason }));
+  }
+}

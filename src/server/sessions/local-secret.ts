@@ -1,0 +1,12 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** What signs in programs on this machine that may read the data directory; it dies with the process. */
+export type LocalSecret = { text: string; is(given: string): boolean };
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+export function createLocalSecret(): LocalSecret {
+  const text = randomBytes(32).toString('hex');
+  const own = digest(text);
+  return { text, is: (given) => timingSafeEqual(digest(given), own) };
+}
