@@ -91,8 +91,11 @@ function dearTable({ levels, series }: PivotPlan, depth: number): string {
   return `SELECT ${list(['t.bucket', ...aggregates])} FROM t${depth} t JOIN ${sourceOf(known)} b ON ${same.join(' AND ') || 'true'} GROUP BY t.bucket`;
 }
 
-/** A message counts for each value of a list, but not in what lies above that group. One without any is of none. */
-function sourceOf(levels: readonly Level[]): string {
-  const lists = levels.flatMap(({ keys }) => keys.filter(({ kind }) => kind === 'list').map(({ column }) => `unnest(coalesce(${column}, [NULL])) AS ${column}`));
-  return lists.length === 0 ? 'base' : `(SELECT * REPLACE (${lists.join(', ')}) FROM base)`;
-}
+/**
+ * A message counts for each value of a list, but not in what lies above that group. One without any is of none. Lists are
+ * taken apart one after the other: side by side they would be paired value by value.
+ */
+const sourceOf = (levels: readonly Level[]): string =>
+  levels
+    .flatMap(({ keys }) => keys.filter(({ kind }) => kind === 'list'))
+    .reduce((source, { column }) => `(SELECT * REPLACE (unnest(coalesce(${column}, [NULL])) AS ${column}) FROM ${source})`, 'base');
