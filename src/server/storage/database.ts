@@ -10,7 +10,7 @@ import { isOutOfMemory, MemoryError } from './memory-error';
 import { createSerialQueue } from './queue';
 import { createReadPool } from './read-pool';
 import { createRowSource, type RowSource } from './row-source';
-import { bindable, plainRow, type SqlValue } from './rows';
+import type { SqlValue } from './rows';
 import { statementsOn, type Statements } from './statements';
 import { StorageError, storageErrorOf } from './storage-error';
 import { createWrittenFile, type WrittenFile } from './written-file';
@@ -26,8 +26,6 @@ export type Database = {
   path: string | undefined;
   /** Reads. An aborted signal interrupts the statement within some ten milliseconds and rejects with its reason. */
   query<Row>(sql: string, params?: readonly SqlValue[], signal?: AbortSignal): Promise<Row[]>;
-  /** Reads in pieces of at most 2048 rows, without holding the whole answer. Holds a connection until it ends. */
-  stream<Row>(sql: string, params?: readonly SqlValue[], signal?: AbortSignal): AsyncGenerator<Row[], void>;
   /** Writes to the main file, durable when it resolves. Inside `transaction` use what is passed in. */
   run(sql: string, params?: readonly SqlValue[]): Promise<void>;
   /** In the main file, one at a time; rolled back when `work` rejects. */
@@ -122,17 +120,6 @@ async function databaseOn(instance: DuckDBInstance, path: string | undefined, me
   return {
     path,
     query,
-    async *stream<Row>(sql: string, params: readonly SqlValue[] = [], caller?: AbortSignal) {
-      const { connection, signal, end } = await reads.lease(caller);
-      try {
-        const result = await connection.stream(sql, bindable(params));
-        for await (const rows of result.yieldRowObjectJs()) yield rows.map(plainRow) as Row[];
-      } catch (error) {
-        throw signal.aborted ? signal.reason : error;
-      } finally {
-        end();
-      }
-    },
     rows: createRowSource(sources),
     run: main.run,
     transaction: main.transaction,
