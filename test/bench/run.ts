@@ -9,7 +9,7 @@ import { measureSearches } from './searches';
 import { measureDatagrams } from './udp';
 
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
-/** For work on one part: "pages" leaves out the searches, "routing", "fuzz", "udp" and "kill" need none of its data. */
+/** For work on one part: "pages" leaves out the searches, "ingest" is nothing but that, "routing", "fuzz", "udp" and "kill" need none of its data. */
 const ONLY = process.env['BENCH_ONLY'];
 const REFRESHES = Number(process.env['BENCH_REFRESHES'] ?? 200);
 
@@ -24,7 +24,7 @@ async function measureNode(before: readonly Figure[]): Promise<void> {
   try {
     const port = await gelfTcpPort(node);
     const figures = [...before];
-    const parts = [() => measureIngest(node, port, MESSAGES), ...(ONLY === 'pages' ? [] : [() => measureSearches(node)]), () => measurePages(node, { refreshes: REFRESHES })];
+    const parts = [() => measureIngest(node, port, MESSAGES), ...(ONLY === 'pages' || ONLY === 'ingest' ? [] : [() => measureSearches(node)]), ...(ONLY === 'ingest' ? [] : [() => measurePages(node, { refreshes: REFRESHES })])];
     for (const measure of parts) {
       figures.push(...(await measure()));
       printTable(figures);

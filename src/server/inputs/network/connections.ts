@@ -42,7 +42,7 @@ export type ConnectionLimits = {
   drainMs: number;
 };
 
-const LIMITS: ConnectionLimits = { connections: MAX_CONNECTIONS, idleMs: IDLE_SECONDS * 1000, drainMs: 2_000 };
+const LIMITS: ConnectionLimits = { connections: MAX_CONNECTIONS, idleMs: IDLE_SECONDS * 1000, drainMs: 6_000 };
 const QUIET_WHILE_DRAINING_MS = 50;
 
 /** Listens as an input's form says: address, port, TLS, keepalive, connections, idle time. @throws why it cannot. */

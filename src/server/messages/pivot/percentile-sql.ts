@@ -1,7 +1,7 @@
 import type { Operand } from './operand';
 
 /** What more values than these cost to sort is not worth half a place. */
-const MOST_SORTED = 10_000;
+const MOST_SORTED = 2_000;
 
 /**
  * A percentile between the values of a column. Of few values it is what the real server's digest answers as long as it

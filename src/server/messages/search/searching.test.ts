@@ -129,6 +129,25 @@ describe('pivots', () => {
     ]);
   });
 
+  it('interpolate percentiles of many values between the nearest, together for one field', async () => {
+    const messages = Array.from({ length: 5001 }, (_, n) => ({ message: 'm', source: 's', timestamp: minutesAgo(1), fields: { took: n * 2 } }));
+    const { ask } = await askedBackend({ now: () => NOW, seed: { messages } });
+    const series = [5, 50, 99].map((percentile) => ({ type: 'percentile', field: 'took', percentile }));
+    const { chart, sorted } = await results(ask, query('', [counts({ series, row_groups: [{ type: 'values', fields: ['source'] }] }), counts({ id: 'sorted', series, row_groups: [{ type: 'values', fields: ['source'] }], sort: [{ type: 'series', field: 'percentile(took,50.0)', direction: 'Descending' }] })]));
+    const line = 'percentile(took,5.0)=500 percentile(took,50.0)=5000 percentile(took,99.0)=9900';
+    expect([cells(chart), cells(sorted)]).toEqual([[`s ${line}`, ` ${line}`], [`s ${line}`, ` ${line}`]]);
+  });
+
+  it('write decimals as keys as Java does, and find the first of very many values', async () => {
+    const messages = Array.from({ length: 3000 }, (_, n) => ({ message: 'm', source: 's', timestamp: minutesAgo(1), fields: { n, size: n % 2 === 0 ? 0.5 : 12_345_678.5 } }));
+    const { ask } = await askedBackend({ now: () => NOW, seed: { messages } });
+    const sort = [{ type: 'series', field: 'max(n)', direction: 'Descending' }];
+    const { chart, sizes } = await results(ask, query('', [counts({ row_groups: [{ type: 'values', fields: ['n'], limit: 2 }], series: [{ type: 'max', field: 'n' }], sort }), counts({ id: 'sizes', row_groups: [{ type: 'values', fields: ['size'] }] })]));
+    expect(cells(chart)).toEqual(['2999 max(n)=2999', '2998 max(n)=2998', ' max(n)=2999']);
+    // The field holds 32 bits, as on the real server.
+    expect(cells(sizes)).toEqual(['0.5 count()=1500', '1.2345678E7 count()=1500', ' count()=3000']);
+  });
+
   it('over all time reach from the first message to the last', async () => {
     const { ask } = await started();
     const { chart } = await results(ask, query('', [counts({ timerange: { type: 'relative', range: 0 }, row_groups: [{ type: 'time', fields: ['timestamp'], interval: { type: 'auto' } }] })]));
@@ -139,6 +158,7 @@ describe('pivots', () => {
   it.each([
     [{ series: [{ type: 'avg', field: 'source' }] }, 'Cannot compute avg(source): source is no numeric field.'],
     [{ series: [{ type: 'nope', field: 'source' }] }, 'No series handler registered for: nope.'],
+    [{ series: [{ type: 'percentage', field: 'level' }] }, 'No series handler registered for: percentage.'],
     [{ series: [{ type: 'avg' }] }, 'The series avg() needs a field.'],
     [{ series: [{ type: 'percentile', field: 'level', percentile: 101 }] }, 'A percentile lies between 0 and 100, not at 101.'],
     [{ row_groups: [{ type: 'values', fields: ['message'] }] }, expect.stringContaining('Cannot group by message')],

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import process from 'node:process';
+import { gelfLines } from './logs';
+
+/** Makes its messages first, tells its parent, and once told to go sends them over many connections as fast as they are taken. */
+const [port = 0, count = 0, connections = 1] = process.argv.slice(2).map(Number);
+const PIECE = 65_536;
+
+const pieces: Buffer[][] = Array.from({ length: connections }, () => []);
+let piece = '';
+let next = 0;
+const cut = () => {
+  pieces[next % connections]?.push(Buffer.from(piece));
+  next += 1;
+  piece = '';
+};
+for (const line of gelfLines(count)) {
+  piece += `${line}\0`;
+  if (piece.length >= PIECE) cut();
+}
+cut();
+
+const sockets = await Promise.all(pieces.map(async () => {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}));
+process.send?.('ready');
+await once(process, 'message');
+const before = process.cpuUsage();
+const started = performance.now();
+await Promise.all(sockets.map((socket, index) => send(socket, pieces[index] ?? [])));
+const { user, system } = process.cpuUsage(before);
+process.send?.({ seconds: (performance.now() - started) / 1000, cpuSeconds: (user + system) / 1e6 });
+process.disconnect();
+
+async function send(socket: Socket, all: readonly Buffer[]): Promise<void> {
+  for (const one of all) if (!socket.write(one)) await once(socket, 'drain');
+  socket.end();
+  await once(socket, 'close');
+}
