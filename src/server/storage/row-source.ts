@@ -17,7 +17,7 @@ const INLINE_BYTES = 12;
 type Offer = { columns: readonly Pick<ColumnImage, 'name' | 'type'>[]; chunks: RowChunk[] };
 
 /**
- * A table function that fills the engine's vectors (docs/decisions/0014). Once for a database: all its connections see it.
+ * A table function that fills the engine's vectors (docs/decisions/0015). Once for a database: all its connections see it.
  */
 export function createRowSource(connection: DuckDBConnection): RowSource {
   const offers = new Map<number, Offer>();
