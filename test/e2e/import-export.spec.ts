@@ -89,6 +89,15 @@ test('lines that are no messages are named and counted, and an import can go on 
   expect(rest.printed).toContain('1 messages went in, 0 were refused');
 });
 
+test('what stands before the place where a compressed file is cut off goes in', async ({ node }) => {
+  const whole = gzipSync(jsonLines.slice(0, 5_000_000));
+  writeFileSync(inFile('cut.ndjson.gz'), whole.subarray(0, whole.length / 2));
+  const { code, printed } = await command(node, 'import', inFile('cut.ndjson.gz'));
+  expect(code).toBe(1);
+  expect(printed).toMatch(/Stopped: .*cut\.ndjson\.gz: the compressed data is damaged or cut off/);
+  expect(Number(/([\d,]+) messages went in/.exec(printed)?.[1]?.replaceAll(',', ''))).toBeGreaterThan(1000);
+});
+
 test('who may not read the data directory has to say who he is', async ({ node }) => {
   const child = spawn(process.execPath, ['bin/graylog-console.mjs', 'export', '--url', node.url, '--data-dir', directory], { stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env['PATH'] } });
   let printed = '';

@@ -6,6 +6,8 @@ import type { Connection } from './connection';
 /** The command cannot go on; `message` is one line for the user. */
 export class ClientError extends Error {
   override readonly name = 'ClientError';
+  /** Of the answer, where there was one. */
+  status?: number;
 }
 
 /** `stream` for answers that are read piece by piece. */
@@ -32,7 +34,8 @@ export function createClient({ api, authorization }: Connection): Client {
       throw new ClientError(`${api} does not answer: ${reasonOf(error)}`, { cause: error });
     }
     if (answer.statusCode >= 200 && answer.statusCode < 300) return answer;
-    throw new ClientError(`${api} answers ${answer.statusCode}${explained(answer.statusCode, await answer.body.text())}`);
+    const refusal = new ClientError(`${api} answers ${answer.statusCode}${explained(answer.statusCode, await answer.body.text())}`);
+    throw Object.assign(refusal, { status: answer.statusCode });
   }
 
   return {

@@ -46,11 +46,20 @@ async function importFrom(source: ImportSource, options: ImportOptions, client: 
     process.stderr.write(`Refused, ${unit} ${grouped(number)}: ${reason}${tally.refused === SHOWN ? '\nFurther ones are only counted.' : ''}\n`);
   };
   const sender = createSender(client, refuse);
+  let interrupted = false;
+  // A second one ends the program at once.
+  process.once('SIGINT', () => (interrupted = true));
+  const onProgress = () => {
+    progress.at(source.read(), sender.stored());
+    if (interrupted) throw new ClientError('it was interrupted.');
+  };
   let failure: unknown;
   try {
-    await sendAll(source, options, sender, { tally, refuse, onProgress: () => progress.at(source.read(), sender.stored()) });
+    await sendAll(source, options, sender, { tally, refuse, onProgress });
   } catch (error) {
     failure = error;
+    // What was read before a file turns out to be damaged is as good as the rest.
+    if (!options.strict) await sender.end().catch(() => undefined);
   }
   await sender.settled();
   progress.end();
@@ -60,7 +69,7 @@ async function importFrom(source: ImportSource, options: ImportOptions, client: 
   if (failure === undefined) return tally.refused > 0 ? 3 : 0;
   const [unknown] = sender.unknown();
   const doubtful = unknown === undefined ? '' : ` Whether the messages from ${unit} ${grouped(unknown.from)} to ${grouped(unknown.to)} went in is not known.`;
-  throw new ClientError(`Stopped: ${failure instanceof Error ? failure.message : String(failure)}${doubtful} Everything up to ${unit} ${grouped(sender.doneUpTo())} is done; --skip ${sender.doneUpTo()} goes on behind it.`, { cause: failure });
+  throw new ClientError(`Stopped: ${firstLine(failure)}.${doubtful} Everything up to ${unit} ${grouped(sender.doneUpTo())} is done; --skip ${sender.doneUpTo()} goes on behind it.`, { cause: failure });
 }
 
 type Watch = { tally: Tally; refuse: (number: number, reason: string) => void; onProgress: () => void };
@@ -83,3 +92,5 @@ async function sendAll({ pieces }: ImportSource, { skip }: ImportOptions, sender
   }
   await sender.end();
 }
+
+const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0]?.replace(/\.$/, '') ?? '';

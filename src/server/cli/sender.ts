@@ -1,5 +1,5 @@
-import { importMessages, type ImportedMessage } from '@/contract/import';
-import type { Client } from './client';
+import { importMessages, type ImportAnswer, type ImportedMessage } from '@/contract/import';
+import { ClientError, type Client } from './client';
 
 const BATCH_MESSAGES = 2_000;
 /** The node takes 20 MB. */
@@ -10,7 +10,7 @@ type Span = { from: number; to: number };
 
 /** Sends messages in batches, a few at a time, so that the node sets the pace. */
 export type Sender = {
-  /** Undefined unless a batch became full: then what resolves when there is room for more. Rejects with what stopped an earlier batch. */
+  /** Undefined unless a batch became full: what resolves when there is room for more. Rejects with what stopped an earlier batch. */
   add(number: number, message: ImportedMessage): Promise<void> | undefined;
   /** Sends the rest; resolves when all is answered. */
   end(): Promise<void>;
@@ -34,9 +34,19 @@ export function createSender(client: Pick<Client, 'call'>, refuse: (number: numb
   const unanswered: Span[] = [];
   const running = new Set<Promise<void>>();
 
+  /** A message that is too large by itself holds up no other. */
+  async function answerTo(sent: typeof batch): Promise<ImportAnswer> {
+    try {
+      return await client.call(importMessages, { messages: sent.map(({ message }) => message) });
+    } catch (error) {
+      if (sent.length > 1 || !(error instanceof ClientError) || error.status !== 413) throw error;
+      return { accepted: 0, refused: [{ index: 0, reason: 'The message is too large.' }] };
+    }
+  }
+
   async function deliver(sent: typeof batch, span: Span): Promise<void> {
     try {
-      const { accepted, refused } = await client.call(importMessages, { messages: sent.map(({ message }) => message) });
+      const { accepted, refused } = await answerTo(sent);
       stored += accepted;
       spans.delete(span);
       done = Math.max(done, span.to);
@@ -64,14 +74,16 @@ export function createSender(client: Pick<Client, 'call'>, refuse: (number: numb
 
   return {
     add(number, message) {
+      const size = message.message.length + sizeOf(message.fields);
+      if (characters + size > BATCH_CHARACTERS) send();
       batch.push({ number, message });
-      characters += message.message.length + sizeOf(message.fields);
+      characters += size;
       if (batch.length < BATCH_MESSAGES && characters < BATCH_CHARACTERS) return undefined;
       send();
       return room(AT_ONCE);
     },
     async end() {
-      send();
+      if (failure === undefined) send();
       await room(1);
     },
     settled: async () => void (await Promise.all(running)),
