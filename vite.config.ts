@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['src/{domain,contract,server,api}/**/*.test.ts', 'test/{architecture,contract}/**/*.test.ts'],
+          include: ['src/{domain,contract,server,api}/**/*.test.ts', 'test/{architecture,bench,contract}/**/*.test.ts'],
           testTimeout: 20_000,
         },
       },

@@ -1,15 +1,17 @@
-import { startNode, type RunningNode } from '../e2e/node';
+import { startNode } from '../e2e/node';
 import { measureFuzzing } from './fuzz';
+import { gelfTcpPort } from './gelf-port';
 import { measureIngest } from './ingest';
 import { measureKills } from './kill';
 import { measurePages } from './pages';
 import { printTable, writeLatest, type Figure } from './report';
 import { measureRouting } from './routes';
+import { measureScale } from './scale';
 import { measureSearches } from './searches';
 import { measureDatagrams } from './udp';
 
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
-/** For work on one part: "pages" leaves out the searches, "ingest" is nothing but that, "routing", "fuzz", "udp" and "kill" need none of its data. */
+/** For work on one part: "pages" leaves out the searches, "ingest" is nothing but that, "routing", "fuzz", "udp" and "kill" need none of its data; "scale" runs alone, on data of its own. */
 const ONLY = process.env['BENCH_ONLY'];
 const REFRESHES = Number(process.env['BENCH_REFRESHES'] ?? 200);
 
@@ -17,7 +19,8 @@ const withoutNode: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> 
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(withoutNode)) if (ONLY === undefined || ONLY === name) figures.push(...(await measure()));
 if (figures.length > 0) printTable(figures);
-if (ONLY === undefined || !(ONLY in withoutNode)) await measureNode(figures);
+if (ONLY === 'scale') await measureScale();
+else if (ONLY === undefined || !(ONLY in withoutNode)) await measureNode(figures);
 
 async function measureNode(before: readonly Figure[]): Promise<void> {
   const node = await startNode({ args: ['--no-sample'] });
@@ -33,11 +36,4 @@ async function measureNode(before: readonly Figure[]): Promise<void> {
   } finally {
     await node.dispose();
   }
-}
-
-async function gelfTcpPort(node: RunningNode): Promise<number> {
-  const { body } = await node.api('GET', '/system/inputs');
-  const input = (body as { inputs: { type: string; attributes: { port?: number } }[] }).inputs.find(({ type }) => type.endsWith('GELFTCPInput'));
-  if (input?.attributes.port === undefined) throw new Error('The node has no GELF TCP input.');
-  return input.attributes.port;
 }

@@ -24,11 +24,11 @@ export type RunningNode = {
   dispose: () => Promise<void>;
 };
 
-type Options = { args?: readonly string[]; password?: string | null };
+type Options = { args?: readonly string[]; password?: string | null; /** Data that is there already, and stays. */ dataDir?: string | undefined };
 
 /** The built program with a data directory of its own. Password null lets it make one, as on a first start by hand. */
-export async function startNode({ args = [], password = ADMIN_PASSWORD }: Options = {}): Promise<RunningNode> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'console-node-'));
+export async function startNode({ args = [], password = ADMIN_PASSWORD, dataDir: given }: Options = {}): Promise<RunningNode> {
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'console-node-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   // The usual ports of the inputs may belong to a node that runs beside the tests.
@@ -77,7 +77,7 @@ export async function startNode({ args = [], password = ADMIN_PASSWORD }: Option
     restart: start,
     async dispose() {
       await stop('SIGKILL');
-      rmSync(dataDir, { recursive: true, force: true });
+      if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

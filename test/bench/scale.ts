@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startNode, type RunningNode } from '../e2e/node';
+import { CASES } from './cases';
+import { measureCrowd, measureWall, type Crowd, type Wall } from './crowd';
+import { makeData } from './data';
+import { feed } from './feed';
+import { gelfTcpPort } from './gelf-port';
+import { spread, type Spread } from './spread';
+
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 20);
+/** Slow cases are asked less often than RUNS, but at least three times. */
+const SECONDS_EACH = Number(process.env['BENCH_SECONDS'] ?? 20);
+const FED_PER_SECOND = 5000;
+/** Messages and indices: `1000000/1,5000000/7`. */
+const SIZES = process.env['BENCH_SIZES'] ?? '316000/1,1000000/1,5000000/7,20000000/20';
+/** Where data is kept between runs; made anew for each run without it. */
+const KEPT = process.env['BENCH_DATA'];
+
+export type Measured = { name: string; graylog?: number; idle: Spread; fed: Spread };
+export type Scale = {
+  messages: number;
+  indices: number;
+  at: string;
+  cores: number;
+  /** The load average of the machine before: what else ran. */
+  load: number;
+  bytes: number;
+  cases: Measured[];
+  fedPerSecond: number;
+  crowd: Crowd;
+  wall: Wall;
+  walls: Wall;
+  peakMemory: number;
+};
+
+export async function measureScale(): Promise<void> {
+  for (const size of SIZES.split(',')) {
+    const [messages = 0, indices = 1] = size.split('/').map(Number);
+    const directory = KEPT === undefined ? mkdtempSync(join(tmpdir(), 'console-data-')) : join(KEPT, `${messages}-${indices}`);
+    try {
+      if (!existsSync(join(directory, 'messages.duckdb'))) {
+        mkdirSync(directory, { recursive: true });
+        await makeData(directory, { messages, indices });
+      }
+      await measureSize(directory, messages, indices);
+    } finally {
+      if (KEPT === undefined) rmSync(directory, { recursive: true });
+    }
+  }
+}
+
+async function measureSize(directory: string, messages: number, indices: number): Promise<void> {
+  const load = loadavg()[0] ?? NaN;
+  const node = await startNode({ args: ['--no-sample'], dataDir: directory });
+  try {
+    const bytes = await storedBytes(node, messages);
+    const idle = await measureCases(node);
+    const crowd = await measureCrowd(node, SECONDS_EACH);
+    const wall = await measureWall(node, 1, 4, 10);
+    const walls = await measureWall(node, 5, 2, 10);
+    const feeding = await feed(await gelfTcpPort(node), FED_PER_SECOND);
+    const fed = await measureCases(node);
+    const fedPerSecond = await feeding.stop();
+    const cases = CASES.map(({ name, graylog }, at): Measured => ({ name, ...(graylog !== undefined && { graylog }), idle: idle[at] ?? spread([]), fed: fed[at] ?? spread([]) }));
+    const scale: Scale = { messages, indices, at: new Date().toISOString(), cores: availableParallelism(), load, bytes, cases, fedPerSecond, crowd, wall, walls, peakMemory: node.peakMemory() };
+    mkdirSync('bench', { recursive: true });
+    writeFileSync(`bench/scale-${messages}-${indices}.json`, `${JSON.stringify(scale, null, 1)}\n`);
+    console.table(cases.map(({ name, idle: { p50, p95 }, fed: { p50: fed50, p95: fed95 } }) => ({ name, p50, p95, fed50, fed95 })));
+  } finally {
+    await node.stop();
+    await node.dispose();
+  }
+}
+
+async function measureCases(node: RunningNode): Promise<Spread[]> {
+  const measured: Spread[] = [];
+  for (const { name, run } of CASES) {
+    const times: number[] = [];
+    await run(node);
+    await run(node);
+    const end = performance.now() + SECONDS_EACH * 1000;
+    while (times.length < RUNS && (times.length < 3 || performance.now() < end)) {
+      const started = performance.now();
+      await run(node);
+      times.push(performance.now() - started);
+    }
+    measured.push(spread(times));
+    console.log(name, Math.round(spread(times).p50), 'ms');
+  }
+  return measured;
+}
+
+/** @throws Error where messages are missing: retention may have taken an index. */
+async function storedBytes(node: RunningNode, messages: number): Promise<number> {
+  const { body } = await node.api('GET', '/system/indices/index_sets/stats');
+  const { documents, size } = body as { documents: number; size: number };
+  if (documents < messages) throw new Error(`There are ${documents} messages, not ${messages}.`);
+  return size;
+}
