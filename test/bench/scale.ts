@@ -57,7 +57,7 @@ async function measureSize(directory: string, messages: number, indices: number)
   try {
     const bytes = await storedBytes(node, messages);
     const idle = await measureCases(node);
-    const crowd = await measureCrowd(node, SECONDS_EACH);
+    const crowd = await measureCrowd(node, Math.max(SECONDS_EACH, 10));
     const wall = await measureWall(node, 1, 4, 10);
     const walls = await measureWall(node, 5, 2, 10);
     const feeding = await feed(await gelfTcpPort(node), FED_PER_SECOND);

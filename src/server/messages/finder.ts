@@ -1,5 +1,6 @@
 import type { Database } from '../storage/database';
 import type { SqlValue } from '../storage/rows';
+import { newestOfFew } from './few';
 import { bytesIn, newest, type Key } from './newest';
 import { union, type Selection } from './selection';
 import { isNewestFirst, orderOf, type SortBy } from './sort';
@@ -24,6 +25,8 @@ const weightOf = ({ bytes }: Key) => Number(bytes ?? 0) + OVERHEAD_BYTES;
 export type Finder = {
   /** Newest first unless sorted otherwise. */
   find(selection: Selection, page: Page): Promise<FoundMessage[]>;
+  /** With the number of all; `counted` where that is known elsewhere. */
+  findCounted(selection: Selection, page: Page, counted?: Promise<number | undefined>): Promise<{ found: FoundMessage[]; total: number }>;
   count(selection: Selection, signal?: AbortSignal): Promise<number>;
   /** The messages at these places, in this order, as many at once as do not take much memory. */
   read(selection: Selection, keys: readonly Key[], signal?: AbortSignal): AsyncGenerator<FoundMessage[], void>;
@@ -67,20 +70,30 @@ export function createFinder(database: Database): Finder {
     if (piece.length > 0) yield await read(selection, piece, signal);
   }
 
+  async function reserved(selection: Selection, keys: readonly Key[], { reserve, signal }: Page): Promise<FoundMessage[]> {
+    await reserve?.(keys.reduce((sum, key) => sum + weightOf(key), 0));
+    const found: FoundMessage[] = [];
+    for await (const piece of pieces(selection, keys, signal)) found.push(...piece);
+    return found;
+  }
+
+  const find = async (selection: Selection, page: Page) => (page.limit === 0 ? [] : reserved(selection, await keysOf(selection, page), page));
+
+  async function count({ branches }: Selection, signal?: AbortSignal): Promise<number> {
+    const { sql, params } = union(branches, () => '1');
+    const [row] = await database.query<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`, params, signal);
+    return row?.count ?? 0;
+  }
+
   return {
     read: pieces,
-    async find(selection, page) {
-      if (page.limit === 0) return [];
-      const keys = await keysOf(selection, page);
-      await page.reserve?.(keys.reduce((sum, key) => sum + weightOf(key), 0));
-      const found: FoundMessage[] = [];
-      for await (const piece of pieces(selection, keys, page.signal)) found.push(...piece);
-      return found;
+    find,
+    async findCounted(selection, page, counted) {
+      const few = counted || !isNewestFirst(page.sort ?? []) ? undefined : await newestOfFew(database, selection, page);
+      if (few) return { found: await reserved(selection, few.keys, page), total: few.total };
+      const [found, total] = await Promise.all([find(selection, page), counted ?? count(selection, page.signal)]);
+      return { found, total: total ?? (await count(selection, page.signal)) };
     },
-    async count({ branches }, signal) {
-      const { sql, params } = union(branches, () => '1');
-      const [row] = await database.query<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`, params, signal);
-      return row?.count ?? 0;
-    },
+    count,
   };
 }

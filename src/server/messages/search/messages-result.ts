@@ -16,13 +16,13 @@ export async function messagesResult({ id, name, limit, offset, sort, fields }: 
   if (offset + limit > RESULT_WINDOW) throw tooFar(offset + limit);
   for (const { field } of sort ?? []) demandSortable(field, scope);
   const { store, selection, signal, window, reserve } = scope;
-  const [rows, total] = await Promise.all([limit === 0 ? [] : store.find(selection, { sort: sort ?? [], limit, offset, reserve, signal }), counted ?? store.count(selection, signal)]);
+  const { found, total } = await store.findCounted(selection, { sort: sort ?? [], limit, offset, reserve, signal }, counted);
   return {
     ...(name !== null && { name }),
     id,
-    messages: rows.map(({ doc, index }): ResultMessage => ({ highlight_ranges: {}, message: fields.length === 0 ? spliced(doc) : only(doc, fields), index, decoration_stats: null })),
+    messages: found.map(({ doc, index }): ResultMessage => ({ highlight_ranges: {}, message: fields.length === 0 ? spliced(doc) : only(doc, fields), index, decoration_stats: null })),
     effective_timerange: effectiveRange(window),
-    total_results: total ?? (await store.count(selection, signal)),
+    total_results: total,
     type: 'messages',
   };
 }

@@ -11,7 +11,7 @@ import type { StreamAccess } from './stream-access';
 /** The messages one search type looks at, frozen: what arrives meanwhile is not part of it. */
 export type Scope = {
   database: Database;
-  store: Pick<MessageStore, 'find' | 'count'>;
+  store: Pick<MessageStore, 'find' | 'findCounted' | 'count'>;
   selection: Selection;
   window: Window & { allTime: boolean };
   signal: AbortSignal;
