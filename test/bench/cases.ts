@@ -21,8 +21,8 @@ const TOP_DISTINCT = { ...TOP, series: [...TOP.series, { type: 'card', field: 'c
 export async function search(node: RunningNode, query: string, range: number, ...types: object[]): Promise<void> {
   const searchTypes = types.map((type, at) => ({ ...type, id: `t${at}` }));
   const { status, body } = await node.api('POST', '/views/search/sync', { queries: [{ id: 'q', timerange: { type: 'relative', range }, filter: null, query: { type: 'elasticsearch', query_string: query }, search_types: searchTypes }] });
-  const { errors } = (body as { results: { q: { errors: unknown[] } } }).results.q;
-  if (status !== 200 || errors.length > 0) throw new Error(`${query}: ${status} ${JSON.stringify(errors)}`);
+  const errors = (body as { results?: { q: { errors: unknown[] } } }).results?.q.errors;
+  if (status !== 200 || errors?.length !== 0) throw new Error(`${query}: ${status} ${JSON.stringify(errors ?? body)}`);
 }
 
 const searching = (name: string, query: string, range: number, type: object, graylog?: number): Case => ({ name, run: (node) => search(node, query, range, type), ...(graylog !== undefined && { graylog }) });

@@ -3,6 +3,7 @@ import { measureFuzzing } from './fuzz';
 import { gelfTcpPort } from './gelf-port';
 import { measureIngest } from './ingest';
 import { measureKills } from './kill';
+import { writePage } from './page';
 import { measurePages } from './pages';
 import { printTable, writeLatest, type Figure } from './report';
 import { measureRouting } from './routes';
@@ -11,7 +12,7 @@ import { measureSearches } from './searches';
 import { measureDatagrams } from './udp';
 
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
-/** For work on one part: "pages" leaves out the searches, "ingest" is nothing but that, "routing", "fuzz", "udp" and "kill" need none of its data; "scale" runs alone, on data of its own. */
+/** For work on one part: "pages" leaves out the searches, "ingest" is nothing but that, "routing", "fuzz", "udp" and "kill" need none of its data; "scale" runs alone, on data of its own, and "page" only writes docs/performance.md anew. */
 const ONLY = process.env['BENCH_ONLY'];
 const REFRESHES = Number(process.env['BENCH_REFRESHES'] ?? 200);
 
@@ -20,6 +21,7 @@ const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(withoutNode)) if (ONLY === undefined || ONLY === name) figures.push(...(await measure()));
 if (figures.length > 0) printTable(figures);
 if (ONLY === 'scale') await measureScale();
+else if (ONLY === 'page') writePage();
 else if (ONLY === undefined || !(ONLY in withoutNode)) await measureNode(figures);
 
 async function measureNode(before: readonly Figure[]): Promise<void> {

@@ -7,14 +7,15 @@ import { measureCrowd, measureWall, type Crowd, type Wall } from './crowd';
 import { makeData } from './data';
 import { feed } from './feed';
 import { gelfTcpPort } from './gelf-port';
+import { writePage } from './page';
 import { spread, type Spread } from './spread';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 20);
 /** Slow cases are asked less often than RUNS, but at least three times. */
 const SECONDS_EACH = Number(process.env['BENCH_SECONDS'] ?? 20);
 const FED_PER_SECOND = 5000;
-/** Messages and indices: `1000000/1,5000000/7`. */
-const SIZES = process.env['BENCH_SIZES'] ?? '316000/1,1000000/1,5000000/7,20000000/20';
+/** Messages, indices and days: `1000000/1/7,5000000/7/7`. */
+const SIZES = process.env['BENCH_SIZES'] ?? '316000/1/1,1000000/1/7,5000000/7/7,20000000/20/7';
 /** Where data is kept between runs; made anew for each run without it. */
 const KEPT = process.env['BENCH_DATA'];
 
@@ -22,6 +23,7 @@ export type Measured = { name: string; graylog?: number; idle: Spread; fed: Spre
 export type Scale = {
   messages: number;
   indices: number;
+  days: number;
   at: string;
   cores: number;
   /** The load average of the machine before: what else ran. */
@@ -37,25 +39,26 @@ export type Scale = {
 
 export async function measureScale(): Promise<void> {
   for (const size of SIZES.split(',')) {
-    const [messages = 0, indices = 1] = size.split('/').map(Number);
+    const [messages = 0, indices = 1, days = 7] = size.split('/').map(Number);
     const directory = KEPT === undefined ? mkdtempSync(join(tmpdir(), 'console-data-')) : join(KEPT, `${messages}-${indices}`);
     try {
       if (!existsSync(join(directory, 'messages.duckdb'))) {
         mkdirSync(directory, { recursive: true });
-        await makeData(directory, { messages, indices });
+        await makeData(directory, { messages, indices, days });
       }
-      await measureSize(directory, messages, indices);
+      await measureSize(directory, { messages, indices, days });
     } finally {
       if (KEPT === undefined) rmSync(directory, { recursive: true });
     }
   }
+  writePage();
 }
 
-async function measureSize(directory: string, messages: number, indices: number): Promise<void> {
+async function measureSize(directory: string, size: Pick<Scale, 'messages' | 'indices' | 'days'>): Promise<void> {
   const load = loadavg()[0] ?? NaN;
   const node = await startNode({ args: ['--no-sample'], dataDir: directory });
   try {
-    const bytes = await storedBytes(node, messages);
+    const bytes = await storedBytes(node, size.messages);
     const idle = await measureCases(node);
     const crowd = await measureCrowd(node, Math.max(SECONDS_EACH, 10));
     const wall = await measureWall(node, 1, 4, 10);
@@ -64,9 +67,9 @@ async function measureSize(directory: string, messages: number, indices: number)
     const fed = await measureCases(node);
     const fedPerSecond = await feeding.stop();
     const cases = CASES.map(({ name, graylog }, at): Measured => ({ name, ...(graylog !== undefined && { graylog }), idle: idle[at] ?? spread([]), fed: fed[at] ?? spread([]) }));
-    const scale: Scale = { messages, indices, at: new Date().toISOString(), cores: availableParallelism(), load, bytes, cases, fedPerSecond, crowd, wall, walls, peakMemory: node.peakMemory() };
+    const scale: Scale = { ...size, at: new Date().toISOString(), cores: availableParallelism(), load, bytes, cases, fedPerSecond, crowd, wall, walls, peakMemory: node.peakMemory() };
     mkdirSync('bench', { recursive: true });
-    writeFileSync(`bench/scale-${messages}-${indices}.json`, `${JSON.stringify(scale, null, 1)}\n`);
+    writeFileSync(`bench/scale-${size.messages}-${size.indices}.json`, `${JSON.stringify(scale, null, 1)}\n`);
     console.table(cases.map(({ name, idle: { p50, p95 }, fed: { p50: fed50, p95: fed95 } }) => ({ name, p50, p95, fed50, fed95 })));
   } finally {
     await node.stop();

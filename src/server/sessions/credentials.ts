@@ -23,6 +23,8 @@ export function createCredentials(users: UserStore, brake: Brake, now: () => num
   const secret = randomBytes(32);
   const remembered = new Map<string, { until: number; passwordHash: string }>();
   const derivations = createTurnstile(DERIVATIONS_AT_ONCE, DERIVATIONS_WAITING, () => new Problem(429, 'Too many sign-in attempts. Wait a minute and try again.'));
+  /** What is being found out, by who asks and with what: many requests at once with the same password are one attempt. */
+  const asked = new Map<string, Promise<boolean>>();
   let decoy: Promise<string> | undefined;
 
   const isRight = async (user: User | undefined, password: string): Promise<boolean> => {
@@ -38,7 +40,10 @@ export function createCredentials(users: UserStore, brake: Brake, now: () => num
       const known = remembered.get(fingerprint);
       if (known && known.until > now() && known.passwordHash === user?.passwordHash && user.account_status === 'enabled') return user;
 
-      const right = await brake.attempt(`${username}\0${address}`, () => derivations(() => isRight(user, password)));
+      const question = `${fingerprint}${address}`;
+      const answer = asked.get(question) ?? brake.attempt(`${username}\0${address}`, () => derivations(() => isRight(user, password))).finally(() => asked.delete(question));
+      asked.set(question, answer);
+      const right = await answer;
       if (!right || user?.passwordHash == null) return undefined;
       if (remembered.size >= MOST_REMEMBERED) remembered.clear();
       remembered.set(fingerprint, { until: now() + REMEMBER_MS, passwordHash: user.passwordHash });
