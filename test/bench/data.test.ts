@@ -40,6 +40,8 @@ it('copies messages into the rows that the writer makes of them', async () => {
   expect(template.fields).toEqual(written.fields);
   expect(copied.map(({ seq }) => seq)).toEqual(own.map(({ seq }) => Number(seq) + SHIFT));
   expect(comparable(copied)).toEqual(comparable(own));
+  await template.close();
+  await written.close();
   await database.close();
   rmSync(directory, { recursive: true });
 });

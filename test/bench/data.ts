@@ -31,6 +31,7 @@ export async function makeData(directory: string, { messages, indices, days = 7,
     if (index > 0) await stores.indices.cycle({ setId: DEFAULT_INDEX_SET_ID, prefix: DEFAULT_INDEX_PREFIX });
     await fill(stores.indices, template, course, { from: Math.floor((index * messages) / indices), to: Math.floor(((index + 1) * messages) / indices) });
   }
+  await template.close();
   await stores.messages.close();
   await stores.indices.end();
   await database.close();
@@ -38,7 +39,7 @@ export async function makeData(directory: string, { messages, indices, days = 7,
 }
 
 /** Messages as the writer stores them, to be copied. */
-export type Template = { table: string; rows: number; fields: readonly SavedField[] };
+export type Template = { table: string; rows: number; fields: readonly SavedField[]; /** Before the database that reads it. */ close: () => Promise<void> };
 type Writing = { nodeId: string; name?: string; /** When message `n` comes; all come at once without it. */ nowOf?: (n: number) => number };
 
 /** Takes the lines as a GELF input does, into a file of its own below `directory`, which `database` reads afterwards. */
@@ -65,8 +66,8 @@ export async function writeTemplate(database: Database, directory: string, lines
   if (batch.length > 0) await put(batch);
   lane.close();
   await own.close();
-  await database.attach(name, join(place, `${name}_0.duckdb`));
-  return { table: `${name}.messages`, rows, fields: await database.query<SavedField>(`SELECT id, name, type, slot, misfits FROM ${name}.field_catalogue ORDER BY id`) };
+  const { detach } = await database.attach(name, join(place, `${name}_0.duckdb`));
+  return { table: `${name}.messages`, rows, fields: await database.query<SavedField>(`SELECT id, name, type, slot, misfits FROM ${name}.field_catalogue ORDER BY id`), close: detach };
 }
 
 /** Copies the template, over and over, into the index that is written now. */
