@@ -7,6 +7,8 @@ export type IndexDirectory = {
   path(name: string): string | undefined;
   /** What an index takes on disk, its log included. */
   bytes(name: string): number;
+  /** Whether changes of an index lie in its log and not in its file yet. */
+  hasLog(name: string): boolean;
   /** Frees its disk space. */
   remove(name: string): void;
   /** The names of all indices that have a file. */
@@ -16,12 +18,13 @@ export type IndexDirectory = {
 const ENDING = '.duckdb';
 
 export function createIndexDirectory(directory: string | undefined): IndexDirectory {
-  if (directory === undefined) return { path: () => undefined, bytes: () => 0, remove: () => undefined, names: () => [] };
+  if (directory === undefined) return { path: () => undefined, bytes: () => 0, hasLog: () => false, remove: () => undefined, names: () => [] };
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const path = (name: string) => join(directory, `${name}${ENDING}`);
   return {
     path,
     bytes: (name) => bytesOf(path(name)) + bytesOf(`${path(name)}.wal`),
+    hasLog: (name) => bytesOf(`${path(name)}.wal`) > 0,
     remove(name) {
       // The log last of all: without its file it says nothing.
       for (const ending of ['', '.wal', '.tmp']) if (existsSync(path(name) + ending)) rmSync(path(name) + ending, { recursive: true, force: true });

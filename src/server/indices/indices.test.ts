@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -144,6 +144,17 @@ describe('an index', () => {
 });
 
 describe('what a crash leaves behind', () => {
+  test('as a log beside an index that is only read from goes into its file, and is not read again at every start', async () => {
+    await stored.write([at(1, 'first')]);
+    for (const ending of ['', '.wal']) copyFileSync(file('graylog_0') + ending, join(home, `kept${ending}`));
+    await stored.indices.cycle(FAMILY);
+    await stored.close();
+    for (const ending of ['', '.wal']) copyFileSync(join(home, `kept${ending}`), file('graylog_0') + ending);
+    await open();
+    await expect.poll(() => existsSync(`${file('graylog_0')}.wal`)).toBe(false);
+    expect(await texts({})).toEqual(['first']);
+  });
+
   test('an index that nothing knew and nothing is in goes', async () => {
     await stored.close();
     const elsewhere = join(home, 'elsewhere');

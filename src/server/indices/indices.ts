@@ -54,11 +54,18 @@ class OpenIndices implements IndexStore {
       await this.save(record);
       this.held.set(record.name, { record, leases: createLeases() });
     }
-    for (const held of this.held.values()) {
-      if (held.record.state === 'open') await this.attach(held);
-      this.lastSeq = Math.max(this.lastSeq, factsOf(held)?.lastSeq ?? -1);
-    }
+    await Promise.all([...this.held.values()].filter(({ record }) => record.state === 'open').map((held) => this.attach(held)));
+    for (const held of this.held.values()) this.lastSeq = Math.max(this.lastSeq, factsOf(held)?.lastSeq ?? -1);
     for (const setId of new Set([...this.held.values()].map(({ record }) => record.setId))) await this.resume(setId);
+    this.settleLeftOvers();
+  }
+
+  /** A log that a crash left beside an index which is only read from would be read at every start: it goes into the file, one after the other, while the node runs. */
+  private settleLeftOvers(): void {
+    for (const held of this.held.values()) {
+      const { name, setId } = held.record;
+      if (held.file && this.targets.get(setId)?.name !== name && this.directory.hasLog(name)) this.putAway = this.putAway.then(() => this.settle(held));
+    }
   }
 
   /** New messages go on into the newest index of the set, or into a fresh one where that cannot be written. */
