@@ -3,25 +3,12 @@ import { stringifyExact } from '@/domain/exact-json';
 import { bodyObject, knownMembers } from '../http/body';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { beatsDecoder } from '../inputs/beats/decode-beats';
-import { cefDecoder } from '../inputs/cef/decode-cef';
-import { decodeGelf } from '../inputs/gelf/decode-gelf';
-import { jsonPathDecoder } from '../inputs/json-path/decode-json-path';
+import { textCodecs } from '../ingest/decoders';
 import { DecodeError, type Configuration, type Decoded, type Decoder } from '../inputs/model';
-import { decodeRaw } from '../inputs/raw/decode-raw';
-import { syslogDecoder } from '../inputs/syslog/decode-syslog';
 import { documentId } from '../messages/message-id';
 import { essentials, summary } from '../messages/search/message-routes';
 
-/** Those of Graylog's codecs that read text. */
-const CODECS: Readonly<Record<string, (configuration: Configuration) => Decoder>> = {
-  raw: () => decodeRaw,
-  gelf: () => decodeGelf,
-  syslog: syslogDecoder,
-  CEF: cefDecoder,
-  beats: beatsDecoder,
-  jsonpath: jsonPathDecoder,
-};
+const codecs: Readonly<Record<string, (configuration: Configuration) => Decoder>> = textCodecs;
 
 /** What an input would make of a text; nothing is stored (graylog-api.md §19). */
 export function serveMessageParsing(table: RouteTable, now: () => number): void {
@@ -34,7 +21,7 @@ export function serveMessageParsing(table: RouteTable, now: () => number): void 
       return value;
     };
     const [message, codec, ip] = [text('message'), text('codec'), text('remote_address')];
-    const decoder = Object.hasOwn(CODECS, codec) ? CODECS[codec] : undefined;
+    const decoder = Object.hasOwn(codecs, codec) ? codecs[codec] : undefined;
     if (!decoder) throw new Problem(404, 'HTTP 404 Not Found');
     const decoded = decodedBy(decoder, configurationIn(given['configuration'] ?? {}), message, { receivedAt: now(), remote: { ip, port: 0 } });
     const id = documentId(now());

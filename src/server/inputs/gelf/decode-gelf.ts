@@ -1,5 +1,6 @@
 import type { FieldValue } from '@/domain/exact';
 import { storedFieldName } from '../field-names';
+import { leafOf } from '../flatten';
 import { DecodeError, type Decoded, type Reception } from '../model';
 import { parseExact, stringifyExact } from '@/domain/exact-json';
 import { repairedJson } from './lenient-json';
@@ -97,17 +98,7 @@ function levelOf(value: unknown): number | undefined {
 
 /** Undefined for what is no value: null and empty text. */
 function fieldValueOf(value: unknown): FieldValue | undefined {
-  switch (typeof value) {
-    case 'string':
-      return value === '' ? undefined : value;
-    case 'number':
-      return Number.isFinite(value) ? value : String(value);
-    case 'bigint':
-    case 'boolean':
-      return value;
-    default:
-      return value === null || value === undefined ? undefined : nestedText(value);
-  }
+  return typeof value === 'object' && value !== null ? nestedText(value) : leafOf(value);
 }
 
 function nestedText(value: unknown): string {
