@@ -7,7 +7,10 @@ import { LoadingScreen } from './LoadingScreen';
 import { RouteFailure } from './RouteFailure';
 import { SessionGate } from './SessionGate';
 
-const featureRoutes: RouteObject[] = [...searchRoutes];
+/** Every shared part in every state; no such page is built for use. */
+const partsRoute: RouteObject = { path: patterns.parts, lazy: async () => ({ Component: (await import('./parts/PartsPage')).PartsPage }) };
+
+const featureRoutes: RouteObject[] = [...searchRoutes, ...(import.meta.env.DEV ? [partsRoute] : [])];
 
 /** `leave` starts the console afresh, at its start page. */
 export const routesOf = (leave: () => void, pages: readonly RouteObject[] = featureRoutes): RouteObject[] => [

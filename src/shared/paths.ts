@@ -9,6 +9,8 @@ export const patterns = {
   newSearch: '/search/new',
   streamSearch: '/streams/:streamId/search',
   newStreamSearch: '/streams/:streamId/search/new',
+  /** Development builds only. */
+  parts: '/dev/parts/:section',
 } as const;
 
 /** Every address of the console. */
@@ -20,6 +22,7 @@ export const paths = {
   /** The search page of one stream (B2.3). */
   streamSearch: (streamId: string, parameters: SearchParameters = {}) => withQuery(generatePath(patterns.streamSearch, { streamId }), parameters),
   newStreamSearch: (streamId: string) => generatePath(patterns.newStreamSearch, { streamId }),
+  parts: (section: string) => generatePath(patterns.parts, { section }),
 };
 
 function withQuery(path: string, parameters: SearchParameters): string {

@@ -1,6 +1,17 @@
-import { results } from './en/results';
-import { searchBar } from './en/searchBar';
-import { shell } from './en/shell';
+import { texts as results } from './en/results';
+import { texts as searchBar } from './en/searchBar';
+import { texts as shell } from './en/shell';
+import type { texts as lists } from './en/lists';
+import type { texts as forms } from './en/forms';
+import type { texts as sharing } from './en/sharing';
+import type { texts as streams } from './en/streams';
+import type { texts as system } from './en/system';
+import type { texts as users } from './en/users';
+import type { texts as welcome } from './en/welcome';
 
-/** The English catalogue, which also says which texts there are and what they need. */
+/** What the first page needs in English; every other area of texts comes with the pages that show it (`withTexts`). */
 export const en = { ...shell, ...searchBar, ...results } as const;
+
+type Late = typeof forms & typeof lists & typeof sharing & typeof streams & typeof system & typeof users & typeof welcome;
+/** The English catalogue says which texts there are and what they need. */
+export type Catalogue = typeof en & Late;

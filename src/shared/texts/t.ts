@@ -1,6 +1,5 @@
-import { en } from './en';
+import { en, type Catalogue } from './en';
 
-type Catalogue = typeof en;
 type EntryKey = keyof Catalogue & string;
 type Singular<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
 /** `search.messages` stands for `search.messages_one` and `search.messages_other`. */
@@ -11,7 +10,7 @@ type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` 
 type Values<Key extends TextKey> = { [Name in Placeholder<EntryOf<Key>>]: Name extends 'count' ? number : string | number } & (`${Key}_other` extends EntryKey ? { count: number } : unknown);
 type Arguments<Key extends TextKey> = [Placeholder<EntryOf<Key>>] extends [never] ? (`${Key}_other` extends EntryKey ? [values: { count: number }] : []) : [values: Values<Key>];
 
-const texts: Readonly<Record<string, string>> = en;
+const texts: Record<string, string> = { ...en };
 const plurals = new Intl.PluralRules('en');
 let marksTexts = false;
 
@@ -27,6 +26,11 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 function textOf(key: string, count: string | number | undefined): string {
   const plural = typeof count === 'number' ? texts[`${key}_${plurals.select(count)}`] : undefined;
   return plural ?? texts[key] ?? key;
+}
+
+/** Takes in an area of the catalogue that came late. */
+export function addTexts(more: Readonly<Record<string, string>>): void {
+  Object.assign(texts, more);
 }
 
 /** For tests: every text of the catalogue stands in ⟦ ⟧, so that a text that is not from there shows. */

@@ -1,5 +1,5 @@
 /** Texts of the histogram, the message table, the details and the field list. */
-export const results = {
+export const texts = {
   'level.emergency': 'Emergency',
   'level.alert': 'Alert',
   'level.critical': 'Critical',

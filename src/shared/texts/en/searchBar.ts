@@ -1,5 +1,5 @@
 /** Texts of the query input, the time range and what stands around them. */
-export const searchBar = {
+export const texts = {
   'search.title': 'Search',
   'search.titleStream': 'Stream {{title}}',
   'search.run': 'Search',

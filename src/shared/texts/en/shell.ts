@@ -1,5 +1,5 @@
 /** Texts of start, sign-in, shell and failures. A key starts with its area; plurals end in _one and _other. */
-export const shell = {
+export const texts = {
   'app.name': 'Graylog',
   'app.loading': 'We are preparing Graylog for you...',
   'app.loadingPart': 'Loading...',

@@ -1,0 +1,43 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { NavLink, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { withTexts } from '@/shared/texts/load-texts';
+import { NotFoundPage } from '@/shared/failure/FailurePage';
+import { paths } from '@/shared/paths';
+import { sections } from './sections';
+
+const AREAS = ['forms', 'lists', 'sharing'];
+
+const shown: ReadonlyMap<string, ComponentType> = new Map(
+  sections.map(({ id, load }) => [id, lazy(withTexts(AREAS, async () => ({ default: await load() })))]),
+);
+
+/** `/dev/parts`: every shared part in every state, for those who build the console. */
+export function PartsPage() {
+  const { section = '' } = useParams();
+  const Section = shown.get(section);
+  if (!Section) return <NotFoundPage path={paths.parts(section)} />;
+  return (
+    <Page>
+      <Sections aria-label="Parts">
+        {sections.map(({ id }) => <NavLink key={id} to={paths.parts(id)}>{id}</NavLink>)}
+      </Sections>
+      <Suspense><Section /></Suspense>
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  max-width: ${({ theme }) => theme.width.page};
+  margin: 0 auto;
+  padding: ${({ theme }) => theme.space.l};
+`;
+
+const Sections = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.m};
+  a[aria-current] { font-weight: ${({ theme }) => theme.weight.semibold}; }
+`;

@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react';
+
+/** `id` stands in the address. */
+export type PartsSection = { id: string; load: () => Promise<ComponentType> };
+
+/** One section a family of parts. */
+export const sections: readonly PartsSection[] = [
+  { id: 'buttons', load: async () => (await import('./ButtonParts')).ButtonParts },
+];

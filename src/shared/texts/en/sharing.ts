@@ -1,0 +1,4 @@
+/** Texts of sharing. */
+export const texts = {
+  'sharing.share': 'Share',
+} as const;

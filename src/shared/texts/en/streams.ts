@@ -1,0 +1,4 @@
+/** Texts of the streams. */
+export const texts = {
+  'streams.title': 'Streams',
+} as const;
