@@ -1,31 +1,148 @@
-import { generatePath } from 'react-router-dom';
+/** What stands after the `?`; lists repeat the name, undefined is left out. */
+type PathParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-type SearchParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
-
-/** The patterns of the console's routes; app/routes.tsx has one route for each, in this order. */
+/** The patterns of the console's routes (B2.2–B2.23). A feature gives them pages; until then their addresses lead nowhere and are not linked. */
 export const patterns = {
   start: '/',
+  notFound: '/notfound',
+  welcome: '/welcome',
   search: '/search',
   newSearch: '/search/new',
+  savedSearch: '/search/:viewId',
+  streams: '/streams',
   streamSearch: '/streams/:streamId/search',
   newStreamSearch: '/streams/:streamId/search/new',
+  editStream: '/streams/:streamId/edit',
+  streamOutputs: '/streams/:streamId/outputs',
+  legacyStreamMessages: '/streams/:streamId/messages',
+  security: '/security',
+  legacySources: '/sources',
+  legacyViews: '/views',
+  legacyView: '/views/:viewId',
+  legacyExtendedSearch: '/extendedsearch',
+  dashboards: '/dashboards',
+  newDashboard: '/dashboards/new',
+  dashboard: '/dashboards/:viewId',
+  dashboardDisplay: '/dashboards/tv/:viewId',
+  message: '/messages/:index/:messageId',
+
+  alerts: '/alerts',
+  replayAlert: '/alerts/:alertId/replay-search',
+  eventDefinitions: '/alerts/definitions',
+  newEventDefinition: '/alerts/definitions/new',
+  eventDefinition: '/alerts/definitions/:definitionId',
+  editEventDefinition: '/alerts/definitions/:definitionId/edit',
+  replayEventDefinition: '/alerts/definitions/:definitionId/replay-search',
+  eventNotifications: '/alerts/notifications',
+  newEventNotification: '/alerts/notifications/new',
+  eventNotification: '/alerts/notifications/:notificationId',
+  editEventNotification: '/alerts/notifications/:notificationId/edit',
+
+  configurations: '/system/configurations',
+  overview: '/system/overview',
+  nodes: '/system/nodes',
+  node: '/system/nodes/:nodeId',
+  nodeMetrics: '/system/metrics/node/:nodeId',
+  threadDump: '/system/threaddump/:nodeId',
+  processBufferDump: '/system/processbufferdump/:nodeId',
+  logging: '/system/logging',
+  outputs: '/system/outputs',
+  grokPatterns: '/system/grokpatterns',
+  enterprise: '/system/enterprise',
+
+  contentPacks: '/system/contentpacks',
+  exportContentPack: '/system/contentpacks/export',
+  newContentPack: '/system/contentpacks/create',
+  contentPack: '/system/contentpacks/:packId',
+  editContentPack: '/system/contentpacks/:packId/:revision/edit',
+
+  indices: '/system/indices',
+  indexerFailures: '/system/indices/failures',
+  newIndexSet: '/system/index_sets/create',
+  indexSet: '/system/index_sets/:indexSetId',
+  indexSetConfiguration: '/system/index_sets/:indexSetId/configuration',
+
+  inputs: '/system/inputs',
+  input: '/system/inputs/:inputId',
+  globalExtractors: '/system/inputs/:inputId/extractors',
+  extractors: '/system/inputs/:inputId/:nodeId/extractors',
+  exportExtractors: '/system/inputs/:inputId/:nodeId/extractors/export',
+  importExtractors: '/system/inputs/:inputId/:nodeId/extractors/import',
+  newExtractor: '/system/inputs/:inputId/:nodeId/extractors/new',
+  editExtractor: '/system/inputs/:inputId/:nodeId/extractors/:extractorId/edit',
+
+  authenticationServices: '/system/authentication/services',
+  activeAuthenticationService: '/system/authentication/services/active',
+  newAuthenticationService: '/system/authentication/services/create',
+  newAuthenticationServiceOfType: '/system/authentication/services/create/:type',
+  authenticationService: '/system/authentication/services/:serviceId',
+  editAuthenticationService: '/system/authentication/services/edit/:serviceId',
+  authenticator: '/system/authentication/authenticator',
+  editAuthenticator: '/system/authentication/authenticator/edit',
+
+  users: '/system/users',
+  newUser: '/system/users/new',
+  user: '/system/users/:userId',
+  editUser: '/system/users/edit/:userId',
+  userTokens: '/system/users/tokens/:userId',
+  roles: '/system/roles',
+  role: '/system/roles/:roleId',
+  editRole: '/system/roles/edit/:roleId',
+
+  lookupTables: '/system/lookuptables',
+  newLookupTable: '/system/lookuptables/create',
+  lookupTable: '/system/lookuptables/table/:tableId',
+  editLookupTable: '/system/lookuptables/table/:tableId/edit',
+  lookupCaches: '/system/lookuptables/caches',
+  newLookupCache: '/system/lookuptables/caches/create',
+  lookupCache: '/system/lookuptables/caches/:cacheId',
+  editLookupCache: '/system/lookuptables/caches/:cacheId/edit',
+  dataAdapters: '/system/lookuptables/data_adapters',
+  newDataAdapter: '/system/lookuptables/data_adapters/create',
+  dataAdapter: '/system/lookuptables/data_adapter/:adapterId',
+  editDataAdapter: '/system/lookuptables/data_adapter/:adapterId/edit',
+
+  pipelines: '/system/pipelines',
+  pipeline: '/system/pipelines/:pipelineId',
+  pipelineRules: '/system/pipelines/rules',
+  pipelineRule: '/system/pipelines/rules/:ruleId',
+  simulatePipelines: '/system/pipelines/simulate',
+
+  sidecars: '/system/sidecars',
+  sidecarStatus: '/system/sidecars/:sidecarId/status',
+  sidecarAdministration: '/system/sidecars/administration',
+  sidecarConfigurations: '/system/sidecars/configuration',
+  newSidecarConfiguration: '/system/sidecars/configuration/new',
+  editSidecarConfiguration: '/system/sidecars/configuration/edit/:configurationId',
+  sidecarFailures: '/system/sidecars/failuretracking',
+  newSidecarCollector: '/system/sidecars/collector/new',
+  editSidecarCollector: '/system/sidecars/collector/edit/:collectorId',
+
   /** Development builds only. */
   parts: '/dev/parts/:section',
 } as const;
 
-/** Every address of the console. */
-export const paths = {
-  start: () => generatePath(patterns.start),
-  /** `parameters` as the search page's URL state writes them (A2.4). */
-  search: (parameters: SearchParameters = {}) => withQuery(generatePath(patterns.search), parameters),
-  newSearch: () => generatePath(patterns.newSearch),
-  /** The search page of one stream (B2.3). */
-  streamSearch: (streamId: string, parameters: SearchParameters = {}) => withQuery(generatePath(patterns.streamSearch, { streamId }), parameters),
-  newStreamSearch: (streamId: string) => generatePath(patterns.newStreamSearch, { streamId }),
-  parts: (section: string) => generatePath(patterns.parts, { section }),
-};
+type Patterns = typeof patterns;
+/** One text for each parameter of a pattern, in its order. */
+type Parts<Pattern extends string> = Pattern extends `${string}:${infer Rest}` ? [string, ...Parts<Rest>] : [];
+type Path<Pattern extends string> = (...parts: [...Parts<Pattern>, parameters?: PathParameters]) => string;
 
-function withQuery(path: string, parameters: SearchParameters): string {
+/**
+ * Every address of the console: the parameters of its pattern in order, then those after the `?`. Prefixes are the
+ * router's (B2.1). What the parameters of a page may be is said by the codec of that page.
+ */
+export const paths = Object.fromEntries(Object.entries(patterns).map(([name, pattern]) => [name, pathOf(pattern)])) as { [Name in keyof Patterns]: Path<Patterns[Name]> };
+
+function pathOf(pattern: string) {
+  return (...given: (string | PathParameters | undefined)[]): string => {
+    const parts = given.filter((one) => typeof one === 'string');
+    const parameters = given.find((one) => typeof one === 'object');
+    let next = 0;
+    return withQuery(pattern.replace(/:\w+/g, () => encodeURIComponent(parts[next++] ?? '')), parameters ?? {});
+  };
+}
+
+function withQuery(path: string, parameters: PathParameters): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
     if (value === undefined) continue;
