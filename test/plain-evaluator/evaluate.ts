@@ -20,7 +20,7 @@ export type World = {
 
 /** A message's value as its field holds it, or as a keyword where it does not fit. */
 export type PlainValue = string | bigint | number | { misfit: string };
-export type PlainMessage = ReadonlyMap<string, PlainValue | readonly string[]>;
+export type PlainMessage = ReadonlyMap<string, PlainValue | readonly PlainValue[]>;
 type Leaf = Extract<QueryNode, { kind: 'text' | 'phrase' | 'wildcard' | 'regexp' | 'range' }>;
 
 /** Whether a message is what a query asks for, found out the slow way. Undefined: the query asks for nothing. */
@@ -69,14 +69,14 @@ function fieldsLike(pattern: string, { types, hidden }: World): string[] {
   return [...types.keys()].filter((name) => !hidden.has(name) && matchesWildcard(escaped, name, (text) => text));
 }
 
-function hasValue(leaf: Leaf, name: string, value: PlainValue | readonly string[] | undefined, world: World): boolean | undefined {
+function hasValue(leaf: Leaf, name: string, value: PlainValue | readonly PlainValue[] | undefined, world: World): boolean | undefined {
   const type = world.types.get(name) ?? 'keyword';
   if (leaf.kind === 'wildcard' && leaf.pattern === '*') return value !== undefined;
   if (type === 'text') return hasToken(leaf, typeof value === 'string' ? tokensOf(value) : [], world);
   if (value === undefined) return false;
-  if (Array.isArray(value)) return (value as string[]).some((one) => isKeyword(leaf, one, same, world));
+  if (isList(value)) return value.some((one) => hasValue(leaf, name, one, world));
   // A range over a field of numbers or dates means those, unless it is over all fields alike.
-  if (typeof value === 'object') return !(leaf.kind === 'range' && leaf.field !== undefined && leaf.field !== '*') && isKeyword(leaf, (value as { misfit: string }).misfit, same, world);
+  if (typeof value === 'object') return !(leaf.kind === 'range' && leaf.field !== undefined && leaf.field !== '*') && isKeyword(leaf, value.misfit, same, world);
   switch (type) {
     case 'keyword':
     case 'streams':
@@ -92,6 +92,7 @@ function hasValue(leaf: Leaf, name: string, value: PlainValue | readonly string[
   }
 }
 
+const isList = (value: PlainValue | readonly PlainValue[]): value is readonly PlainValue[] => Array.isArray(value);
 const same = (text: string) => text;
 
 const analysed = new Map<string, readonly string[]>();

@@ -1,3 +1,4 @@
+import type { FieldValue } from '@/domain/exact';
 import type { IncomingMessage } from '@/server/messages/model';
 import fc from 'fast-check';
 import { keywords, sources, texts } from './words';
@@ -22,12 +23,14 @@ const fields = fc.record({
   due: sometimes(times.map((time) => new Date(time).toISOString())),
   mixed: sometimes(fc.oneof<fc.Arbitrary<string | number>[]>(fc.integer({ min: 0, max: 45 }), fc.constantFrom(...keywords))),
   full_message: sometimes(texts),
+  tags: sometimes(fc.oneof(fc.constantFrom(...keywords), fc.array(fc.constantFrom(...keywords, null, 7, true), { maxLength: 3 }))),
+  ports: sometimes(fc.oneof<fc.Arbitrary<FieldValue>[]>(longs, fc.array(fc.oneof<fc.Arbitrary<FieldValue>[]>(longs, fc.constantFrom(...keywords)), { maxLength: 3 }))),
 });
 
 /** The first one gives the fields their types. */
 export const FIRST: IncomingMessage = {
   timestamp: NOW, source: 'first', message: 'first', inputId: STREAMS[1], receivedAt: NOW,
-  fields: { app: 'first', user: 'first', 'dash-name': 'first', count: 1, took: 1.5, due: '2026-11-18T10:00:00Z', mixed: 1, full_message: 'first' },
+  fields: { app: 'first', user: 'first', 'dash-name': 'first', count: 1, took: 1.5, due: '2026-11-18T10:00:00Z', mixed: 1, full_message: 'first', tags: ['first', 'second'], ports: 1 },
 };
 
 export const plainMessages: fc.Arbitrary<IncomingMessage> = fc.record({ message: texts, source: fc.constantFrom(...sources), timestamp: times, fields }).map(({ fields: some, ...message }) => ({

@@ -34,7 +34,7 @@ const dated = fc.tuple(fc.constantFrom('', '>', '>=', '<', '<='), writtenDates).
 const anyLeaf = fc.oneof({ weight: 4, arbitrary: words }, { weight: 3, arbitrary: fuzzyWords }, { weight: 4, arbitrary: phrases }, { weight: 3, arbitrary: wildcards }, { weight: 4, arbitrary: regexps }, { weight: 2, arbitrary: brackets });
 const fieldLeaf = fc.oneof({ weight: 5, arbitrary: anyLeaf }, { weight: 1, arbitrary: signed }, { weight: 2, arbitrary: dated });
 
-const names = fc.constantFrom('message', 'message', 'full_message', 'source', 'app', 'user', 'dash-name', 'count', 'took', 'due', 'timestamp', 'mixed', 'streams', 'gl2_source_input', 'gl2_receive_timestamp', 'missing', '_id', '\\*', 'm*', '*message', 'd*e', '*o*', 'none*');
+const names = fc.constantFrom('message', 'message', 'full_message', 'source', 'app', 'user', 'dash-name', 'count', 'took', 'due', 'timestamp', 'mixed', 'tags', 'tags', 'ports', 'streams', 'gl2_source_input', 'gl2_receive_timestamp', 'missing', '_id', '\\*', 'm*', '*message', 'd*e', '*o*', 'none*');
 const writtenName = names.map((name) => (name === '\\*' ? name : escapeWord(name)));
 const nameOnly = one(fc.tuple(fc.constantFrom('_exists_:', ''), writtenName).map(([exists, name]) => (exists === '' ? `${name}:*` : `_exists_:${name}`)));
 const fielded = fc.tuple(writtenName, fieldLeaf).map(([name, leaf]) => joined(`${name}:${leaf.text}`, [leaf]));

@@ -13,7 +13,7 @@ export type CatalogueField = {
   column: string | undefined;
   /** `text` is found token by token, `source` whole but in any case, all others as they are. */
   analysis: 'text' | 'source' | 'none';
-  /** Some values do not fit the type (text where numbers are) and lie in `extra`. */
+  /** Some values do not fit the type (text where numbers are), or are lists, and lie in `extra`. */
   misfits: boolean;
 };
 

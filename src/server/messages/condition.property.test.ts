@@ -39,14 +39,19 @@ function typesOf(catalogue: FieldCatalogue): Map<string, PlainType> {
 /** What the fields of a stored message hold. */
 function plainMessage(doc: string): PlainMessage {
   const stored = parseExact(doc) as Record<string, FieldValue>;
-  const values = Object.entries({ ...stored, gl2_receive_timestamp: NOW, gl2_processing_timestamp: NOW, _index: 'plain_0' }).map(([name, value]): [string, PlainValue | readonly string[]] => {
-    if (name === 'timestamp') return [name, Date.parse(String(value))];
-    if (Array.isArray(value)) return [name, value.map(String)];
-    const type = types.get(name) ?? 'keyword';
-    if (type !== 'long' && type !== 'float' && type !== 'date' && type !== 'graylogDate') return [name, keywordOf(value)];
-    return [name, valueAs(type === 'graylogDate' ? 'date' : type, name, value) ?? { misfit: keywordOf(value) }];
+  const values = Object.entries({ ...stored, gl2_receive_timestamp: NOW, gl2_processing_timestamp: NOW, _index: 'plain_0' }).flatMap(([name, value]): [string, PlainValue | readonly PlainValue[]][] => {
+    if (name === 'timestamp') return [[name, Date.parse(String(value))]];
+    if (!Array.isArray(value)) return [[name, plainValue(name, value)]];
+    const present = (value as FieldValue[]).filter((one) => one !== null);
+    return present.length === 0 ? [] : [[name, present.map((one) => plainValue(name, one))]];
   });
   return new Map(values);
+}
+
+function plainValue(name: string, value: FieldValue): PlainValue {
+  const type = types.get(name) ?? 'keyword';
+  if (type !== 'long' && type !== 'float' && type !== 'date' && type !== 'graylogDate') return keywordOf(value);
+  return valueAs(type === 'graylogDate' ? 'date' : type, name, value) ?? { misfit: keywordOf(value) };
 }
 
 /** Undefined where an expression is more than automata of a bounded size can do, which is said. */

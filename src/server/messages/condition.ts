@@ -7,8 +7,7 @@ import { allOf, anyOf, Binder, noneOf, NOTHING, type SqlCondition } from './cond
 import { KEYWORD_FRAME, keywordsCondition, textCondition } from './conditions/framed';
 import { isAnything, type Leaf } from './conditions/leaf';
 import { quoted } from './conditions/re2';
-import { valueCondition } from './conditions/typed';
-import { extraText, typedValue } from './field-expressions';
+import { hasAny, valueCondition } from './conditions/typed';
 
 export type { SqlCondition };
 
@@ -138,8 +137,4 @@ function canBeAnId(leaf: Leaf): boolean {
   return length + leaf.fuzzy >= SHORTEST_ID && length - leaf.fuzzy <= LONGEST_ID;
 }
 
-function exists(field: CatalogueField): string {
-  if (field.analysis !== 'none') return `${field.column} IS NOT NULL`;
-  const value = typedValue(field);
-  return field.misfits ? `(${value} IS NOT NULL OR ${extraText(field.id)} IS NOT NULL)` : `${value} IS NOT NULL`;
-}
+const exists = (field: CatalogueField): string => (field.analysis === 'none' ? hasAny(field) : `${field.column} IS NOT NULL`);

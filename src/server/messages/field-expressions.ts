@@ -33,11 +33,21 @@ export function fieldExpression(catalogue: FieldCatalogue, name: string): FieldE
 
 const sqlTypes: Record<StoredType, string> = { string: 'VARCHAR', long: 'BIGINT', float: 'DOUBLE', date: 'TIMESTAMP' };
 
-/** The field's value in its own type; from `extra` where it has no column. */
-export function typedValue({ id, type, column }: Pick<CatalogueField, 'id' | 'type' | 'column'>): string {
-  if (column !== undefined) return column;
-  return type === 'string' ? extraText(id) : `TRY_CAST(${extraText(id)} AS ${sqlTypes[type]})`;
+/** The field's value in its own type; from `extra` where it has no column. NULL where it is a list. */
+export function typedValue(field: Pick<CatalogueField, 'id' | 'type' | 'column' | 'misfits'>): string {
+  if (field.column !== undefined) return field.column;
+  return field.type === 'string' ? looseText(field) : castTo(field.type, looseText(field));
 }
 
-/** What lies in `extra` for a field: by its number, so that no name of a sender ever becomes SQL. */
+/** NULL where the text is no such value. */
+export const castTo = (type: StoredType, text: string): string => (type === 'string' ? text : `TRY_CAST(${text} AS ${sqlTypes[type]})`);
+
+/** What lies in `extra` for a field and is no list. */
+export const looseText = ({ id, misfits }: Pick<CatalogueField, 'id' | 'misfits'>): string =>
+  misfits ? `(CASE WHEN json_type(extra, '/${id}') <> 'ARRAY' THEN ${extraText(id)} END)` : extraText(id);
+
+/** The values of a message that has a list of them, as texts; empty or NULL where it has none. */
+export const listedTexts = (id: number): string => `(extra->>'$."${id}"[*]')`;
+
+/** What lies in `extra` for a field, a list as JSON: by its number, so that no name of a sender ever becomes SQL. */
 export const extraText = (id: number) => `(extra->>'/${id}')`;

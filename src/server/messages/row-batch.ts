@@ -9,7 +9,7 @@ import { KEYWORD_FRAME } from './conditions/framed';
 import { DocumentText } from './document-text';
 import { isoText } from './iso-text';
 import type { IncomingMessage } from './model';
-import { isTooLong, keywordOf, typeAtFirstSight, valueAs, type IndexedValue } from './typed-value';
+import { elementsOf, isTooLong, keywordOf, typeAtFirstSight, valueAs, type IndexedValue } from './typed-value';
 
 /** Names that are this node's to give. */
 const isOwn = (name: string) => name === '_id' || name === 'streams' || name === 'timestamp' || name === 'source' || name === 'message' || name.startsWith('gl2_');
@@ -185,7 +185,7 @@ function accountedSize({ message, source, fields }: IncomingMessage): number {
 /** Puts a message's fields where they are searched: in their slots, in `keywords` and in `extra`. */
 class FieldIndex {
   private keywords = '';
-  private extra: Record<string, IndexedValue> | undefined;
+  private extra: Record<string, IndexedValue | readonly IndexedValue[]> | undefined;
 
   constructor(private readonly catalogue: GrowingCatalogue, private readonly columns: Columns) {}
 
@@ -196,6 +196,13 @@ class FieldIndex {
   }
 
   add(name: string, value: FieldValue): void {
+    const elements = typeof value === 'object' ? elementsOf(value) : undefined;
+    if (elements === undefined) this.addOne(name, value);
+    else if (elements.length > 1) this.addList(name, elements);
+    else for (const element of elements) this.addOne(name, element);
+  }
+
+  private addOne(name: string, value: FieldValue): void {
     const { catalogue } = this;
     const field = catalogue.get(name) ?? catalogue.ensure(name, typeAtFirstSight(value));
     const indexed = valueAs(field.type, name, value);
@@ -205,9 +212,31 @@ class FieldIndex {
     if (isTooLong(keyword)) return;
     if (indexed === undefined || field.column === undefined) {
       this.extra ??= {};
-      this.extra[field.id] = indexed === undefined ? keyword : field.type === 'date' ? new Date(Number(indexed)).toISOString() : indexed;
+      this.extra[field.id] = extraValue(field, indexed, keyword);
     } else this.columns.set(field, field.column, indexed);
-    if (!isPlain) this.keywords += KEYWORD_FRAME + (keyword.includes(KEYWORD_FRAME) ? keyword.replaceAll(KEYWORD_FRAME, ' ') : keyword);
+    if (!isPlain) this.addKeyword(keyword);
+  }
+
+  /** All of a list lies in `extra`, so that no column has to be one. */
+  private addList(name: string, values: readonly FieldValue[]): void {
+    const { catalogue } = this;
+    const field = catalogue.get(name) ?? catalogue.ensure(name, typeAtFirstSight(values[0] ?? ''));
+    catalogue.noteMisfit(field);
+    const kept: IndexedValue[] = [];
+    for (const value of values) {
+      const keyword = keywordOf(value);
+      const indexed = valueAs(field.type, name, value);
+      if (isTooLong(keyword)) continue;
+      kept.push(extraValue(field, indexed, keyword));
+      if (indexed === undefined || field.type === 'string' || field.column === undefined) this.addKeyword(keyword);
+    }
+    this.extra ??= {};
+    // A text that a list has twice counts once, numbers count as often as they are there.
+    this.extra[field.id] = field.type === 'string' ? [...new Set(kept)] : kept;
+  }
+
+  private addKeyword(keyword: string): void {
+    this.keywords += KEYWORD_FRAME + (keyword.includes(KEYWORD_FRAME) ? keyword.replaceAll(KEYWORD_FRAME, ' ') : keyword);
   }
 
   end(): void {
@@ -215,3 +244,7 @@ class FieldIndex {
     if (this.extra) this.columns.extra.set(this.columns.row, stringifyExact(this.extra));
   }
 }
+
+/** As it lies in `extra`: times as text, what does not fit the type as its keyword. */
+const extraValue = ({ type }: CatalogueField, indexed: IndexedValue | undefined, keyword: string): IndexedValue =>
+  indexed === undefined ? keyword : type === 'date' ? new Date(Number(indexed)).toISOString() : indexed;

@@ -1,5 +1,6 @@
 import { lowercased } from '@/domain/query/lowercase';
 import type { Database } from '../storage/database';
+import type { FieldCatalogue } from './catalogue';
 import { ConditionError } from './conditions/condition-error';
 import { fieldExpression } from './field-expressions';
 import { union, type Selection } from './selection';
@@ -42,8 +43,8 @@ export function similarValues(database: Database, selection: Selection, field: s
 }
 
 /** The field's values as texts, in a column `value`. */
-function values({ branches }: Selection, field: string) {
-  // A message is in several streams; of all else it has one value.
-  const text = (catalogue: Parameters<typeof fieldExpression>[0]) => (field === 'streams' ? "unnest(string_split(trim(streams), ' '))" : (fieldExpression(catalogue, field)?.text ?? 'NULL::VARCHAR'));
+function values({ branches, catalogues }: Selection, field: string) {
+  const { kind, sqlIn } = unitedField(catalogues, field);
+  const text = (catalogue: FieldCatalogue) => (kind === 'list' ? `unnest(${sqlIn(catalogue)})` : (fieldExpression(catalogue, field)?.text ?? 'NULL::VARCHAR'));
   return union(branches, ({ catalogue }) => `${text(catalogue)} AS value`);
 }

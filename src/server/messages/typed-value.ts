@@ -21,6 +21,14 @@ export function keywordOf(value: FieldValue): string {
   return typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value, (_, member: unknown) => (typeof member === 'bigint' ? `${member}` : member)) : `${value}`;
 }
 
+/** The values of a list, looked at one by one as OpenSearch does; undefined where it is none. Lists within it are part of it. */
+export function elementsOf(value: FieldValue): readonly FieldValue[] | undefined {
+  if (!isList(value)) return undefined;
+  return value.flatMap((one) => elementsOf(one) ?? (one === null ? [] : [one]));
+}
+
+const isList = (value: FieldValue): value is readonly FieldValue[] => Array.isArray(value);
+
 export const isTooLong = (keyword: string): boolean => keyword.length > LONGEST_KEYWORD_BYTES / 4 && Buffer.byteLength(keyword) > LONGEST_KEYWORD_BYTES;
 
 /** The value in the type of its field, dates in milliseconds since the epoch; undefined where it does not fit. */

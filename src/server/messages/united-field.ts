@@ -1,5 +1,5 @@
-import type { FieldCatalogue } from './catalogue';
-import { fieldExpression, type FieldExpression } from './field-expressions';
+import type { CatalogueField, FieldCatalogue } from './catalogue';
+import { extraText, fieldExpression, listedTexts, type FieldExpression } from './field-expressions';
 
 /** `text` is analysed and cannot be grouped or sorted by; `list` is a list of texts; `missing` occurs in no message. */
 export type FieldKind = 'keyword' | 'number' | 'decimal' | 'time' | 'text' | 'list' | 'missing';
@@ -30,7 +30,27 @@ export function unitedField(catalogues: readonly FieldCatalogue[], name: string)
   const original = kind === 'keyword' && name === 'source' ? { originalIn: () => `(doc->>'/source')` } : {};
   const isMixed = kind === 'keyword' && (kinds.has('number') || kinds.has('decimal'));
   const numbers = isMixed ? { numberIn: (catalogue: FieldCatalogue) => numberOf(fieldExpression(catalogue, name)) } : {};
+  if (kind === 'keyword' && catalogues.some((catalogue) => hasLists(catalogue.get(name)))) return { kind: 'list', ...listIn(name, sqlIn), ...numbers };
   return { kind, sqlIn, ...original, ...numbers };
+}
+
+/** Every value fits a keyword, so that only lists lie elsewhere. */
+const hasLists = (field: CatalogueField | undefined): field is CatalogueField => field !== undefined && field.misfits && field.type === 'string';
+
+/** A single value is a list of one. */
+function listIn(name: string, sqlIn: UnitedField['sqlIn']): Pick<UnitedField, 'sqlIn' | 'originalIn'> {
+  return {
+    sqlIn: (catalogue) => {
+      const one = sqlIn(catalogue);
+      const field = catalogue.get(name);
+      const list = hasLists(field) ? ` WHEN len(${listedTexts(field.id)}) > 0 THEN ${listedTexts(field.id)}` : '';
+      return `CASE WHEN ${one} IS NOT NULL THEN [${one}]${list} END`;
+    },
+    originalIn: (catalogue) => {
+      const field = catalogue.get(name);
+      return hasLists(field) ? `coalesce(${sqlIn(catalogue)}, ${extraText(field.id)})` : sqlIn(catalogue);
+    },
+  };
 }
 
 function kindOf(expression: FieldExpression | undefined): FieldKind | undefined {

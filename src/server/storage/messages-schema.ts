@@ -20,7 +20,7 @@ const slotColumns = slotNames.map((name) => `${name} ${slotTypes[name.charAt(0) 
  * - `extra`: a JSON object of the values that have no slot, by the id of their field.
  * - `copies`: the other indices that hold the same message with the same `seq`, framed by blanks; null nearly always.
  *
- * `field_catalogue`: which slot holds a field, null for `extra`; `misfits` where values that do not fit the type lie in `extra`.
+ * `field_catalogue`: which slot holds a field, null for `extra`; `misfits` where values that do not fit the type, or lists, lie in `extra`.
  */
 export const messagesSchema: readonly string[] = [
   `CREATE TABLE messages (

@@ -2,7 +2,7 @@ import { lowercased } from '@/domain/query/lowercase';
 import { unreachable } from '@/domain/unreachable';
 import type { CatalogueField } from '../catalogue';
 import { dateFormatOf, parseDateMath, type DateFormat } from '../date-text';
-import { extraText, typedValue } from '../field-expressions';
+import { castTo, extraText, listedTexts, looseText, typedValue } from '../field-expressions';
 import { anyOf, NOTHING, type Binder } from './binder';
 import { fuzzyPattern } from './fuzzy-pattern';
 import { between, boundText, isAnything, isFuzzy, wholeText, type Leaf, type RangeLeaf } from './leaf';
@@ -18,19 +18,35 @@ const tests = recent<ValueTest>();
 
 /** A field whose values are searched whole: keywords as they are, numbers and dates by value. */
 export function valueCondition(field: CatalogueField, leaf: Leaf, now: number, binder: Binder): string {
-  const value = typedValue(field);
+  if (isAnything(leaf)) return hasAny(field);
+  const one = conditionOfOne(field, typedValue(field), leaf, now, binder);
+  if (!field.misfits) return one;
   // Ranges mean numbers or dates here, whatever else a sender put into the field.
-  const misfit = field.misfits && leaf.kind !== 'range' ? keywordCondition(extraText(field.id), leaf, same, binder) : NOTHING;
-  if (isAnything(leaf)) return field.misfits ? `(${value} IS NOT NULL OR ${extraText(field.id)} IS NOT NULL)` : `${value} IS NOT NULL`;
+  const asText = (text: string) => (field.type === 'string' || leaf.kind === 'range' ? NOTHING : keywordCondition(text, leaf, same, binder));
+  return anyOf([one, asText(looseText(field)), listCondition(field, anyOf([conditionOfOne(field, castTo(field.type, 'item'), leaf, now, binder), withoutType(field, asText('item'))]))]);
+}
+
+/** Whether a message has the field at all. */
+export function hasAny(field: CatalogueField): string {
+  const value = `${typedValue(field)} IS NOT NULL`;
+  return field.misfits ? `(${value} OR ${extraText(field.id)} IS NOT NULL)` : value;
+}
+
+/** A list is what a query asks for when one of its values is. */
+const listCondition = ({ id }: CatalogueField, test: string): string => (test === NOTHING ? NOTHING : `len(list_filter(${listedTexts(id)}, lambda item: ${test})) > 0`);
+
+const withoutType = ({ type }: CatalogueField, test: string): string => (test === NOTHING ? NOTHING : `(${castTo(type, 'item')} IS NULL AND ${test})`);
+
+function conditionOfOne(field: CatalogueField, value: string, leaf: Leaf, now: number, binder: Binder): string {
   switch (field.type) {
     case 'string':
       return keywordCondition(value, leaf, field.analysis === 'source' ? lowercased : same, binder);
     case 'long':
-      return anyOf([longCondition(value, leaf, binder), misfit]);
+      return longCondition(value, leaf, binder);
     case 'float':
-      return anyOf([floatCondition(value, leaf, binder), misfit]);
+      return floatCondition(value, leaf, binder);
     case 'date':
-      return anyOf([dateCondition(value, leaf, dateFormatOf(field.name), now, binder), misfit]);
+      return dateCondition(value, leaf, dateFormatOf(field.name), now, binder);
     default:
       return unreachable(field.type);
   }

@@ -25,6 +25,7 @@ const fieldsOf = (index: number) =>
     flag: sometimes(fc.constantFrom('true', 'false')),
     due: sometimes(fc.integer({ min: 0, max: 400 }).map((hours) => new Date(NOW - hours * HOUR).toISOString())),
     code: sometimes(fc.constantFrom(200, 404, 500).map((code) => (index === 0 ? code : String(code)))),
+    tags: sometimes(fc.oneof<fc.Arbitrary<string | string[]>[]>(fc.constantFrom('a', 'b c'), fc.uniqueArray(fc.constantFrom('a', 'b c', 'Ä', '7'), { minLength: 2, maxLength: 3 }))),
     rare: index === 0 ? sometimes(fc.integer({ min: 0, max: 3 })) : fc.constant(undefined),
   });
 const messagesOf = (index: number) =>
@@ -75,7 +76,7 @@ const intervals: Record<string, Pick<Extract<PlainGroup, { type: 'time' }>, 'sta
   '1M': monthsFrom(1), '3M': monthsFrom(3), '1y': monthsFrom(12),
 };
 
-const fields = ['app', 'level', 'took', 'flag', 'code', 'rare', 'source', 'streams', 'due', 'nosuch'];
+const fields = ['app', 'level', 'took', 'flag', 'code', 'rare', 'source', 'streams', 'tags', 'due', 'nosuch'];
 const valueGroups = fc.record({
   type: fc.constant('values' as const), fields: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...fields).map((field) => [field]) }, { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom(...fields), { minLength: 2, maxLength: 3 }) }),
   limit: fc.constantFrom(1, 2, 3, 5, 15, 100), skip_empty_values: fc.boolean(),
@@ -84,7 +85,7 @@ const timeGroups = fc.record({ type: fc.constant('time' as const), fields: fc.co
 const groups = fc.array(fc.oneof({ weight: 3, arbitrary: valueGroups }, { weight: 1, arbitrary: timeGroups }), { maxLength: 2 });
 const oneSeries = fc.oneof(
   fc.constant({ type: 'count' as const, field: null }),
-  fc.record({ type: fc.constantFrom('count' as const, 'card' as const, 'latest' as const), field: fc.constantFrom('app', 'level', 'code', 'flag', 'rare', 'streams', 'nosuch') }),
+  fc.record({ type: fc.constantFrom('count' as const, 'card' as const, 'latest' as const), field: fc.constantFrom('app', 'level', 'code', 'flag', 'rare', 'streams', 'tags', 'nosuch') }),
   fc.record({ type: fc.constantFrom('avg' as const, 'max' as const, 'min' as const, 'sum' as const, 'sumofsquares' as const, 'stddev' as const, 'variance' as const), field: fc.constantFrom('took', 'level', 'rare', 'nosuch', 'due') }),
   fc.record({ type: fc.constant('percentile' as const), field: fc.constantFrom('took', 'level', 'nosuch'), percentile: fc.constantFrom(0, 25, 50, 95, 99, 100) }),
 );
