@@ -1,6 +1,6 @@
 import type { ListAttribute, PageList } from '@/contract/page-list';
+import { parseListQuery } from '@/domain/list-query/list-query';
 import { filterMatcher, listMatcher } from './list-match';
-import { parseListQuery } from './list-query';
 import { pageOf, slicePage } from './query-values';
 
 export type PageListOptions = {

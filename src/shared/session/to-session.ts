@@ -1,11 +1,11 @@
 import type { UserSummary } from '@/contract/users';
-import { isPermitted } from '@/domain/permissions/permissions';
+import { permissionCheck } from '@/domain/permissions/permissions';
 import type { Session } from './session-context';
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function toSession(user: UserSummary): Session {
-  return { user, zone: knownZone(user.timezone) ?? browserZone(), permits: (permission) => isPermitted(user.permissions, permission) };
+  return { user, zone: knownZone(user.timezone) ?? browserZone(), permits: permissionCheck(user.permissions) };
 }
 
 /** The server does not check zone names (graylog-api.md §6); an unknown one must not break every time on the page. */
