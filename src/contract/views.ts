@@ -1,11 +1,47 @@
+import type { BulkResult } from './bulk';
+import { bulkRequest } from './bulk';
 import { endpoint } from './endpoint';
 import type { PageList } from './page-list';
 
-export type ViewSummary = { id: string; title: string };
-/** The flat envelope (graylog-api.md §0.5 A). */
-type ViewPage = { total: number; count: number; page: number; per_page: number; grand_total: number; views: never[] };
+/** A saved search or a dashboard in a list. `created_at` ISO 8601 UTC. */
+export type ViewSummary = {
+  id: string;
+  type: 'SEARCH' | 'DASHBOARD';
+  title: string;
+  summary: string;
+  description: string;
+  search_id: string;
+  properties: unknown[];
+  requires: Record<string, unknown>;
+  owner: string | null;
+  created_at: string;
+  /** Of whoever asks. */
+  favorite: boolean;
+};
+/** With what it shows, by query id (graylog-api.md §4.2). Whatever a client put in there comes back as it was. */
+export type View = ViewSummary & { state: Record<string, unknown> };
+/** `type` is DASHBOARD unless told. */
+export type ViewDraft = Pick<View, 'title' | 'search_id' | 'state'> & Partial<Pick<View, 'type' | 'summary' | 'description' | 'properties' | 'requires'>>;
 
-export const listViews = endpoint<void, ViewPage>({ method: 'GET', path: '/views', toRequest: () => ({}) });
-export const getView = endpoint<{ id: string }, ViewSummary>({ method: 'GET', path: '/views/:id', toRequest: ({ id }) => ({ params: { id } }) });
-export const listDashboards = endpoint<void, PageList<ViewSummary>>({ method: 'GET', path: '/dashboards', toRequest: () => ({}) });
-export const listSavedSearches = endpoint<void, PageList<ViewSummary>>({ method: 'GET', path: '/search/saved', toRequest: () => ({}) });
+/** The flat envelope (graylog-api.md §0.5 A). */
+export type ViewPage = { total: number; count: number; page: number; per_page: number; query: string; grand_total: number; views: View[] };
+export type ViewListQuery = { page?: number; per_page?: number; query?: string; sort?: string; order?: 'asc' | 'desc' };
+type FilteredListQuery = ViewListQuery & { filters?: readonly string[] };
+
+type ById = { id: string };
+const byId = ({ id }: ById) => ({ params: { id } });
+
+/** Both types, whole. */
+export const listViews = endpoint<ViewListQuery, ViewPage>({ method: 'GET', path: '/views', toRequest: (query) => ({ query }) });
+/** It is then among what the caller opened last. The id `default` is that of the view everybody begins with. */
+export const getView = endpoint<ById, View>({ method: 'GET', path: '/views/:id', toRequest: byId });
+export const createView = endpoint<ViewDraft, View>({ method: 'POST', path: '/views', toRequest: (body) => ({ body }) });
+export const updateView = endpoint<ById & { view: ViewDraft }, View>({ method: 'PUT', path: '/views/:id', toRequest: ({ id, view }) => ({ params: { id }, body: view }) });
+/** The view as it was. */
+export const deleteView = endpoint<ById, View>({ method: 'DELETE', path: '/views/:id', toRequest: byId });
+export const deleteViews = endpoint<{ ids: readonly string[] }, BulkResult>({ method: 'POST', path: '/views/bulk_delete', toRequest: bulkRequest });
+export const setDefaultView = endpoint<ById, null>({ method: 'PUT', path: '/views/:id/default', status: 204, toRequest: byId });
+/** Views with a parameter that takes a value; without parameters there are none. */
+export const viewsForValue = endpoint<{ value: unknown }, ViewSummary[]>({ method: 'POST', path: '/views/forValue', toRequest: (body) => ({ body }) });
+export const listDashboards = endpoint<FilteredListQuery, PageList<ViewSummary>>({ method: 'GET', path: '/dashboards', toRequest: (query) => ({ query }) });
+export const listSavedSearches = endpoint<FilteredListQuery, PageList<ViewSummary>>({ method: 'GET', path: '/search/saved', toRequest: (query) => ({ query }) });

@@ -32,7 +32,7 @@ import { createLifecycle, serveLoadBalancer } from './system/load-balancer';
 import { createNodeLog } from './system/node-log';
 import { serveSystem } from './system/system-routes';
 import { ensureRootUser, type RootUser } from './users/root-user';
-import { serveUsers } from './users/user-routes';
+import { serveUserApi } from './users/serve-user-api';
 import type { UserStore } from './users/user-store';
 import { serveViews } from './views/view-routes';
 
@@ -100,14 +100,14 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
   const credentials = createCredentials(users, createGuessBrake(now, delay), now, options.passwordCost);
   const localSecret = createLocalSecret();
-  const api = createApi({ nodeId: identity.node_id, authenticate: createAuthentication({ users, sessions, credentials, cookie, localSecret }), log: log.from('api') });
+  const api = createApi({ nodeId: identity.node_id, authenticate: createAuthentication({ users, sessions, credentials, cookie, localSecret, now }), log: log.from('api') });
   const reception = await createReception(stores, { host: options.inputHost ?? '127.0.0.1', directory: options.databasePath === undefined ? undefined : dirname(options.databasePath), now, log: log.from('inputs') });
   let draining = false;
 
-  serveSessions(api, { sessions, credentials, cookie });
-  serveUsers(api, users, sessions);
+  serveSessions(api, { users, sessions, credentials, cookie });
+  serveUserApi(api, { ...stores, credentials, passwordCost: options.passwordCost, now });
   serveStreamApi(api, { ...stores, indexSets: forStreams(stores.indexSets), now, ruleInputs: () => reception.inputs.list().map(({ id, title, type }) => ({ id, title, name: typeName(type) })) });
-  serveViews(api);
+  serveViews(api, { ...stores, now });
   serveSearchApi(api, { database, messages, streams, searches, configs, leadingWildcards: options.leadingWildcards, now });
   serveClusterConfig(api, configs);
   serveTools(api, now);

@@ -3,8 +3,12 @@ import type { ListPreferences, TelemetrySettings } from '@/contract/console-sett
 import { serveAbsentFeatures } from './console-settings/absent-routes';
 import { serveListPreferences } from './console-settings/list-preference-routes';
 import { serveTelemetry } from './console-settings/telemetry-routes';
+import { serveShareLists } from './authorization/share-lists';
+import { serveShares } from './authorization/share-routes';
 import { collectionsOf } from './entities/collections';
 import { serveFavorites } from './entities/favorite-routes';
+import { createEntityDirectory } from './entities/entity-directory';
+import { serveStartPage } from './entities/start-page-routes';
 import { serveSuggestions } from './entities/suggestion-routes';
 import type { RouteTable } from './http/serve';
 import { createMetrics } from './metrics/metrics';
@@ -25,7 +29,7 @@ import { serveNode } from './system/node-routes';
 import { createInputWatch } from './system/input-watch';
 import { serveTextAnalysis } from './tools/analyze-route';
 import { serveMessageParsing } from './tools/parse-route';
-import { servePermissions } from './users/permission-routes';
+import { streamsOfView } from './views/view-store';
 import { serveUrlWhitelist } from './url-whitelist/url-whitelist-routes';
 
 const SECOND = 1000;
@@ -34,7 +38,8 @@ const SECOND = 1000;
 export type OperationsOptions = { log: NodeLog; directory: string; /** Milliseconds since the epoch. */ now: () => number };
 
 /** Everything about running the node itself. @returns what ends its measuring. */
-export async function serveOperations(table: RouteTable, { documents, identity, indices, messages, configs, streams, indexSets, users, outputs, deliveries }: Stores, reception: Reception, { log, directory, now }: OperationsOptions): Promise<() => void> {
+export async function serveOperations(table: RouteTable, stores: Stores, reception: Reception, { log, directory, now }: OperationsOptions): Promise<() => void> {
+  const { documents, identity, indices, messages, configs, streams, indexSets, users, outputs, deliveries, favorites } = stores;
   const nodeId = identity.node_id;
   const notifications = () => [...reception.notifications(), ...streamNotifications(streams, nodeId), ...outputNotifications(outputs, deliveries, nodeId), ...indexNotifications(indices, nodeId, now())];
   const metrics = createMetrics();
@@ -56,11 +61,15 @@ export async function serveOperations(table: RouteTable, { documents, identity, 
   serveTextAnalysis(table, messages);
   serveMessageParsing(table, now);
   serveStats(table, resolve(directory));
-  servePermissions(table);
 
   const collections = collectionsOf({ streams, indexSets, users });
   serveSuggestions(table, collections);
-  serveFavorites(table, await openDocuments<readonly string[]>(documents, 'favorites'), collections);
+  const entities = createEntityDirectory(stores);
+  serveFavorites(table, favorites, entities);
+  serveStartPage(table, { ...stores, directory: entities });
+  const sharing = { ...stores, directory: entities, dependenciesOf: (grn: string) => streamsOfView(stores.views, stores.searches.load, grn) };
+  serveShares(table, sharing);
+  serveShareLists(table, sharing);
 
   return () => clearInterval(sampling);
 }

@@ -1,5 +1,11 @@
 import type { ConfigDocument } from '@/contract/cluster-config';
 import type { OutputSummary } from '@/contract/outputs';
+import { moveFormerOwnership } from './authorization/former-ownership';
+import { createGrants, type Grant } from './authorization/grants';
+import { createActivityLog, type Activity } from './entities/activity-log';
+import { createEntityRegister } from './entities/entity-register';
+import { createFavorites } from './entities/favorites';
+import { createLastOpened, type Opened } from './entities/last-opened';
 import { createFailureLog, type SavedFailures } from './index-sets/failure-log';
 import { openIndexSetStore } from './index-sets/index-set-store';
 import type { StoredIndexSet } from './index-sets/model';
@@ -8,16 +14,19 @@ import { indicesDirectory } from './indices/old-database';
 import type { OpenEncoder } from './ingest/protocol';
 import { createMessageStore } from './messages/store';
 import { createDeliveries } from './outputs/sending/deliveries';
-import type { StoredSearch } from './searches/stored-searches';
+import { createStoredSearches, type StoredSearch } from './searches/stored-searches';
 import type { Session } from './sessions/session';
 import { createSessionStore } from './sessions/session-store';
 import type { Database } from './storage/database';
 import { createDocumentTable } from './storage/document-table';
-import { openDocuments } from './storage/documents';
+import { openDocuments, type DocumentStorage, type Documents } from './storage/documents';
 import { builtInStreams, createStreamStore, type FormerSets, type StoredStream, type TakenOut } from './streams/stream-store';
 import { nodeIdentity, type NodeIdentity } from './system/node-identity';
+import { createRoleStore, type StoredRole } from './users/role-store';
 import type { User } from './users/user';
 import { createUserStore } from './users/user-store';
+import type { View } from './views/view';
+import { searchesShownBy } from './views/view-store';
 
 /** The first index of a node is `graylog_0`, as on the real server. */
 export const DEFAULT_INDEX_PREFIX = 'graylog';
@@ -38,6 +47,7 @@ export async function openStores(database: Database, now: () => number, log: (li
     // Older data has the streams of events in the default set.
     if (!found || (!stream.is_editable && found.index_set_id !== stream.index_set_id)) await streams.save(stream);
   }
+  const views = await openDocuments<View>(documents, 'views');
   const outputs = await openDocuments<OutputSummary>(documents, 'outputs');
   const deliveries = createDeliveries({ outputs, streams, write: (line) => void process.stdout.write(`${line}\n`), now });
   const failures = createFailureLog(await openDocuments<SavedFailures>(documents, 'indexer_failures'));
@@ -49,14 +59,37 @@ export async function openStores(database: Database, now: () => number, log: (li
     indices,
     identity,
     streams,
-    users: createUserStore(await openDocuments<User>(documents, 'users')),
-    sessions: createSessionStore(await openDocuments<Session>(documents, 'sessions'), now),
+    views,
+    defaultView: await openDocuments<{ id: string }>(documents, 'default_view'),
+    ...(await openPeople(documents, configs, now)),
     configs,
     indexSets,
     failures,
     outputs,
     deliveries,
-    searches: await openDocuments<StoredSearch>(documents, 'searches'),
+    searches: createStoredSearches(await openDocuments<StoredSearch>(documents, 'searches'), now, searchesShownBy(views)),
     messages,
+  };
+}
+
+/** Users, what they may do, and what they did. */
+async function openPeople(documents: DocumentStorage, configs: Documents<ConfigDocument>, now: () => number) {
+  const grants = createGrants(await openDocuments<Grant>(documents, 'grants'), now);
+  const roles = createRoleStore(await openDocuments<StoredRole>(documents, 'roles'));
+  const users = createUserStore(await openDocuments<User>(documents, 'users'), { roles, grants, configs });
+  await moveFormerOwnership(users, grants);
+  const userIds = () => users.all().map(({ id }) => id);
+  const activity = createActivityLog(await openDocuments<Activity>(documents, 'activity'), now);
+  const favorites = createFavorites(await openDocuments<readonly string[]>(documents, 'favorites'), userIds);
+  const lastOpened = createLastOpened(await openDocuments<readonly Opened[]>(documents, 'last_opened'), userIds, now);
+  return {
+    users,
+    sessions: createSessionStore(await openDocuments<Session>(documents, 'sessions'), now),
+    roles,
+    grants,
+    activity,
+    favorites,
+    lastOpened,
+    entities: createEntityRegister({ grants, activity, favorites, lastOpened }),
   };
 }

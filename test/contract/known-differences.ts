@@ -25,7 +25,15 @@ export const knownDifferences: readonly KnownDifference[] = [
   { request: /^indices\/badId$/, says: /^status 404, recorded 500/, why: 'An id that cannot be is the id of no index set.' },
   { request: /^system\/jobTrigger(Dashed)?$/, says: /^status 400, recorded 500/, why: 'A job that nobody knows is the mistake of the request.' },
 
+  { request: /^users\/(userCreateBad|statusBad)$/, says: /^status 400, recorded 500/, why: 'Empty names and a status that nobody knows are mistakes of the request.' },
+  { request: /^users\/userDeleteRoot$/, says: /^status 400, recorded 500/, why: 'That the root user stays is told.' },
+  { request: /^views\/shareBadGrn(Type)?$/, says: /^status 400, recorded 500/, why: 'A name of nothing is the mistake of the request.' },
+  { request: /^views\/shareUnknownEntity$/, says: /^status 404, recorded 500/, why: 'What does not exist is not found.' },
+
   // Deliberate.
+  { request: /^users\/passwordRoot$/, says: /^status 400, recorded 500/, why: 'The root user may change his password here, when he knows the old one.' },
+  { request: /^users\/token(Use|CreateSelf)$/, says: /^status 401, recorded 200/, why: 'A user with the status deleted cannot sign in here, nor can his tokens.' },
+  { request: /^views\/(saved|dash|views?|own)\w*$/, says: /^\$(\.views\[\])?\.state\./, why: 'A saved search or dashboard comes back exactly as it was saved; the real server rewrites what its classes know.' },
   { request: /^users\/prefsAdmin$/, says: /^status 204, recorded 500/, why: 'The root user may have preferences here.' },
   { request: /^search\/(createV[12]|syncV2)$/, says: /^content /, why: 'The answer is the same JSON whichever version was asked for; clients read the body.' },
   { request: /^search\/getSearchV2$/, says: /^status 200, recorded 406/, why: 'Asking for version 2 of a search document gets the one version there is.' },
@@ -38,6 +46,9 @@ export const knownDifferences: readonly KnownDifference[] = [
   { request: /^inputs\/typesAll$/, says: /\.unavailable was never seen/, why: 'Types that need an outside service say why they do not run here.' },
 
   // The fixture itself.
+  { request: /^views\/sharedSearchRun$/, says: /^status 201, recorded 403/, why: 'The recorded reader was granted the stream only after it; here he may read it from the start.' },
+  { request: /^views\/sharedSearchGet$/, says: /column_groups\[\] was never seen/, why: 'The recorded list was cut before the search type with column groups.' },
+  { request: /^(views\/dashDelete|start-page-and-lists\/favoriteInView)$/, says: /^status 404, recorded 200/, why: 'What it is about was made unrecorded.' },
   { request: /^inputs\/(states\w*|clusterStates\w*)$/, says: /attributes\.\{key\} is object/, why: 'The recorded answer was cut before the input with a secret, which is shown as {is_set}.' },
   { request: /^search\/status$/, says: /search_types\[\]\.(sort is missing|row_groups\[\] was never seen)/, why: 'The recorded answer was cut before the search types with those members.' },
   { request: /^indices\/templates$/, says: /template/, why: 'The recorded list was cut after its first template, of a set of events.' },
@@ -57,7 +68,4 @@ export const knownDifferences: readonly KnownDifference[] = [
   // Resources that later features bring.
   { request: /^authentication\/loginWhileDown$/, says: /recorded 503/, why: 'There are no external authentication services yet.' },
   { request: /^cluster-config\/geoPutMissingFile$/, says: /^status 202, recorded 400/, why: 'There is no geo processor yet that could open the file.' },
-  { request: /^users\/disabledLogin$/, says: /^status 200, recorded 401/, why: 'Users cannot be disabled over the API yet.' },
-  { request: /^(views\/(savedGet|dashGet|dashGetShared|viewDefaultGet)|start-page-and-lists\/favoriteInView)$/, says: /^status 404, recorded 200/, why: 'Views cannot be saved yet.' },
-  { request: /^views\/sharedSearch/, says: /^status 403/, why: 'Views cannot be shared yet.' },
 ];

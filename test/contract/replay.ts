@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createBackend, type Backend } from '@/server/backend';
 import { DEFAULT_INDEX_SET_ID } from '@/server/index-sets/built-in-ids';
 import type { RecordedRequest } from './recorded-requests';
@@ -7,11 +6,14 @@ import { makeRecordedObjects, RUNNING_INPUT } from './recorded-objects';
 const STREAM = '6b019df4df73424ee9f4d114';
 const INDEX_SET = '6b019df4df73424ee9f4d110';
 const ROTATION = 'org.graylog2.indexer.rotation.strategies';
+/** Stands for the token that was made on the way. */
 const TOKEN = 'token-of-rec-new';
 const PASSWORDS: Readonly<Record<string, string>> = { admin: 'admin:admin', reader: 'rec-reader:rec-reader-1', owner: 'rec-owner:rec-owner-1', 'rec-new': 'rec-new:rec-new-password', 'wrong password': 'admin:wrong', 'unknown token': 'nope:token', 'token of rec-new': `${TOKEN}:token` };
 
 /** What was asked just before a recorded request without being recorded itself. */
-const UNRECORDED: Readonly<Record<string, { method: string; path: string }>> = {
+const UNRECORDED: Readonly<Record<string, { method: string; path: string; body?: object }>> = {
+  sharedSearchRunOk: { method: 'POST', path: '/authz/shares/entities/grn::::dashboard:6b019e05df73424ee9f4d288', body: { selected_grantee_capabilities: { 'grn::::user:6b019df4df73424ee9f4d107': 'view' } } },
+  roleDelete: { method: 'POST', path: '/roles', body: { name: 'rec-role', permissions: [] } },
   deleteDefault: { method: 'PUT', path: '/system/indices/index_sets/6b019392f167046606ba422a/default' },
 };
 
@@ -29,8 +31,6 @@ export async function recordedWorld(): Promise<Backend> {
       users: [
         { username: 'rec-reader', password: 'rec-reader-1', id: '6b019df4df73424ee9f4d107', full_name: 'Rea Der', permissions: [`streams:read:${STREAM}`], session_timeout_ms: 3_600_000, ...names },
         { username: 'rec-owner', password: 'rec-owner-1', id: '6b019df4df73424ee9f4d109', full_name: 'O Wner', roles: ['Reader', 'Dashboard Creator', 'Event Definition Creator'], ...names },
-        { username: 'rec-svc', password: 'xxxxxx', full_name: 'S V', service_account: true, ...names },
-        { username: 'rec-new', password: 'rec-new-password', id: '6b019ed6df73424ee9f4e034', full_name: 'New User', tokens: { t: { name: 't', hash: createHash('sha256').update(TOKEN).digest('hex') } }, ...names },
       ],
       indexSets: [
         {
@@ -79,9 +79,9 @@ export async function createReplay(backend: Backend) {
 
   return async (recorded: RecordedRequest): Promise<Answer> => {
     const before = UNRECORDED[recorded.name];
-    if (before) await backend.handle(new Request(`http://node.test/api${translated(before.path)}`, { method: before.method, headers: { authorization: `Basic ${btoa('admin:admin')}`, 'x-requested-by': 'contract test' } }));
+    if (before) await backend.handle(new Request(`http://node.test/api${translated(before.path)}`, { method: before.method, headers: { authorization: `Basic ${btoa('admin:admin')}`, 'x-requested-by': 'contract test', ...(before.body && { 'content-type': 'application/json' }) }, body: before.body ? JSON.stringify(before.body) : null }));
     const { method, path, request, headers = {} } = recorded;
-    const sent = new Headers({ accept: 'application/json', 'x-requested-by': 'contract test', ...(await credentials(backend, recorded)) });
+    const sent = new Headers({ accept: 'application/json', 'x-requested-by': 'contract test', ...(await credentials(backend, recorded, translated)) });
     if (request !== undefined) sent.set('content-type', 'application/json');
     for (const [name, value] of Object.entries(headers)) {
       if (value === null) sent.delete(name);
@@ -125,10 +125,10 @@ async function knownIds(backend: Backend): Promise<[string, string][]> {
   ];
 }
 
-async function credentials(backend: Backend, { as, name, headers }: RecordedRequest): Promise<Record<string, string>> {
+async function credentials(backend: Backend, { as, name, headers }: RecordedRequest, translated: (text: string) => string): Promise<Record<string, string>> {
   if (as === 'session' || name === 'logoutCookie' || name === 'logoutById') return { cookie: `authentication=${await openSession(backend)}` };
   if (as === 'session id as basic auth') return { authorization: `Basic ${btoa(`${await openSession(backend)}:session`)}` };
   if (headers?.['cookie']) return { cookie: 'authentication=00000000-0000-4000-8000-000000000000' };
   const pair = PASSWORDS[as];
-  return pair === undefined ? {} : { authorization: `Basic ${btoa(pair)}` };
+  return pair === undefined ? {} : { authorization: `Basic ${btoa(translated(pair))}` };
 }

@@ -61,18 +61,27 @@ export function createApi(options: ApiOptions): Api {
   };
 }
 
+/** What methods of one path call its parameters may differ: it is one path all the same. */
+function unnamed(path: string): string {
+  let count = 0;
+  return path.replace(/:\w+/g, () => `:p${count++}`);
+}
+
+const named = ({ path }: Route, values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = ''], index) => [name, values[`p${index}`] ?? '']));
+
 function buildRouter(routes: readonly Route[], options: ApiOptions): Hono<Bindings> {
   const router = new Hono<Bindings>();
-  const paths = [...new Set(routes.map(({ path }) => path))].sort((a, b) => specificity(a).localeCompare(specificity(b)));
+  const paths = [...new Set(routes.map(({ path }) => unnamed(path)))].sort((a, b) => specificity(a).localeCompare(specificity(b)));
   for (const path of paths) {
-    const byMethod = new Map(routes.filter((route) => route.path === path).map((route) => [route.method, route]));
+    const byMethod = new Map(routes.filter((route) => unnamed(route.path) === path).map((route) => [route.method, route]));
     const allow = [...byMethod.keys(), 'OPTIONS'].join(',');
     router.all(path, async (context) => {
       const { request, peer } = context.env;
       const route = byMethod.get(request.method === 'HEAD' ? 'GET' : request.method);
       if (request.method === 'OPTIONS') return emptyResponse(200, new Headers({ allow }));
       if (!route) return problemResponse(new Problem(405, 'HTTP 405 Method Not Allowed', undefined, { allow }));
-      return answer(route, request, peer, context.req.param(), options);
+      return answer(route, request, peer, named(route, context.req.param()), options);
     });
   }
   router.notFound(() => problemResponse(new Problem(404, 'HTTP 404 Not Found')));

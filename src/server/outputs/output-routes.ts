@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import * as api from '@/contract/outputs';
 import type { OutputCounts, OutputSummary } from '@/contract/outputs';
+import type { NamedEntity } from '../entities/entity-register';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import { mapped, orDefault, readMapped } from '../searches/mapping';
 import { objectIdAt } from '../storage/object-id';
-import { grantOwnership, removeGrants } from '../users/ownership';
 import { knownOutput, type OutputServices } from './output-services';
 import { OUTPUT_TYPES } from './output-types';
 import type { SenderCounts } from './sending/sender';
@@ -18,7 +18,7 @@ const changesSchema = z.object({ title: z.string().nullish(), configuration: con
 
 /** Outputs by themselves (graylog-api.md §5). What is missing in a configuration is not refused, as by the real server. */
 export function serveOutputs(table: RouteTable, services: OutputServices): void {
-  const { outputs, streams, users, deliveries } = services;
+  const { outputs, streams, entities, deliveries } = services;
   const ofAddress = (call: Call, permission: string) => {
     const { id = '' } = call.params;
     call.demand(permission, id);
@@ -42,20 +42,24 @@ export function serveOutputs(table: RouteTable, services: OutputServices): void 
     const { title, configuration: changed } = readMapped(changesSchema, call.body);
     const updated: OutputSummary = { ...output, ...(title != null && { title }), ...(changed != null && { configuration: changed }) };
     await outputs.put(output.id, updated);
+    await entities.updated(call.user, entityOf(updated));
     const { id, ...rest } = updated;
     return { _id: id, ...rest, created_at: updated.created_at.replace('Z', '+0000') };
   });
 
   serve(table, api.deleteOutput, async (call) => {
-    const { id } = ofAddress(call, 'outputs:terminate');
+    const output = ofAddress(call, 'outputs:terminate');
+    const { id } = output;
     for (const stream of streams.all()) if (stream.outputs.includes(id)) await streams.save({ ...stream, outputs: stream.outputs.filter((one) => one !== id) });
     await outputs.remove(id);
-    await removeGrants(users, 'output', id);
+    await entities.deleted(call.user, entityOf(output));
     return null;
   });
 }
 
-async function created({ body, user, request, reply, demand }: Call, { outputs, streams, users, now }: OutputServices): Promise<OutputSummary> {
+const entityOf = ({ id, title }: OutputSummary): NamedEntity => ({ type: 'output', id, title });
+
+async function created({ body, user, request, reply, demand }: Call, { outputs, streams, entities, now }: OutputServices): Promise<OutputSummary> {
   const { title, type, configuration: given, streams: streamIds, content_pack } = readMapped(draftSchema, body);
   if (!Object.hasOwn(OUTPUT_TYPES, type)) {
     const message = 'Validation failed!';
@@ -70,7 +74,7 @@ async function created({ body, user, request, reply, demand }: Call, { outputs, 
     const stream = streams.get(id);
     if (stream) await streams.save({ ...stream, outputs: [...stream.outputs, output.id] });
   }
-  await grantOwnership(users, user, 'output', output.id);
+  await entities.created(user, entityOf(output));
   reply.headers.set('location', `${new URL(request.url).origin}/system/outputs/${output.id}`);
   return output;
 }

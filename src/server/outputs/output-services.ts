@@ -1,14 +1,14 @@
 import type { OutputSummary } from '@/contract/outputs';
 import { Problem } from '../http/problem';
+import type { EntityRegister } from '../entities/entity-register';
 import type { Documents } from '../storage/documents';
 import type { StreamStore } from '../streams/stream-store';
-import type { UserStore } from '../users/user-store';
 import type { Deliveries } from './sending/deliveries';
 
 export type OutputServices = {
   outputs: Documents<OutputSummary>;
   streams: StreamStore;
-  users: UserStore;
+  entities: EntityRegister;
   deliveries: Pick<Deliveries, 'counts'>;
   /** Milliseconds since the epoch. */
   now: () => number;

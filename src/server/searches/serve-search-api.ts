@@ -14,17 +14,14 @@ import type { Database } from '../storage/database';
 import type { Documents } from '../storage/documents';
 import type { StreamDirectory } from '../streams/stream-store';
 import { serveSearches } from './search-routes';
-import { createStoredSearches, type StoredSearch } from './stored-searches';
+import type { StoredSearches } from './stored-searches';
 
 export type SearchApiParts = {
   database: Database;
   messages: MessageStore;
   streams: StreamDirectory;
-  /** The collection `searches`. */
-  searches: Documents<StoredSearch>;
+  searches: StoredSearches;
   configs: Documents<ConfigDocument>;
-  /** Whether a view shows the search of this id, which then is kept however old it is. */
-  isUsed?: (searchId: string) => boolean;
   /** Whether words of a query may begin with `*` or `?`; they may unless told. */
   leadingWildcards?: boolean | undefined;
   /** Milliseconds since the epoch. */
@@ -34,13 +31,12 @@ export type SearchApiParts = {
 const SEARCHES_CONFIG = 'org.graylog2.indexer.searches.SearchesClusterConfig';
 
 /** Everything about searching: searches, their execution, validation and suggestions, fields, single messages, export. */
-export function serveSearchApi(table: RouteTable, { database, messages, streams, searches, configs, isUsed, leadingWildcards = true, now }: SearchApiParts): void {
+export function serveSearchApi(table: RouteTable, { database, messages, streams, searches, configs, leadingWildcards = true, now }: SearchApiParts): void {
   const engine: Engine = { database: withSharedReads(database), store: messages, budget: createAnswerBudget(), compile: compileQuery(leadingWildcards), rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)), leadingWildcards, now: searchInstant(now, () => lastStored(messages)) };
-  const stored = createStoredSearches(searches, now, isUsed);
-  serveSearches(table, { engine, searches: stored, streams });
+  serveSearches(table, { engine, searches, streams });
   serveQueryHelp(table, { engine, streams });
   serveMessages(table, messages);
-  serveExport(table, { engine, streams, searches: stored });
+  serveExport(table, { engine, streams, searches });
 }
 
 function lastStored(messages: MessageStore): number {

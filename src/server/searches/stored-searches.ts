@@ -16,15 +16,22 @@ export type StoredSearches = {
   save(search: SearchDocument, asker: Asker): Promise<void>;
   /** Undefined where there is none. @throws Problem 403 */
   find(id: string, asker: Asker): SearchDocument | undefined;
+  /** Whoever asks; undefined where there is none. */
+  load(id: string): SearchDocument | undefined;
+  /** Whether there is one that the asker may read. */
+  isReadable(id: string, asker: Asker): boolean;
   /** Those the asker may read. */
   visible(asker: Asker): SearchDocument[];
 };
 
-export function createStoredSearches(documents: Documents<StoredSearch>, now: () => number, isUsed: (id: string) => boolean = () => false): StoredSearches {
-  const mayRead = ({ owner }: StoredSearch, asker: Asker) => owner === asker.username || asker.permits('view:read');
+/** Which searches views show: they are kept however old they are, and read by those who may read such a view. */
+export type ShownSearches = { isShown(id: string): boolean; isReadable(id: string, permits: Asker['permits']): boolean };
+
+export function createStoredSearches(documents: Documents<StoredSearch>, now: () => number, shown: ShownSearches): StoredSearches {
+  const mayRead = ({ owner, search }: StoredSearch, asker: Asker) => owner === asker.username || asker.permits('view:read') || shown.isReadable(search.id, asker.permits);
 
   async function forgetOld(): Promise<void> {
-    const unused = documents.all().filter(({ search }) => !isUsed(search.id));
+    const unused = documents.all().filter(({ search }) => !shown.isShown(search.id));
     if (unused.length <= KEPT) return;
     const oldest = unused.sort((a, b) => a.createdAt - b.createdAt).slice(0, unused.length - Math.floor(KEPT * 0.9));
     for (const { search } of oldest) await documents.remove(search.id);
@@ -41,6 +48,11 @@ export function createStoredSearches(documents: Documents<StoredSearch>, now: ()
       const found = documents.get(id);
       if (found && !mayRead(found, asker)) throw new Problem(403, `User ${asker.username} does not have permission to load search ${id}`);
       return found?.search;
+    },
+    load: (id) => documents.get(id)?.search,
+    isReadable(id, asker) {
+      const found = documents.get(id);
+      return found !== undefined && mayRead(found, asker);
     },
     visible: (asker) => documents.all().filter((one) => mayRead(one, asker)).map(({ search }) => search),
   };

@@ -13,5 +13,5 @@ export async function oneTimeSignIn(token: string, peer: Peer, { users, sessions
   const user = userId === undefined ? undefined : users.byId(userId);
   if (!user) return noticePage(410, 'This sign-in link no longer works', 'It was used already, or it is older than 15 minutes. Sign in with your password, or start the node with --sign-in-link for a new link.');
   const { id } = await sessions.open(user, peer.address);
-  return new Response(null, { status: 303, headers: { location: cookie.path, 'set-cookie': sessionCookie(id, user.session_timeout_ms, peer, cookie), 'cache-control': 'no-store' } });
+  return new Response(null, { status: 303, headers: { location: cookie.path, 'set-cookie': sessionCookie(id, users.sessionTimeoutOf(user), peer, cookie), 'cache-control': 'no-store' } });
 }

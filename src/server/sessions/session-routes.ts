@@ -8,24 +8,26 @@ import { sessionCookie, sessionIdIn, type CookieSettings } from './cookie';
 import type { Credentials } from './credentials';
 import { validUntil } from './session';
 import type { SessionStore } from './session-store';
+import type { UserStore } from '../users/user-store';
 
-export type SessionRoutes = { sessions: SessionStore; credentials: Credentials; cookie: CookieSettings };
+export type SessionRoutes = { users: Pick<UserStore, 'sessionTimeoutOf'>; sessions: SessionStore; credentials: Credentials; cookie: CookieSettings };
 
 /** `2026-11-21T21:34:55.975+0000` */
 export const withOffset = (instant: number) => new Date(instant).toISOString().replace('Z', '+0000');
 
 const NEVER = Date.UTC(9999, 0, 1);
 
-export function serveSessions(table: RouteTable, { sessions, credentials, cookie }: SessionRoutes): void {
+export function serveSessions(table: RouteTable, { users, sessions, credentials, cookie }: SessionRoutes): void {
   serveWithoutLogin(table, createSession, async ({ body, peer, request, reply }) => {
     const { username, password } = givenCredentials(body);
     const user = await credentials.check(username, password, peer.address);
     if (!user) throw new Problem(401, 'Wrong user name or password', null, challenge(request));
     if (user.service_account) throw new Problem(400, `Cannot login with service account ${user.username}`);
+    const timeout = users.sessionTimeoutOf(user);
     const { id, session } = await sessions.open(user, peer.address);
     reply.headers.delete('set-cookie');
-    reply.headers.append('set-cookie', sessionCookie(id, user.session_timeout_ms, peer, cookie));
-    return { session_id: id, username: user.username, user_id: user.id, valid_until: withOffset(validUntil(session, user.session_timeout_ms) ?? NEVER) };
+    reply.headers.append('set-cookie', sessionCookie(id, timeout, peer, cookie));
+    return { session_id: id, username: user.username, user_id: user.id, valid_until: withOffset(validUntil(session, timeout) ?? NEVER) };
   });
 
   serveWithoutLogin(table, checkSession, ({ user, session, request, peer, reply }) => {

@@ -54,8 +54,9 @@ export function createSessionStore(documents: Documents<Session>, now: () => num
 
     end: (session: Session) => documents.remove(session.key),
 
-    async endAllOf(userId: string): Promise<void> {
-      await Promise.all(documents.all().filter((session) => session.userId === userId).map(({ key }) => documents.remove(key)));
+    /** Ends the user's sessions, but not the one to `keep`. */
+    async endAllOf(userId: string, keep?: Session): Promise<void> {
+      await Promise.all(documents.all().filter((session) => session.userId === userId && session.key !== keep?.key).map(({ key }) => documents.remove(key)));
     },
 
     /** The user's session that was used last, open or not. */

@@ -1,12 +1,12 @@
 import * as api from '@/contract/streams';
 import type { Stream } from '@/contract/streams';
+import type { NamedEntity } from '../entities/entity-register';
 import type { Call } from '../http/call';
 import { inBulk } from '../http/bulk';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import { readMapped } from '../searches/mapping';
 import { objectIdAt } from '../storage/object-id';
-import { grantOwnership, removeGrants } from '../users/ownership';
 import { usableIndexSet } from './index-sets';
 import { answerOf } from './stream-answers';
 import { changesSchema, copySchema, ruleOf, streamSchema } from './stream-requests';
@@ -15,7 +15,7 @@ import { isBuiltIn, newStream, type StoredStream } from './stream-store';
 
 /** Making, changing, pausing and deleting streams (graylog-api.md §5). */
 export function serveStreamChanges(table: RouteTable, services: StreamServices): void {
-  const { streams, outputs, users } = services;
+  const { streams, outputs, entities } = services;
 
   serve(table, api.createStream, (call) => created(call, services, newStreamOf(call, services)), { permission: 'streams:create' });
   serve(
@@ -28,14 +28,16 @@ export function serveStreamChanges(table: RouteTable, services: StreamServices):
     const stream = editableStream(services, call.params['id'] ?? '', call, 'The stream cannot be edited.');
     const changed = { ...stream, ...changesOf(call.body, services) };
     await streams.save(changed);
+    await entities.updated(call.user, entityOf(changed));
     return answerOf(changed, outputs.get);
   });
 
   const pause = async (id: string, call: Call) => streams.save({ ...switchableStream(services, id, call, 'The stream cannot be paused.'), disabled: true });
   const resume = async (id: string, call: Call) => streams.save({ ...switchableStream(services, id, call, 'The stream cannot be resumed.'), disabled: false });
   const remove = async (id: string, call: Call) => {
-    await streams.remove(editableStream(services, id, call, 'The stream cannot be deleted.').id);
-    await removeGrants(users, 'stream', id);
+    const stream = editableStream(services, id, call, 'The stream cannot be deleted.');
+    await streams.remove(id);
+    await entities.deleted(call.user, entityOf(stream));
   };
   for (const [act, one, many] of [[pause, api.pauseStream, api.pauseStreams], [resume, api.resumeStream, api.resumeStreams], [remove, api.deleteStream, api.deleteStreams]] as const) {
     serve(table, one, async (call) => {
@@ -48,9 +50,11 @@ export function serveStreamChanges(table: RouteTable, services: StreamServices):
   serve(table, api.assignIndexSet, (call) => assigned(call, services));
 }
 
-async function created({ request, user, reply }: Call, { streams, users }: StreamServices, stream: StoredStream): Promise<{ stream_id: string }> {
+const entityOf = ({ id, title }: StoredStream): NamedEntity => ({ type: 'stream', id, title });
+
+async function created({ request, user, reply }: Call, { streams, entities }: StreamServices, stream: StoredStream): Promise<{ stream_id: string }> {
   await streams.save(stream);
-  await grantOwnership(users, user, 'stream', stream.id);
+  await entities.created(user, entityOf(stream));
   reply.headers.set('location', `${new URL(request.url).origin}/streams/${stream.id}`);
   return { stream_id: stream.id };
 }

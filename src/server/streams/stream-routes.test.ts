@@ -37,7 +37,10 @@ describe('a new stream', () => {
     const id = await made(draft, 'mia:pw');
     expect((await ask('POST', `/streams/${id}/resume`, { as: 'mia:pw' })).status).toBe(204);
     expect((await ask('PUT', `/streams/${id}`, { as: 'rea:pw', body: { title: 'Mine' } })).status).toBe(403);
-    const rights = async () => (await read<UserSummary>(ask('GET', '/users/mia'))).permissions.filter((permission) => permission.includes(id));
+    const rights = async () => {
+      const { permissions, grn_permissions } = await read<UserSummary>(ask('GET', '/users/mia'));
+      return [...permissions, ...grn_permissions].filter((permission) => permission.includes(id));
+    };
     expect(await rights()).toContain(`entity:own:grn::::stream:${id}`);
     expect((await ask('DELETE', `/streams/${id}`, { as: 'mia:pw' })).status).toBe(204);
     expect(await rights()).toEqual([]);

@@ -1,15 +1,15 @@
 import type { OutputSummary } from '@/contract/outputs';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
+import type { EntityRegister } from '../entities/entity-register';
 import type { Documents } from '../storage/documents';
-import type { UserStore } from '../users/user-store';
 import type { StreamIndexSets } from './index-sets';
 import { isBuiltIn, type StoredStream, type StreamStore } from './stream-store';
 
 export type StreamServices = {
   streams: StreamStore;
   outputs: Pick<Documents<OutputSummary>, 'get'>;
-  users: UserStore;
+  entities: EntityRegister;
   indexSets: StreamIndexSets;
   /** Milliseconds since the epoch. */
   now: () => number;

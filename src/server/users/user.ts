@@ -21,8 +21,8 @@ export type User = {
   read_only: boolean;
   account_status: UserSummary['account_status'];
   service_account: boolean;
-  /** SHA-256 of each access token by its id. */
-  tokens: Record<string, { name: string; hash: string }>;
+  /** SHA-256 of each access token by its id. `lastAccess` in milliseconds since the epoch, missing where it was never used. */
+  tokens: Record<string, { name: string; hash: string; lastAccess?: number }>;
 };
 
 export const ROOT_USER_ID = 'local:admin';

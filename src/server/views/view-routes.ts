@@ -1,9 +1,13 @@
 import type { ListAttribute } from '@/contract/page-list';
-import { getView, listDashboards, listSavedSearches, listViews, type ViewSummary } from '@/contract/views';
+import * as api from '@/contract/views';
+import type { ViewSummary } from '@/contract/views';
+import type { Call } from '../http/call';
+import { flatList } from '../http/flat-list';
 import { pageList } from '../http/page-list';
-import { Problem } from '../http/problem';
-import { pageOf } from '../http/query-values';
 import { serve, type RouteTable } from '../http/serve';
+import { mayRead, type View } from './view';
+import { serveViewChanges } from './view-changes';
+import { answerOf, grnOfView, summaryOf, unknownView, type ViewServices } from './view-services';
 
 const attributes = (searchable: boolean): ListAttribute[] => [
   { id: '_id', title: 'id', type: 'OBJECT_ID', sortable: true, searchable: true, hidden: true },
@@ -14,16 +18,43 @@ const attributes = (searchable: boolean): ListAttribute[] => [
   { id: 'owner', title: 'Owner', type: 'STRING', sortable: true },
   { id: 'favorite', title: 'Favorite', type: 'STRING', sortable: false },
 ];
+const FIELDS = { title: 'STRING', id: 'OBJECT_ID', summary: 'STRING', description: 'STRING', owner: 'STRING', created_at: 'DATE' } as const;
 
-/** Nobody can save a view yet: the lists are empty and no view exists. */
-export function serveViews(table: RouteTable): void {
-  serve(table, listViews, ({ query }) => {
-    const { page, perPage } = pageOf(query);
-    return { total: 0, count: 0, page, per_page: perPage, grand_total: 0, views: [] };
+function valueOf(row: Pick<ViewSummary, 'id' | 'title' | 'created_at' | 'description' | 'summary' | 'owner'>, field: string): string {
+  switch (field) {
+    case '_id':
+    case 'id':
+      return row.id;
+    case 'created_at':
+    case 'description':
+    case 'summary':
+      return row[field];
+    case 'owner':
+      return row.owner ?? '';
+    default:
+      return row.title;
+  }
+}
+
+/** Saved searches and dashboards (graylog-api.md §4). Lists hold what the caller may read. */
+export function serveViews(table: RouteTable, services: ViewServices): void {
+  const { views, defaultView, favorites, lastOpened } = services;
+  const readable = ({ permits }: Call) => views.all().filter((view) => mayRead(permits, view));
+  const summaries = (call: Call, type: View['type']) => readable(call).filter((view) => view.type === type).map((view) => summaryOf(view, favorites.of(call.user.id)));
+
+  serve(table, api.listViews, (call) => {
+    const { rows, ...page } = flatList(readable(call), call.query, { fields: FIELDS, sorts: Object.keys(FIELDS), defaultSort: 'title', valueOf: (view: View, field) => valueOf(view, field) });
+    return { ...page, grand_total: views.all().length, views: rows.map((view) => answerOf(view, favorites.of(call.user.id))) };
   });
-  serve(table, getView, ({ params: { id = '' } }) => {
-    throw new Problem(404, `View ${id} doesn't exist`);
+  serve(table, api.getView, async ({ params: { id = '' }, user, permits }) => {
+    const view = views.get(id === 'default' ? (defaultView.get('default')?.id ?? '') : id);
+    // What may not be read does not exist.
+    if (!view || !mayRead(permits, view)) throw unknownView(id);
+    await lastOpened.note(user.id, grnOfView(view), view.title);
+    return answerOf(view, favorites.of(user.id));
   });
-  serve(table, listDashboards, ({ query }) => pageList<ViewSummary>([], attributes(true), query, ({ title }) => title));
-  serve(table, listSavedSearches, ({ query }) => pageList<ViewSummary>([], attributes(false), query, ({ title }) => title));
+  serve(table, api.listDashboards, (call) => pageList(summaries(call, 'DASHBOARD'), attributes(true), call.query, valueOf, { sorts: ['id'] }));
+  serve(table, api.listSavedSearches, (call) => pageList(summaries(call, 'SEARCH'), attributes(false), call.query, valueOf, { sorts: ['id'] }));
+  serve(table, api.viewsForValue, () => []);
+  serveViewChanges(table, services);
 }

@@ -1,0 +1,67 @@
+import type { Capability } from '@/contract/shares';
+import type { Documents } from '../storage/documents';
+import { objectIdAt } from '../storage/object-id';
+import { expand } from './capabilities';
+import { EVERYONE, readGrn, userGrn } from './grn';
+
+/** That somebody may do something with one entity, both by their GRNs. Instants in milliseconds since the epoch. */
+export type Grant = { id: string; grantee: string; capability: Capability; target: string; createdBy: string; createdAt: number; updatedBy: string; updatedAt: number };
+
+export type Grants = {
+  all(): Grant[];
+  /** Who may do what with an entity. */
+  over(target: string): Grant[];
+  /** What somebody was granted, by GRN; not what everyone was. */
+  to(grantee: string): readonly Grant[];
+  /** The permissions that a user has by his grants and those of everyone. */
+  permissionsOf(userId: string): readonly string[];
+  /** Gives a capability, or changes the one that is there. `by` is a user name. */
+  give(grantee: string, capability: Capability, target: string, by: string): Promise<void>;
+  take(grants: readonly Grant[]): Promise<void>;
+};
+
+/** `now` in milliseconds since the epoch. */
+export function createGrants(documents: Documents<Grant>, now: () => number): Grants {
+  /** Made of the grants when somebody asks: each request is checked against them. */
+  let byGrantee: Map<string, Grant[]> | undefined;
+  let permissions = new Map<string, readonly string[]>();
+
+  const index = () => (byGrantee ??= grouped(documents.all()));
+  const changed = () => {
+    byGrantee = undefined;
+    permissions = new Map();
+  };
+  const permissionsFor = (grantee: string): readonly string[] => {
+    const found = permissions.get(grantee) ?? (index().get(grantee) ?? []).flatMap(({ capability, target }) => expand(capability, readGrn(target)));
+    permissions.set(grantee, found);
+    return found;
+  };
+  const over = (target: string) => documents.all().filter((grant) => grant.target === target);
+
+  return {
+    all: documents.all,
+    over,
+    to: (grantee) => index().get(grantee) ?? [],
+    permissionsOf: (userId) => [...permissionsFor(userGrn(userId)), ...permissionsFor(EVERYONE)],
+    async give(grantee, capability, target, by) {
+      const found = over(target).find((grant) => grant.grantee === grantee);
+      if (found?.capability === capability) return;
+      const at = now();
+      const grant: Grant = { id: objectIdAt(at), grantee, target, createdBy: by, createdAt: at, ...found, capability, updatedBy: by, updatedAt: at };
+      const stored = documents.put(grant.id, grant);
+      changed();
+      await stored;
+    },
+    async take(grants) {
+      const removed = grants.map(({ id }) => documents.remove(id));
+      changed();
+      await Promise.all(removed);
+    },
+  };
+}
+
+function grouped(grants: readonly Grant[]): Map<string, Grant[]> {
+  const groups = new Map<string, Grant[]>();
+  for (const grant of grants) groups.set(grant.grantee, [...(groups.get(grant.grantee) ?? []), grant]);
+  return groups;
+}

@@ -1,0 +1,39 @@
+import { changePassword } from '@/contract/users';
+import { bodyObject } from '../http/body';
+import type { Call } from '../http/call';
+import { Problem } from '../http/problem';
+import { serve, type RouteTable } from '../http/serve';
+import { validationProblem } from '../http/validation-problem';
+import type { Credentials } from '../sessions/credentials';
+import { hashPassword } from '../sessions/password';
+import { ROOT_USER_ID, type User } from './user';
+import { passwordError } from './user-request';
+import { userById, type UserServices } from './user-services';
+
+/** Changing passwords (graylog-api.md §6). It ends all sessions of the user but the one that asks. */
+export function servePasswords(table: RouteTable, services: UserServices & { credentials: Credentials }): void {
+  const { users, sessions, credentials, passwordCost } = services;
+
+  serve(table, changePassword, async (call) => {
+    const user = userById(users, call.params);
+    checkAllowed(user, call);
+    const { old_password: old, password } = bodyObject(call.body);
+    if (typeof password !== 'string') throw new Problem(400, 'Missing required properties: password.');
+    const problem = validationProblem({ password: passwordError(password) });
+    if (problem) throw problem;
+    const mustKnow = user.id === call.user.id || !call.permits('users:passwordchange:*');
+    // Guesses are slowed down as those of a sign-in.
+    const known = !mustKnow || (typeof old === 'string' && (await credentials.check(user.username, old, call.peer.address)) !== undefined);
+    if (!known) throw new Problem(400, 'Old password is missing or incorrect.');
+    const passwordHash = await hashPassword(password, passwordCost);
+    await users.save({ ...(users.byId(user.id) ?? user), passwordHash });
+    await sessions.endAllOf(user.id, call.session);
+    return null;
+  });
+}
+
+/** Whoever may change all passwords may still not make himself the root user. */
+function checkAllowed(user: User, { user: caller, permits }: Call): void {
+  const foreignRoot = user.id === ROOT_USER_ID && caller.id !== ROOT_USER_ID;
+  if (foreignRoot || !permits(`users:passwordchange:${user.username}`)) throw new Problem(403, `Not allowed to change password for user ${user.username}`);
+}

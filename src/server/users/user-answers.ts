@@ -1,0 +1,71 @@
+import type { UserRow, UserSummary } from '@/contract/users';
+import { withOffset } from '../sessions/session-routes';
+import type { SessionStore } from '../sessions/session-store';
+import type { User } from './user';
+import type { UserStore } from './user-store';
+
+type Stores = { users: UserStore; sessions: SessionStore };
+type Shown = { permissions: boolean; sessions: boolean };
+
+/** The permission over the entity itself is told apart from those over what it is (graylog-api.md §6). */
+const isGrn = (permission: string) => permission.startsWith('entity:own:grn:');
+
+const sessionOf = (user: User, sessions: SessionStore) => {
+  const latest = sessions.latestOf(user.id);
+  return { last_activity: latest ? withOffset(latest.lastAccess) : null, client_address: latest?.address ?? null };
+};
+
+/** A row of the paginated lists. */
+export const rowOf = (user: User, sessions: SessionStore): UserRow => ({
+  id: user.id,
+  auth_service_id: null,
+  auth_service_uid: null,
+  username: user.username,
+  email: user.email,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  full_name: user.full_name,
+  external_user: false,
+  roles: [...user.roles].sort(),
+  read_only: user.read_only || null,
+  session_active: sessions.activeOf(user.id) || null,
+  ...sessionOf(user, sessions),
+  account_status: user.account_status,
+  service_account: user.service_account,
+});
+
+/** A user as a whole, without what is not to be `shown`. */
+export function summaryOf(user: User, { users, sessions }: Stores, shown: Shown): UserSummary {
+  const permissions = shown.permissions ? users.permissionsOf(user) : [];
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    full_name: user.full_name,
+    permissions: permissions.filter((permission) => !isGrn(permission)),
+    grn_permissions: permissions.filter(isGrn),
+    preferences: user.preferences,
+    timezone: user.timezone,
+    session_timeout_ms: user.session_timeout_ms,
+    external: false,
+    startpage: user.startpage,
+    roles: user.roles,
+    read_only: user.read_only,
+    session_active: shown.sessions && sessions.activeOf(user.id),
+    ...(shown.sessions ? sessionOf(user, sessions) : { last_activity: null, client_address: null }),
+    account_status: user.account_status,
+    service_account: user.service_account,
+  };
+}
+
+/** What lists of users are searched and sorted by. */
+export function userValue(user: User, field: string, sessions: SessionStore): string {
+  const value = Reflect.get(rowOf(user, sessions), field === '_id' ? 'id' : field) as unknown;
+  return value == null ? '' : String(value);
+}
+export const USER_FIELDS = { full_name: 'STRING', username: 'STRING', email: 'STRING', id: 'OBJECT_ID' } as const;
+export const USER_SORTS: readonly string[] = [
+  'id', 'username', 'email', 'first_name', 'last_name', 'full_name', 'roles', 'read_only', 'session_active', 'last_activity', 'client_address', 'account_status', 'service_account', 'external_user', 'auth_service_id', 'auth_service_uid',
+];

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { mapped } from '../searches/mapping';
+import { Problem } from '../http/problem';
+import { validationProblem } from '../http/validation-problem';
+import { ADMIN_ROLE } from './built-in-roles';
+import type { RoleStore } from './role-store';
+import type { User } from './user';
+
+const text = z.string();
+const texts = z.array(text);
+const startpage = z.object({ type: text, id: text });
+const timeout = z.int();
+
+/** Whose members break which rule is looked at when all are read, so that each is told at its field. */
+export const draftSchema = mapped({
+  username: text,
+  password: text,
+  email: text,
+  first_name: text,
+  last_name: text,
+  permissions: texts,
+  timezone: text.nullish(),
+  session_timeout_ms: timeout.nullish(),
+  startpage: startpage.nullish(),
+  roles: texts.nullish(),
+  service_account: z.boolean().nullish(),
+});
+
+/** Other members are passed over, as by the real server. */
+export const changesSchema = z.object({
+  email: text.nullish(),
+  first_name: text.nullish(),
+  last_name: text.nullish(),
+  permissions: texts.nullish(),
+  timezone: text.nullish(),
+  session_timeout_ms: timeout.nullish(),
+  startpage: startpage.nullish(),
+  roles: texts.nullish(),
+  service_account: z.boolean().nullish(),
+});
+
+const tooLong = (value: string | null, limit: number) => (value !== null && value.length > limit ? `Value is longer than ${limit} characters!` : undefined);
+const between = (value: string, limit: number) => (value.length < 1 || value.length > limit ? `Value is not between 1 and ${limit} in length!` : undefined);
+const empty = (value: string | null) => (value?.trim() === '' ? `Value "${value}" is not a valid non-empty String!` : undefined);
+
+export const passwordError = empty;
+
+/** Limits of graylog-api.md §6. @throws Problem 400 (ValidationApiError) */
+export function checkUser({ username, email, first_name, last_name, full_name }: Pick<User, 'username' | 'email' | 'first_name' | 'last_name' | 'full_name'>, password?: string): void {
+  const problem = validationProblem({
+    username: between(username, 100),
+    email: between(email, 254),
+    first_name: empty(first_name) ?? tooLong(first_name, 100),
+    last_name: empty(last_name) ?? tooLong(last_name, 100),
+    full_name: tooLong(full_name, 200),
+    password: password === undefined ? undefined : passwordError(password),
+  });
+  if (problem) throw problem;
+}
+
+/** The roles by the names they really have. @throws Problem 400 */
+export function checkRoles(names: readonly string[], isServiceAccount: boolean, roles: Pick<RoleStore, 'byName'>): string[] {
+  const found = [...new Set(names)].map((name) => ({ name, role: roles.byName(name) }));
+  const unknown = found.filter(({ role }) => !role).map(({ name }) => name);
+  if (unknown.length > 0) throw new Problem(400, `Invalid role names: ${unknown.join(', ')}`);
+  const known = found.flatMap(({ role }) => role?.name ?? []);
+  if (isServiceAccount && known.includes(ADMIN_ROLE)) throw new Problem(400, 'Cannot assign Admin role to service account');
+  return known;
+}

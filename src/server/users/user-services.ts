@@ -1,0 +1,35 @@
+import { Problem } from '../http/problem';
+import type { Favorites } from '../entities/favorites';
+import type { LastOpened } from '../entities/last-opened';
+import type { Grants } from '../authorization/grants';
+import type { SessionStore } from '../sessions/session-store';
+import type { RoleStore } from './role-store';
+import type { User } from './user';
+import type { UserStore } from './user-store';
+
+export type UserServices = {
+  users: UserStore;
+  roles: RoleStore;
+  sessions: SessionStore;
+  grants: Grants;
+  favorites: Pick<Favorites, 'forgetUser'>;
+  lastOpened: Pick<LastOpened, 'forgetUser'>;
+  /** The scrypt cost of new passwords; lowered by tests. */
+  passwordCost?: number | undefined;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+};
+
+/** @throws Problem 404 */
+export function userById(users: UserStore, { id = '' }: Readonly<Record<string, string>>): User {
+  const user = users.byId(id);
+  if (!user) throw new Problem(404, `Couldn't find user with ID <${id}>`);
+  return user;
+}
+
+/** @throws Problem 404 */
+export function userByName(users: UserStore, { username = '' }: Readonly<Record<string, string>>): User {
+  const user = users.byName(username);
+  if (!user) throw new Problem(404, `Couldn't find user ${username}`);
+  return user;
+}
