@@ -3,12 +3,13 @@ import styled from 'styled-components';
 import { SkipSlot } from '@/shared/skip-links/SkipLinks';
 import { t } from '@/shared/texts/t';
 import { Footer } from './Footer';
-import { Navigation } from './Navigation';
+import { Navigation } from './navigation/Navigation';
+import { LeadsSomewhere } from './navigation/use-entries';
 
 const CONTENT_ID = 'content';
 
-/** What stands around every page. */
-export function Layout() {
+/** What stands around every page. `leadsSomewhere` says which addresses have one. */
+export function Layout({ leadsSomewhere }: { leadsSomewhere: (path: string) => boolean }) {
   const waiting = useNavigation().state !== 'idle';
   return (
     <Frame>
@@ -16,7 +17,7 @@ export function Layout() {
         {t('nav.skipToContent')}
       </SkipLink>
       <SkipSlot />
-      <Navigation />
+      <LeadsSomewhere value={leadsSomewhere}><Navigation /></LeadsSomewhere>
       <Content id={CONTENT_ID} tabIndex={-1} aria-busy={waiting}>
         <Outlet />
       </Content>

@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
+import { matchRoutes, Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import { searchRoutes } from '@/features/search/routes';
 import { NotFoundPage } from '@/shared/failure/FailurePage';
 import { paths, patterns } from '@/shared/paths';
@@ -20,7 +20,7 @@ export const routesOf = (leave: () => void, pages: readonly RouteObject[] = feat
     hydrateFallbackElement: <LoadingScreen />,
     children: [
       {
-        element: <Layout />,
+        element: <Layout leadsSomewhere={(path) => matchRoutes([...pages], path) !== null} />,
         children: [
           {
             // An error inside leaves the navigation standing.
