@@ -1,3 +1,4 @@
+import { texts as feedback } from './en/feedback';
 import { texts as results } from './en/results';
 import { texts as searchBar } from './en/searchBar';
 import { texts as shell } from './en/shell';
@@ -11,7 +12,7 @@ import type { texts as users } from './en/users';
 import type { texts as welcome } from './en/welcome';
 
 /** What the first page needs in English; every other area of texts comes with the pages that show it (`withTexts`). */
-export const en = { ...shell, ...searchBar, ...results } as const;
+export const en = { ...shell, ...searchBar, ...results, ...feedback } as const;
 
 type Late = typeof controls & typeof forms & typeof lists & typeof sharing & typeof streams & typeof system & typeof users & typeof welcome;
 /** The English catalogue says which texts there are and what they need. */
