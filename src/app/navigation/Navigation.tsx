@@ -8,6 +8,7 @@ import { t } from '@/shared/texts/t';
 import { useThemeName } from '@/shared/theme/theme-store';
 import { useThemeChoice } from '@/shared/theme/use-theme-choice';
 import { IconButton } from '@/ui/button/IconButton';
+import { Spinner } from '@/ui/spinner/Spinner';
 import { useSignOut } from '@/shared/session/sign-in';
 import { Background } from './Background';
 import { Brand } from './Brand';
@@ -28,7 +29,12 @@ export function Navigation() {
         <Pages />
         <Gap />
         <Background />
-        <IconButton label={other.label} icon={<other.Icon aria-hidden size="1.25em" />} onClick={switchTheme} />
+        <IconButton
+          label={chooseTheme.isPending ? t('theme.switching') : other.label}
+          icon={chooseTheme.isPending ? <Spinner label="" /> : <other.Icon aria-hidden size="1.25em" />}
+          disabled={chooseTheme.isPending}
+          onClick={switchTheme}
+        />
         <UserMenu theme={{ label: other.label, icon: <other.Icon aria-hidden size="1.15em" />, switchTheme }} signOut={() => signOut.mutate()} />
       </Bar>
       <FailureNotice error={signOut.error} retry={() => signOut.mutate()} />

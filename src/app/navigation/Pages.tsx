@@ -1,13 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MenuIcon from 'lucide-react/icons/menu';
-import { NavLink, useHref, useLocation, useNavigate } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { isBelow, mainEntries, systemEntries, type NavigationEntry } from './entries';
+import { isBelow, mainEntries, systemEntries } from './entries';
 import { useEntries } from './use-entries';
+import { useToItem } from './use-to-item';
 
 /** The areas of the console (B2.31); a menu of all of them below 991 px (B2.35). */
 export function Pages() {
@@ -35,13 +36,6 @@ export function Pages() {
       </Small>
     </Root>
   );
-}
-
-function useToItem() {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const root = useHref('/').replace(/\/$/, '');
-  return ({ text, to }: NavigationEntry): MenuItem => ({ id: to, label: t(text), href: `${root}${to}`, current: isBelow(pathname, { text, to }), onSelect: () => void navigate(to) });
 }
 
 const Root = styled.nav`

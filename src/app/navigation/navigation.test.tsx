@@ -77,7 +77,7 @@ it('signs out in all tabs, and goes on when one of them signs in', async () => {
   expect(await screen.findByRole('heading', { name: 'Search page' })).toBeVisible();
 
   await actor.click(screen.getByRole('button', { name: 'Administrator' }));
-  await actor.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   await screen.findByRole('heading', { name: 'Welcome to Graylog' });
   await waitFor(() => expect(heard).toContainEqual({ topic: 'signedOut' }));
 });

@@ -44,9 +44,9 @@ function Several() {
   const [tags, setTags] = useState<readonly string[]>(['payments', 'eu']);
   return (
     <>
-      <Field label="Hosts" help="A list with commas can be pasted.">{(control) => <MultiSelect {...control} options={thousands} values={hosts} onChange={setHosts} clearable />}</Field>
-      <Field label="Tags" help="Enter or Tab adds.">{(control) => <Tags {...control} suggestions={few} values={tags} onChange={setTags} />}</Field>
-      <Field label="Tags, off">{(control) => <Tags {...control} values={['read', 'only']} onChange={() => {}} disabled />}</Field>
+      <Field label="Hosts" help="A list with commas can be pasted.">{(control) => <MultiSelect {...control} options={thousands} value={hosts} onChange={setHosts} clearable />}</Field>
+      <Field label="Tags" help="Enter or Tab adds.">{(control) => <Tags {...control} suggestions={few} value={tags} onChange={setTags} />}</Field>
+      <Field label="Tags, off">{(control) => <Tags {...control} value={['read', 'only']} onChange={() => {}} disabled />}</Field>
     </>
   );
 }
