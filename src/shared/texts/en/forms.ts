@@ -26,4 +26,18 @@ export const texts = {
   'leave.leave': 'Leave',
   'leave.keepDraft': 'Leave and keep the draft',
   'leave.discard': 'Leave and discard',
+
+  'wizard.previous': 'Previous',
+  'wizard.next': 'Next',
+  'wizard.done': ', done',
+  'wizard.problem': ', something has to be corrected',
+
+  'confirm.typeCount_one': 'Type {{count}} to confirm',
+  'confirm.typeCount_other': 'Type {{count}} to confirm that all of them go',
+  'confirm.lookingUp': 'Looking up what depends on it...',
+  'confirm.unknownDependents': 'What depends on it could not be looked up.',
+  'confirm.dependents_one': '{{count}} other thing depends on it',
+  'confirm.dependents_other': '{{count}} other things depend on it',
+  'confirm.more_one': 'and {{count}} more',
+  'confirm.more_other': 'and {{count}} more',
 } as const;
