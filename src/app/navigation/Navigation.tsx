@@ -2,6 +2,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { PaletteKeys } from '@/app/palette/PaletteKeys';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
@@ -29,6 +30,7 @@ export function Navigation() {
         <Pages />
         <Gap />
         <Background />
+        <PaletteKeys switchTheme={switchTheme} />
         <IconButton
           label={chooseTheme.isPending ? t('theme.switching') : other.label}
           icon={chooseTheme.isPending ? <Spinner label="" /> : <other.Icon aria-hidden size="1.25em" />}

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { useSession } from '@/shared/session/session-context';
 import type { NavigationEntry } from './entries';
 
@@ -9,5 +9,5 @@ export const LeadsSomewhere = createContext<(path: string) => boolean>(() => fal
 export function useEntries(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
   const leadsSomewhere = useContext(LeadsSomewhere);
   const { permits } = useSession();
-  return entries.filter(({ to, anyOf }) => leadsSomewhere(to) && (anyOf === undefined || anyOf.some(permits)));
+  return useMemo(() => entries.filter(({ to, anyOf }) => leadsSomewhere(to) && (anyOf === undefined || anyOf.some(permits))), [entries, leadsSomewhere, permits]);
 }

@@ -64,6 +64,10 @@ export const texts = {
   'signIn.againLead': 'Sign in again to go on. The page stays as it is, and nothing you typed is lost.',
   'signIn.otherUser': 'Signing in as someone else opens the start page.',
 
+  'keys.palette': 'Go to or do anything',
+  'keys.goTo': 'Go to',
+  'keys.goToPage': 'Go to {{page}}',
+  'keys.theme': 'Switch the theme',
   'keys.title': 'Keys',
   'keys.close': 'Close',
   'keys.general': 'Everywhere',
