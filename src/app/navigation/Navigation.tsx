@@ -3,6 +3,7 @@ import Sun from 'lucide-react/icons/sun';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { PaletteKeys } from '@/app/palette/PaletteKeys';
+import { ScratchpadToggle } from '@/app/scratchpad/ScratchpadToggle';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
@@ -31,6 +32,7 @@ export function Navigation() {
         <Gap />
         <Background />
         <PaletteKeys switchTheme={switchTheme} />
+        <ScratchpadToggle />
         <IconButton
           label={chooseTheme.isPending ? t('theme.switching') : other.label}
           icon={chooseTheme.isPending ? <Spinner label="" /> : <other.Icon aria-hidden size="1.25em" />}

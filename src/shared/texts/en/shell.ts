@@ -41,6 +41,7 @@ export const texts = {
   'nav.welcome': 'Welcome page',
   'nav.help': 'Help',
   'nav.documentation': 'Documentation',
+  'nav.scratchpad': 'Scratchpad',
   'nav.toTop': 'Back to top',
   'nav.signOut': 'Log out',
   'nav.signOutFailed': 'Signing out did not work: {{reason}}',
