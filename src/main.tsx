@@ -7,6 +7,7 @@ import { routesOf } from '@/app/routes';
 import { watchConnection } from '@/shared/connection/watch-connection';
 import { journal } from '@/shared/drafts/journal';
 import { sessionQueries } from '@/shared/session/session-queries';
+import { watchTabs } from '@/shared/session/watch-tabs';
 import { preloadMenus } from '@/ui/menu/Menu';
 import { preloadPopovers } from '@/ui/popover/Popover';
 import '@/theme/first-paint.css';
@@ -18,6 +19,7 @@ const queryClient = createQueryClient();
 // Who is here is asked while the page's code is still on its way.
 void queryClient.prefetchQuery(sessionQueries.current());
 watchConnection(queryClient);
+watchTabs(queryClient);
 addEventListener('pagehide', () => void journal.flush());
 quietMoment.await(() => queryClient.isFetching() > 0, () => void Promise.allSettled([preloadMenus(), preloadPopovers()]));
 

@@ -9,6 +9,7 @@ import { App } from '@/app/App';
 import { routesOf } from '@/app/routes';
 import { watchConnection } from '@/shared/connection/watch-connection';
 import { journal } from '@/shared/drafts/journal';
+import { watchTabs } from '@/shared/session/watch-tabs';
 import { signInAs } from './backend';
 
 /** Pings quickly, so that tests need not wait; the order of things is the real one. */
@@ -35,7 +36,7 @@ export async function renderAt(url: string, { user = 'admin', pages }: Options =
   const queryClient = createQueryClient({ firstDelay: 1 });
   const leave = vi.fn();
   const router = createMemoryRouter(routesOf(leave, pages), { initialEntries: [url] });
-  endings.push(watchConnection(queryClient), () => queryClient.clear());
+  endings.push(watchConnection(queryClient), watchTabs(queryClient), () => queryClient.clear());
   // The router reports what its error pages caught.
   const view = render(<App queryClient={queryClient} router={router} pace={PACE} />, { onCaughtError: () => {} });
   return { ...view, router, queryClient, /** Called where the console starts afresh. */ leave, actor: userEvent.setup() };

@@ -1,7 +1,4 @@
-declare global {
-  /** What `/config.js` of the server says; missing where that file could not be fetched. */
-  var appConfig: { gl2ServerUrl?: string; rootTimeZone?: string } | undefined;
-}
+import './app-config';
 
 /** The address of a path below the API base, which the server names (B7.1); `/api/` beside the page where it names none. */
 export function apiUrl(path: string): string {

@@ -2,8 +2,9 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider, type DataRouter } from 'react-router-dom';
 import { OutageBanner } from '@/shared/connection/OutageBanner';
 import type { PingPace } from '@/shared/connection/ping';
-import { reportCaught } from './report-caught';
 import { ThemeRoot } from '@/shared/theme/ThemeRoot';
+import { ToastHost } from '@/shared/toasts/ToastHost';
+import { reportCaught } from './report-caught';
 
 type AppProps = { queryClient: QueryClient; router: DataRouter; pace?: PingPace };
 
@@ -12,6 +13,7 @@ export function App({ queryClient, router, pace }: AppProps) {
     <QueryClientProvider client={queryClient}>
       <ThemeRoot>
         <RouterProvider router={router} onError={reportCaught} />
+        <ToastHost />
         <OutageBanner {...(pace && { pace })} />
       </ThemeRoot>
     </QueryClientProvider>

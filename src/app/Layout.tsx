@@ -1,27 +1,34 @@
+import { useState } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SkipSlot } from '@/shared/skip-links/SkipLinks';
 import { t } from '@/shared/texts/t';
+import { BackToTop } from './BackToTop';
 import { Footer } from './Footer';
-import { Navigation } from './Navigation';
+import { Navigation } from './navigation/Navigation';
+import { LeadsSomewhere } from './navigation/use-entries';
 
 const CONTENT_ID = 'content';
 
-/** What stands around every page. */
-export function Layout() {
+/** What stands around every page. `leadsSomewhere` says which addresses have one. */
+export function Layout({ leadsSomewhere }: { leadsSomewhere: (path: string) => boolean }) {
   const waiting = useNavigation().state !== 'idle';
+  const [content, setContent] = useState<HTMLElement | null>(null);
   return (
-    <Frame>
-      <SkipLink href={`#${CONTENT_ID}`} onClick={(event) => { event.preventDefault(); document.getElementById(CONTENT_ID)?.focus(); }}>
-        {t('nav.skipToContent')}
-      </SkipLink>
-      <SkipSlot />
-      <Navigation />
-      <Content id={CONTENT_ID} tabIndex={-1} aria-busy={waiting}>
-        <Outlet />
-      </Content>
-      <Footer />
-    </Frame>
+    <LeadsSomewhere value={leadsSomewhere}>
+      <Frame>
+        <SkipLink href={`#${CONTENT_ID}`} onClick={(event) => { event.preventDefault(); content?.focus(); }}>
+          {t('nav.skipToContent')}
+        </SkipLink>
+        <SkipSlot />
+        <Navigation />
+        <Content id={CONTENT_ID} ref={setContent} tabIndex={-1} aria-busy={waiting}>
+          <Outlet />
+        </Content>
+        <BackToTop scroller={content} />
+        <Footer />
+      </Frame>
+    </LeadsSomewhere>
   );
 }
 

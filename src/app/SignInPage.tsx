@@ -3,7 +3,7 @@ import { PageTitle } from '@/shared/page-title/PageTitle';
 import { useSignIn } from '@/shared/session/sign-in';
 import { SignInForm } from '@/shared/session/SignInForm';
 import { t } from '@/shared/texts/t';
-import { Brand } from './Brand';
+import { Brand } from './navigation/Brand';
 
 /** B2.51. */
 export function SignInPage() {

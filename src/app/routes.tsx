@@ -1,11 +1,13 @@
-import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
+import { matchRoutes, Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import { searchRoutes } from '@/features/search/routes';
 import { NotFoundPage } from '@/shared/failure/FailurePage';
-import { paths, patterns } from '@/shared/paths';
+import { patterns } from '@/shared/paths';
+import { legacyRoutes } from './legacy-routes';
 import { Layout } from './Layout';
 import { LoadingScreen } from './LoadingScreen';
 import { RouteFailure } from './RouteFailure';
 import { SessionGate } from './SessionGate';
+import { StartPage } from './StartPage';
 
 /** Every shared part in every state; no such page is built for use. */
 const partsRoute: RouteObject = { path: patterns.parts, lazy: async () => ({ Component: (await import('./parts/PartsPage')).PartsPage }) };
@@ -20,13 +22,15 @@ export const routesOf = (leave: () => void, pages: readonly RouteObject[] = feat
     hydrateFallbackElement: <LoadingScreen />,
     children: [
       {
-        element: <Layout />,
+        element: <Layout leadsSomewhere={(path) => matchRoutes([...pages], path) !== null} />,
         children: [
           {
             // An error inside leaves the navigation standing.
             errorElement: <RouteFailure />,
             children: [
-              { path: patterns.start, element: <Navigate replace to={paths.search()} /> },
+              { path: patterns.start, element: <StartPage /> },
+              { path: patterns.notFound, element: <NotFoundAddress /> },
+              ...legacyRoutes,
               ...pages,
               { path: '*', element: <NotFoundAddress /> },
             ],

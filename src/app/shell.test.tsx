@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { useKeys } from '@/shared/keys/use-keys';
@@ -27,6 +27,48 @@ const open = (user = 'admin') => renderAt('/notes', { user, pages });
 it('leads from the start page to the search', async () => {
   await renderAt('/', { pages });
   expect(await screen.findByRole('heading', { name: 'Search page' })).toBeVisible();
+});
+
+it.each([
+  [{ type: 'stream', id: 's1' }, '/streams/s1/search'],
+  [{ type: 'dashboard', id: 'd1' }, '/welcome'],
+  [{ type: 'elsewhere', id: 'x' }, '/welcome'],
+  [null, '/welcome'],
+])('opens the start page %j of a user where it has a page', async (startpage, path) => {
+  const { users } = await backend();
+  const admin = users.byName('admin');
+  if (admin) await users.save({ ...admin, startpage });
+  const page = { element: <h1>Start</h1> };
+  const { router } = await renderAt('/', { pages: [{ path: '/welcome', ...page }, { path: '/streams/:streamId/search', ...page }] });
+  await screen.findByRole('heading', { name: 'Start' });
+  expect(router.state.location.pathname).toBe(path);
+});
+
+it.each([
+  ['/extendedsearch?q=level%3A3', '/search?q=level%3A3'],
+  ['/views', '/search'],
+  ['/sources', '/search'],
+  ['/views/5f', '/search/5f'],
+  ['/streams/s1/messages?q=x', '/streams/s1/search?q=x'],
+])('leads the old address %s on to %s', async (old, now) => {
+  const page = { element: <h1>Here</h1> };
+  const { router } = await renderAt(old, { pages: [{ path: '/search', ...page }, { path: '/search/:viewId', ...page }, { path: '/streams/:streamId/search', ...page }] });
+  await screen.findByRole('heading', { name: 'Here' });
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(now);
+});
+
+it('leads back to the top of what was scrolled', async () => {
+  const { actor } = await open();
+  await screen.findByRole('heading', { name: 'Notes' });
+  const content = screen.getByRole('main');
+  let top = 0;
+  Object.defineProperties(content, { clientHeight: { value: 400 }, scrollTop: { get: () => top } });
+  content.scrollTo = (({ top: to }: ScrollToOptions) => { top = to ?? 0; fireEvent.scroll(content); }) as typeof content.scrollTo;
+  expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
+  content.scrollTo({ top: 420 });
+  await actor.click(await screen.findByRole('button', { name: 'Back to top' }));
+  await waitFor(() => expect(top).toBe(0));
+  expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
 });
 
 it('names the page in the title of the window, and the product when it goes', async () => {

@@ -73,7 +73,7 @@ it('shows the user of the session, whoever was here last', async () => {
 it('signs out to the sign-in page', async () => {
   const { actor } = await open('admin');
   await actor.click(await screen.findByRole('button', { name: 'Administrator' }));
-  await actor.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   expect(await screen.findByRole('heading', { name: 'Welcome to Graylog' })).toBeVisible();
   await waitFor(() => expect(localStorage.getItem('console.username')).toBeNull());
 });

@@ -6,9 +6,11 @@ import { createActivityLog, type Activity } from './entities/activity-log';
 import { createEntityRegister } from './entities/entity-register';
 import { createFavorites } from './entities/favorites';
 import { createLastOpened, type Opened } from './entities/last-opened';
+import { DEFAULT_INDEX_SET_ID } from './index-sets/built-in-ids';
 import { createFailureLog, type SavedFailures } from './index-sets/failure-log';
 import { openIndexSetStore } from './index-sets/index-set-store';
 import type { StoredIndexSet } from './index-sets/model';
+import type { IndexStore } from './indices/index-store';
 import { openIndices } from './indices/indices';
 import { indicesDirectory } from './indices/old-database';
 import type { OpenEncoder } from './ingest/protocol';
@@ -33,6 +35,16 @@ export const DEFAULT_INDEX_PREFIX = 'graylog';
 
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
+/** Without an index of its own the messages of a set go to the default one, and it is tried again while the node runs. */
+async function ensureIndex({ id, index_prefix, title }: StoredIndexSet, indices: Pick<IndexStore, 'ensure'>, log: (line: string) => void): Promise<void> {
+  try {
+    await indices.ensure({ setId: id, prefix: index_prefix });
+  } catch (error) {
+    if (id === DEFAULT_INDEX_SET_ID) throw error;
+    log(`The index set “${title}” has no index: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 /** Everything that is kept in the database, opened. `now` in milliseconds since the epoch. */
 export async function openStores(database: Database, now: () => number, log: (line: string) => void, openEncoder?: OpenEncoder) {
   const documents = createDocumentTable(database);
@@ -40,7 +52,7 @@ export async function openStores(database: Database, now: () => number, log: (li
   const configs = await openDocuments<ConfigDocument>(documents, 'cluster_config');
   const indexSets = await openIndexSetStore({ documents: await openDocuments<StoredIndexSet>(documents, 'index_sets'), configs, now });
   const indices = await openIndices({ database, documents, directory: database.path && indicesDirectory(database.path), now, log });
-  for (const { id, index_prefix } of indexSets.all()) await indices.ensure({ setId: id, prefix: index_prefix });
+  for (const set of indexSets.all()) await ensureIndex(set, indices, log);
   const streams = createStreamStore(await openDocuments<StoredStream>(documents, 'streams'), await openDocuments<TakenOut>(documents, 'streams_taken_out'), await openDocuments<FormerSets>(documents, 'streams_former_sets'));
   for (const stream of builtInStreams(new Date(now()).toISOString())) {
     const found = streams.get(stream.id);

@@ -5,15 +5,17 @@ const scale = {
   },
   size: { micro: '11px', small: '12px', base: '13px', log: '12.5px', touch: '16px', large: '14px', title: '18px', display: '26px' },
   weight: { normal: 400, medium: 500, semibold: 550, bold: 620 },
-  space: { hair: '2px', xs: '4px', xsm: '6px', s: '8px', button: '11px', m: '12px', l: '16px', xl: '24px', xxl: '32px' },
+  space: { hair: '2px', xs: '4px', cell: '5px', xsm: '6px', s: '8px', button: '11px', m: '12px', l: '16px', xl: '24px', xxl: '32px' },
   radius: { small: '4px', base: '5px', large: '8px', pill: '11px' },
-  height: { control: '30px', controlLarge: '34px', row: '26px', foldedRow: '56px', tableHead: '28px', leastTable: '240px', chart: '116px', axis: '20px', chartMargin: '40px', navbar: '46px', chip: '22px', touch: '44px' },
+  height: { control: '30px', controlLarge: '34px', row: '26px', foldedRow: '56px', tableHead: '28px', leastTable: '240px', optionList: '300px', chart: '116px', axis: '20px', chartMargin: '40px', navbar: '46px', chip: '22px', touch: '44px' },
   width: { fieldList: '264px', page: '1320px', sheet: '460px', fieldValue: '340px', popover: '500px', tooltip: '300px', menu: '180px', banner: '760px', signIn: '380px', dialog: '420px', dialogLarge: '720px' },
+  /** Columns of tables of things (B9.12). */
+  column: { select: '20px', favorite: '30px', actions: '36px', number: '100px', owner: '120px', least: '150px', date: '160px' },
   line: { hair: '1px', strong: '2px', edge: '3px' },
   motion: { quick: '120ms cubic-bezier(.2, 0, 0, 1)' },
   layer: { sticky: 10, popover: 100, sheet: 200, banner: 300, skipLink: 400 },
   /** Below this width the field list is a sheet and columns fold into the message. */
-  breakpoint: { tableFolds: '600px', narrow: '768px', medium: '1024px' },
+  breakpoint: { tableFolds: '600px', narrow: '768px', navbar: '991px', medium: '1024px' },
 } as const;
 
 const teint = {

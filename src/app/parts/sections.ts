@@ -6,4 +6,5 @@ export type PartsSection = { id: string; load: () => Promise<ComponentType> };
 /** One section a family of parts. */
 export const sections: readonly PartsSection[] = [
   { id: 'buttons', load: async () => (await import('./ButtonParts')).ButtonParts },
+  { id: 'controls', load: async () => (await import('./ControlParts')).ControlParts },
 ];

@@ -96,6 +96,9 @@ function limitOf(text: string | undefined): number | undefined {
   return limit;
 }
 
+/** All that can be stored: a relative range leaves out messages from before 1970, and those of senders whose clocks are ahead. */
+const ALL_TIMES: TimeRange = { type: 'absolute', from: '0001-01-01T00:00:00.000Z', to: '9999-12-31T23:59:59.999Z' };
+
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 
 function rangeOf({ last, from, to, zone }: { last?: string; from?: string; to?: string; zone?: string }, now: number): TimeRange {
@@ -106,7 +109,7 @@ function rangeOf({ last, from, to, zone }: { last?: string; from?: string; to?: 
     if (range === 0) throw new UsageError(`--last must be a time such as 30m, 24h or 7d, not “${last}”.`);
     return { type: 'relative', range };
   }
-  if (from === undefined && to === undefined) return { type: 'relative', range: 0 };
+  if (from === undefined && to === undefined) return ALL_TIMES;
   const at = (option: string, text: string | undefined, otherwise: number) => {
     const instant = text === undefined ? otherwise : instantOf(text, { zone: zoneOf(zone), now });
     if (instant === undefined) throw new UsageError(`${option} must be a time such as 2026-11-21T14:00:00Z, not “${text}”.`);

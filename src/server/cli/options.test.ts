@@ -37,7 +37,7 @@ describe('export', () => {
   });
 
   it('takes a range of time in any of its forms', () => {
-    expect(exported('level:3')).toMatchObject({ query: 'level:3', timerange: { type: 'relative', range: 0 }, fields: undefined });
+    expect(exported('level:3')).toMatchObject({ query: 'level:3', timerange: { type: 'absolute', from: '0001-01-01T00:00:00.000Z', to: '9999-12-31T23:59:59.999Z' }, fields: undefined });
     expect(exported('--last', '2h')?.timerange).toEqual({ type: 'relative', range: 7200 });
     expect(exported('--from', '2026-11-21 10:00:00', '--zone', '+01:00')?.timerange).toEqual({ type: 'absolute', from: '2026-11-21T09:00:00.000Z', to: '2026-11-21T12:00:00.000Z' });
   });

@@ -6,7 +6,12 @@ import type { IndexSet } from '@/contract/index-sets';
 import type { SearchJob } from '@/contract/search';
 import { createBackend, type Backend } from '../backend';
 import { askedBackend, read, type Ask } from '../../../test/asked-backend';
+import { createDocumentTable } from '../storage/document-table';
+import { openDatabase } from '../storage/database';
+import { openDocuments } from '../storage/documents';
 import { DEFAULT_INDEX_SET_ID } from './built-in-ids';
+import { newIndexSet } from './index-set-store';
+import type { StoredIndexSet } from './model';
 
 const directories: string[] = [];
 afterEach(async () => {
@@ -128,4 +133,20 @@ it('sets, their indices and the choice of the default survive a restart', async 
   expect(await read<IndexSet>(ask('GET', `/system/indices/index_sets/${set.id}`))).toMatchObject({ ...set, default: true });
   expect(await read(ask('GET', '/system/deflector'))).toEqual({ is_up: true, current_target: 'mail_1' });
   expect(await read(ask('GET', `/system/indices/index_sets/${set.id}/stats`))).toMatchObject({ indices: 2, documents: 0 });
+});
+
+it('a set that can have no index keeps no node from starting', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'indices-'));
+  directories.push(directory);
+  const databasePath = join(directory, 'console.duckdb');
+  const database = await openDatabase({ path: databasePath });
+  const unnameable = { id: 'a'.repeat(24), title: 'Mail', index_prefix: 'x'.repeat(300) };
+  await (await openDocuments<StoredIndexSet>(createDocumentTable(database), 'index_sets')).put(unnameable.id, newIndexSet(unnameable));
+  await database.close();
+
+  const lines: string[] = [];
+  const { backend, ask } = await askedBackend({ databasePath, log: (line) => lines.push(line) });
+  expect(lines.join()).toContain('The index set “Mail” has no index: ');
+  await write(backend, 0);
+  expect(await found(ask)).toBe(1500);
 });

@@ -51,6 +51,7 @@ export function readNewIndexSet(body: unknown): NewIndexSet {
   demand(body, [...REQUIRED, 'index_prefix', 'index_analyzer', 'creation_date'], 'responses.IndexSetSummary');
   const { id: _id, default: _default, can_be_default: _canBe, index_template_type: _template, ...set } = readMapped(newSchema, body);
   refuse('IndexSetsResource.save.arg0', [...violationsOf(set), ...violationsOfNew(set)]);
+  if (set.index_prefix.length > LONGEST_PREFIX) throw new Problem(400, `The index prefix is longer than ${LONGEST_PREFIX} characters.`);
   checkSense(set);
   return set;
 }
@@ -83,6 +84,8 @@ const violationsOf = (set: z.output<typeof changeSchema>) => [
   ...atLeast(1, 'indexOptimizationMaxNumSegments', set.index_optimization_max_num_segments),
 ];
 
+/** Names of files end at 255 bytes, and those of indices go on with a number. */
+const LONGEST_PREFIX = 200;
 const PREFIX = /^[a-z0-9][a-z0-9_+-]*$/;
 const violationsOfNew = ({ index_prefix, index_analyzer }: NewIndexSet): BeanViolation[] => [
   ...(PREFIX.test(index_prefix) ? [] : [{ member: 'indexPrefix', rule: 'Pattern', message: `must match "${PREFIX.source}"`, value: index_prefix }]),

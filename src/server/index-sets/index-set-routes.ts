@@ -64,7 +64,12 @@ export function serveIndexSets(table: RouteTable, options: IndexSetRoutesOptions
       checkPrefix(sets, wanted.index_prefix);
       const set: StoredIndexSet = { ...wanted, id: objectIdAt(now()), index_template_type: null };
       await sets.save(set);
-      if (set.writable) await indices.ensure({ setId: set.id, prefix: set.index_prefix });
+      try {
+        if (set.writable) await indices.ensure({ setId: set.id, prefix: set.index_prefix });
+      } catch (error) {
+        await sets.remove(set.id);
+        throw error;
+      }
       return answer(set);
     },
     { permission: 'indexsets:create' },

@@ -79,6 +79,7 @@ describe('a new set is refused', () => {
     ['with a prefix that is taken', { index_prefix: 'graylog' }, 'Index prefix "graylog" would conflict with an existing index set!'],
     ['with a prefix that another begins with', { index_prefix: 'gray' }, 'Index prefix "gray" would conflict with existing index set prefix "graylog"'],
     ['with a prefix that begins with another', { index_prefix: 'graylog_old' }, 'Index prefix "graylog_old" would conflict with existing index set prefix "graylog"'],
+    ['with a prefix that no file could be named by', { index_prefix: 'x'.repeat(201) }, 'The index prefix is longer than 200 characters.'],
     ['with a prefix that is no name', { index_prefix: '../up' }, 'IndexSetsResource.save.arg0.indexPrefix must match "^[a-z0-9][a-z0-9_+-]*$"'],
     ['without a title', { title: ' ' }, 'IndexSetsResource.save.arg0.title must not be blank'],
     ['without shards', { shards: 0, replicas: -1 }, 'IndexSetsResource.save.arg0.replicas must be greater than or equal to 0; IndexSetsResource.save.arg0.shards must be greater than or equal to 1'],

@@ -110,6 +110,7 @@ describe('a query finds', () => {
     ['no range of numbers', 'app:/<5>/'],
     ['at most 255 letters', `tag:${'a'.repeat(256)}~1`],
     ['determinizing it would require more than 10000 effort', 'app:/~((a|b)*a(a|b){14})x/'],
+    ['The query has more than 4096 terms.', Array.from({ length: 4097 }, (_, n) => `w${n}`).join(' OR ')],
     ['has exceeded the allowed maximum of [1000]', `app:/${'a'.repeat(1001)}/`],
   ])('nothing and says "%s"', (reason, query) => {
     expect(() => compileCondition(parseQuery(query), stored.catalogue(), NOW)).toThrow(reason);
@@ -123,4 +124,6 @@ test('conditions are put together with their parameters in order', () => {
   expect(both.params).toEqual(['shop', 'Auth']);
   expect(both.sql).toContain('$2');
   expect(bothConditions({ sql: 'true', params: [] }).sql).toBe('true');
+  const many = { sql: 'true', params: new Array<string>(500_000).fill('x') };
+  expect(bothConditions(many, many).params).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { unreachable } from '@/domain/unreachable';
 import type { SqlValue } from '../storage/rows';
 import type { CatalogueField, FieldCatalogue } from './catalogue';
 import { allOf, anyOf, Binder, noneOf, NOTHING, type SqlCondition } from './conditions/binder';
+import { ConditionError } from './conditions/condition-error';
 import { KEYWORD_FRAME, keywordsCondition, textCondition } from './conditions/framed';
 import { isAnything, type Leaf } from './conditions/leaf';
 import { quoted } from './conditions/re2';
@@ -26,7 +27,7 @@ export function bothConditions(...conditions: readonly SqlCondition[]): SqlCondi
   const params: SqlValue[] = [];
   const parts = conditions.map((condition) => {
     const before = params.length;
-    params.push(...condition.params);
+    for (const param of condition.params) params.push(param);
     return condition.sql.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
   });
   return withoutUnused({ sql: allOf(parts), params });
@@ -44,8 +45,12 @@ function withoutUnused({ sql, params }: SqlCondition): SqlCondition {
   return { sql: numbered, params: used };
 }
 
+/** The engine needs ever longer for longer conditions; the real server stops at 1,024 by default. */
+const MOST_TERMS = 4096;
+
 class Compiler {
   readonly binder = new Binder();
+  private terms = 0;
 
   constructor(private readonly catalogue: FieldCatalogue, private readonly now: number) {}
 
@@ -82,6 +87,8 @@ class Compiler {
   }
 
   private leaf(leaf: Leaf): string | undefined {
+    this.terms += 1;
+    if (this.terms > MOST_TERMS) throw new ConditionError(`The query has more than ${MOST_TERMS} terms.`);
     if (leaf.field === undefined || leaf.field === '*') return this.anyField(leaf);
     const fields = this.fieldsLike(leaf.field);
     return fields.length === 0 ? NOTHING : anyAsked(fields.map((field) => this.fieldCondition(field, leaf)));

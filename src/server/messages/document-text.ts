@@ -37,13 +37,16 @@ const PLAIN = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
 function memberText(value: FieldValue): string {
   switch (typeof value) {
     case 'string':
-      return PLAIN.test(value) ? `"${value}"` : JSON.stringify(value);
+      return PLAIN.test(value) ? `"${value}"` : wellFormed(JSON.stringify(value));
     case 'number':
       return Number.isFinite(value) ? `${value}` : 'null';
     case 'bigint':
     case 'boolean':
       return `${value}`;
     default:
-      return stringifyExact(value);
+      return wellFormed(stringifyExact(value));
   }
 }
+
+/** Halves of characters are written as escapes, which other readers of JSON refuse; in UTF-8 there are none. */
+const wellFormed = (json: string): string => (json.includes('\\ud') ? json.replace(/(?<=(?:^|[^\\])(?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g, '\ufffd') : json);

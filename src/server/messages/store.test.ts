@@ -72,6 +72,13 @@ describe('a stored message', () => {
     expect(await stored.count(matching('huge:123456789012345678901234567890'))).toBe(1);
   });
 
+  test('has no halves of characters, which other programs cannot read', async () => {
+    await store.writer.writeDurably([aMessage({ message: 'half \ud83d, 😀', fields: { path: 'C:\\udata', half: '\\\ud83d\udc00\ude00', list: ['\ude00', 'whole 😀'] } })]);
+    const [found] = await stored.find(matching('_exists_:half'), { limit: 1 });
+    expect(JSON.parse(found?.doc ?? '')).toMatchObject({ message: 'half \ufffd, 😀', path: 'C:\\udata', half: '\\\ud83d\udc00\ufffd', list: ['\ufffd', 'whole 😀'] });
+    expect(found?.doc).not.toContain('\\ude00');
+  });
+
   test('cannot pass for another through the names of its fields', async () => {
     await store.writer.writeDurably([aMessage({ fields: { _id: 'forged', timestamp: 'never', gl2_source_input: 'forged', streams: 'forged' } })]);
     const [found] = await stored.find(matching('*'), { limit: 1 });

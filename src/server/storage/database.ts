@@ -74,6 +74,8 @@ async function open({ path: place, memoryLimit = USUAL_MEMORY, temporarySpace = 
     threads: String(Math.max(2, availableParallelism())),
     // An automatic checkpoint would run inside a commit and hold it up; see `createCheckpoints`.
     checkpoint_threshold: '1TB',
+    // No merging of what earlier checkpoints wrote; see `createWrittenFile`.
+    max_vacuum_tasks: '0',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
     // Where queries go on beyond the memory limit; beside the file unless there is none.

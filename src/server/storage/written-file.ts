@@ -25,6 +25,12 @@ export type WrittenFileOptions = {
   reattach?: () => Promise<void>;
 };
 
+/**
+ * While a file is smaller its parts are put together again at each checkpoint. Larger ones only get new parts: to merge them
+ * costs several times the memory and work of the checkpoint itself, and each part is large enough by then.
+ */
+const MERGED_BELOW_BYTES = 16 * 1024 * 1024;
+
 /** Room that must be left besides what a checkpoint writes: a log takes a half to a third of its length in the file. */
 const SPARE_BYTES = 16 * 1024 * 1024;
 
@@ -58,8 +64,9 @@ export async function createWrittenFile({ connect, path, checkpoints, reattach }
   }
 
   async function checkpoint(): Promise<void> {
-    if (path !== undefined) demandRoom(path);
-    await inTurn((statements) => statements.run('CHECKPOINT'));
+    if (path === undefined) return inTurn(({ run }) => run('CHECKPOINT'));
+    demandRoom(path);
+    await inTurn(({ run }) => (bytesOf(path) < MERGED_BELOW_BYTES ? merging(run) : run('CHECKPOINT')));
   }
   const watch = path === undefined ? undefined : checkpoints.watch(path, checkpoint);
 
@@ -76,6 +83,16 @@ export async function createWrittenFile({ connect, path, checkpoints, reattach }
       connection.closeSync();
     },
   };
+}
+
+/** The engine has one such setting for all files; where another one is at its checkpoint just then, some of its parts are merged, too. */
+async function merging(run: Statements['run']): Promise<void> {
+  await run('SET GLOBAL max_vacuum_tasks = 100');
+  try {
+    await run('CHECKPOINT');
+  } finally {
+    await run('SET GLOBAL max_vacuum_tasks = 0');
+  }
 }
 
 async function inTransaction<T>(statements: Statements, work: (statements: Statements) => Promise<T>): Promise<T> {

@@ -1,9 +1,9 @@
 import { Fragment, useState, useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
-import { Kbd } from '@/ui/kbd/Kbd';
 import { Modal } from '@/ui/modal/Modal';
 import { keyRegistry, pressKey } from './key-registry';
+import { KeyNames } from './KeyNames';
 import { useKeys } from './use-keys';
 
 /** Listens for the page's keys, and lists them on `?`. `opener` renders the button that opens the list too. */
@@ -40,9 +40,9 @@ function Sections() {
         <section key={title}>
           <Title>{title}</Title>
           <List>
-            {sections.filter(({ id }) => id === title).flatMap(({ keys }) => keys).map(({ keys, label }) => (
+            {sections.filter(({ id }) => id === title).flatMap(({ keys }) => keys).filter(({ keys }) => keys !== '').map(({ keys, label }) => (
               <Fragment key={`${keys} ${label}`}>
-                <dt>{keys.split(' ').map((name) => <Kbd key={name}>{shown(name)}</Kbd>)}</dt>
+                <dt>{keys.split(' ').map((name) => <KeyNames key={name} name={name} />)}</dt>
                 <dd>{label}</dd>
               </Fragment>
             ))}
@@ -52,9 +52,6 @@ function Sections() {
     </Columns>
   );
 }
-
-const arrows: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', ' ': 'Space' };
-const shown = (name: string) => (name === '+' ? name : name.split('+').map((part) => arrows[part] ?? part).join(' + '));
 
 /** Sections of uneven length, balanced. */
 const Columns = styled.div`

@@ -1,7 +1,8 @@
 /**
  * `keys` names one key or several that do the same, parted by blanks, as `KeyboardEvent.key` has them, with `Ctrl+`,
- * `Alt+`, `Shift+` before it: `/`, `j ArrowDown`, `Ctrl+Enter`. `Ctrl` is also the Command key. Without `run` the key is
- * only listed, because what has the focus handles it.
+ * `Alt+`, `Shift+` before it: `/`, `j ArrowDown`, `Ctrl+Enter`. `Ctrl` is also the Command key. Keys pressed one after
+ * the other are joined by `>`: `g>s`. Without `run` the key is only listed, because what has the focus handles it; without
+ * `keys` the action is only in the command palette.
  */
 export type PageKey = { keys: string; label: string; run?: (event: KeyboardEvent) => void };
 export type KeySection = { id: string; keys: readonly PageKey[] };
@@ -27,17 +28,31 @@ function become(next: readonly KeySection[]): void {
   for (const listener of [...listeners]) listener();
 }
 
+/** How long the second key of two may take. Milliseconds. */
+const SEQUENCE = 1_500;
+let begun: { keys: string; at: number } | undefined;
+
 /** Runs what the pressed key stands for; later registrations win. Typing and open dialogs keep their keys. */
 export function pressKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
   const held = event.ctrlKey || event.metaKey || event.altKey;
   if (isTyping(event.target) && !held && event.key !== 'Escape') return;
   const pressed = nameOf(event);
-  const found = sections.flatMap(({ keys }) => keys).findLast(({ keys, run }) => run && keys.split(' ').includes(pressed));
-  if (!found?.run) return;
-  event.preventDefault();
-  found.run(event);
+  const sequence = begun && event.timeStamp - begun.at < SEQUENCE ? `${begun.keys}>${pressed}` : undefined;
+  begun = undefined;
+  const found = (sequence === undefined ? undefined : actionOf(sequence)) ?? actionOf(pressed);
+  if (found) {
+    event.preventDefault();
+    found(event);
+  } else if (beginsSequence(pressed)) {
+    begun = { keys: pressed, at: event.timeStamp };
+  }
 }
+
+const allKeys = () => sections.flatMap(({ keys }) => keys);
+const namesOf = ({ keys }: PageKey): readonly string[] => keys.split(' ');
+const actionOf = (name: string) => allKeys().findLast((key) => key.run && namesOf(key).includes(name))?.run;
+const beginsSequence = (name: string) => allKeys().some((key) => key.run && namesOf(key).some((one) => one.startsWith(`${name}>`)));
 
 function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
   // A character such as ? holds its shift already.

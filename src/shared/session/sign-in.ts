@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { sessionGate } from '@/api/session-gate';
 import { createSession, endSession, type NewSession } from '@/contract/sessions';
 import { getUser } from '@/contract/users';
 import { ApiError } from '@/api/errors';
 import { journal } from '@/shared/drafts/journal';
+import { tabChannel } from '@/shared/tabs/tab-channel';
 import { rememberedUser } from './remembered-user';
 import { enter, sessionQueries, type CurrentUser } from './session-queries';
 
@@ -20,7 +21,10 @@ export function useSignIn() {
       const { username } = await openSession(credentials);
       return { user: await enter(await call(getUser, { username }, { anonymous: true })) };
     },
-    onSuccess: (current) => queryClient.setQueryData(sessionQueries.current().queryKey, current),
+    onSuccess: (current) => {
+      queryClient.setQueryData(sessionQueries.current().queryKey, current);
+      if (current.user) tabChannel.tell({ topic: 'signedIn', username: current.user.username });
+    },
   });
 }
 
@@ -29,6 +33,7 @@ export function useSignInAgain(username: string, leave: () => void) {
   return useMutation({
     mutationFn: openSession,
     onSuccess: (session) => {
+      tabChannel.tell({ topic: 'signedIn', username: session.username });
       if (session.username === username) {
         sessionGate.open();
         return;
@@ -39,7 +44,7 @@ export function useSignInAgain(username: string, leave: () => void) {
   });
 }
 
-/** Ends the session and forgets the drafts. */
+/** Ends the session and forgets the drafts, in every tab. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -48,14 +53,19 @@ export function useSignOut() {
         // The session had ended already: that is what was asked for.
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       });
-      await journal.clear();
       rememberedUser.forget();
+      await journal.clear();
     },
     onSuccess: () => {
-      queryClient.setQueryData(sessionQueries.current().queryKey, { user: null });
-      // Nothing of this user waits for the next one.
-      queryClient.removeQueries({ predicate: ({ queryKey: [area] }) => area !== 'session' && area !== 'ping' });
-      sessionGate.open();
+      tabChannel.tell({ topic: 'signedOut' });
+      forgetSession(queryClient);
     },
   });
+}
+
+/** Shows the sign-in page; nothing of this user waits for the next one. */
+export function forgetSession(queryClient: QueryClient): void {
+  queryClient.setQueryData(sessionQueries.current().queryKey, { user: null });
+  queryClient.removeQueries({ predicate: ({ queryKey: [area] }) => area !== 'session' && area !== 'ping' });
+  sessionGate.open();
 }

@@ -10,6 +10,9 @@ type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` 
 type Values<Key extends TextKey> = { [Name in Placeholder<EntryOf<Key>>]: Name extends 'count' ? number : string | number } & (`${Key}_other` extends EntryKey ? { count: number } : unknown);
 type Arguments<Key extends TextKey> = [Placeholder<EntryOf<Key>>] extends [never] ? (`${Key}_other` extends EntryKey ? [values: { count: number }] : []) : [values: Values<Key>];
 
+/** Keys of texts without values, for tables of texts. */
+export type PlainTextKey = { [Key in TextKey]: Arguments<Key> extends [] ? Key : never }[TextKey];
+
 const texts: Record<string, string> = { ...en };
 const plurals = new Intl.PluralRules('en');
 let marksTexts = false;

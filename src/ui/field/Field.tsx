@@ -2,21 +2,29 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 export type FieldTexts = { label: ReactNode; help?: ReactNode; error?: ReactNode | undefined };
-type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+type Given = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+/** `marker` stands beside the label, such as '(optional)'; `keepHelp` lets help and error show together (B5.16). */
+type FieldProps = FieldTexts & { hideLabel?: boolean; marker?: string | undefined; keepHelp?: boolean; children: (control: Given) => ReactNode };
 
 /** Label above, help below; an error takes the help's place and is tied to the control. */
-export function Field({ label, help, error, hideLabel = false, children }: FieldTexts & { hideLabel?: boolean; children: (control: ControlProps) => ReactNode }) {
+export function Field({ label, help, error, hideLabel = false, marker, keepHelp = false, children }: FieldProps) {
   const id = useId();
-  const below = error ?? help;
-  const shown = below !== undefined && below !== null && below !== '';
+  const helpShows = isShown(help) && (error === undefined || keepHelp);
+  const described = [marker !== undefined && `${id}-marker`, isShown(error) && `${id}-error`, helpShows && `${id}-help`].filter(Boolean).join(' ');
   return (
     <Root>
-      <Label htmlFor={id} $hidden={hideLabel}>{label}</Label>
-      {children({ id, ...(shown && { 'aria-describedby': `${id}-help` }), ...(error !== undefined && { 'aria-invalid': true as const }) })}
-      {shown && <Below id={`${id}-help`} $error={error !== undefined} role={error === undefined ? undefined : 'alert'}>{below}</Below>}
+      <Head $hidden={hideLabel}>
+        <Label htmlFor={id}>{label}</Label>
+        {marker !== undefined && <Marker id={`${id}-marker`}>{marker}</Marker>}
+      </Head>
+      {children({ id, ...(described !== '' && { 'aria-describedby': described }), ...(error !== undefined && { 'aria-invalid': true as const }) })}
+      {isShown(error) && <Below id={`${id}-error`} $error role="alert">{error}</Below>}
+      {helpShows && <Below id={`${id}-help`} $error={false}>{help}</Below>}
     </Root>
   );
 }
+
+const isShown = (text: ReactNode) => text !== undefined && text !== null && text !== '';
 
 const Root = styled.div`
   display: grid;
@@ -24,9 +32,21 @@ const Root = styled.div`
   min-width: 0;
 `;
 
-const Label = styled.label<{ $hidden: boolean }>`
-  font-weight: ${({ theme }) => theme.weight.bold};
+const Head = styled.div<{ $hidden: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${({ theme }) => theme.space.xs};
   ${({ $hidden }) => $hidden && 'position: absolute; width: 1em; height: 1em; margin: -1em; overflow: hidden; clip-path: inset(50%); white-space: nowrap;'}
+`;
+
+const Label = styled.label`
+  font-weight: ${({ theme }) => theme.weight.bold};
+`;
+
+const Marker = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
 `;
 
 const Below = styled.p<{ $error: boolean }>`

@@ -1,6 +1,6 @@
 import { FloatingFocusManager, FloatingPortal, useDismiss, useFloating, useInteractions, useListNavigation, useTypeahead } from '@floating-ui/react';
 import Check from 'lucide-react/icons/check';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { besideAnchor, portalRootOf } from '@/ui/popover/beside-anchor';
 import type { Placement } from '@/ui/popover/placement';
@@ -38,15 +38,18 @@ export function MenuList({ id, label, anchor, placement, items, onClose }: MenuL
             ) : (
               <Item
                 key={item.id}
-                type="button"
-                ref={(element) => { elements.current[index] = element; }}
+                {...(item.href === undefined ? { type: 'button' as const } : { as: 'a' as const, href: item.href })}
+                ref={(element: HTMLElement | null) => { elements.current[index] = element; }}
                 role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
                 aria-checked={item.checked}
                 aria-disabled={item.disabled || undefined}
+                aria-current={item.current ? 'page' : undefined}
                 tabIndex={index === activeIndex ? 0 : -1}
                 $danger={item.danger ?? false}
                 {...getItemProps({
-                  onClick: () => {
+                  onClick: (event: MouseEvent) => {
+                    if (item.href !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
+                    event.preventDefault();
                     if (item.disabled) return;
                     onClose();
                     item.onSelect();
@@ -92,8 +95,10 @@ const Item = styled.button<{ $danger: boolean }>`
   color: ${({ theme, $danger }) => ($danger ? theme.color.danger : theme.color.text)};
   font: inherit;
   text-align: start;
+  text-decoration: none;
   cursor: pointer;
   svg { flex: none; }
+  &[aria-current] { font-weight: ${({ theme }) => theme.weight.bold}; }
   &:hover, &:focus { background: ${({ theme }) => theme.color.hover}; }
   &:focus { outline: none; }
   &:focus-visible { outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus}; outline-offset: -${({ theme }) => theme.line.strong}; }

@@ -4,19 +4,29 @@ import { DialogHead } from './DialogHead';
 import { dialogProps } from './dialog-props';
 
 /** Without `onClose` the dialog stays until what it asks for is done. */
-export type ModalProps = { title: string; size?: 'base' | 'large'; children: ReactNode } & ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined });
+export type ModalProps = { title: string; size?: 'base' | 'large'; footer?: ReactNode; children: ReactNode } & ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined });
 
-export function Modal({ title, size = 'base', onClose, closeLabel = '', children }: ModalProps) {
+export function Modal({ title, size = 'base', footer, onClose, closeLabel = '', children }: ModalProps) {
   const titleId = useId();
   return (
     <Dialog aria-labelledby={titleId} $size={size} {...dialogProps(onClose)}>
       <Frame>
         <DialogHead id={titleId} title={title} onClose={onClose} closeLabel={closeLabel} />
         <Body>{children}</Body>
+        {footer !== undefined && <DialogFoot>{footer}</DialogFoot>}
       </Frame>
     </Dialog>
   );
 }
+
+export const DialogFoot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.xl};
+  border-top: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+`;
 
 export const dialogSurface = css`
   padding: 0;

@@ -9,7 +9,7 @@ type PopoverPanelProps = { id: string; label: string; anchor: HTMLElement; place
 export function PopoverPanel({ id, label, anchor, placement, onClose, children }: PopoverPanelProps) {
   const { refs, floatingStyles, context } = useFloating({ ...besideAnchor(placement), open: true, onOpenChange: onClose, elements: { reference: anchor } });
   // The trigger toggles by itself; a press on it must not close and open again.
-  const dismiss = useDismiss(context, { outsidePress: (event) => !(event.target instanceof Node && anchor.contains(event.target)) });
+  const dismiss = useDismiss(context, { outsidePress: ({ target }) => !(target instanceof Element && (anchor.contains(target) || floatsAbove(target, refs.floating.current))) });
   const { getFloatingProps } = useInteractions([dismiss]);
 
   return (
@@ -21,6 +21,12 @@ export function PopoverPanel({ id, label, anchor, placement, onClose, children }
       </FloatingFocusManager>
     </FloatingPortal>
   );
+}
+
+/** What opened from this panel, such as the list of a select, stands behind it in the document. */
+function floatsAbove(target: Element, panel: HTMLElement | null): boolean {
+  const other = target.closest('[data-floating]');
+  return other !== null && panel !== null && (panel.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
 const Panel = styled.div`

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { DialogHead } from '@/ui/modal/DialogHead';
 import { dialogProps } from '@/ui/modal/dialog-props';
-import { dialogSurface } from '@/ui/modal/Modal';
+import { DialogFoot, dialogSurface } from '@/ui/modal/Modal';
 
 export type SheetProps = { title: string; side?: 'left' | 'right'; footer?: ReactNode; children: ReactNode } & ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined });
 
@@ -14,7 +14,7 @@ export function Sheet({ title, side = 'right', footer, onClose, closeLabel = '',
       <Frame>
         <DialogHead id={titleId} title={title} onClose={onClose} closeLabel={closeLabel} />
         <Body>{children}</Body>
-        {footer !== undefined && <Foot>{footer}</Foot>}
+        {footer !== undefined && <DialogFoot>{footer}</DialogFoot>}
       </Frame>
     </Dialog>
   );
@@ -43,12 +43,4 @@ const Frame = styled.div`
 const Body = styled.div`
   padding: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xl};
   overflow: auto;
-`;
-
-const Foot = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${({ theme }) => theme.space.s};
-  padding: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.xl};
-  border-top: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
 `;

@@ -1,11 +1,11 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useMemo } from 'react';
 import { useTheme } from 'styled-components';
+import { useElementWidth } from '@/ui/measure/use-element-width';
 import { gridEntries, type Entries, type Entry } from './grid-entries';
 import { messageKey } from './paging';
 import type { Reader } from './use-reader';
 import type { Rows } from './use-rows';
-import { useElementWidth } from './use-element-width';
 
 export type GridLayout = {
   entries: Entries;

@@ -9,6 +9,7 @@ import { flagSetting, numberSetting, textSetting } from '../settings';
 import { listening } from './listening';
 import { remoteOf } from './remote';
 import { secureServerOptions } from './tls/secure-server';
+import { handshakeText } from './tls/handshake-text';
 
 /** One sender's connection, while it is served. */
 export type Connection = {
@@ -75,7 +76,7 @@ export async function listenForConnections({ host, port, keepAlive, intake, serv
     connections.set(socket, served);
   };
   const server = secure === undefined ? createServer({ keepAlive }, onConnection) : createTlsServer({ ...secure, keepAlive }, onConnection);
-  server.on('tlsClientError', (error: Error, { remoteAddress }: Socket) => intake.refuse(`The TLS handshake with ${remoteAddress ?? 'a sender'} failed: ${error.message}.`));
+  server.on('tlsClientError', (error: Error, socket: Socket) => intake.refuse(handshakeText(error, socket)));
   server.maxConnections = limit.connections;
   server.on('drop', () => intake.refuse(`A connection was refused: there are ${limit.connections} already.`));
 

@@ -11,6 +11,7 @@ import { listening } from './listening';
 import { createPile } from './pile';
 import { remoteOf } from './remote';
 import { secureServerOptions } from './tls/secure-server';
+import { handshakeText } from './tls/handshake-text';
 
 /** Bodies being read or decoded at a time, over all senders; more are asked to come again. */
 const MOST_BODY_BYTES = 256 * 1024 * 1024;
@@ -52,7 +53,7 @@ export async function startMessageHttp(configuration: Configuration, context: Pi
   const times: ServerOptions = { requestTimeout: 120_000, headersTimeout: 30_000, keepAlive: flagSetting(configuration, 'tcp_keepalive', false) };
   const secure = await secureServerOptions(configuration, context.directory);
   const server = secure === undefined ? createServer(times, onRequest) : createHttpsServer({ ...secure, ...times }, onRequest);
-  server.on('tlsClientError', (error: Error, { remoteAddress }: Socket) => intake.refuse(`The TLS handshake with ${remoteAddress ?? 'a sender'} failed: ${error.message}.`));
+  server.on('tlsClientError', (error: Error, socket: Socket) => intake.refuse(handshakeText(error, socket)));
   server.maxConnections = numberSetting(configuration, 'max_connections', MAX_CONNECTIONS);
   server.on('drop', () => intake.refuse(`A connection was refused: there are ${server.maxConnections} already.`));
   server.timeout = Math.min(numberSetting(configuration, 'idle_writer_timeout', 60) * 1000, LONGEST_MS);

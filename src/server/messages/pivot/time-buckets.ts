@@ -10,6 +10,9 @@ const MONDAY = 4 * DAY;
 
 const fixed = (ms: number, origin = 0): Step => ({ kind: 'fixed', ms, origin });
 
+/** Milliseconds between 1970 and the first instant that the engine knows, and some more. */
+const LONGEST_AGO = 9_300_000_000_000_000n;
+
 type Unit = 'ms' | 's' | 'm' | 'h' | 'd' | 'w' | 'M' | 'y';
 
 /** The step of `5m`, `1w`, `1M`. @throws Error for any other text. */
@@ -42,9 +45,11 @@ export function stepOf(interval: string): Step {
 /** SQL that gives the start of the bucket in milliseconds since the epoch; null stays null. */
 export function bucketSql(step: Step, timestamp: string): string {
   if (step.kind === 'months') return `epoch_ms(time_bucket(INTERVAL ${step.months} MONTHS, ${timestamp}, TIMESTAMP '1970-01-01'))`;
-  const since = `(epoch_ms(${timestamp}) - ${step.origin})`;
-  // The remainder of a time before the origin is negative, and would round up.
-  return `(epoch_ms(${timestamp}) - ((${since} % ${step.ms}) + ${step.ms}) % ${step.ms})`;
+  // Integers are cut with the least work; what is divided must not be negative, because the engine rounds towards 0.
+  const length = BigInt(step.ms);
+  const lift = (LONGEST_AGO / length + 1n) * length;
+  const shift = lift - BigInt(step.origin);
+  return `((epoch_ms(${timestamp}) + ${shift}) // ${length} * ${length} - ${shift})`;
 }
 
 /** The start of the next bucket. */

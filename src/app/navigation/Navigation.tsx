@@ -1,16 +1,21 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { PaletteKeys } from '@/app/palette/PaletteKeys';
+import { ScratchpadToggle } from '@/app/scratchpad/ScratchpadToggle';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { useThemeName } from '@/shared/theme/theme-store';
 import { useThemeChoice } from '@/shared/theme/use-theme-choice';
 import { IconButton } from '@/ui/button/IconButton';
-import { Brand } from './Brand';
-import { UserMenu } from './UserMenu';
+import { Spinner } from '@/ui/spinner/Spinner';
 import { useSignOut } from '@/shared/session/sign-in';
+import { Background } from './Background';
+import { Brand } from './Brand';
+import { Pages } from './Pages';
+import { UserMenu } from './UserMenu';
 
 export function Navigation() {
   const theme = useThemeName();
@@ -23,11 +28,17 @@ export function Navigation() {
     <header>
       <Bar>
         <Home to={paths.start()} aria-label={t('nav.home')}><Brand /></Home>
-        <Pages aria-label={t('nav.label')}>
-          <Page to={paths.search()}>{t('nav.search')}</Page>
-        </Pages>
+        <Pages />
         <Gap />
-        <IconButton label={other.label} icon={<other.Icon aria-hidden size="1.25em" />} onClick={switchTheme} />
+        <Background />
+        <PaletteKeys switchTheme={switchTheme} />
+        <ScratchpadToggle />
+        <IconButton
+          label={chooseTheme.isPending ? t('theme.switching') : other.label}
+          icon={chooseTheme.isPending ? <Spinner label="" /> : <other.Icon aria-hidden size="1.25em" />}
+          disabled={chooseTheme.isPending}
+          onClick={switchTheme}
+        />
         <UserMenu theme={{ label: other.label, icon: <other.Icon aria-hidden size="1.15em" />, switchTheme }} signOut={() => signOut.mutate()} />
       </Bar>
       <FailureNotice error={signOut.error} retry={() => signOut.mutate()} />
@@ -54,25 +65,6 @@ const Home = styled(Link)`
   padding: 0 ${({ theme }) => theme.space.xs};
   border-radius: ${({ theme }) => theme.radius.base};
   text-decoration: none;
-`;
-
-const Pages = styled.nav`
-  display: flex;
-  gap: ${({ theme }) => theme.space.xs};
-`;
-
-const Page = styled(NavLink)`
-  display: inline-flex;
-  align-items: center;
-  height: ${({ theme }) => theme.height.control};
-  padding: 0 ${({ theme }) => theme.space.button};
-  border-radius: ${({ theme }) => theme.radius.base};
-  color: ${({ theme }) => theme.color.muted};
-  font-weight: ${({ theme }) => theme.weight.medium};
-  text-decoration: none;
-  &:hover { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
-  &[aria-current] { background: ${({ theme }) => theme.color.sunken}; color: ${({ theme }) => theme.color.text}; }
-  @media (pointer: coarse) { height: ${({ theme }) => theme.height.touch}; }
 `;
 
 const Gap = styled.span`

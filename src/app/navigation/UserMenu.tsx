@@ -1,18 +1,29 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
+import House from 'lucide-react/icons/house';
 import User from 'lucide-react/icons/user';
-import type { ReactNode } from 'react';
+import UserRound from 'lucide-react/icons/user-round';
+import { useContext, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
+import { LeadsSomewhere } from './use-entries';
+import { useToItem } from './use-to-item';
 
 type UserMenuProps = { theme: { label: string; icon: ReactNode; switchTheme: () => void }; signOut: () => void };
 
+/** B2.33. A profile that is read-only is shown, not edited (B6.3). */
 export function UserMenu({ theme, signOut }: UserMenuProps) {
   const { user } = useSession();
   const name = user.full_name || user.username;
+  const leadsSomewhere = useContext(LeadsSomewhere);
+  const toItem = useToItem();
+  const profile = user.read_only ? toItem({ text: 'nav.showProfile', to: paths.user(user.id) }) : toItem({ text: 'nav.editProfile', to: paths.editUser(user.id) });
+  const links = [{ ...profile, icon: <UserRound aria-hidden size="1.15em" /> }, { ...toItem({ text: 'nav.welcome', to: paths.welcome() }), icon: <House aria-hidden size="1.15em" /> }].filter(({ id }) => leadsSomewhere(id));
+
   return (
     <Menu
       label={t('nav.menu', { name })}
@@ -24,6 +35,7 @@ export function UserMenu({ theme, signOut }: UserMenuProps) {
         </Button>
       }
       items={[
+        ...links,
         { id: 'theme', label: theme.label, icon: theme.icon, onSelect: theme.switchTheme },
         { id: 'line', separator: true },
         { id: 'signOut', label: t('nav.signOut'), icon: <LogOut aria-hidden size="1.15em" />, onSelect: signOut },

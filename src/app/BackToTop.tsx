@@ -1,0 +1,42 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useCallback, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
+import { IconButton } from '@/ui/button/IconButton';
+
+/** B9.15: pixels, and milliseconds between them. */
+const STEP = 50;
+const PAUSE = 5;
+
+/** Shows once what `scroller` holds is scrolled down, and leads back up (B2.54). */
+export function BackToTop({ scroller }: { scroller: HTMLElement | null }) {
+  const subscribe = useCallback((listener: () => void) => {
+    scroller?.addEventListener('scroll', listener, { passive: true });
+    return () => scroller?.removeEventListener('scroll', listener);
+  }, [scroller]);
+  const scrolled = useSyncExternalStore(subscribe, () => scroller !== null && scroller.scrollTop > scroller.clientHeight / 2);
+  if (!scroller || !scrolled) return null;
+  return <Place><IconButton variant="secondary" label={t('nav.toTop')} icon={<ArrowUp aria-hidden size="1.25em" />} onClick={() => scrollUp(scroller)} /></Place>;
+}
+
+function scrollUp(scroller: HTMLElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    scroller.scrollTo({ top: 0 });
+    return;
+  }
+  // Whoever scrolls meanwhile has the last word.
+  let expected = scroller.scrollTop;
+  const timer = setInterval(() => {
+    if (Math.abs(scroller.scrollTop - expected) > 1 || expected <= 0) clearInterval(timer);
+    else scroller.scrollTo({ top: (expected = Math.max(0, expected - STEP)) });
+  }, PAUSE);
+}
+
+const Place = styled.div`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.sticky};
+  right: ${({ theme }) => theme.space.xl};
+  bottom: ${({ theme }) => theme.space.xxl};
+  > button { box-shadow: ${({ theme }) => theme.shadow}; }
+  @media print { display: none; }
+`;

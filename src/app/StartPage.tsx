@@ -1,0 +1,25 @@
+import { useContext } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { UserSummary } from '@/contract/users';
+import { paths } from '@/shared/paths';
+import { useSession } from '@/shared/session/session-context';
+import { LeadsSomewhere } from './navigation/use-entries';
+
+/** `/` leads to the start page of the user's choice, else to the welcome page. */
+export function StartPage() {
+  const { user } = useSession();
+  const leadsSomewhere = useContext(LeadsSomewhere);
+  const wanted = [chosenBy(user), paths.welcome(), paths.search()];
+  return <Navigate replace to={wanted.find((path) => path !== undefined && leadsSomewhere(path)) ?? paths.search()} />;
+}
+
+/** The server stores any text as the type (graylog-api.md §6). */
+function chosenBy({ startpage }: UserSummary): string | undefined {
+  if (!startpage?.id) return undefined;
+  switch (startpage.type) {
+    case 'dashboard': return paths.dashboard(startpage.id);
+    case 'stream': return paths.streamSearch(startpage.id);
+    case 'search': return paths.savedSearch(startpage.id);
+    default: return undefined;
+  }
+}

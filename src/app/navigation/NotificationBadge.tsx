@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatCount } from '@/domain/format/number';
+import { notificationsPoll } from '@/shared/background/polls';
+import { paths } from '@/shared/paths';
+import { t } from '@/shared/texts/t';
+
+/** How many notifications wait on the system overview (B2.34); nothing where there are none. */
+export function NotificationBadge() {
+  const { data } = useQuery(notificationsPoll);
+  if (!data || data.total === 0) return null;
+  const words = t('nav.notifications', { count: data.total });
+  return <Badge to={paths.overview()} title={words} aria-label={words}>{formatCount(data.total)}</Badge>;
+}
+
+const Badge = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-width: ${({ theme }) => theme.height.chip};
+  height: ${({ theme }) => theme.height.chip};
+  padding: 0 ${({ theme }) => theme.space.xsm};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: ${({ theme }) => theme.color.danger};
+  color: ${({ theme }) => theme.color.onDanger};
+  font-size: ${({ theme }) => theme.size.small};
+  font-weight: ${({ theme }) => theme.weight.bold};
+  font-variant-numeric: tabular-nums;
+  text-decoration: none;
+  &:hover { color: ${({ theme }) => theme.color.onDanger}; }
+  @media (pointer: coarse) { min-width: ${({ theme }) => theme.height.touch}; height: ${({ theme }) => theme.height.touch}; border-radius: ${({ theme }) => theme.radius.base}; }
+`;

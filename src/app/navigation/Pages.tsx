@@ -1,0 +1,81 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import MenuIcon from 'lucide-react/icons/menu';
+import { NavLink, useLocation } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { t } from '@/shared/texts/t';
+import { IconButton } from '@/ui/button/IconButton';
+import { Menu } from '@/ui/menu/Menu';
+import type { MenuItem } from '@/ui/menu/menu-item';
+import { isBelow, mainEntries, systemEntries } from './entries';
+import { useEntries } from './use-entries';
+import { useToItem } from './use-to-item';
+
+/** The areas of the console (B2.31); a menu of all of them below 991 px (B2.35). */
+export function Pages() {
+  const main = useEntries(mainEntries);
+  const system = useEntries(systemEntries);
+  const { pathname } = useLocation();
+  const toItem = useToItem();
+  const inSystem = system.some((entry) => isBelow(pathname, entry));
+  const line: MenuItem = { id: 'line', separator: true };
+
+  return (
+    <Root aria-label={t('nav.label')}>
+      <Wide>
+        {main.map(({ text, to }) => <Page key={to} to={to}>{t(text)}</Page>)}
+        {system.length > 0 && (
+          <Menu
+            label={t('nav.system')}
+            items={system.map(toItem)}
+            trigger={<Group type="button" aria-current={inSystem ? 'true' : undefined}>{t('nav.system')} <ChevronDown aria-hidden size="1em" /></Group>}
+          />
+        )}
+      </Wide>
+      <Small>
+        <Menu label={t('nav.label')} items={[...main.map(toItem), ...(system.length > 0 ? [line, ...system.map(toItem)] : [])]} trigger={<IconButton label={t('nav.menuOfPages')} icon={<MenuIcon aria-hidden size="1.4em" />} />} />
+      </Small>
+    </Root>
+  );
+}
+
+const Root = styled.nav`
+  display: flex;
+  min-width: 0;
+`;
+
+const Wide = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space.xs};
+  @media (max-width: ${({ theme }) => theme.breakpoint.navbar}) { display: none; }
+`;
+
+const Small = styled.div`
+  @media (min-width: calc(${({ theme }) => theme.breakpoint.navbar} + 0.02px)) { display: none; }
+`;
+
+const entryShape = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  height: ${({ theme }) => theme.height.control};
+  padding: 0 ${({ theme }) => theme.space.button};
+  border-radius: ${({ theme }) => theme.radius.base};
+  color: ${({ theme }) => theme.color.muted};
+  font-weight: ${({ theme }) => theme.weight.medium};
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
+  &[aria-current] { background: ${({ theme }) => theme.color.sunken}; color: ${({ theme }) => theme.color.text}; }
+  @media (pointer: coarse) { height: ${({ theme }) => theme.height.touch}; }
+`;
+
+const Page = styled(NavLink)`${entryShape}`;
+
+const Group = styled.button`
+  ${entryShape}
+  border: 0;
+  background: none;
+  font: inherit;
+  font-weight: ${({ theme }) => theme.weight.medium};
+  cursor: pointer;
+`;

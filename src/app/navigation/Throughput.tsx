@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { isCloud } from '@/api/app-config';
+import { formatCount } from '@/domain/format/number';
+import { throughputPoll, type Throughput as Rates } from '@/shared/background/polls';
+import { paths } from '@/shared/paths';
+import { t } from '@/shared/texts/t';
+import { Sparkline } from '@/ui/sparkline/Sparkline';
+
+/** How much of the past the line tells: a minute. */
+const KEPT = 30;
+
+/** Messages a second in and out of all nodes, with the way to the nodes (B2.32); not in the cloud. */
+export function Throughput({ toNodes }: { toNodes: boolean }) {
+  const { data, dataUpdatedAt } = useQuery({ ...throughputPoll, enabled: !isCloud() });
+  const past = usePast(data, dataUpdatedAt);
+  if (!data) return null;
+  const words = t('nav.throughput', { received: formatCount(Math.round(data.received)), sent: formatCount(Math.round(data.sent)) });
+  const content = (
+    <>
+      <Sparkline values={past.map(({ received }) => received)} />
+      <Numbers aria-hidden>
+        <span>{t('nav.throughputIn', { rate: formatCount(Math.round(data.received)) })}</span>
+        <span>{t('nav.throughputOut', { rate: formatCount(Math.round(data.sent)) })}</span>
+      </Numbers>
+    </>
+  );
+  return toNodes ? <Root as={Link} to={paths.nodes()} title={words} aria-label={words}>{content}</Root> : <Root role="img" title={words} aria-label={words}>{content}</Root>;
+}
+
+function usePast(now: Rates | undefined, at: number): readonly Rates[] {
+  const past = useRef<{ at: number; rates: Rates }[]>([]);
+  if (now && past.current.at(-1)?.at !== at) past.current = [...past.current, { at, rates: now }].slice(-KEPT);
+  return past.current.map(({ rates }) => rates);
+}
+
+const Root = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  height: ${({ theme }) => theme.height.control};
+  padding: 0 ${({ theme }) => theme.space.s};
+  border-radius: ${({ theme }) => theme.radius.base};
+  color: ${({ theme }) => theme.color.muted};
+  text-decoration: none;
+  &[href]:hover { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: none; }
+`;
+
+/** As wide as five digits, whatever they are. */
+const Numbers = styled.span`
+  display: grid;
+  min-width: 6.5em;
+  font-size: ${({ theme }) => theme.size.micro};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.25;
+  text-align: end;
+  white-space: nowrap;
+`;

@@ -1,0 +1,41 @@
+import type { PlainTextKey } from '@/shared/texts/t';
+import { paths } from '@/shared/paths';
+
+export type NavigationEntry = {
+  text: PlainTextKey;
+  to: string;
+  /** B6.4: any of these. */
+  anyOf?: readonly string[];
+  /** Goes there after `g`. */
+  key?: string;
+};
+
+/** B2.31, left. */
+export const mainEntries: readonly NavigationEntry[] = [
+  { text: 'nav.search', to: paths.search(), key: 's' },
+  { text: 'nav.streams', to: paths.streams(), key: 't' },
+  { text: 'nav.alerts', to: paths.alerts(), key: 'a' },
+  { text: 'nav.dashboards', to: paths.dashboards(), key: 'd' },
+];
+
+/** B2.31, below System. */
+export const systemEntries: readonly NavigationEntry[] = [
+  { text: 'nav.overview', to: paths.overview(), key: 'o' },
+  { text: 'nav.configurations', to: paths.configurations(), anyOf: ['clusterconfigentry:read'] },
+  { text: 'nav.nodes', to: paths.nodes(), key: 'n' },
+  { text: 'nav.inputs', to: paths.inputs(), anyOf: ['inputs:read'], key: 'i' },
+  { text: 'nav.outputs', to: paths.outputs(), anyOf: ['outputs:read'] },
+  { text: 'nav.indices', to: paths.indices(), anyOf: ['indices:read'], key: 'x' },
+  { text: 'nav.logging', to: paths.logging(), anyOf: ['loggers:read'] },
+  { text: 'nav.users', to: paths.users(), anyOf: ['users:list'], key: 'u' },
+  { text: 'nav.roles', to: paths.roles(), anyOf: ['roles:read'], key: 'r' },
+  { text: 'nav.authentication', to: paths.activeAuthenticationService(), anyOf: ['authentication:edit'] },
+  { text: 'nav.contentPacks', to: paths.contentPacks(), anyOf: ['contentpack:read'] },
+  { text: 'nav.grokPatterns', to: paths.grokPatterns(), anyOf: ['grok_pattern:read'] },
+  { text: 'nav.lookupTables', to: paths.lookupTables(), anyOf: ['lookuptables:read'], key: 'l' },
+  { text: 'nav.pipelines', to: paths.pipelines(), anyOf: ['pipeline:read', 'pipeline_connection:read'], key: 'p' },
+  { text: 'nav.sidecars', to: paths.sidecars(), anyOf: ['sidecars:read'] },
+];
+
+/** Whether an address is this entry's or lies below it. */
+export const isBelow = (path: string, entry: NavigationEntry): boolean => path === entry.to || path.startsWith(`${entry.to}/`);

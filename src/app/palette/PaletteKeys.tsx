@@ -1,0 +1,33 @@
+import Command from 'lucide-react/icons/command';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { mainEntries, systemEntries } from '@/app/navigation/entries';
+import { useEntries } from '@/app/navigation/use-entries';
+import { useKeys } from '@/shared/keys/use-keys';
+import { withTexts } from '@/shared/texts/load-texts';
+import { t } from '@/shared/texts/t';
+import { IconButton } from '@/ui/button/IconButton';
+import { keysTo, PALETTE_KEY } from './keys';
+
+const Palette = lazy(withTexts(['palette'], async () => ({ default: (await import('./Palette')).Palette })));
+
+/** The keys that work on every page: Ctrl+K for the palette, `g` and a letter for an area. */
+export function PaletteKeys({ switchTheme }: { switchTheme: () => void }) {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const entries = [...useEntries(mainEntries), ...useEntries(systemEntries)];
+  useKeys(t('keys.general'), [
+    { keys: PALETTE_KEY, label: t('keys.palette'), run: () => setOpen(true) },
+    { keys: '', label: t('keys.theme'), run: switchTheme },
+  ]);
+  useKeys(t('keys.goTo'), entries.flatMap((entry) => {
+    const { keys } = keysTo(entry);
+    return keys === undefined ? [] : [{ keys, label: t('keys.goToPage', { page: t(entry.text) }), run: () => void navigate(entry.to) }];
+  }));
+  return (
+    <>
+      <IconButton label={t('keys.palette')} title={`${t('keys.palette')} (Ctrl+K)`} aria-haspopup="dialog" icon={<Command aria-hidden size="1.2em" />} onClick={() => setOpen(true)} />
+      {open && <Suspense><Palette onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useKeys } from '@/shared/keys/use-keys';
+import { journal } from '@/shared/drafts/journal';
+import { layOutTables } from '@test/laid-out';
+import { renderAt } from '@test/render';
+import { findEntries, titlesOf } from './find-entries';
+import type { PaletteEntry } from './palette-entry';
+
+const wrote = vi.fn();
+function NotePage() {
+  useKeys('Notes', [{ keys: 'n', label: 'Write a note', run: wrote }, { keys: 'Enter', label: 'Only listed' }]);
+  return <h1>Notes</h1>;
+}
+const page = (path: string, title: string) => ({ path, element: <h1>{title}</h1> });
+const pages = [{ path: '/notes', element: <NotePage /> }, page('/search', 'Search page'), page('/streams', 'Streams page'), page('/streams/:streamId/search', 'Stream search'), page('/system/users', 'Users page')];
+
+const open = async () => {
+  const view = await renderAt('/notes', { pages });
+  await screen.findByRole('heading', { name: 'Notes' });
+  await view.actor.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox', { name: 'Go to or do' });
+  return { ...view, box };
+};
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+layOutTables();
+afterEach(() => wrote.mockClear());
+
+it('goes to a page by a few letters', async () => {
+  const { actor, router, box } = await open();
+  expect(box).toHaveFocus();
+  await actor.type(box, 'usrs');
+  await waitFor(() => expect(options()[0]).toContain('System / Users and Teams'));
+  await actor.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Users page' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/system/users');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('does what the page offers, and shows its key', async () => {
+  const { actor, box } = await open();
+  await actor.type(box, 'note');
+  await waitFor(() => expect(options()[0]).toBe('Write a notenAction'));
+  expect(options().join()).not.toContain('Only listed');
+  await actor.keyboard('{Enter}');
+  await waitFor(() => expect(wrote).toHaveBeenCalled());
+});
+
+it('knows the streams and the queries of before, and keeps the time of a search', async () => {
+  journal.set('search.history', ['level:3 AND source:web']);
+  const { actor, router, box } = await open();
+  await actor.type(box, 'default str');
+  await waitFor(() => expect(options()[0]).toContain('Default Stream'));
+  await actor.clear(box);
+  await actor.type(box, 'level:3');
+  await waitFor(() => expect(options()[0]).toContain('level:3 AND source:web'));
+  await actor.keyboard('{Escape}');
+  await router.navigate('/search?q=x&rangetype=relative&relative=3600');
+  await screen.findByRole('heading', { name: 'Search page' });
+  await actor.keyboard('{Control>}k{/Control}');
+  await actor.type(await screen.findByRole('combobox'), 'level:3');
+  await waitFor(() => expect(options()[0]).toContain('level:3'));
+  await actor.click(screen.getAllByRole('option')[0] ?? document.body);
+  await waitFor(() => expect(router.state.location.search).toBe('?q=level%3A3+AND+source%3Aweb&rangetype=relative&relative=3600'));
+});
+
+it('moves by the arrows, around the ends, and says where nothing is found', async () => {
+  const { actor, box } = await open();
+  await waitFor(() => expect(options().length).toBeGreaterThan(3));
+  const selected = () => screen.getAllByRole('option').findIndex((option) => option.getAttribute('aria-selected') === 'true');
+  await actor.keyboard('{ArrowDown}{ArrowDown}');
+  expect(selected()).toBe(2);
+  expect(box).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[2]?.id);
+  await actor.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(screen.getAllByRole('option').at(-1)).toHaveAttribute('aria-selected', 'true');
+  await actor.type(box, 'qqqqqq');
+  expect(await screen.findByText('Nothing is called ‘qqqqqq’.')).toBeVisible();
+});
+
+it('goes to an area by g and its letter, but not while one types', async () => {
+  const { actor, router } = await renderAt('/notes', { pages });
+  await screen.findByRole('heading', { name: 'Notes' });
+  await actor.keyboard('gs');
+  await screen.findByRole('heading', { name: 'Search page' });
+  await actor.keyboard('gt');
+  await screen.findByRole('heading', { name: 'Streams page' });
+  await actor.keyboard('xs');
+  fireEvent.keyDown(document.body, { key: 's' });
+  expect(router.state.location.pathname).toBe('/streams');
+  await actor.keyboard('?');
+  expect(await screen.findByText('Go to Search')).toBeVisible();
+});
+
+it('puts the best first among ten thousand', () => {
+  const entries: PaletteEntry[] = Array.from({ length: 10_000 }, (_, index) => ({ id: `${index}`, group: 'palette.stream', title: `Stream ${index} of ${index % 7 ? 'web' : 'mail'} servers`, run: () => undefined }));
+  entries.push({ id: 'wanted', group: 'palette.page', title: 'Web Sockets', run: () => undefined });
+  const titles = titlesOf(entries);
+  expect(findEntries(entries, titles, 'web sock')[0]?.id).toBe('wanted');
+  expect(findEntries(entries, titles, 'sock web')[0]?.id).toBe('wanted');
+  expect(findEntries(entries, titles, 'stream 4321')[0]?.id).toBe('4321');
+  expect(findEntries(entries, titles, '')).toHaveLength(10_001);
+  expect(findEntries(entries, titles, '%&$')).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useContext, useMemo } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { call } from '@/api/client';
+import { listStreams } from '@/contract/streams';
+import { listDashboards, listSavedSearches } from '@/contract/views';
+import { mainEntries, systemEntries } from '@/app/navigation/entries';
+import { LeadsSomewhere, useEntries } from '@/app/navigation/use-entries';
+import { keyRegistry } from '@/shared/keys/key-registry';
+import { paths, patterns } from '@/shared/paths';
+import { useQueryHistory } from '@/shared/query-input/use-query-history';
+import { t } from '@/shared/texts/t';
+import { keysTo, PALETTE_KEY } from './keys';
+import type { PaletteEntry } from './palette-entry';
+
+const FRESH = 30_000;
+const reads = {
+  streams: { queryKey: ['palette', 'streams'], queryFn: ({ signal }: { signal: AbortSignal }) => call(listStreams, undefined, { signal, background: true }), staleTime: FRESH },
+  dashboards: { queryKey: ['palette', 'dashboards'], queryFn: ({ signal }: { signal: AbortSignal }) => call(listDashboards, undefined, { signal, background: true }), staleTime: FRESH },
+  searches: { queryKey: ['palette', 'searches'], queryFn: ({ signal }: { signal: AbortSignal }) => call(listSavedSearches, undefined, { signal, background: true }), staleTime: FRESH },
+};
+
+/** All one can go to or do from here: what the page offers first, then pages, then what the server and this browser know. */
+export function usePaletteEntries(): readonly PaletteEntry[] {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const leadsSomewhere = useContext(LeadsSomewhere);
+  const main = useEntries(mainEntries);
+  const system = useEntries(systemEntries);
+  const { queries } = useQueryHistory();
+  const streams = useQuery(reads.streams);
+  const dashboards = useQuery({ ...reads.dashboards, enabled: leadsSomewhere(paths.dashboard('any')) });
+  const searches = useQuery({ ...reads.searches, enabled: leadsSomewhere(paths.savedSearch('any')) });
+
+  return useMemo(() => {
+    const to = (path: string) => () => void navigate(path);
+    // On a search page its time and streams stay.
+    const toQuery = (query: string) => {
+      const isSearch = pathname === paths.search() || matchPath(patterns.streamSearch, pathname) !== null;
+      const parameters = new URLSearchParams(isSearch ? search : '');
+      parameters.set('q', query);
+      return to(`${isSearch ? pathname : paths.search()}?${parameters}`);
+    };
+    // Pages stand here themselves, and the palette is open already.
+    const ofPage = keyRegistry.sections().filter(({ id }) => id !== t('keys.goTo')).flatMap(({ keys }) => keys);
+    const actions = ofPage.flatMap(({ keys, label, run }): PaletteEntry[] =>
+      run && keys !== PALETTE_KEY ? [{ id: `do ${label}`, group: 'palette.action', title: label, keys, run: () => run(new KeyboardEvent('keydown')) }] : []);
+    return [
+      ...actions,
+      ...main.map((entry): PaletteEntry => ({ id: entry.to, group: 'palette.page', title: t(entry.text), ...keysTo(entry), run: to(entry.to) })),
+      ...system.map((entry): PaletteEntry => ({ id: entry.to, group: 'palette.page', title: t('palette.inSystem', { page: t(entry.text) }), ...keysTo(entry), run: to(entry.to) })),
+      ...queries.map((query): PaletteEntry => ({ id: `query ${query}`, group: 'palette.query', title: query, run: toQuery(query) })),
+      ...(streams.data?.streams ?? []).map(({ id, title }): PaletteEntry => ({ id: `stream ${id}`, group: 'palette.stream', title, run: to(paths.streamSearch(id)) })),
+      ...(dashboards.data?.elements ?? []).map(({ id, title }): PaletteEntry => ({ id: `dashboard ${id}`, group: 'palette.dashboard', title, run: to(paths.dashboard(id)) })),
+      ...(searches.data?.elements ?? []).map(({ id, title }): PaletteEntry => ({ id: `search ${id}`, group: 'palette.savedSearch', title, run: to(paths.savedSearch(id)) })),
+    ];
+  }, [navigate, pathname, search, main, system, queries, streams.data, dashboards.data, searches.data]);
+}

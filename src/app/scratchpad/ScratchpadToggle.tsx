@@ -1,0 +1,25 @@
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useKeys } from '@/shared/keys/use-keys';
+import { useSession } from '@/shared/session/session-context';
+import { withTexts } from '@/shared/texts/load-texts';
+import { t } from '@/shared/texts/t';
+import { IconButton } from '@/ui/button/IconButton';
+import { scratchpadStore } from './scratchpad-store';
+
+const Scratchpad = lazy(withTexts(['scratchpad'], async () => ({ default: (await import('./Scratchpad')).Scratchpad })));
+
+/** Shows and hides the notes (B2.32, B2.55). */
+export function ScratchpadToggle() {
+  const { username } = useSession().user;
+  const { opened } = useSyncExternalStore(scratchpadStore.subscribe, () => scratchpadStore.of(username));
+  const toggle = () => scratchpadStore.change(username, { opened: !opened });
+  useKeys(t('keys.general'), [{ keys: '', label: t('nav.scratchpad'), run: toggle }]);
+  return (
+    <>
+      <IconButton label={t('nav.scratchpad')} aria-pressed={opened} icon={<NotebookPen aria-hidden size="1.25em" />} onClick={toggle} />
+      {opened && createPortal(<Suspense><Scratchpad username={username} /></Suspense>, document.body)}
+    </>
+  );
+}

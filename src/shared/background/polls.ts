@@ -1,0 +1,34 @@
+import { call } from '@/api/client';
+import { readClusterMetrics, type MetricsSummary } from '@/contract/metrics';
+import { listClusterNodes, listNotifications } from '@/contract/system';
+import { sharedPoll } from './shared-poll';
+
+/** B9.1, with the ping of shared/connection all that runs by itself on every page. Milliseconds. */
+const THROUGHPUT = 2_000;
+const NOTIFICATIONS = 3_000;
+const NODES = 5_000;
+
+const RECEIVED = 'org.graylog2.throughput.input.1-sec-rate';
+const SENT = 'org.graylog2.throughput.output.1-sec-rate';
+
+/** Messages a second of all nodes together. */
+export type Throughput = { received: number; sent: number };
+
+export const throughputPoll = sharedPoll<Throughput>({
+  key: ['throughput'],
+  every: THROUGHPUT,
+  read: async (signal) => {
+    const nodes = Object.values(await call(readClusterMetrics, { metrics: [RECEIVED, SENT] }, { signal, background: true }));
+    return { received: sumOf(nodes, RECEIVED), sent: sumOf(nodes, SENT) };
+  },
+});
+
+export const notificationsPoll = sharedPoll({ key: ['notifications'], every: NOTIFICATIONS, read: (signal) => call(listNotifications, undefined, { signal, background: true }) });
+
+/** By node id; null for a node that did not answer. */
+export const nodesPoll = sharedPoll({ key: ['nodes'], every: NODES, read: (signal) => call(listClusterNodes, undefined, { signal, background: true }) });
+
+function sumOf(nodes: readonly (MetricsSummary | null)[], name: string): number {
+  const values = nodes.flatMap((node) => node?.metrics ?? []).map((metric) => (metric.full_name === name && metric.type === 'gauge' ? Number(metric.metric.value) : 0));
+  return values.reduce((sum, value) => sum + (Number.isFinite(value) ? value : 0), 0);
+}

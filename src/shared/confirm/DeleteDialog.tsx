@@ -1,0 +1,82 @@
+import { useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { t } from '@/shared/texts/t';
+import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
+import { Notice } from '@/ui/notice/Notice';
+import { Spinner } from '@/ui/spinner/Spinner';
+
+/** Something that uses what is deleted: `kind` in words of the page, 'Alert rule'. */
+export type Dependent = { kind: string; title: string; href?: string };
+type DependentsQuery = Pick<UseQueryOptions<readonly Dependent[]>, 'queryKey' | 'queryFn'>;
+
+export type DeleteDialogProps = {
+  /** 'Delete stream', 'Delete 3 streams'. */
+  title: string;
+  /** The titles of what is deleted. */
+  names: readonly string[];
+  /** What it means: what goes with it, what stays. */
+  children?: ReactNode;
+  /** Looked up when the dialog opens. */
+  dependents?: DependentsQuery;
+  /** From so many on, their number must be typed. */
+  typedFrom?: number;
+  onDelete: () => Promise<unknown>;
+  /** It is gone: tell and refresh. */
+  onDeleted: () => void;
+  onCancel: () => void;
+};
+
+const SHOWN = 10;
+const NOTHING: DependentsQuery = { queryKey: ['dependents', 'none'], queryFn: async () => [] };
+
+/** Asks before something is deleted: names it, and what depends on it. */
+export function DeleteDialog({ title, names, children, dependents = NOTHING, typedFrom = 10, onDelete, onDeleted, onCancel }: DeleteDialogProps) {
+  const deletion = useMutation({ mutationFn: onDelete, onSuccess: onDeleted });
+  const typed = names.length >= typedFrom ? { label: t('confirm.typeCount', { count: names.length }), word: `${names.length}` } : undefined;
+  return (
+    <ConfirmDialog title={title} confirm={title} danger typed={typed} busy={deletion.isPending} onConfirm={() => deletion.mutate()} onCancel={onCancel} texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}>
+      <NameList names={names} />
+      {children}
+      <Dependents query={dependents} />
+      <FailureNotice error={deletion.error} />
+    </ConfirmDialog>
+  );
+}
+
+function Dependents({ query }: { query: DependentsQuery }) {
+  const { data, error, isPending } = useQuery({ ...query, staleTime: 0 });
+  if (isPending) return <Spinner label={t('confirm.lookingUp')} />;
+  if (error) return <Notice tone="warning">{t('confirm.unknownDependents')}</Notice>;
+  if (data.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('confirm.dependents', { count: data.length })}>
+      <List>
+        {data.slice(0, SHOWN).map(({ kind, title, href }) => (
+          <li key={`${kind} ${title} ${href}`}>{kind}: {href === undefined ? title : <a href={href} target="_blank" rel="noreferrer">{title}</a>}</li>
+        ))}
+      </List>
+      {data.length > SHOWN && t('confirm.more', { count: data.length - SHOWN })}
+    </Notice>
+  );
+}
+
+function NameList({ names }: { names: readonly string[] }) {
+  return (
+    <div>
+      <List>{names.slice(0, SHOWN).map((name, index) => <li key={index}><Name>{name}</Name></li>)}</List>
+      {names.length > SHOWN && t('confirm.more', { count: names.length - SHOWN })}
+    </div>
+  );
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding-inline-start: ${({ theme }) => theme.space.l};
+`;
+
+const Name = styled.strong`
+  font-weight: ${({ theme }) => theme.weight.bold};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,50 @@
+import type { FocusEvent, ReactNode, SubmitEvent } from 'react';
+import styled from 'styled-components';
+import { LeaveGuard } from '@/shared/leave-guard/LeaveGuard';
+import { t } from '@/shared/texts/t';
+import { Notice } from '@/ui/notice/Notice';
+import { FormContext, type FormState } from './form-context';
+import { fieldAround } from './form-elements';
+import { FormProblems } from './FormProblems';
+
+type FormProps = { form: FormState; /** Asks before the page is left with something unsaved. */ guard?: boolean; children: ReactNode };
+
+/** A form on a page of its own: problems above, then fields and `<FormActions>`. */
+export function Form({ form, guard = true, children }: FormProps) {
+  return (
+    <FormContext value={form}>
+      <FormBody form={form}>{children}</FormBody>
+      {guard && <LeaveGuard mayLose={form.isDirty} draft={form.draft.kept ? { discard: form.draft.discard } : undefined} active={form.dirty} />}
+    </FormContext>
+  );
+}
+
+export function FormBody({ form, id, children }: { form: FormState; id?: string; children: ReactNode }) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Parts of the page that stand around this form in React may be forms, too.
+    event.stopPropagation();
+    void form.submit(event.currentTarget);
+  };
+  return (
+    <Fields id={id} noValidate onSubmit={submit} onBlur={(event) => { const left = leftField(event); if (left) form.touch(left); }}>
+      {form.draft.restored && <Notice tone="info" title={t('forms.draftKept')}>{t('forms.draftRestored')}</Notice>}
+      <FormProblems />
+      {children}
+    </Fields>
+  );
+}
+
+/** The field the focus goes away from; on the way to the buttons nothing may appear that moves them. */
+function leftField({ target, relatedTarget }: FocusEvent<HTMLElement>): HTMLElement | undefined {
+  const field = fieldAround(target);
+  if (!field || !(relatedTarget instanceof Element)) return field ?? undefined;
+  return field.contains(relatedTarget) || relatedTarget.closest('[data-form-actions], [data-floating]') ? undefined : field;
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  min-width: 0;
+  max-width: ${({ theme }) => theme.width.dialogLarge};
+`;

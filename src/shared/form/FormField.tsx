@@ -1,0 +1,49 @@
+import { type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { ControlProps } from '@/ui/field/control-props';
+import { Field } from '@/ui/field/Field';
+import { t } from '@/shared/texts/t';
+import { useFormState } from './form-context';
+
+export type FieldProps = {
+  /** The field's member of the form's values; `retention.days` for an inner one. */
+  name: string;
+  label: ReactNode;
+  help?: ReactNode;
+  /** Must not be left empty. */
+  required?: boolean | undefined;
+  /** Says '(optional)' beside the label. */
+  optional?: boolean | undefined;
+  /** The help stays when there is an error. */
+  keepHelp?: boolean | undefined;
+  hideLabel?: boolean | undefined;
+  disabled?: boolean | undefined;
+};
+
+/** What a control is handed: spread it. `Value` is what the form holds under that name. */
+export type FieldControl<Value> = ControlProps & { name: string; value: Value; onChange: (value: Value) => void };
+
+/** The one way to make a field: label, help, error and value of `name` around any control of `ui/`. */
+export function FormField<Value>({ name, label, help, required = false, optional = false, keepHelp = false, hideLabel = false, disabled, children }: FieldProps & { children: (control: FieldControl<Value>) => ReactNode }) {
+  const form = useFormState();
+  return (
+    <Place data-field={name} {...(required && { 'data-required': '' })}>
+      <Field label={label} help={help} error={form.errorOf(name)} marker={optional ? t('forms.optional') : undefined} keepHelp={keepHelp} hideLabel={hideLabel}>
+        {(control) =>
+          children({
+            ...control,
+            name,
+            value: form.valueOf(name) as Value,
+            onChange: (value) => form.setValue(name, value),
+            ...(required && { 'aria-required': true }),
+            ...(disabled && { disabled }),
+          })
+        }
+      </Field>
+    </Place>
+  );
+}
+
+export const Place = styled.div`
+  min-width: 0;
+`;

@@ -1,0 +1,64 @@
+import styled from 'styled-components';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { t } from '@/shared/texts/t';
+import { Notice } from '@/ui/notice/Notice';
+import { useFormState } from './form-context';
+import { focusField } from './form-elements';
+
+/**
+ * Why the last attempt did not work: a link to each field that was wrong and still is, what belongs to no field in
+ * sight, and what the server said. One wrong field alone says it itself.
+ */
+export function FormProblems() {
+  const { attempt, errorOf, elsewhere, failure } = useFormState();
+  const wrong = attempt.fields.flatMap((field) => {
+    const problem = errorOf(field.name);
+    return problem === undefined ? [] : [{ ...field, problem }];
+  });
+  const lists = wrong.length > 1 || (wrong.length === 1 && elsewhere.length > 0);
+  return (
+    <Region data-form-problems tabIndex={-1}>
+      {elsewhere.length > 0 && <Notice tone="danger" title={t('forms.refused')}>{elsewhere.map((text) => <Words key={text}>{text}</Words>)}</Notice>}
+      {lists && (
+        <Notice tone="danger" title={t('forms.problems', { count: wrong.length })}>
+          <List>
+            {wrong.map(({ name, label, problem }) => (
+              <li key={name}>
+                <Jump type="button" onClick={({ currentTarget }) => currentTarget.form && focusField(currentTarget.form, name)}>{t('forms.problem', { label, problem })}</Jump>
+              </li>
+            ))}
+          </List>
+        </Notice>
+      )}
+      <FailureNotice error={failure} />
+    </Region>
+  );
+}
+
+const Region = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  &:empty { display: none; }
+  &:focus { outline: none; }
+`;
+
+const Words = styled.p`
+  margin: 0;
+  white-space: pre-line;
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding-inline-start: ${({ theme }) => theme.space.l};
+`;
+
+const Jump = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  text-align: start;
+  text-decoration: underline;
+  cursor: pointer;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,67 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Checkbox } from '@/ui/checkbox/Checkbox';
+import { NativeSelect, type SelectOption } from '@/ui/select/NativeSelect';
+import { TextArea, TextBox } from '@/ui/text-input/TextBox';
+import { useFormState } from './form-context';
+import { FormField, Place, type FieldProps } from './FormField';
+
+type Own = 'value' | 'onChange' | 'name' | 'required' | 'disabled' | 'label' | 'type';
+type Native<Tag extends 'input' | 'textarea'> = Omit<ComponentPropsWithRef<Tag>, Own>;
+
+/** What the field needs and what its control gets. */
+function apart<Props extends FieldProps>({ name, label, help, required, optional, keepHelp, hideLabel, disabled, ...rest }: Props) {
+  return { field: { name, label, help, required, optional, keepHelp, hideLabel, disabled }, rest };
+}
+
+/** One line of text; the form holds a string. */
+export function TextField({ type = 'text', ...props }: FieldProps & Native<'input'> & { type?: 'text' | 'email' | 'url' | 'password' | 'search' }) {
+  const { field, rest } = apart(props);
+  return (
+    <FormField<string> {...field}>
+      {({ onChange, ...control }) => <TextBox {...rest} {...control} type={type} onChange={(event) => onChange(event.target.value)} />}
+    </FormField>
+  );
+}
+
+/** Several lines of text; the form holds a string. */
+export function TextAreaField(props: FieldProps & Native<'textarea'>) {
+  const { field, rest } = apart(props);
+  return (
+    <FormField<string> {...field}>
+      {({ onChange, ...control }) => <TextArea {...rest} {...control} onChange={(event) => onChange(event.target.value)} />}
+    </FormField>
+  );
+}
+
+/** A number; the form holds a number, or undefined while the field is empty. */
+export function NumberField(props: FieldProps & Native<'input'>) {
+  const { field, rest } = apart(props);
+  return (
+    <FormField<number | undefined> {...field}>
+      {({ onChange, value, ...control }) => (
+        <TextBox {...rest} {...control} type="number" value={value ?? ''} onChange={({ target }) => onChange(Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber)} />
+      )}
+    </FormField>
+  );
+}
+
+/** One of a few options, each known beforehand; `ui/combo-box` is for many. */
+export function SelectField<Value extends string>({ options, ...field }: FieldProps & { options: readonly SelectOption<Value>[] }) {
+  return <FormField<Value> {...field}>{(control) => <NativeSelect {...control} options={options} />}</FormField>;
+}
+
+/** Yes or no; the form holds a boolean. */
+export function CheckboxField({ name, label, help, disabled = false }: Pick<FieldProps, 'name' | 'label' | 'help' | 'disabled'>) {
+  const form = useFormState();
+  const error = form.errorOf(name);
+  return (
+    <Place data-field={name}>
+      <Checkbox name={name} label={label} help={error === undefined ? help : <Problem role="alert">{error}</Problem>} disabled={disabled} checked={form.valueOf(name) === true} onChange={(event) => form.setValue(name, event.target.checked)} {...(error !== undefined && { 'aria-invalid': true })} />
+    </Place>
+  );
+}
+
+const Problem = styled.span`
+  color: ${({ theme }) => theme.color.danger};
+`;

@@ -1,0 +1,87 @@
+import { getIn } from 'formik';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import equal from 'react-fast-compare';
+import type { FormValues } from './changed-values';
+import type { FormPhase } from './form-context';
+import { focusField, shownFields } from './form-elements';
+import type { DraftFormOptions } from './form-options';
+import { flatErrors, serverProblems } from './server-problems';
+
+/** What somebody other than the form's `validate` has against a value: the browser or the server. It holds as long as the value stands. */
+type Told = { text: string; value: unknown };
+type Attempt = { count: number; phase: FormPhase; fields: readonly { name: string; label: string }[]; elsewhere: readonly string[]; failure: unknown };
+type Findings = { problems: Readonly<Record<string, string>>; failure?: unknown };
+
+type Given<Values extends FormValues, Saved> = {
+  options: DraftFormOptions<Values, Saved>;
+  current: () => Values;
+  validate: (values: Values) => Promise<object>;
+  onKept: (values: Values) => void;
+};
+
+const NONE: Attempt = { count: 0, phase: 'idle', fields: [], elsewhere: [], failure: undefined };
+
+/** One submission at a time, and what came of the last one. */
+export function useAttempt<Values extends FormValues, Saved>({ options, current, validate, onKept }: Given<Values, Saved>) {
+  const [attempt, setAttempt] = useState(NONE);
+  const [told, setTold] = useState<Readonly<Record<string, Told>>>({});
+  const running = useRef(false);
+
+  function fail(form: HTMLElement, values: Values, { problems, failure }: Findings) {
+    const shown = shownFields(form, () => undefined).filter(({ name }) => problems[name] !== undefined);
+    const elsewhere = Object.entries(problems).filter(([name]) => !shown.some((field) => field.name === name)).map(([, text]) => text);
+    // Rendered at once, so that what to correct can take the focus.
+    flushSync(() => {
+      setTold(Object.fromEntries(Object.entries(problems).map(([name, text]) => [name, { text, value: getIn(values, name) }])));
+      setAttempt(({ count }) => ({ count: count + 1, phase: 'failed', fields: shown, elsewhere, failure }));
+    });
+    const [first, ...others] = shown;
+    if (first && others.length + elsewhere.length === 0) focusField(form, first.name);
+    else form.querySelector<HTMLElement>('[data-form-problems]')?.focus();
+  }
+
+  async function run(form: HTMLElement): Promise<void> {
+    const values = current();
+    const found = shownFields(form, (name) => getIn(values, name)).flatMap(({ name, problem }) => (problem === undefined ? [] : [[name, problem] as const]));
+    const problems = { ...Object.fromEntries(found), ...flatErrors(await validate(values)) };
+    if (Object.keys(problems).length > 0) return fail(form, values, { problems });
+    setTold({});
+    setAttempt((before) => ({ ...before, phase: 'busy', failure: undefined, fields: [], elsewhere: [] }));
+    let saved: Saved;
+    try {
+      saved = await options.onSubmit(values);
+    } catch (failure) {
+      const refused = serverProblems(failure, options.serverNames ?? {});
+      return fail(form, values, Object.keys(refused).length > 0 ? { problems: refused } : { problems: {}, failure });
+    }
+    onKept(values);
+    setAttempt({ ...NONE, phase: 'done' });
+    options.onSaved?.(saved, values);
+  }
+
+  return {
+    attempt,
+    problemTold(name: string, value: unknown): string | undefined {
+      const one = told[name];
+      return one && equal(one.value, value) ? one.text : undefined;
+    },
+    /** The browser's problem with a field that was left, or that it has none. */
+    tell(name: string, text: string | undefined, value: unknown) {
+      if (text !== undefined) setTold((before) => ({ ...before, [name]: { text, value } }));
+    },
+    async submit(form: HTMLElement): Promise<void> {
+      if (running.current) return;
+      running.current = true;
+      try {
+        await run(form);
+      } finally {
+        running.current = false;
+      }
+    },
+    forget() {
+      setTold({});
+      setAttempt(NONE);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { getIn, useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import equal from 'react-fast-compare';
+import { journal } from '@/shared/drafts/journal';
+import { changedValues, withDraft, type FormValues } from './changed-values';
+import type { FormState } from './form-context';
+import { problemIn } from './form-elements';
+import type { DraftFormOptions } from './form-options';
+import { useAttempt } from './use-attempt';
+
+export type DraftForm<Values extends FormValues> = FormState & { values: Values };
+
+const NO_SECRETS: readonly string[] = [];
+
+/** A form whose unsaved values survive a crash, a reload and an ended session. Shown by `<Form>`, `<ModalForm>`, `<SheetForm>`. */
+export function useDraftForm<Values extends FormValues, Saved>(options: DraftFormOptions<Values, Saved>): DraftForm<Values> {
+  const { key, validate, secrets = NO_SECRETS } = options;
+  const [saved, setSaved] = useState(options.initialValues);
+  const [start] = useState(() => withDraft(saved, key === undefined ? undefined : journal.get(key)));
+  const [restored, setRestored] = useState(!equal(start, saved));
+  const [discarded, setDiscarded] = useState<Values>();
+  const formik = useFormik<Values>({ initialValues: start, ...(validate && { validate }), onSubmit: () => undefined });
+  const { values, touched, errors } = formik;
+
+  const now = useRef({ values, saved });
+  now.current = { values, saved };
+  const changed = changedValues(values, saved, secrets);
+  const dirty = !equal(values, saved);
+  useJournal(key, changed);
+
+  const { attempt, problemTold, tell, submit, forget } = useAttempt({
+    options,
+    current: () => now.current.values,
+    validate: (tried) => formik.validateForm(tried),
+    onKept(kept) {
+      // Who goes elsewhere in `onSaved` must find that nothing is unsaved, before React renders again.
+      now.current.saved = kept;
+      if (key !== undefined) journal.discard(key);
+      setSaved(kept);
+      setRestored(false);
+      setDiscarded(undefined);
+    },
+  });
+  const valueOf = (name: string): unknown => getIn(values, name);
+
+  return {
+    values,
+    valueOf,
+    setValue: (name, value) => void formik.setFieldValue(name, value),
+    errorOf(name) {
+      const own: unknown = getIn(errors, name);
+      const shows = attempt.count > 0 || getIn(touched, name) !== undefined;
+      return shows && typeof own === 'string' ? own : problemTold(name, valueOf(name));
+    },
+    phase: attempt.phase === 'done' && dirty ? 'idle' : attempt.phase,
+    dirty,
+    isDirty: () => !equal(now.current.values, now.current.saved),
+    draft: {
+      kept: key !== undefined && changed !== undefined,
+      restored: restored && dirty,
+      discard() {
+        setDiscarded(values);
+        setRestored(false);
+        formik.resetForm({ values: saved });
+        forget();
+      },
+      undo: dirty || discarded === undefined ? undefined : () => void formik.setValues(discarded),
+    },
+    attempt,
+    elsewhere: attempt.elsewhere,
+    failure: attempt.failure,
+    submit,
+    touch(field) {
+      const name = field.dataset['field'] ?? '';
+      void formik.setFieldTouched(name);
+      tell(name, problemIn(field, valueOf(name)), valueOf(name));
+    },
+  };
+}
+
+/** Keeps what is not saved where it outlives the page. */
+function useJournal(key: string | undefined, changed: unknown): void {
+  const known = useRef<unknown>(undefined);
+  if (!equal(known.current, changed)) known.current = changed;
+  const stable = known.current;
+  useEffect(() => {
+    if (key === undefined) return;
+    if (stable === undefined) journal.discard(key);
+    else journal.set(key, stable);
+  }, [key, stable]);
+}

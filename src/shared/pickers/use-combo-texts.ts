@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { t } from '@/shared/texts/t';
+import type { ComboTexts } from '@/ui/combo-box/option';
+
+/** The same object at each rendering: lists of thousands of options depend on it. */
+export const useComboTexts = (): ComboTexts => useMemo(comboTexts, []);
+
+const comboTexts = (): ComboTexts => ({
+  noOptions: t('controls.noOptions'),
+  loading: t('controls.loading'),
+  clear: t('controls.clear'),
+  showOptions: t('controls.showOptions'),
+  count: (count) => t('controls.options', { count }),
+  create: (typed) => t('controls.create', { typed }),
+  remove: (label) => t('controls.remove', { label }),
+});

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { t } from '@/shared/texts/t';
+import { ToastList } from '@/ui/toast/ToastList';
+import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
+import { toasts, type Toast } from './toast-store';
+
+/** Shows the toasts of the console and has them read out: what failed at once, the rest when there is a pause. Stands once, around all pages. */
+export function ToastHost() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.current);
+  return (
+    <>
+      {/* They stand there from the start: readers notice only what changes in a region they know. */}
+      <VisuallyHidden aria-live="polite">{words(shown.findLast(({ tone }) => tone !== 'error'))}</VisuallyHidden>
+      <VisuallyHidden aria-live="assertive">{words(shown.findLast(({ tone }) => tone === 'error'))}</VisuallyHidden>
+      {shown.length > 0 && <ToastList label={t('toasts.label')} dismissLabel={t('toasts.dismiss')} toasts={shown} onDismiss={toasts.dismiss} onHold={toasts.hold} />}
+    </>
+  );
+}
+
+const words = (toast: Toast | undefined) => (toast ? [toast.title, toast.text].filter(Boolean).join(': ') : '');

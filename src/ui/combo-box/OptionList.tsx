@@ -1,0 +1,92 @@
+import { FloatingPortal, size, useFloating } from '@floating-ui/react';
+import type { UseComboboxPropGetters } from 'downshift';
+import type { ComponentPropsWithRef, Ref, UIEvent } from 'react';
+import styled from 'styled-components';
+import { besideAnchor, portalRootOf } from '@/ui/popover/beside-anchor';
+import { Spinner } from '@/ui/spinner/Spinner';
+import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
+import { isOff, keyOfItem, type ComboItem, type ComboTexts } from './option';
+import { PlainRows, type RowProps } from './OptionRow';
+import { rowsOf } from './rows';
+import { VirtualRows, type VirtualHandle } from './VirtualRows';
+
+type OptionListProps<Value extends string> = {
+  anchor: HTMLElement;
+  items: readonly ComboItem<Value>[];
+  highlighted: number;
+  isSelected: (item: ComboItem<Value>) => boolean;
+  list: ComponentPropsWithRef<'div'>;
+  getItemProps: UseComboboxPropGetters<ComboItem<Value>>['getItemProps'];
+  virtual: Ref<VirtualHandle>;
+  texts: ComboTexts;
+  loading?: boolean | undefined;
+  failure?: string | undefined;
+  onNearEnd?: (() => void) | undefined;
+};
+
+/** B9.13: from here on only the options in sight are drawn; the next batch is asked for when so few are left below. */
+export const VIRTUAL_FROM = 1_000;
+const NEAR_END = 30;
+
+const { middleware, ...below } = besideAnchor('bottom-start');
+const asWideAsItsBox = size({ apply: ({ rects, elements }) => { elements.floating.style.width = `${rects.reference.width}px`; } });
+const position = { ...below, middleware: [...middleware, asWideAsItsBox], open: true };
+
+export function OptionList<Value extends string>({ anchor, items, highlighted, isSelected, list, getItemProps, virtual, texts, loading, failure, onNearEnd }: OptionListProps<Value>) {
+  const { refs, floatingStyles } = useFloating({ ...position, elements: { reference: anchor } });
+  const rows = rowsOf(items);
+  const propsOf = (item: ComboItem<Value>, index: number): RowProps => ({
+    ...getItemProps({ item, index }),
+    key: keyOfItem(item),
+    'aria-selected': isSelected(item),
+    'aria-disabled': isOff(item) || undefined,
+    'data-highlighted': index === highlighted || undefined,
+  });
+  const watchEnd = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {
+    if (((scrollHeight - scrollTop - clientHeight) / scrollHeight) * rows.length <= NEAR_END) onNearEnd?.();
+  };
+  const RowsOf = rows.length >= VIRTUAL_FROM ? VirtualRows : PlainRows;
+  const first = items.findIndex(isSelected);
+
+  return (
+    <FloatingPortal root={portalRootOf(anchor)} preserveTabOrder={false}>
+      <Panel ref={refs.setFloating} data-floating style={floatingStyles}>
+        <List {...list} aria-busy={loading} onScroll={watchEnd} hidden={items.length === 0}>
+          <RowsOf rows={rows} propsOf={propsOf} total={items.length} first={first} virtual={virtual} />
+        </List>
+        {loading === true && <Aside><Spinner label={texts.loading} /></Aside>}
+        {failure !== undefined && <Aside $failed role="alert">{failure}</Aside>}
+        {items.length === 0 && loading !== true && failure === undefined && <Aside>{texts.noOptions}</Aside>}
+        <VisuallyHidden role="status">{loading === true ? '' : items.length === 0 ? texts.noOptions : texts.count(items.length)}</VisuallyHidden>
+      </Panel>
+    </FloatingPortal>
+  );
+}
+
+const Panel = styled.div`
+  z-index: ${({ theme }) => theme.layer.popover};
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.large};
+  background: ${({ theme }) => theme.color.raised};
+  color: ${({ theme }) => theme.color.text};
+  box-shadow: ${({ theme }) => theme.shadow};
+`;
+
+const List = styled.div`
+  flex: 1 1 auto;
+  min-height: 0;
+  max-height: ${({ theme }) => theme.height.optionList};
+  padding: ${({ theme }) => theme.space.xs};
+  overflow: auto;
+  overscroll-behavior: contain;
+  &[hidden] { display: none; }
+`;
+
+const Aside = styled.div<{ $failed?: boolean }>`
+  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
+  color: ${({ theme, $failed }) => ($failed ? theme.color.danger : theme.color.muted)};
+  overflow-wrap: anywhere;
+`;

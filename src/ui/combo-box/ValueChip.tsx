@@ -1,0 +1,48 @@
+import X from 'lucide-react/icons/x';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Chip } from '@/ui/chip/Chip';
+
+type ValueChipProps = ComponentPropsWithRef<'span'> & { label: string; removeLabel: string; onRemove: () => void; disabled: boolean };
+
+/** The arrows lead to a chip, Delete and Backspace remove it; its cross is for pointers, so that Tab passes in one step. */
+export function ValueChip({ label, removeLabel, onRemove, disabled, ...rest }: ValueChipProps) {
+  return (
+    <Root {...rest} role="group" aria-label={label}>
+      <Words>{label}</Words>
+      {!disabled && (
+        <Remove type="button" tabIndex={-1} aria-label={removeLabel} title={removeLabel} onClick={(event) => { event.stopPropagation(); onRemove(); }}>
+          <X aria-hidden size="1em" />
+        </Remove>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled(Chip)`
+  color: ${({ theme }) => theme.color.text};
+  &:focus-visible { outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus}; }
+`;
+
+const Words = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+const Remove = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  flex: none;
+  width: ${({ theme }) => theme.space.l};
+  height: ${({ theme }) => theme.space.l};
+  margin-inline-end: -${({ theme }) => theme.space.xs};
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: ${({ theme }) => theme.color.muted};
+  cursor: pointer;
+  &:hover { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
+  @media (pointer: coarse) { width: ${({ theme }) => theme.height.control}; height: ${({ theme }) => theme.height.control}; }
+`;

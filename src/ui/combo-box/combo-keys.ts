@@ -1,0 +1,14 @@
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+
+/** Leaves an event to us; Downshift looks for this mark. */
+export function keepFromDownshift(event: SyntheticEvent): void {
+  Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+}
+
+/** Escape closes the list alone, not the dialog around it; with the list closed it belongs to the dialog. */
+export function escapeClosesList(event: KeyboardEvent, isOpen: boolean): void {
+  if (event.key !== 'Escape') return;
+  if (!isOpen) return keepFromDownshift(event);
+  event.preventDefault();
+  event.stopPropagation();
+}

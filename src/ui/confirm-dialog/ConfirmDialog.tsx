@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/ui/button/Button';
+import { Modal } from '@/ui/modal/Modal';
+import { TextInput } from '@/ui/text-input/TextInput';
+
+export type ConfirmDialogProps = {
+  title: string;
+  children?: ReactNode;
+  /** What the button does: 'Delete 3 streams'. */
+  confirm: string;
+  danger?: boolean;
+  /** What must be typed before, for what cannot be taken back and hits many. */
+  typed?: { label: string; word: string } | undefined;
+  /** Under way: pressing again does nothing. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  texts: { cancel: string; close: string };
+};
+
+/** Asks before something is done. The focus is on the way back, never on what destroys. */
+export function ConfirmDialog({ title, children, confirm, danger = false, typed, busy = false, onConfirm, onCancel, texts }: ConfirmDialogProps) {
+  const [word, setWord] = useState('');
+  const ready = typed === undefined || word.trim() === typed.word;
+  const footer = (
+    <>
+      <Button onClick={onCancel} {...(typed === undefined && { 'data-autofocus': true })}>{texts.cancel}</Button>
+      <Button variant={danger ? 'danger' : 'primary'} disabled={!ready} aria-disabled={busy || undefined} onClick={() => { if (!busy) onConfirm(); }}>{confirm}</Button>
+    </>
+  );
+  return (
+    <Modal title={title} onClose={onCancel} closeLabel={texts.close} footer={footer}>
+      <Content>
+        {children}
+        {typed && <TextInput label={typed.label} value={word} onChange={(event) => setWord(event.target.value)} autoComplete="off" spellCheck={false} data-autofocus />}
+      </Content>
+    </Modal>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  p { margin: 0; }
+`;

@@ -1,0 +1,51 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import styled from 'styled-components';
+import { IconButton } from '@/ui/button/IconButton';
+import { pageNumbers } from './page-numbers';
+
+export type PaginationTexts = { label: string; previous: string; next: string; page: (page: number) => string };
+type PaginationProps = { page: number; pages: number; onPage: (page: number) => void; texts: PaginationTexts };
+
+/** Hidden while there is one page at most (B5.14). */
+export function Pagination({ page, pages, onPage, texts }: PaginationProps) {
+  // eslint-disable-next-line no-console -- B5.14 asks for it: whoever passes such a page has forgotten to correct it.
+  if (page > pages) console.warn(`The current page ${page} exceeds the total of ${pages} pages.`);
+  if (pages <= 1) return null;
+  return (
+    <Pages aria-label={texts.label}>
+      <IconButton label={texts.previous} disabled={page <= 1} icon={<ChevronLeft aria-hidden size="1.15em" />} onClick={() => onPage(page - 1)} />
+      <ol>
+        {pageNumbers(page, pages).map((item, index) => (
+          <li key={item === 'gap' ? `gap ${index}` : item}>
+            {item === 'gap' ? <span aria-hidden>…</span> : <PageButton type="button" aria-label={texts.page(item)} aria-current={item === page ? 'page' : undefined} onClick={() => onPage(item)}>{item}</PageButton>}
+          </li>
+        ))}
+      </ol>
+      <IconButton label={texts.next} disabled={page >= pages} icon={<ChevronRight aria-hidden size="1.15em" />} onClick={() => onPage(page + 1)} />
+    </Pages>
+  );
+}
+
+const Pages = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  ol { display: flex; align-items: center; gap: ${({ theme }) => theme.space.hair}; margin: 0; padding: 0; list-style: none; }
+`;
+
+const PageButton = styled.button`
+  min-width: ${({ theme }) => theme.height.row};
+  height: ${({ theme }) => theme.height.row};
+  padding: 0 ${({ theme }) => theme.space.xs};
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.base};
+  background: none;
+  color: ${({ theme }) => theme.color.muted};
+  font: inherit;
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+  &:hover { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
+  &[aria-current] { background: ${({ theme }) => theme.color.accentSoft}; color: ${({ theme }) => theme.color.accent}; font-weight: ${({ theme }) => theme.weight.semibold}; }
+  @media (pointer: coarse) { min-width: ${({ theme }) => theme.height.touch}; height: ${({ theme }) => theme.height.touch}; }
+`;

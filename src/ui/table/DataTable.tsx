@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+import { useTheme, type DefaultTheme } from 'styled-components';
+import { contentWidth } from '@/ui/measure/content-width';
+import { reordered } from '@/ui/sortable-list/reorder';
+import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
+import { clampWidth, tracksOf } from './tracks';
+import type { GivenWidths } from './table-column';
+import { TableBody } from './TableBody';
+import { TableHead } from './TableHead';
+import type { DataTableProps } from './table-props';
+import { TableFrame } from './table-style';
+import { useTableRows } from './use-table-rows';
+
+/**
+ * Rows of things. One Tab stop leads to the row last used; arrows, j and k, Home, End and the page keys move, Enter opens
+ * its link, x selects, o opens what is below it. Below 600 pixels rows fold into cards.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, widths = noWidths, onWidths, onOrder, stale = false, empty, texts } = props;
+  const theme = useTheme();
+  const [moved, setMoved] = useState('');
+  const table = useTableRows(rows, rowKey);
+  const { lead, tail } = useMemo(() => edgesOf(theme, { selects: props.onSelect !== undefined, opens: props.renderDetails !== undefined, stars: props.renderStar !== undefined, acts: props.renderActions !== undefined }), [theme, props.onSelect, props.renderDetails, props.renderStar, props.renderActions]);
+  const { template, least } = useMemo(() => tracksOf(columns, widths, theme.column, lead, tail), [columns, widths, theme, lead, tail]);
+
+  const resize = onWidths && ((id: string, width: number) => onWidths({ ...widths, [id]: clampWidth(width) }));
+  const fit = onWidths && ((id: string) => {
+    const index = columns.findIndex((column) => column.id === id);
+    if (table.frame.current && index >= 0) resize?.(id, contentWidth(table.frame.current, index));
+  });
+  const move = onOrder && ((from: number, to: number) => {
+    const next = reordered(columns, from, to);
+    onOrder(next.map(({ id }) => id));
+    setMoved(texts.moved(columns[from]?.title ?? '', to + 1, columns.length));
+  });
+
+  return (
+    <TableFrame ref={table.setFrame} role="grid" aria-label={label} aria-rowcount={rows.length + 1} aria-busy={stale} data-table data-stale={stale || undefined} style={{ '--columns': template, '--least': `${least}px` }}>
+      <TableHead {...props} leading={lead.length} resize={resize} fit={fit} move={move} onLeave={() => table.focusRow(table.activeKey)} />
+      <TableBody {...props} table={table} />
+      {rows.length === 0 && empty !== undefined && <div data-empty>{empty}</div>}
+      <VisuallyHidden role="status">{moved}</VisuallyHidden>
+    </TableFrame>
+  );
+}
+
+const noWidths: GivenWidths = {};
+
+function edgesOf({ column, space }: DefaultTheme, { selects, opens, stars, acts }: Record<'selects' | 'opens' | 'stars' | 'acts', boolean>) {
+  const boxed = `${Number.parseFloat(column.select) + 2 * Number.parseFloat(space.cell)}px`;
+  return { lead: [...(selects ? [boxed] : []), ...(opens ? [column.favorite] : []), ...(stars ? [column.favorite] : [])], tail: acts ? [column.actions] : [] };
+}

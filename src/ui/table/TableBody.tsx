@@ -1,0 +1,48 @@
+import { Fragment, useRef } from 'react';
+import { toggled } from './selection';
+import type { DataTableProps } from './table-props';
+import { TableRow, type RowActions, type RowActs } from './TableRow';
+import { useTableKeys } from './use-table-keys';
+import type { TableRows } from './use-table-rows';
+
+type TableBodyProps<Row> = DataTableProps<Row> & { table: TableRows };
+
+export function TableBody<Row>({ columns, rows, rowTitle, texts, selected, onSelect, expanded, onToggle, renderDetails, renderStar, renderActions, table }: TableBodyProps<Row>) {
+  const lastSelected = useRef<string>(undefined);
+  const select = onSelect && ((key: string, ranged: boolean) => {
+    onSelect(toggled(selected ?? new Set(), table.keys, key, ranged ? lastSelected.current : undefined));
+    lastSelected.current = key;
+  });
+  const keys = useTableKeys(table, { select, toggle: onToggle });
+  // Rows compare what they are given: the functions stay the same, what they call does not.
+  const latest = useRef<RowActions>({ select, toggle: onToggle });
+  latest.current = { select, toggle: onToggle };
+  const act = useRef<RowActs>({
+    select: (key, ranged) => latest.current.select?.(key, ranged),
+    toggle: (key) => latest.current.toggle?.(key),
+  }).current;
+
+  return (
+    <>
+      <span ref={keys.before} tabIndex={-1} />
+      <div role="rowgroup" data-body {...keys.handlers}>
+        {table.drawn.map(({ index, gap }) => {
+          const [row, key] = [rows[index], table.keys[index]];
+          if (row === undefined || key === undefined) return null;
+          return (
+            <Fragment key={key}>
+              {gap > 0 && <div aria-hidden style={{ height: gap }} />}
+              <TableRow
+                index={index} rowId={key} row={row} title={rowTitle(row)} columns={columns} texts={texts} act={act}
+                active={key === table.activeKey} selected={onSelect && (selected?.has(key) ?? false)} expanded={renderDetails && (expanded?.has(key) ?? false)}
+                renderDetails={renderDetails} renderStar={renderStar} renderActions={renderActions} measure={table.measure} appeared={table.rowAppeared}
+              />
+            </Fragment>
+          );
+        })}
+        {table.after > 0 && <div aria-hidden style={{ height: table.after }} />}
+      </div>
+      <span ref={keys.after} tabIndex={-1} />
+    </>
+  );
+}

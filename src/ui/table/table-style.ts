@@ -1,0 +1,85 @@
+import styled, { css } from 'styled-components';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** Below this width a table scrolls sideways. */
+    '--least'?: string;
+  }
+}
+
+const head = css`
+  [data-heads] { position: sticky; top: 0; z-index: ${({ theme }) => theme.layer.sticky}; min-width: var(--least); background: ${({ theme }) => theme.color.surface}; border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line}; }
+  [data-head] { height: ${({ theme }) => theme.height.tableHead}; }
+  [role='columnheader'] { position: relative; display: flex; min-width: 0; }
+  [data-name] {
+    display: flex; align-items: center; gap: ${({ theme }) => theme.space.xs}; flex: 1; min-width: 0; padding: 0 ${({ theme }) => theme.space.cell}; border: 0; background: none; cursor: default;
+    color: ${({ theme }) => theme.color.muted}; font: ${({ theme }) => `${theme.weight.semibold} ${theme.size.small} ${theme.font.text}`}; text-align: start; touch-action: pan-y; user-select: none;
+    > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    > svg { flex: none; }
+    &:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
+  }
+  button[data-name] { cursor: pointer; }
+  button[data-name]:hover, [aria-sort] [data-name] { color: ${({ theme }) => theme.color.text}; }
+  [data-end] [data-name] { justify-content: flex-end; }
+  [data-resize] { position: absolute; inset: 0 0 0 auto; width: ${({ theme }) => theme.space.s}; cursor: col-resize; touch-action: none; }
+  [data-resize]::after { content: ''; position: absolute; inset: 25% 0 25% auto; width: ${({ theme }) => theme.line.hair}; background: ${({ theme }) => theme.color.line}; }
+  [data-resize]:hover::after, [data-resize]:active::after { inset-block: 0; width: ${({ theme }) => theme.line.strong}; background: ${({ theme }) => theme.color.accent}; }
+  [data-dragged] { opacity: 0.5; }
+  [data-drop]::before { content: ''; position: absolute; inset-block: 0; width: ${({ theme }) => theme.line.edge}; background: ${({ theme }) => theme.color.accent}; }
+  [data-drop='before']::before { inset-inline-start: 0; }
+  [data-drop='after']::before { inset-inline-end: 0; }
+  [data-folded-sort] { display: none; }
+`;
+
+const body = css`
+  [data-head], [data-row] { display: grid; grid-template-columns: var(--columns); padding-inline: ${({ theme }) => theme.space.xs}; }
+  [data-entry] { position: relative; min-width: var(--least); border-bottom: ${({ theme }) => theme.line.hair} solid color-mix(in srgb, ${({ theme }) => theme.color.line} 70%, transparent); }
+  [data-row] { min-height: ${({ theme }) => theme.height.row}; scroll-margin-top: ${({ theme }) => theme.height.tableHead}; cursor: default; }
+  [data-row]:hover { background: ${({ theme }) => theme.color.hover}; }
+  [data-row][aria-selected='true'] { background: ${({ theme }) => theme.color.selected}; }
+  [data-row]:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
+  [aria-colindex]:not([role='columnheader']) { min-width: 0; padding: ${({ theme }) => theme.space.cell}; overflow-wrap: anywhere; font-weight: inherit; }
+  [aria-colindex][data-end] { text-align: end; font-variant-numeric: tabular-nums; }
+  [data-select], [data-edge], [data-actions] { display: flex; justify-content: center; align-items: flex-start; min-width: 0; padding-block: ${({ theme }) => theme.space.hair}; }
+  [data-head] > [data-select] { align-items: center; }
+  [data-select] input { margin: calc((${({ theme }) => theme.height.row} - 1em) / 2 - ${({ theme }) => theme.space.hair}) 0 0; accent-color: ${({ theme }) => theme.color.accent}; }
+  [data-head] [data-select] input { margin: 0; }
+  [data-edge] > button, [data-actions] > button { width: ${({ theme }) => theme.height.row}; height: ${({ theme }) => theme.height.row}; min-height: 0; padding: 0; border: 0; border-radius: ${({ theme }) => theme.radius.base}; background: none; color: ${({ theme }) => theme.color.muted}; display: inline-flex; align-items: center; justify-content: center; cursor: pointer; }
+  [data-edge] > button:hover, [data-actions] > button:hover { background: ${({ theme }) => theme.color.sunken}; color: ${({ theme }) => theme.color.text}; }
+  [data-details] { padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.m}; background: ${({ theme }) => theme.color.sunken}; }
+  [data-empty] { position: sticky; left: 0; }
+  &[data-stale] [data-body] { opacity: 0.55; transition: opacity ${({ theme }) => theme.motion.quick} 150ms; }
+`;
+
+/** Small screens and fingers: every row is a card, what it holds stands below its first column with the column's name. */
+const cards = css`
+  [data-heads], [data-entry] { min-width: 0; }
+  [data-head] { display: flex; align-items: center; height: auto; min-height: ${({ theme }) => theme.height.controlLarge}; }
+  [data-head] > [role='columnheader'], [data-head] > [data-edge], [data-head] > [data-actions] { display: none; }
+  [data-head] > [data-select] { width: ${({ theme }) => theme.column.favorite}; }
+  [data-head] > [data-folded-sort] { display: block; margin-inline-start: auto; }
+  [data-folded-sort] select { height: ${({ theme }) => theme.height.control}; border: 0; background: none; color: ${({ theme }) => theme.color.muted}; }
+  [data-row] { grid-template-columns: auto auto auto minmax(0, 1fr) auto; padding-block: ${({ theme }) => theme.space.xs}; }
+  [data-row] > [data-select] { grid-column: 1; width: ${({ theme }) => theme.column.favorite}; }
+  [data-row] > [data-edge] { grid-column: auto; grid-row: 1; }
+  [data-row] > [data-actions] { grid-column: 5; grid-row: 1; }
+  [data-row] > [data-first] { grid-column: 4; grid-row: 1; }
+  [data-row] > [aria-colindex]:not([data-first]) { display: grid; grid-template-columns: 9em minmax(0, 1fr); grid-column: 1 / -1; gap: ${({ theme }) => theme.space.s}; padding-block: ${({ theme }) => theme.space.hair}; padding-inline: ${({ theme }) => theme.column.favorite} ${({ theme }) => theme.space.s}; text-align: start; }
+  [data-row] > [aria-colindex]:not([data-first])::before { content: attr(data-label); color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
+  [data-edge] > button, [data-actions] > button { min-width: ${({ theme }) => theme.height.touch}; min-height: ${({ theme }) => theme.height.touch}; }
+  [data-select] input { width: ${({ theme }) => theme.space.l}; height: ${({ theme }) => theme.space.l}; }
+`;
+
+/** The whole sheet on one element: rows come and go as plain elements that it styles by what they are. */
+export const TableFrame = styled.div`
+  position: relative;
+  min-height: 0;
+  overflow: auto;
+  overflow-anchor: none;
+  overscroll-behavior: contain;
+  container-type: inline-size;
+  ${head}
+  ${body}
+  @container (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) { ${cards} }
+  @media print { overflow: visible; [data-heads] { position: static; } }
+`;

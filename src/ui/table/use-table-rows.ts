@@ -1,0 +1,100 @@
+import { defaultRangeExtractor, measureElement, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
+import { useTheme } from 'styled-components';
+
+export type TableRows = {
+  frame: RefObject<HTMLDivElement | null>;
+  setFrame: (element: HTMLDivElement | null) => void;
+  /** Of the rows, those that are drawn: with how many pixels stand empty before each, and after the last. */
+  drawn: readonly { index: number; gap: number }[];
+  after: number;
+  /** For the element of each drawn row; undefined where all rows are drawn. */
+  measure: ((element: HTMLElement | null) => void) | undefined;
+  indexOf: ReadonlyMap<string, number>;
+  keys: readonly string[];
+  /** The row that Tab leads to. */
+  activeKey: string | undefined;
+  activate: (key: string) => void;
+  /** Brings a row into sight and gives it the focus. */
+  focusRow: (key: string | undefined) => void;
+  /** Rows a page key moves by. */
+  page: () => number;
+  /** Called by each row as it appears. */
+  rowAppeared: (key: string, element: HTMLElement) => void;
+};
+
+/** Up to here all rows stand in the page: the browser finds in them, prints them, and readers read on. */
+const ALL_DRAWN = 120;
+const OVERSCAN = 10;
+const LINES_GUESSED = 1.8;
+
+export function useTableRows<Row>(rows: readonly Row[], rowKey: (row: Row) => string): TableRows {
+  const { height } = useTheme();
+  const frame = useRef<HTMLDivElement | null>(null);
+  const setFrame = useCallback((element: HTMLDivElement | null) => { frame.current = element; }, []);
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const indexOf = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys]);
+  const [chosen, setActive] = useState<string>();
+  const activeKey = chosen !== undefined && indexOf.has(chosen) ? chosen : keys[0];
+  const awaited = useRef<string>(undefined);
+  const virtual = rows.length > ALL_DRAWN;
+  const head = Number.parseFloat(height.tableHead);
+  const guess = Math.round(Number.parseFloat(height.row) * LINES_GUESSED);
+
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
+    count: rows.length,
+    enabled: virtual,
+    getScrollElement: () => frame.current,
+    estimateSize: () => guess,
+    // What is not laid out now, in a hidden part of the page, has no height yet.
+    measureElement: (element, entry, instance) => measureElement(element, entry, instance) || guess,
+    getItemKey: (index) => keys[index] ?? index,
+    overscan: OVERSCAN,
+    scrollMargin: head,
+    scrollPaddingStart: head,
+    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), activeKey === undefined ? undefined : indexOf.get(activeKey)),
+    useFlushSync: false,
+  });
+
+  const focusRow = useCallback((key: string | undefined) => {
+    if (key === undefined) return;
+    setActive(key);
+    const element = rowElement(frame.current, key);
+    if (element) return focusInSight(element);
+    awaited.current = key;
+    virtualizer.scrollToIndex(indexOf.get(key) ?? 0, { align: 'auto' });
+  }, [virtualizer, indexOf]);
+  const rowAppeared = useCallback((key: string, element: HTMLElement) => {
+    if (awaited.current !== key) return;
+    awaited.current = undefined;
+    focusInSight(element);
+  }, []);
+
+  const items = virtual ? virtualizer.getVirtualItems() : undefined;
+  return {
+    frame, setFrame, keys, indexOf, activeKey, activate: setActive, focusRow, rowAppeared,
+    drawn: items ? withGaps(items, head) : rows.map((_, index) => ({ index, gap: 0 })),
+    after: items ? virtualizer.getTotalSize() - ((items.at(-1)?.end ?? head) - head) : 0,
+    measure: virtual ? virtualizer.measureElement : undefined,
+    page: () => Math.max(1, Math.floor(((frame.current?.clientHeight ?? 0) - head) / guess) - 1),
+  };
+}
+
+function rowElement(frame: HTMLElement | null, key: string): HTMLElement | undefined {
+  return [...(frame?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset['row'] === key);
+}
+
+function focusInSight(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  // Below the head that sticks to the top (`scroll-margin` of the row).
+  element.scrollIntoView({ block: 'nearest' });
+}
+
+function withGaps(items: readonly VirtualItem[], head: number): { index: number; gap: number }[] {
+  return items.map(({ index, start }, at) => ({ index, gap: start - (items[at - 1]?.end ?? head) }));
+}
+
+/** The row the keyboard stands on stays, or the focus is lost with it. */
+function withIndex(indexes: number[], index: number | undefined): number[] {
+  return index === undefined || indexes.includes(index) ? indexes : [...indexes, index].sort((a, b) => a - b);
+}

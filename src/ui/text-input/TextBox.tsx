@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+import { controlShape } from '@/ui/field/control-shape';
+
+/** A line of text without label; `TextInput` is one with. */
+export const TextBox = styled.input`${controlShape}`;
+
+export const TextArea = styled.textarea`
+  ${controlShape}
+  height: auto;
+  min-height: calc(${({ theme }) => theme.height.control} * 3);
+  padding-block: ${({ theme }) => theme.space.xs};
+  resize: vertical;
+  field-sizing: content;
+  max-height: 60vh;
+  @media (pointer: coarse) { height: auto; }
+`;
