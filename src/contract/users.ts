@@ -34,7 +34,7 @@ export const setPreferences = endpoint<{ username: string; preferences: Record<s
 });
 
 /** All of them, the root user too. Without permissions or sessions those members are empty. */
-export const listUsers = endpoint<{ include_permissions?: boolean; include_sessions?: boolean }, { users: UserSummary[] }>({ method: 'GET', path: '/users', toRequest: (query) => ({ query }) });
+export const listUsers = endpoint<{ include_permissions?: boolean; include_sessions?: boolean } | void, { users: UserSummary[] }>({ method: 'GET', path: '/users', toRequest: (query) => (query ? { query } : {}) });
 
 /** A row of the paginated list. */
 export type UserRow = Omit<UserSummary, 'permissions' | 'grn_permissions' | 'preferences' | 'timezone' | 'session_timeout_ms' | 'external' | 'startpage' | 'read_only' | 'session_active'> & {
@@ -48,7 +48,7 @@ export type UserPage = { total: number; count: number; page: number; per_page: n
 /** `query` is in the small query language over id, username, full_name (which words without a field are looked for in) and email. */
 export type UserPageQuery = { page?: number; per_page?: number; query?: string; sort?: string; order?: 'asc' | 'desc' };
 /** The root user is no row, but in `context` (graylog-api.md §6). */
-export const pageOfUsers = endpoint<UserPageQuery, UserPage>({ method: 'GET', path: '/users/paginated', toRequest: (query) => ({ query }) });
+export const pageOfUsers = endpoint<UserPageQuery | void, UserPage>({ method: 'GET', path: '/users/paginated', toRequest: (query) => (query ? { query } : {}) });
 
 /** `roles` are names. `session_timeout_ms` negative is never. */
 export type UserDraft = {

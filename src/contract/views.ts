@@ -29,10 +29,11 @@ export type ViewListQuery = { page?: number; per_page?: number; query?: string; 
 type FilteredListQuery = ViewListQuery & { filters?: readonly string[] };
 
 type ById = { id: string };
+const queried = (query: FilteredListQuery | void) => (query ? { query: { ...query } } : {});
 const byId = ({ id }: ById) => ({ params: { id } });
 
 /** Both types, whole. */
-export const listViews = endpoint<ViewListQuery, ViewPage>({ method: 'GET', path: '/views', toRequest: (query) => ({ query }) });
+export const listViews = endpoint<ViewListQuery | void, ViewPage>({ method: 'GET', path: '/views', toRequest: queried });
 /** It is then among what the caller opened last. The id `default` is that of the view everybody begins with. */
 export const getView = endpoint<ById, View>({ method: 'GET', path: '/views/:id', toRequest: byId });
 export const createView = endpoint<ViewDraft, View>({ method: 'POST', path: '/views', toRequest: (body) => ({ body }) });
@@ -43,5 +44,5 @@ export const deleteViews = endpoint<{ ids: readonly string[] }, BulkResult>({ me
 export const setDefaultView = endpoint<ById, null>({ method: 'PUT', path: '/views/:id/default', status: 204, toRequest: byId });
 /** Views with a parameter that takes a value; without parameters there are none. */
 export const viewsForValue = endpoint<{ value: unknown }, ViewSummary[]>({ method: 'POST', path: '/views/forValue', toRequest: (body) => ({ body }) });
-export const listDashboards = endpoint<FilteredListQuery, PageList<ViewSummary>>({ method: 'GET', path: '/dashboards', toRequest: (query) => ({ query }) });
-export const listSavedSearches = endpoint<FilteredListQuery, PageList<ViewSummary>>({ method: 'GET', path: '/search/saved', toRequest: (query) => ({ query }) });
+export const listDashboards = endpoint<FilteredListQuery | void, PageList<ViewSummary>>({ method: 'GET', path: '/dashboards', toRequest: queried });
+export const listSavedSearches = endpoint<FilteredListQuery | void, PageList<ViewSummary>>({ method: 'GET', path: '/search/saved', toRequest: queried });
