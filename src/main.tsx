@@ -8,6 +8,7 @@ import { watchConnection } from '@/shared/connection/watch-connection';
 import { journal } from '@/shared/drafts/journal';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { watchTabs } from '@/shared/session/watch-tabs';
+import { languageStore } from '@/shared/texts/language-store';
 import { preloadMenus } from '@/ui/menu/Menu';
 import { preloadPopovers } from '@/ui/popover/Popover';
 import '@/theme/first-paint.css';
@@ -26,4 +27,5 @@ quietMoment.await(() => queryClient.isFetching() > 0, () => void Promise.allSett
 const router = createBrowserRouter(routesOf(() => location.assign(basename)), { basename });
 // The router reports what its error pages caught.
 const root = document.getElementById('app');
-if (root) createRoot(root, { onCaughtError: () => {} }).render(<App queryClient={queryClient} router={router} />);
+const show = () => root && createRoot(root, { onCaughtError: () => {} }).render(<App queryClient={queryClient} router={router} />);
+void languageStore.restore().then(show);

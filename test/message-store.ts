@@ -21,6 +21,8 @@ type Options = Partial<MessageStoreOptions> & {
   prefix?: string;
   database?: Database;
   directory?: string;
+  /** The fields that new indices hold as addresses. */
+  addressFields?: readonly string[];
   log?: (line: string) => void;
 };
 
@@ -44,9 +46,9 @@ export type TestStore = {
 
 export const TEST_SET = 'set';
 
-export async function openTestStore({ prefix = 'graylog', setId = TEST_SET, database: given, directory, log = () => undefined, now = Date.now, route = () => [], ...options }: Options = {}): Promise<TestStore> {
+export async function openTestStore({ prefix = 'graylog', setId = TEST_SET, database: given, directory, log = () => undefined, now = Date.now, route = () => [], addressFields, ...options }: Options = {}): Promise<TestStore> {
   const database = given ?? (await openDatabase({ path: ':memory:' }));
-  const indices = await openIndices({ database, documents: createDocumentTable(database), directory, now, log });
+  const indices = await openIndices({ addressFields, database, documents: createDocumentTable(database), directory, now, log });
   await indices.ensure({ setId, prefix });
   const store = await createMessageStore(database, indices, { openEncoder: localEncoder(now, { route, setsOf: () => [setId] }), nodeId: 'node', now, log, ...options });
 

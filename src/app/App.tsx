@@ -1,7 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { RouterProvider, type DataRouter } from 'react-router-dom';
 import { OutageBanner } from '@/shared/connection/OutageBanner';
 import type { PingPace } from '@/shared/connection/ping';
+import { useLanguage } from '@/shared/texts/language-store';
 import { ThemeRoot } from '@/shared/theme/ThemeRoot';
 import { ToastHost } from '@/shared/toasts/ToastHost';
 import { reportCaught } from './report-caught';

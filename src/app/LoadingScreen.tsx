@@ -6,7 +6,7 @@ import { Spinner } from '@/ui/spinner/Spinner';
 export function LoadingScreen() {
   return (
     <Screen>
-      <Spinner label={t('app.loading')} />
+      <Spinner label={t('app.loading')} delay="long" />
     </Screen>
   );
 }

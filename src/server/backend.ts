@@ -50,6 +50,8 @@ export type BackendOptions = {
   inputHost?: string;
   /** Whether words of a query may begin with `*` or `?` (Graylog's `allow_leading_wildcard_searches`); they may unless told. */
   leadingWildcards?: boolean;
+  /** The fields that new indices hold as IP addresses, to be found by network and range; none unless told. */
+  addressFields?: readonly string[];
   /** Where the console lives, `/` unless told. */
   pathPrefix?: string;
   /** Milliseconds since the epoch. */
@@ -92,7 +94,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   const path = options.databasePath ?? ':memory:';
   if (path !== ':memory:') await moveOldMessages(path, { name: `${DEFAULT_INDEX_PREFIX}_0`, setId: DEFAULT_INDEX_SET_ID }, log.from('storage'));
   const database = await openDatabase({ path, memoryLimit: options.memory });
-  const stores = await openStores(database, now, log.from('storage'), options.openEncoder);
+  const stores = await openStores(database, now, log.from('storage'), options.openEncoder, { addressFields: options.addressFields });
   const { users, sessions, streams, configs, identity, searches, messages } = stores;
   await plantSeed(seed, stores);
   const rootUser = await ensureRootUser(users, sessions, options.adminPassword, options.passwordCost);

@@ -17,7 +17,7 @@ const fileWith = (text: string) => {
 
 describe('the command line', () => {
   it('has an answer for everything that is left out', () => {
-    expect(settings([])).toEqual({ host: '127.0.0.1', port: 9000, dataDirectory: '/data', allowedHosts: [], pathPrefix: '/', backend: undefined, sample: true, inputs: true, inputPortOffset: 0, removeSample: false, memory: undefined, leadingWildcards: true, signInLink: false, adminPassword: undefined });
+    expect(settings([])).toEqual({ host: '127.0.0.1', port: 9000, dataDirectory: '/data', allowedHosts: [], pathPrefix: '/', backend: undefined, sample: true, inputs: true, inputPortOffset: 0, removeSample: false, memory: undefined, leadingWildcards: true, addressFields: [], signInLink: false, adminPassword: undefined });
   });
 
   it('takes what is given', () => {
@@ -45,6 +45,8 @@ describe('the command line', () => {
     [['--path-prefix', 'a?b']],
     [['--path-prefix', '/a/../b']],
     [['--path-prefix', '..']],
+    [['--address-field', 'message']],
+    [['--address-field', 'a b']],
     [['--host', '']],
     [['--backend', 'graylog']],
     [['--backend', 'ftp://graylog']],

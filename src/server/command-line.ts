@@ -19,6 +19,8 @@ export type NodeSettings = {
   /** What the storage engine may use, as it takes it: `512MB`. */
   memory: string | undefined;
   leadingWildcards: boolean;
+  /** The fields that new indices hold as IP addresses. */
+  addressFields: readonly string[];
   signInLink: boolean;
   adminPassword: string | undefined;
 };
@@ -44,6 +46,7 @@ const OPTIONS = {
   memory: { type: 'string' },
   'sign-in-link': { type: 'boolean', default: false },
   'no-leading-wildcards': { type: 'boolean', default: false },
+  'address-field': { type: 'string', multiple: true },
   'admin-password-file': { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', default: false },
@@ -67,6 +70,8 @@ A web console for Graylog-style log servers, with a small log server inside.
   --memory SIZE               what searches and storage may use of the memory, such as 512MB (1GB)
   --no-inputs                 do not listen for messages and do not read local logs
   --no-leading-wildcards      refuse queries with words that begin with * or ?
+  --address-field NAME        keep this field as an IP address in new indices, so that src:"10.0.0.0/8" finds
+                              networks; may be repeated
   --input-port-offset NUMBER  on a first start, add this to the ports of all inputs, for a second node beside another
 
   --backend URL               serve only the console, over the Graylog server at this address
@@ -102,6 +107,7 @@ export function parseCommandLine(args: readonly string[], { env, version, defaul
       removeSample: values['remove-sample'],
       memory: values.memory === undefined ? undefined : memoryOf(values.memory),
       leadingWildcards: !values['no-leading-wildcards'],
+      addressFields: [...new Set((values['address-field'] ?? []).map(addressFieldOf))],
       signInLink: values['sign-in-link'],
       adminPassword: passwordOf(values['admin-password-file'], env['CONSOLE_ADMIN_PASSWORD']),
     },
@@ -120,6 +126,14 @@ function parsed(args: readonly string[]) {
 function nonEmpty(option: string, value: string): string {
   if (value.trim() === '') throw new UsageError(`${option} needs a value.`);
   return value;
+}
+
+/** What every message has is typed already. */
+const TYPED: ReadonlySet<string> = new Set(['message', 'full_message', 'source', 'streams', 'timestamp']);
+
+function addressFieldOf(name: string): string {
+  if (!/^[\w.@-]+$/.test(name) || TYPED.has(name)) throw new UsageError(`--address-field must be the name of a field such as src_ip, not “${name}”.`);
+  return name;
 }
 
 function portOf(text: string): number {

@@ -65,6 +65,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     ...(ingestThread !== undefined && { openEncoder: threadEncoder(ingestThread) }),
     ...(settings.memory !== undefined && { memory: settings.memory }),
     leadingWildcards: settings.leadingWildcards,
+    addressFields: settings.addressFields,
     ...(settings.adminPassword !== undefined && { adminPassword: settings.adminPassword }),
   });
   if (settings.removeSample) return removeSample(backend);

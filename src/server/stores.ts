@@ -10,6 +10,7 @@ import { DEFAULT_INDEX_SET_ID } from './index-sets/built-in-ids';
 import { createFailureLog, type SavedFailures } from './index-sets/failure-log';
 import { openIndexSetStore } from './index-sets/index-set-store';
 import type { StoredIndexSet } from './index-sets/model';
+import type { FieldTemplate } from './indices/index-file';
 import type { IndexStore } from './indices/index-store';
 import { openIndices } from './indices/indices';
 import { indicesDirectory } from './indices/old-database';
@@ -46,12 +47,12 @@ async function ensureIndex({ id, index_prefix, title }: StoredIndexSet, indices:
 }
 
 /** Everything that is kept in the database, opened. `now` in milliseconds since the epoch. */
-export async function openStores(database: Database, now: () => number, log: (line: string) => void, openEncoder?: OpenEncoder) {
+export async function openStores(database: Database, now: () => number, log: (line: string) => void, openEncoder?: OpenEncoder, template: FieldTemplate = {}) {
   const documents = createDocumentTable(database);
   const identity = await nodeIdentity(await openDocuments<NodeIdentity>(documents, 'node'));
   const configs = await openDocuments<ConfigDocument>(documents, 'cluster_config');
   const indexSets = await openIndexSetStore({ documents: await openDocuments<StoredIndexSet>(documents, 'index_sets'), configs, now });
-  const indices = await openIndices({ database, documents, directory: database.path && indicesDirectory(database.path), now, log });
+  const indices = await openIndices({ ...template, database, documents, directory: database.path && indicesDirectory(database.path), now, log });
   for (const set of indexSets.all()) await ensureIndex(set, indices, log);
   const streams = createStreamStore(await openDocuments<StoredStream>(documents, 'streams'), await openDocuments<TakenOut>(documents, 'streams_taken_out'), await openDocuments<FormerSets>(documents, 'streams_former_sets'));
   for (const stream of builtInStreams(new Date(now()).toISOString())) {

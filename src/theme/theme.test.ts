@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { contrast } from './contrast';
+import { seriesColours, colourScales } from './palettes';
 import { themes, type Theme } from './theme';
 
 it('paints the ground of the theme before the program runs', () => {
@@ -26,16 +28,15 @@ it.each(['teint', 'noir'] as const)('is readable in %s: text at 4.5 to 1, edges 
   expect(tooFaint(onGrounds(['text'], ['canvas', 'surface', 'selected', 'hover']), 7)).toEqual([]);
 });
 
-/** WCAG 2, from #rrggbb. */
-function contrast(front: string, back: string): number {
-  const [light = 0, dark = 0] = [luminance(front), luminance(back)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
+it.each(['teint', 'noir'] as const)('shows series in %s apart from the surface', (name) => {
+  const colours = seriesColours[name];
+  expect(colours.filter((colour) => contrast(colour, themes[name].color.surface) < 3)).toEqual([]);
+  expect(new Set(colours).size).toBe(colours.length);
+});
 
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+it.each(Object.entries(colourScales).filter(([, { kind }]) => kind === 'sequential'))('%s becomes steadily lighter or darker', (_name, { colours }) => {
+  const toWhite = colours.map((colour) => contrast(colour, WHITE));
+  expect([toWhite.toSorted((a, b) => a - b), toWhite.toSorted((a, b) => b - a)]).toContainEqual(toWhite);
+});
+
+const WHITE = '#ffffff';

@@ -22,7 +22,7 @@ export function Navigation() {
   const chooseTheme = useThemeChoice();
   const signOut = useSignOut();
   const other = theme === 'teint' ? { name: 'noir', label: t('theme.toNoir'), Icon: Moon } as const : { name: 'teint', label: t('theme.toTeint'), Icon: Sun } as const;
-  const switchTheme = () => chooseTheme.mutate(other.name);
+  const switchTheme = () => chooseTheme.choose(other.name);
 
   return (
     <header>
@@ -42,7 +42,7 @@ export function Navigation() {
         <UserMenu theme={{ label: other.label, icon: <other.Icon aria-hidden size="1.15em" />, switchTheme }} signOut={() => signOut.mutate()} />
       </Bar>
       <FailureNotice error={signOut.error} retry={() => signOut.mutate()} />
-      {chooseTheme.error && <FailureNotice error={chooseTheme.error} retry={() => chooseTheme.mutate(theme)} />}
+      {chooseTheme.error && <FailureNotice error={chooseTheme.error} retry={() => chooseTheme.choose(theme)} />}
     </header>
   );
 }

@@ -26,7 +26,7 @@ export function PaletteKeys({ switchTheme }: { switchTheme: () => void }) {
   }));
   return (
     <>
-      <IconButton label={t('keys.palette')} title={`${t('keys.palette')} (Ctrl+K)`} aria-haspopup="dialog" icon={<Command aria-hidden size="1.2em" />} onClick={() => setOpen(true)} />
+      <IconButton label={t('keys.palette')} aria-haspopup="dialog" icon={<Command aria-hidden size="1.2em" />} onClick={() => setOpen(true)} />
       {open && <Suspense><Palette onClose={() => setOpen(false)} /></Suspense>}
     </>
   );

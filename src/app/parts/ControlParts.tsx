@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { MultiSelect, SearchSelect, Tags } from '@/shared/pickers/SearchSelect';
 import { Field } from '@/ui/field/Field';
+import { BoxParts } from './BoxParts';
+import { PickerParts } from './PickerParts';
 import { Specimen } from './Specimen';
 
 const few = [
@@ -14,8 +17,10 @@ const thousands = Array.from({ length: 26_000 }, (_, n) => ({ value: `host-${n}`
 export function ControlParts() {
   return (
     <>
-      <Specimen name="Select with search"><Selects /></Specimen>
-      <Specimen name="Several values"><Several /></Specimen>
+      <Specimen name="Select with search"><Fields><Selects /></Fields></Specimen>
+      <Specimen name="Several values"><Fields><Several /></Fields></Specimen>
+      <Specimen name="Pickers"><Fields><PickerParts /></Fields></Specimen>
+      <Specimen name="Boxes"><Fields><BoxParts /></Fields></Specimen>
     </>
   );
 }
@@ -30,7 +35,7 @@ function Selects() {
       <Field label="Stream" help="With a second line, one is off.">{(control) => <SearchSelect {...control} options={few} value={stream} onChange={setStream} clearable placeholder="Pick a stream" />}</Field>
       <Field label="Zone" help="In groups.">{(control) => <SearchSelect {...control} options={grouped} value={zone} onChange={setZone} />}</Field>
       <Field label="Host" help="26,000 options.">{(control) => <SearchSelect {...control} options={thousands} value={host} onChange={setHost} />}</Field>
-      <Field label="Field" help="Takes what is typed.">{(control) => <SearchSelect {...control} options={few} value={open} onChange={setOpen} toValue={(typed) => typed} clearable />}</Field>
+      <Field label="Field" help="Takes what is typed.">{(control) => <SearchSelect {...control} options={few} value={open} onChange={setOpen} toValue={(typed) => typed} clearable monospace />}</Field>
       <Field label="Loading">{(control) => <SearchSelect {...control} options={[]} loading value={undefined} onChange={() => {}} />}</Field>
       <Field label="Failed" error="A stream is needed.">{(control) => <SearchSelect {...control} options={[]} failure="The streams could not be loaded." value={undefined} onChange={() => {}} />}</Field>
       <Field label="Empty">{(control) => <SearchSelect {...control} options={[]} value={undefined} onChange={() => {}} />}</Field>
@@ -50,3 +55,10 @@ function Several() {
     </>
   );
 }
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22em), 1fr));
+  gap: ${({ theme }) => theme.space.l};
+  width: 100%;
+`;

@@ -7,4 +7,6 @@ export type PartsSection = { id: string; load: () => Promise<ComponentType> };
 export const sections: readonly PartsSection[] = [
   { id: 'buttons', load: async () => (await import('./ButtonParts')).ButtonParts },
   { id: 'controls', load: async () => (await import('./ControlParts')).ControlParts },
+  { id: 'forms', load: async () => (await import('./FormParts')).FormParts },
+  { id: 'feedback', load: async () => (await import('./FeedbackParts')).FeedbackParts },
 ];

@@ -1,27 +1,28 @@
-const locale = 'en-US';
-const grouped = new Intl.NumberFormat(locale, { maximumFractionDigits: 7 });
-const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-const seconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+import { byLocale } from './locale';
+
+const grouped = byLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 7 }));
+const percent = byLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const short = byLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+const seconds = byLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 const byteUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
 
 /** A number of things, with its digits in groups: `1,234,567`. */
-export const formatCount = (count: number | bigint) => grouped.format(count);
+export const formatCount = (count: number | bigint) => grouped().format(count);
 
 /**
  * A measured number with up to 7 decimals (A5.9), its digits in groups. Integers of any length are exact; what
  * seven decimals would round to 0, and what has more than 21 digits, is written with an exponent.
  */
 export function formatNumber(value: number | bigint): string {
-  if (typeof value === 'bigint') return grouped.format(value);
+  if (typeof value === 'bigint') return grouped().format(value);
   if (!Number.isFinite(value)) return String(value);
   const size = Math.abs(value);
   if (size === 0) return '0';
-  return size < 5e-8 || size >= 1e21 ? String(value) : grouped.format(value);
+  return size < 5e-8 || size >= 1e21 ? String(value) : grouped().format(value);
 }
 
 /** `0.123` is `12.30%` (B9.10). */
-export const formatPercent = (ratio: number) => percent.format(ratio);
+export const formatPercent = (ratio: number) => percent().format(ratio);
 
 /** Bytes in the largest binary unit that leaves one or more: `4.8 MiB`. */
 export function formatBytes(bytes: number): string {
@@ -31,14 +32,14 @@ export function formatBytes(bytes: number): string {
     value /= 1024;
     unit += 1;
   }
-  return `${short.format(value)} ${byteUnits[unit]}`;
+  return `${short().format(value)} ${byteUnits[unit]}`;
 }
 
 /** A length of time in milliseconds, in its two largest units: `12 ms`, `1.25 s`, `2 min 5 s`, `3 d 4 h`. */
 export function formatDuration(ms: number): string {
   const size = Math.abs(ms);
   if (size < 999.5) return `${formatCount(Math.round(ms))} ms`;
-  if (size < 59_995) return `${seconds.format(ms / 1000)} s`;
+  if (size < 59_995) return `${seconds().format(ms / 1000)} s`;
   const whole = Math.round(size / 1000);
   const sign = ms < 0 ? '-' : '';
   const [days, hours, minutes, rest] = [Math.floor(whole / 86_400), Math.floor(whole / 3_600) % 24, Math.floor(whole / 60) % 60, whole % 60];

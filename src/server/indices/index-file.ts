@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createCatalogue, type GrowingCatalogue } from '../messages/catalogue';
+import { addressField, createCatalogue, saveFields, type GrowingCatalogue } from '../messages/catalogue';
 import type { AttachedFile, Database } from '../storage/database';
 import { migrate } from '../storage/migrate';
 import { indexMigrations } from '../storage/migrations';
@@ -22,15 +22,20 @@ export type IndexFile = {
 };
 
 export type IndexPlace = { name: string; setId: string; createdAt: number; path: string | undefined };
+/** What a new index is told of its fields, as an index template does. */
+export type FieldTemplate = { addressFields?: readonly string[] | undefined };
 
 const INDEX_INFO = 'CREATE TABLE index_info (name VARCHAR NOT NULL, set_id VARCHAR NOT NULL, created_at BIGINT NOT NULL)';
 
 /** Makes the file of a new index. @throws StorageError */
-export async function createIndexFile(database: Database, place: IndexPlace): Promise<IndexFile> {
+export async function createIndexFile(database: Database, place: IndexPlace, { addressFields = [] }: FieldTemplate = {}): Promise<IndexFile> {
   const file = await database.attach(place.name, place.path);
   try {
     await migrate(file, place.path ?? place.name, indexMigrations);
-    await file.transaction((statements) => describe(statements, place));
+    await file.transaction(async (statements) => {
+      await describe(statements, place);
+      await saveFields(statements, 'field_catalogue', addressFields.map(addressField));
+    });
     return await opened(file, place, NO_MESSAGES);
   } catch (error) {
     await file.detach();

@@ -3,7 +3,7 @@ import { openDocuments, type Documents, type DocumentStorage } from '../storage/
 import { createSerialQueue } from '../storage/queue';
 import { described, factsOf, targetOf, type HeldIndex } from './held-index';
 import { createIndexDirectory } from './index-directory';
-import { openIndexFile, readFacts } from './index-file';
+import { openIndexFile, readFacts, type FieldTemplate } from './index-file';
 import { withWritten, type IndexRecord } from './index-record';
 import type { IndexStore, Written } from './index-store';
 import { createLeases } from './leases';
@@ -14,7 +14,7 @@ import type { Lease, SearchedIndex, Wanted } from './searched';
 import { adoptStrangers } from './strangers';
 import { takeLease } from './take-lease';
 
-export type IndicesOptions = {
+export type IndicesOptions = FieldTemplate & {
   database: Database;
   documents: DocumentStorage;
   /** Where the files lie; undefined: in memory. */
@@ -114,6 +114,7 @@ class OpenIndices implements IndexStore {
     const { setId } = family;
     const held = await makeIndex(nextRecord(family, this.held.values(), this.options.now()), {
       database: this.options.database,
+      addressFields: this.options.addressFields,
       directory: this.directory,
       save: (record) => this.save(record),
       forget: (name) => this.forget(name),

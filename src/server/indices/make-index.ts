@@ -1,7 +1,7 @@
 import type { Database } from '../storage/database';
 import type { HeldIndex } from './held-index';
 import type { IndexDirectory } from './index-directory';
-import { createIndexFile, type IndexFile } from './index-file';
+import { createIndexFile, type FieldTemplate, type IndexFile } from './index-file';
 import type { IndexRecord } from './index-record';
 import { createLeases } from './leases';
 import type { IndexFamily } from './model';
@@ -13,14 +13,14 @@ export function nextRecord({ setId, prefix }: IndexFamily, known: Iterable<HeldI
   return { name: `${prefix}_${number}`, setId, number, createdAt, state: 'open', reopened: false };
 }
 
-type Around = { database: Database; directory: IndexDirectory; save: (record: IndexRecord) => Promise<void>; forget: (name: string) => Promise<void> };
+type Around = FieldTemplate & { database: Database; directory: IndexDirectory; save: (record: IndexRecord) => Promise<void>; forget: (name: string) => Promise<void> };
 
 /** First the file, then the record: what a crash leaves between them is empty. Nothing is left of one that there was no room for. */
-export async function makeIndex(record: IndexRecord, { database, directory, save, forget }: Around): Promise<HeldIndex & { file: IndexFile }> {
+export async function makeIndex(record: IndexRecord, { database, directory, save, forget, addressFields }: Around): Promise<HeldIndex & { file: IndexFile }> {
   directory.remove(record.name);
   let file: IndexFile | undefined;
   try {
-    file = await createIndexFile(database, { ...record, path: directory.path(record.name) });
+    file = await createIndexFile(database, { ...record, path: directory.path(record.name) }, { addressFields });
     await save(record);
     return { record, file, leases: createLeases() };
   } catch (error) {

@@ -10,7 +10,8 @@ export function takeLease(held: readonly HeldIndex[], nowhere: SearchedIndex, up
   const leases = used.map((one) => one.held.leases.add(controller));
   return {
     indices: used.length === 0 ? [nowhere] : used.map((one) => searched(one.held, one.file)),
-    catalogues: [nowhere.catalogue, ...open.map(({ file }) => file.catalogue)],
+    // It has no say in the types of fields where there are others.
+    catalogues: open.length === 0 ? [nowhere.catalogue] : open.map(({ file }) => file.catalogue),
     damaged: own.filter((one) => stateOf(one) === 'damaged' && overlaps(one.record.facts, wanted)).map(({ record, trouble = '' }) => ({ index: record.name, reason: trouble })),
     nowhere,
     upTo,

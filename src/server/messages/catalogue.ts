@@ -64,7 +64,7 @@ const RESERVED: readonly (readonly [string, StoredType])[] = [
   ['gl2_source_node', 'string'],
 ];
 
-const slotKinds: Record<StoredType, SlotKind> = { string: 's', long: 'l', float: 'd', date: 't' };
+const slotKinds: Record<StoredType, SlotKind> = { string: 's', ip: 's', long: 'l', float: 'd', date: 't' };
 
 /** `saved` is what was stored of it; empty for a new index. */
 export function createCatalogue(saved: readonly SavedField[]): GrowingCatalogue {
@@ -120,6 +120,9 @@ export function createCatalogue(saved: readonly SavedField[]): GrowingCatalogue 
     apply,
   };
 }
+
+/** One of the fields that an index holds as addresses from its beginning; `place` counts them. */
+export const addressField = (name: string, place: number): SavedField => ({ id: place, name, type: 'ip', slot: place < SLOTS.s ? `s${place}` : null, misfits: false });
 
 /** Stores what `takeChanges` gave; `table` is qualified. */
 export async function saveFields(statements: Pick<Statements, 'run'>, table: string, fields: readonly SavedField[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { writtenAddress } from './address';
 import type { CatalogueField, FieldCatalogue, StoredType } from './catalogue';
 
 /** A field's value as SQL over `messages`, without parameters. NULL where a message has none. */
@@ -11,6 +12,8 @@ export type FieldExpression = {
   number?: string;
   /** TIMESTAMP in UTC, for dates. */
   time?: string;
+  /** By what it is sorted, where that is not as its text. */
+  order?: string;
 };
 
 /** Undefined for a field that no message has ever had. `streams` is a text of ids framed by blanks. */
@@ -23,6 +26,8 @@ export function fieldExpression(catalogue: FieldCatalogue, name: string): FieldE
   switch (type) {
     case 'string':
       return { type, analysed: false, text: value };
+    case 'ip':
+      return { type, analysed: false, text: writtenAddress(value), order: value };
     case 'long':
     case 'float':
       return { type, analysed: false, text: `(${value})::VARCHAR`, number: value };
@@ -31,16 +36,19 @@ export function fieldExpression(catalogue: FieldCatalogue, name: string): FieldE
   }
 }
 
-const sqlTypes: Record<StoredType, string> = { string: 'VARCHAR', long: 'BIGINT', float: 'DOUBLE', date: 'TIMESTAMP' };
+const sqlTypes: Record<Exclude<StoredType, 'ip'>, string> = { string: 'VARCHAR', long: 'BIGINT', float: 'DOUBLE', date: 'TIMESTAMP' };
 
 /** The field's value in its own type; from `extra` where it has no column. NULL where it is a list. */
 export function typedValue(field: Pick<CatalogueField, 'id' | 'type' | 'column' | 'misfits'>): string {
   if (field.column !== undefined) return field.column;
-  return field.type === 'string' ? looseText(field) : castTo(field.type, looseText(field));
+  return castTo(field.type, looseText(field));
 }
 
 /** NULL where the text is no such value. */
-export const castTo = (type: StoredType, text: string): string => (type === 'string' ? text : `TRY_CAST(${text} AS ${sqlTypes[type]})`);
+export function castTo(type: StoredType, text: string): string {
+  if (type === 'string') return text;
+  return type === 'ip' ? `(CASE WHEN regexp_matches(${text}, '^[0-9a-f]{32} ') THEN ${text} END)` : `TRY_CAST(${text} AS ${sqlTypes[type]})`;
+}
 
 /** What lies in `extra` for a field and is no list. */
 export const looseText = ({ id, misfits }: Pick<CatalogueField, 'id' | 'misfits'>): string =>

@@ -103,7 +103,7 @@ class Columns {
   }
 
   private open({ type }: CatalogueField, slot: string): TextColumn | NumberColumn {
-    const column = type === 'string' ? new TextColumn(slot) : new NumberColumn(slot, imageTypes[type]);
+    const column = type === 'string' || type === 'ip' ? new TextColumn(slot) : new NumberColumn(slot, imageTypes[type]);
     this.all.push(column);
     return column;
   }

@@ -16,7 +16,7 @@ export function orderOf(catalogues: readonly FieldCatalogue[], sort: readonly So
   const keys = sort.flatMap(({ field, order }) => {
     const united = unitedField(catalogues, field);
     if (united.kind === 'text') throw new ConditionError(`Messages cannot be sorted by ${field}, because it is cut into words.`);
-    return united.kind === 'missing' ? [] : [{ sqlIn: united.kind === 'list' ? ofList(united.sqlIn, order) : united.sqlIn, order }];
+    return united.kind === 'missing' ? [] : [{ sqlIn: united.kind === 'list' ? ofList(united.sqlIn, order) : (united.orderIn ?? united.sqlIn), order }];
   });
   const isOldestFirst = sort.length === 1 && sort[0]?.field === 'timestamp' && sort[0].order === 'ASC';
   const orders = keys.map(({ order }, place) => `o${place} ${order === 'ASC' ? 'ASC' : 'DESC'} NULLS LAST`);

@@ -1,4 +1,5 @@
 import type { FieldValue } from '@/domain/exact';
+import { encodedAddress } from './address';
 import type { StoredType } from './stored-type';
 import { dateFormatOf, detectDate, parseDate } from './date-text';
 import { floatValue, longValue } from './conditions/number-text';
@@ -31,11 +32,13 @@ const isList = (value: FieldValue): value is readonly FieldValue[] => Array.isAr
 
 export const isTooLong = (keyword: string): boolean => keyword.length > LONGEST_KEYWORD_BYTES / 4 && Buffer.byteLength(keyword) > LONGEST_KEYWORD_BYTES;
 
-/** The value in the type of its field, dates in milliseconds since the epoch; undefined where it does not fit. */
+/** The value in the type of its field, dates in milliseconds since the epoch, addresses encoded; undefined where it does not fit. */
 export function valueAs(type: StoredType, name: string, value: FieldValue): IndexedValue | undefined {
   switch (type) {
     case 'string':
       return keywordOf(value);
+    case 'ip':
+      return encodedAddress(keywordOf(value));
     case 'long':
       if (typeof value === 'bigint') return isLong(value) ? value : undefined;
       if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? Math.trunc(value) : longValue(keywordOf(value));

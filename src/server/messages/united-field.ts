@@ -11,6 +11,8 @@ export type UnitedField = {
   sqlIn(catalogue: FieldCatalogue): string;
   /** As a number, where some indices hold numbers and others texts. */
   numberIn?: (catalogue: FieldCatalogue) => string;
+  /** By what messages are sorted, where that is not `sqlIn`. */
+  orderIn?: (catalogue: FieldCatalogue) => string;
   /** As it was sent, where `sqlIn` is another form of it. */
   originalIn?: (catalogue: FieldCatalogue) => string;
 };
@@ -31,7 +33,9 @@ export function unitedField(catalogues: readonly FieldCatalogue[], name: string)
   const isMixed = kind === 'keyword' && (kinds.has('number') || kinds.has('decimal'));
   const numbers = isMixed ? { numberIn: (catalogue: FieldCatalogue) => numberOf(fieldExpression(catalogue, name)) } : {};
   if (kind === 'keyword' && catalogues.some((catalogue) => hasLists(catalogue.get(name)))) return { kind: 'list', ...listIn(name, sqlIn), ...numbers };
-  return { kind, sqlIn, ...original, ...numbers };
+  const isAddress = catalogues.every((catalogue) => (catalogue.get(name)?.type ?? 'ip') === 'ip');
+  const order = kind === 'keyword' && isAddress ? { orderIn: (catalogue: FieldCatalogue) => fieldExpression(catalogue, name)?.order ?? 'NULL::VARCHAR' } : {};
+  return { kind, sqlIn, ...original, ...numbers, ...order };
 }
 
 /** Every value fits a keyword, so that only lists lie elsewhere. */
@@ -58,6 +62,7 @@ function kindOf(expression: FieldExpression | undefined): FieldKind | undefined 
   if (expression.analysed) return 'text';
   switch (expression.type) {
     case 'string':
+    case 'ip':
       return 'keyword';
     case 'long':
       return 'number';

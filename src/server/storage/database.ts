@@ -7,6 +7,7 @@ import { migrate } from './migrate';
 import { mainMigrations } from './migrations';
 import { quotedName, quotedText } from './quoted';
 import { isOutOfMemory, MemoryError } from './memory-error';
+import { createMemoryLimit, restingLimit } from './memory-limit';
 import { createSerialQueue } from './queue';
 import { createReadPool } from './read-pool';
 import { createRowSource, type RowSource } from './row-source';
@@ -70,7 +71,7 @@ async function open({ path: place, memoryLimit = USUAL_MEMORY, temporarySpace = 
   }
   const instance = await DuckDBInstance.create(place, {
     storage_compatibility_version: 'latest',
-    memory_limit: memoryLimit,
+    memory_limit: restingLimit(memoryLimit),
     threads: String(Math.max(2, availableParallelism())),
     // An automatic checkpoint would run inside a commit and hold it up; see `createCheckpoints`.
     checkpoint_threshold: '1TB',
@@ -108,12 +109,13 @@ async function databaseOn(instance: DuckDBInstance, path: string | undefined, me
   const sources = await connect();
   const reads = await createReadPool(instance, READ_CONNECTIONS);
   const alone = createSerialQueue();
+  const { widely } = createMemoryLimit(memoryLimit, (limit) => sources.run(`SET GLOBAL memory_limit = '${limit}'`));
 
-  /** The memory is for all together: who got none because of another tries again, one after the other. Who still gets none asks too much. */
+  /** The memory is for all together: who got none because of another tries again with all there is, one after the other. Who still gets none asks too much. */
   async function query<Row>(sql: string, params: readonly SqlValue[] = [], signal?: AbortSignal): Promise<Row[]> {
     const attempt = () => reads.use((connection) => statementsOn(connection).query<Row>(sql, params), signal);
     try {
-      return await attempt().catch((error: unknown) => (isOutOfMemory(error) ? alone.add(attempt) : Promise.reject(error)));
+      return await attempt().catch((error: unknown) => (isOutOfMemory(error) ? alone.add(() => widely(attempt)) : Promise.reject(error)));
     } catch (error) {
       throw isOutOfMemory(error) ? new MemoryError(memoryLimit, { cause: error }) : error;
     }

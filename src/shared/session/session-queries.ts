@@ -3,6 +3,7 @@ import { call } from '@/api/client';
 import { checkSession } from '@/contract/sessions';
 import { getUser, type UserSummary } from '@/contract/users';
 import { journal } from '@/shared/drafts/journal';
+import { isLanguage, languageStore } from '@/shared/texts/language-store';
 import { isThemeName, themeStore } from '@/shared/theme/theme-store';
 import { rememberedUser } from './remembered-user';
 
@@ -38,6 +39,8 @@ export async function enter(user: UserSummary): Promise<UserSummary> {
   rememberedUser.remember(user.username);
   const theme = user.preferences?.['themeMode'];
   if (!user.read_only && isThemeName(theme)) themeStore.choose(theme);
-  await journal.open(user.username);
+  const language = user.preferences?.['language'];
+  // Without its texts the page is in the language of before.
+  await Promise.all([journal.open(user.username), !user.read_only && isLanguage(language) && languageStore.choose(language).catch(() => undefined)]);
   return user;
 }

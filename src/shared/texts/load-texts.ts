@@ -1,21 +1,42 @@
-import { addTexts } from './t';
+import { addTexts, speak } from './t';
 
+export type Language = 'en' | 'de';
 type Area = { texts: Readonly<Record<string, string>> };
 
-const areas = import.meta.glob<Area>('./*/*.ts');
-const loading = new Map<string, Promise<void>>();
+/** In the first bundle in English. */
+const FIRST = ['shell', 'searchBar', 'results'];
+const files = import.meta.glob<Area>('./*/*.ts');
+const loading = new Map<string, Promise<Area['texts']>>();
+/** The areas that came late so far. */
+const late = new Set<string>();
+let spoken: Language = 'en';
 
-/** Fetches these areas of the catalogue; the same area only once. */
-export async function loadTexts(names: readonly string[], language = 'en'): Promise<void> {
-  await Promise.all(names.map((name) => loadArea(`./${language}/${name}.ts`)));
+/** Fetches these areas of the catalogue in the language of now; the same only once. */
+export async function loadTexts(names: readonly string[]): Promise<void> {
+  const language = spoken;
+  for (const name of names) late.add(name);
+  const loaded = await Promise.all(names.map((name) => loadArea(name, language)));
+  if (language === spoken) loaded.forEach(addTexts);
+  else await loadTexts(names);
 }
 
-function loadArea(path: string): Promise<void> {
+/** All texts that are there are in `language` from then on, and those to come. Fails where they cannot be fetched; then nothing changed. */
+export async function speakLanguage(language: Language): Promise<void> {
+  const names = [...(language === 'en' ? [] : FIRST), ...late];
+  const loaded = await Promise.all(names.map((name) => loadArea(name, language)));
+  spoken = language;
+  speak(language, Object.assign({}, ...loaded) as Area['texts']);
+  // Pages that came meanwhile.
+  await loadTexts([...late]);
+}
+
+function loadArea(name: string, language: Language): Promise<Area['texts']> {
+  const path = `./${language}/${name}.ts`;
   const known = loading.get(path);
   if (known) return known;
-  const load = areas[path];
+  const load = files[path];
   if (!load) return Promise.reject(new Error(`There are no texts at ${path}.`));
-  const loaded = load().then(({ texts }) => addTexts(texts));
+  const loaded = load().then(({ texts }) => texts);
   loading.set(path, loaded);
   // A lost connection must not leave the page without its words for ever.
   loaded.catch(() => loading.delete(path));

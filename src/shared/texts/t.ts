@@ -13,8 +13,8 @@ type Arguments<Key extends TextKey> = [Placeholder<EntryOf<Key>>] extends [never
 /** Keys of texts without values, for tables of texts. */
 export type PlainTextKey = { [Key in TextKey]: Arguments<Key> extends [] ? Key : never }[TextKey];
 
-const texts: Record<string, string> = { ...en };
-const plurals = new Intl.PluralRules('en');
+let texts: Record<string, string> = { ...en };
+let plurals = new Intl.PluralRules('en');
 let marksTexts = false;
 
 /** A text of the catalogue; `count` chooses the plural and `{{name}}` takes the value of that name. */
@@ -34,6 +34,12 @@ function textOf(key: string, count: string | number | undefined): string {
 /** Takes in an area of the catalogue that came late. */
 export function addTexts(more: Readonly<Record<string, string>>): void {
   Object.assign(texts, more);
+}
+
+/** From now on texts are in `language`; English stands in for what `given` has not. */
+export function speak(language: string, given: Readonly<Record<string, string>>): void {
+  texts = { ...en, ...given };
+  plurals = new Intl.PluralRules(language);
 }
 
 /** For tests: every text of the catalogue stands in ⟦ ⟧, so that a text that is not from there shows. */

@@ -1,6 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useRef, useState } from 'react';
-import { ClearButton, ComboBoxFrame, ComboInput, OpenButton } from './ComboShell';
+import { ClearButton, ComboBoxFrame, ComboButtons, ComboInput, OpenButton } from './ComboShell';
 import { escapeClosesList } from './combo-keys';
 import { isOff, keyOfItem, labelOfItem, optionOf, valueOfItem, type ComboItem, type ComboLook, type ComboSource } from './option';
 import { OptionList, VIRTUAL_FROM } from './OptionList';
@@ -64,10 +64,12 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
   const list = combo.getMenuProps({}, { suppressRefError: true });
 
   return (
-    <ComboBoxFrame ref={setAnchor} $invalid={props['aria-invalid'] === true} $disabled={disabled}>
+    <ComboBoxFrame ref={setAnchor} $invalid={props['aria-invalid'] === true} $disabled={disabled} $buttons={clearable ? 2 : 1}>
       <ComboInput {...input} $monospace={monospace} spellCheck={false} aria-labelledby={undefined} aria-describedby={props['aria-describedby']} aria-invalid={props['aria-invalid']} aria-required={props['aria-required']} />
-      {clearable && value !== undefined && !disabled && <ClearButton aria-label={texts.clear} title={texts.clear} onClick={() => onChange(undefined)} />}
-      <OpenButton {...combo.getToggleButtonProps({ disabled })} aria-label={texts.showOptions} />
+      <ComboButtons>
+        {clearable && value !== undefined && !disabled && <ClearButton aria-label={texts.clear} title={texts.clear} onClick={() => onChange(undefined)} />}
+        <OpenButton {...combo.getToggleButtonProps({ disabled })} aria-label={texts.showOptions} />
+      </ComboButtons>
       {combo.isOpen && anchor && (
         <OptionList
           anchor={anchor} items={items} highlighted={combo.highlightedIndex} isSelected={(item) => item.kind === 'option' && item.option.value === value}

@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
 /** The box around chips, input and buttons; it looks like any other control. */
-export const ComboBoxFrame = styled.div<{ $invalid: boolean; $disabled: boolean }>`
+export const ComboBoxFrame = styled.div<{ $invalid: boolean; $disabled: boolean; $buttons: number }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -13,12 +13,13 @@ export const ComboBoxFrame = styled.div<{ $invalid: boolean; $disabled: boolean 
   width: 100%;
   min-width: 0;
   min-height: ${({ theme }) => theme.height.control};
-  padding: ${({ theme }) => theme.space.hair} ${({ theme }) => theme.space.xxl} ${({ theme }) => theme.space.hair} ${({ theme }) => theme.space.s};
+  padding-block: ${({ theme }) => theme.space.hair};
+  padding-inline: ${({ theme }) => theme.space.s} calc(${({ theme, $buttons }) => `${theme.space.xs} + ${theme.space.xl} * ${$buttons}`});
   border: ${({ theme }) => theme.line.hair} solid ${({ theme, $invalid }) => ($invalid ? theme.color.danger : theme.color.control)};
   border-radius: ${({ theme }) => theme.radius.base};
-  background: ${({ theme }) => theme.color.surface};
-  opacity: ${({ $disabled }) => ($disabled ? 0.6 : 1)};
-  cursor: text;
+  background: ${({ theme, $disabled }) => ($disabled ? theme.color.sunken : theme.color.surface)};
+  color: ${({ theme, $disabled }) => ($disabled ? theme.color.muted : theme.color.text)};
+  cursor: ${({ $disabled }) => ($disabled ? 'default' : 'text')};
   &:has(> input:focus-visible) { outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus}; outline-offset: -${({ theme }) => theme.line.hair}; }
   @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
 `;
@@ -45,16 +46,23 @@ export function ClearButton(props: ComponentPropsWithRef<'button'>) {
 }
 
 export function OpenButton(props: ComponentPropsWithRef<'button'>) {
-  return <Open type="button" {...props}><ChevronDown aria-hidden size="1.15em" /></Open>;
+  return <Small type="button" {...props}><ChevronDown aria-hidden size="1.15em" /></Small>;
 }
+
+/** At the end of the box, however many lines of chips it has. */
+export const ComboButtons = styled.span`
+  display: flex;
+  position: absolute;
+  inset-inline-end: ${({ theme }) => theme.space.hair};
+  inset-block: ${({ theme }) => theme.space.hair};
+`;
 
 const Small = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   flex: none;
-  width: ${({ theme }) => theme.height.chip};
-  height: ${({ theme }) => theme.height.chip};
+  width: ${({ theme }) => theme.space.xl};
   padding: 0;
   border: 0;
   border-radius: ${({ theme }) => theme.radius.small};
@@ -62,16 +70,6 @@ const Small = styled.button`
   color: ${({ theme }) => theme.color.muted};
   cursor: pointer;
   &:hover:not(:disabled) { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
-  @media (pointer: coarse) { width: ${({ theme }) => theme.height.touch}; height: ${({ theme }) => theme.height.control}; }
-`;
-
-const Open = styled(Small)`
-  position: absolute;
-  inset-inline-end: ${({ theme }) => theme.space.xs};
-  top: 50%;
-  translate: 0 -50%;
-  width: ${({ theme }) => theme.space.xl};
-  height: 80%;
+  &:disabled { cursor: default; opacity: 0.6; }
   &[aria-expanded='true'] svg { rotate: 180deg; }
-  @media (pointer: coarse) { width: ${({ theme }) => theme.space.xl}; height: 100%; }
 `;

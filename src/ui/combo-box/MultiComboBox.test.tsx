@@ -19,7 +19,7 @@ function Page({ start = [], tags = false, ...props }: Partial<MultiComboBoxProps
   };
   return (
     <Field label="Streams">
-      {(control) => (tags ? <TagInput texts={texts} {...control} suggestions={props.options ?? []} values={values} onChange={change} /> : <MultiComboBox options={streams} texts={texts} {...props} {...control} values={values} onChange={change} />)}
+      {(control) => (tags ? <TagInput texts={texts} {...control} suggestions={props.options ?? []} value={values} onChange={change} /> : <MultiComboBox options={streams} texts={texts} {...props} {...control} value={values} onChange={change} />)}
     </Field>
   );
 }

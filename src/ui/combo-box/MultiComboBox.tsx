@@ -1,6 +1,6 @@
 import { useCombobox, useMultipleSelection, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { ClearButton, ComboBoxFrame, ComboInput, OpenButton } from './ComboShell';
+import { ClearButton, ComboBoxFrame, ComboButtons, ComboInput, OpenButton } from './ComboShell';
 import { escapeClosesList, keepFromDownshift } from './combo-keys';
 import { isOff, keyOfItem, optionOf, valueOfItem, type ComboItem, type ComboLook, type ComboSource } from './option';
 import { OptionList, VIRTUAL_FROM } from './OptionList';
@@ -10,7 +10,7 @@ import type { VirtualHandle } from './VirtualRows';
 import { withPasted } from './pasted-values';
 
 export type MultiComboBoxProps<Value extends string> = ComboLook & ComboSource<Value> & {
-  values: readonly Value[];
+  value: readonly Value[];
   onChange: (values: readonly Value[]) => void;
   clearable?: boolean | undefined;
   /** Makes a value of a text that is no option, undefined where it cannot be one. Without it only options can be chosen. */
@@ -24,7 +24,7 @@ export type MultiComboBoxProps<Value extends string> = ComboLook & ComboSource<V
 
 /** Several values, each a chip; a list separated by commas can be pasted (B9.13). */
 export function MultiComboBox<Value extends string>(props: MultiComboBoxProps<Value>) {
-  const { values, onChange, clearable = false, toValue, suggestFrom = 0, mostSuggestions, addOnTab = false, texts, id, disabled = false, onBlur, placeholder, monospace = false, loading, failure, onSearch, onNearEnd } = props;
+  const { value: values, onChange, clearable = false, toValue, suggestFrom = 0, mostSuggestions, addOnTab = false, texts, id, disabled = false, onBlur, placeholder, monospace = false, loading, failure, onSearch, onNearEnd } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [typed, setTyped] = useState('');
   const inputElement = useRef<HTMLInputElement>(null);
@@ -92,14 +92,16 @@ export function MultiComboBox<Value extends string>(props: MultiComboBoxProps<Va
   const list = combo.getMenuProps({ 'aria-multiselectable': true }, { suppressRefError: true });
 
   return (
-    <ComboBoxFrame ref={setAnchor} $invalid={props['aria-invalid'] === true} $disabled={disabled} onClick={({ target, currentTarget }) => target === currentTarget && inputElement.current?.focus()}>
+    <ComboBoxFrame ref={setAnchor} $invalid={props['aria-invalid'] === true} $disabled={disabled} $buttons={(clearable ? 1 : 0) + (suggestFrom === 0 ? 1 : 0)} onClick={({ target, currentTarget }) => target === currentTarget && inputElement.current?.focus()}>
       {values.map((value, index) => {
         const { label } = optionOf(value, props);
         return <ValueChip key={value} label={label} removeLabel={texts.remove(label)} disabled={disabled} onRemove={() => chips.removeSelectedItem(value)} {...chips.getSelectedItemProps({ selectedItem: value, index })} />;
       })}
       <ComboInput {...input} $monospace={monospace} spellCheck={false} aria-labelledby={undefined} aria-describedby={props['aria-describedby']} aria-invalid={props['aria-invalid']} aria-required={props['aria-required']} onPaste={onPaste} />
-      {clearable && values.length > 0 && !disabled && <ClearButton aria-label={texts.clear} title={texts.clear} onClick={() => onChange([])} />}
-      {suggestFrom === 0 && <OpenButton {...combo.getToggleButtonProps({ disabled })} aria-label={texts.showOptions} />}
+      <ComboButtons>
+        {clearable && values.length > 0 && !disabled && <ClearButton aria-label={texts.clear} title={texts.clear} onClick={() => onChange([])} />}
+        {suggestFrom === 0 && <OpenButton {...combo.getToggleButtonProps({ disabled })} aria-label={texts.showOptions} />}
+      </ComboButtons>
       {combo.isOpen && anchor && (typed.trim().length >= suggestFrom) && (suggestFrom === 0 || items.length > 0 || loading === true || failure !== undefined) && (
         <OptionList
           anchor={anchor} items={items} highlighted={combo.highlightedIndex} isSelected={() => false}

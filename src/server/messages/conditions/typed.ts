@@ -3,6 +3,7 @@ import { unreachable } from '@/domain/unreachable';
 import type { CatalogueField } from '../catalogue';
 import { dateFormatOf, parseDateMath, type DateFormat } from '../date-text';
 import { castTo, extraText, listedTexts, looseText, typedValue } from '../field-expressions';
+import { addressCondition } from './address-condition';
 import { anyOf, NOTHING, type Binder } from './binder';
 import { fuzzyPattern } from './fuzzy-pattern';
 import { between, boundText, isAnything, isFuzzy, wholeText, type Leaf, type RangeLeaf } from './leaf';
@@ -41,6 +42,8 @@ function conditionOfOne(field: CatalogueField, value: string, leaf: Leaf, now: n
   switch (field.type) {
     case 'string':
       return keywordCondition(value, leaf, field.analysis === 'source' ? lowercased : same, binder);
+    case 'ip':
+      return addressCondition(value, leaf, binder);
     case 'long':
       return longCondition(value, leaf, binder);
     case 'float':

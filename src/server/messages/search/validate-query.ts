@@ -4,6 +4,7 @@ import { parseQuery } from '@/domain/query/parser';
 import { leadingWildcards, openRanges, parametersIn } from '@/domain/query/restrictions';
 import { lineAndColumn, QuerySyntaxError } from '@/domain/query/syntax-error';
 import type { QueryNode, Span } from '@/domain/query/tree';
+import { addressesOf, encodedAddress } from '../address';
 import { ConditionError } from '../conditions/condition-error';
 import { parseRegexp } from '../conditions/regexp/parser';
 
@@ -131,7 +132,7 @@ function wrongValue(node: QueryNode, typeOf: FieldTypes): Finding[] {
   const type = node.field === undefined ? undefined : typeOf(node.field);
   if (node.field === undefined || type === undefined) return [];
   const refuse = (value: string, span: Span): Finding[] =>
-    fits(type, value) ? [] : [{ type: 'INVALID_VALUE_TYPE', message: `Type of ${node.field} is ${type}, cannot use value ${value}`, span }];
+    fits(type, value) || (type === 'ip' && node.kind !== 'range' && addressesOf(value) !== undefined) ? [] : [{ type: 'INVALID_VALUE_TYPE', message: `Type of ${node.field} is ${type}, cannot use value ${value}`, span }];
   if (node.kind === 'phrase') return refuse(node.text, { start: node.fieldSpan ? node.fieldSpan.end + 1 : node.span.start, end: node.span.end });
   if (node.kind === 'text') return node.words.flatMap((word, index) => refuse(word, node.wordSpans?.[index] ?? node.span));
   if (type === 'date') return [];
@@ -151,6 +152,8 @@ function fits(type: string, value: string): boolean {
     case 'double':
     case 'float':
       return value.trim() !== '' && Number.isFinite(Number(value));
+    case 'ip':
+      return encodedAddress(value) !== undefined;
     case 'date':
       return DATE.test(value);
     default:

@@ -40,4 +40,16 @@ export const texts = {
   'confirm.dependents_other': '{{count}} other things depend on it',
   'confirm.more_one': 'and {{count}} more',
   'confirm.more_other': 'and {{count}} more',
+
+  'config.title': 'Title',
+  'config.password': '********',
+  'config.reset': 'Reset',
+  'config.undoReset': 'Undo Reset',
+  'config.resetHelp': 'The value goes when this is saved, unless a new one stands here.',
+  'config.isSet': 'A value is set. It cannot be read back.',
+  'config.choose': 'Choose a file',
+  'config.fileChosen': '{{name}} is sent when this is saved.',
+  'config.fileUnreadable': '{{name}} could not be read.',
+  'config.notEncrypted': 'The server asks for a file without encrypting it, which is not supported.',
+  'config.none': 'None',
 } as const;

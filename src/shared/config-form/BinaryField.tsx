@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { FormField } from '@/shared/form/FormField';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { readBase64 } from '@/ui/file-drop/read-base64';
+import { Notice } from '@/ui/notice/Notice';
+import { TextBox } from '@/ui/text-input/TextBox';
+import type { ConfigField } from './config-field';
+import type { SecretChange } from './config-values';
+import { Consequence, Row } from './SecretField';
+
+/** A file that is sent as base64 and never read back (B5.6). */
+export function BinaryField({ field }: { field: ConfigField }) {
+  const [unreadable, setUnreadable] = useState<string>();
+  const read = async (file: File, isSet: boolean, onChange: (value: SecretChange) => void) => {
+    setUnreadable(undefined);
+    try {
+      onChange({ change: 'set', isSet, value: await readBase64(file), fileName: file.name });
+    } catch {
+      // Browsers say nothing a reader could use: the file was moved, or may not be read.
+      setUnreadable(file.name);
+    }
+  };
+  return (
+    <FormField<SecretChange> name={field.key} label={field.label} help={field.description} required={field.required} optional={!field.required}>
+      {({ value, onChange, ...control }) => (
+        <>
+          <Row>
+            {value.change === 'keep' && value.isSet
+              ? <TextBox {...control} type="password" value="" readOnly placeholder={t('config.password')} title={t('config.isSet')} />
+              : <TextBox {...control} type="file" aria-label={field.label} onChange={({ target }) => { const [file] = target.files ?? []; if (file) void read(file, value.isSet, onChange); }} />}
+            {value.isSet && value.change === 'keep' && <Button onClick={() => onChange({ change: 'delete', isSet: true })}>{t('config.reset')}</Button>}
+            {value.isSet && value.change !== 'keep' && <Button onClick={() => onChange({ change: 'keep', isSet: true })}>{t('config.undoReset')}</Button>}
+          </Row>
+          {value.change === 'set' && <Consequence role="status">{t('config.fileChosen', { name: value.fileName ?? '' })}</Consequence>}
+          {value.change === 'delete' && <Consequence>{t('config.resetHelp')}</Consequence>}
+          {unreadable !== undefined && <Notice tone="danger">{t('config.fileUnreadable', { name: unreadable })}</Notice>}
+        </>
+      )}
+    </FormField>
+  );
+}

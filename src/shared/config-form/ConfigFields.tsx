@@ -1,0 +1,51 @@
+import { unreachable } from '@/domain/unreachable';
+import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@/shared/form/fields';
+import { FormField } from '@/shared/form/FormField';
+import { SearchSelect, Tags } from '@/shared/pickers/SearchSelect';
+import { t } from '@/shared/texts/t';
+import { Notice } from '@/ui/notice/Notice';
+import { boundsOf, type ConfigField } from './config-field';
+import { BinaryField } from './BinaryField';
+import { SecretField } from './SecretField';
+
+/** From so many options on, a select is searched instead of looked through. */
+const MANY_OPTIONS = 12;
+
+/** The fields a server asks for, inside a form that holds them under their keys. */
+export function ConfigFields({ fields }: { fields: readonly ConfigField[] }) {
+  return fields.map((field) => <OneField key={field.key} field={field} />);
+}
+
+function OneField({ field }: { field: ConfigField }) {
+  const { type, isEncrypted, attributes, options } = field;
+  const usual = { name: field.key, label: field.label, help: field.description, required: field.required, optional: !field.required };
+  switch (type) {
+    case 'boolean': return <CheckboxField name={field.key} label={field.label} help={field.description} />;
+    case 'inline_binary': return isEncrypted ? <BinaryField field={field} /> : <Notice tone="warning" title={field.label}>{t('config.notEncrypted')}</Notice>;
+    case 'number': return <NumberField {...usual} {...boundsOf(field)} />;
+    case 'dropdown': return <DropdownField field={field} />;
+    case 'list': return <FormField<readonly string[]> {...usual}>{({ name: _, ...control }) => <Tags {...control} suggestions={[...options]} />}</FormField>;
+    case 'text':
+      if (isEncrypted) return <SecretField field={field} />;
+      if (attributes.includes('is_password')) return <TextField {...usual} type="password" autoComplete="new-password" placeholder={t('config.password')} />;
+      return attributes.includes('textarea') ? <TextAreaField {...usual} rows={4} spellCheck={false} /> : <TextField {...usual} autoComplete="off" spellCheck={false} />;
+    default: return unreachable(type);
+  }
+}
+
+function DropdownField({ field }: { field: ConfigField }) {
+  const { required, attributes, options } = field;
+  const usual = { name: field.key, label: field.label, help: field.description, required, optional: !required };
+  const creates = attributes.includes('allow_create');
+  if (!creates && options.length < MANY_OPTIONS) {
+    // An empty choice, else the first option would look chosen where nothing is.
+    return <SelectField {...usual} options={options.some(({ value }) => value === '') ? options : [{ value: '', label: t('config.none') }, ...options]} />;
+  }
+  return (
+    <FormField<string> {...usual}>
+      {({ name: _, value, onChange, ...control }) => (
+        <SearchSelect {...control} options={options} value={value === '' ? undefined : value} onChange={(next) => onChange(next ?? '')} clearable={!required} {...(creates && { toValue: (typed: string) => typed })} />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import { FormField } from '@/shared/form/FormField';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { TextBox } from '@/ui/text-input/TextBox';
+import type { ConfigField } from './config-field';
+import type { SecretChange } from './config-values';
+
+/** A value that is sent but never read back: kept unless it is reset (B4.6). */
+export function SecretField({ field }: { field: ConfigField }) {
+  return (
+    <FormField<SecretChange> name={field.key} label={field.label} help={field.description} required={field.required} optional={!field.required}>
+      {({ value, onChange, ...control }) =>
+        value.change === 'keep' && value.isSet ? (
+          <Row>
+            <TextBox {...control} type="password" value="" readOnly placeholder={t('config.password')} title={t('config.isSet')} />
+            <Button onClick={() => onChange({ change: 'delete', isSet: true })}>{t('config.reset')}</Button>
+          </Row>
+        ) : (
+          <>
+            <Row>
+              <TextBox
+                {...control} type="password" autoComplete="new-password"
+                value={value.change === 'set' ? value.value : ''}
+                onChange={({ target }) => onChange(typed(target.value, value.isSet))}
+              />
+              {value.isSet && <Button onClick={() => onChange({ change: 'keep', isSet: true })}>{t('config.undoReset')}</Button>}
+            </Row>
+            {value.isSet && <Consequence>{t('config.resetHelp')}</Consequence>}
+          </>
+        )
+      }
+    </FormField>
+  );
+}
+
+/** An emptied box means that there is to be no value, which needs saying only where there is one. */
+function typed(text: string, isSet: boolean): SecretChange {
+  if (text !== '') return { change: 'set', isSet, value: text };
+  return isSet ? { change: 'delete', isSet } : { change: 'keep', isSet };
+}
+
+export const Row = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space.s};
+  > :first-child { flex: 1; }
+`;
+
+export const Consequence = styled.p`
+  margin: 0;
+  color: ${({ theme }) => theme.color.warning};
+  font-size: ${({ theme }) => theme.size.small};
+`;

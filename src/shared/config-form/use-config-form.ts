@@ -1,0 +1,61 @@
+import type { FormikErrors } from 'formik';
+import { useMemo } from 'react';
+import { unreachable } from '@/domain/unreachable';
+import { useDraftForm, type DraftForm } from '@/shared/form/use-draft-form';
+import { t } from '@/shared/texts/t';
+import { isSecret, readFields, type ConfigField } from './config-field';
+import { fromConfiguration, problemWith, toConfiguration, type ConfigProblem, type ConfigValue, type SentConfiguration } from './config-values';
+
+/** A thing of a type with its configuration, as it is sent (B3.16). */
+export type ConfigSubmission = { type: string; title?: string; configuration: SentConfiguration };
+
+export type ConfigFormOptions<Saved> = {
+  /** For the journal of drafts: `outputs.edit.${id}`. */
+  draftKey?: string;
+  type: string;
+  /** The `requested_configuration` of the type. */
+  requested: Readonly<Record<string, unknown>>;
+  /** Undefined: things of this type have no title. */
+  title?: string;
+  /** What is configured; left out for a new thing, which starts with the server's defaults. */
+  configuration?: Readonly<Record<string, unknown>>;
+  onSubmit: (submission: ConfigSubmission) => Promise<Saved>;
+  onSaved?: (saved: Saved) => void;
+};
+
+type Values = Readonly<Record<string, ConfigValue>>;
+/** Beside the fields' own keys, which begin with `configuration:`. */
+export const TITLE = 'title';
+
+/** The form of a typed thing whose fields the server names (B2.56). */
+export function useConfigForm<Saved>({ draftKey, type, requested, title, configuration, onSubmit, onSaved }: ConfigFormOptions<Saved>): { form: DraftForm<Values>; fields: readonly ConfigField[]; hasTitle: boolean } {
+  const fields = useMemo(() => readFields(requested), [requested]);
+  const form = useDraftForm<Values, Saved>({
+    ...(draftKey !== undefined && { key: draftKey }),
+    initialValues: { ...(title !== undefined && { [TITLE]: title }), ...fromConfiguration(fields, configuration) },
+    secrets: fields.filter(isSecret).map((field) => field.key),
+    serverNames: Object.fromEntries(fields.flatMap((field) => [[field.name, field.key], [`configuration.${field.name}`, field.key]])),
+    validate: (values) => problemsOf(fields, values),
+    onSubmit: (values) => onSubmit({ type, ...(title !== undefined && { title: String(values[TITLE]) }), configuration: toConfiguration(fields, values) }),
+    ...(onSaved && { onSaved }),
+  });
+  return { form, fields, hasTitle: title !== undefined };
+}
+
+function problemsOf(fields: readonly ConfigField[], values: Values): FormikErrors<Values> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const problem = problemWith(field, values[field.key]);
+      return problem ? [[field.key, wordsFor(problem)]] : [];
+    }),
+  );
+}
+
+function wordsFor(problem: ConfigProblem): string {
+  switch (problem.kind) {
+    case 'missing': return t('forms.required');
+    case 'tooSmall': return t('forms.tooSmall', { limit: problem.limit });
+    case 'tooLarge': return t('forms.tooLarge', { limit: problem.limit });
+    default: return unreachable(problem);
+  }
+}

@@ -1,0 +1,140 @@
+import { useState, type KeyboardEvent } from 'react';
+import styled, { useTheme } from 'styled-components';
+import { contrast } from '@/theme/contrast';
+import type { ControlProps } from '@/ui/field/control-props';
+import { LineInput } from '@/ui/text-input/LineInput';
+import { Popover } from '@/ui/popover/Popover';
+import { readColour } from './colour-text';
+
+export type ColourTexts = { choose: (colour: string) => string; swatches: string; code: string; other: string; unreadable: string; lowContrast: (ratio: string) => string };
+export type ColourPickerProps = ControlProps & {
+  /** `#rrggbb` */
+  value: string;
+  onChange: (colour: string) => void;
+  colours: readonly string[];
+  /** `ground`: text stands on the colour; `mark`: the colour stands on the page, as a line or a dot does. */
+  use?: 'ground' | 'mark' | undefined;
+  texts: ColourTexts;
+};
+
+const COLUMNS = 12;
+/** WCAG 2: for text, and for what is not text. */
+const LEAST = { ground: 4.5, mark: 3 };
+
+/** Swatches, the code of a colour as text, and the platform's own picker. Says where the colour would be hard to see. */
+export function ColourPicker({ value, onChange, colours, use = 'mark', texts, onBlur, ...rest }: ColourPickerProps) {
+  const theme = useTheme();
+  const [typed, setTyped] = useState<{ text: string; value: string }>();
+  const text = typed !== undefined && typed.value === value ? typed.text : value;
+  const take = (entered: string) => {
+    const colour = readColour(entered);
+    setTyped({ text: entered, value: colour ?? value });
+    if (colour !== undefined && colour !== value) onChange(colour);
+  };
+  const leave = () => {
+    setTyped(undefined);
+    onBlur?.();
+  };
+  // On a colour stands the darker or the lighter of the two texts, whichever can be read.
+  const ratio = use === 'mark' ? contrast(value, theme.color.surface) : Math.max(contrast(value, theme.color.text), contrast(value, theme.color.canvas));
+  const unreadable = readColour(text) === undefined;
+
+  return (
+    <Root>
+      <Row>
+        <Popover label={texts.choose(value)} trigger={<SwatchButton type="button" disabled={rest.disabled} aria-label={texts.choose(value)} title={texts.choose(value)}><Swatch aria-hidden style={{ background: value }} /></SwatchButton>}>
+          {(close) => (
+            <Panel>
+              <Swatches role="radiogroup" aria-label={texts.swatches} onKeyDown={moveInGrid}>
+                {colours.map((colour, index) => (
+                  <Choice key={colour} type="button" role="radio" aria-checked={colour === value} aria-label={colour} title={colour} tabIndex={colour === value || (index === 0 && !colours.includes(value)) ? 0 : -1} style={{ background: colour }} onClick={() => { onChange(colour); close(); }} />
+                ))}
+              </Swatches>
+              <Other>{texts.other}<input type="color" value={value} onChange={({ target }) => onChange(target.value)} /></Other>
+            </Panel>
+          )}
+        </Popover>
+        <LineInput {...rest} monospace value={text} onChange={take} onBlur={leave} aria-label={rest['aria-label'] ?? (rest.id === undefined ? texts.code : undefined)} aria-invalid={rest['aria-invalid'] ?? (unreadable || undefined)} />
+      </Row>
+      <Note role="status">{unreadable ? texts.unreadable : ratio < LEAST[use] ? texts.lowContrast(ratio.toFixed(1)) : ''}</Note>
+    </Root>
+  );
+}
+
+/** Arrows go through the swatches as they lie; Enter or Space chooses. */
+function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
+  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS };
+  const step = steps[event.key];
+  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')];
+  const at = choices.findIndex((choice) => choice === document.activeElement);
+  if (step === undefined || at < 0) return;
+  event.preventDefault();
+  choices[at + step]?.focus();
+}
+
+const Root = styled.div`
+  display: grid;
+  min-width: 0;
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space.xs};
+  input { max-width: 12ch; }
+`;
+
+const SwatchButton = styled.button`
+  display: inline-flex;
+  flex: none;
+  width: ${({ theme }) => theme.height.control};
+  height: ${({ theme }) => theme.height.control};
+  padding: ${({ theme }) => theme.space.xs};
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.control};
+  border-radius: ${({ theme }) => theme.radius.base};
+  background: ${({ theme }) => theme.color.surface};
+  cursor: pointer;
+  &:disabled { opacity: 0.6; cursor: default; }
+  @media (pointer: coarse) { width: ${({ theme }) => theme.height.touch}; height: ${({ theme }) => theme.height.touch}; }
+`;
+
+const Swatch = styled.span`
+  flex: 1;
+  border-radius: ${({ theme }) => theme.radius.small};
+  forced-color-adjust: none;
+`;
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.m};
+`;
+
+const Swatches = styled.div`
+  display: grid;
+  grid-template-columns: repeat(${COLUMNS}, 1fr);
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+const Choice = styled.button`
+  width: ${({ theme }) => theme.height.chip};
+  height: ${({ theme }) => theme.height.chip};
+  padding: 0;
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.lineStrong};
+  border-radius: ${({ theme }) => theme.radius.small};
+  cursor: pointer;
+  forced-color-adjust: none;
+  &[aria-checked='true'] { outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.text}; outline-offset: ${({ theme }) => theme.line.hair}; }
+  &:focus-visible { outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus}; outline-offset: ${({ theme }) => theme.line.hair}; }
+`;
+
+const Other = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+`;
+
+const Note = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+  &:not(:empty) { margin-top: ${({ theme }) => theme.space.xs}; }
+`;

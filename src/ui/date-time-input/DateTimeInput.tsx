@@ -1,0 +1,83 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '@/ui/button/IconButton';
+import type { ControlProps } from '@/ui/field/control-props';
+import { Popover } from '@/ui/popover/Popover';
+import { LineInput } from '@/ui/text-input/LineInput';
+import { Calendar, type CalendarTexts } from './Calendar';
+import type { Day } from './month';
+
+export type DateTimeInputProps = ControlProps & {
+  /** An instant as ISO 8601 in UTC. */
+  value: string | undefined;
+  onChange: (iso: string | undefined) => void;
+  /** Between instants and what clocks of the zone show, `2026-11-21 14:02:10.000`; undefined for what cannot be read. */
+  clock: { write: (iso: string) => string; read: (text: string) => string | undefined };
+  /** Shown beside the box, so that no time is of an unknown zone. */
+  zone: string;
+  now: () => string;
+  locale: string;
+  texts: CalendarTexts & { calendar: string; placeholder: string };
+  /** Told what cannot be read, and undefined as soon as it can. */
+  onUnreadable?: ((text: string | undefined) => void) | undefined;
+};
+
+const DAY_CHARACTERS = 10;
+const MIDNIGHT = '00:00:00.000';
+
+/** A time one types, with a calendar for its day. */
+export function DateTimeInput({ value, onChange, clock, zone, now, locale, texts, onUnreadable, onBlur, ...rest }: DateTimeInputProps) {
+  const [typed, setTyped] = useState<{ text: string; value: string | undefined }>();
+  const written = value === undefined ? '' : clock.write(value);
+  const text = typed !== undefined && typed.value === value ? typed.text : written;
+  const unreadable = text.trim() !== '' && clock.read(text) === undefined;
+  const take = (entered: string) => {
+    const read = clock.read(entered);
+    const empty = entered.trim() === '';
+    setTyped({ text: entered, value: read ?? (empty ? undefined : value) });
+    onUnreadable?.(read === undefined && !empty ? entered : undefined);
+    if (read !== undefined || empty) onChange(read);
+  };
+  const leave = () => {
+    if (!unreadable) setTyped(undefined);
+    onBlur?.();
+  };
+  const shown = clock.read(text) === undefined ? clock.write(now()) : text;
+  const choose = ({ year, month, day }: Day) => {
+    const date = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+    const time = clock.read(text) === undefined ? MIDNIGHT : clock.write(clock.read(text) ?? now()).slice(DAY_CHARACTERS + 1);
+    take(`${date} ${time}`);
+  };
+  return (
+    <Root>
+      <LineInput {...rest} monospace autoComplete="off" placeholder={texts.placeholder} value={text} onChange={take} onBlur={leave} aria-invalid={rest['aria-invalid'] ?? (unreadable || undefined)} />
+      <Popover label={texts.calendar} trigger={<IconButton label={texts.calendar} variant="secondary" disabled={rest.disabled} icon={<CalendarDays aria-hidden size="1.15em" />} />}>
+        {(close) => <Calendar selected={clock.read(text) === undefined ? undefined : dayOf(shown)} today={dayOf(clock.write(now()))} locale={locale} texts={texts} onSelect={(day) => { choose(day); close(); }} />}
+      </Popover>
+      <Zone>{zone}</Zone>
+    </Root>
+  );
+}
+
+const dayOf = (written: string): Day => {
+  const [year = 1970, month = 1, day = 1] = written.slice(0, DAY_CHARACTERS).split('-').map(Number);
+  return { year, month, day };
+};
+const pad = (value: number, width: number) => String(value).padStart(width, '0');
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  min-width: 0;
+  input { flex: 1 1 24ch; }
+`;
+
+const Zone = styled.span`
+  padding-inline: ${({ theme }) => theme.space.xs};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+  white-space: nowrap;
+`;
