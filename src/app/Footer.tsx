@@ -17,7 +17,7 @@ export function Footer() {
   const machine = useQuery({ queryKey: ['system', 'jvm'], queryFn: ({ signal }) => call(jvm, undefined, { signal, background: true }), staleTime: Infinity, enabled: quiet && permits('jvmstats:read') });
 
   return (
-    <Line aria-label={t('footer.label')}>
+    <Line data-not-printed aria-label={t('footer.label')}>
       <Facts>
         {overview.data && <span>{t('footer.product', { version: overview.data.version, host: overview.data.hostname })}</span>}
         {machine.data && <span>{machine.data.info}</span>}

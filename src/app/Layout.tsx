@@ -37,6 +37,7 @@ const Frame = styled.div`
   grid-template-rows: auto minmax(0, 1fr) auto;
   grid-template-columns: minmax(0, 1fr);
   height: 100dvh;
+  @media print { display: block; height: auto; }
 `;
 
 const SkipLink = styled.a`
@@ -56,5 +57,6 @@ const Content = styled.main`
   min-width: 0;
   min-height: 0;
   overflow: auto;
+  @media print { overflow: visible; }
   &:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
 `;

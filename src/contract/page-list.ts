@@ -21,3 +21,14 @@ export type PageList<T> = {
   attributes: ListAttribute[];
   defaults: { sort: { id: string; direction: 'ASC' | 'DESC' } };
 };
+
+/** What the newer tables are asked for (graylog-api.md §0.5, §0.6); a server fills in what is left out. */
+export type PageListQuery = {
+  page?: number | undefined;
+  per_page?: number | undefined;
+  query?: string | undefined;
+  /** `attribute:value`, `attribute:from><to`. */
+  filters?: readonly string[] | undefined;
+  sort?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+};

@@ -1,7 +1,7 @@
 import { bulkRequest, type BulkResult } from './bulk';
 import { endpoint } from './endpoint';
 import type { OutputSummary } from './outputs';
-import type { PageList } from './page-list';
+import type { PageList, PageListQuery } from './page-list';
 
 /** `type` counts from 1: EXACT, REGEX, GREATER, SMALLER, PRESENCE, CONTAINS, ALWAYS_MATCH, MATCH_INPUT (graylog-api.md §5). */
 export type StreamRule = { id: string; type: number; field: string; value: string; inverted: boolean; stream_id: string; description: string | null };
@@ -48,7 +48,7 @@ const byId = ({ id }: ById) => ({ params: { id } });
 /** Those the user may read. */
 export const listStreams = endpoint<void, { total: number; streams: Stream[] }>({ method: 'GET', path: '/streams', toRequest: () => ({}) });
 export const listEnabledStreams = endpoint<void, { total: number; streams: Stream[] }>({ method: 'GET', path: '/streams/enabled', toRequest: () => ({}) });
-export const pageOfStreams = endpoint<void, PageList<StreamRow>>({ method: 'GET', path: '/streams/paginated', toRequest: () => ({}) });
+export const pageOfStreams = endpoint<PageListQuery, PageList<StreamRow>>({ method: 'GET', path: '/streams/paginated', toRequest: (query) => ({ query }) });
 export const getStream = endpoint<ById, Stream>({ method: 'GET', path: '/streams/:id', toRequest: byId });
 
 /** A new stream, and one that was cloned, is paused. */

@@ -33,7 +33,7 @@ export function manageIndices(table: RouteTable, stores: Stores, { databasePath,
   /** Not for long: a full disk must not keep an index from going that would make room. */
   const settle = async () => void (await Promise.race([messages.writer.flush(), sleep(SETTLE_MS, undefined, { ref: false })]));
   const jobs = createSystemJobs({ now, log });
-  serveIndexApi(table, { sets, indices, failures, jobs, configs, isUsed: (setId) => streams.all().some(({ index_set_id }) => index_set_id === setId), settle, nodeId: identity.node_id, now });
+  serveIndexApi(table, { sets, indices, failures, jobs, configs, isUsed: (setId) => streams.all().some(({ index_set_id }) => index_set_id === setId), settle, endTarget: messages.writer.endTarget, nodeId: identity.node_id, now });
 
   const keeper = createIndexKeeper({ sets, indices, settle, now, log });
   const directory = databasePath === undefined ? undefined : dirname(databasePath);

@@ -25,4 +25,15 @@ export const GlobalStyle = createGlobalStyle`
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { transition-duration: 0s !important; scroll-behavior: auto !important; }
   }
+  /* Backgrounds are gone there: what is chosen needs a line. */
+  @media (forced-colors: active) {
+    [aria-current]:not([aria-current='false']), [aria-selected='true'], [aria-pressed='true'], [aria-checked='true'] { outline: ${({ theme }) => theme.line.strong} solid Highlight; outline-offset: -${({ theme }) => theme.line.strong}; }
+  }
+  /* Paper: the page alone, as long as it is, dark on white. */
+  @media print {
+    html, body, #app { height: auto; }
+    html { color-scheme: light; }
+    body { background: none; color: CanvasText; }
+    nav, [data-not-printed] { display: none !important; }
+  }
 `;

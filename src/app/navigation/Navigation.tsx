@@ -25,7 +25,7 @@ export function Navigation() {
   const switchTheme = () => chooseTheme.choose(other.name);
 
   return (
-    <header>
+    <header data-not-printed>
       <Bar>
         <Home to={paths.start()} aria-label={t('nav.home')}><Brand /></Home>
         <Pages />

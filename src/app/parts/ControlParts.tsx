@@ -60,5 +60,6 @@ const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 22em), 1fr));
   gap: ${({ theme }) => theme.space.l};
+  align-items: start;
   width: 100%;
 `;

@@ -21,6 +21,10 @@ export type IndexSetRoutesOptions = {
   jobs: SystemJobs;
   /** Whether a stream writes there; such a set cannot be deleted. */
   isUsed: (id: string) => boolean;
+  /** Resolves when what is on its way to an index has arrived. */
+  settle: () => Promise<void>;
+  /** Nothing more is on its way to the set from now on. */
+  endTarget: (setId: string) => void;
   now: () => number;
 };
 
@@ -122,14 +126,18 @@ function checkPrefix(sets: IndexSetStore, prefix: string): void {
   if (near) throw new Problem(400, `Index prefix "${prefix}" would conflict with existing index set prefix "${near.index_prefix}"`);
 }
 
-async function remove(set: StoredIndexSet, withIndices: boolean, { sets, indices, jobs, isUsed }: IndexSetRoutesOptions): Promise<void> {
+async function remove(set: StoredIndexSet, withIndices: boolean, { sets, indices, jobs, isUsed, settle, endTarget }: IndexSetRoutesOptions): Promise<void> {
   if (set.id === sets.defaultId()) throw new Problem(400, `Default index set <${set.id}> cannot be deleted!`);
   if (isUsed(set.id) || !isRegular(set)) throw new Problem(404, `Couldn't delete index set with ID <${set.id}>`);
   await sets.remove(set.id);
+  endTarget(set.id);
   if (!withIndices) return;
   jobs.submit({
     name: 'org.graylog2.indexer.indices.jobs.IndexSetCleanupJob',
     description: `Deletes the indices of the index set “${set.title}”.`,
-    run: () => indices.removeSet(set.id),
+    run: async () => {
+      await settle();
+      await indices.removeSet(set.id);
+    },
   });
 }

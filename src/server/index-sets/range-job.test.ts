@@ -32,7 +32,7 @@ async function heldApi() {
   const sets = await openIndexSetStore({ documents: await openDocuments(undefined, 'sets'), configs, now });
   const user = newUser({ id: '1', username: 'admin' });
   const api = createApi({ nodeId: 'node', authenticate: async () => ({ user, session: undefined, sessionId: undefined, permissions: ['*'] }), log: () => undefined });
-  serveIndexApi(api, { sets, indices, failures: createFailureLog(await openDocuments(undefined, 'failures')), jobs, configs, isUsed: () => false, settle: async () => undefined, nodeId: 'node', now });
+  serveIndexApi(api, { sets, indices, failures: createFailureLog(await openDocuments(undefined, 'failures')), jobs, configs, isUsed: () => false, settle: async () => undefined, endTarget: () => undefined, nodeId: 'node', now });
   const ask = (method: string, path: string, body?: unknown) =>
     api.handle(new Request(`http://node.test/api${path}`, { method, headers: { 'x-requested-by': 'test', 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) }));
   return { ask, release, running: async () => (await read<{ jobs: SystemJob[] }>(ask('GET', '/system/jobs'))).jobs };

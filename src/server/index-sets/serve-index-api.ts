@@ -24,6 +24,8 @@ export type IndexApiOptions = {
   isUsed: (setId: string) => boolean;
   /** Resolves when what is on its way to an index has arrived. */
   settle: () => Promise<void>;
+  /** Nothing more is on its way to the set from now on. */
+  endTarget: (setId: string) => void;
   nodeId: string;
   now: () => number;
 };

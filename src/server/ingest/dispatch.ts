@@ -25,6 +25,7 @@ export type Dispatch = {
   /** They are read when the next piece is given, so that many changes in a row cost no more than one. */
   setStreams(read: () => readonly SortedStream[]): void;
   setTarget(target: Target): void;
+  endTarget(setId: string): void;
   openLane(lane: number, input: LaneInput): void;
   closeLane(lane: number): void;
   close(): Promise<void>;
@@ -106,6 +107,10 @@ export function createDispatch({ nodeId, open, onPortion, onPoison, log }: Optio
     setTarget(target) {
       targets.set(target.setId, target);
       link.send({ kind: 'target', target });
+    },
+    endTarget(setId) {
+      targets.delete(setId);
+      link.send({ kind: 'target-end', setId });
     },
     openLane(lane, input) {
       lanes.set(lane, input);

@@ -112,6 +112,8 @@ export function createEncoder({ nodeId, now, onPortion, routing: first }: Encode
           return;
         case 'target':
           return shipping.setTarget(command.target);
+        case 'target-end':
+          return shipping.endTarget(command.setId);
         case 'lane':
           return openLane(command.lane, command.input);
         case 'lane-end':

@@ -122,6 +122,18 @@ test('a message goes once into each index set of its streams, with one id and on
   expect(committed).toBe(2);
 });
 
+test('a set that goes leaves its messages to the default one, and those under way arrive before', async () => {
+  await started(undefined, [DEFAULT_INDEX_SET_ID, OTHER_SET]);
+  const rule = { id: 'r', type: 1, field: 'app', value: 'shop', inverted: false, stream_id: 's', description: null };
+  writer.setStreams(() => [newStream({ id: 's', title: 'S', rules: [rule], index_set_id: OTHER_SET, remove_matches_from_default_stream: true })]);
+  void writer.write(aMessage('under way', { fields: { app: 'shop' } }));
+  writer.endTarget(OTHER_SET);
+  void writer.write(aMessage('later', { fields: { app: 'shop' } }));
+  await writer.flush();
+  expect([await texts(), await texts('index_1')]).toEqual([['later'], ['under way']]);
+  expect(writer.failures().count).toBe(0);
+});
+
 /** An encoder whose thread ends when `dies` says so, before it has answered the command. */
 function mortal(dies: (command: Command) => boolean): OpenEncoder {
   return (nodeId, events: EncoderEvents) => {

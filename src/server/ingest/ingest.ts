@@ -20,6 +20,8 @@ export type IngestWriter = MessageWriter & {
   setStreams(read: () => readonly SortedStream[]): void;
   /** New messages of its set go there from now on. */
   setTarget(target: WriteTarget): void;
+  /** The set goes: its messages go to the default one from now on, but those that are under way already. */
+  endTarget(setId: string): void;
   /** Messages that could not be stored. */
   failures(): WriteFailures;
   /** How many messages wait to be stored, and how many may before senders wait. */
@@ -89,6 +91,10 @@ export function createIngest({ nodeId, openEncoder, throughput, onWritten, ...wr
       desk.seal();
       targets.set(target.name, target);
       dispatch.setTarget({ setId: target.setId, name: target.name, fields: target.fields });
+    },
+    endTarget(setId) {
+      desk.seal();
+      dispatch.endTarget(setId);
     },
     write(message) {
       desk.addMessage(message);

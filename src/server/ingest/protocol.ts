@@ -20,6 +20,8 @@ export type Command =
   | { kind: 'streams'; streams: readonly SortedStream[] }
   /** New messages of the set go there from now on. */
   | { kind: 'target'; target: Target }
+  /** The set goes: what is still routed to it has the default set from now on. */
+  | { kind: 'target-end'; setId: string }
   | { kind: 'lane'; lane: number; input: LaneInput }
   | { kind: 'lane-end'; lane: number }
   /** `ends` says where in `bytes` each message ends. */

@@ -8,6 +8,8 @@ import type { Shipment, Target } from './protocol';
 /** Gathers rows by the index they go to. */
 export type Shipping = {
   setTarget(target: Target): void;
+  /** Messages of the set go to the default one from now on. */
+  endTarget(setId: string): void;
   /** @throws why the message can be in no index; none has it then */
   add(message: IncomingMessage, stamp: Omit<Stamp, 'copies'>, sets: readonly string[], ordinal: number): void;
   weight(): number;
@@ -54,6 +56,11 @@ export function createShipping(nodeId: string): Shipping {
       if (known) leave(known);
       const catalogue = createCatalogue(fields);
       docks.set(setId, { name, catalogue, batch: createRowBatch({ catalogue, nodeId, indexName: name }), ordinals: new Uint32Array(MOST_ROWS), ...NOTHING });
+    },
+    endTarget(setId) {
+      const known = docks.get(setId);
+      if (known) leave(known);
+      docks.delete(setId);
     },
     add(message, stamp, sets, ordinal) {
       const only = sets.length === 1 ? docks.get(sets[0] ?? '') : undefined;

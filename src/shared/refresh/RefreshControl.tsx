@@ -1,10 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import styled from 'styled-components';
+import { formatInstant } from '@/domain/format/instant';
+import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 import { Menu } from '@/ui/menu/Menu';
+import type { MenuItem } from '@/ui/menu/menu-item';
+import { ProgressRing } from './ProgressRing';
 
 type RefreshControlProps = {
   /** Seconds between runs; undefined while it is off. */
@@ -17,13 +21,21 @@ type RefreshControlProps = {
   amountOf: (seconds: number) => string;
   /** Without words. */
   compact?: boolean;
+  /** When the data is from, in milliseconds: a ring shows how long until the next. */
+  updatedAt?: number;
+  /** Once, now. */
+  onRefresh?: () => void;
 };
 
 /** One press starts or stops; the menu chooses how often (A4.15). */
-export function RefreshControl({ interval, onChange, intervals, preferred, amountOf, compact = false }: RefreshControlProps) {
+export function RefreshControl({ interval, onChange, intervals, preferred, amountOf, compact = false, updatedAt, onRefresh }: RefreshControlProps) {
+  const { zone } = useSession();
   const on = interval !== undefined;
-  const label = on ? t('refresh.every', { amount: amountOf(interval) }) : t('refresh.off');
-  const items = [
+  const every = on ? t('refresh.every', { amount: amountOf(interval) }) : t('refresh.off');
+  const next = on && updatedAt ? t('refresh.next', { time: formatInstant(updatedAt + interval * 1_000, { zone, format: 'timeOfDay' }) }) : '';
+  const label = [every, next].filter(Boolean).join(', ');
+  const items: MenuItem[] = [
+    ...(onRefresh ? [{ id: 'now', label: t('refresh.now'), onSelect: onRefresh }, { id: 'line', separator: true } as const] : []),
     { id: 'off', label: t('refresh.turnOff'), checked: !on, onSelect: () => onChange(undefined) },
     ...intervals.map((seconds) => ({ id: `${seconds}`, label: t('refresh.every', { amount: amountOf(seconds) }), checked: seconds === interval, onSelect: () => onChange(seconds) })),
   ];
@@ -33,10 +45,10 @@ export function RefreshControl({ interval, onChange, intervals, preferred, amoun
       <IconButton
         label={on ? t('refresh.stop') : t('refresh.start', { amount: amountOf(preferred) })}
         aria-pressed={on}
-        icon={<RefreshCw aria-hidden size="1.1em" />}
+        icon={on && updatedAt ? <ProgressRing key={updatedAt} seconds={interval}><RefreshCw aria-hidden size="0.8em" /></ProgressRing> : <RefreshCw aria-hidden size="1.1em" />}
         onClick={() => onChange(on ? undefined : preferred)}
       />
-      <Menu label={t('refresh.choose')} placement="bottom-end" items={items} trigger={compact ? <IconButton label={label} icon={<ChevronDown aria-hidden size="1em" />} /> : <Button variant="quiet">{label}<ChevronDown aria-hidden size="1em" /></Button>} />
+      <Menu label={t('refresh.choose')} placement="bottom-end" items={items} trigger={compact ? <IconButton label={label} icon={<ChevronDown aria-hidden size="1em" />} /> : <Button variant="quiet" title={label}>{every}<ChevronDown aria-hidden size="1em" /></Button>} />
     </Group>
   );
 }

@@ -45,6 +45,8 @@ const body = css`
   [data-select] input { margin: calc((${({ theme }) => theme.height.row} - 1em) / 2 - ${({ theme }) => theme.space.hair}) 0 0; accent-color: ${({ theme }) => theme.color.accent}; }
   [data-head] [data-select] input { margin: 0; }
   [data-edge] > button, [data-actions] > button { width: ${({ theme }) => theme.height.row}; height: ${({ theme }) => theme.height.row}; min-height: 0; padding: 0; border: 0; border-radius: ${({ theme }) => theme.radius.base}; background: none; color: ${({ theme }) => theme.color.muted}; display: inline-flex; align-items: center; justify-content: center; cursor: pointer; }
+  @media (pointer: coarse) { [data-edge] > button, [data-actions] > button { min-width: ${({ theme }) => theme.height.touch}; min-height: ${({ theme }) => theme.height.touch}; } }
+  [data-edge] > button { color: ${({ theme }) => theme.color.faint}; }
   [data-edge] > button:hover, [data-actions] > button:hover { background: ${({ theme }) => theme.color.sunken}; color: ${({ theme }) => theme.color.text}; }
   [data-details] { padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.m}; background: ${({ theme }) => theme.color.sunken}; }
   [data-empty] { position: sticky; left: 0; }
@@ -60,13 +62,13 @@ const cards = css`
   [data-head] > [data-folded-sort] { display: block; margin-inline-start: auto; }
   [data-folded-sort] select { height: ${({ theme }) => theme.height.control}; border: 0; background: none; color: ${({ theme }) => theme.color.muted}; }
   [data-row] { grid-template-columns: auto auto auto minmax(0, 1fr) auto; padding-block: ${({ theme }) => theme.space.xs}; }
-  [data-row] > [data-select] { grid-column: 1; width: ${({ theme }) => theme.column.favorite}; }
+  [data-row] > [data-select] { grid-column: 1; grid-row: 1; width: ${({ theme }) => theme.column.favorite}; }
   [data-row] > [data-edge] { grid-column: auto; grid-row: 1; }
   [data-row] > [data-actions] { grid-column: 5; grid-row: 1; }
   [data-row] > [data-first] { grid-column: 4; grid-row: 1; }
   [data-row] > [aria-colindex]:not([data-first]) { display: grid; grid-template-columns: 9em minmax(0, 1fr); grid-column: 1 / -1; gap: ${({ theme }) => theme.space.s}; padding-block: ${({ theme }) => theme.space.hair}; padding-inline: ${({ theme }) => theme.column.favorite} ${({ theme }) => theme.space.s}; text-align: start; }
   [data-row] > [aria-colindex]:not([data-first])::before { content: attr(data-label); color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
-  [data-edge] > button, [data-actions] > button { min-width: ${({ theme }) => theme.height.touch}; min-height: ${({ theme }) => theme.height.touch}; }
+  [data-row] > [data-edge] + [data-edge] { grid-column: 3; }
   [data-select] input { width: ${({ theme }) => theme.space.l}; height: ${({ theme }) => theme.space.l}; }
 `;
 

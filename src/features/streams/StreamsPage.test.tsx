@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { backend, requestsTo, seedBackend } from '@test/backend';
+import { renderAt } from '@test/render';
+import { toasts } from '@/shared/toasts/toast-store';
+
+const idOf = (n: number) => n.toString(16).padStart(24, 'a');
+const some = (count: number) => Array.from({ length: count }, (_, n) => ({ id: idOf(n), title: `Stream ${`${n}`.padStart(3, '0')}`, description: n === 0 ? 'The first of all' : null, disabled: n % 2 === 1 }));
+const open = (address = '/streams', user = 'admin') => renderAt(address, { user });
+const rowOf = (title: string) => screen.findByRole('row', { name: new RegExp(title) });
+const titles = () => screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent);
+const menuOf = async (actor: Awaited<ReturnType<typeof open>>['actor'], title: string, item: string) => {
+  await actor.click(await screen.findByRole('button', { name: `Actions of ${title}` }));
+  await actor.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+afterEach(() => {
+  toasts.clear();
+  localStorage.clear();
+});
+
+it('lists the streams with what one wants to know of them', async () => {
+  await seedBackend({ seed: { streams: some(2) } });
+  await open();
+  const row = await rowOf('Stream 000');
+  expect(within(row).getByRole('link', { name: 'Stream 000' })).toHaveAttribute('href', `/streams/${idOf(0)}/search`);
+  expect(row).toHaveTextContent('The first of all');
+  expect(row).toHaveTextContent('Running');
+  expect(await rowOf('Stream 001')).toHaveTextContent('Paused');
+  expect(within(await rowOf('Default Stream')).getByText('Default index set')).toBeVisible();
+});
+
+it('has its place in the address: page, size, search, sort, filters', async () => {
+  await seedBackend({ seed: { streams: some(30) } });
+  const { actor, router } = await open('/streams?query=%22Stream+0%22&pageSize=10&page=2&sort=-title');
+  expect(await screen.findByText('11–20 of 30')).toBeVisible();
+  expect(titles()[0]).toBe('Stream 019');
+  await actor.click(screen.getByRole('button', { name: 'Page 3' }));
+  await screen.findByText('21–30 of 30');
+  expect(router.state.location.search).toBe('?query=%22Stream+0%22&sort=-title&pageSize=10&page=3');
+});
+
+it('jumps to the last page where the address is beyond it', async () => {
+  await seedBackend({ seed: { streams: some(12) } });
+  await open('/streams?query=%22Stream+0%22&pageSize=10&page=99');
+  expect(await screen.findByText('11–12 of 12')).toBeVisible();
+});
+
+it('searches while one types, goes back to page 1, and says what cannot be meant', async () => {
+  await seedBackend({ seed: { streams: some(30) } });
+  const { actor, router } = await open('/streams?pageSize=10&page=2');
+  await screen.findByText(/^11–20 of/);
+  await actor.type(screen.getByRole('searchbox', { name: 'Search' }), 'title:007');
+  expect(await screen.findByText('1–1 of 1')).toBeVisible();
+  expect(router.state.location.search).toBe('?query=title%3A007&pageSize=10');
+  await actor.clear(screen.getByRole('searchbox', { name: 'Search' }));
+  await actor.type(screen.getByRole('searchbox', { name: 'Search' }), 'titel:x');
+  expect(await screen.findByText(/‘titel’ is no attribute of this list/)).toBeVisible();
+  expect(await screen.findByText('Filter does not match any data.')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(await screen.findByText(/^1–10 of/)).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});
+
+it('filters by what the server offers', async () => {
+  await seedBackend({ seed: { streams: some(4) } });
+  const { actor, router } = await open();
+  await rowOf('Stream 000');
+  await actor.click(screen.getByRole('button', { name: 'Filter' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Filter by' }));
+  await actor.click(choice.getByRole('button', { name: 'Status' }));
+  await actor.click(choice.getByRole('button', { name: 'Paused' }));
+  await waitFor(() => expect(titles()).toEqual(['Stream 001', 'Stream 003']));
+  expect(router.state.location.search).toBe('?filters=disabled%3Atrue');
+  await actor.click(screen.getByRole('button', { name: 'Remove filter Status: Paused' }));
+  expect(await rowOf('Stream 000')).toBeVisible();
+});
+
+it('sorts by a head, and remembers it on the server', async () => {
+  await seedBackend({ seed: { streams: some(2) } });
+  const { actor, unmount } = await open();
+  await rowOf('Stream 000');
+  await actor.click(screen.getByRole('button', { name: 'Title' }));
+  await waitFor(() => expect(titles()[0]).toBe('Stream 001'));
+  await waitFor(() => expect(requestsTo('/entitylists/preferences/streams').some(({ method }) => method === 'POST')).toBe(true));
+  unmount();
+  await open();
+  await rowOf('Stream 001');
+  expect(titles()[0]).toBe('Stream 001');
+});
+
+it('shows the columns one chooses', async () => {
+  await seedBackend({ seed: { streams: some(1) } });
+  const { actor } = await open();
+  await rowOf('Stream 000');
+  await actor.click(screen.getByRole('button', { name: 'Columns' }));
+  await actor.click(await screen.findByRole('checkbox', { name: 'Created by' }));
+  expect(await screen.findByRole('columnheader', { name: 'Created by' })).toBeVisible();
+  screen.getByRole('button', { name: /^Move Title/ }).focus();
+  await actor.keyboard('{ArrowDown}');
+  await waitFor(() => expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent('Index set'));
+  await actor.click(screen.getByRole('button', { name: 'Reset columns' }));
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Created by' })).toBeNull());
+});
+
+it('pauses, starts and deletes a stream', async () => {
+  await seedBackend({ seed: { streams: some(2) } });
+  const { actor } = await open();
+  await menuOf(actor, 'Stream 000', 'Pause');
+  await waitFor(async () => expect(await rowOf('Stream 000')).toHaveTextContent('Paused'));
+  await menuOf(actor, 'Stream 000', 'Start');
+  await waitFor(async () => expect(await rowOf('Stream 000')).toHaveTextContent('Running'));
+  await menuOf(actor, 'Stream 000', 'Delete…');
+  await actor.click(within(await screen.findByRole('dialog', { name: 'Delete stream' })).getByRole('button', { name: 'Delete stream' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Stream 000/ })).toBeNull());
+});
+
+it('does many at once, and leaves selected what was refused, with the reason', async () => {
+  await seedBackend({ seed: { streams: some(2) } });
+  const { actor } = await open();
+  await rowOf('Stream 000');
+  await actor.click(screen.getByRole('checkbox', { name: 'Select Stream 000' }));
+  await actor.click(screen.getByRole('checkbox', { name: 'Select Default Stream' }));
+  expect(screen.getByText('2 items selected')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Bulk actions' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Pause' }));
+  expect(await screen.findByText('Default Stream: The stream cannot be paused.')).toBeVisible();
+  expect(screen.getByText('Pause: 1 item done.')).toBeVisible();
+  expect(screen.getByText('1 item selected')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Cancel selection' }));
+  expect(screen.queryByText(/item selected/)).toBeNull();
+});
+
+it('creates a stream and starts it; edits and copies one', async () => {
+  await seedBackend({ seed: { streams: some(1) } });
+  const { actor } = await open();
+  await rowOf('Stream 000');
+  await actor.click(screen.getByRole('button', { name: 'New stream' }));
+  await actor.type(await screen.findByLabelText(/^Title/), 'Mail{Enter}');
+  expect(await rowOf('Mail')).toHaveTextContent('Running');
+  await menuOf(actor, 'Mail', 'Edit…');
+  await actor.type(await screen.findByLabelText(/^Description/), 'All mail servers');
+  await actor.click(screen.getByRole('button', { name: 'Update stream' }));
+  await waitFor(async () => expect(await rowOf('Mail')).toHaveTextContent('All mail servers'));
+  await menuOf(actor, 'Mail', 'Clone…');
+  expect(await screen.findByLabelText(/^Title/)).toHaveValue('Copy of Mail');
+  await actor.click(screen.getByRole('button', { name: 'Create stream' }));
+  expect(await rowOf('Copy of Mail')).toHaveTextContent('Paused');
+});
+
+it('marks favourites', async () => {
+  await seedBackend({ seed: { streams: some(1) } });
+  const { actor } = await open();
+  await actor.click(await screen.findByRole('button', { name: 'Add Stream 000 to favorites' }));
+  expect(await screen.findByRole('button', { name: 'Remove Stream 000 from favorites', pressed: true })).toBeVisible();
+});
+
+it('shows a reader the streams that are shared with him, and nothing he may not do', async () => {
+  await seedBackend({ seed: { streams: some(2), users: [{ username: 'ann', roles: ['Reader'], permissions: [`streams:read:${idOf(1)}`] }] } });
+  const { actor } = await open('/streams', 'ann');
+  await rowOf('Stream 001');
+  expect(titles()).toEqual(['Stream 001']);
+  expect(screen.queryByRole('button', { name: 'New stream' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await actor.click(screen.getByRole('button', { name: 'Actions of Stream 001' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Search in this stream']);
+});
+
+it('says what failed, and tries again', async () => {
+  const { fail, clearFaults } = await backend();
+  fail('GET', '/streams/paginated', 500);
+  const { actor } = await open();
+  const alert = await screen.findByRole('alert');
+  clearFaults();
+  await actor.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await rowOf('Default Stream')).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { StreamRow } from '@/contract/streams';
+import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
+import type { BulkAction } from '@/shared/entity-list/bulk-action';
+import { EntityList } from '@/shared/entity-list/EntityList';
+import { ListPage } from '@/shared/entity-list/ListPage';
+import { paths } from '@/shared/paths';
+import { IfPermitted } from '@/shared/permissions/IfPermitted';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { toasts } from '@/shared/toasts/toast-store';
+import { Button } from '@/ui/button/Button';
+import type { MenuItem } from '@/ui/menu/menu-item';
+import { bulkOf, deleteStream, runStream } from './mutations';
+import { loadStreams, streamQueries } from './queries';
+import { DEFAULT_COLUMNS, streamColumns } from './stream-columns';
+import { mayChangeSome, mayClone, mayEdit, mayRun } from './stream-rights';
+import { StreamRules } from './StreamRules';
+import { StreamSheet, type StreamTask } from './StreamSheet';
+
+const defaults = { sort: { id: 'title', direction: 'asc' as const }, columns: DEFAULT_COLUMNS };
+const sections = [{ id: 'rules', render: (stream: StreamRow) => <StreamRules stream={stream} /> }];
+const keyOf = ({ id }: StreamRow) => id;
+const titleOf = ({ title }: StreamRow) => title;
+
+/** All streams the user may read (B2.11, B3.6, B4.4). */
+export function StreamsPage() {
+  const { zone, user } = useSession();
+  const sets = useQuery(streamQueries.indexSets());
+  const [task, setTask] = useState<StreamTask>();
+  const [doomed, setDoomed] = useState<StreamRow>();
+  const client = useQueryClient();
+  const rowActions = useRowActions({ begin: setTask, remove: setDoomed });
+  const bulkActions = useMemo(() => (mayChangeSome(user.permissions) ? bulkActionsOf(client) : []), [client, user]);
+  const columns = useMemo(() => {
+    const titles = new Map((sets.data ?? []).map(({ id, title }) => [id, title]));
+    return streamColumns({ zone, indexSetTitle: (id) => titles.get(id) ?? id });
+  }, [zone, sets.data]);
+  const create = <IfPermitted permissions={['streams:create']}><Button variant="primary" icon={<Plus aria-hidden size="1.1em" />} onClick={() => setTask({ kind: 'new' })}>{t('streams.new')}</Button></IfPermitted>;
+
+  return (
+    <ListPage title={t('streams.title')} description={t('streams.lead')} actions={create}>
+      <EntityList
+        id="streams" label={t('streams.title')} queryKey={streamQueries.lists()} load={loadStreams} columns={columns} defaults={defaults} rowKey={keyOf} rowTitle={titleOf}
+        rowActions={rowActions} bulkActions={bulkActions} sections={sections} favoriteType="stream" empty={<><p>{t('streams.empty')}</p>{create}</>}
+      />
+      {task && <StreamSheet key={JSON.stringify(task)} task={task} onClose={() => setTask(undefined)} />}
+      {doomed && (
+        <DeleteDialog
+          title={t('streams.deleteOne')} names={[doomed.title]} onDelete={() => deleteStream(client, doomed.id)} onCancel={() => setDoomed(undefined)}
+          onDeleted={() => { setDoomed(undefined); toasts.success(t('streams.deleted', { title: doomed.title })); }}
+        >
+          <p>{t('streams.deleteMeans')}</p>
+        </DeleteDialog>
+      )}
+    </ListPage>
+  );
+}
+
+function useRowActions({ begin, remove }: { begin: (task: StreamTask) => void; remove: (stream: StreamRow) => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { permits } = useSession();
+  const { mutate: run } = useMutation({ ...runStream(client), onError: (error, { on }) => toasts.error(error.message, t(on ? 'streams.notResumed' : 'streams.notPaused')) });
+  return useMemo(() => (stream: StreamRow): MenuItem[] => {
+    const { id, disabled } = stream;
+    return [
+      { id: 'search', label: t('streams.search'), onSelect: () => void navigate(paths.streamSearch(id)) },
+      ...(mayRun(stream, permits) ? [{ id: 'run', label: t(disabled ? 'streams.resume' : 'streams.pause'), onSelect: () => run({ id, on: disabled }) }] : []),
+      ...(mayEdit(stream, permits) ? [{ id: 'edit', label: t('streams.editAction'), onSelect: () => begin({ kind: 'edit', id }) }] : []),
+      ...(mayClone(stream, permits) ? [{ id: 'clone', label: t('streams.cloneAction'), onSelect: () => begin({ kind: 'clone', id }) }] : []),
+      ...(mayEdit(stream, permits) ? [{ id: 'line', separator: true } as const, { id: 'delete', label: t('streams.deleteAction'), danger: true, onSelect: () => remove(stream) }] : []),
+    ];
+  }, [navigate, permits, run, begin, remove]);
+}
+
+function bulkActionsOf(client: Parameters<typeof bulkOf>[0]): BulkAction[] {
+  const { pause, resume, remove } = bulkOf(client);
+  return [
+    { id: 'resume', label: t('streams.resume'), run: resume },
+    { id: 'pause', label: t('streams.pause'), run: pause },
+    { id: 'delete', label: t('streams.delete'), danger: true, run: remove, confirm: (count) => ({ title: t('streams.deleteMany', { count }), text: t('streams.deleteMeans') }) },
+  ];
+}

@@ -1,0 +1,7 @@
+import type { RouteObject } from 'react-router-dom';
+import { patterns } from '@/shared/paths';
+import { withTexts } from '@/shared/texts/load-texts';
+
+export const streamRoutes: RouteObject[] = [
+  { path: patterns.streams, lazy: withTexts(['streams', 'lists', 'forms'], async () => ({ Component: (await import('./StreamsPage')).StreamsPage })) },
+];

@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import type { StreamRow } from '@/contract/streams';
+import { formatInstant } from '@/domain/format/instant';
+import type { EntityColumn } from '@/shared/entity-list/entity-column';
+import { EntityListItem } from '@/shared/entity-list/EntityListItem';
+import { paths } from '@/shared/paths';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { Chip } from '@/ui/chip/Chip';
+import { isBuiltIn } from './stream-rights';
+
+export const DEFAULT_COLUMNS = ['title', 'index_set_title', 'rules', 'disabled', 'created_at'];
+
+/** Ids as other consoles remember them for this list. */
+export function streamColumns({ zone, indexSetTitle }: { zone: string; indexSetTitle: (id: string) => string }): EntityColumn<StreamRow>[] {
+  const created = ({ created_at: at }: StreamRow) => formatInstant(at, { zone });
+  const status = ({ disabled }: StreamRow) => t(disabled ? 'streams.paused' : 'streams.running');
+  return [
+    { id: 'title', title: t('streams.column.title'), value: ({ title }) => title, width: { weight: 2 }, cell: (stream) => <EntityListItem to={paths.streamSearch(stream.id)} title={stream.title} description={stream.description} badges={badges(stream)} /> },
+    { id: 'description', title: t('streams.column.description'), value: ({ description }) => description, width: { weight: 2 } },
+    { id: 'index_set_title', title: t('streams.column.indexSet'), value: ({ index_set_id: id }) => indexSetTitle(id), sortable: true },
+    {
+      id: 'rules', title: t('streams.column.rules'), value: ({ rules }) => rules?.length ?? 0, width: 'number', sortable: false,
+      cell: ({ rules }, sections) => {
+        const count = rules?.length ?? 0;
+        if (count === 0) return <Faint>{t('streams.noRules')}</Faint>;
+        return <Open variant="quiet" aria-expanded={sections.isOpen('rules')} onClick={() => sections.toggle('rules')}>{t('streams.rules', { count })}</Open>;
+      },
+    },
+    { id: 'disabled', title: t('streams.column.status'), value: status, width: 'number', cell: (stream) => <Status $running={!stream.disabled}>{status(stream)}</Status> },
+    { id: 'created_at', title: t('streams.column.created'), value: created, width: 'date', cell: (stream) => <time dateTime={stream.created_at}>{created(stream)}</time> },
+    { id: 'creator_user_id', title: t('streams.column.owner'), value: ({ creator_user_id: owner }) => owner, width: 'owner', sortable: false },
+  ];
+}
+
+function badges(stream: StreamRow) {
+  if (stream.is_default) return <Chip tone="accent">{t('streams.default')}</Chip>;
+  return isBuiltIn(stream) && <Chip>{t('streams.builtIn')}</Chip>;
+}
+
+const Faint = styled.span`
+  color: ${({ theme }) => theme.color.faint};
+`;
+
+const Open = styled(Button)`
+  height: auto;
+  margin-inline-start: -${({ theme }) => theme.space.xs};
+  padding: 0 ${({ theme }) => theme.space.xs};
+`;
+
+/** The dot repeats in colour what the word says. */
+const Status = styled.span<{ $running: boolean }>`
+  white-space: nowrap;
+  &::before { content: ''; display: inline-block; width: 0.6em; height: 0.6em; margin-inline-end: 0.5em; border-radius: 50%; background: ${({ theme, $running }) => ($running ? theme.color.success : theme.color.faint)}; }
+`;

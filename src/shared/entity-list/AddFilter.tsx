@@ -1,0 +1,72 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import type { ListAttribute } from '@/contract/page-list';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { Popover } from '@/ui/popover/Popover';
+import { Spinner } from '@/ui/spinner/Spinner';
+import { ChoiceList } from './ChoiceList';
+import { isRanged, printFilter } from './filter-value';
+import { RelatedChoice } from './RelatedChoice';
+import { TextChoice } from './TextChoice';
+
+type AddFilterProps = { attributes: readonly ListAttribute[]; filters: readonly string[]; onAdd: (filter: string) => void };
+
+/** Asks what to filter by, then for the value, as the attribute's type needs it. */
+export function AddFilter({ attributes, filters, onAdd }: AddFilterProps) {
+  const filterable = attributes.filter((attribute) => attribute.filterable);
+  if (filterable.length === 0) return null;
+  return (
+    <Popover label={t('lists.chooseFilter')} trigger={<Button variant="quiet" icon={<Plus aria-hidden size="1em" />}>{t('lists.addFilter')}</Button>}>
+      {(close) => <FilterForm attributes={filterable} filters={filters} onAdd={(filter) => { close(); onAdd(filter); }} />}
+    </Popover>
+  );
+}
+
+function FilterForm({ attributes, filters, onAdd }: AddFilterProps) {
+  const only = attributes.length === 1 ? attributes[0] : undefined;
+  const [attribute, setAttribute] = useState(only);
+  if (!attribute) {
+    const choices = attributes.map(({ id, title }) => ({ value: id, title }));
+    return <Panel><ChoiceList label={t('lists.chooseFilter')} choices={choices} onChoose={(id) => setAttribute(attributes.find((one) => one.id === id))} /></Panel>;
+  }
+  return (
+    <Panel>
+      <Head>
+        <strong>{attribute.title}</strong>
+        {!only && <Button variant="quiet" icon={<ChevronLeft aria-hidden size="1em" />} onClick={() => setAttribute(undefined)}>{t('lists.filterBack')}</Button>}
+      </Head>
+      <ValueChoice key={attribute.id} attribute={attribute} taken={filters} onValue={(value) => onAdd(printFilter({ attribute: attribute.id, value }))} />
+    </Panel>
+  );
+}
+
+type ValueChoiceProps = { attribute: ListAttribute; taken: readonly string[]; onValue: (value: string) => void };
+
+function ValueChoice({ attribute, taken, onValue }: ValueChoiceProps) {
+  const options = attribute.filter_options ?? (attribute.type === 'BOOLEAN' ? [{ value: 'true', title: t('lists.yes') }, { value: 'false', title: t('lists.no') }] : undefined);
+  if (options) return <ChoiceList label={attribute.title} choices={options.filter(({ value }) => !taken.includes(printFilter({ attribute: attribute.id, value })))} onChoose={onValue} />;
+  if (attribute.related_collection !== undefined) return <RelatedChoice collection={attribute.related_collection} label={attribute.title} onChoose={onValue} />;
+  if (isRanged(attribute)) return <Suspense fallback={<Spinner label={t('lists.loading')} />}><RangeChoice type={attribute.type} onValue={onValue} /></Suspense>;
+  return <TextChoice onValue={onValue} />;
+}
+
+/** Knows about time zones, which weighs. */
+const RangeChoice = lazy(() => import('./RangeChoice').then((module) => ({ default: module.RangeChoice })));
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  min-width: ${({ theme }) => theme.width.tooltip};
+  padding: ${({ theme }) => theme.space.s};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.m};
+  padding-inline-start: ${({ theme }) => theme.space.s};
+`;

@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
+
+type ChoiceListProps = { label: string; choices: readonly { value: string; title: string }[]; onChoose: (value: string) => void };
+
+/** One press chooses. */
+export function ChoiceList({ label, choices, onChoose }: ChoiceListProps) {
+  if (choices.length === 0) return <None>{t('lists.filterNone')}</None>;
+  return (
+    <List aria-label={label}>
+      {choices.map(({ value, title }) => <li key={value}><Choice type="button" onClick={() => onChoose(value)}>{title}</Choice></li>)}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  max-height: ${({ theme }) => theme.width.fieldValue};
+  margin: 0;
+  padding: 0;
+  overflow: auto;
+  list-style: none;
+`;
+
+const Choice = styled.button`
+  width: 100%;
+  min-height: ${({ theme }) => theme.height.control};
+  padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.base};
+  background: none;
+  font: inherit;
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  &:hover { background: ${({ theme }) => theme.color.hover}; }
+  &:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
+  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+`;
+
+const None = styled.p`
+  margin: 0;
+  padding: ${({ theme }) => theme.space.s};
+  color: ${({ theme }) => theme.color.muted};
+`;

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { Skeleton } from '@/ui/skeleton/Skeleton';
+import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
+
+const ROWS = 8;
+
+/** Holds the place of the rows of a first visit. */
+export function ListSkeleton() {
+  return (
+    <Lines>
+      <VisuallyHidden role="status">{t('lists.loading')}</VisuallyHidden>
+      {Array.from({ length: ROWS }, (_, row) => <Line key={row}><Skeleton width={`${14 + ((row * 7) % 12)}%`} /><Skeleton width={`${10 + ((row * 5) % 9)}%`} /></Line>)}
+    </Lines>
+  );
+}
+
+/** Nothing matches, or there is nothing at all. */
+export function EmptyList({ filtered, onClear, children }: { filtered: boolean; onClear: () => void; children: ReactNode }) {
+  return (
+    <Empty>
+      <strong>{filtered ? t('lists.noMatch') : t('lists.nothingYet')}</strong>
+      {filtered ? <Button onClick={onClear}>{t('lists.clearSearch')}</Button> : children}
+    </Empty>
+  );
+}
+
+const Lines = styled.div`
+  display: grid;
+  align-content: start;
+  padding: ${({ theme }) => theme.height.tableHead} ${({ theme }) => theme.space.m} 0;
+`;
+
+const Line = styled.div`
+  display: flex;
+  gap: 20%;
+  padding: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.xl};
+  border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+`;
+
+const Empty = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => theme.space.xxl} ${({ theme }) => theme.space.l};
+  color: ${({ theme }) => theme.color.muted};
+  text-align: center;
+  p { max-width: 60ch; margin: 0; }
+  strong { color: ${({ theme }) => theme.color.text}; font-size: ${({ theme }) => theme.size.large}; font-weight: ${({ theme }) => theme.weight.semibold}; }
+`;

@@ -1,0 +1,87 @@
+import Download from 'lucide-react/icons/download';
+import type { RefObject } from 'react';
+import styled from 'styled-components';
+import type { ListAttribute } from '@/contract/page-list';
+import { RefreshControl } from '@/shared/refresh/RefreshControl';
+import type { RefreshInterval } from '@/shared/refresh/use-refresh-interval';
+import { t } from '@/shared/texts/t';
+import { amountLabel } from '@/shared/time-range-picker/range-label';
+import { IconButton } from '@/ui/button/IconButton';
+import { AddFilter } from './AddFilter';
+import type { BulkAction } from './bulk-action';
+import { BulkBar } from './BulkBar';
+import { ColumnChooser } from './ColumnChooser';
+import type { EntityColumn } from './entity-column';
+import { FilterChips } from './FilterChips';
+import { downloadCsv, toCsv } from './list-csv';
+import type { ListRequest } from './list-page';
+import type { ListAddress } from './list-url';
+import { SearchBox } from './SearchBox';
+import type { Bulk } from './use-bulk';
+
+type ListToolsProps<Row> = {
+  label: string;
+  request: ListRequest;
+  change: (next: Partial<ListAddress>) => void;
+  attributes: readonly ListAttribute[];
+  columns: { offered: readonly EntityColumn<Row>[]; shown: readonly EntityColumn<Row>[] };
+  rows: readonly Row[];
+  search: RefObject<HTMLInputElement | null>;
+  refresh: RefreshInterval;
+  updatedAt: number;
+  onRefresh: () => void;
+  bulk: Bulk;
+  actions: readonly BulkAction[];
+  onColumns: (shown: string[]) => void;
+  onResetColumns: (() => void) | undefined;
+};
+
+const INTERVALS = [2, 5, 10, 30, 60, 300];
+
+/** Above the rows: what they are searched and filtered by, what is done to the selected ones, and how the list looks. */
+export function ListTools<Row>({ label, request, change, attributes, columns, rows, search, refresh, updatedAt, onRefresh, bulk, actions, onColumns, onResetColumns }: ListToolsProps<Row>) {
+  const { query, filters } = request;
+  return (
+    <Tools>
+      <SearchBox label={t('lists.search')} query={query} attributes={attributes} input={search} onQuery={(text) => change({ query: text })} />
+      <Filters role="group" aria-label={t('lists.filters')}>
+        <FilterChips filters={filters} attributes={attributes} onRemove={(filter) => change({ filters: filters.filter((one) => one !== filter) })} />
+        <AddFilter filters={filters} attributes={attributes} onAdd={(filter) => change({ filters: [...new Set([...filters, filter])] })} />
+      </Filters>
+      <Looks>
+        <RefreshControl
+          compact interval={refresh.interval} onChange={refresh.setInterval} intervals={INTERVALS} preferred={refresh.preferred} amountOf={amountLabel}
+          updatedAt={updatedAt} onRefresh={onRefresh}
+        />
+        <IconButton label={t('lists.csv')} icon={<Download aria-hidden size="1.15em" />} disabled={rows.length === 0} onClick={() => downloadCsv(label, toCsv(columns.shown, rows))} />
+        <ColumnChooser columns={columns.offered} shown={columns.shown.map(({ id }) => id)} onChange={onColumns} onReset={onResetColumns} />
+      </Looks>
+      {actions.length > 0 && bulk.selected.size > 0 && <BulkBar count={bulk.selected.size} actions={actions} busy={bulk.busy} onRun={bulk.start} onCancel={() => bulk.select(new Set())} />}
+    </Tools>
+  );
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
+  border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+`;
+
+const Filters = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  min-width: 0;
+`;
+
+const Looks = styled.div`
+  display: flex;
+  align-items: center;
+  margin-inline-start: auto;
+`;

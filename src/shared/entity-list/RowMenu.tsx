@@ -1,0 +1,11 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { t } from '@/shared/texts/t';
+import { Menu } from '@/ui/menu/Menu';
+import type { MenuItem } from '@/ui/menu/menu-item';
+
+/** What can be done with one row; nothing where nothing can. */
+export function RowMenu({ title, items }: { title: string; items: () => MenuItem[] }) {
+  const offered = items();
+  if (offered.length === 0) return null;
+  return <Menu label={t('lists.rowActions', { title })} placement="bottom-end" items={offered} trigger={<button type="button" aria-label={t('lists.rowActions', { title })}><Ellipsis aria-hidden size="1.25em" /></button>} />;
+}

@@ -1,0 +1,91 @@
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import { useId, useRef, useState, type RefObject } from 'react';
+import styled from 'styled-components';
+import type { ListAttribute } from '@/contract/page-list';
+import { t } from '@/shared/texts/t';
+import { IconButton } from '@/ui/button/IconButton';
+import { controlShape } from '@/ui/field/control-shape';
+import { Popover } from '@/ui/popover/Popover';
+import { queryHints, type QueryHint } from './query-hints';
+import { QueryHelp } from './QueryHelp';
+
+/** B9.3, in milliseconds. */
+const DEBOUNCE = 300;
+
+type SearchBoxProps = { query: string; onQuery: (query: string) => void; attributes: readonly ListAttribute[]; label: string; input: RefObject<HTMLInputElement | null> };
+
+/** Searches while one types, and says at once what the server will not take as it was meant. */
+export function SearchBox({ query, onQuery, attributes, label, input }: SearchBoxProps) {
+  const hintId = useId();
+  const { text, type, send } = useTyped(query, onQuery);
+  const [hint] = queryHints(text, attributes);
+  return (
+    <Box role="search">
+      <Input
+        ref={input} type="search" aria-label={label} placeholder={t('lists.searchPlaceholder')} value={text} autoComplete="off" spellCheck={false}
+        aria-describedby={hint && hintId} data-hint={hint && true}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key }) => { if (key === 'Enter') send(text); }}
+      />
+      <Popover label={t('lists.queryHelp')} placement="bottom-end" trigger={<IconButton label={t('lists.queryHelp')} icon={<CircleQuestionMark aria-hidden size="1.15em" />} />}>
+        {() => <QueryHelp attributes={attributes} />}
+      </Popover>
+      {hint && <Hint id={hintId} role="status">{hintText(hint)}</Hint>}
+    </Box>
+  );
+}
+
+/** What is typed shows at once; the list follows when there is a pause. A query from elsewhere takes its place. */
+function useTyped(query: string, onQuery: (query: string) => void) {
+  const [typed, setTyped] = useState({ query, text: query });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(query);
+  if (typed.query !== query) setTyped({ query, text: sent.current === query ? typed.text : query });
+  const send = (text: string) => {
+    clearTimeout(timer.current);
+    sent.current = text;
+    if (text !== query) onQuery(text);
+  };
+  return {
+    text: typed.text,
+    send,
+    type: (text: string) => {
+      setTyped({ query, text });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => send(text), DEBOUNCE);
+    },
+  };
+}
+
+function hintText(hint: QueryHint): string {
+  if (hint.kind === 'unknownField') return t('lists.unknownField', { field: hint.field });
+  if (hint.kind === 'openQuote') return t('lists.openQuote');
+  return t(({ DATE: 'lists.notDate', BOOLEAN: 'lists.notBoolean', INT: 'lists.notNumber' } as const)[hint.type], { value: hint.value });
+}
+
+const Box = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  flex: 1 1 ${({ theme }) => theme.width.tooltip};
+  max-width: ${({ theme }) => theme.width.sheet};
+  min-width: 0;
+`;
+
+const Input = styled.input`
+  ${controlShape}
+  &[data-hint] { border-color: ${({ theme }) => theme.color.warning}; }
+`;
+
+const Hint = styled.p`
+  position: absolute;
+  z-index: ${({ theme }) => theme.layer.sticky + 1};
+  inset: 100% 0 auto;
+  margin: ${({ theme }) => theme.space.hair} 0 0;
+  padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
+  border-radius: ${({ theme }) => theme.radius.base};
+  background: ${({ theme }) => theme.color.warningSoft};
+  color: ${({ theme }) => theme.color.warning};
+  font-size: ${({ theme }) => theme.size.small};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { addFavorite, listFavorites, removeFavorite } from '@/contract/favorites';
+import { t } from '@/shared/texts/t';
+import { toasts } from '@/shared/toasts/toast-store';
+
+export const favoriteQueries = {
+  all: () => ['favorites'] as const,
+  /** The names (GRNs) of all favourites of the user. */
+  names: () =>
+    queryOptions({
+      queryKey: [...favoriteQueries.all(), 'names'] as const,
+      // `per_page=0` is all.
+      queryFn: async ({ signal }) => new Set((await call(listFavorites, { per_page: 0 }, { signal })).favorites.map(({ grn }) => grn)) as ReadonlySet<string>,
+      staleTime: 60_000,
+    }),
+};
+
+/** The favourites, and how one becomes one; a press shows at once and is taken back if the server refuses (B7.26, B8.14). */
+export function useFavorites(wanted: boolean) {
+  const client = useQueryClient();
+  const { queryKey, ...query } = favoriteQueries.names();
+  const { data = noNames } = useQuery({ ...query, queryKey, enabled: wanted });
+  const { mutate } = useMutation({
+    mutationFn: ({ grn, on }: Change) => call(on ? addFavorite : removeFavorite, { grn }),
+    onMutate: ({ grn, on }) => client.setQueryData(queryKey, (before = noNames) => new Set([...[...before].filter((one) => one !== grn), ...(on ? [grn] : [])])),
+    onError: (error, { on }) => toasts.error(error.message, t(on ? 'lists.favoriteNotAdded' : 'lists.favoriteNotRemoved')),
+    onSettled: () => client.invalidateQueries({ queryKey: favoriteQueries.all() }),
+  });
+  return { names: data, setFavorite: mutate };
+}
+
+type Change = { grn: string; on: boolean };
+const noNames: ReadonlySet<string> = new Set();

@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { suggestEntities } from '@/contract/favorites';
+
+const STALE_MS = 60_000;
+const OFFERED = 50;
+/** Enough to name what a link filters by. */
+const NAMED = 1_000;
+
+export const filterQueries = {
+  /** What there is to choose from in a collection, by a part of its title. */
+  suggestions: (collection: string, query: string) =>
+    queryOptions({
+      queryKey: ['entity-suggestions', collection, query] as const,
+      queryFn: ({ signal }) => call(suggestEntities, { collection, column: 'title', query, per_page: OFFERED }, { signal }),
+      staleTime: STALE_MS,
+      placeholderData: keepPreviousData,
+    }),
+  /** Titles by their ids. */
+  titles: (collection: string) =>
+    queryOptions({
+      queryKey: ['entity-suggestions', collection, 'titles'] as const,
+      queryFn: ({ signal }) => call(suggestEntities, { collection, column: 'title', per_page: NAMED }, { signal, background: true }),
+      select: ({ suggestions }) => new Map(suggestions.map(({ id, value }) => [id, value])),
+      staleTime: STALE_MS,
+    }),
+};

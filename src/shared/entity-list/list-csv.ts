@@ -1,0 +1,27 @@
+import type { EntityColumn } from './entity-column';
+
+/** A spreadsheet would run a cell that begins like this. */
+const FORMULA = /^[=+\-@\t\r]/;
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** RFC 4180: the columns shown, in their order, with their titles. */
+export function toCsv<Row>(columns: readonly Pick<EntityColumn<Row>, 'title' | 'value'>[], rows: readonly Row[]): string {
+  const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ value }) => `${value(row) ?? ''}`))];
+  return `${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
+}
+
+function csvCell(text: string): string {
+  const harmless = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Offers a text as a file; the mark at its start tells spreadsheets that it is UTF-8. */
+export function downloadCsv(name: string, csv: string): void {
+  const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name}.csv`;
+  link.click();
+  // Some browsers begin to read only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { getListPreferences, saveListPreferences, type ListPreferences } from '@/contract/console-settings';
+import { t } from '@/shared/texts/t';
+import { toasts } from '@/shared/toasts/toast-store';
+
+/** B7.32, B9.12. */
+const STALE_MS = 3_600_000;
+const nothingSaid: ListPreferences = { displayed_attributes: null, per_page: null, sort: null };
+
+const preferencesQuery = (listId: string) =>
+  queryOptions({
+    queryKey: ['list-preferences', listId] as const,
+    // An answer without content is one: nothing was ever saved.
+    queryFn: async ({ signal }) => (await call(getListPreferences, { listId }, { signal })) ?? nothingSaid,
+    staleTime: STALE_MS,
+  });
+
+/** How the user wants a list to look, kept by the server; a change shows at once. */
+export function useListPreferences(listId: string) {
+  const client = useQueryClient();
+  const query = preferencesQuery(listId);
+  const { data, isPending, error } = useQuery(query);
+  const save = useMutation({
+    mutationFn: (preferences: ListPreferences) => call(saveListPreferences, { listId, preferences: given(preferences) }),
+    onMutate: (preferences) => client.setQueryData(query.queryKey, preferences),
+    onError: (reason) => toasts.error(t('lists.preferencesNotSaved', { error: reason.message })),
+  });
+  return {
+    preferences: data ?? nothingSaid,
+    /** Whether the list may be asked for: its size and order are known, or not to be had. */
+    settled: !isPending,
+    error,
+    change: (next: Partial<ListPreferences>) => save.mutate({ ...(data ?? nothingSaid), ...next }),
+  };
+}
+
+/** What was never said is left out (B7.32). */
+const given = (preferences: ListPreferences): Partial<ListPreferences> => Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== null));

@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { isPageFailure } from '@/shared/failure/describe-failure';
+import type { EntityListProps } from './entity-list-props';
+import { loadWithin, type ListRequest } from './list-page';
+import { useListAddress } from './use-list-address';
+import { useListPreferences } from './list-preferences';
+
+/** B9.4. */
+const PER_PAGE = 50;
+
+/** The rows the address asks for, as the user likes them; old ones stay while new ones load. */
+export function useListData<Row>({ id, queryKey, load, defaults, rowKey, rowTitle, columns }: EntityListProps<Row>, refetchInterval: number | false) {
+  const { address, change } = useListAddress();
+  const preferences = useListPreferences(id);
+  const { per_page: likedSize, sort: likedSort, displayed_attributes: likedColumns } = preferences.preferences;
+  const request: ListRequest = {
+    page: address.page,
+    perPage: address.perPage ?? likedSize ?? defaults.perPage ?? PER_PAGE,
+    query: address.query,
+    filters: address.filters,
+    sort: address.sort ?? (likedSort ? { id: likedSort.field, direction: likedSort.order } : defaults.sort),
+  };
+  const query = useQuery({
+    queryKey: [...queryKey, 'page', request],
+    queryFn: ({ signal }) => loadWithin((wanted) => load(wanted, signal), request),
+    enabled: preferences.settled,
+    placeholderData: keepPreviousData,
+    throwOnError: isPageFailure,
+    refetchInterval,
+  });
+  const titles = useRef(new Map<string, string>());
+  for (const row of query.data?.rows ?? []) titles.current.set(rowKey(row), rowTitle(row));
+
+  return {
+    request, change, preferences, query,
+    page: query.data,
+    columnIds: likedColumns ?? defaults.columns ?? columns.map((column) => column.id),
+    /** Of rows that were seen on any page. */
+    titleOf: (key: string) => titles.current.get(key) ?? key,
+  };
+}
