@@ -58,5 +58,7 @@ export const gettingStarted = endpoint<void, { show: boolean }>({ method: 'GET',
 export const dismissGettingStarted = endpoint<void, null>({ method: 'POST', path: '/system/gettingstarted/dismiss', status: 204, toRequest: nothing });
 
 export type MessageProcessors = { processor_order: { name: string; class_name: string }[]; disabled_processors: string[] };
+/** `disabled_processors` are class names. */
+export const setMessageProcessors = endpoint<MessageProcessors, MessageProcessors>({ method: 'PUT', path: '/system/messageprocessors/config', toRequest: (body) => ({ body }) });
 /** What happens to a message between input and storage, in this order. */
 export const getMessageProcessors = endpoint<void, MessageProcessors>({ method: 'GET', path: '/system/messageprocessors/config', toRequest: nothing });

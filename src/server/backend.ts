@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveClusterConfig } from './cluster-config/cluster-config-routes';
 import { createApi, type Api } from './http/api';
@@ -29,7 +29,9 @@ import { DEFAULT_INDEX_PREFIX, openStores } from './stores';
 import { serveStreamApi } from './streams/serve-stream-api';
 import { serveTools } from './tools/tool-routes';
 import { createLifecycle, serveLoadBalancer } from './system/load-balancer';
+import { serveConfiguration } from './system/configuration-routes';
 import { createNodeLog } from './system/node-log';
+import { serveProcessing } from './system/processing-routes';
 import { serveSystem } from './system/system-routes';
 import { ensureRootUser, type RootUser } from './users/root-user';
 import { serveUserApi } from './users/serve-user-api';
@@ -54,6 +56,8 @@ export type BackendOptions = {
   addressFields?: readonly string[];
   /** Where the console lives, `/` unless told. */
   pathPrefix?: string;
+  /** Ends the program that the node is, when somebody asks over the API. */
+  shutDown?: () => void;
   /** Milliseconds since the epoch. */
   now?: () => number;
   /** How wrong passwords are held up. */
@@ -94,7 +98,9 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   const path = options.databasePath ?? ':memory:';
   if (path !== ':memory:') await moveOldMessages(path, { name: `${DEFAULT_INDEX_PREFIX}_0`, setId: DEFAULT_INDEX_SET_ID }, log.from('storage'));
   const database = await openDatabase({ path, memoryLimit: options.memory });
+  const begun = Math.round(performance.now());
   const stores = await openStores(database, now, log.from('storage'), options.openEncoder, { addressFields: options.addressFields });
+  const opened = Math.round(performance.now());
   const { users, sessions, streams, configs, identity, searches, messages } = stores;
   await plantSeed(seed, stores);
   const rootUser = await ensureRootUser(users, sessions, options.adminPassword, options.passwordCost);
@@ -102,7 +108,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
   const credentials = createCredentials(users, createGuessBrake(now, delay), now, options.passwordCost);
   const localSecret = createLocalSecret();
-  const api = createApi({ nodeId: identity.node_id, authenticate: createAuthentication({ users, sessions, credentials, cookie, localSecret, now }), log: log.from('api') });
+  const api = createApi({ nodeId: identity.node_id, authenticate: createAuthentication({ users, sessions, credentials, cookie, localSecret, now }), log: log.from('api'), trace: (line) => log.note('api', line, 'debug') });
   const reception = await createReception(stores, { host: options.inputHost ?? '127.0.0.1', directory: options.databasePath === undefined ? undefined : dirname(options.databasePath), now, log: log.from('inputs') });
   let draining = false;
 
@@ -114,12 +120,15 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   serveClusterConfig(api, configs);
   serveTools(api, now);
   serveImport(api, { writer: messages.writer, now });
-  const lifecycle = createLifecycle(() => draining);
+  const { isHeld } = messages.writer;
+  const lifecycle = createLifecycle(() => draining, isHeld);
   serveLoadBalancer(api, lifecycle, identity.node_id);
-  serveSystem(api, { identity, startedAt: now(), now, lifecycle, throughput: () => messages.throughput.perSecond().output });
+  serveSystem(api, { identity, startedAt: now(), now, lifecycle, isProcessing: () => !isHeld(), throughput: () => messages.throughput.perSecond().output });
   serveInputs(api, { inputs: reception.inputs, nodeId: identity.node_id, removeInput: reception.remove });
   const management = manageIndices(api, stores, { databasePath: options.databasePath, now, log: log.from('indices') });
   const endOperations = await serveOperations(api, stores, { ...reception, notifications: () => [...management.notifications(), ...reception.notifications()] }, { log, directory: dirname(options.databasePath ?? '.'), now });
+  serveProcessing(api, { nodeId: identity.node_id, hold: messages.writer.hold, shutDown: options.shutDown, note: (text) => log.note('node', text) });
+  serveConfiguration(api, { directory: resolve(dirname(options.databasePath ?? '.')), leadingWildcards: options.leadingWildcards ?? true, queueLimit: messages.writer.queue().limit, startTimes: { Storage: opened - begun, Node: Math.round(performance.now()) - opened } });
   log.note('node', 'The node has started.');
 
   return {

@@ -17,6 +17,7 @@ import { StorageError } from './storage/storage-error';
 import { ROOT_USER_ID } from './users/user';
 
 const DRAIN_MS = 10_000;
+const SHUTDOWN_AFTER_MS = 200;
 
 /** The program lies in `dist/server`, or in `src/server` when run from source. */
 const here = dirname(fileURLToPath(import.meta.url));
@@ -66,6 +67,8 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     ...(settings.memory !== undefined && { memory: settings.memory }),
     leadingWildcards: settings.leadingWildcards,
     addressFields: settings.addressFields,
+    // After the answer to whoever asked for it.
+    shutDown: () => void setTimeout(() => process.emit('SIGTERM', 'SIGTERM'), SHUTDOWN_AFTER_MS),
     ...(settings.adminPassword !== undefined && { adminPassword: settings.adminPassword }),
   });
   if (settings.removeSample) return removeSample(backend);

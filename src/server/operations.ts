@@ -24,6 +24,8 @@ import { openDocuments } from './storage/documents';
 import type { Stores } from './stores';
 import { streamNotifications } from './streams/stream-notifications';
 import { serveLog } from './system/log-routes';
+import { serveLoggers } from './system/logger-routes';
+import { serveMessageProcessors } from './system/message-processors';
 import type { NodeLog } from './system/node-log';
 import { serveNode } from './system/node-routes';
 import { createInputWatch } from './system/input-watch';
@@ -53,6 +55,8 @@ export async function serveOperations(table: RouteTable, stores: Stores, recepti
   serveNode(table, { nodeId, messages });
   serveMetrics(table, metrics, nodeId);
   serveLog(table, log, nodeId);
+  serveLoggers(table, log, nodeId);
+  serveMessageProcessors(table, configs, stores.sortMessages);
   serveNotifications(table, createNotifications(notifications));
   serveTelemetry(table, await openDocuments<TelemetrySettings>(documents, 'telemetry'));
   serveListPreferences(table, await openDocuments<ListPreferences>(documents, 'list_preferences'));

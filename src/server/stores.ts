@@ -24,6 +24,7 @@ import type { Database } from './storage/database';
 import { createDocumentTable } from './storage/document-table';
 import { openDocuments, type DocumentStorage, type Documents } from './storage/documents';
 import { builtInStreams, createStreamStore, type FormerSets, type StoredStream, type TakenOut } from './streams/stream-store';
+import { sortsIntoStreams } from './system/message-processors';
 import { nodeIdentity, type NodeIdentity } from './system/node-identity';
 import { createRoleStore, type StoredRole } from './users/role-store';
 import type { User } from './users/user';
@@ -65,13 +66,18 @@ export async function openStores(database: Database, now: () => number, log: (li
   const deliveries = createDeliveries({ outputs, streams, write: (line) => void process.stdout.write(`${line}\n`), now });
   const failures = createFailureLog(await openDocuments<SavedFailures>(documents, 'indexer_failures'));
   const messages = await createMessageStore(database, indices, { nodeId: identity.node_id, now, log, openEncoder, onWritten: deliveries.offer, onGivenUp: failures.add });
-  streams.onChange(() => messages.writer.setStreams(streams.all));
-  messages.writer.setStreams(streams.all);
+  // A stream without rules gets nothing.
+  const sorted = () => (sortsIntoStreams(configs) ? streams.all() : streams.all().map((stream) => ({ ...stream, rules: [] })));
+  const sortMessages = () => messages.writer.setStreams(sorted);
+  streams.onChange(sortMessages);
+  sortMessages();
   return {
     documents,
     indices,
     identity,
     streams,
+    /** To be called when it changed whether messages are sorted into streams. */
+    sortMessages,
     views,
     defaultView: await openDocuments<{ id: string }>(documents, 'default_view'),
     ...(await openPeople(documents, configs, now)),

@@ -16,6 +16,8 @@ export type ApiOptions = {
   authenticate(request: Request, peer: Peer, headers: Headers): Promise<Identity>;
   /** Where an unexpected failure is written, with its request id; never more than that goes to the client. */
   log(line: string): void;
+  /** Hears of every answer, for those who look for a fault; never with what was asked. */
+  trace?(line: string): void;
 };
 
 type Incoming = { request: Request; path: string; peer: Peer };
@@ -81,7 +83,9 @@ function buildRouter(routes: readonly Route[], options: ApiOptions): Hono<Bindin
       const route = byMethod.get(request.method === 'HEAD' ? 'GET' : request.method);
       if (request.method === 'OPTIONS') return emptyResponse(200, new Headers({ allow }));
       if (!route) return problemResponse(new Problem(405, 'HTTP 405 Method Not Allowed', undefined, { allow }));
-      return answer(route, request, peer, named(route, context.req.param()), options);
+      const response = await answer(route, request, peer, named(route, context.req.param()), options);
+      options.trace?.(`${request.method} ${route.path} ${response.status}`);
+      return response;
     });
   }
   router.notFound(() => problemResponse(new Problem(404, 'HTTP 404 Not Found')));
@@ -102,7 +106,7 @@ async function answer(route: Route, request: Request, peer: Peer, params: Record
     const output = await route.handler(call);
     return output instanceof Response ? withHeaders(output, headers) : respond(output, route, call);
   } catch (error) {
-    return withHeaders(problemResponse(error instanceof Problem ? error : unexpected(error, request, options)), headers);
+    return withHeaders(problemResponse(error instanceof Problem ? error : unexpected(error, request, route, options)), headers);
   }
 }
 
@@ -150,10 +154,11 @@ function checkRequestedBy(request: Request): void {
 }
 
 /** What nobody foresaw: the client is told the request's id, the stack stays here. */
-function unexpected(error: unknown, request: Request, { log }: ApiOptions): Problem {
+function unexpected(error: unknown, request: Request, { path }: Route, { log }: ApiOptions): Problem {
   if (request.signal.aborted) return new Problem(499, 'The client went away.');
   const given = request.headers.get('x-request-id');
   const id = given !== null && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
-  log(`[${id}] ${request.method} ${new URL(request.url).pathname}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  // The pattern of the address: the address itself may hold a token.
+  log(`[${id}] ${request.method} ${path}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   return new Problem(500, `The node failed to answer this request. Its log has the reason under ${id}.`, undefined, { 'x-request-id': id });
 }

@@ -26,6 +26,9 @@ export type IngestWriter = MessageWriter & {
   failures(): WriteFailures;
   /** How many messages wait to be stored, and how many may before senders wait. */
   queue(): { messages: number; limit: number };
+  /** Messages are received but not stored while they are held; senders wait when too many are. */
+  hold(held: boolean): void;
+  isHeld(): boolean;
   /** From now on nobody waits for a full disk: what cannot be stored at once is given up. */
   endWaiting(): void;
   /** Stores what is queued. */
@@ -41,6 +44,7 @@ export type IngestOptions = Omit<WriterOptions, 'targetOf'> & { nodeId: string; 
 export function createIngest({ nodeId, openEncoder, throughput, onWritten, ...writing }: IngestOptions): IngestWriter {
   const { log } = writing;
   const targets = new Map<string, WriteTarget>();
+  let held = false;
   const room = createWaitingRoom();
   const book = createPieceBook(room);
   const writer = createPortionWriter({ ...writing, targetOf: (name) => targets.get(name) });
@@ -79,6 +83,17 @@ export function createIngest({ nodeId, openEncoder, throughput, onWritten, ...wr
     return book.finished();
   }
 
+  function hold(wanted: boolean): void {
+    held = wanted;
+    storing.hold(wanted);
+  }
+
+  /** Who ends while everything is held stores it first. */
+  function endWaiting(): void {
+    hold(false);
+    writer.endWaiting();
+  }
+
   return {
     openLane: lanes.open,
     failures: () => writer.failures,
@@ -109,9 +124,11 @@ export function createIngest({ nodeId, openEncoder, throughput, onWritten, ...wr
       await Promise.all(parts);
     },
     flush,
-    endWaiting: writer.endWaiting,
+    hold,
+    isHeld: () => held,
+    endWaiting,
     async close() {
-      writer.endWaiting();
+      endWaiting();
       await flush();
       await dispatch.close();
     },

@@ -12,12 +12,12 @@ const isStatus = (text: string): text is Status => Object.hasOwn(HTTP_STATUS, te
 /** What the node is doing, in the words of graylog-api.md §7, and what load balancers are told. */
 export type Lifecycle = { status(): Status; name(): string; override(status: Status): void };
 
-/** A node that is ending is dead whatever was set by hand. `ending` is asked each time. */
-export function createLifecycle(ending: () => boolean): Lifecycle {
+/** A node that is ending is dead whatever was set by hand. Both are asked each time. */
+export function createLifecycle(ending: () => boolean, isPaused: () => boolean): Lifecycle {
   let overridden: Status | undefined;
   return {
     status: () => (ending() ? 'dead' : (overridden ?? 'alive')),
-    name: () => (ending() ? 'halting' : overridden === undefined ? 'running' : `override lb:${overridden}`),
+    name: () => (ending() ? 'halting' : overridden === undefined ? (isPaused() ? 'paused' : 'running') : `override lb:${overridden}`),
     override: (status) => void (overridden = status),
   };
 }

@@ -1,5 +1,5 @@
 import * as api from '@/contract/system-log';
-import type { LoggerSubsystems, Loggers, SystemMessage } from '@/contract/system-log';
+import type { SystemMessage } from '@/contract/system-log';
 import { wholeNumber } from '../http/query-values';
 import { serve, type RouteTable } from '../http/serve';
 import type { LogLine, NodeLog } from './node-log';
@@ -8,7 +8,7 @@ const PAGE = 30;
 /** What failed inside a request is for the log alone. */
 const API = 'api';
 
-/** What the node's log says (graylog-api.md §7.2). It has one level, so that there is nothing to set. */
+/** What the node's log says (graylog-api.md §7.2). */
 export function serveLog(table: RouteTable, log: Pick<NodeLog, 'lines'>, nodeId: string): void {
   serve(
     table,
@@ -29,19 +29,8 @@ export function serveLog(table: RouteTable, log: Pick<NodeLog, 'lines'>, nodeId:
     },
     { permission: 'loggersmessages:read' },
   );
-
-  const readLoggers = { permission: `loggers:read:${nodeId}` };
-  const readSubsystems = { permission: `loggers:readsubsystem:${nodeId}` };
-  serve(table, api.listLoggers, () => LOGGERS, readLoggers);
-  serve(table, api.listLoggerSubsystems, () => SUBSYSTEMS, readSubsystems);
-  serve(table, api.listClusterLoggers, () => ({ [nodeId]: LOGGERS }), readLoggers);
-  serve(table, api.listClusterLoggerSubsystems, () => ({ [nodeId]: SUBSYSTEMS }), readSubsystems);
 }
-
-const INFO = { level: 'info', level_syslog: 400 };
-const LOGGERS: Loggers = { total: 1, loggers: { node: INFO } };
-const SUBSYSTEMS: LoggerSubsystems = { subsystems: { node: { title: 'Node', categories: ['node'], description: 'Everything this node writes to its log.', ...INFO } } };
 
 const messageOf = ({ at, caller, text }: LogLine, node_id: string): SystemMessage => ({ caller, content: text, timestamp: new Date(at).toISOString(), node_id });
 
-const textOf = ({ at, caller, text }: LogLine) => `${new Date(at).toISOString()} INFO  [${caller}] ${text}\n`;
+const textOf = ({ at, caller, level, text }: LogLine) => `${new Date(at).toISOString()} ${level.toUpperCase().padEnd(5)} [${caller}] ${text}\n`;

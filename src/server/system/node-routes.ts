@@ -1,5 +1,5 @@
 import * as api from '@/contract/node';
-import type { Journal, MessageProcessors, ProcessBufferDump, ProcessingStatus } from '@/contract/node';
+import type { Journal, ProcessBufferDump, ProcessingStatus } from '@/contract/node';
 import { version as duckdbVersion } from '@duckdb/node-api';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
@@ -61,7 +61,6 @@ function serveProcessing(table: RouteTable, { nodeId, messages }: NodeFacts): vo
   };
   serve(table, api.persistedProcessingStatus, persisted);
   serve(table, api.clusterPersistedProcessingStatus, () => ({ [nodeId]: persisted() }));
-  serve(table, api.getMessageProcessors, () => PROCESSORS, { permission: 'clusterconfigentry:read' });
 }
 
 /** What a Graylog node has and this one has not: journal, plugins, jobs. */
@@ -88,15 +87,6 @@ function serveAbsent(table: RouteTable, nodeId: string): void {
     throw new Problem(404, `System job with id ${jobId} not found!`);
   });
 }
-
-/** Static fields of the input, then streams. */
-const PROCESSORS: MessageProcessors = {
-  processor_order: [
-    { name: 'Message Filter Chain', class_name: 'org.graylog2.messageprocessors.MessageFilterChainProcessor' },
-    { name: 'Stream Rule Processor', class_name: 'org.graylog2.messageprocessors.StreamMatcherFilterProcessor' },
-  ],
-  disabled_processors: [],
-};
 
 const NO_JOURNAL: Journal = {
   enabled: false, append_events_per_second: 0, read_events_per_second: 0, uncommitted_journal_entries: 0, journal_size: 0, journal_size_limit: 0, number_of_segments: 0, oldest_segment: null, journal_config: null,

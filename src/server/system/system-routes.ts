@@ -12,6 +12,7 @@ export type SystemFacts = {
   startedAt: number;
   now: () => number;
   lifecycle: Pick<Lifecycle, 'status' | 'name'>;
+  isProcessing: () => boolean;
   /** Messages written in the last second. */
   throughput: () => number;
 };
@@ -38,7 +39,7 @@ export function serveSystem(table: RouteTable, facts: SystemFacts): void {
   });
 }
 
-const overviewOf = ({ identity, startedAt, lifecycle }: SystemFacts): SystemOverview => ({
+const overviewOf = ({ identity, startedAt, lifecycle, isProcessing }: SystemFacts): SystemOverview => ({
   facility: 'graylog-server',
   codename: 'Embedded',
   ...identity,
@@ -50,7 +51,7 @@ const overviewOf = ({ identity, startedAt, lifecycle }: SystemFacts): SystemOver
   timezone: 'Etc/UTC',
   operating_system: `${osType()} ${release()}`,
   is_leader: true,
-  is_processing: true,
+  is_processing: isProcessing(),
 });
 
 const nodeOf = ({ identity, now }: SystemFacts, request: Request): NodeSummary => ({

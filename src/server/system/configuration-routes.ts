@@ -1,0 +1,39 @@
+import { pathToFileURL } from 'node:url';
+import { exposedConfiguration, serviceManager } from '@/contract/processing';
+import { serve, type RouteTable } from '../http/serve';
+
+export type NodeConfiguration = {
+  directory: string;
+  leadingWildcards: boolean;
+  /** How many messages may wait to be stored. */
+  queueLimit: number;
+  /** Milliseconds that each part took to start. */
+  startTimes: Readonly<Record<string, number>>;
+};
+
+/** How the node is set up, as far as it has what a Graylog server has: one thread that decodes, one that stores. */
+export function serveConfiguration(table: RouteTable, { directory, leadingWildcards, queueLimit, startTimes }: NodeConfiguration): void {
+  const home = pathToFileURL(directory).href;
+  serve(table, serviceManager, () => Object.fromEntries(Object.entries(startTimes).map(([name, ms]) => [`${name} [RUNNING]`, ms])));
+  serve(table, exposedConfiguration, () => ({
+    inputbuffer_processors: 1,
+    processbuffer_processors: 1,
+    outputbuffer_processors: 1,
+    output_batch_size: 512,
+    processor_wait_strategy: 'blocking',
+    inputbuffer_wait_strategy: 'blocking',
+    inputbuffer_ring_size: queueLimit,
+    ring_size: queueLimit,
+    bin_dir: pathToFileURL(process.cwd()).href,
+    data_dir: home,
+    plugin_dir: home,
+    node_id_file: '',
+    allow_highlighting: true,
+    allow_leading_wildcard_searches: leadingWildcards,
+    stream_processing_timeout: 0,
+    stream_processing_max_faults: 0,
+    output_module_timeout: 0,
+    stale_leader_timeout: 0,
+    stale_master_timeout: 0,
+  }));
+}
