@@ -16,10 +16,6 @@ export type Journal = {
 };
 export type Plugin = { unique_id: string; name: string; author: string; url: string; version: string; description: string; required_version: string; required_capabilities: string[] };
 export type PluginList = { plugins: Plugin[]; total: number };
-export type SystemJob = {
-  id: string; description: string; name: string; info: string; node_id: string; started_at: string | null; percent_complete: number; provides_progress: boolean; job_status: string; is_cancelable: boolean;
-};
-export type SystemJobs = { jobs: SystemJob[] };
 
 export const nodeJvm = endpoint<ByNode, Jvm>({ method: 'GET', path: '/cluster/:nodeId/jvm', toRequest: byNode });
 
@@ -41,11 +37,6 @@ export const nodeJournal = endpoint<ByNode, Journal>({ method: 'GET', path: '/cl
 
 export const listPlugins = endpoint<void, PluginList>({ method: 'GET', path: '/system/plugins', toRequest: nothing });
 export const listNodePlugins = endpoint<ByNode, PluginList>({ method: 'GET', path: '/cluster/:nodeId/plugins', toRequest: byNode });
-
-export const listSystemJobs = endpoint<void, SystemJobs>({ method: 'GET', path: '/system/jobs', toRequest: nothing });
-export const getSystemJob = endpoint<{ jobId: string }, SystemJob>({ method: 'GET', path: '/system/jobs/:jobId', toRequest: ({ jobId }) => ({ params: { jobId } }) });
-export const listClusterJobs = endpoint<void, Record<string, SystemJobs | null>>({ method: 'GET', path: '/cluster/jobs', toRequest: nothing });
-export const getClusterJob = endpoint<{ jobId: string }, SystemJob>({ method: 'GET', path: '/cluster/jobs/:jobId', toRequest: ({ jobId }) => ({ params: { jobId } }) });
 
 /** What the version of the search engine has to be, such as `^2.0.0`. */
 export const searchVersion = endpoint<{ distribution: string; version: string }, { satisfied: boolean; errorMessage: string }>({

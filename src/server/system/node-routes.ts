@@ -1,7 +1,6 @@
 import * as api from '@/contract/node';
 import type { Journal, ProcessBufferDump, ProcessingStatus } from '@/contract/node';
 import { version as duckdbVersion } from '@duckdb/node-api';
-import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import type { MessageStore } from '../messages/store';
 import { memoryOf } from './memory';
@@ -63,7 +62,7 @@ function serveProcessing(table: RouteTable, { nodeId, messages }: NodeFacts): vo
   serve(table, api.clusterPersistedProcessingStatus, () => ({ [nodeId]: persisted() }));
 }
 
-/** What a Graylog node has and this one has not: journal, plugins, jobs. */
+/** What a Graylog node has and this one has not: journal, plugins. */
 function serveAbsent(table: RouteTable, nodeId: string): void {
   const readJournal = { permission: 'journal:read' };
   serve(table, api.journal, () => NO_JOURNAL, readJournal);
@@ -76,15 +75,6 @@ function serveAbsent(table: RouteTable, nodeId: string): void {
   serve(table, api.listNodePlugins, (call) => {
     demandNode(call, nodeId);
     return { plugins: [], total: 0 };
-  });
-
-  serve(table, api.listSystemJobs, () => ({ jobs: [] }));
-  serve(table, api.listClusterJobs, () => ({ [nodeId]: { jobs: [] } }));
-  serve(table, api.getSystemJob, ({ params: { jobId = '' } }) => {
-    throw new Problem(404, `No system job with ID <${jobId}> found`);
-  });
-  serve(table, api.getClusterJob, ({ params: { jobId = '' } }) => {
-    throw new Problem(404, `System job with id ${jobId} not found!`);
   });
 }
 

@@ -49,7 +49,7 @@ it('paused, messages are received and held; resumed, every one is there', async 
 it('what is held when the node ends is stored', async () => {
   const databasePath = join(mkdtempSync(join(tmpdir(), 'held-')), 'messages.duckdb');
   const before = await createBackend({ databasePath, adminPassword: 'secret', passwordCost: 1024 });
-  before.writer.hold(true);
+  await before.handle(new Request('http://node.test/api/system/processing/pause', { method: 'PUT', headers: { 'x-requested-by': 'test', authorization: `Basic ${btoa('admin:secret')}` } }));
   const written = before.writer.writeDurably([{ timestamp: Date.now(), source: 'h', message: 'held', fields: { batch: 'end' }, inputId: 'i', receivedAt: Date.now() }]);
   await before.close();
   await written;
