@@ -1,7 +1,8 @@
 import type { Lease, SearchedIndex } from '../indices/searched';
 import type { SqlValue } from '../storage/rows';
 import type { FieldCatalogue } from './catalogue';
-import { bothConditions, type SqlCondition } from './condition';
+import { bothConditions, looksIntoText, type SqlCondition } from './condition';
+import { marksSql } from './conditions/needed-marks';
 
 /** Which messages: milliseconds since the epoch, `to` exclusive; `streams` undefined is all, an empty list none. */
 export type Asked = {
@@ -67,10 +68,19 @@ export function union(branches: readonly Branch[], columns: (index: SearchedInde
     return place;
   };
   const parts = branches.map(({ index, condition }, place) => {
-    const where = condition.sql.replace(/\$(\d+)/g, (_, number: string) => `$${placeOf(condition.params[Number(number) - 1] ?? null)}`);
-    return `SELECT ${columns(index, place)} FROM ${index.table} WHERE ${where}`;
+    const numbered = (sql: string) => sql.replace(/\$(\d+)/g, (_, number: string) => `$${placeOf(condition.params[Number(number) - 1] ?? null)}`);
+    const before = markedFirst(condition);
+    if (before === undefined) return `SELECT ${columns(index, place)} FROM ${index.table} WHERE ${numbered(condition.sql)}`;
+    // What depends on a random number stays behind what does not: only then the engine decodes no text of other rows.
+    return `SELECT ${columns(index, place)} FROM (SELECT *, random() AS barrier FROM ${index.table} WHERE ${numbered(before)}) WHERE barrier < 0 OR ${numbered(condition.sql)}`;
   });
   return { sql: `(${parts.join(' UNION ALL ')})`, params };
+}
+
+/** A condition that costs little and that all these messages fulfil; undefined where it saves no look into a text. */
+function markedFirst(condition: SqlCondition): string | undefined {
+  const { marks, plain = 'true' } = condition;
+  return marks && looksIntoText(condition) ? `${plain} AND ${marksSql(marks)}` : undefined;
 }
 
 /** Tells selections of the same messages from others. */
