@@ -43,7 +43,7 @@ export function OptionList<Value extends string>({ anchor, items, highlighted, i
     'data-highlighted': index === highlighted || undefined,
   });
   const watchEnd = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {
-    if (((scrollHeight - scrollTop - clientHeight) / scrollHeight) * rows.length <= NEAR_END) onNearEnd?.();
+    if ((scrollHeight - scrollTop - clientHeight) * rows.length <= NEAR_END * scrollHeight) onNearEnd?.();
   };
   const RowsOf = rows.length >= VIRTUAL_FROM ? VirtualRows : PlainRows;
   const first = items.findIndex(isSelected);
