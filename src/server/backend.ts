@@ -119,7 +119,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   serveSystem(api, { identity, startedAt: now(), now, lifecycle, throughput: () => messages.throughput.perSecond().output });
   serveInputs(api, { inputs: reception.inputs, nodeId: identity.node_id, removeInput: reception.remove });
   const management = manageIndices(api, stores, { databasePath: options.databasePath, now, log: log.from('indices') });
-  const endOperations = await serveOperations(api, stores, { ...reception, notifications: () => [...management.notifications(), ...reception.notifications()] }, { log, directory: dirname(options.databasePath ?? '.'), now });
+  const endOperations = await serveOperations(api, stores, { ...reception, notifications: () => [...management.notifications(), ...reception.notifications()] }, { database, log, directory: dirname(options.databasePath ?? '.'), now });
   log.note('node', 'The node has started.');
 
   return {
