@@ -30,10 +30,11 @@ const Page = styled.div`
   margin: 0 auto;
   padding: ${({ theme }) => theme.space.l};
   > section { align-self: start; }
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { padding: ${({ theme }) => theme.space.s}; gap: ${({ theme }) => theme.space.s}; }
+  /* Rows first: what the page is for stands in its empty state too. */
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { padding: ${({ theme }) => theme.space.s}; gap: ${({ theme }) => theme.space.s}; > header p { display: none; } > header > div { flex-basis: 0; } }
 `;
 
-const Head = styled.div`
+const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
