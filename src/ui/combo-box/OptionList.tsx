@@ -29,6 +29,7 @@ export const VIRTUAL_FROM = 1_000;
 const NEAR_END = 30;
 
 const { middleware, ...below } = besideAnchor('bottom-start');
+// Also from the first moment on, see below: rows that wrap in a narrow list would be measured too high.
 const asWideAsItsBox = size({ apply: ({ rects, elements }) => { elements.floating.style.width = `${rects.reference.width}px`; } });
 const position = { ...below, middleware: [...middleware, asWideAsItsBox], open: true };
 
@@ -50,7 +51,7 @@ export function OptionList<Value extends string>({ anchor, items, highlighted, i
 
   return (
     <FloatingPortal root={portalRootOf(anchor)} preserveTabOrder={false}>
-      <Panel ref={refs.setFloating} data-floating style={floatingStyles}>
+      <Panel ref={refs.setFloating} data-floating style={{ ...floatingStyles, width: anchor.offsetWidth }}>
         <List {...list} aria-busy={loading} onScroll={watchEnd} hidden={items.length === 0}>
           <RowsOf rows={rows} propsOf={propsOf} total={items.length} first={first} virtual={virtual} />
         </List>
