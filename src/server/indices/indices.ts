@@ -34,7 +34,7 @@ export async function openIndices(options: IndicesOptions): Promise<IndexStore> 
 class OpenIndices implements IndexStore {
   private readonly held = new Map<string, HeldIndex>();
   private readonly targets = new Map<string, WriteTarget>();
-  private readonly listeners: ((target: WriteTarget) => void)[] = [];
+  private readonly listeners: ((target: WriteTarget) => Promise<void>)[] = [];
   /** Indices are made, closed and removed one after the other. */
   private readonly changes = createSerialQueue();
   private readonly directory;
@@ -123,9 +123,10 @@ class OpenIndices implements IndexStore {
     const before = this.targets.get(setId);
     const target = targetOf(held, held.file);
     this.targets.set(setId, target);
-    for (const listener of this.listeners) listener(target);
+    const arrived = Promise.all(this.listeners.map((listener) => listener(target)));
     const old = before && this.held.get(before.name);
-    if (old) this.putAway = Promise.all([this.putAway, this.settle(old)]);
+    // One at a time: the runtime has few threads for files, and new messages need one.
+    if (old) this.putAway = Promise.all([this.putAway, arrived]).then(() => this.settle(old));
     return held;
   }
 
@@ -217,7 +218,7 @@ class OpenIndices implements IndexStore {
     return this.targets.get(setId);
   }
 
-  onTarget(listener: (target: WriteTarget) => void): void {
+  onTarget(listener: (target: WriteTarget) => Promise<void>): void {
     this.listeners.push(listener);
   }
 
