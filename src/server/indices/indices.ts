@@ -3,7 +3,7 @@ import { openDocuments, type Documents, type DocumentStorage } from '../storage/
 import { createSerialQueue } from '../storage/queue';
 import { described, factsOf, targetOf, type HeldIndex } from './held-index';
 import { createIndexDirectory } from './index-directory';
-import { openIndexFile, readFacts, type FieldTemplate } from './index-file';
+import { nextGeneration, openIndexFile, readFacts, type FieldTemplate } from './index-file';
 import { withWritten, type IndexRecord } from './index-record';
 import type { IndexStore, Written } from './index-store';
 import { createLeases } from './leases';
@@ -249,7 +249,10 @@ class OpenIndices implements IndexStore {
     const file = this.held.get(name)?.file;
     if (!file) return;
     // In turn with what is written, so that no commit falls between looking and taking down.
-    await file.file.transaction(async (statements) => void (file.facts = await readFacts(statements)));
+    await file.file.transaction(async (statements) => {
+      file.facts = await readFacts(statements);
+      file.generation = nextGeneration();
+    });
   }
 
   async end(): Promise<void> {

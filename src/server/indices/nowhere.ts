@@ -9,5 +9,5 @@ const NAME = 'nowhere';
 export async function openNowhere(database: Database): Promise<SearchedIndex> {
   const file = await database.attach(NAME, undefined);
   for (const sql of indexMigrations.flat()) await file.run(sql);
-  return { name: NAME, setId: '', table: `${NAME}.messages`, catalogue: createCatalogue([]), first: undefined, last: undefined, hasCopies: false };
+  return { name: NAME, setId: '', table: `${NAME}.messages`, catalogue: createCatalogue([]), first: undefined, last: undefined, hasCopies: false, lastSeq: -1, generation: 0 };
 }

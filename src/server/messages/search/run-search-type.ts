@@ -45,11 +45,11 @@ async function inScope<T>(query: QueryDocument, type: SearchTypeDocument, moment
   const known = existing(named, access);
   const streams = coversAll(named, moment) ? undefined : known;
   const asked = askedBy(query, type);
-  const { database, store } = engine;
+  const { database, store, kept } = engine;
   return withLease(engine, { sets: access.setsOf(known), from: window.from, to: window.to }, moment.signal, async (lease, signal) => {
     damaged.push(...lease.damaged);
     const all = readable(() => select(lease, { where: (catalogue) => engine.compile(asked, catalogue, now), from: window.from, to: window.to, streams }));
-    const found = await aroundDamage(all, (selection) => work({ database, store, selection, window, signal, reserve: (bytes) => moment.share.take(bytes, signal) }));
+    const found = await aroundDamage(all, (selection) => work({ database, store, kept, selection, window, signal, reserve: (bytes) => moment.share.take(bytes, signal) }));
     damaged.push(...found.damaged);
     // Not awaited: it waits for the searches that use the index, and this is one.
     for (const { index, reason } of found.damaged) void store.condemn(index, reason);
