@@ -11,7 +11,7 @@ export function layOutTables({ width = 1_200, height = 600 }: { width?: number; 
   const sizes = { offsetWidth: width, clientWidth: width, offsetHeight: height, clientHeight: height, scrollHeight: ENDLESS };
   beforeAll(() => {
     for (const [name, size] of Object.entries(sizes)) {
-      Object.defineProperty(HTMLDivElement.prototype, name, { configurable: true, get(this: HTMLElement) { return /^(treegrid|grid|listbox)$/.test(this.getAttribute('role') ?? '') ? size : 0; } });
+      Object.defineProperty(HTMLDivElement.prototype, name, { configurable: true, get(this: HTMLElement) { return this.matches('[role=treegrid], [role=listbox], [data-table]') ? size : 0; } });
     }
   });
   const scrollTo = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTo');

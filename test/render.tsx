@@ -9,6 +9,7 @@ import { App } from '@/app/App';
 import { routesOf } from '@/app/routes';
 import { watchConnection } from '@/shared/connection/watch-connection';
 import { journal } from '@/shared/drafts/journal';
+import { toasts } from '@/shared/toasts/toast-store';
 import { watchTabs } from '@/shared/session/watch-tabs';
 import { signInAs } from './backend';
 
@@ -24,6 +25,7 @@ afterEach(async () => {
   for (const end of endings.splice(0)) end();
   sessionGate.open();
   connection.reportAnswer();
+  toasts.clear();
   await journal.clear();
   document.documentElement.removeAttribute('data-theme');
 });

@@ -14,9 +14,12 @@ export function App({ queryClient, router, pace }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeRoot>
-        <RouterProvider router={router} onError={reportCaught} />
-        <ToastHost />
-        <OutageBanner {...(pace && { pace })} />
+        {/* Another language is another page; what was typed is in the drafts and in the address. */}
+        <Fragment key={useLanguage()}>
+          <RouterProvider router={router} onError={reportCaught} />
+          <ToastHost />
+          <OutageBanner {...(pace && { pace })} />
+        </Fragment>
       </ThemeRoot>
     </QueryClientProvider>
   );

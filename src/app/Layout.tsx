@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
+import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
 import { SkipSlot } from '@/shared/skip-links/SkipLinks';
 import { t } from '@/shared/texts/t';
 import { BackToTop } from './BackToTop';
 import { Footer } from './Footer';
 import { Navigation } from './navigation/Navigation';
-import { LeadsSomewhere } from './navigation/use-entries';
 
 const CONTENT_ID = 'content';
 

@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { UserSummary } from '@/contract/users';
+import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
-import { LeadsSomewhere } from './navigation/use-entries';
 
 /** `/` leads to the start page of the user's choice, else to the welcome page. */
 export function StartPage() {

@@ -37,10 +37,15 @@ export function copyRows({ source, target, index, fields, course, shift, from, t
   const n = slots.find(({ name }) => name === 'n')?.slot;
   if (n === undefined) throw new Error('The messages are not numbered.');
   const valueOf = ({ name, slot }: { name: string; slot: string }) => (TIMES.has(name) ? 'instant' : slot === n ? 'number' : `t.${slot}`);
-  const columns = ['seq', 'id', 'message_id', '"timestamp"', 'index_name', ...FIXED, ...slots.map(({ slot }) => slot), 'doc'];
-  const values = ['number', 'fresh_id', 'fresh_message_id', 'instant', quotedText(index), ...FIXED.map((name) => `t.${name}`), ...slots.map(valueOf), docSql(n)];
+  const columns = ['seq', 'id', 'message_id', '"timestamp"', 'index_name', ...FIXED, ...slots.map(({ slot }) => slot), 'doc', 'marks'];
+  const values = ['number', 'fresh_id', 'fresh_message_id', 'instant', quotedText(index), ...FIXED.map((name) => `t.${name}`), ...slots.map(valueOf), docSql(n), MARKS];
   return `INSERT INTO ${target} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM (${freshRows(source, course, shift)} WHERE t.seq >= ${from - shift} AND t.seq < ${to - shift}) t`;
 }
+
+/** As `markOf` marks the number of the message; the mark of its former number stays. */
+const HASH = `list_reduce([2166136261::UBIGINT] || list_transform(string_split(number::VARCHAR, ''), lambda digit: ord(digit)::UBIGINT), lambda hash, digit: (xor(hash, digit) * 16777619) & 4294967295)`;
+const BIT = (shift: number) => `(1::UHUGEINT << ((hash >> ${shift}) & 127)::UHUGEINT)`;
+const MARKS = `t.marks | list_transform([${HASH}], lambda hash: xor(hash, hash >> 15)).list_transform(lambda hash: ${[0, 7, 14].map(BIT).join(' | ')})[1]`;
 
 /** The rows with what they get anew. */
 function freshRows(source: string, { from, stepMicros }: Course, shift: number): string {

@@ -17,7 +17,7 @@ const later = (lines: Iterable<string>) =>
 
 /** Rows by `n`, with what is drawn at random replaced by its form. */
 function comparable(rows: readonly Record<string, unknown>[]) {
-  return rows.map(({ seq: _seq, id, message_id: messageId, doc, ...row }) => ({
+  return rows.map(({ seq: _seq, id, message_id: messageId, doc, marks: _marks, ...row }) => ({
     ...row,
     id: String(id).replace(/^(.{15}).{3}-[89ab].{3}-[0-9a-f]{12}$/, '$1*'),
     messageId: String(messageId).replace(/^(.{10})[0-9A-HJKMNP-TV-Z]{16}$/, '$1*'),
@@ -40,6 +40,10 @@ it('copies messages into the rows that the writer makes of them', async () => {
   expect(template.fields).toEqual(written.fields);
   expect(copied.map(({ seq }) => seq)).toEqual(own.map(({ seq }) => Number(seq) + SHIFT));
   expect(comparable(copied)).toEqual(comparable(own));
+  const [{ lacking } = { lacking: NaN }] = await database.query<{ lacking: number }>(
+    `SELECT count(*) AS lacking FROM copied JOIN written.messages own ON copied.seq = own.seq + ${SHIFT} WHERE (copied.marks & own.marks) <> own.marks`,
+  );
+  expect(lacking).toBe(0);
   await template.close();
   await written.close();
   await database.close();

@@ -5,12 +5,12 @@ import User from 'lucide-react/icons/user';
 import UserRound from 'lucide-react/icons/user-round';
 import { useContext, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
-import { LeadsSomewhere } from './use-entries';
 import { useToItem } from './use-to-item';
 
 type UserMenuProps = { theme: { label: string; icon: ReactNode; switchTheme: () => void }; signOut: () => void };

@@ -1,9 +1,7 @@
-import { createContext, useContext, useMemo } from 'react';
+import { useContext, useMemo } from 'react';
+import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
 import { useSession } from '@/shared/session/session-context';
 import type { NavigationEntry } from './entries';
-
-/** Whether an address has a page. What has none is not linked. */
-export const LeadsSomewhere = createContext<(path: string) => boolean>(() => false);
 
 /** Those of `entries` that lead somewhere this user may go. */
 export function useEntries(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {

@@ -9,6 +9,7 @@ import { Form } from '@/shared/form/Form';
 import { FormActions } from '@/shared/form/FormActions';
 import { FormWizard } from '@/shared/form/FormWizard';
 import { useDraftForm } from '@/shared/form/use-draft-form';
+import { PageHead } from '@/shared/page-header/PageHead';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Button } from '@/ui/button/Button';
 import { requestedParts } from './requested-parts';
@@ -17,6 +18,7 @@ import { Specimen } from './Specimen';
 export function FormParts() {
   return (
     <>
+      <PageHead title="Forms" />
       <Specimen name="Form"><Wide><StreamForm /></Wide></Specimen>
       <Specimen name="Dialogs"><Dialogs /></Specimen>
       <Specimen name="Wizard"><Wide><Steps /></Wide></Specimen>

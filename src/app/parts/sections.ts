@@ -9,4 +9,5 @@ export const sections: readonly PartsSection[] = [
   { id: 'controls', load: async () => (await import('./ControlParts')).ControlParts },
   { id: 'forms', load: async () => (await import('./FormParts')).FormParts },
   { id: 'feedback', load: async () => (await import('./FeedbackParts')).FeedbackParts },
+  { id: 'lists', load: async () => (await import('./ListParts')).ListParts },
 ];

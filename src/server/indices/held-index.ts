@@ -41,7 +41,7 @@ export const targetOf = ({ record: { name, setId } }: HeldIndex, { table, fieldT
   transaction: file.transaction,
 });
 
-export const searched = ({ record: { name, setId } }: HeldIndex, { table, catalogue, facts }: IndexFile): SearchedIndex => ({
+export const searched = ({ record: { name, setId } }: HeldIndex, { table, catalogue, facts, generation }: IndexFile): SearchedIndex => ({
   name,
   setId,
   table,
@@ -49,6 +49,8 @@ export const searched = ({ record: { name, setId } }: HeldIndex, { table, catalo
   first: facts.first,
   last: facts.last,
   hasCopies: facts.hasCopies,
+  lastSeq: facts.lastSeq,
+  generation,
 });
 
 export const belongs = ({ record }: HeldIndex, { sets }: Wanted): boolean => sets === undefined || sets.includes(record.setId);

@@ -18,6 +18,8 @@ export type IndexFile = {
   catalogue: GrowingCatalogue;
   fields: readonly SavedField[];
   facts: IndexFacts;
+  /** Another one after anything but an addition happened to its messages. */
+  generation: number;
   file: AttachedFile;
 };
 
@@ -111,5 +113,9 @@ export async function readFacts(statements: Pick<Statements, 'query'>, table = '
 async function opened(file: AttachedFile, { name }: IndexPlace, facts: IndexFacts): Promise<IndexFile> {
   const fields = await file.query<SavedField>('SELECT id, name, type, slot, misfits FROM field_catalogue ORDER BY id');
   const catalog = quotedName(name);
-  return { table: `${catalog}.messages`, fieldTable: `${catalog}.field_catalogue`, catalogue: createCatalogue(fields), fields, facts, file };
+  return { table: `${catalog}.messages`, fieldTable: `${catalog}.field_catalogue`, catalogue: createCatalogue(fields), fields, facts, generation: nextGeneration(), file };
 }
+
+let generations = 0;
+/** Differs from those of all other files and of this one before. */
+export const nextGeneration = (): number => (generations += 1);

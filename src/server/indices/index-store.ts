@@ -13,8 +13,8 @@ export type Written = Required<IndexFacts> & {
 export type IndexStore = Indices & {
   /** Where the new messages of a set go. */
   target(setId: string): WriteTarget | undefined;
-  /** Hears of each new target, before the one it replaces is put away; that one takes what was on its way to it. */
-  onTarget(listener: (target: WriteTarget) => void): void;
+  /** Hears of each new target, and resolves when what was on its way to the one it replaces has arrived there: then that one is put away. */
+  onTarget(listener: (target: WriteTarget) => Promise<void>): void;
   /** Tells of each commit, before `committed`. */
   wrote(index: string, written: Written): void;
   /** All messages up to this one are stored: from now on searches see them. */

@@ -3,7 +3,7 @@ import { openDocuments, type Documents, type DocumentStorage } from '../storage/
 import { createSerialQueue } from '../storage/queue';
 import { described, factsOf, targetOf, type HeldIndex } from './held-index';
 import { createIndexDirectory } from './index-directory';
-import { openIndexFile, readFacts, type FieldTemplate } from './index-file';
+import { nextGeneration, openIndexFile, readFacts, type FieldTemplate } from './index-file';
 import { withWritten, type IndexRecord } from './index-record';
 import type { IndexStore, Written } from './index-store';
 import { createLeases } from './leases';
@@ -34,7 +34,7 @@ export async function openIndices(options: IndicesOptions): Promise<IndexStore> 
 class OpenIndices implements IndexStore {
   private readonly held = new Map<string, HeldIndex>();
   private readonly targets = new Map<string, WriteTarget>();
-  private readonly listeners: ((target: WriteTarget) => void)[] = [];
+  private readonly listeners: ((target: WriteTarget) => Promise<void>)[] = [];
   /** Indices are made, closed and removed one after the other. */
   private readonly changes = createSerialQueue();
   private readonly directory;
@@ -123,9 +123,10 @@ class OpenIndices implements IndexStore {
     const before = this.targets.get(setId);
     const target = targetOf(held, held.file);
     this.targets.set(setId, target);
-    for (const listener of this.listeners) listener(target);
+    const arrived = Promise.all(this.listeners.map((listener) => listener(target)));
     const old = before && this.held.get(before.name);
-    if (old) this.putAway = Promise.all([this.putAway, this.settle(old)]);
+    // One at a time: the runtime has few threads for files, and new messages need one.
+    if (old) this.putAway = Promise.all([this.putAway, arrived]).then(() => this.settle(old));
     return held;
   }
 
@@ -217,7 +218,7 @@ class OpenIndices implements IndexStore {
     return this.targets.get(setId);
   }
 
-  onTarget(listener: (target: WriteTarget) => void): void {
+  onTarget(listener: (target: WriteTarget) => Promise<void>): void {
     this.listeners.push(listener);
   }
 
@@ -248,7 +249,10 @@ class OpenIndices implements IndexStore {
     const file = this.held.get(name)?.file;
     if (!file) return;
     // In turn with what is written, so that no commit falls between looking and taking down.
-    await file.file.transaction(async (statements) => void (file.facts = await readFacts(statements)));
+    await file.file.transaction(async (statements) => {
+      file.facts = await readFacts(statements);
+      file.generation = nextGeneration();
+    });
   }
 
   async end(): Promise<void> {

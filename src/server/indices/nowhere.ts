@@ -1,6 +1,6 @@
 import { createCatalogue } from '../messages/catalogue';
 import type { Database } from '../storage/database';
-import { messagesSchema } from '../storage/messages-schema';
+import { indexMigrations } from '../storage/migrations';
 import type { SearchedIndex } from './searched';
 
 const NAME = 'nowhere';
@@ -8,6 +8,6 @@ const NAME = 'nowhere';
 /** An index without messages, for searches that no index has anything for. No real one is called so: theirs end in numbers. */
 export async function openNowhere(database: Database): Promise<SearchedIndex> {
   const file = await database.attach(NAME, undefined);
-  for (const sql of messagesSchema) await file.run(sql);
-  return { name: NAME, setId: '', table: `${NAME}.messages`, catalogue: createCatalogue([]), first: undefined, last: undefined, hasCopies: false };
+  for (const sql of indexMigrations.flat()) await file.run(sql);
+  return { name: NAME, setId: '', table: `${NAME}.messages`, catalogue: createCatalogue([]), first: undefined, last: undefined, hasCopies: false, lastSeq: -1, generation: 0 };
 }

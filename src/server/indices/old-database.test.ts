@@ -57,6 +57,9 @@ test('messages of the one file there was lie in the first index, and everything 
   expect(await move()).toEqual([`The 3 messages of ${main()} now lie in an index of their own, ${index()}.`]);
   expect(await move()).toEqual([]);
   expect(await found('n:>0')).toEqual(['graylog_0 2', 'graylog_0 1']);
+  // They lie there without marks.
+  expect(await found('line NOT new')).toHaveLength(3);
+  expect(await found('new')).toEqual([]);
   const { backend, ask } = await askedBackend({ databasePath: main() });
   expect(await read(ask('GET', '/'))).toMatchObject({ node_id: 'old-node', cluster_id: 'old-cluster' });
   await backend.close();

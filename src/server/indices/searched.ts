@@ -12,6 +12,10 @@ export type SearchedIndex = {
   last: number | undefined;
   /** Whether other indices hold some of its messages, too. */
   hasCopies: boolean;
+  /** Its last message, among which may be some that are not shown yet. */
+  lastSeq: number;
+  /** Another one after anything but an addition happened to its messages. */
+  generation: number;
 };
 
 /** Which indices a search needs: those of the sets (undefined: all) with messages in a window of time, `to` exclusive. */

@@ -6,7 +6,7 @@ import { INPUT_TYPES } from '../inputs/model';
 import type { IncomingMessage, LaneNews } from '../messages/model';
 import { createThroughput } from '../messages/throughput';
 import { openDatabase, type AttachedFile, type Database } from '../storage/database';
-import { messagesSchema } from '../storage/messages-schema';
+import { indexMigrations } from '../storage/migrations';
 import { newStream } from '../streams/stream-store';
 import { createIngest, type IngestWriter } from './ingest';
 import { localEncoder } from './local-encoder';
@@ -36,7 +36,7 @@ async function started(openEncoder: OpenEncoder = localEncoder(() => 1000), sets
 
 async function targetNamed(name: string, setId = DEFAULT_INDEX_SET_ID): Promise<WriteTarget> {
   const file = await database.attach(name, undefined);
-  for (const sql of messagesSchema) await file.run(sql);
+  for (const sql of indexMigrations.flat()) await file.run(sql);
   files.set(name, file);
   return { name, setId, table: `${name}.messages`, fieldTable: `${name}.field_catalogue`, fields: [], transaction: file.transaction };
 }

@@ -118,6 +118,8 @@ export function createIngest({ nodeId, openEncoder, throughput, onWritten, ...wr
     async writeDurably(messages) {
       const parts: Promise<unknown>[] = [];
       for (let from = 0; from < messages.length; from += AT_ONCE) {
+        // Many who wait for theirs must not take more memory than those who do not.
+        if (!room.hasRoom()) await room.entered();
         const part = messages.slice(from, from + AT_ONCE);
         parts.push(new Promise((resolve, reject) => desk.messagesAtOnce(part, answering(part.length, resolve, reject))));
       }

@@ -13,6 +13,7 @@ export type WaitingRoom = {
   leave(messages: number, bytes: number): void;
   /** Resolves when there is room for more: at once, unless storage is behind. */
   entered(): Promise<void>;
+  hasRoom(): boolean;
   queue(): { messages: number; limit: number };
 };
 
@@ -35,6 +36,7 @@ export function createWaitingRoom(): WaitingRoom {
       for (const resume of waiting) resume();
       waiting = [];
     },
+    hasRoom,
     entered: () => (hasRoom() ? AT_ONCE : new Promise((resolve) => waiting.push(resolve))),
   };
 }

@@ -11,6 +11,8 @@ export type AnswerShare = {
   taken(): number;
   /** Whether it waits for others at the moment. */
   isWaiting(): boolean;
+  /** How long it has waited for others so far, in milliseconds. */
+  waitedMs(): number;
   /** Call it once when the answer is sent or given up. */
   release(): void;
 };
@@ -48,7 +50,9 @@ export function createAnswerBudget(limit = ALL_ANSWERS_BYTES): AnswerBudget {
   return {
     open() {
       let own = 0;
-      let isWaiting = false;
+      let waitsSince: number | undefined;
+      let waited = 0;
+      const waitedMs = () => waited + (waitsSince === undefined ? 0 : performance.now() - waitsSince);
       return {
         async take(bytes, signal) {
           signal.throwIfAborted();
@@ -56,14 +60,15 @@ export function createAnswerBudget(limit = ALL_ANSWERS_BYTES): AnswerBudget {
           // Who holds something already and waited for more could wait for one who waits for him.
           if (own > 0) used += bytes;
           else {
-            isWaiting = true;
+            waitsSince = performance.now();
             await wait(bytes, signal);
-            isWaiting = false;
+            [waited, waitsSince] = [waitedMs(), undefined];
           }
           own += bytes;
         },
         taken: () => own,
-        isWaiting: () => isWaiting,
+        isWaiting: () => waitsSince !== undefined,
+        waitedMs,
         release() {
           used -= own;
           own = 0;

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FieldCatalogue } from './catalogue';
 import { compileCondition, type SqlCondition } from './condition';
 import { ConditionError } from './conditions/condition-error';
+import { marksSql } from './conditions/needed-marks';
 import { keywordOf, valueAs } from './typed-value';
 
 const RUNS = propertyRuns(150);
@@ -65,7 +66,7 @@ function compiled(tree: QueryNode): SqlCondition | undefined {
 }
 
 test('random queries find the random messages that a slow and plain evaluator finds', async () => {
-  const counts = { none: 0, some: 0, all: 0, unreadable: 0, tooComplex: 0 };
+  const counts = { none: 0, some: 0, all: 0, marked: 0, unreadable: 0, tooComplex: 0 };
   await fc.assert(
     fc.asyncProperty(writtenQueries, async ({ text, regexps, dates }) => {
       let tree;
@@ -82,8 +83,9 @@ test('random queries find the random messages that a slow and plain evaluator fi
         counts.tooComplex += 1;
         return;
       }
-      const { sql, params } = condition;
-      const rows = await stored.database.query<{ seq: number }>(`SELECT seq FROM plain_0.messages WHERE ${sql} ORDER BY seq`, params);
+      const { sql, params, marks } = condition;
+      if (marks) counts.marked += 1;
+      const rows = await stored.database.query<{ seq: number }>(`SELECT seq FROM plain_0.messages WHERE ${marks ? `${marksSql(marks)} AND ` : ''}${sql} ORDER BY seq`, params);
       const expected = [...messages].flatMap(([seq, message]) => (evaluate(tree, message, world) === true ? [seq] : []));
       counts[expected.length === 0 ? 'none' : expected.length === messages.size ? 'all' : 'some'] += 1;
       const found = new Set(rows.map(({ seq }) => seq));
@@ -95,4 +97,5 @@ test('random queries find the random messages that a slow and plain evaluator fi
   if (process.env['PROPERTY_RUNS']) console.log(counts);
   expect(counts.tooComplex).toBeLessThan(RUNS / 20);
   expect(counts.some).toBeGreaterThan(RUNS / 8);
+  expect(counts.marked).toBeGreaterThan(RUNS / 8);
 });

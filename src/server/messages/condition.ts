@@ -6,9 +6,10 @@ import type { CatalogueField, FieldCatalogue } from './catalogue';
 import { allOf, anyOf, Binder, noneOf, NOTHING, type SqlCondition } from './conditions/binder';
 import { ConditionError } from './conditions/condition-error';
 import { KEYWORD_FRAME, keywordsCondition, textCondition } from './conditions/framed';
-import { isAnything, type Leaf } from './conditions/leaf';
+import { isAnything, wholeText, type Leaf } from './conditions/leaf';
+import { allNeeded, anyNeeded, tokenMarks, valueMarks, type NeededMarks } from './conditions/needed-marks';
 import { quoted } from './conditions/re2';
-import { hasAny, valueCondition } from './conditions/typed';
+import { hasAny, typedMarks, valueCondition } from './conditions/typed';
 
 export type { SqlCondition };
 
@@ -19,31 +20,46 @@ export type { SqlCondition };
  */
 export function compileCondition(tree: QueryNode, catalogue: FieldCatalogue, now: number): SqlCondition {
   const compiler = new Compiler(catalogue, now);
-  return compiler.binder.condition(compiler.node(tree) ?? NOTHING);
+  const { sql, marks } = compiler.node(tree) ?? NEVER;
+  return { ...compiler.binder.condition(sql), marks };
 }
+
+/** Decoding texts is what costs; all else is found faster by itself. */
+export const looksIntoText = ({ sql }: SqlCondition): boolean => /\b(full_terms|terms|keywords|extra)\b/.test(sql);
 
 /** All of them, as one condition with its parameters numbered anew. */
 export function bothConditions(...conditions: readonly SqlCondition[]): SqlCondition {
   const params: SqlValue[] = [];
-  const parts = conditions.map((condition) => {
+  const [parts, plain]: [string[], string[]] = [[], []];
+  for (const condition of conditions) {
     const before = params.length;
+    const moved = (sql: string) => sql.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
     for (const param of condition.params) params.push(param);
-    return condition.sql.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
-  });
-  return withoutUnused({ sql: allOf(parts), params });
+    parts.push(moved(condition.sql));
+    plain.push(moved(condition.plain ?? (looksIntoText(condition) ? 'true' : condition.sql)));
+  }
+  const marks = allNeeded(conditions.map((condition) => condition.marks));
+  return { ...withoutUnused({ sql: allOf(parts), params, plain: allOf(plain) }), marks };
 }
 
 /** What can never match was dropped together with its place for a parameter, which the engine would miss. */
-function withoutUnused({ sql, params }: SqlCondition): SqlCondition {
+function withoutUnused({ sql, params, plain }: SqlCondition & { plain: string }): SqlCondition {
   const used: SqlValue[] = [];
   const places = new Map<string, number>();
-  const numbered = sql.replace(/\$(\d+)/g, (_, number: string) => {
-    const place = places.get(number) ?? used.push(params[Number(number) - 1] ?? null);
-    places.set(number, place);
-    return `$${place}`;
-  });
-  return { sql: numbered, params: used };
+  const numbered = (text: string) =>
+    text.replace(/\$(\d+)/g, (_, number: string) => {
+      const place = places.get(number) ?? used.push(params[Number(number) - 1] ?? null);
+      places.set(number, place);
+      return `$${place}`;
+    });
+  // First what is always asked, so that the other adds no parameter to it.
+  return { sql: numbered(sql), params: used, plain: sql === NOTHING ? NOTHING : numbered(plain) };
 }
+
+/** A condition as SQL, and what it needs of the marks of a message. */
+type Asked = { sql: string; marks: NeededMarks };
+const NEVER: Asked = { sql: NOTHING, marks: [] };
+const unmarked = (sql: string): Asked => ({ sql, marks: sql === NOTHING ? [] : undefined });
 
 /** The engine needs ever longer for longer conditions; the real server stops at 1,024 by default. */
 const MOST_TERMS = 4096;
@@ -55,14 +71,14 @@ class Compiler {
   constructor(private readonly catalogue: FieldCatalogue, private readonly now: number) {}
 
   /** Undefined where an analyser left no word to ask for: Lucene goes on as if it had not been written. */
-  node(node: QueryNode): string | undefined {
+  node(node: QueryNode): Asked | undefined {
     switch (node.kind) {
       case 'all':
-        return 'true';
+        return unmarked('true');
       case 'group':
-        return this.group(node) ?? (node.isQuery ? NOTHING : undefined);
+        return this.group(node) ?? (node.isQuery ? NEVER : undefined);
       case 'exists':
-        return anyOf(this.fieldsLike(node.name).map(exists));
+        return unmarked(anyOf(this.fieldsLike(node.name).map(exists)));
       case 'text':
       case 'phrase':
       case 'wildcard':
@@ -75,45 +91,51 @@ class Compiler {
   }
 
   /** Where something must be, what merely should be only counts for a score, which logs have none of. */
-  private group(group: Extract<QueryNode, { kind: 'group' }>): string | undefined {
+  private group(group: Extract<QueryNode, { kind: 'group' }>): Asked | undefined {
     const conditions = new Map(group.clauses.map(({ node }) => [node, this.node(node)]));
     const dropped = new Set(group.clauses.flatMap(({ node }) => (conditions.get(node) === undefined ? [node] : [])));
     const members = occurrences(group, dropped);
     if (members.length === 0) return undefined;
-    const those = (wanted: string) => members.flatMap(({ node, occurrence }) => (occurrence === wanted ? [conditions.get(node) ?? NOTHING] : []));
+    const those = (wanted: string) => members.flatMap(({ node, occurrence }) => (occurrence === wanted ? [conditions.get(node) ?? NEVER] : []));
     const [must, should, mustNot] = [those('must'), those('should'), those('must_not')];
-    const wanted = must.length > 0 || should.length === 0 ? must : [anyOf(should)];
-    return allOf([...wanted, ...mustNot.map(noneOf)]);
+    const wanted = must.length > 0 || should.length === 0 ? must : [anyAsked(should)];
+    return { sql: allOf([...wanted.map(({ sql }) => sql), ...mustNot.map(({ sql }) => noneOf(sql))]), marks: allNeeded(wanted.map(({ marks }) => marks)) };
   }
 
-  private leaf(leaf: Leaf): string | undefined {
+  private leaf(leaf: Leaf): Asked | undefined {
     this.terms += 1;
     if (this.terms > MOST_TERMS) throw new ConditionError(`The query has more than ${MOST_TERMS} terms.`);
     if (leaf.field === undefined || leaf.field === '*') return this.anyField(leaf);
     const fields = this.fieldsLike(leaf.field);
-    return fields.length === 0 ? NOTHING : anyAsked(fields.map((field) => this.fieldCondition(field, leaf)));
+    const asked = fields.flatMap((field) => this.fieldCondition(field, leaf) ?? []);
+    return asked.length === 0 && fields.length > 0 ? undefined : anyAsked(asked);
   }
 
-  private fieldCondition(field: CatalogueField, leaf: Leaf): string | undefined {
-    if (field.analysis === 'text') return textCondition(field.column ?? field.name, leaf, this.binder);
-    return field.name === 'streams' ? keywordsCondition('streams', ' ', leaf, this.binder) : valueCondition(field, leaf, this.now, this.binder);
+  private fieldCondition(field: CatalogueField, leaf: Leaf): Asked | undefined {
+    if (field.analysis === 'text') return this.tokens(field.column ?? field.name, leaf);
+    if (field.name === 'streams') return { sql: keywordsCondition('streams', ' ', leaf, this.binder), marks: valueMarks(leaf, same) };
+    return { sql: valueCondition(field, leaf, this.now, this.binder), marks: typedMarks(field, leaf) };
+  }
+
+  private tokens(column: string, leaf: Leaf): Asked | undefined {
+    const sql = textCondition(column, leaf, this.binder);
+    return sql === undefined ? undefined : { sql, marks: tokenMarks(leaf) };
   }
 
   /** Keyword values of all fields lie together in one column, so only numbers and dates are asked one by one. */
-  private anyField(leaf: Leaf): string {
-    if (isAnything(leaf)) return 'true';
-    const asksIds = canBeAnId(leaf);
-    const others = this.catalogue.all().filter(({ name, type, column, analysis }) => analysis === 'none' && column !== undefined && (type !== 'string' || (asksIds && OWN_KEYWORDS.has(name))));
-    const asked = anyAsked([
-      textCondition('terms', leaf, this.binder),
-      textCondition('full_terms', leaf, this.binder),
-      keywordsCondition('keywords', KEYWORD_FRAME, leaf, this.binder),
-      ...['source', ...others.map(({ name }) => name)].flatMap((name) => {
+  private anyField(leaf: Leaf): Asked {
+    if (isAnything(leaf)) return unmarked('true');
+    const others = this.catalogue.all().filter(({ name, type, column, analysis }) => analysis === 'none' && column !== undefined && (type !== 'string' || mayHoldId(name, leaf)));
+    const asked = [
+      this.tokens('terms', leaf),
+      this.tokens('full_terms', leaf),
+      { sql: keywordsCondition('keywords', KEYWORD_FRAME, leaf, this.binder), marks: valueMarks(leaf, same) },
+      ...['source', ...others.map(({ name }) => name)].map((name) => {
         const field = this.catalogue.get(name);
-        return field ? [this.fieldCondition(field, leaf)] : [];
+        return field && this.fieldCondition(field, leaf);
       }),
-    ]);
-    return asked ?? NOTHING;
+    ];
+    return anyAsked(asked.flatMap((one) => one ?? []));
   }
 
   /** In names only `*` is a wildcard. */
@@ -127,21 +149,25 @@ class Compiler {
   }
 }
 
-/** At least one of those that ask for anything. */
-function anyAsked(conditions: readonly (string | undefined)[]): string | undefined {
-  const asked = conditions.flatMap((condition) => condition ?? []);
-  return asked.length === 0 ? undefined : anyOf(asked);
+function anyAsked(asked: readonly Asked[]): Asked {
+  const possible = asked.filter(({ sql }) => sql !== NOTHING);
+  return { sql: anyOf(possible.map(({ sql }) => sql)), marks: anyNeeded(possible.map(({ marks }) => marks)) };
 }
+
+const same = (text: string) => text;
 
 const SHORTEST_ID = 24;
 const LONGEST_ID = 26;
 const OWN_KEYWORDS: ReadonlySet<string> = new Set(['gl2_message_id', 'gl2_source_input', 'streams']);
 
-/** Ids have 24 or 26 characters; a fuzzy word of another length need not be compared with those of every message. */
-function canBeAnId(leaf: Leaf): boolean {
-  if (leaf.kind !== 'text' || leaf.fuzzy === undefined) return true;
-  const { length } = [...leaf.words.join(' ')];
-  return length + leaf.fuzzy >= SHORTEST_ID && length - leaf.fuzzy <= LONGEST_ID;
+/** Ids have 24 or 26 characters, those of messages 26: words of another length need not be compared with those of every message. */
+function mayHoldId(name: string, leaf: Leaf): boolean {
+  if (!OWN_KEYWORDS.has(name)) return false;
+  if (leaf.kind !== 'text' && leaf.kind !== 'phrase') return true;
+  const { length } = [...wholeText(leaf)];
+  const edits = leaf.kind === 'text' ? (leaf.fuzzy ?? 0) : 0;
+  if (name === 'gl2_message_id') return Math.abs(length - LONGEST_ID) <= edits;
+  return edits === 0 || (length + edits >= SHORTEST_ID && length - edits <= LONGEST_ID);
 }
 
 const exists = (field: CatalogueField): string => (field.analysis === 'none' ? hasAny(field) : `${field.column} IS NOT NULL`);

@@ -1,18 +1,17 @@
 import type { Database } from '../storage/database';
+import { looksIntoText } from './condition';
 import { bytesIn, type Key } from './newest';
 import { union, type Selection } from './selection';
 
 /** The engine looks for so many in all threads; for more it would use one alone. */
 const FEW = 5000;
-/** Looking into texts is what costs; all else is found and counted faster by itself. */
-const LOOKS_INTO_TEXT = /\b(full_terms|terms|keywords)\b/;
 
 /**
  * The newest messages and the number of all in one pass over the texts, where these are few: looking for the newest of
  * few messages reads everything, and so does counting them. Undefined where there are many, which soon turns out.
  */
 export async function newestOfFew(database: Database, { branches }: Selection, { limit, offset = 0, signal }: { limit: number; offset?: number; signal?: AbortSignal | undefined }): Promise<{ keys: readonly Key[]; total: number } | undefined> {
-  if (limit === 0 || !branches.some(({ condition }) => LOOKS_INTO_TEXT.test(condition.sql))) return undefined;
+  if (limit === 0 || !branches.some(({ condition }) => looksIntoText(condition))) return undefined;
   const { sql, params } = union(branches, ({ catalogue }, place) => `${place} AS place, seq, ${bytesIn(catalogue)}, "timestamp"`);
   const found = await database.query<Key & { total: number }>(
     `SELECT place, seq, bytes, count(*) OVER () AS total FROM (SELECT * FROM ${sql} LIMIT ${FEW + 1}) ORDER BY "timestamp" DESC, seq DESC LIMIT ${Math.trunc(offset + limit)}`,

@@ -10,6 +10,9 @@ export function createIndexWriter(indices: IndexStore, options: IndexWriterOptio
     const target = indices.target(setId);
     if (target) writer.setTarget(target);
   }
-  indices.onTarget(writer.setTarget);
+  indices.onTarget((target) => {
+    writer.setTarget(target);
+    return writer.flush();
+  });
   return writer;
 }

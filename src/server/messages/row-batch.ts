@@ -1,6 +1,7 @@
 import type { FieldValue } from '@/domain/exact';
 import { stringifyExact } from '@/domain/exact-json';
 import { lowercased } from '@/domain/query/lowercase';
+import { BitsColumn } from '../storage/bits-column';
 import { NumberColumn, TextColumn, type ColumnBuilder } from '../storage/column-builder';
 import type { RowChunk } from '../storage/column-image';
 import { framedTerms } from './analyser';
@@ -8,6 +9,7 @@ import type { CatalogueField, GrowingCatalogue } from './catalogue';
 import { KEYWORD_FRAME } from './conditions/framed';
 import { DocumentText } from './document-text';
 import { isoText } from './iso-text';
+import { markFramed, markValue, numberText } from './marks';
 import type { IncomingMessage } from './model';
 import { elementsOf, isTooLong, keywordOf, typeAtFirstSight, valueAs, type IndexedValue } from './typed-value';
 
@@ -73,11 +75,24 @@ class Columns {
   readonly extra = new TextColumn('extra');
   readonly doc = new TextColumn('doc');
   readonly copies = new TextColumn('copies');
+  readonly marks = new BitsColumn('marks');
   private readonly all: ColumnBuilder[] = [
-    this.id, this.messageId, this.timestamp, this.index, this.input, this.streams, this.source, this.terms, this.fullTerms, this.keywords, this.extra, this.doc, this.copies,
+    this.id, this.messageId, this.timestamp, this.index, this.input, this.streams, this.source, this.terms, this.fullTerms, this.keywords, this.extra, this.doc, this.copies, this.marks,
   ];
   /** The slots in use, by the id of their field. */
   private readonly slots: (TextColumn | NumberColumn | undefined)[] = [];
+
+  /** Each value that the row can be found by as a whole. */
+  mark(value: string): void {
+    markValue(this.marks, this.row, value);
+  }
+
+  /** Puts the tokens of a text where they are searched. */
+  setTerms(column: TextColumn, text: string): void {
+    const terms = framedTerms(text);
+    column.set(this.row, terms);
+    markFramed(this.marks, this.row, terms, ' ');
+  }
 
   /** Puts a value into the slot of its field. */
   set(field: CatalogueField, slot: string, value: IndexedValue): void {
@@ -127,7 +142,7 @@ function fillRow(message: IncomingMessage, { id, messageId, now, streams, copies
     // Graylog leaves out what is blank, too.
     if (value === undefined || value === null || value === '' || isOwn(name)) continue;
     doc.add(name, value);
-    if (name === 'full_message') columns.fullTerms.set(columns.row, framedTerms(keywordOf(value)));
+    if (name === 'full_message') columns.setTerms(columns.fullTerms, keywordOf(value));
     else index.add(name, value);
   }
   index.addWith(doc, 'gl2_source_node', context.nodeId);
@@ -153,9 +168,13 @@ function fillRow(message: IncomingMessage, { id, messageId, now, streams, copies
   columns.timestamp.set(row, microsOf(message.timestamp));
   columns.index.set(row, context.indexName);
   columns.input.set(row, message.inputId);
+  columns.mark(message.inputId);
   columns.streams.set(row, ` ${streams.join(' ')} `);
-  columns.source.set(row, lowercased(message.source));
-  columns.terms.set(row, framedTerms(message.message));
+  for (const stream of streams) columns.mark(stream);
+  const source = lowercased(message.source);
+  columns.source.set(row, source);
+  columns.mark(source);
+  columns.setTerms(columns.terms, message.message);
   if (copies !== undefined) columns.copies.set(row, copies);
   columns.doc.set(row, doc.end());
 }
@@ -210,6 +229,7 @@ class FieldIndex {
     const isPlain = indexed !== undefined && field.column !== undefined && field.type !== 'string';
     const keyword = isPlain ? '' : keywordOf(value);
     if (isTooLong(keyword)) return;
+    this.markNumber(field, indexed);
     if (indexed === undefined || field.column === undefined) {
       this.extra ??= {};
       this.extra[field.id] = extraValue(field, indexed, keyword);
@@ -227,6 +247,7 @@ class FieldIndex {
       const keyword = keywordOf(value);
       const indexed = valueAs(field.type, name, value);
       if (isTooLong(keyword)) continue;
+      this.markNumber(field, indexed);
       kept.push(extraValue(field, indexed, keyword));
       if (indexed === undefined || field.type === 'string' || field.column === undefined) this.addKeyword(keyword);
     }
@@ -236,7 +257,16 @@ class FieldIndex {
   }
 
   private addKeyword(keyword: string): void {
-    this.keywords += KEYWORD_FRAME + (keyword.includes(KEYWORD_FRAME) ? keyword.replaceAll(KEYWORD_FRAME, ' ') : keyword);
+    const { columns } = this;
+    const value = keyword.includes(KEYWORD_FRAME) ? keyword.replaceAll(KEYWORD_FRAME, ' ') : keyword;
+    columns.mark(value);
+    if (value !== keyword) columns.mark(keyword);
+    this.keywords += KEYWORD_FRAME + value;
+  }
+
+  /** Wherever it lies, a number is found by its value. */
+  private markNumber({ type }: CatalogueField, indexed: IndexedValue | undefined): void {
+    if (indexed !== undefined && (type === 'long' || type === 'float')) this.columns.mark(numberText(indexed));
   }
 
   end(): void {

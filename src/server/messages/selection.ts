@@ -1,7 +1,8 @@
 import type { Lease, SearchedIndex } from '../indices/searched';
 import type { SqlValue } from '../storage/rows';
 import type { FieldCatalogue } from './catalogue';
-import { bothConditions, type SqlCondition } from './condition';
+import { bothConditions, looksIntoText, type SqlCondition } from './condition';
+import { marksSql } from './conditions/needed-marks';
 
 /** Which messages: milliseconds since the epoch, `to` exclusive; `streams` undefined is all, an empty list none. */
 export type Asked = {
@@ -18,24 +19,45 @@ export type Selection = {
   /** For what is left when no index can be read. */
   nothing: Branch;
   catalogues: readonly FieldCatalogue[];
+  /** The last message that is looked at. */
+  upTo: number;
 };
-export type Branch = { index: SearchedIndex; condition: SqlCondition };
+export type Branch = {
+  index: SearchedIndex;
+  condition: SqlCondition;
+  /** The condition without the window and the last message: what does not change from one moment to the next. */
+  lasting: SqlCondition;
+};
 
 /** SQL with its parameters, `$1` and on. */
 export type Sql = { sql: string; params: readonly SqlValue[] };
 
 /** @throws ConditionError */
 export function select({ indices, catalogues, nowhere, upTo }: Lease, { where, from, to, streams }: Asked): Selection {
-  const window = [...at('>=', from), ...at('<', to), ...(streams ? [streamsCondition(streams)] : []), { sql: `seq <= ${upTo}`, params: [] }];
+  const window = [...at('>=', from), ...at('<', to)];
+  const always = streams ? [streamsCondition(streams)] : [];
+  const stored = { sql: upToSql(upTo), params: [] };
   const branches = indices.map((index, place): Branch => {
     const copies = copiesCondition(index, indices.slice(0, place));
-    return { index, condition: bothConditions(...window, ...copies, ...(where ? [where(index.catalogue)] : [])) };
+    const asked = where ? [where(index.catalogue)] : [];
+    return { index, condition: bothConditions(...window, ...always, stored, ...copies, ...asked), lasting: bothConditions(...always, ...copies, ...asked) };
   });
-  return { branches, nothing: { index: nowhere, condition: { sql: 'false', params: [] } }, catalogues };
+  const none = { sql: 'false', params: [] };
+  return { branches, nothing: { index: nowhere, condition: none, lasting: none }, catalogues, upTo };
 }
 
 const at = (operator: string, ms: number | undefined): SqlCondition[] =>
   ms === undefined ? [] : [{ sql: `"timestamp" ${operator} make_timestamp_ms($1::BIGINT)`, params: [BigInt(Math.trunc(ms))] }];
+
+export const upToSql = (upTo: number): string => `seq <= ${upTo}`;
+
+/** Messages in at least one of the spans, `to` exclusive. */
+export const betweenSql = (spans: readonly { from: number; to: number }[]): SqlCondition => {
+  const times = spans.flatMap(({ from, to }) => [from, to]);
+  const time = (place: number) => `make_timestamp_ms($${place}::BIGINT)`;
+  const each = spans.map((_, place) => `("timestamp" >= ${time(2 * place + 1)} AND "timestamp" < ${time(2 * place + 2)})`);
+  return { sql: `(${each.join(' OR ')})`, params: times.map((ms) => BigInt(Math.trunc(ms))) };
+};
 
 /** Messages of at least one of the streams. */
 function streamsCondition(streams: readonly string[]): SqlCondition {
@@ -67,10 +89,19 @@ export function union(branches: readonly Branch[], columns: (index: SearchedInde
     return place;
   };
   const parts = branches.map(({ index, condition }, place) => {
-    const where = condition.sql.replace(/\$(\d+)/g, (_, number: string) => `$${placeOf(condition.params[Number(number) - 1] ?? null)}`);
-    return `SELECT ${columns(index, place)} FROM ${index.table} WHERE ${where}`;
+    const numbered = (sql: string) => sql.replace(/\$(\d+)/g, (_, number: string) => `$${placeOf(condition.params[Number(number) - 1] ?? null)}`);
+    const before = markedFirst(condition);
+    if (before === undefined) return `SELECT ${columns(index, place)} FROM ${index.table} WHERE ${numbered(condition.sql)}`;
+    // What depends on a random number stays behind what does not: only then the engine decodes no text of other rows.
+    return `SELECT ${columns(index, place)} FROM (SELECT *, random() AS barrier FROM ${index.table} WHERE ${numbered(before)}) WHERE barrier < 0 OR ${numbered(condition.sql)}`;
   });
   return { sql: `(${parts.join(' UNION ALL ')})`, params };
+}
+
+/** A condition that costs little and that all these messages fulfil; undefined where it saves no look into a text. */
+function markedFirst(condition: SqlCondition): string | undefined {
+  const { marks, plain = 'true' } = condition;
+  return marks && looksIntoText(condition) ? `${plain} AND ${marksSql(marks)}` : undefined;
 }
 
 /** Tells selections of the same messages from others. */

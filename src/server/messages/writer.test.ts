@@ -4,7 +4,7 @@ import { createIngest, type IngestWriter } from '../ingest/ingest';
 import { localEncoder } from '../ingest/local-encoder';
 import { openDatabase, type AttachedFile, type Database } from '../storage/database';
 import { DEFAULT_INDEX_SET_ID } from '../index-sets/built-in-ids';
-import { messagesSchema } from '../storage/messages-schema';
+import { indexMigrations } from '../storage/migrations';
 import type { IncomingMessage } from './model';
 import type { GivenUp } from './writer';
 import { createThroughput } from './throughput';
@@ -24,7 +24,7 @@ let throughput = createThroughput(() => time);
 beforeEach(async () => {
   database = await openDatabase({ path: ':memory:' });
   file = await database.attach('graylog_0', undefined);
-  for (const sql of messagesSchema) await file.run(sql);
+  for (const sql of indexMigrations.flat()) await file.run(sql);
   const transaction: WriteTarget['transaction'] = async (work) => {
     const fault = faults.shift();
     if (fault) throw new Error(fault);

@@ -12,6 +12,7 @@ import { executionSchema, type ExecutionChange } from './execution-schema';
 import { createJobs } from './jobs';
 import { readMapped } from './mapping';
 import { metadataOf } from './metadata';
+import { startSearchClock } from './search-clock';
 import { streamsOf, type SearchDocument } from './search-document';
 import { searchSchema } from './search-schema';
 import type { Asker, StoredSearches } from './stored-searches';
@@ -32,11 +33,11 @@ export function serveSearches(table: RouteTable, { engine, searches, streams }: 
 
   const execute = async (call: Call, search: SearchDocument, { change, timeOut = TIME_OUT, isStored = false }: HowToExecute): Promise<SearchJob | Response> => {
     if (search.parameters.length > 0) throw parametersMissing();
-    const clock = AbortSignal.timeout(timeOut);
     const access = streamAccess(streams, call.permits);
     const share = engine.budget.open();
+    const clock = startSearchClock(timeOut, share);
     try {
-      const job = await executeSearch(engine, { search, change, owner: call.user.username, share, access, signal: AbortSignal.any([call.signal, clock]) });
+      const job = await executeSearch(engine, { search, change, owner: call.user.username, share, access, signal: AbortSignal.any([call.signal, clock.signal]) });
       jobs.add(job);
       if (isStored) call.reply.headers.set('location', `${new URL(call.request.url).origin}/views/search/status/${job.id}`);
       if (share.taken() > LARGE_BYTES) return largeAnswer(job, call.reply.headers, share.release);
@@ -44,9 +45,11 @@ export function serveSearches(table: RouteTable, { engine, searches, streams }: 
       return job;
     } catch (error) {
       share.release();
-      if (clock.aborted && share.isWaiting()) throw new Problem(503, `The messages of this search are large, and it waited ${timeOut / 1000} s for other answers to be sent. Ask again, or for fewer rows.`);
-      if (clock.aborted && !call.signal.aborted) throw new Problem(500, `The search took longer than ${timeOut / 1000} s and was stopped. A shorter time range or a narrower query is needed.`);
+      if (clock.signal.aborted && share.isWaiting()) throw new Problem(503, `The messages of this search are large, and it waited ${Math.round(share.waitedMs() / 1000)} s for other answers to be sent. Ask again, or for fewer rows.`);
+      if (clock.signal.aborted && !call.signal.aborted) throw new Problem(500, `The search took longer than ${timeOut / 1000} s and was stopped. A shorter time range or a narrower query is needed.`);
       throw error;
+    } finally {
+      clock.stop();
     }
   };
 

@@ -3,6 +3,7 @@ import type { ConfigDocument } from '@/contract/cluster-config';
 import type { RouteTable } from '../http/serve';
 import { createAnswerBudget } from '../messages/answer-budget';
 import { compileQuery } from '../messages/search/compile-query';
+import { createKeptParts } from '../messages/pivot/kept/kept-parts';
 import type { Engine } from '../messages/search/engine';
 import { serveExport } from '../messages/search/export-routes';
 import { serveMessages } from '../messages/search/message-routes';
@@ -32,7 +33,7 @@ const SEARCHES_CONFIG = 'org.graylog2.indexer.searches.SearchesClusterConfig';
 
 /** Everything about searching: searches, their execution, validation and suggestions, fields, single messages, export. */
 export function serveSearchApi(table: RouteTable, { database, messages, streams, searches, configs, leadingWildcards = true, now }: SearchApiParts): void {
-  const engine: Engine = { database: withSharedReads(database), store: messages, budget: createAnswerBudget(), compile: compileQuery(leadingWildcards), rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)), leadingWildcards, now: searchInstant(now, () => lastStored(messages)) };
+  const engine: Engine = { database: withSharedReads(database), store: messages, kept: createKeptParts(now), budget: createAnswerBudget(), compile: compileQuery(leadingWildcards), rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)), leadingWildcards, now: searchInstant(now, () => lastStored(messages)) };
   serveSearches(table, { engine, searches, streams });
   serveQueryHelp(table, { engine, streams });
   serveMessages(table, messages);

@@ -159,7 +159,7 @@ export class NumberColumn implements ColumnBuilder {
   private readonly presence = new Presence();
   readonly weight = 0;
 
-  constructor(readonly name: string, private readonly type: Exclude<ImageType, 'text'>) {}
+  constructor(readonly name: string, private readonly type: Exclude<ImageType, 'text' | 'bits'>) {}
 
   /** @throws RangeError where an integer is wanted and this is none. */
   set(row: number, value: number | bigint): void {

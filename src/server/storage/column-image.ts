@@ -1,10 +1,10 @@
 /** The engine's vector size: the most rows that go in at once. */
 export const MOST_ROWS = 2048;
 
-export type ImageType = 'text' | 'integer' | 'double' | 'timestamp';
+export type ImageType = 'text' | 'integer' | 'double' | 'timestamp' | 'bits';
 
-/** Bytes of one value: of texts what `duckdb_string_t` of DuckDB's C interface takes. */
-export const valueBytes = (type: ImageType): number => (type === 'text' ? 16 : 8);
+/** Bytes of one value: of texts what `duckdb_string_t` of DuckDB's C interface takes, 128 `bits`. */
+export const valueBytes = (type: ImageType): number => (type === 'text' || type === 'bits' ? 16 : 8);
 
 /** A column of at most MOST_ROWS rows in the layout of the engine's own vectors, so that it is copied and not converted. */
 export type ColumnImage = {

@@ -29,3 +29,9 @@ export const messagesSchema: readonly string[] = [
     ${slotColumns}, extra VARCHAR, doc VARCHAR NOT NULL, copies VARCHAR)`,
   `CREATE TABLE field_catalogue (id INTEGER PRIMARY KEY, name VARCHAR NOT NULL, type VARCHAR NOT NULL, slot VARCHAR, misfits BOOLEAN NOT NULL)`,
 ];
+
+/** Of messages that were stored before there were marks: all are set, so that nothing is ruled out. */
+const ALL_MARKS = 2n ** 128n - 1n;
+
+/** `marks`: 128 bits that say which words a message may have (see `markOf`). */
+export const marksSchema: readonly string[] = [`ALTER TABLE messages ADD COLUMN IF NOT EXISTS marks UHUGEINT DEFAULT ${ALL_MARKS}`];

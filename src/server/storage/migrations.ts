@@ -1,5 +1,5 @@
 import { documentsSchema } from './documents-schema';
-import { messagesSchema } from './messages-schema';
+import { marksSchema, messagesSchema } from './messages-schema';
 
 /**
  * The schema of the main file, step by step: entry n brings a database from version n to n + 1. Entries are never changed
@@ -13,4 +13,4 @@ export const mainMigrations: readonly (readonly string[])[] = [
 ];
 
 /** The schema of the file of an index, likewise. Version 1 is what lay in the main file. */
-export const indexMigrations: readonly (readonly string[])[] = [[...messagesSchema]];
+export const indexMigrations: readonly (readonly string[])[] = [[...messagesSchema], [...marksSchema]];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { propertyRuns } from '@test/property-runs';
+import { BitsColumn } from './bits-column';
 import { NumberColumn, TextColumn } from './column-builder';
 import { MOST_ROWS, rowsOf, type RowChunk } from './column-image';
 import { openDatabase, type Database } from './database';
@@ -8,17 +9,18 @@ import { openDatabase, type Database } from './database';
 let database: Database;
 beforeAll(async () => {
   database = await openDatabase({ path: ':memory:' });
-  await database.run('CREATE TABLE rows (n BIGINT, a VARCHAR, b VARCHAR, whole BIGINT, real DOUBLE, moment TIMESTAMP)');
+  await database.run('CREATE TABLE rows (n BIGINT, a VARCHAR, b VARCHAR, whole BIGINT, real DOUBLE, moment TIMESTAMP, bits UHUGEINT)');
 });
 afterAll(() => database.close());
 
-type Row = { a: string | null; b: string | null; whole: bigint | null; real: number | null; at: number | null };
+type Row = { a: string | null; b: string | null; whole: bigint | null; real: number | null; at: number | null; bits?: readonly number[] };
 
 /** Of one builder, as the encoder uses it: over and over. */
-const columns = { a: new TextColumn('a'), b: new TextColumn('b'), whole: new NumberColumn('whole', 'integer'), real: new NumberColumn('real', 'double'), at: new NumberColumn('moment', 'timestamp'), n: new NumberColumn('n', 'integer') };
+const columns = { a: new TextColumn('a'), b: new TextColumn('b'), whole: new NumberColumn('whole', 'integer'), real: new NumberColumn('real', 'double'), at: new NumberColumn('moment', 'timestamp'), n: new NumberColumn('n', 'integer'), bits: new BitsColumn('bits') };
 
 function chunkOf(rows: readonly Row[]): RowChunk {
-  for (const [index, { a, b, whole, real, at }] of rows.entries()) {
+  for (const [index, { a, b, whole, real, at, bits = [] }] of rows.entries()) {
+    for (const bit of bits) columns.bits.set(index, bit);
     columns.n.set(index, index);
     if (a !== null) columns.a.set(index, a);
     if (b !== null) columns.b.set(index, b);
@@ -31,8 +33,8 @@ function chunkOf(rows: readonly Row[]): RowChunk {
 
 const insert = (chunks: readonly RowChunk[]) => database.transaction((statements) => database.rows.insert(statements, 'rows', chunks));
 /** Integers as texts, because small ones come back as numbers. */
-const stored = () => database.query<Record<keyof Row, unknown>>('SELECT a, b, whole::VARCHAR AS whole, real, epoch_ms(moment) AS at FROM rows ORDER BY n');
-const shown = (rows: readonly Row[]) => rows.map((row) => ({ ...row, whole: row.whole === null ? null : `${row.whole}` }));
+const stored = () => database.query<Record<keyof Row, unknown>>('SELECT a, b, whole::VARCHAR AS whole, real, epoch_ms(moment) AS at, bits::VARCHAR AS bits FROM rows ORDER BY n');
+const shown = (rows: readonly Row[]) => rows.map((row) => ({ ...row, whole: row.whole === null ? null : `${row.whole}`, bits: `${(row.bits ?? []).reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n)}` }));
 
 const text = fc.option(fc.oneof(fc.string({ unit: 'binary', maxLength: 100 }), fc.constantFrom('', 'exactly12byt', 'exactly13byte', 'nul \0 within', 'größe größe', '🚀'.repeat(20), 'x'.repeat(70_000), 'same', 'same')));
 const row: fc.Arbitrary<Row> = fc.record({
@@ -41,6 +43,7 @@ const row: fc.Arbitrary<Row> = fc.record({
   whole: fc.option(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n })),
   real: fc.option(fc.double({ noNaN: true })),
   at: fc.option(fc.integer({ min: -62_135_596_800_000, max: 253_402_300_799_999 })),
+  bits: fc.array(fc.nat({ max: 127 }), { maxLength: 5 }),
 });
 
 test('what goes in column by column comes out row by row, to the last bit', async () => {

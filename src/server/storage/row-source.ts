@@ -1,4 +1,4 @@
-import { BIGINT, DOUBLE, DuckDBTableFunction, TIMESTAMP, VARCHAR, type DuckDBConnection, type DuckDBType } from '@duckdb/node-api';
+import { BIGINT, DOUBLE, DuckDBTableFunction, TIMESTAMP, UHUGEINT, VARCHAR, type DuckDBConnection, type DuckDBType } from '@duckdb/node-api';
 import duckdb from '@duckdb/node-bindings';
 import { MOST_ROWS, presentBytes, type ColumnImage, type ImageType, type RowChunk } from './column-image';
 import type { Statements } from './statements';
@@ -9,7 +9,7 @@ export type RowSource = {
   insert(statements: Statements, table: string, chunks: readonly RowChunk[]): Promise<void>;
 };
 
-const types: Record<ImageType, DuckDBType> = { text: VARCHAR, integer: BIGINT, double: DOUBLE, timestamp: TIMESTAMP };
+const types: Record<ImageType, DuckDBType> = { text: VARCHAR, integer: BIGINT, double: DOUBLE, timestamp: TIMESTAMP, bits: UHUGEINT };
 const FUNCTION = 'ingested_rows';
 const INLINE_BYTES = 12;
 

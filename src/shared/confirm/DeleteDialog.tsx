@@ -63,6 +63,7 @@ function Dependents({ query }: { query: DependentsQuery }) {
 }
 
 function NameList({ names }: { names: readonly string[] }) {
+  if (names.length === 1) return <Name>{names[0]}</Name>;
   return (
     <div>
       <List>{names.slice(0, SHOWN).map((name, index) => <li key={index}><Name>{name}</Name></li>)}</List>

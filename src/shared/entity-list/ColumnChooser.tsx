@@ -18,13 +18,13 @@ export function ColumnChooser({ columns, shown, onChange, onReset }: ColumnChoos
     <Popover label={t('lists.columns')} placement="bottom-end" trigger={<IconButton label={t('lists.columns')} icon={<Columns3 aria-hidden size="1.15em" />} />}>
       {() => (
         <Panel>
-          <h3>{t('lists.columnsShown')}</h3>
+          <strong>{t('lists.columnsShown')}</strong>
           <SortableList
             label={t('lists.columnsShown')} items={ordered} onOrder={(next) => onChange(next.map(({ id }) => id))}
             texts={{ handle: (title) => t('lists.moveColumn', { title }), moved: (title, place, count) => t('lists.columnMoved', { title, place, count }) }}
             render={({ id, title }) => <Checkbox label={title} checked disabled={ordered.length === 1} onChange={() => onChange(shown.filter((one) => one !== id))} />}
           />
-          {others.length > 0 && <h3>{t('lists.columnsHidden')}</h3>}
+          {others.length > 0 && <strong>{t('lists.columnsHidden')}</strong>}
           {others.map(({ id, title }) => <Other key={id}><Checkbox label={title} checked={false} onChange={() => onChange([...shown, id])} /></Other>)}
           {onReset && <Button variant="quiet" onClick={onReset}>{t('lists.columnsReset')}</Button>}
         </Panel>
@@ -38,7 +38,7 @@ const Panel = styled.div`
   gap: ${({ theme }) => theme.space.xs};
   min-width: ${({ theme }) => theme.width.fieldList};
   padding: ${({ theme }) => theme.space.m};
-  h3 { margin: ${({ theme }) => theme.space.xs} 0 0; color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; font-weight: ${({ theme }) => theme.weight.semibold}; }
+  > strong { margin: ${({ theme }) => theme.space.xs} 0 0; color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; font-weight: ${({ theme }) => theme.weight.semibold}; }
   > button { justify-self: start; }
 `;
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { formatCount } from '@/domain/format/number';
+import { pageSizeTexts, paginationTexts } from '@/shared/lists/list-texts';
 import { t } from '@/shared/texts/t';
 import { pageCount } from '@/ui/pagination/page-numbers';
 import { PageSize } from '@/ui/pagination/PageSize';
@@ -16,8 +17,8 @@ export function ListFooter({ page, perPage, count, total, onPage, onPageSize }: 
   return (
     <Foot>
       <span>{shown}</span>
-      <Pagination page={page} pages={pageCount(total, perPage)} onPage={onPage} texts={{ label: t('lists.pages'), previous: t('lists.previousPage'), next: t('lists.nextPage'), page: (number) => t('lists.page', { page: number }) }} />
-      <PageSize size={perPage} sizes={PAGE_SIZES} onSize={onPageSize} texts={{ label: t('lists.show'), rows: (size) => t('lists.rows', { size: formatCount(size) }) }} />
+      <Pagination page={page} pages={pageCount(total, perPage)} onPage={onPage} texts={paginationTexts()} />
+      <PageSize size={perPage} sizes={PAGE_SIZES} onSize={onPageSize} texts={pageSizeTexts()} />
     </Foot>
   );
 }

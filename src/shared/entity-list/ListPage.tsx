@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PageTitle } from '@/shared/page-title/PageTitle';
+import { PageHead } from '@/shared/page-header/PageHead';
 
-type ListPageProps = { title: string; description?: ReactNode; actions?: ReactNode; children: ReactNode };
+type ListPageProps = { title: string; description?: ReactNode; actions?: ReactNode; documentation?: string; children: ReactNode };
 
 /** A page that is a list: its head stays, its rows scroll between tools and pages. */
-export function ListPage({ title, description, actions, children }: ListPageProps) {
+export function ListPage({ description, children, ...head }: ListPageProps) {
   return (
     <Page>
-      <PageTitle title={title} />
-      <Head>
-        <div>
-          <h1>{title}</h1>
-          {description !== undefined && <p>{description}</p>}
-        </div>
-        {actions}
-      </Head>
+      <PageHead {...head} {...(description !== undefined && { description: <Description>{description}</Description> })} />
       {children}
     </Page>
   );
@@ -33,12 +26,9 @@ const Page = styled.div`
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { padding: ${({ theme }) => theme.space.s}; gap: ${({ theme }) => theme.space.s}; }
 `;
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.l};
-  > div { flex: 1 1 ${({ theme }) => theme.width.fieldList}; }
-  p { max-width: 70ch; margin: ${({ theme }) => theme.space.xs} 0 0; color: ${({ theme }) => theme.color.muted}; }
+/** On small screens the rows come first; the empty state says what the page is for there too. */
+const Description = styled.span`
+  display: block;
+  max-width: 70ch;
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: none; }
 `;

@@ -20,15 +20,16 @@ type DialogFormProps = {
 /** A few fields about what is in sight: in the middle of the window. */
 export function ModalForm({ size = 'base', ...props }: DialogFormProps & { size?: 'base' | 'large' }) {
   const { close, question, body, footer } = useDialogForm(props);
-  return <FormContext value={props.form}><Modal title={props.title} size={size} onClose={close} closeLabel={t('forms.close')} footer={footer}>{body}</Modal>{question}</FormContext>;
+  return <FormContext value={props.form}>{question}<Modal title={props.title} size={size} onClose={close} closeLabel={t('forms.close')} footer={footer}>{body}</Modal></FormContext>;
 }
 
 /** A short form beside the list it belongs to. */
 export function SheetForm(props: DialogFormProps) {
   const { close, question, body, footer } = useDialogForm(props);
-  return <FormContext value={props.form}><Sheet title={props.title} onClose={close} closeLabel={t('forms.close')} footer={footer}>{body}</Sheet>{question}</FormContext>;
+  return <FormContext value={props.form}>{question}<Sheet title={props.title} onClose={close} closeLabel={t('forms.close')} footer={footer}>{body}</Sheet></FormContext>;
 }
 
+/** The question stands before the form in the page: when both close, it gives the focus back first and the form has the last word. */
 function useDialogForm({ form, submit, onClose, children }: DialogFormProps) {
   const id = useId();
   const [asks, setAsks] = useState(false);

@@ -1,11 +1,11 @@
-import type { FocusEvent, ReactNode, SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { LeaveGuard } from '@/shared/leave-guard/LeaveGuard';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { FormContext, type FormState } from './form-context';
-import { fieldAround } from './form-elements';
 import { FormProblems } from './FormProblems';
+import { useLeftFields } from './use-left-fields';
 
 type FormProps = { form: FormState; /** Asks before the page is left with something unsaved. */ guard?: boolean; children: ReactNode };
 
@@ -27,19 +27,12 @@ export function FormBody({ form, id, children }: { form: FormState; id?: string;
     void form.submit(event.currentTarget);
   };
   return (
-    <Fields id={id} noValidate onSubmit={submit} onBlur={(event) => { const left = leftField(event); if (left) form.touch(left); }}>
+    <Fields id={id} noValidate onSubmit={submit} {...useLeftFields(form.touch)}>
       {form.draft.restored && <Notice tone="info" title={t('forms.draftKept')}>{t('forms.draftRestored')}</Notice>}
       <FormProblems />
       {children}
     </Fields>
   );
-}
-
-/** The field the focus goes away from; on the way to the buttons nothing may appear that moves them. */
-function leftField({ target, relatedTarget }: FocusEvent<HTMLElement>): HTMLElement | undefined {
-  const field = fieldAround(target);
-  if (!field || !(relatedTarget instanceof Element)) return field ?? undefined;
-  return field.contains(relatedTarget) || relatedTarget.closest('[data-form-actions], [data-floating]') ? undefined : field;
 }
 
 const Fields = styled.form`

@@ -16,7 +16,7 @@ function UrlForm({ as: Shape, draftKey, save, close }: FormProps) {
   const form = useDraftForm({ ...(draftKey !== undefined && { key: draftKey }), initialValues: { url: '' }, onSubmit: save, onSaved: close });
   return (
     <Shape form={form} title="Add URL" submit="Add" onClose={close}>
-      <TextField name="url" label="URL" type="url" required data-autofocus />
+      <TextField name="url" label="URL" type="url" required />
     </Shape>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
+import { NumberInput, type NumberInputProps } from '@/ui/number-input/NumberInput';
 import { NativeSelect, type SelectOption } from '@/ui/select/NativeSelect';
 import { TextArea, TextBox } from '@/ui/text-input/TextBox';
 import { useFormState } from './form-context';
@@ -35,15 +36,8 @@ export function TextAreaField(props: FieldProps & Native<'textarea'>) {
 }
 
 /** A number; the form holds a number, or undefined while the field is empty. */
-export function NumberField(props: FieldProps & Native<'input'>) {
-  const { field, rest } = apart(props);
-  return (
-    <FormField<number | undefined> {...field}>
-      {({ onChange, value, ...control }) => (
-        <TextBox {...rest} {...control} type="number" value={value ?? ''} onChange={({ target }) => onChange(Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber)} />
-      )}
-    </FormField>
-  );
+export function NumberField({ min, max, step, placeholder, ...field }: FieldProps & Pick<NumberInputProps, 'min' | 'max' | 'step' | 'placeholder'>) {
+  return <FormField<number | undefined> {...field}>{(control) => <NumberInput {...control} {...{ min, max, step, placeholder }} />}</FormField>;
 }
 
 /** One of a few options, each known beforehand; `ui/combo-box` is for many. */

@@ -158,3 +158,13 @@ it('forgets the draft when it is saved', async () => {
   await screen.findByText('Saved');
   expect(journal.get('test.form')).toBeUndefined();
 });
+
+it('moves nothing from under a pressed pointer', async () => {
+  const { actor } = renderPart(<Page />);
+  await actor.click(field('Title'));
+  await actor.pointer({ target: field('Switched on'), keys: '[MouseLeft>]' });
+  expect(field('Title')).toBeValid();
+  await actor.pointer({ target: field('Switched on'), keys: '[/MouseLeft]' });
+  expect(field('Switched on')).toBeChecked();
+  await waitFor(() => expect(field('Title')).toBeInvalid());
+});

@@ -9,7 +9,7 @@ export type CodeEditorProps = {
   onMove?: (caret: number) => void;
   highlight: Highlight;
   /** Attributes of the real text box inside: its name, what describes it, what it controls. */
-  input: Readonly<Record<`aria-${string}`, string | undefined>>;
+  input: Readonly<Record<`aria-${string}`, string | undefined> & { id?: string | undefined }>;
   /** Asked once, when this one stands in the page and the plain box it replaces has just left; `focused` takes the focus over. */
   start: () => TextSelection & { focused: boolean };
   maxLines?: number;

@@ -7,8 +7,8 @@ import { Spinner } from '@/ui/spinner/Spinner';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { isOff, keyOfItem, type ComboItem, type ComboTexts } from './option';
 import { PlainRows, type RowProps } from './OptionRow';
-import { rowsOf } from './rows';
-import { VirtualRows, type VirtualHandle } from './VirtualRows';
+import { rowsOf, type VirtualHandle } from './rows';
+import { VirtualRows } from './VirtualRows';
 
 type OptionListProps<Value extends string> = {
   anchor: HTMLElement;
@@ -29,6 +29,7 @@ export const VIRTUAL_FROM = 1_000;
 const NEAR_END = 30;
 
 const { middleware, ...below } = besideAnchor('bottom-start');
+// Also from the first moment on, see below: rows that wrap in a narrow list would be measured too high.
 const asWideAsItsBox = size({ apply: ({ rects, elements }) => { elements.floating.style.width = `${rects.reference.width}px`; } });
 const position = { ...below, middleware: [...middleware, asWideAsItsBox], open: true };
 
@@ -43,14 +44,14 @@ export function OptionList<Value extends string>({ anchor, items, highlighted, i
     'data-highlighted': index === highlighted || undefined,
   });
   const watchEnd = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {
-    if (((scrollHeight - scrollTop - clientHeight) / scrollHeight) * rows.length <= NEAR_END) onNearEnd?.();
+    if ((scrollHeight - scrollTop - clientHeight) * rows.length <= NEAR_END * scrollHeight) onNearEnd?.();
   };
   const RowsOf = rows.length >= VIRTUAL_FROM ? VirtualRows : PlainRows;
   const first = items.findIndex(isSelected);
 
   return (
     <FloatingPortal root={portalRootOf(anchor)} preserveTabOrder={false}>
-      <Panel ref={refs.setFloating} data-floating style={floatingStyles}>
+      <Panel ref={refs.setFloating} data-floating style={{ ...floatingStyles, width: anchor.offsetWidth }}>
         <List {...list} aria-busy={loading} onScroll={watchEnd} hidden={items.length === 0}>
           <RowsOf rows={rows} propsOf={propsOf} total={items.length} first={first} virtual={virtual} />
         </List>

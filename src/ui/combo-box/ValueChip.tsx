@@ -20,6 +20,7 @@ export function ValueChip({ label, removeLabel, onRemove, disabled, ...rest }: V
 }
 
 const Root = styled(Chip)`
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   color: ${({ theme }) => theme.color.text};
   &:focus-visible { outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus}; }
 `;

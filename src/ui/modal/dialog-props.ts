@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 
 /**
  * What makes a dialog modal as long as it is mounted. The platform keeps the focus inside, makes the rest inert and gives
- * the focus back at the end. The focus goes to `[data-autofocus]`, else to the first thing that takes it. Its owner
+ * the focus back at the end. The focus goes to `[data-autofocus]`, else to the first field of a form, else to the first thing that takes it. Its owner
  * unmounts it on `onClose`; without `onClose` it cannot be left.
  */
 export const dialogProps = (onClose: (() => void) | undefined) => ({
@@ -25,9 +25,11 @@ export const dialogProps = (onClose: (() => void) | undefined) => ({
   },
 });
 
+const FIRST_FIELD = 'form :is(input, select, textarea):enabled';
+
 function openDialog(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (!dialog) return undefined;
   if (!dialog.open) dialog.showModal();
-  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(FIRST_FIELD))?.focus();
   return () => dialog.close();
 }

@@ -1,26 +1,31 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import styled, { keyframes } from 'styled-components';
 
-/** Shows that something is under way; invisible for its first 500 ms (B4.19), so that quick answers do not flicker. */
-export function Spinner({ label }: { label: string }) {
+type Delay = 'none' | 'short' | 'long';
+
+/** Shows that something is under way; invisible for its first moment (B4.19), so that quick answers do not flicker. */
+export function Spinner({ label, delay = 'short' }: { label: string; delay?: Delay }) {
   return (
-    <Root role="status">
+    <Root role="status" $delay={delay}>
       <LoaderCircle aria-hidden size="1.15em" />
       <span>{label}</span>
     </Root>
   );
 }
 
+/** A part that waits says so sooner than a whole page. */
+const delays = { none: '0ms', short: '200ms', long: '500ms' } satisfies Record<Delay, string>;
+
 const appear = keyframes`to { visibility: visible; }`;
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
-const Root = styled.span`
+const Root = styled.span<{ $delay: Delay }>`
   display: inline-flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
   color: ${({ theme }) => theme.color.muted};
   visibility: hidden;
-  animation: ${appear} 0s linear 500ms forwards;
+  animation: ${appear} 0s linear ${({ $delay }) => delays[$delay]} forwards;
   svg { animation: ${turn} 900ms linear infinite; }
   @media (prefers-reduced-motion: reduce) { svg { animation: none; } }
 `;

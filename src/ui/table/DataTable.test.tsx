@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { layOutTables } from '@test/laid-out';
@@ -105,7 +105,7 @@ it('widens columns by key', async () => {
   Object.defineProperty(screen.getByRole('columnheader', { name: 'Name' }), 'offsetWidth', { value: 200 });
   screen.getByRole('button', { name: 'Name' }).focus();
   await actor.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  expect(screen.getByRole('grid').style.getPropertyValue('--columns')).toContain('216px');
+  expect(screen.getByRole('grid').parentElement?.style.getPropertyValue('--columns')).toContain('216px');
 });
 
 it('says that there is nothing', () => {
@@ -121,6 +121,5 @@ it('draws of a thousand rows what is in sight, and goes to any of them', async (
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '1001');
   rowOf(/Planet 0/).focus();
   await actor.keyboard('{End}');
-  fireEvent.scroll(screen.getByRole('grid'));
   await waitFor(() => expect(rowOf(/Planet 999/)).toHaveFocus());
 });

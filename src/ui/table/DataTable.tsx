@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTheme, type DefaultTheme } from 'styled-components';
-import { contentWidth } from '@/ui/measure/content-width';
 import { reordered } from '@/ui/sortable-list/reorder';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
+import { fittedWidth } from './fit-column';
 import { clampWidth, tracksOf } from './tracks';
 import type { GivenWidths } from './table-column';
 import { TableBody } from './TableBody';
@@ -21,12 +21,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [moved, setMoved] = useState('');
   const table = useTableRows(rows, rowKey);
   const { lead, tail } = useMemo(() => edgesOf(theme, { selects: props.onSelect !== undefined, opens: props.renderDetails !== undefined, stars: props.renderStar !== undefined, acts: props.renderActions !== undefined }), [theme, props.onSelect, props.renderDetails, props.renderStar, props.renderActions]);
-  const { template, least } = useMemo(() => tracksOf(columns, widths, theme.column, lead, tail), [columns, widths, theme, lead, tail]);
+  const { tracks, least } = useMemo(() => tracksOf(columns, widths, theme.column, lead, tail), [columns, widths, theme, lead, tail]);
 
   const resize = onWidths && ((id: string, width: number) => onWidths({ ...widths, [id]: clampWidth(width) }));
   const fit = onWidths && ((id: string) => {
     const index = columns.findIndex((column) => column.id === id);
-    if (table.frame.current && index >= 0) resize?.(id, contentWidth(table.frame.current, index));
+    if (table.frame.current && index >= 0) resize?.(id, fittedWidth(table.frame.current, tracks, lead.length + index, index));
   });
   const move = onOrder && ((from: number, to: number) => {
     const next = reordered(columns, from, to);
@@ -35,9 +35,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
 
   return (
-    <TableFrame ref={table.setFrame} role="grid" aria-label={label} aria-rowcount={rows.length + 1} aria-busy={stale} data-table data-stale={stale || undefined} style={{ '--columns': template, '--least': `${least}px` }}>
-      <TableHead {...props} leading={lead.length} resize={resize} fit={fit} move={move} onLeave={() => table.focusRow(table.activeKey)} />
-      <TableBody {...props} table={table} />
+    <TableFrame ref={table.setFrame} data-table data-stale={stale || undefined} style={{ '--columns': tracks.join(' '), '--least': `${least}px` }}>
+      <span ref={table.before} tabIndex={-1} />
+      <div role="grid" aria-label={label} aria-rowcount={rows.length + 1} aria-busy={stale}>
+        <TableHead {...props} leading={lead.length} resize={resize} fit={fit} move={move} onLeave={() => table.focusRow(table.activeKey)} />
+        <TableBody {...props} table={table} />
+      </div>
+      <span ref={table.after} tabIndex={-1} />
       {rows.length === 0 && empty !== undefined && <div data-empty>{empty}</div>}
       <VisuallyHidden role="status">{moved}</VisuallyHidden>
     </TableFrame>

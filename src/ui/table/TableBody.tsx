@@ -13,7 +13,7 @@ export function TableBody<Row>({ columns, rows, rowTitle, texts, selected, onSel
     onSelect(toggled(selected ?? new Set(), table.keys, key, ranged ? lastSelected.current : undefined));
     lastSelected.current = key;
   });
-  const keys = useTableKeys(table, { select, toggle: onToggle });
+  const handlers = useTableKeys(table, { select, toggle: onToggle });
   // Rows compare what they are given: the functions stay the same, what they call does not.
   const latest = useRef<RowActions>({ select, toggle: onToggle });
   latest.current = { select, toggle: onToggle };
@@ -23,26 +23,22 @@ export function TableBody<Row>({ columns, rows, rowTitle, texts, selected, onSel
   }).current;
 
   return (
-    <>
-      <span ref={keys.before} tabIndex={-1} />
-      <div role="rowgroup" data-body {...keys.handlers}>
-        {table.drawn.map(({ index, gap }) => {
-          const [row, key] = [rows[index], table.keys[index]];
-          if (row === undefined || key === undefined) return null;
-          return (
-            <Fragment key={key}>
-              {gap > 0 && <div aria-hidden style={{ height: gap }} />}
-              <TableRow
-                index={index} rowId={key} row={row} title={rowTitle(row)} columns={columns} texts={texts} act={act}
-                active={key === table.activeKey} selected={onSelect && (selected?.has(key) ?? false)} expanded={renderDetails && (expanded?.has(key) ?? false)}
-                renderDetails={renderDetails} renderStar={renderStar} renderActions={renderActions} measure={table.measure} appeared={table.rowAppeared}
-              />
-            </Fragment>
-          );
-        })}
-        {table.after > 0 && <div aria-hidden style={{ height: table.after }} />}
-      </div>
-      <span ref={keys.after} tabIndex={-1} />
-    </>
+    <div role="rowgroup" data-body {...handlers}>
+      {table.drawn.map(({ index, gap }) => {
+        const [row, key] = [rows[index], table.keys[index]];
+        if (row === undefined || key === undefined) return null;
+        return (
+          <Fragment key={key}>
+            {gap > 0 && <div aria-hidden style={{ height: gap }} />}
+            <TableRow
+              index={index} rowId={key} row={row} title={rowTitle(row)} columns={columns} texts={texts} act={act}
+              active={key === table.activeKey} selected={onSelect && (selected?.has(key) ?? false)} expanded={renderDetails && (expanded?.has(key) ?? false)}
+              renderDetails={renderDetails} renderStar={renderStar} renderActions={renderActions} measure={table.measure} appeared={table.rowAppeared}
+            />
+          </Fragment>
+        );
+      })}
+      {table.below > 0 && <div aria-hidden style={{ height: table.below }} />}
+    </div>
   );
 }

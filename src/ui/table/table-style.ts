@@ -61,14 +61,16 @@ const cards = css`
   [data-head] > [data-select] { width: ${({ theme }) => theme.column.favorite}; }
   [data-head] > [data-folded-sort] { display: block; margin-inline-start: auto; }
   [data-folded-sort] select { height: ${({ theme }) => theme.height.control}; border: 0; background: none; color: ${({ theme }) => theme.color.muted}; }
-  [data-row] { grid-template-columns: auto auto auto minmax(0, 1fr) auto; padding-block: ${({ theme }) => theme.space.xs}; }
-  [data-row] > [data-select] { grid-column: 1; grid-row: 1; width: ${({ theme }) => theme.column.favorite}; }
-  [data-row] > [data-edge] { grid-column: auto; grid-row: 1; }
+  [data-row] { grid-template-columns: auto minmax(0, 1fr) auto auto auto; padding-block: ${({ theme }) => theme.space.xs}; }
+  [data-row] > [data-select] { grid-column: 1; grid-row: 1; width: ${({ theme }) => theme.column.favorite}; padding-block: ${({ theme }) => theme.space.s}; }
+  [data-row] > [data-select] input { margin: 0; }
+  @media (pointer: coarse) { [data-row] > [data-first], [data-row] > [data-select] { padding-block: calc((${({ theme }) => theme.height.touch} - 1.45em) / 2); } }
+  [data-row] > [data-edge] { grid-column: 3; grid-row: 1; }
   [data-row] > [data-actions] { grid-column: 5; grid-row: 1; }
-  [data-row] > [data-first] { grid-column: 4; grid-row: 1; }
-  [data-row] > [aria-colindex]:not([data-first]) { display: grid; grid-template-columns: 9em minmax(0, 1fr); grid-column: 1 / -1; gap: ${({ theme }) => theme.space.s}; padding-block: ${({ theme }) => theme.space.hair}; padding-inline: ${({ theme }) => theme.column.favorite} ${({ theme }) => theme.space.s}; text-align: start; }
+  [data-row] > [data-first] { grid-column: 2; grid-row: 1; padding-block: calc((${({ theme }) => theme.height.control} - 1.45em) / 2); }
+  [data-row] > [aria-colindex]:not([data-first]) { display: grid; grid-template-columns: 9em minmax(0, 1fr); grid-column: 1 / -1; gap: ${({ theme }) => theme.space.s}; padding-block: ${({ theme }) => theme.space.hair}; padding-inline: calc(${({ theme }) => theme.column.favorite} + ${({ theme }) => theme.space.cell}) ${({ theme }) => theme.space.s}; text-align: start; }
   [data-row] > [aria-colindex]:not([data-first])::before { content: attr(data-label); color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
-  [data-row] > [data-edge] + [data-edge] { grid-column: 3; }
+  [data-row] > [data-edge] + [data-edge] { grid-column: 4; }
   [data-select] input { width: ${({ theme }) => theme.space.l}; height: ${({ theme }) => theme.space.l}; }
 `;
 

@@ -3,8 +3,8 @@ import type { ColumnWidth, GivenWidths } from './table-column';
 
 type Column = { id: string; width?: ColumnWidth | undefined };
 export type Tracks = {
-  /** The value of `grid-template-columns`. */
-  template: string;
+  /** Of `grid-template-columns`, one by one. */
+  tracks: readonly string[];
   /** The least width of a row in pixels: below it the table scrolls. */
   least: number;
 };
@@ -26,7 +26,7 @@ export function tracksOf(columns: readonly Column[], given: GivenWidths, sizes: 
     return [id === stretched ? `minmax(${fixed}px, 1fr)` : `${fixed}px`, fixed];
   });
   const around = [...lead, ...tail].reduce((sum, size) => sum + pixels(size), 0);
-  return { template: [...lead, ...tracks.map(([track]) => track), ...tail].join(' '), least: around + tracks.reduce((sum, [, least]) => sum + least, 0) };
+  return { tracks: [...lead, ...tracks.map(([track]) => track), ...tail], least: around + tracks.reduce((sum, [, least]) => sum + least, 0) };
 }
 
 const pixels = (size: string) => Number.parseFloat(size);

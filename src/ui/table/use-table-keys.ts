@@ -1,21 +1,13 @@
-import { useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import type { RowActions } from './TableRow';
 import type { TableRows } from './use-table-rows';
 
-type TableKeys = {
-  /** Two places, before and behind the rows, from which Tab goes on. */
-  before: RefObject<HTMLSpanElement | null>;
-  after: RefObject<HTMLSpanElement | null>;
-  handlers: { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; onFocus: (event: FocusEvent<HTMLElement>) => void };
-};
+type TableKeys = { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; onFocus: (event: FocusEvent<HTMLElement>) => void };
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /** Rows are one Tab stop: Tab goes through what the active row holds and then leaves the table. */
 export function useTableKeys(table: TableRows, { select, toggle }: RowActions): TableKeys {
-  const before = useRef<HTMLSpanElement>(null);
-  const after = useRef<HTMLSpanElement>(null);
-
   const onRowKey = (event: KeyboardEvent<HTMLElement>, row: HTMLElement): boolean => {
     const key = row.dataset['row'] ?? '';
     const at = table.indexOf.get(key) ?? 0;
@@ -33,31 +25,32 @@ export function useTableKeys(table: TableRows, { select, toggle }: RowActions): 
     const stops = [...entry.querySelectorAll<HTMLElement>(FOCUSABLE)];
     const at = stops.indexOf(event.target as HTMLElement);
     // The browser moves on from wherever the focus is when the key has been handled.
-    if (!event.shiftKey && at === stops.length - 1) after.current?.focus({ preventScroll: true });
-    if (event.shiftKey && at <= 0) before.current?.focus({ preventScroll: true });
+    if (!event.shiftKey && at === stops.length - 1) table.after.current?.focus({ preventScroll: true });
+    if (!event.shiftKey || at > 0) return;
+    const heads = entry.closest('[data-table]')?.querySelectorAll<HTMLElement>(`[data-head] :is(${FOCUSABLE})`) ?? [];
+    const last = [...heads].findLast((head) => head.checkVisibility());
+    if (!last) return table.before.current?.focus({ preventScroll: true });
+    event.preventDefault();
+    last.focus();
   };
 
   return {
-    before,
-    after,
-    handlers: {
-      onKeyDown: (event) => {
-        const { target } = event;
-        if (event.defaultPrevented || !(target instanceof HTMLElement)) return;
-        const entry = target.closest<HTMLElement>('[data-entry]');
-        if (event.key === 'Tab' && entry && event.currentTarget.contains(entry)) return onTab(event, entry);
-        if (event.ctrlKey || event.metaKey || event.altKey || target.dataset['row'] === undefined) return;
-        if (onRowKey(event, target)) event.preventDefault();
-      },
-      onFocus: ({ target, currentTarget, relatedTarget }) => {
-        const entry = target.closest<HTMLElement>('[data-entry]');
-        const key = entry?.dataset['entry'];
-        if (key === undefined || key === table.activeKey) return;
-        const fromOutside = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
-        // The keyboard comes in at the row it left, from above and from below.
-        if (fromOutside && relatedTarget !== null && target.matches(':focus-visible')) table.focusRow(table.activeKey);
-        else table.activate(key);
-      },
+    onKeyDown: (event) => {
+      const { target } = event;
+      if (event.defaultPrevented || !(target instanceof HTMLElement)) return;
+      const entry = target.closest<HTMLElement>('[data-entry]');
+      if (event.key === 'Tab' && entry && event.currentTarget.contains(entry)) return onTab(event, entry);
+      if (event.ctrlKey || event.metaKey || event.altKey || target.dataset['row'] === undefined) return;
+      if (onRowKey(event, target)) event.preventDefault();
+    },
+    onFocus: ({ target, currentTarget, relatedTarget }) => {
+      const entry = target.closest<HTMLElement>('[data-entry]');
+      const key = entry?.dataset['entry'];
+      if (key === undefined || key === table.activeKey) return;
+      const fromOutside = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+      // The keyboard comes in at the row it left, from above and from below.
+      if (fromOutside && relatedTarget !== null && target.matches(':focus-visible')) table.focusRow(table.activeKey);
+      else table.activate(key);
     },
   };
 }

@@ -7,7 +7,10 @@ export type TableRows = {
   setFrame: (element: HTMLDivElement | null) => void;
   /** Of the rows, those that are drawn: with how many pixels stand empty before each, and after the last. */
   drawn: readonly { index: number; gap: number }[];
-  after: number;
+  below: number;
+  /** Two places, before and behind the table, from which Tab goes on. */
+  before: RefObject<HTMLSpanElement | null>;
+  after: RefObject<HTMLSpanElement | null>;
   /** For the element of each drawn row; undefined where all rows are drawn. */
   measure: ((element: HTMLElement | null) => void) | undefined;
   indexOf: ReadonlyMap<string, number>;
@@ -31,6 +34,8 @@ const LINES_GUESSED = 1.8;
 export function useTableRows<Row>(rows: readonly Row[], rowKey: (row: Row) => string): TableRows {
   const { height } = useTheme();
   const frame = useRef<HTMLDivElement | null>(null);
+  const before = useRef<HTMLSpanElement>(null);
+  const after = useRef<HTMLSpanElement>(null);
   const setFrame = useCallback((element: HTMLDivElement | null) => { frame.current = element; }, []);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const indexOf = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys]);
@@ -72,9 +77,9 @@ export function useTableRows<Row>(rows: readonly Row[], rowKey: (row: Row) => st
 
   const items = virtual ? virtualizer.getVirtualItems() : undefined;
   return {
-    frame, setFrame, keys, indexOf, activeKey, activate: setActive, focusRow, rowAppeared,
+    frame, setFrame, before, after, keys, indexOf, activeKey, activate: setActive, focusRow, rowAppeared,
     drawn: items ? withGaps(items, head) : rows.map((_, index) => ({ index, gap: 0 })),
-    after: items ? virtualizer.getTotalSize() - ((items.at(-1)?.end ?? head) - head) : 0,
+    below: items ? virtualizer.getTotalSize() - ((items.at(-1)?.end ?? head) - head) : 0,
     measure: virtual ? virtualizer.measureElement : undefined,
     page: () => Math.max(1, Math.floor(((frame.current?.clientHeight ?? 0) - head) / guess) - 1),
   };

@@ -1,7 +1,15 @@
 import type { SqlValue } from '../../storage/rows';
+import type { NeededMarks } from './needed-marks';
 
 /** A boolean expression over `messages`; NULL counts as false. Parameters are `$1` and on, in the order of `params`. */
-export type SqlCondition = { sql: string; params: readonly SqlValue[] };
+export type SqlCondition = {
+  sql: string;
+  params: readonly SqlValue[];
+  /** Without which no message matches. */
+  marks?: NeededMarks;
+  /** A part of it that looks into no text, and that all matching messages fulfil; of the same parameters. */
+  plain?: string;
+};
 
 /** Collects what users wrote as parameters: nothing of it ever becomes SQL. */
 export class Binder {

@@ -3,10 +3,12 @@ import { unreachable } from '@/domain/unreachable';
 import type { CatalogueField } from '../catalogue';
 import { dateFormatOf, parseDateMath, type DateFormat } from '../date-text';
 import { castTo, extraText, listedTexts, looseText, typedValue } from '../field-expressions';
+import { markOf, numberText } from '../marks';
 import { addressCondition } from './address-condition';
 import { anyOf, NOTHING, type Binder } from './binder';
 import { fuzzyPattern } from './fuzzy-pattern';
 import { between, boundText, isAnything, isFuzzy, wholeText, type Leaf, type RangeLeaf } from './leaf';
+import { anyNeeded, valueMarks, type NeededMarks } from './needed-marks';
 import { longBounds, longValue, floatValue } from './number-text';
 import { afterParts, fullMatch, plainWildcard, testCondition, wildcardPattern, type Fold } from './patterns';
 import { anyCharacter } from './re2';
@@ -53,6 +55,23 @@ function conditionOfOne(field: CatalogueField, value: string, leaf: Leaf, now: n
     default:
       return unreachable(field.type);
   }
+}
+
+/** What `valueCondition` needs of the marks of a message; where it is never true, nothing. */
+export function typedMarks(field: CatalogueField, leaf: Leaf): NeededMarks {
+  const { name, type, analysis } = field;
+  if (type === 'string') return OWN_NAMES.has(name) ? undefined : valueMarks(leaf, analysis === 'source' ? lowercased : same);
+  if (type === 'long') return numberMarks(field, leaf, longValue);
+  return type === 'float' ? numberMarks(field, leaf, floatValue) : undefined;
+}
+
+/** They are not marked. */
+const OWN_NAMES: ReadonlySet<string> = new Set(['_id', '_index', 'gl2_message_id']);
+
+function numberMarks({ misfits }: CatalogueField, leaf: Leaf, valueOf: (text: string) => bigint | number | undefined): NeededMarks {
+  if (leaf.kind !== 'text' && leaf.kind !== 'phrase') return undefined;
+  const number = isFuzzy(leaf) ? undefined : valueOf(wholeText(leaf));
+  return anyNeeded([number === undefined ? [] : [markOf(numberText(number))], misfits ? valueMarks(leaf, same) : []]);
 }
 
 export function keywordCondition(value: string, leaf: Leaf, fold: Fold, binder: Binder): string {

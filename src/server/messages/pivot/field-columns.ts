@@ -1,12 +1,12 @@
-import { union, type Selection, type Sql } from '../selection';
+import { union, type Branch, type Selection, type Sql } from '../selection';
 import { unitedField, type UnitedField } from '../united-field';
 import type { FieldSql } from './field-sql';
 
 /**
  * The fields that a pivot computes with, as columns of one relation over all indices; each is added at first sight.
- * `messages` gives that relation, with `timestamp` and `seq` besides.
+ * `messages` gives that relation, with `timestamp`, `seq` and the place of the `branch` besides; over all of them unless told.
  */
-export type FieldColumns = { fieldSql(name: string): FieldSql; messages(): Sql };
+export type FieldColumns = { fieldSql(name: string): FieldSql; messages(over?: readonly Branch[]): Sql };
 
 export function fieldColumns({ branches, catalogues }: Selection): FieldColumns {
   const known = new Map<string, FieldSql>();
@@ -26,6 +26,6 @@ export function fieldColumns({ branches, catalogues }: Selection): FieldColumns 
       known.set(name, field);
       return field;
     },
-    messages: () => union(branches, ({ catalogue }) => ['"timestamp"', 'seq', ...columns.map(({ column, sqlIn }) => `${sqlIn(catalogue)} AS ${column}`)].join(', ')),
+    messages: (over = branches) => union(over, ({ catalogue }, place) => [`${place} AS branch`, '"timestamp"', 'seq', ...columns.map(({ column, sqlIn }) => `${sqlIn(catalogue)} AS ${column}`)].join(', ')),
   };
 }

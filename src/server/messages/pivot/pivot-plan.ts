@@ -3,6 +3,7 @@ import type { GroupDocument, PivotDocument } from '../../searches/search-documen
 import { SearchFailure } from '../search/search-failure';
 import { directionOf, type OrderTerm } from './bucket-order';
 import type { FieldSql } from './field-sql';
+import type { KeptSeries } from './kept/kept-series';
 import { seriesSql, type SeriesSql } from './series';
 import { bucketSql, stepOf, type Step } from './time-buckets';
 
@@ -38,6 +39,8 @@ export type PlannedSeries = Pick<SeriesSql, 'dear' | 'byTime' | 'empty' | 'field
   parts: readonly { sql: string; column: string }[];
   /** The aggregate over the columns of `base`. `bucketSize` as in an operand. */
   sql: (bucketSize?: string) => string;
+  /** What is kept of small groups, by their columns, and how the series is made from it. */
+  kept?: { parts: readonly { sql: string; column: string }[]; columns: readonly string[]; merged: KeptSeries['merged']; isLarge: boolean } | undefined;
   /** The column of which percentiles are wanted. */
   percentileOf?: string | undefined;
 };
@@ -57,11 +60,12 @@ export function planPivot(pivot: PivotDocument, context: PlanContext): PivotPlan
   for (const { source } of computed) if (source !== null && !columns.has(source)) columns.set(source, `v${columns.size}`);
   const literals = pivot.series.map(seriesLiteral);
   const sorted = new Set(pivot.sort.flatMap(({ type, field }) => (type === 'series' ? literals.indexOf(field) : [])));
+  const keptAs = keptColumns();
   const series = computed.map((one, index): PlannedSeries => {
     const { id = '' } = pivot.series[index] ?? {};
     const { empty, field, byTime } = one;
     // What decides which groups are shown is computed for all of them anyway.
-    return { id, empty, field, byTime, dear: one.dear && !sorted.has(index), ...aggregation(one, index, { columns, isGrouped, percentiles: percentilesOf(one.source, computed) }) };
+    return { id, empty, field, byTime, dear: one.dear && !sorted.has(index), kept: one.kept && keptAs(one.kept, columns.get(one.source ?? '') ?? ''), ...aggregation(one, index, { columns, isGrouped, percentiles: percentilesOf(one.source, computed) }) };
   });
   const count = isGrouped ? 'coalesce(sum(c), 0)::BIGINT' : 'count(*)';
   const termOf = (literal: string): Omit<OrderTerm, 'direction'> | undefined => {
@@ -78,6 +82,19 @@ export function planPivot(pivot: PivotDocument, context: PlanContext): PivotPlan
 }
 
 const percentilesOf = (source: string | null, computed: readonly SeriesSql[]) => [...new Set(computed.flatMap((one) => (one.source === source && one.percentile !== undefined ? one.percentile : [])))];
+
+/** What two series need is kept once. */
+function keptColumns() {
+  const names = new Map<string, string>();
+  return ({ of, merged, isLarge = false }: KeptSeries, source: string): PlannedSeries['kept'] => {
+    const parts = of(source).map((sql) => {
+      const column = names.get(sql) ?? `q${names.size}`;
+      names.set(sql, column);
+      return { sql, column };
+    });
+    return { parts, columns: parts.map(({ column }) => column), merged, isLarge };
+  };
+}
 
 type Shared = { columns: ReadonlyMap<string, string>; isGrouped: boolean; percentiles: readonly number[] };
 

@@ -5,6 +5,7 @@ import { union } from '../selection';
 import type { Scope } from '../search/scope';
 import { effectiveRange } from '../search/time-window';
 import { fieldColumns } from './field-columns';
+import { keptPivot } from './kept/kept-pivot';
 import { planPivot } from './pivot-plan';
 import { pivotRows, type BucketRow } from './pivot-result';
 import { pivotSql } from './pivot-sql';
@@ -15,9 +16,12 @@ export async function pivotSearch(pivot: PivotDocument, scope: Scope): Promise<P
   const fields = fieldColumns(selection);
   const window = scope.window.allTime ? await windowOfMessages(scope) : scope.window;
   const plan = planPivot(pivot, { fieldSql: fields.fieldSql, autoStep: (scaling) => autoStep(window.to - window.from, scaling) });
-  const messages = fields.messages();
-  const found = await database.query<BucketRow>(pivotSql(plan, messages.sql), messages.params, signal);
+  const found = (await keptPivot(plan, fields, scope, window)) ?? (await readAll());
   const { rows, total } = pivotRows(plan, found, pivot.rollup);
+  async function readAll(): Promise<BucketRow[]> {
+    const messages = fields.messages();
+    return database.query<BucketRow>(pivotSql(plan, messages.sql), messages.params, signal);
+  }
   return { ...(pivot.name !== null && { name: pivot.name }), id: pivot.id, rows, total, type: 'pivot', effective_timerange: effectiveRange(window) };
 }
 

@@ -2,6 +2,7 @@ import type { SeriesFunction } from '@/contract/search';
 import { SearchFailure } from '../search/search-failure';
 import type { SeriesDocument } from '../../searches/search-document';
 import type { FieldSql } from './field-sql';
+import { keptAverage, keptCardinality, keptMax, keptMin, keptPercentile, keptSum, type KeptSeries } from './kept/kept-series';
 import type { Operand } from './operand';
 import { percentileSql } from './percentile-sql';
 
@@ -18,6 +19,8 @@ export type SeriesSql = {
    * columns. That spares reading the messages once for each level of a pivot.
    */
   parts?: { of: (column: string) => readonly string[]; merged: (columns: readonly string[]) => string };
+  /** For what can be put together from parts that were kept. */
+  kept?: KeptSeries;
   percentile?: number;
   /** Too dear to compute for groups that are not shown. */
   dear: boolean;
@@ -54,12 +57,13 @@ function operand(type: SeriesFunction, field: FieldSql): string {
   return field.kind === 'missing' ? 'NULL::DOUBLE' : field.sql;
 }
 
-type Computed = Pick<SeriesSql, 'aggregate' | 'parts' | 'empty' | 'sortedEmpty' | 'percentile'>;
+type Computed = Pick<SeriesSql, 'aggregate' | 'parts' | 'kept' | 'empty' | 'sortedEmpty' | 'percentile'>;
 
 /** An aggregate that is the same over its own results for parts. */
-const additive = (of: (column: string) => string, over: (part: string) => string, empty: SeriesValue, sortedEmpty: SeriesSql['sortedEmpty']): Computed => ({
+const additive = (of: (column: string) => string, over: (part: string) => string, empty: SeriesValue, sortedEmpty: SeriesSql['sortedEmpty'], kept: KeptSeries = keptSum(of)): Computed => ({
   aggregate: ({ column }) => of(column),
   parts: { of: (column) => [of(column)], merged: ([part = '']) => over(part) },
+  kept,
   empty,
   sortedEmpty,
 });
@@ -77,23 +81,29 @@ function aggregateOf(type: SeriesFunction, percentile = 50, isList: boolean): Co
       return {
         aggregate: ({ column }) => `avg(${column})`,
         parts: { of: (column) => [`sum(${column})`, `count(${column})`], merged: ([sum, count]) => `sum(${sum})::DOUBLE / nullif(sum(${count}), 0)` },
+        kept: keptAverage,
         empty: 'Infinity',
         sortedEmpty: null,
       };
     case 'card':
       // A message counts for each value of its list; there are few different lists.
-      return { aggregate: ({ column }) => (isList ? `len(list_distinct(flatten(list(DISTINCT ${column}))))` : `count(DISTINCT ${column})`), empty: 0, sortedEmpty: 0 };
+      return {
+        aggregate: ({ column }) => (isList ? `len(list_distinct(flatten(list(DISTINCT ${column}))))` : `count(DISTINCT ${column})`),
+        kept: keptCardinality((column) => (isList ? `list_distinct(flatten(list(DISTINCT ${column})))` : `list(DISTINCT ${column}) FILTER (${column} IS NOT NULL)`)),
+        empty: 0,
+        sortedEmpty: 0,
+      };
     case 'count':
       return isList ? counted((column) => `coalesce(sum(len(${column})), 0)`) : counted((column) => `count(${column})`);
     case 'latest':
       return { aggregate: ({ column }) => `arg_max(${column}, latest_by) FILTER (${column} IS NOT NULL)`, empty: undefined, sortedEmpty: null };
     case 'max':
-      return additive((column) => `max(${column})`, (part) => `max(${part})`, '-Infinity', 'lowest');
+      return additive((column) => `max(${column})`, (part) => `max(${part})`, '-Infinity', 'lowest', keptMax);
     case 'min':
-      return additive((column) => `min(${column})`, (part) => `min(${part})`, 'Infinity', 'highest');
+      return additive((column) => `min(${column})`, (part) => `min(${part})`, 'Infinity', 'highest', keptMin);
     case 'percentile':
       if (!(percentile >= 0 && percentile <= 100)) throw new SearchFailure(`A percentile lies between 0 and 100, not at ${percentile}.`);
-      return { aggregate: (over) => percentileSql(percentile, over), percentile, empty: 'NaN', sortedEmpty: null };
+      return { aggregate: (over) => percentileSql(percentile, over), kept: keptPercentile(percentile), percentile, empty: 'NaN', sortedEmpty: null };
     case 'stddev':
       return spread('stddev_pop');
     case 'sum':

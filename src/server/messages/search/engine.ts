@@ -3,6 +3,7 @@ import type { SearchDocument } from '../../searches/search-document';
 import type { Lease, Wanted } from '../../indices/searched';
 import type { Database } from '../../storage/database';
 import type { AnswerBudget, AnswerShare } from '../answer-budget';
+import type { KeptParts } from '../pivot/kept/kept-parts';
 import type { MessageStore } from '../store';
 import type { CompileQuery } from './compile-query';
 import type { StreamAccess } from './stream-access';
@@ -11,6 +12,7 @@ import type { StreamAccess } from './stream-access';
 export type Engine = {
   database: Database;
   store: MessageStore;
+  kept: KeptParts;
   budget: AnswerBudget;
   compile: CompileQuery;
   /** The longest time range that may be searched in seconds; 0 is any. */

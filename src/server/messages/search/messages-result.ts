@@ -1,8 +1,10 @@
 import type { MessagesResult, ResultMessage } from '@/contract/search';
 import type { Fields } from '@/domain/exact';
 import { parseExact } from '@/domain/exact-json';
+import type { QueryNode } from '@/domain/query/tree';
 import { RawJson } from '../../http/raw-json';
 import type { MessagesDocument } from '../../searches/search-document';
+import { highlighter } from '../highlight';
 import { unitedField } from '../united-field';
 import type { Scope } from './scope';
 import { SearchFailure } from './search-failure';
@@ -11,16 +13,22 @@ import { effectiveRange } from './time-window';
 /** How far anyone can page (graylog-api.md §3.4). */
 const RESULT_WINDOW = 10_000;
 
-/** Rows and their number, of the same state of the data; `counted` where that number is known elsewhere. @throws SearchFailure */
-export async function messagesResult({ id, name, limit, offset, sort, fields }: MessagesDocument, scope: Scope, counted?: Promise<number | undefined>): Promise<MessagesResult> {
+/** More rows, or longer ones, are not read for marks. */
+const MOST_MARKED = 500;
+const LONGEST_MARKED = 100_000;
+
+/** Rows and their number, of the same state of the data; `counted` where that number is known elsewhere. `query` is what is marked in them. @throws SearchFailure */
+export async function messagesResult({ id, name, limit, offset, sort, fields }: MessagesDocument, scope: Scope, query: QueryNode, counted?: Promise<number | undefined>): Promise<MessagesResult> {
   if (offset + limit > RESULT_WINDOW) throw tooFar(offset + limit);
   for (const { field } of sort ?? []) demandSortable(field, scope);
   const { store, selection, signal, window, reserve } = scope;
   const { found, total } = await store.findCounted(selection, { sort: sort ?? [], limit, offset, reserve, signal }, counted);
+  const mark = found.length > MOST_MARKED ? undefined : highlighter(query, selection.catalogues);
+  const marksOf = (doc: string) => (mark && doc.length <= LONGEST_MARKED ? mark(JSON.parse(doc) as Fields) : {});
   return {
     ...(name !== null && { name }),
     id,
-    messages: found.map(({ doc, index }): ResultMessage => ({ highlight_ranges: {}, message: fields.length === 0 ? spliced(doc) : only(doc, fields), index, decoration_stats: null })),
+    messages: found.map(({ doc, index }): ResultMessage => ({ highlight_ranges: marksOf(doc), message: fields.length === 0 ? spliced(doc) : only(doc, fields), index, decoration_stats: null })),
     effective_timerange: effectiveRange(window),
     total_results: total,
     type: 'messages',

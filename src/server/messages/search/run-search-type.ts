@@ -17,7 +17,7 @@ import { syntaxMessage } from './validate-query';
 export async function runSearchType(query: QueryDocument, type: SearchTypeDocument, moment: Moment, damaged: Damage[]): Promise<SearchTypeResult> {
   switch (type.type) {
     case 'messages':
-      return inScope(query, type, moment, damaged, (scope) => messagesResult(type, scope, moment.totals.get(nameOf(scope.selection))));
+      return inScope(query, type, moment, damaged, (scope) => messagesResult(type, scope, askedBy(query, type), moment.totals.get(nameOf(scope.selection))));
     case 'pivot':
       return inScope(query, type, moment, damaged, (scope) => {
         const result = pivotSearch(type, scope);
@@ -44,18 +44,20 @@ async function inScope<T>(query: QueryDocument, type: SearchTypeDocument, moment
   const named = streamsNamed(query, type);
   const known = existing(named, access);
   const streams = coversAll(named, moment) ? undefined : known;
-  const asked = readable(() => allAsked([query.query.query_string, type.query?.query_string ?? ''], [query.filter, type.filter]));
-  const { database, store } = engine;
+  const asked = askedBy(query, type);
+  const { database, store, kept } = engine;
   return withLease(engine, { sets: access.setsOf(known), from: window.from, to: window.to }, moment.signal, async (lease, signal) => {
     damaged.push(...lease.damaged);
     const all = readable(() => select(lease, { where: (catalogue) => engine.compile(asked, catalogue, now), from: window.from, to: window.to, streams }));
-    const found = await aroundDamage(all, (selection) => work({ database, store, selection, window, signal, reserve: (bytes) => moment.share.take(bytes, signal) }));
+    const found = await aroundDamage(all, (selection) => work({ database, store, kept, selection, window, signal, reserve: (bytes) => moment.share.take(bytes, signal) }));
     damaged.push(...found.damaged);
     // Not awaited: it waits for the searches that use the index, and this is one.
     for (const { index, reason } of found.damaged) void store.condemn(index, reason);
     return found.result;
   });
 }
+
+const askedBy = (query: QueryDocument, type: SearchTypeDocument) => readable(() => allAsked([query.query.query_string, type.query?.query_string ?? ''], [query.filter, type.filter]));
 
 /** Whoever reads everything and searches everywhere needs no look at the streams of each message. */
 const coversAll = (named: readonly string[], { access }: Moment) => access.readsAll && access.readable.every((id) => named.includes(id));

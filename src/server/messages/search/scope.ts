@@ -2,6 +2,7 @@ import type { SearchFilter } from '@/contract/search';
 import { parseQuery } from '@/domain/query/parser';
 import type { QueryNode, Span } from '@/domain/query/tree';
 import type { Database } from '../../storage/database';
+import type { KeptParts } from '../pivot/kept/kept-parts';
 import type { Selection } from '../selection';
 import type { MessageStore } from '../store';
 import type { Window } from './keyword-range';
@@ -11,6 +12,8 @@ import type { StreamAccess } from './stream-access';
 /** The messages one search type looks at, frozen: what arrives meanwhile is not part of it. */
 export type Scope = {
   database: Database;
+  /** Parts of pivots that were asked before; all is read anew without it. */
+  kept?: KeptParts | undefined;
   store: Pick<MessageStore, 'find' | 'findCounted' | 'count'>;
   selection: Selection;
   window: Window & { allTime: boolean };

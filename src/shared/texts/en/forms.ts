@@ -52,4 +52,12 @@ export const texts = {
   'config.fileUnreadable': '{{name}} could not be read.',
   'config.notEncrypted': 'The server asks for a file without encrypting it, which is not supported.',
   'config.none': 'None',
+
+  'page.loading': 'Loading...',
+  'page.documentation': 'Documentation',
+  'page.documentationOf': 'Documentation of {{title}}, in a new tab',
+  'page.experimental': 'Experimental',
+  'page.experimentalHelp': 'This feature is new and should be considered experimental.',
+  'page.legacy': 'Legacy',
+  'page.legacyHelp': 'This feature has been discontinued and will be removed in a future version.',
 } as const;

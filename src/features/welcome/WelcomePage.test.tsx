@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { call } from '@/api/client';
+import { addFavorite } from '@/contract/favorites';
+import { createStream, deleteStream, DEFAULT_STREAM_ID } from '@/contract/streams';
+import { listIndexSets } from '@/contract/index-sets';
+import { backend, signInAs } from '@test/backend';
+import { renderAt } from '@test/render';
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+async function makeStreams(count: number): Promise<string[]> {
+  await signInAs();
+  const { index_sets: sets } = await call(listIndexSets, { skip: 0, limit: 0, stats: false });
+  const ids: string[] = [];
+  for (let number = 1; number <= count; number += 1) ids.push((await call(createStream, { title: `Stream ${number}`, index_set_id: sets[0]?.id ?? '' })).stream_id);
+  return ids;
+}
+
+it('is where one starts, with what to do first and where nothing happened yet', async () => {
+  const { router } = await renderAt('/');
+  expect(await screen.findByRole('heading', { name: 'Welcome to Graylog' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/welcome');
+  const steps = within(screen.getByRole('navigation', { name: 'First steps' }));
+  expect(steps.getByRole('link', { name: /^Search/ })).toHaveAttribute('href', '/search');
+  expect((await card('Last opened')).getByText('Saved searches and dashboards you open stand here.')).toBeVisible();
+  expect(await (await card('Favorites')).findByText('Mark what you use often with the star in its list.')).toBeVisible();
+});
+
+it('tells what was done, by whom, and leads there while it exists', async () => {
+  const [first = '', second = ''] = await makeStreams(7);
+  await call(deleteStream, { id: second });
+  await call(addFavorite, { grn: `grn::::stream:${DEFAULT_STREAM_ID}` });
+  const { actor } = await renderAt('/welcome');
+  const activity = await card('Recent activity');
+  expect(await activity.findByText('was deleted by Administrator')).toBeVisible();
+  const entries = within(activity.getAllByRole('list')[0] ?? document.body).getAllByRole('listitem');
+  expect(entries).toHaveLength(5);
+  expect(within(entries[0] ?? document.body).queryByRole('link')).toBeNull();
+  await actor.click(activity.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(activity.getByRole('link', { name: 'Stream 1' })).toHaveAttribute('href', `/streams/${first}/search`));
+  expect(await (await card('Favorites')).findByRole('link')).toHaveAttribute('href', `/streams/${DEFAULT_STREAM_ID}/search`);
+});
+
+it('says in its place what could not be read', async () => {
+  (await backend()).fail('GET', '/startpage/recentActivity', 500, { body: { type: 'ApiError', message: 'The store is away.' } });
+  await renderAt('/welcome');
+  expect(await (await card('Recent activity')).findByText('The store is away.')).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});

@@ -1,0 +1,158 @@
+import { RE2JS } from 're2js';
+import { analyse as analysed } from '@/domain/query/analysis';
+import type { Fields } from '@/domain/exact';
+import { lowercased } from '@/domain/query/lowercase';
+import { occurrences } from '@/domain/query/occurrences';
+import type { QueryNode } from '@/domain/query/tree';
+import { unreachable } from '@/domain/unreachable';
+import { analyse } from './analyser';
+import type { FieldCatalogue } from './catalogue';
+import { fuzzyPattern } from './conditions/fuzzy-pattern';
+import { boundText, isAnything, wholeText, type Leaf } from './conditions/leaf';
+import { wildcardPattern, type Fold } from './conditions/patterns';
+import { anyCharacter } from './conditions/re2';
+import { parseRegexp } from './conditions/regexp/parser';
+import { valueTest, type ValueTest } from './conditions/regexp/value-test';
+
+export type HighlightRanges = Record<string, { start: number; length: number }[]>;
+
+/** Longer texts are marked up to here, and larger expressions mark nothing: marks are a help, not an answer. */
+const LONGEST_TEXT = 20_000;
+const LARGEST_EXPRESSION = 2_000;
+const MOST_LEAVES = 100;
+
+const same: Fold = (text) => text;
+
+/** `whole` is asked of keywords; of texts either each token alone, or `phrase` of tokens in a row. */
+type Matcher = { whole(value: string, fold: Fold): boolean; phrase?: readonly string[] };
+
+/**
+ * Where a message holds what a query asks for. As on the real server it does not matter of which field it was asked; numbers
+ * and dates have no marks, and neither has what the query rules out. Undefined where there is nothing to mark.
+ */
+export function highlighter(query: QueryNode, catalogues: readonly FieldCatalogue[]): ((message: Fields) => HighlightRanges) | undefined {
+  const matchers = leavesOf(query).slice(0, MOST_LEAVES).flatMap(matchersOf);
+  if (matchers.length === 0) return undefined;
+  const marked = new Map<string, 'text' | 'source' | 'none'>();
+  for (const catalogue of catalogues) for (const { name, type, analysis } of catalogue.all()) if (type === 'string' && name !== 'streams') marked.set(name, analysis);
+
+  return (message) => {
+    const ranges: HighlightRanges = {};
+    for (const [name, value] of Object.entries(message)) {
+      const analysis = marked.get(name);
+      if (analysis === undefined || typeof value !== 'string') continue;
+      const found = analysis === 'text' ? inText(value.slice(0, LONGEST_TEXT), matchers) : inKeyword(value, analysis === 'source' ? lowercased : same, matchers);
+      if (found.length > 0) ranges[name] = found;
+    }
+    return ranges;
+  };
+}
+
+/** The leaves that a message may match for. */
+function leavesOf(node: QueryNode): Leaf[] {
+  switch (node.kind) {
+    case 'all':
+    case 'exists':
+      return [];
+    case 'group':
+      return occurrences(node).flatMap((member) => (member.occurrence === 'must_not' ? [] : leavesOf(member.node)));
+    case 'text':
+    case 'phrase':
+    case 'wildcard':
+    case 'regexp':
+    case 'range':
+      return isAnything(node) ? [] : [node];
+    default:
+      return unreachable(node);
+  }
+}
+
+function inKeyword(value: string, fold: Fold, matchers: readonly Matcher[]) {
+  return matchers.some(({ whole }) => whole(fold(value), fold)) ? [{ start: 0, length: value.length }] : [];
+}
+
+function inText(text: string, matchers: readonly Matcher[]): HighlightRanges[string] {
+  const tokens = analysed(text);
+  const places = new Set<number>();
+  const words = matchers.filter(({ phrase }) => phrase === undefined);
+  const known = new Map<string, boolean>();
+  tokens.forEach(({ token }, place) => {
+    const matches = known.get(token) ?? words.some(({ whole }) => whole(token, lowercased));
+    known.set(token, matches);
+    if (matches) places.add(place);
+  });
+  for (const { phrase = [] } of matchers) {
+    if (phrase.length === 0) continue;
+    for (let from = 0; from + phrase.length <= tokens.length; from += 1) {
+      if (phrase.every((word, offset) => tokens[from + offset]?.token === word)) phrase.forEach((_, offset) => places.add(from + offset));
+    }
+  }
+  return tokens.flatMap(({ start, end }, place) => (places.has(place) ? [{ start, length: end - start }] : []));
+}
+
+function matchersOf(leaf: Leaf): Matcher[] {
+  switch (leaf.kind) {
+    case 'text': {
+      const written = wholeText(leaf);
+      const { fuzzy } = leaf;
+      if (fuzzy) return [{ whole: byFold((fold) => expression(fuzzyPattern(fold(written), fuzzy, anyCharacter))) }];
+      const words = new Set(analyse(written));
+      return [{ whole: (value, fold) => value === fold(written) || (fold === lowercased && words.has(value)) }];
+    }
+    case 'phrase': {
+      const words = analyse(leaf.text);
+      // Words that were moved are found by themselves.
+      const whole: Matcher['whole'] = (value, fold) => value === fold(leaf.text);
+      return leaf.slop ? [{ whole: (value, fold) => whole(value, fold) || (fold === lowercased && words.includes(value)) }] : [{ whole, phrase: words }];
+    }
+    case 'wildcard':
+      return [{ whole: byFold((fold) => expression(wildcardPattern(leaf, anyCharacter, fold))) }];
+    case 'regexp':
+      return [{ whole: byFold((fold) => tested(valueTest(parseRegexp(leaf.pattern, fold), ''))) }];
+    case 'range': {
+      const [lower, upper] = [boundText(leaf.lower), boundText(leaf.upper)];
+      return [{ whole: (value, fold) => (lower === undefined || isAfter(value, fold(lower), leaf.includesLower)) && (upper === undefined || isAfter(fold(upper), value, leaf.includesUpper)) }];
+    }
+    default:
+      return unreachable(leaf);
+  }
+}
+
+const isAfter = (value: string, bound: string, orEqual: boolean) => value > bound || (orEqual && value === bound);
+
+/** Patterns are read once for each form of values. */
+function byFold(make: (fold: Fold) => (value: string) => boolean): Matcher['whole'] {
+  const made = new Map<Fold, (value: string) => boolean>();
+  return (value, fold) => {
+    const test = made.get(fold) ?? make(fold);
+    made.set(fold, test);
+    return test(value);
+  };
+}
+
+function expression(source: string): (value: string) => boolean {
+  if (source.length > LARGEST_EXPRESSION) return () => false;
+  try {
+    const pattern = RE2JS.compile(source);
+    return (value) => pattern.matches(value);
+  } catch {
+    // What the engine takes and this one does not is found, and merely not marked.
+    return () => false;
+  }
+}
+
+function tested(test: ValueTest): (value: string) => boolean {
+  switch (test.kind) {
+    case 'matches':
+      return expression(test.expression);
+    case 'not': {
+      const not = tested(test.of);
+      return (value) => !not(value);
+    }
+    case 'all':
+    case 'any': {
+      const parts = test.of.map(tested);
+      return (value) => (test.kind === 'all' ? parts.every((part) => part(value)) : parts.some((part) => part(value)));
+    }
+  }
+}

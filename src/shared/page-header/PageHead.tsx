@@ -1,0 +1,51 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import styled from 'styled-components';
+import { PageTitle } from '@/shared/page-title/PageTitle';
+import { t } from '@/shared/texts/t';
+import { Chip } from '@/ui/chip/Chip';
+import { PageHeader, type PageHeaderProps } from '@/ui/page-header/PageHeader';
+import { Tooltip } from '@/ui/tooltip/Tooltip';
+
+export type Lifecycle = 'experimental' | 'legacy';
+type PageHeadProps = Omit<PageHeaderProps, 'title' | 'badge' | 'documentation'> & {
+  /** Also stands in the window's title. */
+  title: string;
+  lifecycle?: Lifecycle;
+  /** Where the page is explained. */
+  documentation?: string;
+};
+
+/** How every page begins (B1.6 to B1.8). */
+export function PageHead({ title, lifecycle, documentation, ...rest }: PageHeadProps) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <PageHeader
+        {...rest}
+        title={title}
+        badge={lifecycle && <LifecycleBadge lifecycle={lifecycle} />}
+        documentation={
+          documentation !== undefined && (
+            <Explained href={documentation} target="_blank" rel="noreferrer" aria-label={t('page.documentationOf', { title })}>
+              <BookOpen aria-hidden size="1.1em" /> {t('page.documentation')}
+            </Explained>
+          )
+        }
+      />
+    </>
+  );
+}
+
+export function LifecycleBadge({ lifecycle }: { lifecycle: Lifecycle }) {
+  const legacy = lifecycle === 'legacy';
+  return (
+    <Tooltip text={legacy ? t('page.legacyHelp') : t('page.experimentalHelp')}>
+      <Chip tabIndex={0} tone={legacy ? 'warning' : 'info'}>{legacy ? t('page.legacy') : t('page.experimental')}</Chip>
+    </Tooltip>
+  );
+}
+
+const Explained = styled.a`
+  white-space: nowrap;
+  svg { vertical-align: -0.15em; }
+`;

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Button } from '@/ui/button/Button';
+import { renderPart } from '@test/render-part';
+import { PageHead } from './PageHead';
+
+it('names the page, in the window too, until it goes', () => {
+  const { unmount } = renderPart(<PageHead title="Streams" description="Messages by rules." documentation="https://docs.example.org/streams" actions={<Button>Create stream</Button>} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Streams' })).toBeVisible();
+  expect(document.title).toBe('Streams · Graylog');
+  expect(screen.getByText(/Messages by rules\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Documentation of Streams, in a new tab' })).toHaveAttribute('href', 'https://docs.example.org/streams');
+  expect(screen.getByRole('button', { name: 'Create stream' })).toBeVisible();
+  unmount();
+  expect(document.title).toBe('Graylog');
+});
+
+it.each([
+  ['experimental', 'Experimental', 'This feature is new and should be considered experimental.'],
+  ['legacy', 'Legacy', 'This feature has been discontinued and will be removed in a future version.'],
+] as const)('says what %s means', async (lifecycle, label, words) => {
+  const { actor } = renderPart(<PageHead title="Streams" lifecycle={lifecycle} />);
+  await actor.hover(screen.getByText(label));
+  expect(await screen.findByText(words)).toBeVisible();
+});

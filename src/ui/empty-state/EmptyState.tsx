@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** Where there is nothing: says so, why, and the one thing to do next. */
+export function EmptyState({ title, children, action, icon }: { title: string; children?: ReactNode; action?: ReactNode; /** Decoration, sized in em. */ icon?: ReactNode }) {
+  return (
+    <Root role="status">
+      {icon !== undefined && <Picture aria-hidden>{icon}</Picture>}
+      <Title>{title}</Title>
+      {children !== undefined && <Words>{children}</Words>}
+      {action}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.xxl} ${({ theme }) => theme.space.l};
+  text-align: center;
+`;
+
+const Picture = styled.span`
+  color: ${({ theme }) => theme.color.faint};
+  font-size: ${({ theme }) => theme.size.display};
+  line-height: 1;
+`;
+
+const Title = styled.p`
+  margin: 0;
+  font-weight: ${({ theme }) => theme.weight.bold};
+`;
+
+const Words = styled.div`
+  max-width: 60ch;
+  color: ${({ theme }) => theme.color.muted};
+`;
