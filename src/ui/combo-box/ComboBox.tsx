@@ -36,7 +36,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
     isItemDisabled: isOff,
     selectedItem: selected,
     inputValue: typed ?? labelOfItem(selected),
-    ...(id !== undefined && { inputId: id, labelId: id }),
+    ...(id !== undefined && { inputId: id, labelId: `${id}-label` }),
     stateReducer: choosesOnlyWhenAsked,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(valueOfItem(selectedItem)),
     onIsOpenChange: ({ isOpen }) => !isOpen && forget(),
@@ -61,7 +61,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
     },
   });
   // Downshift wants to be asked at each rendering, also while there is no list.
-  const list = combo.getMenuProps({}, { suppressRefError: true });
+  const list = combo.getMenuProps({ 'aria-label': props['aria-label'] }, { suppressRefError: true });
 
   return (
     <ComboBoxFrame ref={setAnchor} $invalid={props['aria-invalid'] === true} $disabled={disabled} $buttons={clearable ? 2 : 1}>

@@ -49,7 +49,7 @@ export function MultiComboBox<Value extends string>(props: MultiComboBoxProps<Va
     isItemDisabled: isOff,
     selectedItem: null,
     inputValue: typed,
-    ...(id !== undefined && { inputId: id, labelId: id }),
+    ...(id !== undefined && { inputId: id, labelId: `${id}-label` }),
     stateReducer: staysOpen,
     onStateChange: ({ selectedItem }) => selectedItem && add(valueOfItem(selectedItem)),
     onHighlightedIndexChange: ({ highlightedIndex }) => virtual.current?.show(highlightedIndex),
@@ -89,7 +89,7 @@ export function MultiComboBox<Value extends string>(props: MultiComboBoxProps<Va
     },
   });
   // Downshift wants to be asked at each rendering, also while there is no list.
-  const list = combo.getMenuProps({ 'aria-multiselectable': true }, { suppressRefError: true });
+  const list = combo.getMenuProps({ 'aria-label': props['aria-label'], 'aria-multiselectable': true }, { suppressRefError: true });
 
   return (
     <ComboBoxFrame ref={setAnchor} $invalid={props['aria-invalid'] === true} $disabled={disabled} $buttons={(clearable ? 1 : 0) + (suggestFrom === 0 ? 1 : 0)} onClick={({ target, currentTarget }) => target === currentTarget && inputElement.current?.focus()}>
