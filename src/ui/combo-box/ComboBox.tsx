@@ -5,7 +5,7 @@ import { escapeClosesList } from './combo-keys';
 import { isOff, keyOfItem, labelOfItem, optionOf, valueOfItem, type ComboItem, type ComboLook, type ComboSource } from './option';
 import { OptionList, VIRTUAL_FROM } from './OptionList';
 import { useComboItems } from './use-combo-items';
-import type { VirtualHandle } from './rows';
+import type { VirtualHandle } from './VirtualRows';
 
 export type ComboBoxProps<Value extends string> = ComboLook & ComboSource<Value> & {
   /** Undefined while nothing is chosen. */
@@ -36,7 +36,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
     isItemDisabled: isOff,
     selectedItem: selected,
     inputValue: typed ?? labelOfItem(selected),
-    ...(id !== undefined && { inputId: id, labelId: `${id}-label` }),
+    ...(id !== undefined && { inputId: id, labelId: id }),
     stateReducer: choosesOnlyWhenAsked,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(valueOfItem(selectedItem)),
     onIsOpenChange: ({ isOpen }) => !isOpen && forget(),
@@ -61,7 +61,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
     },
   });
   // Downshift wants to be asked at each rendering, also while there is no list.
-  const list = combo.getMenuProps({ 'aria-label': props['aria-label'] }, { suppressRefError: true });
+  const list = combo.getMenuProps({}, { suppressRefError: true });
 
   return (
     <ComboBoxFrame ref={setAnchor} $invalid={props['aria-invalid'] === true} $disabled={disabled} $buttons={clearable ? 2 : 1}>

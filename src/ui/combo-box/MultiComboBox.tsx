@@ -6,7 +6,7 @@ import { isOff, keyOfItem, optionOf, valueOfItem, type ComboItem, type ComboLook
 import { OptionList, VIRTUAL_FROM } from './OptionList';
 import { useComboItems } from './use-combo-items';
 import { ValueChip } from './ValueChip';
-import type { VirtualHandle } from './rows';
+import type { VirtualHandle } from './VirtualRows';
 import { withPasted } from './pasted-values';
 
 export type MultiComboBoxProps<Value extends string> = ComboLook & ComboSource<Value> & {
@@ -49,7 +49,7 @@ export function MultiComboBox<Value extends string>(props: MultiComboBoxProps<Va
     isItemDisabled: isOff,
     selectedItem: null,
     inputValue: typed,
-    ...(id !== undefined && { inputId: id, labelId: `${id}-label` }),
+    ...(id !== undefined && { inputId: id, labelId: id }),
     stateReducer: staysOpen,
     onStateChange: ({ selectedItem }) => selectedItem && add(valueOfItem(selectedItem)),
     onHighlightedIndexChange: ({ highlightedIndex }) => virtual.current?.show(highlightedIndex),
@@ -89,7 +89,7 @@ export function MultiComboBox<Value extends string>(props: MultiComboBoxProps<Va
     },
   });
   // Downshift wants to be asked at each rendering, also while there is no list.
-  const list = combo.getMenuProps({ 'aria-label': props['aria-label'], 'aria-multiselectable': true }, { suppressRefError: true });
+  const list = combo.getMenuProps({ 'aria-multiselectable': true }, { suppressRefError: true });
 
   return (
     <ComboBoxFrame ref={setAnchor} $invalid={props['aria-invalid'] === true} $disabled={disabled} $buttons={(clearable ? 1 : 0) + (suggestFrom === 0 ? 1 : 0)} onClick={({ target, currentTarget }) => target === currentTarget && inputElement.current?.focus()}>
