@@ -9,9 +9,7 @@ const withBase: Plugin = { name: 'base', transformIndexHtml: (html) => html.repl
 
 /** `npm run dev`: the node on its usual port, and before it the console with hot reload. */
 async function dev(): Promise<void> {
-  // The node compares the origin of a change with the name it was asked by, so that name must stay.
-  const node = { target: NODE, changeOrigin: false };
-  const proxy = { '/api': node, '/config.js': node, '/login/one-time': node };
+  const proxy = { '/api': NODE, '/config.js': NODE, '/login/one-time': NODE };
   const vite = await createServer({ plugins: [withBase], server: { port: 5173, host: '127.0.0.1', proxy } });
   await vite.listen();
   vite.printUrls();

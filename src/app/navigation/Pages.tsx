@@ -50,7 +50,7 @@ const Wide = styled.div`
 `;
 
 const Small = styled.div`
-  @media (min-width: calc(${({ theme }) => theme.breakpoint.navbar} + 0.02px)) { display: none; }
+  @media not all and (max-width: ${({ theme }) => theme.breakpoint.navbar}) { display: none; }
 `;
 
 const entryShape = css`

@@ -28,7 +28,7 @@ export function streamColumns({ zone, indexSetTitle }: { zone: string; indexSetT
       },
     },
     { id: 'disabled', title: t('streams.column.status'), value: status, width: 'number', cell: (stream) => <Status $running={!stream.disabled}>{status(stream)}</Status> },
-    { id: 'created_at', title: t('streams.column.created'), value: created, width: 'date', cell: (stream) => <time dateTime={stream.created_at} title={formatInstant(stream.created_at, { zone, format: 'withTimeZone' })}>{created(stream)}</time> },
+    { id: 'created_at', title: t('streams.column.created'), value: created, width: 'date', cell: (stream) => <time dateTime={stream.created_at}>{created(stream)}</time> },
     { id: 'creator_user_id', title: t('streams.column.owner'), value: ({ creator_user_id: owner }) => owner, width: 'owner', sortable: false },
   ];
 }

@@ -83,9 +83,9 @@ test('random queries find the random messages that a slow and plain evaluator fi
         counts.tooComplex += 1;
         return;
       }
-      const { sql, params, marks } = condition;
+      const { sql, params, marks, plain = 'true' } = condition;
       if (marks) counts.marked += 1;
-      const rows = await stored.database.query<{ seq: number }>(`SELECT seq FROM plain_0.messages WHERE ${marks ? `${marksSql(marks)} AND ` : ''}${sql} ORDER BY seq`, params);
+      const rows = await stored.database.query<{ seq: number }>(`SELECT seq FROM plain_0.messages WHERE ${marks ? `${marksSql(marks)} AND ` : ''}${plain} AND ${sql} ORDER BY seq`, params);
       const expected = [...messages].flatMap(([seq, message]) => (evaluate(tree, message, world) === true ? [seq] : []));
       counts[expected.length === 0 ? 'none' : expected.length === messages.size ? 'all' : 'some'] += 1;
       const found = new Set(rows.map(({ seq }) => seq));

@@ -20,12 +20,15 @@ export type { SqlCondition };
  */
 export function compileCondition(tree: QueryNode, catalogue: FieldCatalogue, now: number): SqlCondition {
   const compiler = new Compiler(catalogue, now);
-  const { sql, marks } = compiler.node(tree) ?? NEVER;
-  return { ...compiler.binder.condition(sql), marks };
+  const { sql, marks, plain } = compiler.node(tree) ?? NEVER;
+  return { ...compiler.binder.condition(sql, plain), marks };
 }
 
 /** Decoding texts is what costs; all else is found faster by itself. */
-export const looksIntoText = ({ sql }: SqlCondition): boolean => /\b(full_terms|terms|keywords|extra)\b/.test(sql);
+export const looksIntoText = ({ sql }: Pick<SqlCondition, 'sql'>): boolean => /\b(full_terms|terms|keywords|extra)\b/.test(sql);
+
+/** What also costs more than a comparison, or may fail: the engine would look at no marks in its scan beside it. */
+const isDear = (sql: string) => looksIntoText({ sql }) || /regexp|list_|CASE|CAST/.test(sql);
 
 /** All of them, as one condition with its parameters numbered anew. */
 export function bothConditions(...conditions: readonly SqlCondition[]): SqlCondition {
@@ -36,7 +39,7 @@ export function bothConditions(...conditions: readonly SqlCondition[]): SqlCondi
     const moved = (sql: string) => sql.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
     for (const param of condition.params) params.push(param);
     parts.push(moved(condition.sql));
-    plain.push(moved(condition.plain ?? (looksIntoText(condition) ? 'true' : condition.sql)));
+    plain.push(moved(condition.plain ?? (isDear(condition.sql) ? 'true' : condition.sql)));
   }
   const marks = allNeeded(conditions.map((condition) => condition.marks));
   return { ...withoutUnused({ sql: allOf(parts), params, plain: allOf(plain) }), marks };
@@ -56,10 +59,11 @@ function withoutUnused({ sql, params, plain }: SqlCondition & { plain: string })
   return { sql: numbered(sql), params: used, plain: sql === NOTHING ? NOTHING : numbered(plain) };
 }
 
-/** A condition as SQL, and what it needs of the marks of a message. */
-type Asked = { sql: string; marks: NeededMarks };
-const NEVER: Asked = { sql: NOTHING, marks: [] };
-const unmarked = (sql: string): Asked => ({ sql, marks: sql === NOTHING ? [] : undefined });
+/** A condition as SQL, what it needs of the marks of a message, and the part of it that costs little. */
+type Asked = { sql: string; marks: NeededMarks; plain: string };
+const NEVER: Asked = { sql: NOTHING, marks: [], plain: NOTHING };
+const askedBy = (sql: string, marks: NeededMarks): Asked => ({ sql, marks: sql === NOTHING ? [] : marks, plain: isDear(sql) ? 'true' : sql });
+const unmarked = (sql: string) => askedBy(sql, undefined);
 
 /** The engine needs ever longer for longer conditions; the real server stops at 1,024 by default. */
 const MOST_TERMS = 4096;
@@ -99,7 +103,9 @@ class Compiler {
     const those = (wanted: string) => members.flatMap(({ node, occurrence }) => (occurrence === wanted ? [conditions.get(node) ?? NEVER] : []));
     const [must, should, mustNot] = [those('must'), those('should'), those('must_not')];
     const wanted = must.length > 0 || should.length === 0 ? must : [anyAsked(should)];
-    return { sql: allOf([...wanted.map(({ sql }) => sql), ...mustNot.map(({ sql }) => noneOf(sql))]), marks: allNeeded(wanted.map(({ marks }) => marks)) };
+    const unwanted = mustNot.map(({ sql }) => unmarked(noneOf(sql)));
+    const all = [...wanted, ...unwanted];
+    return { sql: allOf(all.map(({ sql }) => sql)), marks: allNeeded(wanted.map(({ marks }) => marks)), plain: allOf(all.map(({ plain }) => plain)) };
   }
 
   private leaf(leaf: Leaf): Asked | undefined {
@@ -113,13 +119,13 @@ class Compiler {
 
   private fieldCondition(field: CatalogueField, leaf: Leaf): Asked | undefined {
     if (field.analysis === 'text') return this.tokens(field.column ?? field.name, leaf);
-    if (field.name === 'streams') return { sql: keywordsCondition('streams', ' ', leaf, this.binder), marks: valueMarks(leaf, same) };
-    return { sql: valueCondition(field, leaf, this.now, this.binder), marks: typedMarks(field, leaf) };
+    if (field.name === 'streams') return askedBy(keywordsCondition('streams', ' ', leaf, this.binder), valueMarks(leaf, same));
+    return askedBy(valueCondition(field, leaf, this.now, this.binder), typedMarks(field, leaf));
   }
 
   private tokens(column: string, leaf: Leaf): Asked | undefined {
     const sql = textCondition(column, leaf, this.binder);
-    return sql === undefined ? undefined : { sql, marks: tokenMarks(leaf) };
+    return sql === undefined ? undefined : askedBy(sql, tokenMarks(leaf));
   }
 
   /** Keyword values of all fields lie together in one column, so only numbers and dates are asked one by one. */
@@ -129,7 +135,7 @@ class Compiler {
     const asked = [
       this.tokens('terms', leaf),
       this.tokens('full_terms', leaf),
-      { sql: keywordsCondition('keywords', KEYWORD_FRAME, leaf, this.binder), marks: valueMarks(leaf, same) },
+      askedBy(keywordsCondition('keywords', KEYWORD_FRAME, leaf, this.binder), valueMarks(leaf, same)),
       ...['source', ...others.map(({ name }) => name)].map((name) => {
         const field = this.catalogue.get(name);
         return field && this.fieldCondition(field, leaf);
@@ -151,7 +157,7 @@ class Compiler {
 
 function anyAsked(asked: readonly Asked[]): Asked {
   const possible = asked.filter(({ sql }) => sql !== NOTHING);
-  return { sql: anyOf(possible.map(({ sql }) => sql)), marks: anyNeeded(possible.map(({ marks }) => marks)) };
+  return askedBy(anyOf(possible.map(({ sql }) => sql)), anyNeeded(possible.map(({ marks }) => marks)));
 }
 
 const same = (text: string) => text;

@@ -4,6 +4,7 @@ import { newestOfFew } from './few';
 import { bytesIn, newest, type Key } from './newest';
 import { union, type Selection } from './selection';
 import { isNewestFirst, orderOf, type SortBy } from './sort';
+import { soughtSql } from './sought';
 
 /** A message as it was stored; `doc` is its exact JSON. */
 export type FoundMessage = { index: string; id: string; doc: string };
@@ -48,8 +49,9 @@ export function createFinder(database: Database): Finder {
       const numbers = keys.filter((key) => key.place === place).map(({ seq }) => seq);
       if (numbers.length === 0) return [];
       const list = `$${params.push(`[${numbers.join(',')}]`)}`;
+      const within = soughtSql(numbers) ?? 'true';
       return [
-        `SELECT ${place} AS place, seq, id, doc FROM ${index.table} WHERE seq IN (SELECT unnest(${list}::VARCHAR::BIGINT[])) AND seq BETWEEN ${Math.min(...numbers)} AND ${Math.max(...numbers)}`,
+        `SELECT ${place} AS place, seq, id, doc FROM ${index.table} WHERE seq IN (SELECT unnest(${list}::VARCHAR::BIGINT[])) AND seq BETWEEN ${Math.min(...numbers)} AND ${Math.max(...numbers)} AND ${within}`,
       ];
     });
     const rows = await database.query<Key & { id: string; doc: string }>(parts.join(' UNION ALL '), params, signal);

@@ -27,9 +27,7 @@ export function CodeArea({ value, onChange, highlight = noColours, maxLines = MO
   }
   const start = () => ({ start: box.current?.selectionStart ?? 0, end: box.current?.selectionEnd ?? 0, focused: box.current !== null && document.activeElement === box.current });
   const { disabled: _, ...attributes } = rest;
-  // The editor names its box by the row of the caret, which the name of the field has to win over.
-  const name = rest['aria-label'] === undefined && rest.id !== undefined ? { 'aria-labelledby': `${rest.id}-label` } : {};
-  const input = { ...attributes, ...name, 'aria-invalid': rest['aria-invalid'] === true ? 'true' : undefined, 'aria-required': rest['aria-required'] === true ? 'true' : undefined };
+  const input = { ...attributes, 'aria-invalid': rest['aria-invalid'] === true ? 'true' : undefined, 'aria-required': rest['aria-required'] === true ? 'true' : undefined };
   return <Frame $invalid={rest['aria-invalid'] === true} onBlur={onBlur}><Editor value={value} onChange={onChange} highlight={highlight} input={input} start={start} maxLines={maxLines} /></Frame>;
 }
 

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PageHead } from '@/shared/page-header/PageHead';
+import { PageTitle } from '@/shared/page-title/PageTitle';
 
-type ListPageProps = { title: string; description?: ReactNode; actions?: ReactNode; documentation?: string; children: ReactNode };
+type ListPageProps = { title: string; description?: ReactNode; actions?: ReactNode; children: ReactNode };
 
 /** A page that is a list: its head stays, its rows scroll between tools and pages. */
-export function ListPage({ description, children, ...head }: ListPageProps) {
+export function ListPage({ title, description, actions, children }: ListPageProps) {
   return (
     <Page>
-      <PageHead {...head} {...(description !== undefined && { description: <Description>{description}</Description> })} />
+      <PageTitle title={title} />
+      <Head>
+        <div>
+          <h1>{title}</h1>
+          {description !== undefined && <p>{description}</p>}
+        </div>
+        {actions}
+      </Head>
       {children}
     </Page>
   );
@@ -23,12 +30,16 @@ const Page = styled.div`
   margin: 0 auto;
   padding: ${({ theme }) => theme.space.l};
   > section { align-self: start; }
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { padding: ${({ theme }) => theme.space.s}; gap: ${({ theme }) => theme.space.s}; }
+  /* Rows first: what the page is for stands in its empty state too. */
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { padding: ${({ theme }) => theme.space.s}; gap: ${({ theme }) => theme.space.s}; > header p { display: none; } > header > div { flex-basis: 0; } }
 `;
 
-/** On small screens the rows come first; the empty state says what the page is for there too. */
-const Description = styled.span`
-  display: block;
-  max-width: 70ch;
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: none; }
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.l};
+  > div { flex: 1 1 ${({ theme }) => theme.width.fieldList}; }
+  p { max-width: 70ch; margin: ${({ theme }) => theme.space.xs} 0 0; color: ${({ theme }) => theme.color.muted}; }
 `;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 
@@ -21,9 +20,10 @@ export function ListSkeleton() {
 /** Nothing matches, or there is nothing at all. */
 export function EmptyList({ filtered, onClear, children }: { filtered: boolean; onClear: () => void; children: ReactNode }) {
   return (
-    <EmptyState title={filtered ? t('lists.noMatch') : t('lists.nothingYet')} {...(filtered && { action: <Button onClick={onClear}>{t('lists.clearSearch')}</Button> })}>
-      {!filtered && children}
-    </EmptyState>
+    <Empty>
+      <strong>{filtered ? t('lists.noMatch') : t('lists.nothingYet')}</strong>
+      {filtered ? <Button onClick={onClear}>{t('lists.clearSearch')}</Button> : children}
+    </Empty>
   );
 }
 
@@ -38,4 +38,15 @@ const Line = styled.div`
   gap: 20%;
   padding: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.xl};
   border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+`;
+
+const Empty = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => theme.space.xxl} ${({ theme }) => theme.space.l};
+  color: ${({ theme }) => theme.color.muted};
+  text-align: center;
+  p { max-width: 60ch; margin: 0; }
+  strong { color: ${({ theme }) => theme.color.text}; font-size: ${({ theme }) => theme.size.large}; font-weight: ${({ theme }) => theme.weight.semibold}; }
 `;

@@ -72,10 +72,11 @@ const Root = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
   min-width: 0;
-  input { flex: 1 1 28ch; }
+  input { flex: 1 1 24ch; }
 `;
 
 const Zone = styled.span`
+  padding-inline: ${({ theme }) => theme.space.xs};
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};
   white-space: nowrap;

@@ -14,7 +14,7 @@ export function Field({ label, help, error, hideLabel = false, marker, keepHelp 
   return (
     <Root>
       <Head $hidden={hideLabel}>
-        <Label id={`${id}-label`} htmlFor={id}>{label}</Label>
+        <Label htmlFor={id}>{label}</Label>
         {marker !== undefined && <Marker id={`${id}-marker`}>{marker}</Marker>}
       </Head>
       {children({ id, ...(described !== '' && { 'aria-describedby': described }), ...(error !== undefined && { 'aria-invalid': true as const }) })}

@@ -34,14 +34,15 @@ export class Binder {
   }
 
   /** The finished condition. Parts that cannot match were left out, so the parameters that are left are numbered anew. */
-  condition(sql: string): SqlCondition {
+  condition(sql: string, plain = 'true'): SqlCondition {
     const params: SqlValue[] = [];
     const numbers = new Map<string, number>();
-    const renumbered = sql.replace(/\$(\d+)/g, (_, number: string) => {
-      if (!numbers.has(number)) numbers.set(number, params.push(this.params[Number(number) - 1] ?? null));
-      return `$${numbers.get(number)}`;
-    });
-    return { sql: renumbered, params };
+    const renumbered = (text: string) =>
+      text.replace(/\$(\d+)/g, (_, number: string) => {
+        if (!numbers.has(number)) numbers.set(number, params.push(this.params[Number(number) - 1] ?? null));
+        return `$${numbers.get(number)}`;
+      });
+    return { sql: renumbered(sql), params, plain: renumbered(plain) };
   }
 
   private add(value: SqlValue): string {
