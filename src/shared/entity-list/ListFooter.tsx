@@ -25,6 +25,7 @@ export function ListFooter({ page, perPage, count, total, onPage, onPageSize }: 
 
 const Foot = styled.footer`
   display: flex;
+  flex: none;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;

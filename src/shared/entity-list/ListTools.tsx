@@ -63,6 +63,7 @@ export function ListTools<Row>({ label, request, change, attributes, columns, ro
 
 const Tools = styled.div`
   display: flex;
+  flex: none;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;

@@ -68,7 +68,7 @@ const cards = css`
   [data-row] > [data-edge] { grid-column: 3; grid-row: 1; }
   [data-row] > [data-actions] { grid-column: 5; grid-row: 1; }
   [data-row] > [data-first] { grid-column: 2; grid-row: 1; padding-block: calc((${({ theme }) => theme.height.control} - 1.45em) / 2); }
-  [data-row] > [aria-colindex]:not([data-first]) { display: grid; grid-template-columns: 9em minmax(0, 1fr); grid-column: 1 / -1; gap: ${({ theme }) => theme.space.s}; padding-block: ${({ theme }) => theme.space.hair}; padding-inline: calc(${({ theme }) => theme.column.favorite} + ${({ theme }) => theme.space.cell}) ${({ theme }) => theme.space.s}; text-align: start; }
+  [data-row] > [aria-colindex]:not([data-first]) { display: grid; grid-template-columns: 9em minmax(0, 1fr); justify-items: start; align-items: center; grid-column: 1 / -1; gap: ${({ theme }) => theme.space.s}; padding-block: ${({ theme }) => theme.space.hair}; padding-inline: calc(${({ theme }) => theme.column.favorite} + ${({ theme }) => theme.space.cell}) ${({ theme }) => theme.space.s}; text-align: start; }
   [data-row] > [aria-colindex]:not([data-first])::before { content: attr(data-label); color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
   [data-row] > [data-edge] + [data-edge] { grid-column: 4; }
   [data-select] input { width: ${({ theme }) => theme.space.l}; height: ${({ theme }) => theme.space.l}; }
