@@ -5,7 +5,7 @@ import { escapeClosesList } from './combo-keys';
 import { isOff, keyOfItem, labelOfItem, optionOf, valueOfItem, type ComboItem, type ComboLook, type ComboSource } from './option';
 import { OptionList, VIRTUAL_FROM } from './OptionList';
 import { useComboItems } from './use-combo-items';
-import type { VirtualHandle } from './VirtualRows';
+import type { VirtualHandle } from './rows';
 
 export type ComboBoxProps<Value extends string> = ComboLook & ComboSource<Value> & {
   /** Undefined while nothing is chosen. */

@@ -6,7 +6,7 @@ import { isOff, keyOfItem, optionOf, valueOfItem, type ComboItem, type ComboLook
 import { OptionList, VIRTUAL_FROM } from './OptionList';
 import { useComboItems } from './use-combo-items';
 import { ValueChip } from './ValueChip';
-import type { VirtualHandle } from './VirtualRows';
+import type { VirtualHandle } from './rows';
 import { withPasted } from './pasted-values';
 
 export type MultiComboBoxProps<Value extends string> = ComboLook & ComboSource<Value> & {

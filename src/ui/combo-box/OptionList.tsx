@@ -7,8 +7,8 @@ import { Spinner } from '@/ui/spinner/Spinner';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { isOff, keyOfItem, type ComboItem, type ComboTexts } from './option';
 import { PlainRows, type RowProps } from './OptionRow';
-import { rowsOf } from './rows';
-import { VirtualRows, type VirtualHandle } from './VirtualRows';
+import { rowsOf, type VirtualHandle } from './rows';
+import { VirtualRows } from './VirtualRows';
 
 type OptionListProps<Value extends string> = {
   anchor: HTMLElement;

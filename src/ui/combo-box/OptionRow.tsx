@@ -3,8 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import type { ComponentPropsWithRef, Ref } from 'react';
 import styled from 'styled-components';
 import { labelOfItem, type ComboItem } from './option';
-import type { Row } from './rows';
-import type { VirtualHandle } from './VirtualRows';
+import type { Row, VirtualHandle } from './rows';
 
 export type RowProps = ComponentPropsWithRef<'div'> & { key: string; 'data-highlighted': boolean | undefined };
 export type RowsProps<Value extends string> = {

@@ -3,9 +3,6 @@ import { useImperativeHandle, useRef } from 'react';
 import styled from 'styled-components';
 import { GroupName, OptionRow, type RowsProps } from './OptionRow';
 
-/** Brings the option at an index into sight. */
-export type VirtualHandle = { show: (index: number) => void };
-
 const ROW_HEIGHT = 30;
 const OVERSCAN = 10;
 
