@@ -1,13 +1,13 @@
 import { lazy, Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import styled, { useTheme } from 'styled-components';
+import { timeTicks } from '@/domain/format/time-ticks';
+import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { t } from '@/shared/texts/t';
 import type { HistogramData } from './histogram-data';
 import { HistogramTip } from './HistogramTip';
 import { levelColour } from './level-colour';
 import { afterPaint } from './after-paint';
-import { ChartBoundary } from './ChartBoundary';
 import { HistogramTable } from './HistogramTable';
-import { timeTicks } from './time-ticks';
 
 type HistogramChartProps = { data: HistogramData; zone: string; onZoom: (from: number, to: number) => void };
 

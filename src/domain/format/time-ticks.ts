@@ -1,5 +1,5 @@
-import { formatInstant } from '@/domain/format/instant';
-import { wallTime } from '@/domain/format/zone';
+import { formatInstant } from './instant';
+import { wallTime } from './zone';
 
 const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000];
 const STEPS = [
