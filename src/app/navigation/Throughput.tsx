@@ -20,7 +20,7 @@ export function Throughput({ toNodes }: { toNodes: boolean }) {
   const words = t('nav.throughput', { received: formatCount(Math.round(data.received)), sent: formatCount(Math.round(data.sent)) });
   const content = (
     <>
-      <Sparkline values={past.map(({ received }) => received)} />
+      <Sparkline slots={KEPT} values={past.map(({ received }) => received)} />
       <Numbers aria-hidden>
         <span>{t('nav.throughputIn', { rate: formatCount(Math.round(data.received)) })}</span>
         <span>{t('nav.throughputOut', { rate: formatCount(Math.round(data.sent)) })}</span>

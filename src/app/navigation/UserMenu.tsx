@@ -48,5 +48,5 @@ const Name = styled.span`
   max-width: 16ch;
   overflow: hidden;
   text-overflow: ellipsis;
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { max-width: 9ch; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) { position: absolute; clip-path: inset(50%); }
 `;

@@ -92,6 +92,7 @@ const Dialog = styled.dialog`
   margin-top: 12vh;
   padding: 0;
   overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.large};
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { margin-top: 2vh; }
 `;
 
