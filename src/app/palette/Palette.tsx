@@ -21,7 +21,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { height } = useTheme();
-  const rows = useVirtualizer({ count: found.length, getScrollElement: () => scroller, estimateSize: () => Number.parseFloat(height.controlLarge), overscan: OVERSCAN, useFlushSync: false });
+  const rows = useVirtualizer({ count: found.length, getScrollElement: () => scroller, estimateSize: () => Number.parseFloat(matchMedia('(pointer: coarse)').matches ? height.touch : height.controlLarge), overscan: OVERSCAN, useFlushSync: false });
   const listId = useId();
 
   const move = (to: number) => {
@@ -128,6 +128,7 @@ const Row = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space.m};
   height: ${({ theme }) => theme.height.controlLarge};
+  @media (pointer: coarse) { height: ${({ theme }) => theme.height.touch}; }
   padding: 0 ${({ theme }) => theme.space.m};
   border-radius: ${({ theme }) => theme.radius.base};
   cursor: pointer;

@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PageTitle } from '@/shared/page-title/PageTitle';
-
-type ListPageProps = { title: string; description?: ReactNode; actions?: ReactNode; children: ReactNode };
+import { PageHead, type PageHeadProps } from '@/shared/page-header/PageHead';
 
 /** A page that is a list: its head stays, its rows scroll between tools and pages. */
-export function ListPage({ title, description, actions, children }: ListPageProps) {
+export function ListPage({ children, ...head }: PageHeadProps & { children: ReactNode }) {
   return (
     <Page>
-      <PageTitle title={title} />
-      <Head>
-        <div>
-          <h1>{title}</h1>
-          {description !== undefined && <p>{description}</p>}
-        </div>
-        {actions}
-      </Head>
+      <PageHead {...head} />
       {children}
     </Page>
   );
@@ -31,15 +22,5 @@ const Page = styled.div`
   padding: ${({ theme }) => theme.space.l};
   > section { align-self: start; }
   /* Rows first: what the page is for stands in its empty state too. */
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { padding: ${({ theme }) => theme.space.s}; gap: ${({ theme }) => theme.space.s}; > header p { display: none; } > header > div { flex-basis: 0; } }
-`;
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.l};
-  > div { flex: 1 1 ${({ theme }) => theme.width.fieldList}; }
-  p { max-width: 70ch; margin: ${({ theme }) => theme.space.xs} 0 0; color: ${({ theme }) => theme.color.muted}; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { padding: ${({ theme }) => theme.space.s}; gap: ${({ theme }) => theme.space.s}; > header > div + div { display: none; } }
 `;

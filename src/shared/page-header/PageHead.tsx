@@ -7,7 +7,7 @@ import { PageHeader, type PageHeaderProps } from '@/ui/page-header/PageHeader';
 import { Tooltip } from '@/ui/tooltip/Tooltip';
 
 export type Lifecycle = 'experimental' | 'legacy';
-type PageHeadProps = Omit<PageHeaderProps, 'title' | 'badge' | 'documentation'> & {
+export type PageHeadProps = Omit<PageHeaderProps, 'title' | 'badge' | 'documentation'> & {
   /** Also stands in the window's title. */
   title: string;
   lifecycle?: Lifecycle;
