@@ -55,7 +55,7 @@ export function SearchPage() {
   const fieldList = <FieldList request={request} execution={execution} columns={state.columns} onColumnsChange={changeColumns} onQueryChange={changeText} />;
   return (
     <Page>
-      <SearchTitle streams={state.streams} />
+      <SearchTitle streams={state.streams} search={search} />
       <SkipLinks targets={skipTargets} />
       <SearchBar state={state} execute={execute} present={present} busy={search.busy} onCancel={search.cancel} settled={execution !== undefined || search.error !== null} window={window} zone={zone} editor={editor} onFields={narrow ? openFields : undefined} />
       <StatusLine search={search} zone={zone} run={run} />

@@ -2,6 +2,8 @@
 export const texts = {
   'search.title': 'Search',
   'search.titleStream': 'Stream {{title}}',
+  'search.titleFound': '({{messages}}) {{title}}',
+  'search.titleFailed': 'Failed: {{title}}',
   'search.run': 'Search',
   'search.runAgain': 'Run the search again',
   'search.cancel': 'Cancel',
