@@ -47,7 +47,6 @@ export const texts = {
   'config.undoReset': 'Undo Reset',
   'config.resetHelp': 'The value goes when this is saved, unless a new one stands here.',
   'config.isSet': 'A value is set. It cannot be read back.',
-  'config.choose': 'Choose a file',
   'config.fileChosen': '{{name}} is sent when this is saved.',
   'config.fileUnreadable': '{{name}} could not be read.',
   'config.notEncrypted': 'The server asks for a file without encrypting it, which is not supported.',

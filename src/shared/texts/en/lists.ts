@@ -65,7 +65,6 @@ export const texts = {
   'lists.columnsShown': 'Shown, in this order',
   'lists.columnsHidden': 'Not shown',
   'lists.columnsReset': 'Reset columns',
-  'lists.hideColumn': 'Show {{title}}',
   'lists.moveColumn': 'Move {{title}} with the arrow keys',
   'lists.columnMoved': '{{title}} is column {{place}} of {{count}}',
   'lists.preferencesNotSaved': 'Updating table layout preferences failed with error: {{error}}',

@@ -39,17 +39,13 @@ export const texts = {
   'nav.showProfile': 'Show profile',
   'nav.editProfile': 'Edit profile',
   'nav.welcome': 'Welcome page',
-  'nav.help': 'Help',
-  'nav.documentation': 'Documentation',
   'nav.scratchpad': 'Scratchpad',
   'nav.toTop': 'Back to top',
   'nav.signOut': 'Log out',
-  'nav.signOutFailed': 'Signing out did not work: {{reason}}',
 
   'theme.switching': 'Switching the theme',
   'theme.toNoir': 'Switch to the dark theme',
   'theme.toTeint': 'Switch to the light theme',
-  'theme.notSaved': 'The theme is kept in this browser only: {{reason}}',
 
   'signIn.welcome': 'Welcome to Graylog',
   'signIn.lead': 'Sign in to search your logs.',

@@ -74,7 +74,6 @@ export const texts = {
   'streams.update': 'Update stream',
   'streams.loadingForm': 'Loading...',
 
-  'streams.notLoaded': 'Could not load streams',
   'streams.notPaused': 'Could not pause Stream',
   'streams.notResumed': 'Could not resume Stream',
 } as const;

@@ -1,0 +1,18 @@
+import type { texts as english } from '../en/palette';
+import type { Translation } from '../translation';
+
+/** Texts of the command palette. */
+export const texts = {
+  'palette.title': 'Hingehen oder tun',
+  'palette.placeholder': 'Seiten, Streams, Suchen, letzte Abfragen, Aktionen…',
+  'palette.none': 'Nichts heißt „{{text}}“.',
+  'palette.found_one': '{{count}} Eintrag',
+  'palette.found_other': '{{count}} Einträge',
+  'palette.inSystem': 'System / {{page}}',
+  'palette.page': 'Seite',
+  'palette.action': 'Aktion',
+  'palette.query': 'Letzte Abfrage',
+  'palette.stream': 'Stream',
+  'palette.dashboard': 'Dashboard',
+  'palette.savedSearch': 'Gespeicherte Suche',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,24 @@
+import type { texts as english } from '../en/scratchpad';
+import type { Translation } from '../translation';
+
+/** Texts of the scratchpad (B2.55, B4.9). */
+export const texts = {
+  'scratchpad.title': 'Notizblock',
+  'scratchpad.close': 'Schließen',
+  'scratchpad.move': 'Pfeiltasten verschieben das Fenster.',
+  'scratchpad.resize': 'Ziehen oder Pfeiltasten ändern die Größe',
+  'scratchpad.warningTitle': 'Diese Notizen bleiben in diesem Browser',
+  'scratchpad.warning': 'Wer diesen Browser benutzt, kann sie lesen, auch nach der Abmeldung. Passwörter und andere Geheimnisse gehören nicht hierher.',
+  'scratchpad.gotIt': 'Verstanden',
+  'scratchpad.notes': 'Notizen',
+  'scratchpad.placeholder': 'Abfragen, IDs und Gedanken dieser Untersuchung…',
+  'scratchpad.saved': 'Automatisch gespeichert.',
+  'scratchpad.copied': 'Kopiert!',
+  'scratchpad.copyFailed': 'Kopieren fehlgeschlagen: Text markieren und Strg+C oder Cmd+C drücken.',
+  'scratchpad.cleared': 'Geleert.',
+  'scratchpad.clear': 'Leeren',
+  'scratchpad.copy': 'Kopieren',
+  'scratchpad.cancel': 'Abbrechen',
+  'scratchpad.clearTitle': 'Notizblock leeren',
+  'scratchpad.clearQuestion': 'Der ganze Inhalt des Notizblocks wird gelöscht. Fortfahren?',
+} as const satisfies Translation<typeof english>;

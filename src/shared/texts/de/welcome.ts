@@ -1,0 +1,36 @@
+import type { texts as english } from '../en/welcome';
+import type { Translation } from '../translation';
+
+/** Texts of the start page. */
+export const texts = {
+  'welcome.title': 'Willkommen bei Graylog',
+  'welcome.lead': 'Hallo {{name}}. Hier steht, womit es losgehen kann und was zuletzt geschah.',
+  'welcome.firstSteps': 'Erste Schritte',
+  'welcome.sendLogs': 'Logs senden',
+  'welcome.sendLogsText': 'Einen Input starten und die eigenen Programme dorthin senden lassen.',
+  'welcome.search': 'Suchen',
+  'welcome.searchText': 'Die neuesten Nachrichten ansehen und finden, worauf es ankommt.',
+  'welcome.streams': 'Streams',
+  'welcome.streamsText': 'Nachrichten beim Eintreffen sortieren und Teams eigene geben.',
+  'welcome.dashboards': 'Dashboards',
+  'welcome.dashboardsText': 'Was im Blick bleiben soll, auf eine Seite oder an die Wand bringen.',
+  'welcome.lastOpened': 'Zuletzt geöffnet',
+  'welcome.noLastOpened': 'Hier stehen zuletzt geöffnete gespeicherte Suchen und Dashboards.',
+  'welcome.favorites': 'Favoriten',
+  'welcome.noFavorites': 'Häufig Benutztes lässt sich mit dem Stern in seiner Liste markieren.',
+  'welcome.recentActivity': 'Letzte Aktivitäten',
+  'welcome.noRecentActivity': 'Hier steht, was angelegt, geändert und freigegeben wird.',
+  'welcome.created': 'wurde von {{name}} angelegt',
+  'welcome.updated': 'wurde von {{name}} geändert',
+  'welcome.deleted': 'wurde von {{name}} gelöscht',
+  'welcome.shared': 'wurde von {{name}} freigegeben',
+  'welcome.unshared': 'ist von {{name}} nicht mehr freigegeben',
+  'welcome.kind.dashboard': 'Dashboard',
+  'welcome.kind.search': 'Gespeicherte Suche',
+  'welcome.kind.stream': 'Stream',
+  'welcome.kind.output': 'Output',
+  'welcome.kind.eventDefinition': 'Ereignisdefinition',
+  'welcome.kind.notification': 'Benachrichtigung',
+  'welcome.kind.user': 'Benutzer',
+  'welcome.kind.role': 'Rolle',
+} as const satisfies Translation<typeof english>;
