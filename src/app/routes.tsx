@@ -2,6 +2,7 @@ import { matchRoutes, Outlet, useLocation, type RouteObject } from 'react-router
 import { searchRoutes } from '@/features/search/routes';
 import { welcomeRoutes } from '@/features/welcome/routes';
 import { streamRoutes } from '@/features/streams/routes';
+import { systemRoutes } from '@/features/system/routes';
 import { userRoutes } from '@/features/users/routes';
 import { NotFoundPage } from '@/shared/failure/FailurePage';
 import { patterns } from '@/shared/paths';
@@ -15,7 +16,7 @@ import { StartPage } from './StartPage';
 /** Every shared part in every state; no such page is built for use. */
 const partsRoute: RouteObject = { path: patterns.parts, lazy: async () => ({ Component: (await import('./parts/PartsPage')).PartsPage }) };
 
-const featureRoutes: RouteObject[] = [...welcomeRoutes, ...searchRoutes, ...streamRoutes, ...userRoutes, ...(import.meta.env.DEV ? [partsRoute] : [])];
+const featureRoutes: RouteObject[] = [...welcomeRoutes, ...searchRoutes, ...streamRoutes, ...systemRoutes, ...userRoutes, ...(import.meta.env.DEV ? [partsRoute] : [])];
 
 /** `leave` starts the console afresh, at its start page. */
 export const routesOf = (leave: () => void, pages: readonly RouteObject[] = featureRoutes): RouteObject[] => [

@@ -1,0 +1,10 @@
+import { formatAge } from '@/domain/format/age';
+import { formatInstant, readInstant } from '@/domain/format/instant';
+import { useSession } from '@/shared/session/session-context';
+
+/** An instant (ISO 8601) in the user's zone, with its offset; how long ago it is shows on it. */
+export function When({ at }: { at: string }) {
+  const { zone } = useSession();
+  const ms = readInstant(at);
+  return <time dateTime={at} title={ms === undefined ? undefined : formatAge(ms, Date.now())}>{formatInstant(at, { zone, format: 'withTimeZone' })}</time>;
+}

@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+
+/** What all pages of this area stand in. */
+export const SystemPage = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  width: min(${({ theme }) => theme.width.page}, 100%);
+  margin: 0 auto;
+  padding: ${({ theme }) => theme.space.l};
+  > * { min-width: 0; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { padding: ${({ theme }) => theme.space.s}; }
+`;
+
+/** As many side by side as there is room for. */
+export const Parts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ theme }) => theme.width.fieldValue}), 1fr));
+  gap: ${({ theme }) => theme.space.l};
+`;
+
+export const PlainList = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li { min-width: 0; padding: ${({ theme }) => theme.space.s} 0; border-top: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line}; }
+  > li:first-child { padding-top: 0; border-top: 0; }
+  > li:last-child { padding-bottom: 0; }
+`;
+
+/** Ids, names of metrics and other things that are compared letter by letter. */
+export const Code = styled.span`
+  font-family: ${({ theme }) => theme.font.log};
+  font-size: ${({ theme }) => theme.size.log};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { call } from '@/api/client';
+import { cancelClusterJob, type SystemJob } from '@/contract/system-jobs';
+import { formatCount } from '@/domain/format/number';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { IfPermitted } from '@/shared/permissions/IfPermitted';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
+import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
+import { PlainList } from '../layout';
+import { NodeName } from '../NodeName';
+import { Part, Quiet } from '../Part';
+import { systemQueries } from '../queries';
+import { SilentNodes } from '../SilentNodes';
+import { When } from '../When';
+
+/** What the nodes are doing that takes long. */
+export function Jobs() {
+  const query = useQuery(systemQueries.jobs());
+  return (
+    <Part title={t('system.jobs')} query={query} rows={1}>
+      {(nodes) => {
+        const jobs = Object.values(nodes).flatMap((node) => node?.jobs ?? []);
+        return (
+          <>
+            <SilentNodes nodes={nodes} />
+            {jobs.length === 0 ? <Quiet>{t('system.noJobs')}</Quiet> : <PlainList>{jobs.map((job) => <li key={job.id}><Job job={job} /></li>)}</PlainList>}
+          </>
+        );
+      }}
+    </Part>
+  );
+}
+
+function Job({ job }: { job: SystemJob }) {
+  const { id, name, description, info, node_id: nodeId, started_at: startedAt, percent_complete: percent, provides_progress: counts, is_cancelable: cancelable } = job;
+  const [asking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const cancellation = useMutation({
+    mutationFn: () => call(cancelClusterJob, { id }),
+    onSuccess: () => setAsking(false),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: systemQueries.jobs().queryKey }),
+  });
+  return (
+    <Item>
+      <strong>{description || name}</strong>
+      {cancelable && <IfPermitted permissions={[`systemjobs:delete:${name}`]}><Button variant="danger" onClick={() => setAsking(true)}>{t('system.cancelJob')}</Button></IfPermitted>}
+      <Bar>{counts ? <ProgressBar label={description || name} value={percent} text={t('system.percent', { percent: formatCount(percent) })} /> : <ProgressBar label={description || name} text={t('system.jobRuns')} />}</Bar>
+      <Where>{info !== '' && info !== description && <span>{info}</span>} <NodeName id={nodeId} /> {startedAt === null ? t('system.jobWaits') : <When at={startedAt} />}</Where>
+      {asking && (
+        <ConfirmDialog
+          title={t('system.cancelJob')} confirm={t('system.cancelJob')} danger busy={cancellation.isPending} texts={{ cancel: t('system.letRun'), close: t('forms.close') }}
+          onConfirm={() => cancellation.mutate()} onCancel={() => { setAsking(false); cancellation.reset(); }}
+        >
+          <p>{t('system.cancelJobSure', { job: description || name })}</p>
+          <FailureNotice error={cancellation.error} />
+        </ConfirmDialog>
+      )}
+    </Item>
+  );
+}
+
+const Item = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m};
+`;
+
+const Bar = styled.div`
+  grid-column: 1 / -1;
+`;
+
+const Where = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.hair} ${({ theme }) => theme.space.l};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;

@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import styled from 'styled-components';
+import { call } from '@/api/client';
+import { dismissKeyedNotification, dismissNotification } from '@/contract/notifications';
+import type { Notification } from '@/contract/system';
+import { notificationsPoll } from '@/shared/background/polls';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { IfPermitted } from '@/shared/permissions/IfPermitted';
+import { t } from '@/shared/texts/t';
+import { Chip } from '@/ui/chip/Chip';
+import { IconButton } from '@/ui/button/IconButton';
+import { Skeleton } from '@/ui/skeleton/Skeleton';
+import { NodeName } from '../NodeName';
+import { systemQueries } from '../queries';
+import { When } from '../When';
+
+/** The server's words of it, as text: they may hold what a sender wrote (B7.11). */
+export function NotificationItem({ notification }: { notification: Notification }) {
+  const { severity, type, key, timestamp, node_id: nodeId } = notification;
+  const queryClient = useQueryClient();
+  const words = useQuery(systemQueries.notificationText(notification));
+  const dismissal = useMutation({
+    mutationFn: () => (key === undefined ? call(dismissNotification, { type }) : call(dismissKeyedNotification, { type, key })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsPoll.queryKey }),
+  });
+  const title = words.data?.title ?? type.replaceAll('_', ' ');
+  const urgent = severity === 'urgent';
+  return (
+    <Item aria-label={title}>
+      <Head>
+        <Chip tone={urgent ? 'danger' : 'warning'}>{t(urgent ? 'system.urgent' : 'system.normal')}</Chip>
+        <h3>{title}</h3>
+        <IfPermitted permissions={[`notifications:delete:${type}`]}>
+          <IconButton label={t('system.dismiss', { title })} icon={<X aria-hidden size="1.15em" />} aria-disabled={dismissal.isPending || undefined} onClick={() => { if (!dismissal.isPending) dismissal.mutate(); }} />
+        </IfPermitted>
+      </Head>
+      {words.isPending && <Skeleton width="60%" />}
+      {words.data && <Words>{words.data.description}</Words>}
+      {words.error && <Words>{t('system.noNotificationText')}</Words>}
+      <Where><When at={timestamp} /> <NodeName id={nodeId} /></Where>
+      <FailureNotice error={dismissal.error} />
+    </Item>
+  );
+}
+
+const Item = styled.article`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  h3 { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+`;
+
+const Words = styled.p`
+  max-width: 100ch;
+  margin: 0;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Where = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.hair} ${({ theme }) => theme.space.l};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;

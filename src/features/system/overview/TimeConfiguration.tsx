@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatInstant } from '@/domain/format/instant';
+import { useNow } from '@/shared/refresh/use-now';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { Facts } from '../Facts';
+import { Part } from '../Part';
+import { systemQueries } from '../queries';
+
+/** The zones at work, each with its time of now: where times look wrong, the reason stands here. */
+export function TimeConfiguration() {
+  const { user, zone } = useSession();
+  const query = useQuery(systemQueries.server());
+  const now = useNow(1_000);
+  const browser = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const fact = (name: string, at: string) => ({ name, value: formatInstant(now, { zone: at, format: 'withTimeZone' }), note: at });
+  return (
+    <Part title={t('system.time')} query={query}>
+      {({ timezone }) => <Facts facts={[fact(t('system.timeOf', { name: user.full_name || user.username }), zone), fact(t('system.timeOfBrowser'), browser), fact(t('system.timeOfServer'), timezone)]} />}
+    </Part>
+  );
+}

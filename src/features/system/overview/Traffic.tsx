@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatBytes, formatCount } from '@/domain/format/number';
+import { throughputPoll } from '@/shared/background/polls';
+import { useSession } from '@/shared/session/session-context';
+import { t, type PlainTextKey } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { Select } from '@/ui/select/Select';
+import { Part, Quiet } from '../Part';
+import { systemQueries } from '../queries';
+import { stepOf, sumOf, trafficBars } from './traffic-bars';
+import { TrafficChart } from './TrafficChart';
+import { TrafficTable } from './TrafficTable';
+
+type Span = '1' | '7' | '30';
+const spans: Readonly<Record<Span, { days: number; daily: boolean; text: PlainTextKey }>> = {
+  1: { days: 1, daily: false, text: 'system.sinceYesterday' },
+  7: { days: 7, daily: false, text: 'system.days7' },
+  30: { days: 30, daily: true, text: 'system.days30' },
+};
+const isSpan = (text: string | null): text is Span => text !== null && Object.hasOwn(spans, text);
+
+/** What the cluster takes in: now, and over days (`?days=`), as a chart or as its figures. */
+export function Traffic() {
+  const { zone } = useSession();
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('days');
+  const span: Span = isSpan(asked) ? asked : '7';
+  const [asTable, setAsTable] = useState(false);
+  const { days, daily } = spans[span];
+  const query = useQuery(systemQueries.traffic(days, daily));
+  const options = (Object.keys(spans) as Span[]).map((value) => ({ value, label: t(spans[value].text) }));
+  const choose = (next: Span) => setParameters((before) => { before.set('days', next); return before; }, { replace: true, preventScrollReset: true });
+  const actions = (
+    <Tools>
+      <Button variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>{t(asTable ? 'system.asChart' : 'system.asTable')}</Button>
+      <Select label={t('system.span')} hideLabel options={options} value={span} onChange={choose} />
+    </Tools>
+  );
+  return (
+    <Part title={t('system.ingest')} query={query} actions={actions} rows={4}>
+      {(histogram) => {
+        const bars = trafficBars(histogram, daily);
+        // The bars are of hours or days of UTC: the first may have begun before what was asked for.
+        const from = Math.min(Date.parse(histogram.from), bars[0]?.start ?? Infinity);
+        const to = Math.ceil(Date.parse(histogram.to) / stepOf(daily)) * stepOf(daily);
+        return (
+          <>
+            <Figures>
+              <Rates />
+              <div><dt>{t('system.received')}</dt><dd>{formatBytes(sumOf(histogram.input))}</dd></div>
+              <div><dt>{t('system.storedTraffic')}</dt><dd>{formatBytes(sumOf(histogram.output))}</dd></div>
+            </Figures>
+            {bars.length === 0 ? <Quiet>{t('system.noTraffic')}</Quiet> : asTable ? <TrafficTable bars={bars} zone={zone} /> : <TrafficChart bars={bars} from={from} to={to} zone={zone} />}
+          </>
+        );
+      }}
+    </Part>
+  );
+}
+
+function Rates() {
+  const { data } = useQuery(throughputPoll);
+  const rate = (value: number | undefined) => (value === undefined ? t('system.unknown') : t('system.perSecond', { rate: formatCount(Math.round(value)) }));
+  return (
+    <>
+      <div><dt>{t('system.rateIn')}</dt><dd>{rate(data?.received)}</dd></div>
+      <div><dt>{t('system.rateOut')}</dt><dd>{rate(data?.sent)}</dd></div>
+    </>
+  );
+}
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+`;
+
+const Figures = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.xxl};
+  margin: 0;
+  dt { color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
+  dd { min-width: 6em; margin: 0; font-size: ${({ theme }) => theme.size.title}; font-variant-numeric: tabular-nums; }
+`;

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import styled, { useTheme } from 'styled-components';
+import { formatInstant } from '@/domain/format/instant';
+import { formatBytes } from '@/domain/format/number';
+import { timeTicks } from '@/domain/format/time-ticks';
+import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
+import { t } from '@/shared/texts/t';
+import type { TrafficBar } from './traffic-bars';
+import { TrafficTable } from './TrafficTable';
+
+type TrafficChartProps = { bars: readonly TrafficBar[]; from: number; to: number; zone: string };
+
+/** A tick and its label need this much of the axis, in characters of its type. */
+const TICK_ROOM = 9;
+
+/** One Tab stop: arrows go from bar to bar, and a line below says what one stands for. */
+export function TrafficChart({ bars, from, to, zone }: TrafficChartProps) {
+  const theme = useTheme();
+  const [active, setActive] = useState<number>();
+  const bar = active === undefined ? undefined : bars[active];
+  const colours = useMemo(() => [theme.color.accent], [theme]);
+  const tickWidth = Number.parseFloat(theme.size.micro) * TICK_ROOM;
+  const ticksFor = useCallback((width: number) => timeTicks(from, to, zone, Math.max(2, Math.floor(width / tickWidth))), [from, to, zone, tickWidth]);
+  const time = (at: number) => formatInstant(at, { zone, format: 'withTimeZone' });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = bars.length - 1;
+    const moved = { ArrowRight: Math.min(last, (active ?? -1) + 1), ArrowLeft: Math.max(0, (active ?? last + 1) - 1), Home: 0, End: last }[event.key];
+    if (moved === undefined) return;
+    setActive(moved);
+    event.preventDefault();
+  };
+
+  return (
+    <ChartBoundary fallback={<TrafficTable bars={bars} zone={zone} />}>
+      <Suspense fallback={<Frame role="status" aria-label={t('system.chartComes')} />}>
+        <Frame tabIndex={0} role="application" aria-label={t('system.chartKeys')} onKeyDown={onKeyDown} onBlur={() => setActive(undefined)}>
+          <BarChart from={from} to={to} bars={bars} colours={colours} ticksFor={ticksFor} onHover={setActive} onPick={setActive} onSelect={() => {}} />
+        </Frame>
+      </Suspense>
+      <Said role="status">{bar ? t(bar.partial ? 'system.barSoFar' : 'system.bar', { from: time(bar.start), until: time(bar.end), bytes: formatBytes(bar.counts[0]) }) : t('system.chartHint')}</Said>
+    </ChartBoundary>
+  );
+}
+
+const BarChart = lazy(() => import('@/ui/chart/BarChart').then(({ BarChart: chart }) => ({ default: chart })));
+
+const Frame = styled.div`
+  height: ${({ theme }) => theme.height.chart};
+`;
+
+const Said = styled.p`
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+  font-variant-numeric: tabular-nums;
+`;
