@@ -10,4 +10,5 @@ export const sections: readonly PartsSection[] = [
   { id: 'forms', load: async () => (await import('./FormParts')).FormParts },
   { id: 'feedback', load: async () => (await import('./FeedbackParts')).FeedbackParts },
   { id: 'lists', load: async () => (await import('./ListParts')).ListParts },
+  { id: 'failures', load: async () => (await import('./FailureParts')).FailureParts },
 ];

@@ -1,28 +1,33 @@
 import BookOpen from 'lucide-react/icons/book-open';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { PageTitle } from '@/shared/page-title/PageTitle';
 import { t } from '@/shared/texts/t';
+import { Breadcrumbs } from '@/ui/breadcrumbs/Breadcrumbs';
 import { Chip } from '@/ui/chip/Chip';
 import { PageHeader, type PageHeaderProps } from '@/ui/page-header/PageHeader';
 import { Tooltip } from '@/ui/tooltip/Tooltip';
 
 export type Lifecycle = 'experimental' | 'legacy';
-export type PageHeadProps = Omit<PageHeaderProps, 'title' | 'badge' | 'documentation'> & {
+export type PageHeadProps = Omit<PageHeaderProps, 'title' | 'badge' | 'documentation' | 'way'> & {
   /** Also stands in the window's title. */
   title: string;
   lifecycle?: Lifecycle;
+  /** The pages above this one, outermost first (B2.30). */
+  way?: readonly { title: string; to: string }[];
   /** Where the page is explained. */
   documentation?: string;
 };
 
 /** How every page begins (B1.6 to B1.8). */
-export function PageHead({ title, lifecycle, documentation, ...rest }: PageHeadProps) {
+export function PageHead({ title, lifecycle, documentation, way, ...rest }: PageHeadProps) {
   return (
     <>
       <PageTitle title={title} />
       <PageHeader
         {...rest}
         title={title}
+        way={way && <Breadcrumbs label={t('page.way')} crumbs={way.map((page) => ({ id: page.to, link: <Link to={page.to}>{page.title}</Link> }))} here={title} />}
         badge={lifecycle && <LifecycleBadge lifecycle={lifecycle} />}
         documentation={
           documentation !== undefined && (

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Button } from '@/ui/button/Button';
 import { renderPart } from '@test/render-part';
@@ -22,4 +23,11 @@ it.each([
   const { actor } = renderPart(<PageHead title="Streams" lifecycle={lifecycle} />);
   await actor.hover(screen.getByText(label));
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('tells the way to where one is', () => {
+  renderPart(<MemoryRouter><PageHead title="Ada" way={[{ title: 'Users', to: '/system/users' }]} /></MemoryRouter>);
+  const way = within(screen.getByRole('navigation', { name: 'You are here' }));
+  expect(way.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/system/users');
+  expect(way.getByText('Ada')).toHaveAttribute('aria-current', 'page');
 });

@@ -3,6 +3,8 @@ import styled from 'styled-components';
 
 export type PageHeaderProps = {
   title: ReactNode;
+  /** How one comes here from above. */
+  way?: ReactNode;
   /** Beside the title. */
   badge?: ReactNode;
   description?: ReactNode;
@@ -14,9 +16,10 @@ export type PageHeaderProps = {
 };
 
 /** The head of a page: what it is, what it is for, what can be done (B1.6). */
-export function PageHeader({ title, badge, description, actions, topActions, documentation }: PageHeaderProps) {
+export function PageHeader({ title, way, badge, description, actions, topActions, documentation }: PageHeaderProps) {
   return (
     <Head>
+      {way}
       {topActions !== undefined && <Top>{topActions}</Top>}
       <Line>
         <Name><h1>{title}</h1>{badge}</Name>

@@ -40,6 +40,7 @@ export const texts = {
   'nav.editProfile': 'Edit profile',
   'nav.welcome': 'Welcome page',
   'nav.scratchpad': 'Scratchpad',
+  'page.way': 'You are here',
   'nav.toTop': 'Back to top',
   'nav.signOut': 'Log out',
 
@@ -97,6 +98,7 @@ export const texts = {
   'failure.chunkTitle': 'Loading component failed',
   'failure.chunk': 'A part of the page could not be fetched from the server.',
   'failure.reload': 'Load the page again',
+  'failure.back': 'Back',
   'failure.noAnswer': 'The server did not answer.',
 
   'outage.title': 'Server unavailable',

@@ -1,0 +1,31 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Fragment, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** The way to where one is; `crumbs` are links, the last is the name of the page itself. */
+export function Breadcrumbs({ label, crumbs, here }: { label: string; crumbs: readonly { id: string; link: ReactNode }[]; here: string }) {
+  return (
+    <Way aria-label={label}>
+      <ol>
+        {crumbs.map(({ id, link }) => (
+          <Fragment key={id}>
+            <li>{link}</li>
+            <li aria-hidden><ChevronRight size="1em" /></li>
+          </Fragment>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </Way>
+  );
+}
+
+const Way = styled.nav`
+  font-size: ${({ theme }) => theme.size.small};
+  color: ${({ theme }) => theme.color.muted};
+  ol { display: flex; flex-wrap: wrap; align-items: center; gap: ${({ theme }) => theme.space.xs}; margin: 0; padding: 0; list-style: none; }
+  li { display: inline-flex; min-width: 0; overflow-wrap: anywhere; }
+  a { color: inherit; text-decoration: none; }
+  a:hover { color: ${({ theme }) => theme.color.accent}; text-decoration: underline; }
+  [aria-current] { color: ${({ theme }) => theme.color.text}; }
+  @media (pointer: coarse) { a { min-height: ${({ theme }) => theme.height.touch}; align-items: center; display: inline-flex; } }
+`;
