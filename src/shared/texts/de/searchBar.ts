@@ -5,6 +5,8 @@ import type { Translation } from '../translation';
 export const texts = {
   'search.title': 'Suche',
   'search.titleStream': 'Stream {{title}}',
+  'search.titleFound': '({{messages}}) {{title}}',
+  'search.titleFailed': 'Fehlgeschlagen: {{title}}',
   'search.run': 'Suchen',
   'search.runAgain': 'Erneut suchen',
   'search.cancel': 'Abbrechen',

@@ -43,6 +43,7 @@ export const texts = {
   'nav.editProfile': 'Profil bearbeiten',
   'nav.welcome': 'Willkommensseite',
   'nav.scratchpad': 'Notizblock',
+  'page.way': 'Standort',
   'nav.toTop': 'Zurück nach oben',
   'nav.signOut': 'Abmelden',
 
@@ -100,6 +101,7 @@ export const texts = {
   'failure.chunkTitle': 'Ein Teil der Seite wurde nicht geladen',
   'failure.chunk': 'Ein Teil der Seite war vom Server nicht abrufbar.',
   'failure.reload': 'Seite neu laden',
+  'failure.back': 'Zurück',
   'failure.noAnswer': 'Der Server hat nicht geantwortet.',
 
   'outage.title': 'Server nicht erreichbar',
