@@ -4,6 +4,9 @@ import type { QueryNode } from '@/domain/query/tree';
 export type Leaf = Extract<QueryNode, { kind: 'text' | 'phrase' | 'wildcard' | 'regexp' | 'range' }>;
 export type RangeLeaf = Extract<Leaf, { kind: 'range' }>;
 
+/** Brings what was written to the form in which a field holds it. */
+export type Fold = (text: string) => string;
+
 /** What was written, where it stands for one value. */
 export const wholeText = (leaf: Extract<Leaf, { kind: 'text' | 'phrase' }>): string => (leaf.kind === 'text' ? leaf.words.join(' ') : leaf.text);
 

@@ -1,8 +1,7 @@
 import { lowercased } from '@/domain/query/lowercase';
 import { analyse } from '../analyser';
 import { markOf } from '../marks';
-import { wholeText, type Leaf } from './leaf';
-import type { Fold } from './patterns';
+import { wholeText, type Fold, type Leaf } from './leaf';
 
 /**
  * What a message must be marked with to match: all bits of at least one of these. None at all: nothing matches.

@@ -1,7 +1,7 @@
 import { wildcardParts } from '@/domain/query/wildcard';
 import { anyOf, NOTHING, type Binder } from './binder';
 import { intactParts } from './fuzzy-pattern';
-import type { Leaf } from './leaf';
+import type { Fold, Leaf } from './leaf';
 import { quoted, type Any } from './re2';
 import type { ValueTest } from './regexp/value-test';
 
@@ -9,9 +9,6 @@ import type { ValueTest } from './regexp/value-test';
 const SHORTEST_TEXT = 4;
 
 type WildcardLeaf = Extract<Leaf, { kind: 'wildcard' }>;
-
-/** Brings what was written to the form in which a field holds it. */
-export type Fold = (text: string) => string;
 
 /** What a wildcard asks of one value, as an RE2 expression that has to match all of it. */
 export function wildcardPattern(leaf: WildcardLeaf, any: Any, fold: Fold): string {
