@@ -12,6 +12,7 @@ import { createSerialQueue } from './queue';
 import { createReadPool } from './read-pool';
 import { createRowSource, type RowSource } from './row-source';
 import type { SqlValue } from './rows';
+import { createSpentResults, type SpentResults } from './spent-results';
 import { statementsOn, type Statements } from './statements';
 import { StorageError, storageErrorOf } from './storage-error';
 import { createWrittenFile, type WrittenFile } from './written-file';
@@ -46,6 +47,8 @@ export type DatabaseOptions = {
   memoryLimit?: string | undefined;
   /** What statements that need more may put on disk, for example `4GB`, which is what it is unless told. */
   temporarySpace?: string | undefined;
+  /** Gives back what reads leave behind. */
+  spent?: SpentResults | undefined;
 };
 
 /** Besides what Node itself takes. */
@@ -63,7 +66,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-async function open({ path: place, memoryLimit = USUAL_MEMORY, temporarySpace = '4GB' }: DatabaseOptions): Promise<Database> {
+async function open({ path: place, memoryLimit = USUAL_MEMORY, temporarySpace = '4GB', spent = createSpentResults() }: DatabaseOptions): Promise<Database> {
   const path = place === ':memory:' ? undefined : place;
   if (path !== undefined) {
     mkdirSync(dirname(path), { recursive: true });
@@ -84,7 +87,7 @@ async function open({ path: place, memoryLimit = USUAL_MEMORY, temporarySpace = 
     temp_directory: path === undefined ? join(tmpdir(), 'graylog-console') : `${path}.tmp`,
   });
   try {
-    return await databaseOn(instance, path, memoryLimit);
+    return await databaseOn(instance, path, memoryLimit, spent);
   } catch (error) {
     instance.closeSync();
     throw error;
@@ -97,7 +100,7 @@ function demandContent(path: string): void {
   throw new StorageError('damaged', `The database ${path} is empty (0 bytes): it was cut off, or its copying has failed. Put a backup in its place.`);
 }
 
-async function databaseOn(instance: DuckDBInstance, path: string | undefined, memoryLimit: string): Promise<Database> {
+async function databaseOn(instance: DuckDBInstance, path: string | undefined, memoryLimit: string, spent: SpentResults): Promise<Database> {
   const checkpoints = createCheckpoints();
   const connect = async (...preparing: string[]) => {
     const connection = await instance.connect();
@@ -113,7 +116,7 @@ async function databaseOn(instance: DuckDBInstance, path: string | undefined, me
 
   /** The memory is for all together: who got none because of another tries again with all there is, one after the other. Who still gets none asks too much. */
   async function query<Row>(sql: string, params: readonly SqlValue[] = [], signal?: AbortSignal): Promise<Row[]> {
-    const attempt = () => reads.use((connection) => statementsOn(connection).query<Row>(sql, params), signal);
+    const attempt = () => reads.use((connection) => statementsOn(connection, spent).query<Row>(sql, params), signal);
     try {
       return await attempt().catch((error: unknown) => (isOutOfMemory(error) ? alone.add(() => widely(attempt)) : Promise.reject(error)));
     } catch (error) {

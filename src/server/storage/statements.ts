@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { bindable, plainRow, type SqlValue } from './rows';
+import type { SpentResults } from './spent-results';
 
 export type Statements = {
   /** Rows with plain values: times as milliseconds since the epoch, integers beyond 2^53 as `bigint`. */
@@ -7,12 +8,14 @@ export type Statements = {
   run(sql: string, params?: readonly SqlValue[]): Promise<void>;
 };
 
-export function statementsOn(connection: DuckDBConnection): Statements {
+/** `spent` hears of what was read. */
+export function statementsOn(connection: DuckDBConnection, spent?: SpentResults): Statements {
   return {
     async query<Row>(sql: string, params: readonly SqlValue[] = []) {
       const result = await connection.run(sql, bindable(params));
-      const rows = await result.getRowObjectsJS();
-      return rows.map(plainRow) as Row[];
+      const rows = (await result.getRowObjectsJS()).map(plainRow);
+      spent?.add(rows);
+      return rows as Row[];
     },
     async run(sql, params = []) {
       await connection.run(sql, bindable(params));
