@@ -7,6 +7,8 @@ test('a first start prints a link that signs in once and leads to searchable log
     const link = /http\S+\/login\/one-time\/\S+/.exec(node.printed())?.[0] ?? '';
     expect(link).not.toBe('');
     await page.goto(link);
+    await expect(page).toHaveURL(/\/welcome$/);
+    await page.getByRole('navigation', { name: 'First steps' }).getByRole('link', { name: /^Search/ }).click();
     await expect(page).toHaveURL(/\/search/);
     // The node says that it is there before the sample is: who is faster than that searches again.
     await expect(async () => {

@@ -20,9 +20,11 @@ export const test = base.extend<{ node: RunningNode; nodeArgs: readonly string[]
 
 export { expect };
 
-export async function signIn(context: BrowserContext, node: RunningNode): Promise<void> {
+export const USER_PASSWORD = 'a password of journeys';
+
+export async function signIn(context: BrowserContext, node: RunningNode, { username = 'admin', password = ADMIN_PASSWORD } = {}): Promise<void> {
   const answer = await context.request.post(`${node.url}/api/system/sessions`, {
-    data: { username: 'admin', password: ADMIN_PASSWORD, host: '' },
+    data: { username, password, host: '' },
     headers: { 'X-Requested-By': 'journey' },
   });
   expect(answer.status()).toBe(200);
@@ -86,4 +88,31 @@ export async function stored(node: RunningNode, queryString: string, count: numb
     total = (body as { results: { q: { search_types: { m: { total_results: number } } } } }).results.q.search_types.m.total_results;
     return total >= count;
   }, () => `${count} messages match ${queryString}, not ${total}`);
+}
+
+/** By the form, as people do. */
+export async function signInByForm(page: Page, { username = 'admin', password = ADMIN_PASSWORD } = {}): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Makes streams of these titles, which start paused; their ids. */
+export async function makeStreams(node: RunningNode, titles: readonly string[]): Promise<string[]> {
+  const { body: sets } = await node.api('GET', '/system/indices/index_sets');
+  const indexSet = (sets as { index_sets: { id: string; default: boolean }[] }).index_sets.find((set) => set.default);
+  const ids: string[] = [];
+  for (const title of titles) {
+    const { status, body } = await node.api('POST', '/streams', { title, description: '', index_set_id: indexSet?.id, rules: [], content_pack: null, matching_type: 'AND', remove_matches_from_default_stream: false });
+    expect(status).toBe(201);
+    ids.push((body as { stream_id: string }).stream_id);
+  }
+  return ids;
+}
+
+/** Makes a user of these roles whose password is `USER_PASSWORD`; the id. */
+export async function makeUser(node: RunningNode, username: string, roles: readonly string[] = ['Reader']): Promise<string> {
+  const { status } = await node.api('POST', '/users', { username, password: USER_PASSWORD, first_name: username, last_name: 'Journey', email: `${username}@example.org`, roles, permissions: [], timezone: 'Europe/Berlin', session_timeout_ms: 3_600_000 });
+  expect(status).toBe(201);
+  return ((await node.api('GET', `/users/${username}`)).body as { id: string }).id;
 }

@@ -21,6 +21,7 @@ const violations = async (page: Page) =>
 
 for (const theme of ['teint', 'noir'] as const) {
   test(`axe finds nothing on the search page, its panels and its details in ${theme}`, async ({ signedIn: page, node }) => {
+    test.setTimeout(180_000);
     await someMessages(node);
     await openSearch(page, node, { q: 'source:journey' });
     await switchTo(page, theme);

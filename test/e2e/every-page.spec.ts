@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { paths, patterns } from '@/shared/paths';
+import { expect, makeStreams, makeUser, test } from './journey';
+import type { RunningNode } from './node';
+
+/** Pages that lead elsewhere, or exist in development builds only. */
+const NO_PAGES: readonly string[] = [patterns.start, patterns.notFound, patterns.legacySources, patterns.legacyViews, patterns.legacyExtendedSearch, patterns.newSearch];
+const NOWHERE = '/nowhere';
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const themes = ['teint', 'noir'] as const;
+const withoutParts = Object.values(patterns).filter((pattern) => !pattern.includes(':') && !NO_PAGES.includes(pattern));
+
+/** Addresses of pages about one thing, each of which is there. */
+async function detailPages(node: RunningNode): Promise<string[]> {
+  const [streamId = ''] = await makeStreams(node, ['Mail servers', 'Web servers']);
+  const userId = await makeUser(node, 'ada');
+  const nodeId = Object.keys((await node.api('GET', '/cluster')).body as object)[0] ?? '';
+  const roleId = ((await node.api('GET', '/authz/roles')).body as { roles: { id: string }[] }).roles[0]?.id ?? '';
+  return [
+    paths.streamSearch(streamId),
+    paths.user(userId), paths.editUser(userId), paths.userTokens(userId),
+    paths.role(roleId), paths.editRole(roleId),
+    paths.node(nodeId), paths.nodeMetrics(nodeId), paths.threadDump(nodeId), paths.processBufferDump(nodeId),
+    NOWHERE,
+  ];
+}
+
+/** Opens a page and waits until nothing is still coming. False where none is built yet. */
+async function open(page: Page, url: string, path: string): Promise<boolean> {
+  await page.goto(`${url}${path}`);
+  const content = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  if (path !== NOWHERE && (await page.getByRole('heading', { name: 'Page not found' }).count()) > 0) return false;
+  await expect(content).not.toHaveAttribute('aria-busy', 'true');
+  await expect(content.getByText(/^Loading/)).toHaveCount(0);
+  return true;
+}
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+
+const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('main')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName, scrollWidth, clientWidth }) => `${tagName} is ${scrollWidth} wide and shows ${clientWidth}`),
+  );
+
+test('axe finds nothing on any page, in both themes and on a phone, and none scrolls sideways there', async ({ signedIn: page, node }) => {
+  test.setTimeout(600_000);
+  const seen: string[] = [];
+  const found: string[] = [];
+  const note = (path: string, how: string, finds: readonly string[]) => found.push(...finds.map((find) => `${path}, ${how}: ${find}`));
+  for (const path of [...withoutParts, ...(await detailPages(node))]) {
+    await page.setViewportSize(DESK);
+    if (!(await open(page, node.url, path))) continue;
+    seen.push(path);
+    for (const _ of themes) {
+      const theme = (await page.locator('html').getAttribute('data-theme')) ?? 'no theme';
+      note(path, theme, await violations(page));
+      await page.getByRole('button', { name: /Switch to the (dark|light) theme/ }).click();
+      await expect(page.locator('html')).not.toHaveAttribute('data-theme', theme);
+    }
+    await page.setViewportSize(PHONE);
+    note(path, 'on a phone', [...(await tooWide(page)), ...(await violations(page))]);
+  }
+  expect(found).toEqual([]);
+  expect(seen).toEqual(expect.arrayContaining(['/welcome', '/search', '/streams', '/system/users', NOWHERE]));
+});
