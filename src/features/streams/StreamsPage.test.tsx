@@ -166,6 +166,23 @@ it('shows a reader the streams that are shared with him, and nothing he may not 
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Search in this stream']);
 });
 
+it('shares a stream: the other one finds it in his list and may not change it', async () => {
+  await seedBackend({ seed: { streams: some(2), users: [{ username: 'ann', full_name: 'Ann Lee', roles: ['Reader'] }] } });
+  const { actor, unmount } = await open();
+  await menuOf(actor, 'Stream 000', 'Share…');
+  await actor.click(await screen.findByRole('combobox', { name: 'Share with' }));
+  await actor.click(await screen.findByRole('option', { name: 'Ann Lee' }));
+  await actor.click(screen.getByRole('button', { name: 'Add' }));
+  await actor.click(screen.getByRole('button', { name: 'Update sharing' }));
+  expect((await screen.findAllByText('Shares for stream "Stream 000" updated successfully'))[0]).toBeVisible();
+  unmount();
+  await open('/streams', 'ann');
+  await rowOf('Stream 000');
+  expect(titles()).toEqual(['Stream 000']);
+  await actor.click(screen.getByRole('button', { name: 'Actions of Stream 000' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Search in this stream']);
+});
+
 it('says what failed, and tries again', async () => {
   const { fail, clearFaults } = await backend();
   fail('GET', '/streams/paginated', 500);

@@ -10,6 +10,8 @@ import { ListPage } from '@/shared/entity-list/ListPage';
 import { paths } from '@/shared/paths';
 import { IfPermitted } from '@/shared/permissions/IfPermitted';
 import { useSession } from '@/shared/session/session-context';
+import { ShareDialog } from '@/shared/sharing/ShareDialog';
+import { useMayShare } from '@/shared/sharing/use-may-share';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Button } from '@/ui/button/Button';
@@ -32,8 +34,9 @@ export function StreamsPage() {
   const sets = useQuery(streamQueries.indexSets());
   const [task, setTask] = useState<StreamTask>();
   const [doomed, setDoomed] = useState<StreamRow>();
+  const [shared, setShared] = useState<StreamRow>();
   const client = useQueryClient();
-  const rowActions = useRowActions({ begin: setTask, remove: setDoomed });
+  const rowActions = useRowActions({ begin: setTask, share: setShared, remove: setDoomed });
   const bulkActions = useMemo(() => (mayChangeSome(user.permissions) ? bulkActionsOf(client) : []), [client, user]);
   const columns = useMemo(() => {
     const titles = new Map((sets.data ?? []).map(({ id, title }) => [id, title]));
@@ -48,6 +51,7 @@ export function StreamsPage() {
         rowActions={rowActions} bulkActions={bulkActions} sections={sections} favoriteType="stream" empty={<><p>{t('streams.empty')}</p>{create}</>}
       />
       {task && <StreamSheet key={JSON.stringify(task)} task={task} onClose={() => setTask(undefined)} />}
+      {shared && <ShareDialog entity={{ type: 'stream', id: shared.id, title: shared.title }} onClose={() => setShared(undefined)} />}
       {doomed && (
         <DeleteDialog
           title={t('streams.deleteOne')} names={[doomed.title]} onDelete={() => deleteStream(client, doomed.id)} onCancel={() => setDoomed(undefined)}
@@ -60,10 +64,13 @@ export function StreamsPage() {
   );
 }
 
-function useRowActions({ begin, remove }: { begin: (task: StreamTask) => void; remove: (stream: StreamRow) => void }) {
+type RowDuties = { begin: (task: StreamTask) => void; share: (stream: StreamRow) => void; remove: (stream: StreamRow) => void };
+
+function useRowActions({ begin, share, remove }: RowDuties) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { permits } = useSession();
+  const mayShare = useMayShare();
   const { mutate: run } = useMutation({ ...runStream(client), onError: (error, { on }) => toasts.error(error.message, t(on ? 'streams.notResumed' : 'streams.notPaused')) });
   return useMemo(() => (stream: StreamRow): MenuItem[] => {
     const { id, disabled } = stream;
@@ -72,9 +79,10 @@ function useRowActions({ begin, remove }: { begin: (task: StreamTask) => void; r
       ...(mayRun(stream, permits) ? [{ id: 'run', label: t(disabled ? 'streams.resume' : 'streams.pause'), onSelect: () => run({ id, on: disabled }) }] : []),
       ...(mayEdit(stream, permits) ? [{ id: 'edit', label: t('streams.editAction'), onSelect: () => begin({ kind: 'edit', id }) }] : []),
       ...(mayClone(stream, permits) ? [{ id: 'clone', label: t('streams.cloneAction'), onSelect: () => begin({ kind: 'clone', id }) }] : []),
+      ...(mayShare({ type: 'stream', id }) ? [{ id: 'share', label: t('sharing.action'), onSelect: () => share(stream) }] : []),
       ...(mayEdit(stream, permits) ? [{ id: 'line', separator: true } as const, { id: 'delete', label: t('streams.deleteAction'), danger: true, onSelect: () => remove(stream) }] : []),
     ];
-  }, [navigate, permits, run, begin, remove]);
+  }, [navigate, permits, mayShare, run, begin, share, remove]);
 }
 
 function bulkActionsOf(client: Parameters<typeof bulkOf>[0]): BulkAction[] {

@@ -3,5 +3,5 @@ import { patterns } from '@/shared/paths';
 import { withTexts } from '@/shared/texts/load-texts';
 
 export const streamRoutes: RouteObject[] = [
-  { path: patterns.streams, lazy: withTexts(['streams', 'lists', 'forms'], async () => ({ Component: (await import('./StreamsPage')).StreamsPage })) },
+  { path: patterns.streams, lazy: withTexts(['streams', 'lists', 'forms', 'sharing', 'controls'], async () => ({ Component: (await import('./StreamsPage')).StreamsPage })) },
 ];

@@ -7,11 +7,16 @@ import { Pagination, type PaginationTexts } from '@/ui/pagination/Pagination';
 /** B9.4. */
 const SIZES = [5, 10, 30];
 
-type PaginatedListProps<Item> = { label: string; items: readonly Item[]; keyOf: (item: Item) => string; render: (item: Item) => ReactNode; empty: ReactNode; texts: { pages: PaginationTexts; size: PageSizeTexts } };
+type PaginatedListProps<Item> = {
+  label: string; items: readonly Item[]; keyOf: (item: Item) => string; render: (item: Item) => ReactNode; empty: ReactNode; texts: { pages: PaginationTexts; size: PageSizeTexts };
+  /** Of pages, from the least, which it begins with. */
+  sizes?: readonly number[];
+};
 
 /** A list that is here as a whole, some of it at a time. */
-export function PaginatedList<Item>({ label, items, keyOf, render, empty, texts }: PaginatedListProps<Item>) {
-  const [perPage, setPerPage] = useState(5);
+export function PaginatedList<Item>({ label, items, keyOf, render, empty, texts, sizes = SIZES }: PaginatedListProps<Item>) {
+  const least = Math.min(...sizes);
+  const [perPage, setPerPage] = useState(least);
   const [wanted, setWanted] = useState(1);
   const pages = pageCount(items.length, perPage);
   // Items may have gone since the page was turned (B4.11).
@@ -20,10 +25,10 @@ export function PaginatedList<Item>({ label, items, keyOf, render, empty, texts 
   return (
     <>
       <List aria-label={label}>{items.slice((page - 1) * perPage, page * perPage).map((item) => <li key={keyOf(item)}>{render(item)}</li>)}</List>
-      {items.length > Math.min(...SIZES) && (
+      {items.length > least && (
         <Foot>
           <Pagination page={page} pages={pages} onPage={setWanted} texts={texts.pages} />
-          <PageSize size={perPage} sizes={SIZES} texts={texts.size} onSize={(size) => { setPerPage(size); setWanted(1); }} />
+          <PageSize size={perPage} sizes={sizes} texts={texts.size} onSize={(size) => { setPerPage(size); setWanted(1); }} />
         </Foot>
       )}
     </>

@@ -1,0 +1,48 @@
+import styled from 'styled-components';
+import type { EntityDescriptor, EntityShare } from '@/contract/shares';
+import { t } from '@/shared/texts/t';
+import { Notice } from '@/ui/notice/Notice';
+import { typeName } from './shared-entity';
+
+type TitleOf = (grantee: string) => string;
+
+/** Why a selection cannot be, in the server's words with names in place of the GRNs. */
+export function ValidationProblems({ validation: { failed, errors, error_context: context }, titleOf }: { validation: EntityShare['validation_result']; titleOf: TitleOf }) {
+  if (!failed) return null;
+  const named = (words: string) => Object.values(context).flat().reduce((text, grn) => text.replaceAll(grn, titleOf(grn)), words);
+  return (
+    <Notice tone="danger" title={t('sharing.invalid')}>
+      {Object.values(errors).flat().map((words) => <Words key={words}>{named(words)}</Words>)}
+      {Object.hasOwn(context, 'selected_grantee_capabilities') && <Words>{t('sharing.ownerNeeded')}</Words>}
+    </Notice>
+  );
+}
+
+/** What the grantees could not see: shared with them, too, or asked of its owners. */
+export function MissingDependencies({ missing, titleOf }: { missing: readonly (readonly [grantee: string, entities: EntityDescriptor[]])[]; titleOf: TitleOf }) {
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('sharing.missingTitle')}>
+      {missing.map(([grantee, entities]) => (
+        <div key={grantee}>
+          <Words>{t('sharing.missingOf', { name: titleOf(grantee) })}</Words>
+          <List>{entities.map((entity) => <li key={entity.id}>{wordsOf(entity)}</li>)}</List>
+        </div>
+      ))}
+    </Notice>
+  );
+}
+
+function wordsOf({ type, title, owners }: EntityDescriptor): string {
+  const entity = { type: typeName(type), title };
+  return owners.length === 0 ? t('sharing.missingEntity', entity) : t('sharing.missingOwned', { ...entity, owners: owners.map((owner) => owner.title).join(', ') });
+}
+
+const Words = styled.p`
+  margin: 0;
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding-inline-start: 1.5em;
+`;

@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { printGrn } from '@/domain/permissions/grn';
+import { useSession } from '@/shared/session/session-context';
+import type { SharedEntity } from './shared-entity';
+
+/** Only owners share, and who may do everything (B6.6). */
+export function useMayShare(): (entity: Pick<SharedEntity, 'type' | 'id'>) => boolean {
+  const { user, permits } = useSession();
+  return useCallback((entity) => {
+    const required = `entity:own:${printGrn(entity)}`;
+    return permits(required) || user.grn_permissions.includes(required);
+  }, [user, permits]);
+}

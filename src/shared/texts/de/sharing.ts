@@ -1,0 +1,70 @@
+import type { texts as english } from '../en/sharing';
+import type { Translation } from '../translation';
+
+/** Texts of sharing. */
+export const texts = {
+  'sharing.share': 'Teilen',
+  'sharing.action': 'Teilen…',
+  'sharing.notPossible': 'Teilen nicht möglich',
+  'sharing.onlyOwners': 'Nur wem dies gehört ({{type}}), darf es teilen.',
+
+  'sharing.type.stream': 'Stream',
+  'sharing.type.search': 'Suche',
+  'sharing.type.dashboard': 'Dashboard',
+  'sharing.type.output': 'Output',
+  'sharing.type.event_definition': 'Ereignisdefinition',
+  'sharing.type.notification': 'Benachrichtigung',
+  'sharing.type.search_filter': 'Suchfilter',
+
+  'sharing.title': '{{type}} teilen: {{title}}',
+  'sharing.loading': 'Es wird nachgesehen, mit wem geteilt ist…',
+  'sharing.update': 'Freigaben speichern',
+  'sharing.updating': 'Wird gespeichert…',
+  'sharing.close': 'Schließen',
+  'sharing.cancel': 'Abbrechen',
+  'sharing.restored': 'Die Änderungen, die nicht gespeichert wurden, sind wieder da.',
+  'sharing.discard': 'Änderungen verwerfen',
+
+  'sharing.grantee': 'Teilen mit',
+  'sharing.granteePlaceholder': 'Benutzer oder Team suchen',
+  'sharing.capability': 'Berechtigung',
+  'sharing.add': 'Hinzufügen',
+  'sharing.nobodyLeft': 'Es gibt niemanden sonst, mit dem geteilt werden könnte.',
+  'sharing.chooseFirst': 'Zuerst einen Benutzer oder ein Team wählen.',
+  'sharing.notAdded': '{{name}} ist gewählt, aber noch nicht hinzugefügt. {{name}} hinzufügen oder die Wahl aufheben.',
+  'sharing.kind.user': 'Benutzer',
+  'sharing.kind.team': 'Team',
+  'sharing.kind.global': 'Alle Benutzer',
+  'sharing.kind.error': 'Unbekannt',
+  'sharing.capability.view': 'Betrachter',
+  'sharing.capability.manage': 'Verwalter',
+  'sharing.capability.own': 'Eigentümer',
+  'sharing.means.view': 'Betrachter sehen und benutzen es.',
+  'sharing.means.manage': 'Verwalter ändern es auch.',
+  'sharing.means.own': 'Eigentümer löschen und teilen es auch.',
+
+  'sharing.grantees': 'Wer Zugriff hat',
+  'sharing.nobodyYet': 'Es ist noch mit niemandem geteilt.',
+  'sharing.capabilityOf': 'Berechtigung von {{name}}',
+  'sharing.remove': '{{name}} entfernen',
+  'sharing.new': 'Neu',
+  'sharing.changed': 'War {{capability}}',
+  'sharing.unchanged': 'Unverändert',
+  'sharing.loses': '{{name}} verliert den Zugriff.',
+  'sharing.keep': '{{name}} behalten',
+
+  'sharing.invalid': 'So kann nicht geteilt werden',
+  'sharing.ownerNeeded': 'Jemandem muss es gehören: zuerst jemand anderen zum Eigentümer machen.',
+  'sharing.missingTitle': 'Manche, die Zugriff bekommen, sehen nicht alles, was dazu gehört',
+  'sharing.missingOf': '{{name}} hat keinen Zugriff auf:',
+  'sharing.missingEntity': '{{type}} „{{title}}“',
+  'sharing.missingOwned': '{{type}} „{{title}}“ von {{owners}}',
+
+  'sharing.link': 'Link darauf',
+  'sharing.linkHelp': 'Öffnet sich für alle, die Zugriff haben.',
+  'sharing.copyLink': 'Link kopieren',
+
+  'sharing.prepareFailed': 'Die Freigaben konnten nicht vorbereitet werden ({{type}} „{{title}}“): {{error}}',
+  'sharing.updateFailed': 'Die Freigaben konnten nicht gespeichert werden ({{type}} „{{title}}“): {{error}}',
+  'sharing.updated': 'Freigaben gespeichert: {{type}} „{{title}}“',
+} as const satisfies Translation<typeof english>;
