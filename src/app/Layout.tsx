@@ -7,6 +7,7 @@ import { t } from '@/shared/texts/t';
 import { BackToTop } from './BackToTop';
 import { Footer } from './Footer';
 import { Navigation } from './navigation/Navigation';
+import { PublicNotifications } from './public-notifications/PublicNotifications';
 
 const CONTENT_ID = 'content';
 
@@ -21,7 +22,10 @@ export function Layout({ leadsSomewhere }: { leadsSomewhere: (path: string) => b
           {t('nav.skipToContent')}
         </SkipLink>
         <SkipSlot />
-        <Navigation />
+        <Top>
+          <Navigation />
+          <PublicNotifications />
+        </Top>
         <Content id={CONTENT_ID} ref={setContent} tabIndex={-1} aria-busy={waiting}>
           <Outlet />
         </Content>
@@ -38,6 +42,10 @@ const Frame = styled.div`
   grid-template-columns: minmax(0, 1fr);
   height: 100dvh;
   @media print { display: block; height: auto; }
+`;
+
+const Top = styled.div`
+  min-width: 0;
 `;
 
 const SkipLink = styled.a`

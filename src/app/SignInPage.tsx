@@ -4,6 +4,7 @@ import { useSignIn } from '@/shared/session/sign-in';
 import { SignInForm } from '@/shared/session/SignInForm';
 import { t } from '@/shared/texts/t';
 import { Brand } from './navigation/Brand';
+import { PublicNotifications } from './public-notifications/PublicNotifications';
 
 /** B2.51. */
 export function SignInPage() {
@@ -11,6 +12,7 @@ export function SignInPage() {
   return (
     <Page>
       <PageTitle title={t('signIn.submit')} />
+      <Announced><PublicNotifications /></Announced>
       <Card>
         <Brand />
         <Welcome>
@@ -25,9 +27,17 @@ export function SignInPage() {
 
 const Page = styled.main`
   display: grid;
+  grid-template-rows: auto 1fr;
+  grid-template-columns: minmax(0, 1fr);
   place-items: center;
   min-height: 100%;
   padding: ${({ theme }) => theme.space.l};
+`;
+
+/** At the top, whether or not there is something; the card stays in the middle of what is left. */
+const Announced = styled.div`
+  justify-self: stretch;
+  align-self: start;
 `;
 
 const Card = styled.section`

@@ -2,6 +2,8 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { PublicNotifications } from '@/contract/public-notifications';
+import { readPublicNotifications } from './static/public-notifications';
 
 export type NodeSettings = {
   host: string;
@@ -22,6 +24,7 @@ export type NodeSettings = {
   /** The fields that new indices hold as IP addresses. */
   addressFields: readonly string[];
   signInLink: boolean;
+  publicNotifications: PublicNotifications;
   adminPassword: string | undefined;
 };
 export type Command = { kind: 'run'; settings: NodeSettings } | { kind: 'print'; text: string };
@@ -48,6 +51,7 @@ const OPTIONS = {
   'no-leading-wildcards': { type: 'boolean', default: false },
   'address-field': { type: 'string', multiple: true },
   'admin-password-file': { type: 'string' },
+  'public-notifications': { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', default: false },
 } as const;
@@ -65,6 +69,8 @@ A web console for Graylog-style log servers, with a small log server inside.
   --data-dir DIRECTORY        where messages and settings are kept (data)
   --admin-password-file FILE  set the password of the user admin to the first line of this file
   --sign-in-link              print a link that signs admin in once, within 15 minutes
+  --public-notifications FILE show what this JSON file holds above all pages, on the sign-in page too:
+                              { "id": { "title": "…", "shortMessage": "…", "longMessage": "…", "variant": "warning" } }
   --no-sample                 on a first start, do not fill in the sample messages
   --remove-sample             remove the sample messages and exit
   --memory SIZE               what searches and storage may use of the memory, such as 512MB (1GB)
@@ -109,6 +115,7 @@ export function parseCommandLine(args: readonly string[], { env, version, defaul
       leadingWildcards: !values['no-leading-wildcards'],
       addressFields: [...new Set((values['address-field'] ?? []).map(addressFieldOf))],
       signInLink: values['sign-in-link'],
+      publicNotifications: values['public-notifications'] === undefined ? {} : notificationsOf(values['public-notifications']),
       adminPassword: passwordOf(values['admin-password-file'], env['CONSOLE_ADMIN_PASSWORD']),
     },
   };
@@ -188,6 +195,15 @@ function authoritiesOf(file: string): string {
     throw new UsageError(`--backend-ca: ${file} holds no certificate in PEM form.`);
   }
   return text;
+}
+
+function notificationsOf(file: string): PublicNotifications {
+  try {
+    return readPublicNotifications(fileText('--public-notifications', file));
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`--public-notifications: ${file} cannot be used: ${error instanceof Error ? error.message : 'unknown reason'}.`);
+  }
 }
 
 function passwordOf(file: string | undefined, variable: string | undefined): string | undefined {

@@ -57,6 +57,14 @@ describe('the node', () => {
     expect((await ask('/elsewhere')).status).toBe(404);
   });
 
+  it('tells everybody what it was given to tell, as text and nothing else', async () => {
+    const publicNotifications = { down: { title: '</script><script>', shortMessage: 'Tonight.', longMessage: '', variant: 'info', hiddenTitle: false, isActive: true, isDismissible: true } };
+    const node = createNode({ host: '127.0.0.1', allowedHosts: [], webDirectory: directory, pathPrefix: '/', behind, publicNotifications });
+    const script = await (await node(new Request('http://localhost:9000/config.js'), PEER)).text();
+    expect(script).not.toContain('</script>');
+    expect(JSON.parse(script.replace('window.appConfig = ', '').replace(/;\n$/, ''))).toMatchObject({ publicNotifications });
+  });
+
   it('believes a proxy in front where it is reached, but never that it is another host or a script', async () => {
     const ask = nodeAt('/');
     const baseFor = async (url: string) => /<base href="([^"]*)">/.exec(await (await ask('/', { accept: 'text/html', 'x-graylog-server-url': url })).text())?.[1];

@@ -1,3 +1,4 @@
+import type { PublicNotifications } from '@/contract/public-notifications';
 import type { Peer } from './http/call';
 import { problemResponse } from './http/answers';
 import { createGuard, type GuardOptions } from './http/guard';
@@ -22,6 +23,8 @@ export type NodeOptions = GuardOptions & {
   webDirectory: string;
   /** Begins and ends with a slash. */
   pathPrefix: string;
+  /** What everybody is told above the pages. */
+  publicNotifications?: PublicNotifications;
 };
 
 export type NodeHandler = (request: Request, peer: Peer) => Promise<Response>;
@@ -38,14 +41,14 @@ export function createNode(options: NodeOptions): NodeHandler {
   };
 }
 
-async function route(request: Request, peer: Peer, { behind, pathPrefix }: NodeOptions, webFiles: ReturnType<typeof createWebFiles>): Promise<Response> {
+async function route(request: Request, peer: Peer, { behind, pathPrefix, publicNotifications }: NodeOptions, webFiles: ReturnType<typeof createWebFiles>): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (`${pathname}/` === pathPrefix) return new Response(null, { status: 308, headers: { location: pathPrefix } });
   if (!pathname.startsWith(pathPrefix)) return noticePage(404, 'Not found', `The console is at ${pathPrefix}.`);
 
   const path = pathname.slice(pathPrefix.length);
   if (path === 'api' || path.startsWith('api/')) return behind.api(belowPrefix(request, pathPrefix), peer);
-  if (path === 'config.js') return configScript(request, pathPrefix);
+  if (path === 'config.js') return configScript(request, pathPrefix, publicNotifications);
   const token = /^login\/one-time\/([\w-]+)$/.exec(path)?.[1];
   if (token !== undefined && behind.signIn && request.method === 'GET') return behind.signIn(token, peer);
   const isNavigation = (request.headers.get('accept') ?? '').includes('text/html');

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { PublicNotification, PublicNotifications } from '@/contract/public-notifications';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { Notice, type NoticeTone } from '@/ui/notice/Notice';
+import { dismiss, dismissedIds } from './dismissed';
+
+/** The active ones that nobody put away in this browser (B4.13). */
+export function Announcements({ all }: { all: PublicNotifications }) {
+  const [dismissed, setDismissed] = useState(dismissedIds);
+  const shown = Object.entries(all).filter(([id, { isActive, isDismissible }]) => isActive && !(isDismissible && dismissed.has(id)));
+  if (shown.length === 0) return null;
+  return (
+    <Region aria-label={t('publicNotifications.label')}>
+      {shown.map(([id, notification]) => (
+        <Announcement key={id} notification={notification} onDismiss={() => { dismiss(id, Object.keys(all)); setDismissed(dismissedIds()); }} />
+      ))}
+    </Region>
+  );
+}
+
+function Announcement({ notification: { variant, title, hiddenTitle, shortMessage, longMessage, isDismissible }, onDismiss }: { notification: PublicNotification; onDismiss: () => void }) {
+  const [open, setOpen] = useState(false);
+  const hasMore = longMessage.trim() !== '';
+  const actions = (hasMore || isDismissible) && (
+    <>
+      {hasMore && <Button aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'publicNotifications.less' : 'publicNotifications.more')}</Button>}
+      {isDismissible && <Button variant="quiet" onClick={onDismiss}>{t('publicNotifications.dismiss')}</Button>}
+    </>
+  );
+  return (
+    <Notice tone={toneOf(variant)} {...(!hiddenTitle && { title })} {...(actions && { actions })}>
+      <Words>{shortMessage}</Words>
+      {open && <Words>{longMessage}</Words>}
+    </Notice>
+  );
+}
+
+function toneOf(variant: string): NoticeTone {
+  switch (variant) {
+    case 'danger': case 'warning': case 'success': return variant;
+    default: return 'info';
+  }
+}
+
+/** However much is said, the page below keeps the greater part. */
+const Region = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  max-height: 35dvh;
+  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
+  overflow: auto;
+  @media print { display: none; }
+`;
+
+const Words = styled.p`
+  margin: 0;
+  white-space: pre-line;
+`;

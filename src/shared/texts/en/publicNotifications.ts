@@ -1,0 +1,7 @@
+/** Texts of the announcements above the pages. */
+export const texts = {
+  'publicNotifications.label': 'Announcements',
+  'publicNotifications.more': 'Read More',
+  'publicNotifications.less': 'Read Less',
+  'publicNotifications.dismiss': 'Dismiss',
+} as const;
