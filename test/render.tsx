@@ -9,6 +9,7 @@ import { App } from '@/app/App';
 import { routesOf } from '@/app/routes';
 import { watchConnection } from '@/shared/connection/watch-connection';
 import { journal } from '@/shared/drafts/journal';
+import { HISTORY_KEY } from '@/shared/query-input/use-query-history';
 import { toasts } from '@/shared/toasts/toast-store';
 import { watchTabs } from '@/shared/session/watch-tabs';
 import { signInAs } from './backend';
@@ -27,6 +28,7 @@ afterEach(async () => {
   connection.reportAnswer();
   toasts.clear();
   await journal.clear();
+  journal.discard(HISTORY_KEY);
   document.documentElement.removeAttribute('data-theme');
 });
 

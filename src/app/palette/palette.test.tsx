@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useKeys } from '@/shared/keys/use-keys';
 import { journal } from '@/shared/drafts/journal';
+import { HISTORY_KEY } from '@/shared/query-input/use-query-history';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
 import { findEntries, titlesOf } from './find-entries';
@@ -48,7 +49,7 @@ it('does what the page offers, and shows its key', async () => {
 });
 
 it('knows the streams and the queries of before, and keeps the time of a search', async () => {
-  journal.set('search.history', ['level:3 AND source:web']);
+  journal.set(HISTORY_KEY, ['level:3 AND source:web']);
   const { actor, router, box } = await open();
   await actor.type(box, 'default str');
   await waitFor(() => expect(options()[0]).toContain('Default Stream'));

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { DraftEntry, DraftStorage } from './draft-storage';
-import { createJournal } from './journal';
+import { createJournal, lastingKey } from './journal';
 
 /** A browser's database; each journal over it is one life of the page. */
 function aDatabase(content = new Map<string, DraftEntry>()): DraftStorage & { content: Map<string, DraftEntry> } {
@@ -66,6 +66,17 @@ it('forgets what was discarded, and everything of the user on sign-out', async (
   await ada.clear();
   expect((await opened(database)).get('two')).toBeUndefined();
   expect((await opened(database, 'bob')).get('note')).toBe('stays');
+});
+
+it('keeps what lasts over a sign-out and any age, for its user alone', async () => {
+  const key = lastingKey('history');
+  const database = aDatabase(new Map([[`ada\n${key}`, { value: ['old'], at: Date.now() - 90 * 24 * 3_600_000 }]]));
+  const ada = await opened(database);
+  expect(ada.get(key)).toEqual(['old']);
+  ada.set(key, ['new', 'old']);
+  await ada.clear();
+  expect((await opened(database)).get(key)).toEqual(['new', 'old']);
+  expect((await opened(database, 'bob')).get(key)).toBeUndefined();
 });
 
 it('drops drafts nobody came back to for a month', async () => {

@@ -5,6 +5,10 @@ const DELAY = 150;
 /** A browser that never opens its database must not hold up the page. */
 const PATIENCE = 1_000;
 const KEPT_FOR = 30 * 24 * 3_600_000;
+const LASTING = 'lasting.';
+
+/** The key of what is no unsaved work, such as a history: it outlives a sign-out and has no age. */
+export const lastingKey = (name: string): string => `${LASTING}${name}`;
 
 /** Unsaved work of one user in this browser. Reading is immediate; writing follows within 150 ms, and at once when the page goes. */
 export type Journal = {
@@ -13,7 +17,7 @@ export type Journal = {
   get: (key: string) => unknown;
   set: (key: string, value: unknown) => void;
   discard: (key: string) => void;
-  /** Forgets all drafts of the user, as an explicit sign-out does. */
+  /** Forgets all drafts of the user, as an explicit sign-out does; what lasts stays. */
   clear: () => Promise<void>;
   flush: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
@@ -49,13 +53,13 @@ export function createJournal(storage: DraftStorage = browserStorage()): Journal
 
   async function load(prefix: string): Promise<void> {
     const stored = await storage.read();
-    const isOld = ({ at }: DraftEntry) => Date.now() - at > KEPT_FOR;
+    const isOld = (key: string, { at }: DraftEntry) => Date.now() - at > KEPT_FOR && !key.includes(`\n${LASTING}`);
     for (const [key, entry] of stored) {
       const own = key.slice(prefix.length);
       // What was typed while the database was opening is newer than what it holds.
-      if (key.startsWith(prefix) && !isOld(entry) && !drafts.has(own)) drafts.set(own, entry);
+      if (key.startsWith(prefix) && !isOld(key, entry) && !drafts.has(own)) drafts.set(own, entry);
     }
-    await storage.write([], stored.filter(([, entry]) => isOld(entry)).map(([key]) => key));
+    await storage.write([], stored.filter(([key, entry]) => isOld(key, entry)).map(([key]) => key));
   }
 
   return {
@@ -75,7 +79,7 @@ export function createJournal(storage: DraftStorage = browserStorage()): Journal
       if (drafts.delete(key)) changed(key);
     },
     async clear() {
-      for (const key of [...drafts.keys()]) {
+      for (const key of [...drafts.keys()].filter((one) => !one.startsWith(LASTING))) {
         drafts.delete(key);
         changed(key);
       }

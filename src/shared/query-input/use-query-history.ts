@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { lastingKey } from '@/shared/drafts/journal';
 import { useDraft } from '@/shared/drafts/use-draft';
 
-const KEY = 'search.history';
+export const HISTORY_KEY = lastingKey('search.history');
 const KEPT = 100;
 const NONE: readonly string[] = [];
 /** Before the newest entry: what is being typed. */
@@ -17,7 +18,7 @@ export type QueryHistory = {
 
 /** The queries this user ran in this browser. The server keeps none (Graylog has no history before 6.0). */
 export function useQueryHistory(): QueryHistory {
-  const [queries, setQueries] = useDraft<readonly string[]>(KEY, NONE);
+  const [queries, setQueries] = useDraft<readonly string[]>(HISTORY_KEY, NONE);
   const [at, setAt] = useState(BEFORE_NEWEST);
   return {
     queries,

@@ -1,0 +1,79 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
+import { logText } from '@/ui/text-input/LineInput';
+import { TextBox } from '@/ui/text-input/TextBox';
+
+const LONGEST = 240;
+
+/** The earlier queries that have all the typed words. Arrows move, Enter runs. */
+export function HistoryList({ queries, onChoose }: { queries: readonly string[]; onChoose: (query: string) => void }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = queries.filter((query) => words.every((word) => query.toLowerCase().includes(word)));
+  const move = (step: number) => setAt((at + step + found.length) % Math.max(1, found.length));
+  const steps: Readonly<Record<string, () => void>> = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: () => found[at] !== undefined && onChoose(found[at]) };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.nativeEvent.isComposing ? undefined : steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    step();
+  };
+  return (
+    <Box>
+      {/* Whoever opens a list to search in it types at once. */}
+      <TextBox
+        ref={(input) => input?.focus()} role="combobox" aria-expanded aria-controls={id} aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined} aria-label={t('query.historyFind')} placeholder={t('query.historyFind')}
+        autoComplete="off" spellCheck={false} value={text} onKeyDown={onKeyDown} onChange={({ target }) => { setText(target.value); setAt(0); }}
+      />
+      {found.length === 0 && <Nothing role="status">{t(queries.length === 0 ? 'query.historyEmpty' : 'query.historyNone')}</Nothing>}
+      <List id={id} role="listbox" aria-label={t('query.history')}>
+        {found.map((query, index) => (
+          <Query key={query} id={`${id}-${index}`} role="option" aria-selected={index === at} ref={index === at ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined} onPointerMove={() => setAt(index)} onClick={() => onChoose(query)}>
+            {oneLine(query)}
+          </Query>
+        ))}
+      </List>
+    </Box>
+  );
+}
+
+function oneLine(query: string): string {
+  const line = query.replace(/\s+/g, ' ');
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  width: min(${({ theme }) => theme.width.popover}, 96vw);
+  padding: ${({ theme }) => theme.space.s};
+`;
+
+const List = styled.ul`
+  max-height: ${({ theme }) => theme.height.optionList};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-y: auto;
+`;
+
+const Query = styled.li`
+  ${logText}
+  padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
+  border-radius: ${({ theme }) => theme.radius.small};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  cursor: pointer;
+  &[aria-selected='true'] { background: ${({ theme }) => theme.color.selected}; }
+  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; line-height: ${({ theme }) => theme.height.touch}; padding-block: 0; }
+`;
+
+const Nothing = styled.p`
+  margin: 0;
+  padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
+  color: ${({ theme }) => theme.color.muted};
+`;

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderPart } from '@test/render-part';
+import { HistoryMenu } from './HistoryMenu';
+
+const queries = ['level:3 AND source:web', 'source:db', 'level:3\nAND source:mail'];
+async function open(of: readonly string[] = queries) {
+  const onChoose = vi.fn();
+  const { actor } = renderPart(<HistoryMenu queries={of} compact={false} onChoose={onChoose} />);
+  await actor.click(screen.getByRole('button', { name: 'History' }));
+  return { actor, onChoose, box: await screen.findByRole('combobox', { name: 'Find an earlier query' }) };
+}
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+it('finds earlier queries by words and runs one by the keyboard', async () => {
+  const { actor, onChoose, box } = await open();
+  expect(box).toHaveFocus();
+  expect(options()).toEqual(['level:3 AND source:web', 'source:db', 'level:3 AND source:mail']);
+  await actor.keyboard('source LEVEL');
+  expect(options()).toEqual(['level:3 AND source:web', 'level:3 AND source:mail']);
+  await actor.keyboard('{ArrowUp}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('level:3 AND source:mail');
+  await actor.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenCalledWith('level:3\nAND source:mail');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('runs the one that is clicked', async () => {
+  const { actor, onChoose } = await open();
+  await actor.click(screen.getByRole('option', { name: 'source:db' }));
+  expect(onChoose).toHaveBeenCalledWith('source:db');
+});
+
+it('says that there are none, or none with these words', async () => {
+  const { actor } = await open();
+  await actor.keyboard('nowhere{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('No earlier query has all these words.');
+});
+
+it('says that there are none yet', async () => {
+  await open([]);
+  expect(screen.getByRole('status')).toHaveTextContent('No earlier queries in this browser.');
+});
