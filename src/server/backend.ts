@@ -126,7 +126,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   serveSystem(api, { identity, startedAt: now(), now, lifecycle, isProcessing: () => !isHeld(), throughput: () => messages.throughput.perSecond().output });
   serveInputs(api, { inputs: reception.inputs, nodeId: identity.node_id, removeInput: reception.remove });
   const management = manageIndices(api, stores, { databasePath: options.databasePath, now, log: log.from('indices') });
-  const endOperations = await serveOperations(api, stores, { ...reception, notifications: () => [...management.notifications(), ...reception.notifications()] }, { database, log, directory: dirname(options.databasePath ?? '.'), now });
+  const endOperations = await serveOperations(api, stores, { ...reception, notifications: () => [...management.notifications(), ...reception.notifications()] }, { log, directory: dirname(options.databasePath ?? '.'), now });
   serveProcessing(api, { nodeId: identity.node_id, hold: messages.writer.hold, shutDown: options.shutDown, note: (text) => log.note('node', text) });
   serveConfiguration(api, { directory: resolve(dirname(options.databasePath ?? '.')), leadingWildcards: options.leadingWildcards ?? true, queueLimit: messages.writer.queue().limit, startTimes: { Storage: opened - begun, Node: Math.round(performance.now()) - opened } });
   log.note('node', 'The node has started.');
@@ -153,8 +153,9 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       messages.writer.endWaiting();
       await reception.inputs.stop();
       await messages.close();
-      // On a full disk the list of what was lost is lost, too; the log has it.
+      // On a full disk the list of what was lost is lost, too; the log has it. So is what was counted in the last minute.
       await stores.failures.save().catch(() => undefined);
+      await stores.traffic.save().catch(() => undefined);
       await stores.indices.end();
       await stores.deliveries.close();
       await database.close();

@@ -21,7 +21,6 @@ import { outputNotifications } from './outputs/output-notifications';
 import type { Reception } from './reception';
 import { serveClusterStats } from './stats/cluster-stats-routes';
 import { serveStats } from './stats/stats-routes';
-import type { Database } from './storage/database';
 import { openDocuments } from './storage/documents';
 import type { Stores } from './stores';
 import { streamNotifications } from './streams/stream-notifications';
@@ -39,10 +38,10 @@ import { serveUrlWhitelist } from './url-whitelist/url-whitelist-routes';
 const SECOND = 1000;
 
 /** `directory` is where the data lies. */
-export type OperationsOptions = { database: Database; log: NodeLog; directory: string; /** Milliseconds since the epoch. */ now: () => number };
+export type OperationsOptions = { log: NodeLog; directory: string; /** Milliseconds since the epoch. */ now: () => number };
 
 /** Everything about running the node itself. @returns what ends its measuring. */
-export async function serveOperations(table: RouteTable, stores: Stores, reception: Reception, { database, log, directory, now }: OperationsOptions): Promise<() => void> {
+export async function serveOperations(table: RouteTable, stores: Stores, reception: Reception, { log, directory, now }: OperationsOptions): Promise<() => void> {
   const { documents, identity, indices, messages, configs, streams, indexSets, users, outputs, deliveries, favorites } = stores;
   const nodeId = identity.node_id;
   const notifications = () => [...reception.notifications(), ...streamNotifications(streams, nodeId), ...outputNotifications(outputs, deliveries, nodeId), ...indexNotifications(indices, nodeId, now())];
@@ -67,7 +66,7 @@ export async function serveOperations(table: RouteTable, stores: Stores, recepti
   serveTextAnalysis(table, messages);
   serveMessageParsing(table, now);
   serveStats(table, resolve(directory));
-  serveClusterStats(table, { database, indexSets, indices, streams, users, outputs, messages, listInputs: () => reception.inputs.list(), now });
+  serveClusterStats(table, { indexSets, indices, streams, users, outputs, traffic: stores.traffic, listInputs: () => reception.inputs.list(), now });
 
   const collections = collectionsOf({ streams, indexSets, users });
   serveSuggestions(table, collections);

@@ -20,6 +20,7 @@ import { createDeliveries } from './outputs/sending/deliveries';
 import { createStoredSearches, type StoredSearch } from './searches/stored-searches';
 import type { Session } from './sessions/session';
 import { createSessionStore } from './sessions/session-store';
+import { createTrafficCounts, type SavedHour } from './stats/traffic-counts';
 import type { Database } from './storage/database';
 import { createDocumentTable } from './storage/document-table';
 import { openDocuments, type DocumentStorage, type Documents } from './storage/documents';
@@ -65,7 +66,8 @@ export async function openStores(database: Database, now: () => number, log: (li
   const outputs = await openDocuments<OutputSummary>(documents, 'outputs');
   const deliveries = createDeliveries({ outputs, streams, write: (line) => void process.stdout.write(`${line}\n`), now });
   const failures = createFailureLog(await openDocuments<SavedFailures>(documents, 'indexer_failures'));
-  const messages = await createMessageStore(database, indices, { nodeId: identity.node_id, now, log, openEncoder, onWritten: deliveries.offer, onGivenUp: failures.add });
+  const traffic = createTrafficCounts(await openDocuments<SavedHour>(documents, 'traffic'), now);
+  const messages = await createMessageStore(database, indices, { nodeId: identity.node_id, now, log, openEncoder, onWritten: deliveries.offer, onGivenUp: failures.add, onTraffic: traffic.count });
   // A stream without rules gets nothing.
   const sorted = () => (sortsIntoStreams(configs) ? streams.all() : streams.all().map((stream) => ({ ...stream, rules: [] })));
   const sortMessages = () => messages.writer.setStreams(sorted);
@@ -84,6 +86,7 @@ export async function openStores(database: Database, now: () => number, log: (li
     configs,
     indexSets,
     failures,
+    traffic,
     outputs,
     deliveries,
     searches: createStoredSearches(await openDocuments<StoredSearch>(documents, 'searches'), now, searchesShownBy(views)),

@@ -1,5 +1,7 @@
+import { accountedSize } from '../messages/accounted-size';
 import type { IncomingMessage } from '../messages/model';
 import type { Throughput } from '../messages/throughput';
+import type { TrafficCounts } from '../stats/traffic-counts';
 import type { Dispatch } from './dispatch';
 import type { PieceBook, Settle } from './piece-book';
 import { createGathering } from './pieces';
@@ -26,9 +28,9 @@ export type Desk = {
   onIdle(): void;
 };
 
-type Options = { dispatch: Pick<Dispatch, 'send' | 'flush'>; book: PieceBook; room: WaitingRoom; throughput: Throughput; isIdle: () => boolean };
+type Options = { dispatch: Pick<Dispatch, 'send' | 'flush'>; book: PieceBook; room: WaitingRoom; throughput: Throughput; onTraffic: TrafficCounts['count']; isIdle: () => boolean };
 
-export function createDesk({ dispatch, book, room, throughput, isIdle }: Options): Desk {
+export function createDesk({ dispatch, book, room, throughput, onTraffic, isIdle }: Options): Desk {
   const gathering = createGathering();
   let messages: IncomingMessage[] = [];
   let messageBytes = 0;
@@ -61,7 +63,10 @@ export function createDesk({ dispatch, book, room, throughput, isIdle }: Options
   }
 
   function gather(bytes: Uint8Array | IncomingMessage, add: (size: number) => void): void {
-    const size = bytes instanceof Uint8Array ? bytes.length : sizeOf(bytes);
+    const isRaw = bytes instanceof Uint8Array;
+    const size = isRaw ? bytes.length : sizeOf(bytes);
+    // Of what inputs decode themselves the bytes on the wire are not known here.
+    onTraffic('input', isRaw ? size : accountedSize(bytes));
     enter(1, size);
     add(size);
   }

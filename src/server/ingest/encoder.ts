@@ -31,13 +31,15 @@ export function createEncoder({ nodeId, now, onPortion, routing: first }: Encode
   let routing = first ?? createRouting([]);
   let pieces: PieceReport[] = [];
   let origins: number[] = [];
+  let sizes: number[] = [];
   let sentOn: Portion['sentOn'][number][] = [];
 
   const flush = () => {
     if (pieces.length === 0) return;
-    onPortion({ pieces, messages: origins.length / 2, origins: Uint32Array.from(origins), shipments: shipping.take(), sentOn });
+    onPortion({ pieces, messages: origins.length / 2, origins: Uint32Array.from(origins), sizes: Uint32Array.from(sizes), shipments: shipping.take(), sentOn });
     pieces = [];
     origins = [];
+    sizes = [];
     sentOn = [];
   };
 
@@ -46,9 +48,10 @@ export function createEncoder({ nodeId, now, onPortion, routing: first }: Encode
     const at = now();
     const streams = routing.route(message);
     try {
-      shipping.add(message, { id: documentId(at), messageId: messageId(at), now: at, streams }, routing.setsOf(streams), origins.length / 2);
+      const size = shipping.add(message, { id: documentId(at), messageId: messageId(at), now: at, streams }, routing.setsOf(streams), origins.length / 2);
       if (routing.hasOutputs?.(streams) === true) sentOn.push({ ordinal: origins.length / 2, message });
       origins.push(piece, index);
+      sizes.push(size);
       return undefined;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);

@@ -1,6 +1,7 @@
 import type { WriteTarget } from '../indices/model';
 import type { IncomingMessage, Lane, LaneNews, LaneSource, MessageWriter } from '../messages/model';
 import type { Throughput } from '../messages/throughput';
+import type { TrafficCounts } from '../stats/traffic-counts';
 import { createPortionWriter, type Lost, type WriteFailures, type WriterOptions } from '../messages/writer';
 import { answering } from './answering';
 import { createDesk } from './desk';
@@ -38,10 +39,10 @@ export type IngestWriter = MessageWriter & {
 /** Called after each commit with the messages of streams that have outputs. */
 export type OnWritten = (messages: readonly IncomingMessage[]) => void;
 
-export type IngestOptions = Omit<WriterOptions, 'targetOf'> & { nodeId: string; openEncoder: OpenEncoder; throughput: Throughput; onWritten?: OnWritten | undefined };
+export type IngestOptions = Omit<WriterOptions, 'targetOf'> & { nodeId: string; openEncoder: OpenEncoder; throughput: Throughput; onWritten?: OnWritten | undefined; onTraffic?: TrafficCounts['count'] | undefined };
 
 /** The way of messages from inputs to the indices: gathered, decoded elsewhere, stored together. */
-export function createIngest({ nodeId, openEncoder, throughput, onWritten, ...writing }: IngestOptions): IngestWriter {
+export function createIngest({ nodeId, openEncoder, throughput, onWritten, onTraffic = () => undefined, ...writing }: IngestOptions): IngestWriter {
   const { log } = writing;
   const targets = new Map<string, WriteTarget>();
   let held = false;
@@ -50,11 +51,12 @@ export function createIngest({ nodeId, openEncoder, throughput, onWritten, ...wr
   const writer = createPortionWriter({ ...writing, targetOf: (name) => targets.get(name) });
   const storing = createStoring({ store: writer.store, onStored: settle, onIdle: () => desk.onIdle() });
   const dispatch = createDispatch({ nodeId, open: openEncoder, onPortion: arrived, onPoison: poisoned, log });
-  const desk = createDesk({ dispatch, book, room, throughput, isIdle: storing.isIdle });
+  const desk = createDesk({ dispatch, book, room, throughput, onTraffic, isIdle: storing.isIdle });
   const lanes = createLanes({ desk, dispatch, room, finished: book.finished });
 
   function arrived(portion: Portion): void {
     for (const { lanes: counts } of portion.pieces) lanes.count(counts);
+    onTraffic('decoded', sumOf(portion.sizes));
     storing.add(portion);
   }
 
@@ -62,8 +64,10 @@ export function createIngest({ nodeId, openEncoder, throughput, onWritten, ...wr
     // A message that two indices refused is lost once.
     const gone = new Set(lost.map(({ piece, index }) => `${piece} ${index}`));
     throughput.countOut(batch.reduce((sum, { messages }) => sum + messages, 0) - gone.size);
-    for (const { sentOn, origins } of batch) {
-      const written = sentOn.filter(({ ordinal }) => !gone.has(`${origins[ordinal * 2]} ${origins[ordinal * 2 + 1]}`));
+    for (const { sentOn, origins, sizes } of batch) {
+      const isGone = (ordinal: number) => gone.has(`${origins[ordinal * 2]} ${origins[ordinal * 2 + 1]}`);
+      onTraffic('output', sumOf(gone.size === 0 ? sizes : sizes.filter((_, ordinal) => !isGone(ordinal))));
+      const written = sentOn.filter(({ ordinal }) => !isGone(ordinal));
       if (written.length > 0) onWritten?.(written.map(({ message }) => message));
     }
     for (const { piece, rejected } of batch.flatMap(({ pieces }) => pieces)) {
@@ -136,3 +140,5 @@ export function createIngest({ nodeId, openEncoder, throughput, onWritten, ...wr
     },
   };
 }
+
+const sumOf = (sizes: Uint32Array) => sizes.reduce((sum, size) => sum + size, 0);

@@ -56,12 +56,13 @@ export type PieceReport = { piece: number; lanes: readonly LaneCount[]; rejected
 
 /**
  * Pieces in the order in which they were given, each in one portion whole. `origins`: of each message by its number
- * the piece and the place in it. `sentOn`: those of streams with outputs.
+ * the piece and the place in it; `sizes`: its names and values in bytes. `sentOn`: those of streams with outputs.
  */
 export type Portion = {
   pieces: readonly PieceReport[];
   messages: number;
   origins: Uint32Array;
+  sizes: Uint32Array;
   shipments: readonly Shipment[];
   sentOn: readonly { ordinal: number; message: IncomingMessage }[];
 };

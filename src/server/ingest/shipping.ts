@@ -10,8 +10,8 @@ export type Shipping = {
   setTarget(target: Target): void;
   /** Messages of the set go to the default one from now on. */
   endTarget(setId: string): void;
-  /** @throws why the message can be in no index; none has it then */
-  add(message: IncomingMessage, stamp: Omit<Stamp, 'copies'>, sets: readonly string[], ordinal: number): void;
+  /** @returns its size as it is accounted, in bytes. @throws why the message can be in no index; none has it then */
+  add(message: IncomingMessage, stamp: Omit<Stamp, 'copies'>, sets: readonly string[], ordinal: number): number;
   weight(): number;
   /** What was gathered, in the order of arrival for each index. */
   take(): Shipment[];
@@ -33,14 +33,15 @@ export function createShipping(nodeId: string): Shipping {
     Object.assign(dock, NOTHING);
   }
 
-  function put(dock: Dock, message: IncomingMessage, stamp: Stamp, ordinal: number): void {
+  function put(dock: Dock, message: IncomingMessage, stamp: Stamp, ordinal: number): number {
     const row = dock.batch.count;
-    dock.batch.add(message, stamp);
+    const size = dock.batch.add(message, stamp);
     dock.ordinals[row] = ordinal;
     dock.hasCopies ||= stamp.copies !== undefined;
     dock.from = Math.min(dock.from, message.timestamp);
     dock.to = Math.max(dock.to, message.timestamp);
     if (dock.batch.count === MOST_ROWS) leave(dock);
+    return size;
   }
 
   const docksOf = (sets: readonly string[]): Dock[] => {
@@ -67,10 +68,12 @@ export function createShipping(nodeId: string): Shipping {
       if (only) return put(only, message, { ...stamp, copies: undefined }, ordinal);
       const all = docksOf(sets);
       // A message that one index cannot hold fails with the first one: they take the same.
+      let size = 0;
       for (const dock of all) {
         const others = all.filter((other) => other !== dock).map(({ name }) => name);
-        put(dock, message, { ...stamp, copies: others.length === 0 ? undefined : ` ${others.join(' ')} ` }, ordinal);
+        size = put(dock, message, { ...stamp, copies: others.length === 0 ? undefined : ` ${others.join(' ')} ` }, ordinal);
       }
+      return size;
     },
     weight: () => [...docks.values()].reduce((sum, { batch }) => sum + batch.weight(), 0),
     take() {

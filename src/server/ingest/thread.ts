@@ -9,7 +9,7 @@ parentPort?.on('message', (command: Command) => encoder.handle(command));
 parentPort?.postMessage(READY);
 
 /** They change hands instead of being copied. */
-function buffersOf({ origins, shipments }: Portion): ArrayBuffer[] {
+function buffersOf({ origins, sizes, shipments }: Portion): ArrayBuffer[] {
   const views = shipments.flatMap(({ rows, ordinals }) => [ordinals, ...rows.columns.flatMap(({ values, heap, present }) => [values, heap, present])]);
-  return [origins, ...views].flatMap((view) => (view === undefined ? [] : [view.buffer as ArrayBuffer]));
+  return [origins, sizes, ...views].flatMap((view) => (view === undefined ? [] : [view.buffer as ArrayBuffer]));
 }

@@ -4,6 +4,7 @@ import { lowercased } from '@/domain/query/lowercase';
 import { BitsColumn } from '../storage/bits-column';
 import { NumberColumn, TextColumn, type ColumnBuilder } from '../storage/column-builder';
 import type { RowChunk } from '../storage/column-image';
+import { accountedSize } from './accounted-size';
 import { framedTerms } from './analyser';
 import type { CatalogueField, GrowingCatalogue } from './catalogue';
 import { KEYWORD_FRAME } from './conditions/framed';
@@ -33,8 +34,8 @@ export type RowBatch = {
   readonly count: number;
   /** Bytes of texts so far. */
   weight(): number;
-  /** Leaves the batch as it was when it throws. */
-  add(message: IncomingMessage, stamp: Stamp): void;
+  /** Leaves the batch as it was when it throws. @returns the size of the message as it is accounted, in bytes */
+  add(message: IncomingMessage, stamp: Stamp): number;
   /** What was gathered; the batch is empty afterwards. */
   take(): RowChunk;
 };
@@ -48,8 +49,10 @@ export function createRowBatch(context: RowContext): RowBatch {
     weight: () => columns.weight(),
     add(message, stamp) {
       try {
-        fillRow(message, stamp, context, columns);
+        const size = accountedSize(message);
+        fillRow(message, size, stamp, context, columns);
         columns.row += 1;
+        return size;
       } catch (error) {
         columns.unsetRow();
         throw error;
@@ -132,7 +135,7 @@ function microsOf(ms: number): number | bigint {
   return Number.isSafeInteger(micros) ? micros : BigInt(Math.trunc(ms)) * 1000n;
 }
 
-function fillRow(message: IncomingMessage, { id, messageId, now, streams, copies }: Stamp, context: RowContext, columns: Columns): void {
+function fillRow(message: IncomingMessage, size: number, { id, messageId, now, streams, copies }: Stamp, context: RowContext, columns: Columns): void {
   const doc = new DocumentText();
   const index = new FieldIndex(context.catalogue, columns);
 
@@ -146,7 +149,7 @@ function fillRow(message: IncomingMessage, { id, messageId, now, streams, copies
     else index.add(name, value);
   }
   index.addWith(doc, 'gl2_source_node', context.nodeId);
-  index.addWith(doc, 'gl2_accounted_message_size', accountedSize(message));
+  index.addWith(doc, 'gl2_accounted_message_size', size);
   if (message.remote) {
     index.addWith(doc, 'gl2_remote_ip', message.remote.ip);
     index.addWith(doc, 'gl2_remote_port', message.remote.port);
@@ -189,16 +192,6 @@ function streamsJson(streams: readonly string[]): string {
     latestStreamsJson = JSON.stringify(streams);
   }
   return latestStreamsJson;
-}
-
-/** Bytes of names and values, as Graylog counts them for its traffic: eight for a number. */
-function accountedSize({ message, source, fields }: IncomingMessage): number {
-  let size = 'message'.length + Buffer.byteLength(message) + 'source'.length + Buffer.byteLength(source) + 'timestamp'.length + 8;
-  for (const name in fields) {
-    const value = fields[name];
-    size += name.length + (typeof value === 'string' ? Buffer.byteLength(value) : 8);
-  }
-  return size;
 }
 
 /** Puts a message's fields where they are searched: in their slots, in `keywords` and in `extra`. */

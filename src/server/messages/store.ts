@@ -4,6 +4,7 @@ import type { IngestWriter, OnWritten } from '../ingest/ingest';
 import { localEncoder } from '../ingest/local-encoder';
 import type { OpenEncoder } from '../ingest/protocol';
 import type { Lease, Wanted } from '../indices/searched';
+import type { TrafficCounts } from '../stats/traffic-counts';
 import type { Database } from '../storage/database';
 import { analyse } from './analyser';
 import type { FieldCatalogue } from './catalogue';
@@ -24,6 +25,8 @@ export type MessageStoreOptions = {
   openEncoder?: OpenEncoder | undefined;
   /** Hears of messages that could not be stored. */
   onGivenUp?: ((lost: GivenUp) => void) | undefined;
+  /** Hears of bytes that came in and were stored. */
+  onTraffic?: TrafficCounts['count'] | undefined;
   /** Where trouble with the disk is written. */
   log?: ((line: string) => void) | undefined;
 };

@@ -2,7 +2,6 @@ import * as api from '@/contract/cluster-stats';
 import { wholeNumber } from '../http/query-values';
 import { serve, type RouteTable } from '../http/serve';
 import type { InputDocument } from '../inputs/model';
-import type { Database } from '../storage/database';
 import type { Stores } from '../stores';
 import { clusterStatsOf, searchClusterStatsOf } from './cluster-stats';
 import { trafficOf } from './traffic';
@@ -11,24 +10,21 @@ const MONTH = 30;
 /** As long as any date lies in. */
 const LONGEST = 36_500;
 
-type Facts = Pick<Stores, 'streams' | 'users' | 'outputs' | 'indexSets' | 'indices' | 'messages'> & {
-  database: Database;
+type Facts = Pick<Stores, 'streams' | 'users' | 'outputs' | 'indexSets' | 'indices' | 'traffic'> & {
   listInputs: () => readonly InputDocument[];
   /** Milliseconds since the epoch. */
   now: () => number;
 };
 
 /** The whole cluster in numbers, of which this node is the only one (graylog-api.md §7). */
-export function serveClusterStats(table: RouteTable, { indexSets: sets, indices, streams, users, outputs, messages, database, listInputs, now }: Facts): void {
+export function serveClusterStats(table: RouteTable, { indexSets: sets, indices, streams, users, outputs, traffic, listInputs, now }: Facts): void {
   serve(table, api.clusterStats, () => clusterStatsOf({ sets, indices, streams, users, outputs, listInputs }));
   serve(table, api.searchClusterStats, () => searchClusterStatsOf({ sets, indices }));
-  serve(table, api.clusterTraffic, ({ query, signal }) =>
+  serve(table, api.clusterTraffic, ({ query }) =>
     trafficOf(
-      database,
-      messages,
+      traffic,
       { days: Math.min(LONGEST, Math.max(0, wholeNumber(query, 'days', MONTH))), daily: query.get('daily') === 'true', includeToday: query.get('includeToday') !== 'false' },
       now(),
-      signal,
     ),
   );
 }

@@ -1,0 +1,72 @@
+import type { Documents } from '../storage/documents';
+import { createSerialQueue } from '../storage/queue';
+
+/** `input`: as received. `decoded`: names and values of messages. `output`: those of the messages that were stored. */
+export type TrafficKind = 'input' | 'decoded' | 'output';
+/** Bytes. */
+export type HourOfTraffic = Record<TrafficKind, number>;
+
+/** How many bytes came in and were stored, hour by hour. */
+export type TrafficCounts = {
+  count(kind: TrafficKind, bytes: number): void;
+  /** By the start of the hour in milliseconds since the epoch; only hours in which something came. */
+  hours(): ReadonlyMap<number, HourOfTraffic>;
+  /** Keeps what was counted for the next start. */
+  save(): Promise<void>;
+};
+
+export const HOUR_MS = 3_600_000;
+/** Thirty days and the one that is under way. */
+const KEPT_MS = 31 * 24 * HOUR_MS;
+/** A node that is killed has lost no more than that. */
+const SAVE_EVERY_MS = 60_000;
+
+/** An hour's bytes; `start` in milliseconds since the epoch. */
+export type SavedHour = HourOfTraffic & { start: number };
+
+/** One document an hour, written once a minute while something comes in. `later` runs `work` after so many milliseconds unless it is told to stop. */
+export function createTrafficCounts(documents: Documents<SavedHour>, now: () => number, later: Later = afterwards): TrafficCounts {
+  const hours = new Map(documents.all().map(({ start, input, decoded, output }): [number, HourOfTraffic] => [start, { input, decoded, output }]));
+  const changed = new Set<number>();
+  const turns = createSerialQueue();
+  let stop: (() => void) | undefined;
+
+  function count(kind: TrafficKind, bytes: number): void {
+    if (bytes === 0) return;
+    const start = Math.floor(now() / HOUR_MS) * HOUR_MS;
+    const hour = hours.get(start) ?? { input: 0, decoded: 0, output: 0 };
+    hour[kind] += bytes;
+    hours.set(start, hour);
+    changed.add(start);
+    // What a full disk has no room for is tried again with the next minute.
+    stop ??= later(() => void save().catch(() => undefined), SAVE_EVERY_MS);
+  }
+
+  function save(): Promise<void> {
+    stop?.();
+    stop = undefined;
+    return turns.add(write);
+  }
+
+  async function write(): Promise<void> {
+    for (const start of [...hours.keys()].filter((one) => one < now() - KEPT_MS)) {
+      hours.delete(start);
+      changed.delete(start);
+      await documents.remove(`${start}`);
+    }
+    for (const start of [...changed]) {
+      const hour = hours.get(start);
+      changed.delete(start);
+      if (hour) await documents.put(`${start}`, { start, ...hour }).catch((error: unknown) => (changed.add(start), Promise.reject(error)));
+    }
+  }
+
+  return { count, hours: () => hours, save };
+}
+
+type Later = (work: () => void, ms: number) => () => void;
+
+function afterwards(work: () => void, ms: number): () => void {
+  const timer = setTimeout(work, ms).unref();
+  return () => clearTimeout(timer);
+}
