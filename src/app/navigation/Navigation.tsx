@@ -6,6 +6,7 @@ import { PaletteKeys } from '@/app/palette/PaletteKeys';
 import { ScratchpadToggle } from '@/app/scratchpad/ScratchpadToggle';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { paths } from '@/shared/paths';
+import { useLanguageChoice } from '@/shared/preferences/use-language-choice';
 import { t } from '@/shared/texts/t';
 import { useThemeName } from '@/shared/theme/theme-store';
 import { useThemeChoice } from '@/shared/theme/use-theme-choice';
@@ -20,6 +21,7 @@ import { UserMenu } from './UserMenu';
 export function Navigation() {
   const theme = useThemeName();
   const chooseTheme = useThemeChoice();
+  const chooseLanguage = useLanguageChoice();
   const signOut = useSignOut();
   const other = theme === 'teint' ? { name: 'noir', label: t('theme.toNoir'), Icon: Moon } as const : { name: 'teint', label: t('theme.toTeint'), Icon: Sun } as const;
   const switchTheme = () => chooseTheme.choose(other.name);
@@ -31,7 +33,7 @@ export function Navigation() {
         <Pages />
         <Gap />
         <Background />
-        <PaletteKeys switchTheme={switchTheme} />
+        <PaletteKeys switchTheme={switchTheme} chooseLanguage={chooseLanguage} />
         <ScratchpadToggle />
         <IconButton
           label={chooseTheme.isPending ? t('theme.switching') : other.label}
@@ -39,7 +41,7 @@ export function Navigation() {
           disabled={chooseTheme.isPending}
           onClick={switchTheme}
         />
-        <UserMenu theme={{ label: other.label, icon: <other.Icon aria-hidden size="1.15em" />, switchTheme }} signOut={() => signOut.mutate()} />
+        <UserMenu theme={{ label: other.label, icon: <other.Icon aria-hidden size="1.15em" />, switchTheme }} chooseLanguage={chooseLanguage} signOut={() => signOut.mutate()} />
       </Bar>
       <FailureNotice error={signOut.error} retry={() => signOut.mutate()} />
       {chooseTheme.error && <FailureNotice error={chooseTheme.error} retry={() => chooseTheme.choose(theme)} />}

@@ -8,17 +8,20 @@ import styled from 'styled-components';
 import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
+import { languageNames, languages, useLanguage } from '@/shared/texts/language-store';
+import type { Language } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
 import { useToItem } from './use-to-item';
 
-type UserMenuProps = { theme: { label: string; icon: ReactNode; switchTheme: () => void }; signOut: () => void };
+type UserMenuProps = { theme: { label: string; icon: ReactNode; switchTheme: () => void }; chooseLanguage: (language: Language) => void; signOut: () => void };
 
 /** B2.33. A profile that is read-only is shown, not edited (B6.3). */
-export function UserMenu({ theme, signOut }: UserMenuProps) {
+export function UserMenu({ theme, chooseLanguage, signOut }: UserMenuProps) {
   const { user } = useSession();
   const name = user.full_name || user.username;
+  const spoken = useLanguage();
   const leadsSomewhere = useContext(LeadsSomewhere);
   const toItem = useToItem();
   const profile = user.read_only ? toItem({ text: 'nav.showProfile', to: paths.user(user.id) }) : toItem({ text: 'nav.editProfile', to: paths.editUser(user.id) });
@@ -37,6 +40,8 @@ export function UserMenu({ theme, signOut }: UserMenuProps) {
       items={[
         ...links,
         { id: 'theme', label: theme.label, icon: theme.icon, onSelect: theme.switchTheme },
+        { id: 'languages', separator: true },
+        ...languages.map((language) => ({ id: language, label: languageNames[language], checked: language === spoken, onSelect: () => chooseLanguage(language) })),
         { id: 'line', separator: true },
         { id: 'signOut', label: t('nav.signOut'), icon: <LogOut aria-hidden size="1.15em" />, onSelect: signOut },
       ]}

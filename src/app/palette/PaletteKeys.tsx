@@ -4,21 +4,25 @@ import { useNavigate } from 'react-router-dom';
 import { mainEntries, systemEntries } from '@/app/navigation/entries';
 import { useEntries } from '@/app/navigation/use-entries';
 import { useKeys } from '@/shared/keys/use-keys';
-import { withTexts } from '@/shared/texts/load-texts';
+import { languageNames, languages } from '@/shared/texts/language-store';
+import { withTexts, type Language } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 import { keysTo, PALETTE_KEY } from './keys';
 
 const Palette = lazy(withTexts(['palette'], async () => ({ default: (await import('./Palette')).Palette })));
 
+type PaletteKeysProps = { switchTheme: () => void; chooseLanguage: (language: Language) => void };
+
 /** The keys that work on every page: Ctrl+K for the palette, `g` and a letter for an area. */
-export function PaletteKeys({ switchTheme }: { switchTheme: () => void }) {
+export function PaletteKeys({ switchTheme, chooseLanguage }: PaletteKeysProps) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const entries = [...useEntries(mainEntries), ...useEntries(systemEntries)];
   useKeys(t('keys.general'), [
     { keys: PALETTE_KEY, label: t('keys.palette'), run: () => setOpen(true) },
     { keys: '', label: t('keys.theme'), run: switchTheme },
+    ...languages.map((language) => ({ keys: '', label: t('language.choose', { name: languageNames[language] }), run: () => chooseLanguage(language) })),
   ]);
   useKeys(t('keys.goTo'), entries.flatMap((entry) => {
     const { keys } = keysTo(entry);

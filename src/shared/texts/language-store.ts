@@ -7,23 +7,21 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE' }
 
 /** Each in its own words. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
+export const languages: readonly Language[] = ['en', 'de'];
 export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(languageNames, value);
 
 const listeners = new Set<() => void>();
 let current: Language = 'en';
+/** One change after the other, so that the last choice is what stays however long each one's texts took. */
+let changing: Promise<void> = Promise.resolve();
 
 /** The language of this browser's console. English until another was chosen. */
 export const languageStore = {
   current: (): Language => current,
   /** Fails where its texts cannot be fetched; the language of before stays. */
-  async choose(language: Language): Promise<void> {
-    remember(language);
-    if (language === current) return;
-    await speakLanguage(language);
-    current = language;
-    setFormatLocale(locales[language]);
-    document.documentElement.lang = language;
-    for (const listener of [...listeners]) listener();
+  choose(language: Language): Promise<void> {
+    changing = changing.catch(() => undefined).then(() => change(language));
+    return changing;
   },
   /** What was chosen here before; there is nothing to wait for in English. */
   async restore(): Promise<void> {
@@ -35,6 +33,17 @@ export const languageStore = {
     return () => void listeners.delete(listener);
   },
 };
+
+async function change(language: Language): Promise<void> {
+  if (language !== current) {
+    await speakLanguage(language);
+    current = language;
+    setFormatLocale(locales[language]);
+    document.documentElement.lang = language;
+    for (const listener of [...listeners]) listener();
+  }
+  remember(language);
+}
 
 export const useLanguage = (): Language => useSyncExternalStore(languageStore.subscribe, languageStore.current);
 

@@ -4,7 +4,7 @@ export type Language = 'en' | 'de';
 type Area = { texts: Readonly<Record<string, string>> };
 
 /** In the first bundle in English. */
-const FIRST = ['shell', 'searchBar', 'results'];
+const FIRST = ['shell', 'searchBar', 'results', 'feedback'];
 const files = import.meta.glob<Area>('./*/*.ts');
 const loading = new Map<string, Promise<Area['texts']>>();
 /** The areas that came late so far. */

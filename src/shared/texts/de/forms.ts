@@ -55,7 +55,6 @@ export const texts = {
   'config.notEncrypted': 'Der Server verlangt eine Datei ohne Verschlüsselung. Das wird nicht unterstützt.',
   'config.none': 'Keine Angabe',
 
-  'page.loading': 'Wird geladen...',
   'page.documentation': 'Dokumentation',
   'page.documentationOf': 'Dokumentation zu {{title}}, in einem neuen Tab',
   'page.experimental': 'Experimentell',

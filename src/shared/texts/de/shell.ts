@@ -43,13 +43,16 @@ export const texts = {
   'nav.editProfile': 'Profil bearbeiten',
   'nav.welcome': 'Willkommensseite',
   'nav.scratchpad': 'Notizblock',
-  'page.way': 'Standort',
   'nav.toTop': 'Zurück nach oben',
   'nav.signOut': 'Abmelden',
 
   'theme.switching': 'Das Farbschema wird gewechselt',
   'theme.toNoir': 'Zum dunklen Farbschema wechseln',
   'theme.toTeint': 'Zum hellen Farbschema wechseln',
+
+  'language.choose': 'Sprache: {{name}}',
+  'language.notLoaded': 'Die Sprache wurde nicht gewechselt',
+  'language.notSaved': 'Die Sprache gilt nur in diesem Browser',
 
   'signIn.welcome': 'Willkommen bei Graylog',
   'signIn.lead': 'Nach der Anmeldung lassen sich die Logs durchsuchen.',
@@ -64,6 +67,8 @@ export const texts = {
   'signIn.again': 'Die Sitzung ist beendet',
   'signIn.againLead': 'Nach erneuter Anmeldung geht es weiter. Die Seite bleibt, wie sie ist, und keine Eingabe geht verloren.',
   'signIn.otherUser': 'Bei Anmeldung mit einem anderen Konto öffnet sich die Startseite.',
+
+  'page.way': 'Aktueller Ort',
 
   'keys.palette': 'Überall hin, alles tun',
   'keys.goTo': 'Gehe zu',
@@ -83,6 +88,7 @@ export const texts = {
   'failure.copied': 'Kopiert',
   'failure.copyFailed': 'Kopieren fehlgeschlagen',
   'failure.retry': 'Erneut versuchen',
+  'failure.back': 'Zurück',
   'failure.toSearch': 'Zur Suche',
   'failure.status': 'Status {{status}}',
   'failure.failed': 'Das hat nicht funktioniert.',
@@ -101,7 +107,6 @@ export const texts = {
   'failure.chunkTitle': 'Ein Teil der Seite wurde nicht geladen',
   'failure.chunk': 'Ein Teil der Seite war vom Server nicht abrufbar.',
   'failure.reload': 'Seite neu laden',
-  'failure.back': 'Zurück',
   'failure.noAnswer': 'Der Server hat nicht geantwortet.',
 
   'outage.title': 'Server nicht erreichbar',

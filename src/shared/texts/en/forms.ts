@@ -52,7 +52,6 @@ export const texts = {
   'config.notEncrypted': 'The server asks for a file without encrypting it, which is not supported.',
   'config.none': 'None',
 
-  'page.loading': 'Loading...',
   'page.documentation': 'Documentation',
   'page.documentationOf': 'Documentation of {{title}}, in a new tab',
   'page.experimental': 'Experimental',

@@ -48,6 +48,10 @@ export const texts = {
   'theme.toNoir': 'Switch to the dark theme',
   'theme.toTeint': 'Switch to the light theme',
 
+  'language.choose': 'Language: {{name}}',
+  'language.notLoaded': 'The language could not be changed',
+  'language.notSaved': 'The language is kept in this browser only',
+
   'signIn.welcome': 'Welcome to Graylog',
   'signIn.lead': 'Sign in to search your logs.',
   'signIn.username': 'Username',

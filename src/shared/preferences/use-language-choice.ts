@@ -1,0 +1,28 @@
+import { languageStore } from '@/shared/texts/language-store';
+import type { Language } from '@/shared/texts/load-texts';
+import { t } from '@/shared/texts/t';
+import { toasts } from '@/shared/toasts/toast-store';
+import { useSavePreferences } from './use-save-preferences';
+
+/**
+ * Speaks a language from now on, in this browser and for the user. What fails is told in a toast: the page that asked is
+ * another one by then.
+ */
+export function useLanguageChoice(): (language: Language) => void {
+  const { mutateAsync: save } = useSavePreferences();
+  const choose = async (language: Language) => {
+    if (!(await succeeds(languageStore.choose(language), () => t('language.notLoaded')))) return;
+    await succeeds(save({ language }), () => t('language.notSaved'));
+  };
+  return (language) => void choose(language);
+}
+
+async function succeeds(work: Promise<unknown>, title: () => string): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    toasts.error(error instanceof Error ? error.message : String(error), title());
+    return false;
+  }
+}

@@ -1,0 +1,11 @@
+import type { texts as english } from '../en/failures';
+import type { Translation } from '../translation';
+
+/** Texts of failures that only some pages can have (B2.47, B2.48, B8.23). */
+export const texts = {
+  'failure.missingCapabilitiesTitle': 'Dies lässt sich hier nicht zeigen',
+  'failure.missingCapabilities': '{{kind}}: Die Ausführung ist leider nicht möglich, weil diese Fähigkeiten fehlen:',
+  'failure.unknownWidget': 'Unbekanntes Widget',
+  'failure.unknownWidgetText': 'Kein Plugin dieser Konsole kennt den Typ {{type}}. Das Widget bleibt, wie es ist; seine Konfiguration lässt sich kopieren.',
+  'failure.copyWidget': 'Die Konfiguration kopieren',
+} as const satisfies Translation<typeof english>;
