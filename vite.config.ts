@@ -6,6 +6,28 @@ import { defineConfig } from 'vitest/config';
 const src = fileURLToPath(new URL('./src', import.meta.url));
 const test = fileURLToPath(new URL('./test', import.meta.url));
 
+type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
+
+/**
+ * All that a module needs before it runs goes into one file. Left alone, each part that some late page uses too becomes a
+ * file of its own: the first rows would wait for thirty more answers and 20 kB more.
+ */
+const withAllBelow = (name: string, module: string) => {
+  const below = new Set<string>();
+  const add = (id: string, modules: Modules) => {
+    if (below.has(id)) return;
+    below.add(id);
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) add(next, modules);
+  };
+  return {
+    debugName: name,
+    name: (id: string, modules: Modules) => {
+      if (below.size === 0) add(`${src}/${module}`, modules);
+      return below.has(id) ? name : null;
+    },
+  };
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   // Relative, so that one build works below any --path-prefix; the node writes the <base>.
   base: './',
@@ -22,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', sourcemap: true, copyPublicDir: false, rolldownOptions: { input: { main: 'src/server/main.ts', 'ingest-thread': 'src/server/ingest/thread.ts' } } }
-    : { outDir: 'dist/web', target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 1500 },
+    : { outDir: 'dist/web', target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 1500, rolldownOptions: { output: { codeSplitting: { groups: [withAllBelow('shell', 'main.tsx')] } } } },
   worker: { format: 'es' as const },
   test: {
     reporters: process.env['CI'] ? ['default', ['json', { outputFile: 'test-results/unit.json' }]] : ['default'],
