@@ -7,6 +7,7 @@ import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
+import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { deleteUser, switchUser } from './mutations';
 import { nameOf } from './user-columns';
@@ -21,6 +22,7 @@ export function useUserActions(onDeleted?: () => void): UserActions {
   const navigate = useNavigate();
   const { permits, user: { username: self } } = useSession();
   const [doomed, setDoomed] = useState<Actor>();
+  const [shutOut, setShutOut] = useState<Actor>();
   const { mutate: toggle } = useMutation({
     ...switchUser(client),
     onSuccess: (_, { name, on }) => toasts.success(t(on ? 'users.enabled' : 'users.disabled', { name })),
@@ -35,11 +37,20 @@ export function useUserActions(onDeleted?: () => void): UserActions {
       ...(maySee(user, permits) ? [link('show', t('users.show'), paths.user(id))] : []),
       ...(mayEdit(user, permits) ? [link('edit', t('users.edit'), paths.editUser(id))] : []),
       ...(maySeeTokens(user, permits) ? [link('tokens', t('users.tokens'), paths.userTokens(id))] : []),
-      ...(mayDisable(user, permits, self) ? [{ id: 'status', label: t(enabled ? 'users.disable' : 'users.enable'), onSelect: () => toggle({ id, name: nameOf(user), on: !enabled }) }] : []),
+      ...(mayDisable(user, permits, self) ? [{ id: 'status', label: t(enabled ? 'users.disableAction' : 'users.enable'), onSelect: () => (enabled ? setShutOut(user) : toggle({ id, name: nameOf(user), on: true })) }] : []),
       ...(mayDelete(user, permits, self) ? [{ id: 'line', separator: true } as const, { id: 'delete', label: t('users.deleteAction'), danger: true, onSelect: () => setDoomed(user) }] : []),
     ];
   }, [navigate, permits, self, toggle]);
 
+  const question = shutOut && (
+    <ConfirmDialog
+      title={t('users.disableTitle')} confirm={t('users.disableTitle')} danger texts={{ cancel: t('forms.cancel'), close: t('forms.close') }} onCancel={() => setShutOut(undefined)}
+      onConfirm={() => { setShutOut(undefined); toggle({ id: shutOut.id, name: nameOf(shutOut), on: false }); }}
+    >
+      <p><strong>{nameOf(shutOut)} ({shutOut.username})</strong></p>
+      <p>{t('users.disableMeans')}</p>
+    </ConfirmDialog>
+  );
   const dialog = doomed && (
     <DeleteDialog
       title={t('users.delete')} names={[`${nameOf(doomed)} (${doomed.username})`]} onDelete={() => deleteUser(client, doomed.id)} onCancel={() => setDoomed(undefined)}
@@ -48,5 +59,5 @@ export function useUserActions(onDeleted?: () => void): UserActions {
       <p>{t('users.deleteMeans')}</p>
     </DeleteDialog>
   );
-  return { menuOf, dialog };
+  return { menuOf, dialog: <>{question}{dialog}</> };
 }

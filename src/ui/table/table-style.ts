@@ -58,6 +58,7 @@ const cards = css`
   [data-heads], [data-entry] { min-width: 0; }
   [data-head] { display: flex; align-items: center; height: auto; min-height: ${({ theme }) => theme.height.controlLarge}; }
   [data-head] > [role='columnheader'], [data-head] > [data-edge], [data-head] > [data-actions] { display: none; }
+  [data-heads]:not(:has(select, input)) { display: none; }
   [data-head] > [data-select] { width: ${({ theme }) => theme.column.favorite}; }
   [data-head] > [data-folded-sort] { display: block; margin-inline-start: auto; }
   [data-folded-sort] select { height: ${({ theme }) => theme.height.control}; border: 0; background: none; color: ${({ theme }) => theme.color.muted}; }

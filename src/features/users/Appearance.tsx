@@ -1,0 +1,35 @@
+import { useSavePreferences } from '@/shared/preferences/use-save-preferences';
+import { useSession } from '@/shared/session/session-context';
+import { isWritten, type Language } from '@/shared/texts/load-texts';
+import { isLanguage, languageNames, languageStore, useLanguage } from '@/shared/texts/language-store';
+import { t } from '@/shared/texts/t';
+import { themeStore, useThemeName } from '@/shared/theme/theme-store';
+import { toasts } from '@/shared/toasts/toast-store';
+import type { ThemeName } from '@/theme/theme';
+import { DetailCard } from '@/ui/detail/DetailCard';
+import { Select } from '@/ui/select/Select';
+
+const languages = Object.keys(languageNames).filter(isLanguage).filter(isWritten);
+
+/** How the console looks to whoever is signed in (B8.7). */
+export function Appearance() {
+  const { user } = useSession();
+  const { mutateAsync: save } = useSavePreferences();
+  const theme = useThemeName();
+  const language = useLanguage();
+  // The page may be another one by then: in another language it is made anew.
+  const keep = (changes: Record<string, unknown>) => save(changes).then(() => toasts.success(t('users.preferencesSaved')));
+  const tell = (error: unknown) => toasts.error(error instanceof Error ? error.message : String(error), t('users.preferencesNotSaved'));
+  const chooseTheme = (themeMode: ThemeName) => {
+    themeStore.choose(themeMode);
+    keep({ themeMode }).catch(tell);
+  };
+  const chooseLanguage = (chosen: Language) => languageStore.choose(chosen).then(() => keep({ language: chosen })).catch(tell);
+  return (
+    <DetailCard title={t('users.appearance')}>
+      <span>{t(user.read_only ? 'users.appearanceHere' : 'users.appearanceLead')}</span>
+      <Select label={t('users.theme')} value={theme} onChange={chooseTheme} options={[{ value: 'teint', label: t('users.theme.teint') }, { value: 'noir', label: t('users.theme.noir') }]} />
+      <Select label={t('users.language')} value={language} onChange={(chosen) => void chooseLanguage(chosen)} options={languages.map((value) => ({ value, label: languageNames[value] }))} />
+    </DetailCard>
+  );
+}

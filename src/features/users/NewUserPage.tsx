@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { call } from '@/api/client';
+import { createUser } from '@/contract/users';
+import { TextField } from '@/shared/form/fields';
+import { Form } from '@/shared/form/Form';
+import { FormActions } from '@/shared/form/FormActions';
+import { placeErrors } from '@/shared/form/placed-errors';
+import { useDraftForm } from '@/shared/form/use-draft-form';
+import { PageHead } from '@/shared/page-header/PageHead';
+import { paths } from '@/shared/paths';
+import { t } from '@/shared/texts/t';
+import { toasts } from '@/shared/toasts/toast-store';
+import { DetailCard } from '@/ui/detail/DetailCard';
+import { DetailPage } from '@/ui/detail/DetailPage';
+import { refreshUsers } from './mutations';
+import { newUser, placesOfErrors, serverNames, toDraft, validateNewUser, type NewUserValues } from './user-form';
+import { NewPasswordFields, ProfileFields, RoleFields, SettingsFields } from './UserFields';
+
+/** Limit of graylog-api.md §6. */
+const LONGEST_NAME = 100;
+
+/** A new account (B2.19, B7.23). */
+export function NewUserPage() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useDraftForm<NewUserValues, null>({
+    key: 'users.new',
+    initialValues: newUser(),
+    validate: validateNewUser,
+    onSubmit: (values) => placeErrors(call(createUser, toDraft(values)), placesOfErrors),
+    onSaved: (_, { username }) => {
+      toasts.success(t('users.created', { name: username.trim() }));
+      void refreshUsers(client);
+      void navigate(paths.users());
+    },
+    secrets: ['password', 'repeat'],
+    serverNames,
+  });
+  return (
+    <DetailPage narrow head={<PageHead title={t('users.new')} description={t('users.newLead')} />}>
+      <Form form={form}>
+        <DetailCard title={t('users.profile')}>
+          <TextField name="username" label={t('users.field.username')} help={t('users.field.usernameHelp')} required maxLength={LONGEST_NAME} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          <ProfileFields />
+        </DetailCard>
+        <DetailCard title={t('users.password')}><NewPasswordFields label={t('users.field.password')} /></DetailCard>
+        <DetailCard title={t('users.roles')}><RoleFields /></DetailCard>
+        <DetailCard title={t('users.settings')}><SettingsFields timeout /></DetailCard>
+        <FormActions submit={t('users.create')} onCancel={() => void navigate(paths.users())} />
+      </Form>
+    </DetailPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { call } from '@/api/client';
+import { createToken, type Token, type UserSummary } from '@/contract/users';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { isPageFailure } from '@/shared/failure/describe-failure';
+import { TextField } from '@/shared/form/fields';
+import { Form } from '@/shared/form/Form';
+import { FormActions } from '@/shared/form/FormActions';
+import { useDraftForm } from '@/shared/form/use-draft-form';
+import { IfPermitted } from '@/shared/permissions/IfPermitted';
+import { t } from '@/shared/texts/t';
+import { DetailCard } from '@/ui/detail/DetailCard';
+import { DetailPage } from '@/ui/detail/DetailPage';
+import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
+import { NewToken } from './NewToken';
+import { refreshUsers } from './mutations';
+import { userQueries } from './queries';
+import { TokenTable } from './TokenTable';
+import { nameOf } from './user-columns';
+import { UserHead } from './UserHead';
+import { UserLoader } from './UserLoader';
+
+/** The access tokens of a user (B2.19, B7.24). */
+export function TokensPage() {
+  const { userId = '' } = useParams();
+  return <UserLoader key={userId} id={userId}>{(user) => <Tokens user={user} />}</UserLoader>;
+}
+
+function Tokens({ user }: { user: UserSummary }) {
+  const [token, setToken] = useState<Token>();
+  const [made, setMade] = useState(0);
+  const { data, error, refetch } = useQuery({ ...userQueries.tokens(user.id), throwOnError: isPageFailure });
+  return (
+    <DetailPage narrow head={<UserHead user={user} title={t('users.tokensOf', { name: nameOf(user) })} current="tokens" description={t('tokens.lead')} />}>
+      {token && <NewToken token={token} onDone={() => setToken(undefined)} />}
+      <IfPermitted permissions={[`users:tokencreate:${user.username}`]}>
+        <DetailCard title={t('tokens.create')}><TokenForm key={made} user={user} onCreated={(created) => { setToken(created); setMade(made + 1); }} /></DetailCard>
+      </IfPermitted>
+      <DetailCard title={t('tokens.list')}>
+        <FailureNotice error={error} retry={() => void refetch()} />
+        {!data && !error && <SkeletonList label={t('page.loading')} rows={3} columns={2} />}
+        {data && <TokenTable user={user} tokens={data} />}
+      </DetailCard>
+    </DetailPage>
+  );
+}
+
+function TokenForm({ user, onCreated }: { user: UserSummary; onCreated: (token: Token) => void }) {
+  const client = useQueryClient();
+  const form = useDraftForm<{ name: string }, Token>({
+    initialValues: { name: '' },
+    validate: ({ name }) => (isPlainName(name.trim()) ? {} : { name: t('tokens.namePlain') }),
+    onSubmit: ({ name }) => call(createToken, { id: user.id, name: name.trim() }),
+    onSaved: (token) => {
+      onCreated(token);
+      void refreshUsers(client);
+    },
+  });
+  return (
+    <Form form={form} guard={false}>
+      <TextField name="name" label={t('tokens.name')} help={t('tokens.nameHelp')} required autoComplete="off" spellCheck={false} />
+      <FormActions submit={t('tokens.create')} />
+    </Form>
+  );
+}
+
+/** The name is a part of the address it is sent to, where dots and slashes lead elsewhere. */
+const isPlainName = (name: string) => !/[/\\]|^\.+$/.test(name);

@@ -1,0 +1,79 @@
+import { useParams } from 'react-router-dom';
+import type { UserSummary } from '@/contract/users';
+import { formatInstant } from '@/domain/format/instant';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { Chip } from '@/ui/chip/Chip';
+import { DetailCard } from '@/ui/detail/DetailCard';
+import { DetailPage } from '@/ui/detail/DetailPage';
+import { FactList } from '@/ui/detail/FactList';
+import { SharedEntities } from './SharedEntities';
+import { StartPageTitle } from './StartPageTitle';
+import { timeoutText } from './timeout';
+import { Dotted, nameOf, statusText } from './user-columns';
+import { UserHead } from './UserHead';
+import { UserLoader } from './UserLoader';
+import { UserRoles } from './UserRoles';
+
+/** All there is to know of one user (B2.19, B3.2). */
+export function UserPage() {
+  const { userId = '' } = useParams();
+  return <UserLoader key={userId} id={userId}>{(user) => <UserDetails user={user} />}</UserLoader>;
+}
+
+function UserDetails({ user }: { user: UserSummary }) {
+  return (
+    <DetailPage columns={2} head={<UserHead user={user} title={t('users.detailsOf', { name: nameOf(user) })} current="details" />}>
+      <Profile user={user} />
+      <Settings user={user} />
+      <UserRoles user={user} />
+      <LastSession user={user} />
+      <SharedEntities userId={user.id} />
+    </DetailPage>
+  );
+}
+
+function Profile({ user }: { user: UserSummary }) {
+  const kinds = [user.service_account && t('users.service'), user.read_only && t('users.readOnly')].filter((kind) => kind !== false);
+  return (
+    <DetailCard title={t('users.profile')} actions={kinds.map((kind) => <Chip key={kind}>{kind}</Chip>)}>
+      <FactList
+        facts={[
+          { label: t('users.column.username'), value: user.username },
+          { label: t('users.column.fullName'), value: user.full_name },
+          { label: t('users.column.email'), value: user.email },
+          { label: t('users.column.status'), value: <Dotted $on={user.account_status === 'enabled'}>{statusText(user.account_status)}</Dotted> },
+        ]}
+      />
+    </DetailCard>
+  );
+}
+
+function Settings({ user }: { user: UserSummary }) {
+  return (
+    <DetailCard title={t('users.settings')}>
+      <FactList
+        facts={[
+          { label: t('users.field.timeout'), value: timeoutText(user.session_timeout_ms) },
+          { label: t('users.field.zone'), value: user.timezone || t('users.field.browserZone') },
+          { label: t('users.field.startType'), value: <StartPageTitle startpage={user.startpage} /> },
+        ]}
+      />
+    </DetailCard>
+  );
+}
+
+function LastSession({ user }: { user: UserSummary }) {
+  const { zone } = useSession();
+  return (
+    <DetailCard title={t('users.session')}>
+      <FactList
+        facts={[
+          { label: t('users.column.session'), value: <Dotted $on={user.session_active}>{t(user.session_active ? 'users.active' : 'users.inactive')}</Dotted> },
+          { label: t('users.column.lastActivity'), value: user.last_activity === null ? t('users.never') : formatInstant(user.last_activity, { zone, format: 'withTimeZone' }) },
+          { label: t('users.column.address'), value: user.client_address },
+        ]}
+      />
+    </DetailCard>
+  );
+}

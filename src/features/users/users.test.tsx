@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { backend, requestsTo, seedBackend } from '@test/backend';
+import { renderAt } from '@test/render';
+
+const idOf = (n: number) => n.toString(16).padStart(24, 'a');
+const ann = { id: idOf(1), username: 'ann', full_name: 'Ann Able', first_name: 'Ann', last_name: 'Able', email: 'ann@example.org', roles: ['Reader'] };
+const bob = { id: idOf(2), username: 'bob', full_name: 'Bob Baker', first_name: 'Bob', last_name: 'Baker', email: 'bob@example.org', roles: ['Reader'], account_status: 'disabled' as const };
+const rowOf = (title: string) => screen.findByRole('row', { name: new RegExp(title) });
+const names = () => screen.getAllByRole('rowheader').map((cell) => within(cell).queryByRole('link')?.textContent ?? cell.textContent);
+type Actor = Awaited<ReturnType<typeof renderAt>>['actor'];
+const menuOf = async (actor: Actor, name: string, item: string) => {
+  await actor.click(await screen.findByRole('button', { name: `Actions of ${name}` }));
+  await actor.click(await screen.findByRole('menuitem', { name: item }));
+};
+/** By a toast, which also stands where it is read out. */
+const told = (text: string) => screen.findAllByText(text);
+/** Pasted, because typing is slow. */
+const fill = async (actor: Actor, field: HTMLElement, text: string) => {
+  await actor.clear(field);
+  await actor.paste(text);
+};
+const stored = async (name: string) => (await backend()).users.byName(name);
+
+afterEach(() => localStorage.clear());
+
+it('lists everybody, the root user at his place, sorted by full name', async () => {
+  await seedBackend({ seed: { users: [bob, ann] } });
+  await renderAt('/system/users');
+  const row = await rowOf('Ann Able');
+  expect(names()).toEqual(['Administrator', 'Ann Able', 'Bob Baker']);
+  expect(row).toHaveTextContent('ann@example.org');
+  expect(row).toHaveTextContent('Reader');
+  expect(row).toHaveTextContent('Enabled');
+  expect(await rowOf('Bob Baker')).toHaveTextContent('Disabled');
+  expect(await rowOf('Administrator')).toHaveTextContent('Read-only');
+  expect(screen.getByText('1–3 of 3')).toBeVisible();
+});
+
+it('counts the root user as the last where there are several pages', async () => {
+  await seedBackend({ seed: { users: Array.from({ length: 10 }, (_, n) => ({ id: idOf(n), username: `u${n}`, full_name: `User ${n}` })) } });
+  await renderAt('/system/users?pageSize=10&page=2');
+  expect(await screen.findByText('11–11 of 11')).toBeVisible();
+  expect(names()).toEqual(['Administrator']);
+});
+
+it('finds users by their fields', async () => {
+  await seedBackend({ seed: { users: [ann, bob] } });
+  const { actor, router } = await renderAt('/system/users');
+  await rowOf('Ann Able');
+  await actor.type(screen.getByRole('searchbox', { name: 'Search' }), 'username:bob');
+  expect(await screen.findByText('1–1 of 1')).toBeVisible();
+  expect(router.state.location.search).toBe('?query=username%3Abob');
+  await actor.clear(screen.getByRole('searchbox', { name: 'Search' }));
+  await actor.type(screen.getByRole('searchbox', { name: 'Search' }), 'Admin');
+  await waitFor(() => expect(names()).toEqual(['Administrator']));
+});
+
+it('disables and enables, and deletes only after a question that names the user', async () => {
+  await seedBackend({ seed: { users: [ann, bob] } });
+  const { actor } = await renderAt('/system/users');
+  await menuOf(actor, 'Ann Able', 'Disable…');
+  const question = await screen.findByRole('dialog', { name: 'Disable user' });
+  expect(question).toHaveTextContent('Ann Able (ann)');
+  await actor.click(within(question).getByRole('button', { name: 'Disable user' }));
+  await waitFor(async () => expect(await rowOf('Ann Able')).toHaveTextContent('Disabled'));
+  await menuOf(actor, 'Ann Able', 'Enable');
+  await waitFor(async () => expect(await rowOf('Ann Able')).toHaveTextContent('Enabled'));
+  await menuOf(actor, 'Bob Baker', 'Delete…');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete user' });
+  expect(dialog).toHaveTextContent('Bob Baker (bob)');
+  await actor.click(within(dialog).getByRole('button', { name: 'Delete user' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Bob Baker/ })).toBeNull());
+  expect(await stored('bob')).toBeUndefined();
+});
+
+it('offers nobody to disable or delete himself, nor to change the root user', async () => {
+  await seedBackend({ seed: { users: [{ ...ann, roles: ['Admin'] }] } });
+  const { actor } = await renderAt('/system/users', { user: 'ann' });
+  const itemsOf = async (name: string) => {
+    await actor.click(await screen.findByRole('button', { name: `Actions of ${name}` }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    await actor.keyboard('{Escape}');
+    return items;
+  };
+  expect(await itemsOf('Ann Able')).toEqual(['Show', 'Edit', 'Edit tokens']);
+  expect(await itemsOf('Administrator')).toEqual(['Show', 'Edit tokens']);
+});
+
+it('shows an inspector who there is, and nothing he may not do', async () => {
+  await seedBackend({ seed: { users: [ann, { ...bob, account_status: 'enabled', roles: ['Reader', 'User Inspector'] }] } });
+  await renderAt('/system/users', { user: 'bob' });
+  expect(within(await rowOf('Ann Able')).queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'New user' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Actions of Ann Able' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Actions of Bob Baker' })).toBeVisible();
+});
+
+it('tells who may not see users', async () => {
+  await seedBackend({ seed: { users: [ann] } });
+  await renderAt('/system/users', { user: 'ann' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/permission/i);
+});
+
+it('creates a user, with errors of the server at their fields', async () => {
+  await seedBackend({ seed: { users: [ann] } });
+  const { actor, router } = await renderAt('/system/users/new');
+  await fill(actor, await screen.findByLabelText(/^Username/), 'ann');
+  await fill(actor, screen.getByLabelText(/^First name/), 'Cleo');
+  await fill(actor, screen.getByLabelText(/^Last name/), 'Clark');
+  await fill(actor, screen.getByLabelText(/^E-mail/), 'cleo@example.org');
+  await fill(actor, screen.getByLabelText(/^Password/, { selector: 'input' }), 'short');
+  await fill(actor, screen.getByLabelText(/^Repeat/), 'other');
+  await actor.click(screen.getByRole('button', { name: 'Create user' }));
+  expect(screen.getByLabelText(/^Password/, { selector: 'input' })).toHaveAccessibleDescription(/at least 6 characters/);
+  expect(screen.getByLabelText(/^Repeat/)).toHaveAccessibleDescription('The passwords differ.');
+  await fill(actor, screen.getByLabelText(/^Password/, { selector: 'input' }), 'long enough');
+  await fill(actor, screen.getByLabelText(/^Repeat/), 'long enough');
+  await actor.click(screen.getByRole('button', { name: 'Create user' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Username/)).toHaveAccessibleDescription(/already taken/));
+  await fill(actor, screen.getByLabelText(/^Username/), 'ann2');
+  await actor.click(screen.getByRole('checkbox', { name: /^Sessions do not time out/ }));
+  await actor.click(screen.getByRole('button', { name: 'Create user' }));
+  await rowOf('Cleo Clark');
+  expect(router.state.location.pathname).toBe('/system/users');
+  expect(await stored('ann2')).toMatchObject({ roles: ['Reader'], session_timeout_ms: -1, startpage: null, timezone: null, service_account: false });
+});
+
+it('shows all of a user', async () => {
+  await seedBackend({ seed: { users: [{ ...ann, timezone: 'Europe/Berlin' }] } });
+  await renderAt(`/system/users/${ann.id}`);
+  expect(await screen.findByRole('heading', { name: 'User details: Ann Able' })).toBeVisible();
+  expect(document.title).toMatch(/User details: Ann Able/);
+  expect(screen.getByRole('region', { name: 'Profile' })).toHaveTextContent('ann@example.org');
+  expect(screen.getByRole('region', { name: 'Settings' })).toHaveTextContent('Europe/Berlin');
+  expect(await screen.findByRole('link', { name: 'Reader' })).toHaveAttribute('href', expect.stringMatching(/^\/system\/roles\//));
+  expect(await screen.findByText('Nothing has been shared with this user.')).toBeVisible();
+});
+
+it('says when there is no such user', async () => {
+  await renderAt(`/system/users/${idOf(9)}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/not found|no longer|exist/i);
+});
+
+it('sends what was changed, and nothing else', async () => {
+  await seedBackend({ seed: { users: [ann] } });
+  const { actor, router } = await renderAt(`/system/users/edit/${ann.id}`);
+  const last = await screen.findByLabelText(/^Last name/);
+  await fill(actor, last, 'Archer');
+  await actor.click(screen.getByRole('button', { name: 'Update user' }));
+  expect(await screen.findByRole('heading', { name: 'User details: Ann Archer' })).toBeVisible();
+  expect(router.state.location.pathname).toBe(`/system/users/${ann.id}`);
+  const sent = requestsTo(`/users/${ann.id}`).find(({ method }) => method === 'PUT');
+  expect(await sent?.json()).toEqual({ first_name: 'Ann', last_name: 'Archer' });
+});
+
+it('says that the root user cannot be edited, and lets him choose how it looks', async () => {
+  const { actor } = await renderAt('/system/users/edit/local:admin');
+  expect(await screen.findByText('This user cannot be edited')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Update user' })).toBeNull();
+  await actor.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Dark');
+  expect(document.documentElement.dataset['theme']).toBe('noir');
+});
+
+it('lets a user change himself: profile, password by the old one, preferences', async () => {
+  await seedBackend({ seed: { users: [{ ...ann, password: 'ann-s old password' }] } });
+  const { actor } = await renderAt(`/system/users/edit/${ann.id}`, { user: 'ann' });
+  await screen.findByLabelText(/^First name/);
+  expect(screen.queryByRole('checkbox', { name: /time out/ })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: /^Roles/ })).toBeNull();
+  await actor.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Dark');
+  await told('User preferences successfully saved');
+  expect((await stored('ann'))?.preferences).toMatchObject({ themeMode: 'noir' });
+  await actor.click(screen.getByRole('button', { name: 'Change password' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
+  await fill(actor, dialog.getByLabelText(/^Old password/), 'wrong');
+  await fill(actor, dialog.getByLabelText(/^New password/), 'a new password');
+  await fill(actor, dialog.getByLabelText(/^Repeat/), 'a new password');
+  await actor.click(dialog.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^Old password/)).toHaveAccessibleDescription(/missing or incorrect/));
+  await fill(actor, dialog.getByLabelText(/^Old password/), 'ann-s old password');
+  await actor.click(dialog.getByRole('button', { name: 'Change password' }));
+  await told('The password was changed.');
+});
+
+it('makes a token, shows its secret once, and deletes it', async () => {
+  await seedBackend({ seed: { users: [ann] } });
+  const { actor } = await renderAt(`/system/users/tokens/${ann.id}`);
+  expect(await screen.findByText('There are no tokens yet.')).toBeVisible();
+  await fill(actor, screen.getByLabelText(/^Token name/), 'a/b');
+  await actor.click(screen.getByRole('button', { name: 'Create token' }));
+  expect(screen.getByLabelText(/^Token name/)).toHaveAccessibleDescription(/no slashes/);
+  await fill(actor, screen.getByLabelText(/^Token name/), 'backup script');
+  await actor.keyboard('{Enter}');
+  const secret = await screen.findByRole('group', { name: 'Secret of token backup script' });
+  expect(secret.textContent).toMatch(/^[\w-]{20,}$/);
+  expect(await rowOf('backup script')).toHaveTextContent('Never');
+  await actor.click(screen.getByRole('button', { name: 'I have copied it' }));
+  expect(screen.queryByRole('group', { name: /^Secret/ })).toBeNull();
+  await actor.click(screen.getByRole('button', { name: 'Delete token backup script' }));
+  await actor.click(within(await screen.findByRole('dialog', { name: 'Delete token' })).getByRole('button', { name: 'Delete token' }));
+  expect(await screen.findByText('There are no tokens yet.')).toBeVisible();
+});

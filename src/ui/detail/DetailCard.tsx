@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+type DetailCardProps = { title: string; actions?: ReactNode; /** Takes the whole width where cards stand side by side. */ wide?: boolean; children: ReactNode };
+
+/** One part of what there is to say or to set about a thing. */
+export function DetailCard({ title, actions, wide = false, children }: DetailCardProps) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} $wide={wide}>
+      <Head><h2 id={id}>{title}</h2>{actions}</Head>
+      {children}
+    </Card>
+  );
+}
+
+const Card = styled.section<{ $wide: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${({ theme }) => theme.space.m};
+  min-width: 0;
+  padding: ${({ theme }) => theme.space.l};
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.large};
+  background: ${({ theme }) => theme.color.surface};
+  ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.s};
+  h2 { margin: 0; font-size: ${({ theme }) => theme.size.large}; font-weight: ${({ theme }) => theme.weight.bold}; }
+`;
