@@ -44,6 +44,7 @@ const Card = styled.section`
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.large};
   background: ${({ theme }) => theme.color.surface};
+  h3 { margin: 0; font-size: ${({ theme }) => theme.size.base}; font-weight: ${({ theme }) => theme.weight.bold}; }
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { padding: ${({ theme }) => theme.space.m}; }
 `;
 

@@ -5,7 +5,7 @@ import { t } from '@/shared/texts/t';
 import { Facts } from '../Facts';
 import { Part } from '../Part';
 import { systemQueries } from '../queries';
-import { LinkIfPage } from './LinkIfPage';
+import { LinkIfPage } from '../LinkIfPage';
 
 /** How much there is of everything. */
 export function ClusterFigures() {

@@ -7,7 +7,7 @@ import { Chip, type ChipTone } from '@/ui/chip/Chip';
 import { Facts } from '../Facts';
 import { Part } from '../Part';
 import { systemQueries } from '../queries';
-import { LinkIfPage } from './LinkIfPage';
+import { LinkIfPage } from '../LinkIfPage';
 
 const looks: Readonly<Record<ClusterHealth['status'], { tone: ChipTone; name: PlainTextKey; words: PlainTextKey }>> = {
   green: { tone: 'success', name: 'system.green', words: 'system.greenWords' },

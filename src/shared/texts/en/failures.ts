@@ -5,4 +5,7 @@ export const texts = {
   'failure.unknownWidget': 'Unknown Widget',
   'failure.unknownWidgetText': 'No plugin of this console knows the type {{type}}. The widget is kept as it is; its configuration can be copied.',
   'failure.copyWidget': 'Copy the configuration',
+  'failure.fetchTitle': 'Error getting data',
+  'failure.fetch': 'We had trouble fetching some data required to build this page, so here is a picture instead.',
+  'failure.fetchHelp': 'Check your Graylog logs for more information.',
 } as const;

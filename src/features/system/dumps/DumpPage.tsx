@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import styled from 'styled-components';
+import { PageHead } from '@/shared/page-header/PageHead';
+import { CopyText } from '@/shared/pickers/CopyText';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { SystemPage } from '../layout';
+import { NodeName } from '../NodeName';
+import { Part, Quiet } from '../Part';
+import { When } from '../When';
+
+type DumpPageProps = { title: string; description: string; nodeId: string; query: UseQueryResult<string> };
+
+/** A text of a node as it was when it was asked for. */
+export function DumpPage({ title, description, nodeId, query }: DumpPageProps) {
+  const { data, isFetching, dataUpdatedAt, refetch } = query;
+  const actions = (
+    <Tools>
+      {data !== undefined && <When at={new Date(dataUpdatedAt).toISOString()} />}
+      {data !== undefined && data !== '' && <CopyText variant="secondary" text={() => data} label={t('system.copyDump')} />}
+      <Button icon={<RefreshCw aria-hidden size="1.1em" />} aria-disabled={isFetching || undefined} onClick={() => { if (!isFetching) void refetch(); }}>{t(isFetching ? 'system.reloading' : 'system.reload')}</Button>
+    </Tools>
+  );
+  return (
+    <SystemPage>
+      <PageHead title={title} description={<>{description} <NodeName id={nodeId} /></>} />
+      <Part title={t('system.dump')} query={query} actions={actions} rows={8}>
+        {(text) => (text === '' ? <Quiet>{t('system.emptyDump')}</Quiet> : <Dump tabIndex={0} role="region" aria-label={title}>{text}</Dump>)}
+      </Part>
+    </SystemPage>
+  );
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  time { color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
+`;
+
+export const Dump = styled.pre`
+  max-height: 70vh;
+  margin: 0;
+  padding: ${({ theme }) => theme.space.m};
+  overflow: auto;
+  border-radius: ${({ theme }) => theme.radius.base};
+  background: ${({ theme }) => theme.color.sunken};
+  font-family: ${({ theme }) => theme.font.log};
+  font-size: ${({ theme }) => theme.size.log};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { paginationTexts, searchTexts } from '@/shared/lists/list-texts';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { toasts } from '@/shared/toasts/toast-store';
+import { useState } from 'react';
+import { SearchableList } from '@/ui/list/SearchableList';
+import { pageCount } from '@/ui/pagination/page-numbers';
+import { Pagination } from '@/ui/pagination/Pagination';
+import { Code, PlainList } from '../layout';
+import { Part, Quiet } from '../Part';
+import { LevelSelect } from './LevelSelect';
+import { loggingQueries, setLoggerLevel } from './queries';
+import { LevelRow } from './Subsystems';
+
+type Logger = { name: string; /** More than one where nodes differ. */ levels: string[] };
+const PER_PAGE = 50;
+
+/** Every logger of all nodes, to be found by its name. A change is one for all nodes. */
+export function Loggers() {
+  const query = useQuery(loggingQueries.loggers());
+  return (
+    <Part title={t('system.loggers')} query={query} rows={4}>
+      {(nodes) => {
+        const levels = new Map<string, Set<string>>();
+        for (const node of Object.values(nodes)) for (const [name, { level }] of Object.entries(node?.loggers ?? {})) levels.set(name, (levels.get(name) ?? new Set()).add(level));
+        const loggers = [...levels].map(([name, found]): Logger => ({ name, levels: [...found] })).toSorted((one, other) => one.name.localeCompare(other.name));
+        if (loggers.length === 0) return <Quiet>{t('system.noLoggers')}</Quiet>;
+        return <SearchableList items={loggers} textOf={({ name }) => name} texts={searchTexts()}>{(found) => <LoggerPages loggers={found} />}</SearchableList>;
+      }}
+    </Part>
+  );
+}
+
+function LoggerPages({ loggers }: { loggers: readonly Logger[] }) {
+  const [wanted, setWanted] = useState(1);
+  const pages = Math.max(1, pageCount(loggers.length, PER_PAGE));
+  const page = Math.min(wanted, pages);
+  return (
+    <>
+      <PlainList>{loggers.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((logger) => <li key={logger.name}><LoggerRow logger={logger} /></li>)}</PlainList>
+      <Pagination page={page} pages={pages} onPage={setWanted} texts={paginationTexts()} />
+    </>
+  );
+}
+
+function LoggerRow({ logger: { name, levels } }: { logger: Logger }) {
+  const { permits } = useSession();
+  const mutation = useMutation(setLoggerLevel(useQueryClient()));
+  const [level = ''] = levels;
+  const change = (next: string) => mutation.mutate({ logger: name, level: next }, { onSuccess: () => toasts.success(t('system.levelChanged', { name })) });
+  return (
+    <>
+      <LevelRow>
+        <div><Code>{name}</Code>{levels.length > 1 && <p>{t('system.levelsDiffer', { levels: levels.join(', ') })}</p>}</div>
+        <LevelSelect name={name} level={mutation.isPending ? mutation.variables.level : level} editable={permits(`loggers:edit:${name}`)} busy={mutation.isPending} onChange={change} />
+      </LevelRow>
+      <FailureNotice error={mutation.error} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { PageHead } from '@/shared/page-header/PageHead';
+import { t } from '@/shared/texts/t';
+import { SystemPage } from '../layout';
+import { Loggers } from './Loggers';
+import { RecentLog } from './RecentLog';
+import { Subsystems } from './Subsystems';
+
+/** What the nodes write to their own logs, how much of it, and the newest of it. */
+export function LoggingPage() {
+  return (
+    <SystemPage>
+      <PageHead title={t('system.loggingTitle')} description={t('system.loggingLead')} />
+      <Subsystems />
+      <RecentLog />
+      <Loggers />
+    </SystemPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import styled from 'styled-components';
+import type { LoggerSubsystems } from '@/contract/system-log';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { toasts } from '@/shared/toasts/toast-store';
+import { Code, PlainList } from '../layout';
+import { NodeName } from '../NodeName';
+import { Part } from '../Part';
+import { SilentNodes } from '../SilentNodes';
+import { LevelSelect } from './LevelSelect';
+import { loggingQueries, setSubsystemLevel } from './queries';
+
+type Subsystem = LoggerSubsystems['subsystems'][string];
+
+/** The parts of each node and how much they write. A change lasts until the node is started again. */
+export function Subsystems() {
+  const query = useQuery(loggingQueries.subsystems());
+  return (
+    <Part title={t('system.subsystems')} query={query} rows={4}>
+      {(nodes) => (
+        <>
+          <SilentNodes nodes={nodes} />
+          {Object.entries(nodes).map(([nodeId, answer]) => answer && (
+            <section key={nodeId}>
+              <Where><NodeName id={nodeId} /></Where>
+              <PlainList>{Object.entries(answer.subsystems).map(([name, subsystem]) => <li key={name}><SubsystemRow nodeId={nodeId} name={name} subsystem={subsystem} /></li>)}</PlainList>
+            </section>
+          ))}
+        </>
+      )}
+    </Part>
+  );
+}
+
+function SubsystemRow({ nodeId, name, subsystem: { title, description, categories, level } }: { nodeId: string; name: string; subsystem: Subsystem }) {
+  const { permits } = useSession();
+  const mutation = useMutation(setSubsystemLevel(useQueryClient(), nodeId, name));
+  const change = (next: string) => mutation.mutate(next, { onSuccess: () => toasts.success(t('system.levelChanged', { name: title })) });
+  return (
+    <>
+      <LevelRow>
+        <div><strong>{title}</strong><p>{description} <Code>{categories.join(', ')}</Code></p></div>
+        <LevelSelect name={title} level={mutation.isPending ? mutation.variables : level} editable={permits(`loggers:editsubsystem:${name}`)} busy={mutation.isPending} onChange={change} />
+      </LevelRow>
+      <FailureNotice error={mutation.error} />
+    </>
+  );
+}
+
+const Where = styled.h3`
+  margin: 0 0 ${({ theme }) => theme.space.s};
+`;
+
+export const LevelRow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 9em;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.m};
+  p { margin: 0; color: ${({ theme }) => theme.color.muted}; }
+`;

@@ -1,0 +1,74 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { t } from '@/shared/texts/t';
+import { MetricRow } from './MetricRow';
+import { metricQueries } from './queries';
+
+/** A guess in pixels, until a row is measured. */
+const ROW = 36;
+/** Kinds are read for as many names at once. */
+const CHUNK = 100;
+const MOST_SHOWN = 60;
+
+/** Any number of names, of which only those in sight are drawn. */
+export function MetricList({ nodeId, names }: { nodeId: string; names: readonly string[] }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const virtual = names.length > MOST_SHOWN;
+  const virtualizer = useVirtualizer({
+    count: names.length,
+    enabled: virtual,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW,
+    measureElement: (element, entry, instance) => measureElement(element, entry, instance) || ROW,
+    getItemKey: (index) => names[index] ?? index,
+    overscan: 10,
+    useFlushSync: false,
+  });
+  const items = virtualizer.getVirtualItems();
+  const shown = virtual ? items.map(({ index }) => index) : names.map((_, index) => index);
+  const types = useTypes(nodeId, names, shown);
+  const expanded = names.filter((name) => open.has(name));
+  const values = useQuery(metricQueries.values(nodeId, expanded));
+  const toggle = (name: string) => setOpen((before) => new Set(before.has(name) ? [...before].filter((one) => one !== name) : [...before, name]));
+
+  return (
+    <>
+      <FailureNotice error={values.error} retry={() => void values.refetch()} />
+      <Frame ref={frame} tabIndex={0} role="region" aria-label={t('system.metricList')}>
+        <List style={virtual ? { height: virtualizer.getTotalSize() } : undefined}>
+          {shown.map((index, place) => {
+            const name = names[index] ?? '';
+            const start = items[place]?.start;
+            return (
+              <li key={name} data-index={index} ref={virtual ? virtualizer.measureElement : undefined} style={virtual && start !== undefined ? { position: 'absolute', insetInline: 0, translate: `0 ${start}px` } : undefined}>
+                <MetricRow name={name} type={types.get(name)} open={open.has(name)} onToggle={() => toggle(name)} metric={values.data?.metrics.find(({ full_name: full }) => full === name)} coming={values.isFetching} />
+              </li>
+            );
+          })}
+        </List>
+      </Frame>
+    </>
+  );
+}
+
+function useTypes(nodeId: string, names: readonly string[], shown: readonly number[]): ReadonlyMap<string, string> {
+  const chunks = [...new Set(shown.map((index) => Math.floor(index / CHUNK)))];
+  const results = useQueries({ queries: chunks.map((chunk) => metricQueries.types(nodeId, names.slice(chunk * CHUNK, (chunk + 1) * CHUNK))) });
+  return new Map(results.flatMap(({ data }) => [...(data ?? [])]));
+}
+
+const Frame = styled.div`
+  max-height: 70vh;
+  overflow: auto;
+`;
+
+const List = styled.ul`
+  position: relative;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatCount } from '@/domain/format/number';
+import { PageHead } from '@/shared/page-header/PageHead';
+import { t } from '@/shared/texts/t';
+import { TextInput } from '@/ui/text-input/TextInput';
+import { SystemPage } from '../layout';
+import { NodeName } from '../NodeName';
+import { Part, Quiet } from '../Part';
+import { MetricList } from './MetricList';
+import { metricQueries } from './queries';
+
+/** All that a node measures, found by words of the names (`?filter=`); what is opened shows its values as they are now. */
+export function MetricsPage() {
+  const { nodeId = '' } = useParams();
+  const [parameters, setParameters] = useSearchParams();
+  const filter = parameters.get('filter') ?? '';
+  const words = useDeferredValue(filter).toLowerCase().split(/\s+/).filter(Boolean);
+  const query = useQuery(metricQueries.names(nodeId));
+  const setFilter = (text: string) => setParameters((before) => { if (text === '') before.delete('filter'); else before.set('filter', text); return before; }, { replace: true, preventScrollReset: true });
+  return (
+    <SystemPage>
+      <PageHead title={t('system.metrics')} description={<>{t('system.metricsLead')} <NodeName id={nodeId} /></>} />
+      <Part title={t('system.metricNames')} query={query} rows={10}>
+        {(names) => {
+          const found = names.filter((name) => words.every((word) => name.toLowerCase().includes(word)));
+          return (
+            <>
+              <Filter><TextInput type="search" label={t('system.filterMetrics')} placeholder={t('system.filterMetricsPlaceholder')} value={filter} onChange={({ target }) => setFilter(target.value)} /></Filter>
+              <Quiet role="status">{found.length === names.length ? t('system.metricCount', { count: names.length, metrics: formatCount(names.length) }) : t('system.metricsFound', { found: formatCount(found.length), all: formatCount(names.length) })}</Quiet>
+              {names.length > 0 && found.length === 0 && <Quiet>{t('system.noMetric')}</Quiet>}
+              {found.length > 0 && <MetricList nodeId={nodeId} names={found} />}
+            </>
+          );
+        }}
+      </Part>
+    </SystemPage>
+  );
+}
+
+const Filter = styled.div`
+  max-width: ${({ theme }) => theme.width.sheet};
+`;

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { nodesPoll } from '@/shared/background/polls';
+import { PageHead } from '@/shared/page-header/PageHead';
+import { t } from '@/shared/texts/t';
+import { PlainList, SystemPage } from '../layout';
+import { Part, Quiet } from '../Part';
+import { systemQueries } from '../queries';
+import { mergeNodes } from './merge-nodes';
+import { nodeFigures, nodeMetricNames } from './node-metrics';
+import { NodeItem } from './NodeItem';
+
+/** The nodes of the cluster, what they are and how full they are. */
+export function NodesPage() {
+  const registered = useQuery(systemQueries.nodes());
+  const answers = useQuery(nodesPoll);
+  const { data: metrics } = useQuery(systemQueries.metrics(nodeMetricNames));
+  return (
+    <SystemPage>
+      <PageHead title={t('system.nodesTitle')} description={t('system.nodesLead')} />
+      <Part title={registered.data ? t('system.nodeCount', { count: registered.data.nodes.length }) : t('system.nodes')} query={registered}>
+        {({ nodes }) => {
+          const merged = mergeNodes(nodes, answers.data ?? {});
+          return merged.length === 0 ? <Quiet>{t('system.noNodes')}</Quiet> : <PlainList>{merged.map((node) => <li key={node.id}><NodeItem node={node} error={answers.error} figures={nodeFigures(metrics?.[node.id])} /></li>)}</PlainList>;
+        }}
+      </Part>
+    </SystemPage>
+  );
+}
