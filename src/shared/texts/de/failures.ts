@@ -7,5 +7,8 @@ export const texts = {
   'failure.missingCapabilities': '{{kind}}: Die Ausführung ist leider nicht möglich, weil diese Fähigkeiten fehlen:',
   'failure.unknownWidget': 'Unbekanntes Widget',
   'failure.unknownWidgetText': 'Kein Plugin dieser Konsole kennt den Typ {{type}}. Das Widget bleibt, wie es ist; seine Konfiguration lässt sich kopieren.',
+  'failure.fetchTitle': 'Fehler beim Abrufen der Daten',
+  'failure.fetch': 'Einige Daten für diese Seite waren nicht abrufbar, darum steht hier ein Bild.',
+  'failure.fetchHelp': 'Mehr dazu steht in den Logs von Graylog.',
   'failure.copyWidget': 'Die Konfiguration kopieren',
 } as const satisfies Translation<typeof english>;

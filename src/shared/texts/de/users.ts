@@ -1,7 +1,8 @@
-import { texts as english } from '../en/users';
+import type { texts as english } from '../en/users';
 import type { Translation } from '../translation';
 
-const german = {
+/** Texts of users and roles. */
+export const texts = {
   'users.title': 'Benutzer',
   'users.lead': 'Wer sich anmelden darf und mit welchen Rollen. Jede Person und jedes Programm sollte ein eigenes Konto haben.',
   'users.empty': 'Außer dem Root-Benutzer gibt es noch niemanden. Alle, die mit dieser Konsole arbeiten, brauchen ein Konto.',
@@ -36,7 +37,6 @@ const german = {
   'users.edit': 'Bearbeiten',
   'users.tokens': 'Tokens bearbeiten',
   'users.enable': 'Aktivieren',
-  'users.disable': 'Deaktivieren',
   'users.disableAction': 'Deaktivieren…',
   'users.deleteAction': 'Löschen…',
   'users.delete': 'Benutzer löschen',
@@ -92,7 +92,6 @@ const german = {
   'users.field.neverExpiresHelp': 'Sonst endet eine unbenutzte Sitzung nach der Zeit darunter.',
   'users.field.timeout': 'Ablauf der Sitzung',
   'users.field.timeoutHelp': 'Eine Änderung meldet den Benutzer überall ab.',
-  'users.field.timeoutTooShort': 'Eine Sitzung dauert mindestens eine Sekunde.',
   'users.field.startType': 'Startseite',
   'users.field.startTypeHelp': 'Was nach der Anmeldung erscheint.',
   'users.field.startId': 'Welche genau',
@@ -213,7 +212,4 @@ const german = {
   'tokens.delete': 'Token löschen',
   'tokens.deleteMeans': 'Programme, die es benutzen, werden von da an abgewiesen.',
   'tokens.deleted': 'Das Token „{{name}}“ wurde gelöscht.',
-} as const;
-
-/** Texts of users and roles. */
-export const texts: Translation<typeof english> = { ...english, ...german };
+} as const satisfies Translation<typeof english>;
