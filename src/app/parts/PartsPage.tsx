@@ -6,7 +6,7 @@ import { NotFoundPage } from '@/shared/failure/FailurePage';
 import { paths } from '@/shared/paths';
 import { sections } from './sections';
 
-const AREAS = ['controls', 'forms', 'lists', 'sharing', 'failures'];
+const AREAS = ['controls', 'forms', 'lists', 'publicNotifications', 'sharing', 'failures'];
 
 const shown: ReadonlyMap<string, ComponentType> = new Map(
   sections.map(({ id, load }) => [id, lazy(withTexts(AREAS, async () => ({ default: await load() })))]),

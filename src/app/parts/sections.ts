@@ -11,4 +11,5 @@ export const sections: readonly PartsSection[] = [
   { id: 'feedback', load: async () => (await import('./FeedbackParts')).FeedbackParts },
   { id: 'lists', load: async () => (await import('./ListParts')).ListParts },
   { id: 'failures', load: async () => (await import('./FailureParts')).FailureParts },
+  { id: 'sharing', load: async () => (await import('./SharingParts')).SharingParts },
 ];

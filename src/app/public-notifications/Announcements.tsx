@@ -23,16 +23,17 @@ export function Announcements({ all }: { all: PublicNotifications }) {
 function Announcement({ notification: { variant, title, hiddenTitle, shortMessage, longMessage, isDismissible }, onDismiss }: { notification: PublicNotification; onDismiss: () => void }) {
   const [open, setOpen] = useState(false);
   const hasMore = longMessage.trim() !== '';
-  const actions = (hasMore || isDismissible) && (
-    <>
-      {hasMore && <Button aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'publicNotifications.less' : 'publicNotifications.more')}</Button>}
-      {isDismissible && <Button variant="quiet" onClick={onDismiss}>{t('publicNotifications.dismiss')}</Button>}
-    </>
-  );
   return (
-    <Notice tone={toneOf(variant)} {...(!hiddenTitle && { title })} {...(actions && { actions })}>
-      <Words>{shortMessage}</Words>
-      {open && <Words>{longMessage}</Words>}
+    <Notice tone={toneOf(variant)}>
+      <Line>
+        <Words>
+          {!hiddenTitle && <strong>{title}</strong>}
+          <p>{shortMessage}</p>
+          {open && <p>{longMessage}</p>}
+        </Words>
+        {hasMore && <Button aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'publicNotifications.less' : 'publicNotifications.more')}</Button>}
+        {isDismissible && <Button variant="quiet" onClick={onDismiss}>{t('publicNotifications.dismiss')}</Button>}
+      </Line>
     </Notice>
   );
 }
@@ -54,7 +55,15 @@ const Region = styled.section`
   @media print { display: none; }
 `;
 
-const Words = styled.p`
-  margin: 0;
-  white-space: pre-line;
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
+`;
+
+const Words = styled.div`
+  flex: 1 1 ${({ theme }) => theme.width.tooltip};
+  min-width: 0;
+  p { margin: 0; white-space: pre-line; }
 `;

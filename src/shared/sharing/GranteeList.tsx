@@ -63,6 +63,7 @@ const Loses = styled.p`
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.xs};
   margin: 0;
+  margin-inline-start: ${({ theme }) => theme.space.s};
   padding-inline: ${({ theme }) => theme.space.s} 0;
   border-inline-start: ${({ theme }) => theme.line.edge} solid ${({ theme }) => theme.color.danger};
   color: ${({ theme }) => theme.color.muted};

@@ -43,6 +43,7 @@ const Row = styled.div<{ $state: SelectedGrantee['state'] }>`
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
   padding-inline-start: ${({ theme }) => theme.space.s};
+  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) { grid-template-columns: minmax(0, 1fr) 7em auto; }
   border-inline-start: ${({ theme }) => theme.line.edge} solid ${({ theme, $state }) => (edges[$state] ? theme.color[edges[$state]] : 'transparent')};
 `;
 

@@ -9,7 +9,8 @@ type TitleOf = (grantee: string) => string;
 /** Why a selection cannot be, in the server's words with names in place of the GRNs. */
 export function ValidationProblems({ validation: { failed, errors, error_context: context }, titleOf }: { validation: EntityShare['validation_result']; titleOf: TitleOf }) {
   if (!failed) return null;
-  const named = (words: string) => Object.values(context).flat().reduce((text, grn) => text.replaceAll(grn, titleOf(grn)), words);
+  // `<[a, b]>` is how the server writes a list into its sentence.
+  const named = (words: string) => Object.values(context).flat().reduce((text, grn) => text.replaceAll(grn, titleOf(grn)), words).replace(/<\[(.*?)\]>/g, '“$1”');
   return (
     <Notice tone="danger" title={t('sharing.invalid')}>
       {Object.values(errors).flat().map((words) => <Words key={words}>{named(words)}</Words>)}

@@ -77,7 +77,7 @@ it('says in place that somebody has to own it, before and after sending', async 
   await actor.selectOptions(screen.getByRole('combobox', { name: 'Capability of Ann Lee' }), 'Viewer');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('It cannot be shared like this');
-  expect(alert).toHaveTextContent('Ann Lee');
+  expect(alert).toHaveTextContent('“Ann Lee”');
   expect(alert).not.toHaveTextContent('grn::::');
   expect(alert).toHaveTextContent('Somebody has to own it');
   await actor.click(screen.getByRole('button', { name: 'Update sharing' }));
