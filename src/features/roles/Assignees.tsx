@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import UserMinus from 'lucide-react/icons/user-minus';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import type { AuthzRole } from '@/contract/roles';
 import type { UserRow } from '@/contract/users';
 import { tableTexts } from '@/shared/entity-list/table-texts';
@@ -46,8 +47,8 @@ function AssigneeList({ role, changes }: { role: AuthzRole; changes: boolean }) 
   return (
     <>
       <FailureNotice error={error} retry={() => void refetch()} />
-      {!data && !error && <SkeletonList label={t('page.loading')} rows={3} />}
-      {data && <TextInput hideLabel label={t('roles.assigneesSearch')} placeholder={t('roles.assigneesSearch')} type="search" value={query} onChange={({ target }) => { setQuery(target.value); setWanted(1); }} />}
+      {!data && !error && <SkeletonList label={t('app.loadingPart')} rows={3} />}
+      {data && <Search><TextInput hideLabel label={t('roles.assigneesSearch')} placeholder={t('roles.assigneesSearch')} type="search" value={query} onChange={({ target }) => { setQuery(target.value); setWanted(1); }} /></Search>}
       {data && <AssigneeTable users={data.users} stale={isPlaceholderData} onLeave={changes ? setLeaving : undefined} />}
       {pages > 1 && (
         <Pagination
@@ -79,3 +80,7 @@ function AssigneeTable({ users, stale, onLeave }: AssigneeTableProps) {
 }
 
 const titleOf = ({ full_name: name, username }: UserRow) => name?.trim() || username;
+
+const Search = styled.div`
+  width: min(${({ theme }) => theme.width.fieldValue}, 100%);
+`;

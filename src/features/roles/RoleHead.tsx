@@ -24,7 +24,7 @@ export function RoleHead({ role, title, current }: { role: AuthzRole; title: str
   return (
     <>
       <PageHead
-        title={title} {...(role.description && { description: role.description })}
+        title={title} {...(current === 'edit' && role.description && { description: role.description })}
         topActions={<PageWays label={role.name} back={permits('roles:read') ? { to: paths.roles(), label: t('roles.all') } : undefined} pages={pages} />}
         {...(acts.length > 0 && { actions: <Menu label={t('roles.more')} placement="bottom-end" items={acts} trigger={<Button>{t('roles.more')} <ChevronDown aria-hidden size="1em" /></Button>} /> })}
       />

@@ -66,7 +66,7 @@ function UserForm({ user }: { user: UserSummary }) {
   return (
     <Form form={form}>
       <DetailCard title={t('users.profile')}><ProfileFields named={user.first_name !== null} /></DetailCard>
-      <DetailCard title={t('users.settings')}><SettingsFields timeout={permits('*')} /></DetailCard>
+      <DetailCard title={t('users.settings')}><SettingsFields timeout={permits('*')} known /></DetailCard>
       <DetailCard title={t('users.roles')}>{mayEditRoles(user, permits) ? <RoleFields /> : <RoleChips names={user.roles} />}</DetailCard>
       <FormActions submit={t('users.update')} onCancel={() => void navigate(paths.user(user.id))} />
     </Form>

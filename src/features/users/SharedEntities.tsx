@@ -32,7 +32,7 @@ export function SharedEntities({ userId }: { userId: string }) {
       actions={!nothing && data && <TextInput hideLabel label={t('users.sharedSearch')} placeholder={t('users.sharedSearch')} type="search" value={query} onChange={({ target }) => { setQuery(target.value); setWanted(1); }} />}
     >
       <FailureNotice error={error} retry={() => void refetch()} />
-      {!data && !error && <SkeletonList label={t('page.loading')} rows={3} />}
+      {!data && !error && <SkeletonList label={t('app.loadingPart')} rows={3} />}
       {nothing && <p>{t('users.sharedEmpty')}</p>}
       {data && !nothing && <EntityTable entities={data.entities} capabilities={data.context.grantee_capabilities} stale={isPlaceholderData} />}
       {pages > 1 && (

@@ -40,7 +40,7 @@ function Tokens({ user }: { user: UserSummary }) {
       </IfPermitted>
       <DetailCard title={t('tokens.list')}>
         <FailureNotice error={error} retry={() => void refetch()} />
-        {!data && !error && <SkeletonList label={t('page.loading')} rows={3} columns={2} />}
+        {!data && !error && <SkeletonList label={t('app.loadingPart')} rows={3} columns={2} />}
         {data && <TokenTable user={user} tokens={data} />}
       </DetailCard>
     </DetailPage>

@@ -29,8 +29,8 @@ export function ProfileFields({ named = true }: { named?: boolean }) {
   );
 }
 
-/** `timeout`: whether the reader may change it, which only who may do everything can. */
-export function SettingsFields({ timeout }: { timeout: boolean }) {
+/** `timeout`: whether the reader may change it, which only who may do everything can. `known`: the account is there already. */
+export function SettingsFields({ timeout, known = false }: { timeout: boolean; known?: boolean }) {
   const form = useFormState();
   const never = form.valueOf('neverExpires') === true;
   return (
@@ -40,7 +40,7 @@ export function SettingsFields({ timeout }: { timeout: boolean }) {
       </FormField>
       {timeout && <CheckboxField name="neverExpires" label={t('users.field.neverExpires')} help={t('users.field.neverExpiresHelp')} />}
       {timeout && !never && (
-        <FormField<TimeSpan<JavaTimeUnit>> name="timeout" label={t('users.field.timeout')} help={t('users.field.timeoutHelp')}>
+        <FormField<TimeSpan<JavaTimeUnit>> name="timeout" label={t('users.field.timeout')} help={known ? t('users.field.timeoutHelp') : undefined}>
           {({ name: _, ...control }) => <TimeUnitBox {...control} required min={1} />}
         </FormField>
       )}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { backend, seedBackend, signInAs } from '@test/backend';
+import { renderAt } from '@test/render';
+import { call } from '@/api/client';
+import { createRole, pageOfRoles } from '@/contract/roles';
+
+const idOf = (n: number) => n.toString(16).padStart(24, 'a');
+const ann = { id: idOf(1), username: 'ann', full_name: 'Ann Able', email: 'ann@example.org', roles: ['Reader', 'Mail'] };
+const bob = { id: idOf(2), username: 'bob', full_name: 'Bob Baker', email: 'bob@example.org', roles: ['Reader'] };
+const rowOf = (title: string) => screen.findByRole('row', { name: new RegExp(`^${title}`) });
+const rolesOf = async (name: string) => (await backend()).users.byName(name)?.roles;
+
+const idOfRole = async (query: string) => (await call(pageOfRoles, { query })).roles[0]?.id ?? '';
+
+/** Two users, and a role that one of them has; its id. */
+async function seed(): Promise<string> {
+  await seedBackend({ seed: { users: [ann, bob] } });
+  await signInAs();
+  await call(createRole, { name: 'Mail', description: 'Reads mail', permissions: ['streams:read'] });
+  return idOfRole('Mail');
+}
+
+afterEach(() => localStorage.clear());
+
+it('lists the roles and who has them', async () => {
+  await seed();
+  await renderAt('/system/roles');
+  expect(await rowOf('Mail')).toHaveTextContent('1 user ann');
+  expect(await rowOf('Reader')).toHaveTextContent('2 users ann, bob');
+  expect(await rowOf('Reader')).toHaveTextContent('Built in');
+  expect(await rowOf('Views Manager')).toHaveTextContent('None');
+});
+
+it('creates a role, says where a name is taken, and deletes the role after naming who has it', async () => {
+  await seed();
+  const { actor } = await renderAt('/system/roles');
+  await rowOf('Mail');
+  await actor.click(screen.getByRole('button', { name: 'New role' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'New role' }));
+  await actor.click(sheet.getByLabelText(/^Name/));
+  await actor.paste('Mail');
+  await actor.click(sheet.getByRole('combobox', { name: /^Permissions/ }));
+  await actor.paste('streams:read:1,');
+  await actor.click(sheet.getByRole('button', { name: 'Create role' }));
+  await waitFor(() => expect(sheet.getByLabelText(/^Name/)).toHaveAccessibleDescription(/exists/));
+  await actor.click(sheet.getByLabelText(/^Name/));
+  await actor.paste('room');
+  await actor.click(sheet.getByRole('button', { name: 'Create role' }));
+  expect(await rowOf('Mailroom')).toHaveTextContent('None');
+  await actor.click(screen.getByRole('button', { name: 'Actions of Mail' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete role' }));
+  expect(await dialog.findByText('Ann Able')).toBeVisible();
+  await actor.click(dialog.getByRole('button', { name: 'Delete role' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Reads mail/ })).toBeNull());
+  expect(await rolesOf('ann')).toEqual(['Reader']);
+});
+
+it('never offers to delete a built-in role', async () => {
+  const { actor } = await renderAt('/system/roles');
+  await actor.click(await screen.findByRole('button', { name: 'Actions of Reader' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Show', 'Edit']);
+});
+
+it('shows what a role allows, and to whom', async () => {
+  const mail = await seed();
+  await renderAt(`/system/roles/${mail}`);
+  expect(await screen.findByRole('heading', { name: 'Role details: Mail' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Permissions' })).toHaveTextContent('streams:read');
+  expect(await screen.findByRole('link', { name: 'Ann Able' })).toHaveAttribute('href', `/system/users/${ann.id}`);
+  expect(screen.queryByRole('button', { name: /^Unassign/ })).toBeNull();
+});
+
+it('gives a role and takes it', async () => {
+  const mail = await seed();
+  const { actor } = await renderAt(`/system/roles/edit/${mail}`);
+  await actor.click(await screen.findByRole('combobox', { name: 'Assign users' }));
+  await actor.click(await screen.findByRole('option', { name: /Bob Baker/ }));
+  await actor.click(screen.getByRole('button', { name: 'Assign' }));
+  await rowOf('Bob Baker');
+  expect(await rolesOf('bob')).toContain('Mail');
+  await actor.click(screen.getByRole('button', { name: 'Unassign Ann Able' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Unassign user' }));
+  expect(dialog.getByText('Ann Able loses what the role "Mail" allows.')).toBeVisible();
+  await actor.click(dialog.getByRole('button', { name: 'Unassign user' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Ann Able/ })).toBeNull());
+  expect(await rolesOf('ann')).toEqual(['Reader']);
+});
+
+it('changes a role of one-s own, and says that a built-in one stays as it is', async () => {
+  const mail = await seed();
+  const { actor, unmount } = await renderAt(`/system/roles/edit/${mail}`);
+  const name = await screen.findByLabelText(/^Name/);
+  await actor.click(name);
+  await actor.paste('room');
+  await actor.click(screen.getByRole('button', { name: 'Update role' }));
+  expect(await screen.findByRole('heading', { name: 'Role details: Mailroom' })).toBeVisible();
+  expect(await rolesOf('ann')).toContain('Mailroom');
+  unmount();
+  await renderAt(`/system/roles/edit/${await idOfRole('Reader')}`);
+  expect(await screen.findByText('This role is built in')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Update role' })).toBeNull();
+});
+
+it('tells who may not read roles', async () => {
+  await seed();
+  await renderAt('/system/roles', { user: 'bob' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/permission/i);
+});
