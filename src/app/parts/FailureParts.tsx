@@ -1,6 +1,7 @@
 import { ApiError } from '@/api/errors';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { FailurePage, NotFoundPage } from '@/shared/failure/FailurePage';
+import { FetchFailurePage } from '@/shared/failure/FetchFailurePage';
 import { MissingCapabilities } from '@/shared/failure/MissingCapabilities';
 import { UnknownWidget } from '@/shared/failure/UnknownWidget';
 import { Specimen } from './Specimen';
@@ -18,6 +19,7 @@ export function FailureParts() {
       <Specimen name="Missing permissions"><FailurePage error={refused} /></Specimen>
       <Specimen name="Missing stream permissions"><FailurePage error={missingStreams} /></Specimen>
       <Specimen name="Something went wrong"><FailurePage error={new Error('x is not a function')} retry={() => undefined} /></Specimen>
+      <Specimen name="Error getting data"><FetchFailurePage errors={[failed, refused]} retry={() => undefined} /></Specimen>
       <Specimen name="Missing capabilities"><MissingCapabilities kind="dashboard" missing={['search_filters', 'parameters']} /></Specimen>
       <Specimen name="Unknown widget"><UnknownWidget type="correlation" config={{ threshold: 3 }} /></Specimen>
     </>

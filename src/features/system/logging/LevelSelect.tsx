@@ -6,8 +6,8 @@ const isLevel = (level: string): level is keyof typeof LEVELS => Object.hasOwn(L
 const nameOf = (level: string) => (isLevel(level) ? t(LEVELS[level]) : level);
 
 /** How much is written; as text where it may not be changed. */
-export function LevelSelect({ name, level, editable, busy, onChange }: { name: string; level: string; editable: boolean; busy: boolean; onChange: (level: string) => void }) {
+export function LevelSelect({ label, level, editable, busy, onChange }: { label: string; level: string; editable: boolean; busy: boolean; onChange: (level: string) => void }) {
   if (!editable) return <span>{nameOf(level)}</span>;
   const options = [...new Set([...Object.keys(LEVELS), level])].map((value) => ({ value, label: nameOf(value) }));
-  return <Select label={t('system.levelOf', { name })} hideLabel options={options} value={level} disabled={busy} onChange={onChange} />;
+  return <Select label={label} hideLabel options={options} value={level} disabled={busy} onChange={onChange} />;
 }

@@ -54,7 +54,7 @@ function LoggerRow({ logger: { name, levels } }: { logger: Logger }) {
     <>
       <LevelRow>
         <div><Code>{name}</Code>{levels.length > 1 && <p>{t('system.levelsDiffer', { levels: levels.join(', ') })}</p>}</div>
-        <LevelSelect name={name} level={mutation.isPending ? mutation.variables.level : level} editable={permits(`loggers:edit:${name}`)} busy={mutation.isPending} onChange={change} />
+        <LevelSelect label={t('system.levelOfLogger', { name })} level={mutation.isPending ? mutation.variables.level : level} editable={permits(`loggers:edit:${name}`)} busy={mutation.isPending} onChange={change} />
       </LevelRow>
       <FailureNotice error={mutation.error} />
     </>

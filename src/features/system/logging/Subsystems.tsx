@@ -42,7 +42,7 @@ function SubsystemRow({ nodeId, name, subsystem: { title, description, categorie
     <>
       <LevelRow>
         <div><strong>{title}</strong><p>{description} <Code>{categories.join(', ')}</Code></p></div>
-        <LevelSelect name={title} level={mutation.isPending ? mutation.variables : level} editable={permits(`loggers:editsubsystem:${name}`)} busy={mutation.isPending} onChange={change} />
+        <LevelSelect label={t('system.levelOf', { name: title })} level={mutation.isPending ? mutation.variables : level} editable={permits(`loggers:editsubsystem:${name}`)} busy={mutation.isPending} onChange={change} />
       </LevelRow>
       <FailureNotice error={mutation.error} />
     </>

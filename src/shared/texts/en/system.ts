@@ -241,6 +241,7 @@ export const texts = {
   'system.loggingLead': 'What the nodes write to their own logs, and how much. Changes last until a node is started again.',
   'system.subsystems': 'Subsystems',
   'system.levelOf': 'Level of {{name}}',
+  'system.levelOfLogger': 'Level of logger {{name}}',
   'system.levelChanged': 'The level of {{name}} was changed.',
   'system.levelsDiffer': 'Nodes differ: {{levels}}',
   'system.level.off': 'Off',
