@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
 import type { RangePreset } from './presets';
-import { amountLabel } from './range-label';
+import { presetLabel } from './range-label';
 
 type PresetListProps = { presets: readonly RangePreset[]; current: TimeRange; onChoose: (seconds: number) => void };
 
@@ -11,9 +11,9 @@ export function PresetList({ presets, current, onChoose }: PresetListProps) {
   const chosen = current.type !== 'relative' ? undefined : 'range' in current ? current.range : current.to ? undefined : current.from;
   return (
     <List role="group" aria-label={t('timeRange.presets')}>
-      {presets.map(({ seconds, label }) => (
-        <Preset key={seconds} type="button" aria-pressed={seconds === chosen} onClick={() => onChoose(seconds)}>
-          {label ?? (seconds === 0 ? t('timeRange.allTime') : amountLabel(seconds))}
+      {presets.map((preset) => (
+        <Preset key={preset.seconds} type="button" aria-pressed={preset.seconds === chosen} onClick={() => onChoose(preset.seconds)}>
+          {presetLabel(preset)}
         </Preset>
       ))}
     </List>

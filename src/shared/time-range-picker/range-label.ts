@@ -2,6 +2,7 @@ import { formatInstant } from '@/domain/format/instant';
 import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
+import type { RangePreset } from './presets';
 import { amountOf, type Unit } from './range-form';
 
 /** A range in the words of its button, to the second. */
@@ -21,6 +22,14 @@ export function labelOf(range: TimeRange, zone: string): string {
 export function windowLabel({ from, to }: Pick<AbsoluteRange, 'from' | 'to'>, zone: string): string {
   const sameDay = formatInstant(from, { zone, format: 'date' }) === formatInstant(to, { zone, format: 'date' });
   return t('timeRange.between', { from: formatInstant(from, { zone }), until: formatInstant(to, { zone, format: sameDay ? 'timeOfDay' : 'default' }) });
+}
+
+/** What an administrator called it; the English words a new server has for it are said in the language of now. */
+export function presetLabel({ seconds, label }: RangePreset): string {
+  const { value, unit } = amountOf(seconds);
+  const plain = seconds === 0 ? 'all messages' : `${value} ${value === '1' ? unit.slice(0, -1) : unit}`;
+  if (label !== undefined && label.toLowerCase() !== plain) return label;
+  return seconds === 0 ? t('timeRange.allTime') : amountLabel(seconds);
 }
 
 /** "15 minutes". */

@@ -31,13 +31,21 @@ export function TableHead({ shown, total, fresh, onShowLatest, wrap, onWrapChang
           </Button>
         )}
       </Fresh>
-      <Popover label={t('messages.columnsLabel')} placement="bottom-end" trigger={<Button variant="quiet">{t('messages.columns')}</Button>}>
-        {() => <ColumnChoice columns={columns} onColumnsChange={onColumnsChange} />}
-      </Popover>
-      <Button variant="quiet" aria-pressed={wrap} onClick={() => onWrapChange(!wrap)}>{t('messages.wrap')}</Button>
+      <Tools>
+        <Popover label={t('messages.columnsLabel')} placement="bottom-end" trigger={<Button variant="quiet">{t('messages.columns')}</Button>}>
+          {() => <ColumnChoice columns={columns} onColumnsChange={onColumnsChange} />}
+        </Popover>
+        <Button variant="quiet" aria-pressed={wrap} onClick={() => onWrapChange(!wrap)}>{t('messages.wrap')}</Button>
+      </Tools>
     </TableCardHead>
   );
 }
+
+/** They stay together where the line is too short for all. */
+const Tools = styled.span`
+  display: inline-flex;
+  margin-inline-start: auto;
+`;
 
 const Range = styled.span`
   color: ${({ theme }) => theme.color.muted};

@@ -92,7 +92,7 @@ export const texts = {
 
   'timeRange.label': 'Zeitraum',
   'timeRange.button': 'Zeitraum: {{range}}',
-  'timeRange.last': 'Letzte {{amount}}',
+  'timeRange.last': 'Zuletzt {{amount}}',
   'timeRange.allTime': 'Alle Nachrichten',
   'timeRange.between': '{{from}} – {{until}}',
   'timeRange.ago': '{{amount}} zurück',

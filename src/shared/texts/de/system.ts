@@ -240,6 +240,7 @@ export const texts = {
   'system.loggingLead': 'Was die Knoten in ihre eigenen Logs schreiben und wie viel. Änderungen gelten bis zum Neustart eines Knotens.',
   'system.subsystems': 'Subsysteme',
   'system.levelOf': 'Level von {{name}}',
+  'system.levelOfLogger': 'Level des Loggers {{name}}',
   'system.levelChanged': 'Das Level von {{name}} wurde geändert.',
   'system.levelsDiffer': 'Knoten weichen ab: {{levels}}',
   'system.level.off': 'Aus',

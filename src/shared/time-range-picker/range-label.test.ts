@@ -1,0 +1,22 @@
+import { afterEach, expect, it } from 'vitest';
+import { languageStore } from '@/shared/texts/language-store';
+import { labelOf, presetLabel } from './range-label';
+
+afterEach(() => languageStore.choose('en'));
+
+it.each([
+  [{ seconds: 300, label: '5 minutes' }, '5 Minuten'],
+  [{ seconds: 86_400, label: '1 day' }, '1 Tag'],
+  [{ seconds: 0, label: 'all messages' }, 'Alle Nachrichten'],
+  [{ seconds: 28_800 }, '8 Stunden'],
+  [{ seconds: 28_800, label: 'A shift' }, 'A shift'],
+])('says the preset %j in the language of now, but what an administrator called it as it is', async (preset, label) => {
+  await languageStore.choose('de');
+  expect(presetLabel(preset)).toBe(label);
+});
+
+it('says a range in another language without a wrong ending', async () => {
+  await languageStore.choose('de');
+  expect(labelOf({ type: 'relative', range: 86_400 }, 'UTC')).toBe('Zuletzt 1 Tag');
+  expect(labelOf({ type: 'relative', from: 7_200, to: 3_600 }, 'UTC')).toBe('2 Stunden zurück – 1 Stunde zurück');
+});
