@@ -37,6 +37,7 @@ export function Part<Data>({ title, query: { data, error, refetch }, actions, ro
 
 const Card = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${({ theme }) => theme.space.m};
   min-width: 0;
