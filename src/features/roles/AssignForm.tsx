@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { AuthzRole } from '@/contract/roles';
 import { Form } from '@/shared/form/Form';
 import { FormActions } from '@/shared/form/FormActions';
@@ -11,22 +11,23 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { assign } from './mutations';
 import { roleQueries } from './queries';
 
-/** Gives a role to users. It begins anew after each time. */
+/** Gives a role to users. It stands empty after each time, with the focus where it was. */
 export function AssignForm({ role }: { role: AuthzRole }) {
-  const [done, setDone] = useState(0);
-  return <Choice key={done} role={role} onDone={() => setDone(done + 1)} />;
-}
-
-function Choice({ role, onDone }: { role: AuthzRole; onDone: () => void }) {
   const client = useQueryClient();
   const { data = [], error, isFetching } = useQuery(roleQueries.candidates());
+  /** Emptied by itself: nothing is missing. */
+  const emptied = useRef(false);
   const form = useDraftForm<{ users: string[] }, void>({
     initialValues: { users: [] },
-    validate: ({ users }) => (users.length === 0 ? { users: t('roles.assignNeeded') } : {}),
-    onSubmit: ({ users }) => assign(client, role.id, users),
+    validate: ({ users }) => {
+      if (users.length > 0) emptied.current = false;
+      return users.length === 0 && !emptied.current ? { users: t('roles.assignNeeded') } : {};
+    },
+    onSubmit: async ({ users }) => users.length > 0 ? assign(client, role.id, users) : undefined,
     onSaved: (_, { users }) => {
-      toasts.success(t('roles.assigned', { count: users.length, name: role.name }));
-      onDone();
+      if (users.length > 0) toasts.success(t('roles.assigned', { count: users.length, name: role.name }));
+      emptied.current = true;
+      form.setValue('users', []);
     },
   });
   const options = data.filter(({ roles }) => !roles.includes(role.name)).map(({ username, full_name: name }) => ({ value: username, label: name?.trim() || username, info: username }));

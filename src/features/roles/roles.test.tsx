@@ -79,6 +79,8 @@ it('gives a role and takes it', async () => {
   await actor.click(await screen.findByRole('option', { name: /Bob Baker/ }));
   await actor.click(screen.getByRole('button', { name: 'Assign' }));
   await rowOf('Bob Baker');
+  expect(screen.getByRole('button', { name: 'Assign' })).toHaveFocus();
+  expect(screen.queryByText('Choose at least one user.')).toBeNull();
   expect(await rolesOf('bob')).toContain('Mail');
   await actor.click(screen.getByRole('button', { name: 'Unassign Ann Able' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Unassign user' }));

@@ -10,7 +10,7 @@ export function NewToken({ token: { name, token }, onDone }: { token: Token; onD
   return (
     <Notice
       tone="success" title={t('tokens.newTitle', { name })}
-      actions={<><CopyText label={t('tokens.copy')} text={() => token} variant="primary" /><Button onClick={onDone}>{t('tokens.done')}</Button></>}
+      actions={<><CopyText label={t('tokens.copy')} text={() => token} variant="primary" autoFocus /><Button onClick={onDone}>{t('tokens.done')}</Button></>}
     >
       {t('tokens.newHelp')}
       <Secret tabIndex={0} role="group" aria-label={t('tokens.secret', { name })}>{token}</Secret>

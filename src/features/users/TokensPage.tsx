@@ -34,7 +34,7 @@ function Tokens({ user }: { user: UserSummary }) {
   const { data, error, refetch } = useQuery({ ...userQueries.tokens(user.id), throwOnError: isPageFailure });
   return (
     <DetailPage narrow head={<UserHead user={user} title={t('users.tokensOf', { name: nameOf(user) })} current="tokens" description={t('tokens.lead')} />}>
-      {token && <NewToken token={token} onDone={() => setToken(undefined)} />}
+      {token && <NewToken key={token.id} token={token} onDone={() => setToken(undefined)} />}
       <IfPermitted permissions={[`users:tokencreate:${user.username}`]}>
         <DetailCard title={t('tokens.create')}><TokenForm key={made} user={user} onCreated={(created) => { setToken(created); setMade(made + 1); }} /></DetailCard>
       </IfPermitted>

@@ -195,6 +195,7 @@ it('makes a token, shows its secret once, and deletes it', async () => {
   const secret = await screen.findByRole('group', { name: 'Secret of token backup script' });
   expect(secret.textContent).toMatch(/^[\w-]{20,}$/);
   expect(await rowOf('backup script')).toHaveTextContent('Never');
+  expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
   await actor.click(screen.getByRole('button', { name: 'I have copied it' }));
   expect(screen.queryByRole('group', { name: /^Secret/ })).toBeNull();
   await actor.click(screen.getByRole('button', { name: 'Delete token backup script' }));
