@@ -53,7 +53,7 @@ export function Traffic() {
               <div><dt>{t('system.received')}</dt><dd>{formatBytes(sumOf(histogram.input))}</dd></div>
               <div><dt>{t('system.storedTraffic')}</dt><dd>{formatBytes(sumOf(histogram.output))}</dd></div>
             </Figures>
-            {bars.length === 0 ? <Quiet>{t('system.noTraffic')}</Quiet> : asTable ? <TrafficTable bars={bars} zone={zone} /> : <TrafficChart bars={bars} from={from} to={to} zone={zone} />}
+            {bars.length === 0 ? <Quiet>{t('system.noTraffic')}</Quiet> : asTable ? <TrafficTable bars={bars} zone={zone} /> : <TrafficChart key={span} bars={bars} from={from} to={to} zone={zone} />}
           </>
         );
       }}

@@ -5,6 +5,7 @@ import { formatBytes } from '@/domain/format/number';
 import { timeTicks } from '@/domain/format/time-ticks';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
 import type { TrafficBar } from './traffic-bars';
 import { TrafficTable } from './TrafficTable';
 
@@ -13,9 +14,11 @@ type TrafficChartProps = { bars: readonly TrafficBar[]; from: number; to: number
 /** A tick and its label need this much of the axis, in characters of its type. */
 const TICK_ROOM = 9;
 
-/** One Tab stop: arrows go from bar to bar, and a line below says what one stands for. */
-export function TrafficChart({ bars, from, to, zone }: TrafficChartProps) {
+/** One Tab stop: arrows go from bar to bar, and a line below says what one stands for. A stretch that is dragged over is shown alone. */
+export function TrafficChart({ bars, from: first, to: last, zone }: TrafficChartProps) {
   const theme = useTheme();
+  const [zoom, setZoom] = useState<{ from: number; to: number }>();
+  const { from, to } = zoom ?? { from: first, to: last };
   const [active, setActive] = useState<number>();
   const bar = active === undefined ? undefined : bars[active];
   const colours = useMemo(() => [theme.color.accent], [theme]);
@@ -24,8 +27,8 @@ export function TrafficChart({ bars, from, to, zone }: TrafficChartProps) {
   const time = (at: number) => formatInstant(at, { zone, format: 'withTimeZone' });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = bars.length - 1;
-    const moved = { ArrowRight: Math.min(last, (active ?? -1) + 1), ArrowLeft: Math.max(0, (active ?? last + 1) - 1), Home: 0, End: last }[event.key];
+    const end = bars.length - 1;
+    const moved = { ArrowRight: Math.min(end, (active ?? -1) + 1), ArrowLeft: Math.max(0, (active ?? end + 1) - 1), Home: 0, End: end }[event.key];
     if (moved === undefined) return;
     setActive(moved);
     event.preventDefault();
@@ -35,9 +38,10 @@ export function TrafficChart({ bars, from, to, zone }: TrafficChartProps) {
     <ChartBoundary fallback={<TrafficTable bars={bars} zone={zone} />}>
       <Suspense fallback={<Frame role="status" aria-label={t('system.chartComes')} />}>
         <Frame tabIndex={0} role="application" aria-label={t('system.chartKeys')} onKeyDown={onKeyDown} onBlur={() => setActive(undefined)}>
-          <BarChart from={from} to={to} bars={bars} colours={colours} ticksFor={ticksFor} onHover={setActive} onPick={setActive} onSelect={() => {}} />
+          <BarChart from={from} to={to} bars={bars} colours={colours} ticksFor={ticksFor} onHover={setActive} onPick={setActive} onSelect={(start, end) => setZoom({ from: start, to: end })} />
         </Frame>
       </Suspense>
+      {zoom && <div><Button onClick={() => setZoom(undefined)}>{t('system.showAll')}</Button></div>}
       <Said role="status">{bar ? t(bar.partial ? 'system.barSoFar' : 'system.bar', { from: time(bar.start), until: time(bar.end), bytes: formatBytes(bar.counts[0]) }) : t('system.chartHint')}</Said>
     </ChartBoundary>
   );

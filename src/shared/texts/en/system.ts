@@ -41,6 +41,7 @@ export const texts = {
   'system.chartComes': 'The chart is loading',
   'system.chartKeys': 'Received bytes by time. Arrow keys go from bar to bar.',
   'system.chartHint': 'Bytes by the time they were received. Point at a bar for its figure.',
+  'system.showAll': 'Show all',
   'system.bar': '{{from}} to {{until}}: {{bytes}}',
   'system.barSoFar': '{{from}} to {{until}}: {{bytes}} so far',
 
