@@ -1,15 +1,13 @@
 import { useSavePreferences } from '@/shared/preferences/use-save-preferences';
 import { useSession } from '@/shared/session/session-context';
-import { isWritten, type Language } from '@/shared/texts/load-texts';
-import { isLanguage, languageNames, languageStore, useLanguage } from '@/shared/texts/language-store';
+import type { Language } from '@/shared/texts/load-texts';
+import { languageNames, languages, languageStore, useLanguage } from '@/shared/texts/language-store';
 import { t } from '@/shared/texts/t';
 import { themeStore, useThemeName } from '@/shared/theme/theme-store';
 import { toasts } from '@/shared/toasts/toast-store';
 import type { ThemeName } from '@/theme/theme';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { Select } from '@/ui/select/Select';
-
-const languages = Object.keys(languageNames).filter(isLanguage).filter(isWritten);
 
 /** How the console looks to whoever is signed in (B8.7). */
 export function Appearance() {

@@ -1,4 +1,4 @@
-import { formatBytes } from '@/domain/format/number';
+import { formatBytes, formatCount } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
 import { ColourPicker, type ColourPickerProps } from '@/ui/colour-picker/ColourPicker';
 import { ScalePicker } from '@/ui/colour-picker/ScalePicker';
@@ -33,7 +33,7 @@ export function ColourBox({ colours = markColours, ...props }: Omit<ColourPicker
     code: t('controls.colourCode'),
     other: t('controls.otherColour'),
     unreadable: t('controls.colourUnreadable'),
-    lowContrast: (ratio: string) => t('controls.lowContrast', { ratio }),
+    lowContrast: (ratio: string) => t('controls.lowContrast', { ratio: formatCount(Number(ratio)) }),
   };
   return <ColourPicker {...props} colours={colours} texts={texts} />;
 }

@@ -11,9 +11,6 @@ const loading = new Map<string, Promise<Area['texts']>>();
 const late = new Set<string>();
 let spoken: Language = 'en';
 
-/** Whether there is a catalogue in that language. */
-export const isWritten = (language: Language): boolean => Object.keys(files).some((path) => path.startsWith(`./${language}/`));
-
 /** Fetches these areas of the catalogue in the language of now; the same only once. */
 export async function loadTexts(names: readonly string[]): Promise<void> {
   const language = spoken;
