@@ -44,6 +44,7 @@ export const texts = {
   'system.chartComes': 'Das Diagramm wird geladen',
   'system.chartKeys': 'Empfangene Bytes nach Zeit. Pfeiltasten gehen von Balken zu Balken.',
   'system.chartHint': 'Bytes nach der Zeit ihres Empfangs. Der Zeiger auf einem Balken zeigt dessen Wert.',
+  'system.showAll': 'Alles zeigen',
   'system.bar': '{{from}} bis {{until}}: {{bytes}}',
   'system.barSoFar': '{{from}} bis {{until}}: bisher {{bytes}}',
 
