@@ -1,25 +1,24 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { t } from '@/shared/texts/t';
+import { DetailCard } from '@/ui/detail/DetailCard';
 import { Pagination } from '@/ui/pagination/Pagination';
 import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
 import { pageCount } from '@/ui/pagination/page-numbers';
 import { PER_PAGE, type StartPage } from './queries';
 
 type Query<Entry, Key extends readonly unknown[]> = UseQueryOptions<StartPage<Entry>, Error, StartPage<Entry>, Key>;
-type PagedCardProps<Entry, Key extends readonly unknown[]> = { title: string; empty: ReactNode; query: (page: number) => Query<Entry, Key>; keyOf: (entry: Entry) => string; children: (entry: Entry) => ReactNode };
+type PagedCardProps<Entry, Key extends readonly unknown[]> = { title: string; wide?: boolean; empty: ReactNode; query: (page: number) => Query<Entry, Key>; keyOf: (entry: Entry) => string; children: (entry: Entry) => ReactNode };
 
 /** Five entries of something, with the pages of the others. */
-export function PagedCard<Entry, Key extends readonly unknown[]>({ title, empty, query, keyOf, children }: PagedCardProps<Entry, Key>) {
+export function PagedCard<Entry, Key extends readonly unknown[]>({ title, wide = false, empty, query, keyOf, children }: PagedCardProps<Entry, Key>) {
   const [page, setPage] = useState(1);
-  const titleId = useId();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(query(page));
   const pages = Math.max(1, pageCount(data?.total ?? 0, PER_PAGE));
   return (
-    <Card aria-labelledby={titleId} aria-busy={isPending}>
-      <h2 id={titleId}>{title}</h2>
+    <DetailCard title={title} wide={wide}>
       <FailureNotice error={error} retry={() => void refetch()} />
       {isPending && <SkeletonList rows={PER_PAGE} columns={1} label={t('app.loadingPart')} />}
       {data?.total === 0 && <Empty>{empty}</Empty>}
@@ -30,20 +29,9 @@ export function PagedCard<Entry, Key extends readonly unknown[]>({ title, empty,
         onPage={setPage}
         texts={{ label: `${title}: ${t('lists.pages')}`, previous: t('lists.previousPage'), next: t('lists.nextPage'), page: (one) => t('lists.page', { page: one }) }}
       />
-    </Card>
+    </DetailCard>
   );
 }
-
-const Card = styled.section`
-  display: grid;
-  align-content: start;
-  gap: ${({ theme }) => theme.space.m};
-  min-width: 0;
-  padding: ${({ theme }) => theme.space.l};
-  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.large};
-  background: ${({ theme }) => theme.color.surface};
-`;
 
 const List = styled.ul<{ $old: boolean }>`
   display: grid;
