@@ -53,3 +53,60 @@ export function WelcomePage() {
           )}
         </PagedCard>
       </Cards>
+    </Page>
+  );
+}
+
+const deeds = { create: 'welcome.created', update: 'welcome.updated', delete: 'welcome.deleted', share: 'welcome.shared', unshare: 'welcome.unshared' } as const;
+
+const Page = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  width: min(${({ theme }) => theme.width.page}, 100%);
+  margin: 0 auto;
+  padding: ${({ theme }) => theme.space.l};
+`;
+
+const Steps = styled.nav`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ theme }) => theme.width.fieldList}), 1fr));
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+const Step = styled(Link)`
+  display: grid;
+  align-content: start;
+  gap: ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => theme.space.l};
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.large};
+  background: ${({ theme }) => theme.color.surface};
+  color: ${({ theme }) => theme.color.text};
+  text-decoration: none;
+  strong { color: ${({ theme }) => theme.color.accent}; font-weight: ${({ theme }) => theme.weight.bold}; }
+  span { color: ${({ theme }) => theme.color.muted}; }
+  &:hover { border-color: ${({ theme }) => theme.color.accent}; color: ${({ theme }) => theme.color.text}; }
+`;
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ theme }) => theme.width.sheet}), 1fr));
+  gap: ${({ theme }) => theme.space.m};
+`;
+
+const Entry = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${({ theme }) => theme.space.hair} ${({ theme }) => theme.space.s};
+`;
+
+const Deed = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+`;
+
+const Time = styled.time`
+  margin-inline-start: auto;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;
