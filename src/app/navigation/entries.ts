@@ -6,6 +6,8 @@ export type NavigationEntry = {
   to: string;
   /** B6.4: any of these. */
   anyOf?: readonly string[];
+  /** In the cloud only where this feature is on (B6.4). */
+  cloudFlag?: string;
   /** Goes there after `g`. */
   key?: string;
 };
@@ -23,7 +25,7 @@ export const systemEntries: readonly NavigationEntry[] = [
   { text: 'nav.overview', to: paths.overview(), key: 'o' },
   { text: 'nav.configurations', to: paths.configurations(), anyOf: ['clusterconfigentry:read'] },
   { text: 'nav.nodes', to: paths.nodes(), key: 'n' },
-  { text: 'nav.inputs', to: paths.inputs(), anyOf: ['inputs:read'], key: 'i' },
+  { text: 'nav.inputs', to: paths.inputs(), anyOf: ['inputs:read'], cloudFlag: 'cloud_inputs', key: 'i' },
   { text: 'nav.outputs', to: paths.outputs(), anyOf: ['outputs:read'] },
   { text: 'nav.indices', to: paths.indices(), anyOf: ['indices:read'], key: 'x' },
   { text: 'nav.logging', to: paths.logging(), anyOf: ['loggers:read'] },

@@ -1,4 +1,5 @@
 import { useContext, useMemo } from 'react';
+import { isCloud, isFeatureOn } from '@/api/app-config';
 import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
 import { useSession } from '@/shared/session/session-context';
 import type { NavigationEntry } from './entries';
@@ -7,5 +8,5 @@ import type { NavigationEntry } from './entries';
 export function useEntries(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
   const leadsSomewhere = useContext(LeadsSomewhere);
   const { permits } = useSession();
-  return useMemo(() => entries.filter(({ to, anyOf }) => leadsSomewhere(to) && (anyOf === undefined || anyOf.some(permits))), [entries, leadsSomewhere, permits]);
+  return useMemo(() => entries.filter(({ to, anyOf, cloudFlag }) => leadsSomewhere(to) && (anyOf === undefined || anyOf.some(permits)) && (cloudFlag === undefined || !isCloud() || isFeatureOn(cloudFlag))), [entries, leadsSomewhere, permits]);
 }

@@ -3,7 +3,7 @@ import { ColourBox, ColourScaleBox, FileBox, PasswordBox } from '@/shared/picker
 import { CodeArea } from '@/shared/code-area/CodeArea';
 import { jsonColours } from '@/shared/code-area/json-colours';
 import { CopyText } from '@/shared/pickers/CopyText';
-import { seriesColours, type ColourScaleName } from '@/theme/palettes';
+import { DEFAULT_COLOUR_SCALE, seriesColours, type ColourScaleName } from '@/theme/palettes';
 import { useTheme } from 'styled-components';
 import { Button } from '@/ui/button/Button';
 import { Field } from '@/ui/field/Field';
@@ -21,7 +21,7 @@ export function BoxParts() {
   const [file, setFile] = useState<File>();
   const [colour, setColour] = useState(seriesColours[theme][1] ?? '');
   const [pale, setPale] = useState(seriesColours.noir[4] ?? '');
-  const [scale, setScale] = useState<ColourScaleName>('viridis');
+  const [scale, setScale] = useState<ColourScaleName>(DEFAULT_COLOUR_SCALE);
   const [on, setOn] = useState(true);
   const [code, setCode] = useState('{\n  "name": "Mail",\n  "limit": 5\n}');
   const [part, setPart] = useState(0.4);

@@ -18,7 +18,7 @@ export function PagedCard<Entry, Key extends readonly unknown[]>({ title, wide =
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(query(page));
   const pages = Math.max(1, pageCount(data?.total ?? 0, PER_PAGE));
   return (
-    <DetailCard title={title} wide={wide}>
+    <DetailCard title={title} wide={wide} busy={isPending}>
       <FailureNotice error={error} retry={() => void refetch()} />
       {isPending && <SkeletonList rows={PER_PAGE} columns={1} label={t('app.loadingPart')} />}
       {data?.total === 0 && <Empty>{empty}</Empty>}

@@ -53,12 +53,11 @@ export function useSignOut() {
         // The session had ended already: that is what was asked for.
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       });
+      // First of all, or what runs in the background finds the session ended and asks to sign in again.
+      forgetSession(queryClient);
+      tabChannel.tell({ topic: 'signedOut' });
       rememberedUser.forget();
       await journal.clear();
-    },
-    onSuccess: () => {
-      tabChannel.tell({ topic: 'signedOut' });
-      forgetSession(queryClient);
     },
   });
 }
