@@ -1,11 +1,12 @@
 import type { Jvm } from '@/contract/system';
-import { release, totalmem, type as osType } from 'node:os';
-import { memoryUsage, pid, version as nodeVersion } from 'node:process';
+import { release, type as osType } from 'node:os';
+import { pid, version as nodeVersion } from 'node:process';
+import { getHeapStatistics } from 'node:v8';
 
 const sized = (bytes: number) => ({ bytes, kilobytes: Math.floor(bytes / 1024), megabytes: Math.floor(bytes / 1024 / 1024) });
 
-/** There is no JVM: heap and resident memory of the Node process in its place. */
+/** There is no JVM: the heap of the Node process in its place, as its metrics have it. */
 export function memoryOf(node_id: string): Jvm {
-  const { heapUsed, heapTotal } = memoryUsage();
-  return { free_memory: sized(heapTotal - heapUsed), max_memory: sized(totalmem()), total_memory: sized(heapTotal), used_memory: sized(heapUsed), node_id, pid: `${pid}`, info: `Node.js ${nodeVersion} on ${osType()} ${release()}` };
+  const { used_heap_size: used, total_heap_size: total, heap_size_limit: most } = getHeapStatistics();
+  return { free_memory: sized(total - used), max_memory: sized(most), total_memory: sized(total), used_memory: sized(used), node_id, pid: `${pid}`, info: `Node.js ${nodeVersion} on ${osType()} ${release()}` };
 }
