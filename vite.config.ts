@@ -47,6 +47,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     : { outDir: 'dist/web', target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 1500, rolldownOptions: { output: { codeSplitting: { groups: [withAllBelow('shell', 'main.tsx')] } } } },
   worker: { format: 'es' as const },
   test: {
+    // One worker less than there are cores is half of a small machine.
+    maxWorkers: '100%',
     reporters: process.env['CI'] ? ['default', ['json', { outputFile: 'test-results/unit.json' }]] : ['default'],
     projects: [
       {
