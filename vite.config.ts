@@ -12,7 +12,7 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null
  * All that a module needs before it runs goes into one file. Left alone, each part that some late page uses too becomes a
  * file of its own: the first rows would wait for thirty more answers and 20 kB more.
  */
-const withAllBelow = (name: string, module: string) => {
+const withAllBelow = (name: string, module: string, only = /./) => {
   const below = new Set<string>();
   const add = (id: string, modules: Modules) => {
     if (below.has(id)) return;
@@ -23,10 +23,13 @@ const withAllBelow = (name: string, module: string) => {
     debugName: name,
     name: (id: string, modules: Modules) => {
       if (below.size === 0) add(`${src}/${module}`, modules);
-      return below.has(id) ? name : null;
+      return below.has(id) && only.test(id) ? name : null;
     },
   };
 };
+
+/** Of what the search page needs: what other pages use too, and what is a few hundred bytes each. */
+const SMALL_PARTS = /\/src\/(ui|theme|contract|domain|shared\/(refresh|drafts|lists|keys|preferences))\/|\/lucide-react\//;
 
 export default defineConfig(({ isSsrBuild }) => ({
   // Relative, so that one build works below any --path-prefix; the node writes the <base>.
@@ -44,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', sourcemap: true, copyPublicDir: false, rolldownOptions: { input: { main: 'src/server/main.ts', 'ingest-thread': 'src/server/ingest/thread.ts' } } }
-    : { outDir: 'dist/web', target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 1500, rolldownOptions: { output: { codeSplitting: { groups: [withAllBelow('shell', 'main.tsx')] } } } },
+    : { outDir: 'dist/web', target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 1500, rolldownOptions: { output: { codeSplitting: { groups: [withAllBelow('shell', 'main.tsx'), withAllBelow('parts', 'features/search/SearchPage.tsx', SMALL_PARTS)] } } } },
   worker: { format: 'es' as const },
   test: {
     // One worker less than there are cores is half of a small machine.
