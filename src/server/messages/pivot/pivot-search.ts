@@ -16,7 +16,7 @@ export async function pivotSearch(pivot: PivotDocument, scope: Scope): Promise<P
   const fields = fieldColumns(selection);
   const window = scope.window.allTime ? await windowOfMessages(scope) : scope.window;
   const plan = planPivot(pivot, { fieldSql: fields.fieldSql, autoStep: (scaling) => autoStep(window.to - window.from, scaling) });
-  const found = (await keptPivot(plan, fields, scope, window)) ?? (await readAll());
+  const found = (await keptPivot(plan, fields, scope)) ?? (await readAll());
   const { rows, total } = pivotRows(plan, found, pivot.rollup);
   async function readAll(): Promise<BucketRow[]> {
     const messages = fields.messages();

@@ -9,7 +9,7 @@ import { bucketSql } from '../time-buckets';
 import type { KeptParts, PartRow } from './kept-parts';
 import { TooMuch } from './kept-series';
 import { putTogether } from './put-together';
-import { joined, slotLength, slotsOf, type Slot, type Span } from './slots';
+import { joined, slotLength, slotsOf, spanOf, type Slot } from './slots';
 
 /** More groups than these are not put together here: the engine finds the few that are shown faster. */
 const MOST_GROUPS = 20_000;
@@ -23,12 +23,11 @@ type Asking = { plan: PivotPlan; fields: FieldColumns; length: number; kept: Kep
 /**
  * The buckets of a pivot that was asked before, from parts that were kept then and what has come since. What is stored
  * never changes but by its index getting another `generation`, so the parts of a slot hold until a later message falls
- * into it. `filled` is the part of the window that may hold messages. Undefined where the pivot was not asked before or
- * cannot be put together from parts.
+ * into it. Undefined where the pivot was not asked before or cannot be put together from parts.
  */
-export async function keptPivot(plan: PivotPlan, fields: FieldColumns, { database, selection, window, signal, kept }: Scope, filled: Span): Promise<BucketRow[] | undefined> {
+export async function keptPivot(plan: PivotPlan, fields: FieldColumns, { database, selection, window, signal, kept }: Scope): Promise<BucketRow[] | undefined> {
   if (!kept || plan.series.some((one) => !one.kept) || plan.levels.some(({ keys }) => keys.some(({ kind }) => kind === 'list'))) return undefined;
-  const length = slotLength(filled);
+  const length = slotLength(window.allTime ? spanOf(selection.branches.map(({ index }) => index)) : window);
   const held = selection.branches.map((branch): Held => ({ branch, relation: relationOf(plan, fields, branch, length), slots: slotsOf(window, branch.index, length) }));
   const asking: Asking = { plan, fields, length, kept, held, database, selection, signal };
   const pivot = held.map(({ relation }) => relation).join('\n');

@@ -3,6 +3,7 @@ import { matching, openTestStore } from '@test/message-store';
 import type { PivotDocument } from '../../../searches/search-document';
 import { pivotSearch } from '../pivot-search';
 import { createKeptParts } from './kept-parts';
+import { slotLength, slotsOf, spanOf } from './slots';
 
 const START = Date.parse('2026-11-21T00:00:00Z');
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
@@ -40,4 +41,31 @@ test.each(lengths)('the last message is counted, read or from kept parts, over a
   await stored.write([at(last)]);
   expect(await totals(0, last + 1, true)).toEqual([202, 202, 202, 202]);
   await stored.close();
+});
+
+test('one message of an index that holds decades is counted as often as it is asked for', async () => {
+  const stored = await openTestStore({ now: () => START });
+  let clock = 0;
+  const kept = createKeptParts(() => (clock += 5000));
+  const at = (timestamp: number, message: string) => ({ timestamp, source: 's', message, fields: { took: 1.5 }, inputId: 'i', receivedAt: START });
+  await stored.write([at(Date.parse('1970-01-01T00:00:05Z'), 'oldest'), at(START - HOUR, 'needle'), at(Date.parse('2099-12-31T00:00:00Z'), 'newest')]);
+  for (const allTime of [true, false]) {
+    const totals: number[] = [];
+    for (let asked = 0; asked < 3; asked += 1) {
+      const from = allTime ? 0 : START - 2 * HOUR;
+      const found = await stored.over({ ...matching('needle', START), from, to: START }, (selection) =>
+        pivotSearch(pivot, { database: stored.database, store: stored.store, kept, selection, window: { from, to: START, allTime }, signal: new AbortController().signal, reserve: () => Promise.resolve() }),
+      );
+      totals.push(found.total);
+    }
+    expect(totals).toEqual([1, 1, 1]);
+  }
+  await stored.close();
+});
+
+test('a window of any length is cut into slots that can be counted', () => {
+  const years = { first: 0, last: Date.parse('2099-12-31T00:00:00Z') };
+  for (const window of [{ from: START - 1, to: START }, { from: START - 8 * HOUR, to: START }, { from: 0, to: years.last + 1 }, spanOf([years, { first: undefined, last: undefined }])])
+    expect(slotsOf(window, years, slotLength(window)).length).toBeLessThan(100);
+  expect(spanOf([{ first: undefined, last: undefined }])).toEqual({ from: 0, to: 0 });
 });

@@ -8,6 +8,13 @@ const MOST_SLOTS = 96;
 /** A span of time in milliseconds since the epoch, `to` exclusive. */
 export type Span = { from: number; to: number };
 
+/** All that these indices hold, whether it matches or not: what is cut must not be wider than what the slots are made for. */
+export function spanOf(indices: readonly Pick<SearchedIndex, 'first' | 'last'>[]): Span {
+  const from = Math.min(...indices.map(({ first = Infinity }) => first));
+  const to = Math.max(...indices.map(({ last = -Infinity }) => last + 1));
+  return from < to ? { from, to } : { from: 0, to: 0 };
+}
+
 /** The slots that a window is cut into: all of one length, counted from 1970. */
 export const slotLength = ({ from, to }: Span): number => LENGTHS.find((length) => to - from <= MOST_SLOTS * length) ?? Math.ceil((to - from) / MOST_SLOTS / DAY) * DAY;
 
