@@ -96,8 +96,14 @@ function layoutOf({ color, font, size, height, space }: Theme, width: number, ra
   };
 }
 
-/** Plotly draws the stretch that is dragged over by colours of its own, set on the elements. */
+/**
+ * A drawing has the width it was last drawn at: it must neither keep what it stands in from getting narrower nor show
+ * beyond it until it is drawn anew. Plotly draws the stretch that is dragged over by colours of its own, set on the
+ * elements.
+ */
 const Frame = styled.div`
+  contain: inline-size;
+  overflow: hidden;
   height: ${({ theme }) => theme.height.chart};
   .zoombox { fill: color-mix(in srgb, ${({ theme }) => theme.color.surface} 65%, transparent) !important; }
   .zoombox-corners { fill: ${({ theme }) => theme.color.accent} !important; stroke: none !important; }
