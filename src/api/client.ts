@@ -24,17 +24,29 @@ const BODY_KEPT = 2_000;
  * Where the session has ended it waits until the user has signed in again.
  */
 export async function call<Input, Output>(operation: Endpoint<Input, Output>, input: Input, options: CallOptions = {}): Promise<Output> {
+  const { response, request } = await answered(operation, input, options);
+  return (await readAnswer(operation, response, request)) as Output;
+}
+
+/**
+ * The same for an answer of any size: its bytes as they come, nothing of it is kept. Fails as `call` does until the
+ * first byte; then reading it fails.
+ */
+export async function callForBytes<Input>(operation: Endpoint<Input, string>, input: Input, options: CallOptions = {}): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const { response, request } = await answered(operation, input, options);
+  await refuseFailed(response, request);
+  return response.body ?? new Blob().stream();
+}
+
+async function answered<Input, Output>(operation: Endpoint<Input, Output>, input: Input, options: CallOptions): Promise<{ response: Response; request: Sendable }> {
   const { signal, anonymous = false } = options;
   const request = toRequest(operation, input, options);
   for (let signIns = 0; ; signIns += 1) {
     if (!anonymous) await sessionGate.passed(signal);
     const generation = sessionGate.generation();
     const response = await send(request);
-    if (response.status === 401 && !anonymous && signIns < SIGN_INS_A_CALL) {
-      sessionGate.close(generation);
-      continue;
-    }
-    return (await readAnswer(operation, response, request)) as Output;
+    if (response.status !== 401 || anonymous || signIns >= SIGN_INS_A_CALL) return { response, request };
+    sessionGate.close(generation);
   }
 }
 
@@ -65,13 +77,17 @@ async function send({ init, failed }: Sendable): Promise<Response> {
   return response;
 }
 
-async function readAnswer<Input, Output>(operation: Endpoint<Input, Output>, response: Response, { init, failed }: Sendable): Promise<unknown> {
-  if (!response.ok) {
-    const error = toApiError(response.status, await response.text().catch(() => ''), failed);
-    if (isNoAnswer(error)) connection.reportNoAnswer(error);
-    else connection.reportAnswer();
-    throw error;
-  }
+async function refuseFailed(response: Response, { failed }: Sendable): Promise<void> {
+  if (response.ok) return;
+  const error = toApiError(response.status, await response.text().catch(() => ''), failed);
+  if (isNoAnswer(error)) connection.reportNoAnswer(error);
+  else connection.reportAnswer();
+  throw error;
+}
+
+async function readAnswer<Input, Output>(operation: Endpoint<Input, Output>, response: Response, request: Sendable): Promise<unknown> {
+  await refuseFailed(response, request);
+  const { init, failed } = request;
   const bytes = await response.arrayBuffer().catch((cause: unknown) => noAnswer(cause, init.signal, failed));
   if (bytes.byteLength === 0) return null;
   if (operation.answers === 'text') return new TextDecoder().decode(bytes);

@@ -1,3 +1,4 @@
+import { saveFile } from '@/shared/files/save-file';
 import type { EntityColumn } from './entity-column';
 
 /** A spreadsheet would run a cell that begins like this. */
@@ -17,11 +18,5 @@ function csvCell(text: string): string {
 
 /** Offers a text as a file; the mark at its start tells spreadsheets that it is UTF-8. */
 export function downloadCsv(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name}.csv`;
-  link.click();
-  // Some browsers begin to read only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(`${name}.csv`, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
 }
