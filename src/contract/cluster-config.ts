@@ -15,12 +15,23 @@ export type SearchesClusterConfig = {
   default_auto_refresh_option: string;
 };
 
+/** `global_session_timeout_interval` is ISO 8601 of Java's `Duration`: days and less (graylog-api.md §0). */
+export type UserConfiguration = { enable_global_session_timeout: boolean; global_session_timeout_interval: string };
+export type SharingConfiguration = { allow_sharing_with_everyone: boolean; allow_sharing_with_users: boolean };
+
 /** Null (204) where the class was never written. */
-export const getSearchesConfig = endpoint<void, SearchesClusterConfig | null>({
-  method: 'GET',
-  path: '/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig',
-  toRequest: () => ({}),
-});
+const reading = <Config>(name: string) => endpoint<void, Config | null>({ method: 'GET', path: `/system/cluster_config/${name}`, toRequest: () => ({}) });
+const writing = <Config>(name: string) => endpoint<Config, Config>({ method: 'PUT', path: `/system/cluster_config/${name}`, status: 202, toRequest: (body) => ({ body }) });
+
+const SEARCHES = 'org.graylog2.indexer.searches.SearchesClusterConfig';
+const USERS = 'org.graylog2.users.UserConfiguration';
+const SHARING = 'org.graylog2.users.UserAndTeamsConfig';
+export const getSearchesConfig = reading<SearchesClusterConfig>(SEARCHES);
+export const putSearchesConfig = writing<SearchesClusterConfig>(SEARCHES);
+export const getUserConfiguration = reading<UserConfiguration>(USERS);
+export const putUserConfiguration = writing<UserConfiguration>(USERS);
+export const getSharingConfiguration = reading<SharingConfiguration>(SHARING);
+export const putSharingConfiguration = writing<SharingConfiguration>(SHARING);
 
 /** Any class; its members are the class's business. */
 export type ConfigDocument = Readonly<Record<string, unknown>>;

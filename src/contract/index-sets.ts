@@ -85,6 +85,7 @@ export type IndexSetDefaults = {
   retention_strategy_config: RetentionStrategy;
   retention_strategy: RetentionStrategy;
 };
+export const getIndexSetDefaults = endpoint<void, IndexSetDefaults | null>({ method: 'GET', path: '/system/cluster_config/org.graylog2.configuration.IndexSetsDefaultConfiguration', toRequest: () => ({}) });
 export const putIndexSetDefaults = endpoint<IndexSetDefaults, IndexSetDefaults>({ method: 'PUT', path: '/system/indices/index_set_defaults', toRequest: (body) => ({ body }) });
 
 type Described<Config> = { type: string; default_config: Config; json_schema: unknown };

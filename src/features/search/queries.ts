@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
-import { getSearchesConfig } from '@/contract/cluster-config';
 import { listFieldsOfStreams } from '@/contract/fields';
 import { listStreams } from '@/contract/streams';
 import type { TimeRange } from '@/domain/time-range/time-range';
+import { searchesConfig } from '@/shared/searches-config/searches-config';
 
 const FIELD_TYPES_STALE_MS = 30_000;
 const MINUTE_MS = 60_000;
@@ -25,10 +25,5 @@ export const searchQueries = {
       staleTime: MINUTE_MS,
       select: ({ streams }) => streams.toSorted((one, other) => one.title.localeCompare(other.title)),
     }),
-  config: () =>
-    queryOptions({
-      queryKey: [...searchQueries.all(), 'config'] as const,
-      queryFn: ({ signal }) => call(getSearchesConfig, undefined, { signal }),
-      staleTime: 5 * MINUTE_MS,
-    }),
+  config: searchesConfig,
 };
