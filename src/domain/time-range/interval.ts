@@ -23,3 +23,6 @@ export function autoInterval(lengthMs: number, scaling = 1): Interval {
 
 /** An interval's length; a month counts 30 days. */
 export const intervalMillis = ({ count, unit }: Interval) => count * millis[unit];
+
+/** An interval as the server reads it: `12h`. */
+export const intervalText = ({ count, unit }: Interval): string => `${count}${unit}`;

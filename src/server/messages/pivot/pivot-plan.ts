@@ -1,3 +1,4 @@
+import { stepOf, type Step } from '@/domain/time-range/steps';
 import { seriesLiteral } from '../../searches/pivot-schema';
 import type { GroupDocument, PivotDocument } from '../../searches/search-document';
 import { SearchFailure } from '../search/search-failure';
@@ -5,7 +6,7 @@ import { directionOf, type OrderTerm } from './bucket-order';
 import type { FieldSql } from './field-sql';
 import type { KeptSeries } from './kept/kept-series';
 import { seriesSql, type SeriesSql } from './series';
-import { bucketSql, stepOf, type Step } from './time-buckets';
+import { bucketSql } from './time-buckets';
 
 /** One group of a pivot: the buckets of its level lie within those of the level before. */
 export type Level = {

@@ -1,10 +1,10 @@
 import type { PivotRow, PivotValue } from '@/contract/search';
 import { javaNumber } from '@/domain/format/java-number';
+import { nextBucket } from '@/domain/time-range/steps';
 import { compareBuckets } from './bucket-order';
 import type { FieldSql } from './field-sql';
 import type { Level, PivotPlan } from './pivot-plan';
 import { BUCKET_LIMIT } from './pivot-sql';
-import { nextBucket } from './time-buckets';
 import { SearchFailure } from '../search/search-failure';
 
 /** A row of the statement of `pivotSql`. */

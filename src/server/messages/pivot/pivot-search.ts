@@ -1,5 +1,6 @@
 import type { PivotResult } from '@/contract/search';
-import { autoInterval } from '@/domain/time-range/interval';
+import { autoInterval, intervalText } from '@/domain/time-range/interval';
+import { stepOf, type Step } from '@/domain/time-range/steps';
 import type { PivotDocument } from '../../searches/search-document';
 import { union } from '../selection';
 import type { Scope } from '../search/scope';
@@ -9,7 +10,6 @@ import { keptPivot } from './kept/kept-pivot';
 import { planPivot } from './pivot-plan';
 import { pivotRows, type BucketRow } from './pivot-result';
 import { pivotSql } from './pivot-sql';
-import { stepOf, type Step } from './time-buckets';
 
 export async function pivotSearch(pivot: PivotDocument, scope: Scope): Promise<PivotResult> {
   const { database, selection, signal } = scope;
@@ -37,6 +37,5 @@ async function windowOfMessages({ database, selection, window, signal }: Scope):
 }
 
 function autoStep(length: number, scaling: number): Step {
-  const { count, unit } = autoInterval(length, scaling);
-  return stepOf(`${count}${unit}`);
+  return stepOf(intervalText(autoInterval(length, scaling)));
 }
