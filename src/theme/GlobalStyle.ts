@@ -9,7 +9,6 @@ export const GlobalStyle = createGlobalStyle`
     background: ${({ theme }) => theme.color.canvas};
     color: ${({ theme }) => theme.color.text};
     font: ${({ theme }) => theme.weight.normal} ${({ theme }) => theme.size.base} / 1.45 ${({ theme }) => theme.font.text};
-    font-feature-settings: 'cv05', 'ss03';
     -webkit-font-smoothing: antialiased;
     text-size-adjust: 100%;
   }
