@@ -11,6 +11,7 @@ import { Notice } from '@/ui/notice/Notice';
 import { Sheet } from '@/ui/sheet/Sheet';
 import { changeQuery } from './change-query';
 import { useExecution } from './executions';
+import { ExportButton } from './export/ExportButton';
 import { fadedWhen } from './faded';
 import { FieldList } from './field-list/FieldList';
 import { goTo, places } from './places';
@@ -58,7 +59,7 @@ export function SearchPage() {
       <SearchTitle streams={state.streams} search={search} />
       <SkipLinks targets={skipTargets} />
       <SearchBar state={state} execute={execute} present={present} busy={search.busy} onCancel={search.cancel} settled={execution !== undefined || search.error !== null} window={window} zone={zone} editor={editor} onFields={narrow ? openFields : undefined} />
-      <StatusLine search={search} zone={zone} run={run} />
+      <StatusLine search={search} zone={zone} run={run} actions={execution && <ExportButton execution={execution} columns={state.columns} />} />
       <Body>
         {!narrow && <Fields id={places.fields} tabIndex={-1} aria-label={t('search.fields')}>{fieldList}</Fields>}
         <Results id={places.results} tabIndex={-1} aria-label={t('search.results')} aria-busy={search.busy} $dimmed={search.outdated && execution !== undefined}>

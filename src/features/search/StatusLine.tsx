@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import CircleX from 'lucide-react/icons/circle-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { formatCount, formatDuration } from '@/domain/format/number';
@@ -12,10 +13,10 @@ import { fadedWhen } from './faded';
 import { RunningTime } from './RunningTime';
 import type { Execution, Outcome } from './search-request';
 
-type StatusLineProps = { search: RunningSearch; zone: string; run: string };
+type StatusLineProps = { search: RunningSearch; zone: string; run: string; /** What can be done with what was found. */ actions?: ReactNode };
 
 /** How much was found, whether that is all, how long it took, and in which window. */
-export function StatusLine({ search: { execution, error, busy, cancelled, outdated }, zone, run }: StatusLineProps) {
+export function StatusLine({ search: { execution, error, busy, cancelled, outdated }, zone, run, actions }: StatusLineProps) {
   const failedNow = error !== null && outdated && !busy;
   return (
     <Line aria-label={t('status.label')}>
@@ -24,6 +25,7 @@ export function StatusLine({ search: { execution, error, busy, cancelled, outdat
       </Facts>
       {failedNow && <OutcomeMark outcome="failed" />}
       <Chip title={t('status.zone', { zone })}>{zone}</Chip>
+      {actions}
       <Now>
         {busy && <RunningTime key={run} />}
         {cancelled && t('status.cancelled')}

@@ -8,6 +8,8 @@ import { useFormState } from './form-context';
 export type FormActionsProps = {
   /** What the button does: 'Create stream'. */
   submit: string;
+  /** Something without which it makes no sense is not chosen yet; what is wrong with a value is said when it is pressed. */
+  incomplete?: boolean | undefined;
   onCancel?: (() => void) | undefined;
   /** Where the buttons stand outside of their form. */
   formId?: string;
@@ -15,13 +17,13 @@ export type FormActionsProps = {
 };
 
 /** The buttons of a form and how it stands: being saved, saved, not saved, kept as a draft. */
-export function FormActions({ submit, onCancel, formId, children }: FormActionsProps) {
+export function FormActions({ submit, incomplete = false, onCancel, formId, children }: FormActionsProps) {
   const { phase } = useFormState();
   const busy = phase === 'busy';
   return (
     <Row data-form-actions>
       {/* It stays in the Tab order while it saves; a second press does nothing. */}
-      <Button type="submit" variant="primary" aria-disabled={busy || undefined} {...(formId !== undefined && { form: formId })}>{submit}</Button>
+      <Button type="submit" variant="primary" disabled={incomplete} aria-disabled={busy || undefined} {...(formId !== undefined && { form: formId })}>{submit}</Button>
       {onCancel && <Button onClick={onCancel}>{t('forms.cancel')}</Button>}
       {children}
       <State role="status">{busy ? <Spinner label={t('forms.busy')} /> : <StateWords />}</State>

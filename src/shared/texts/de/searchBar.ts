@@ -170,4 +170,5 @@ export const texts = {
   'streams.more_other': '{{count}} weitere Streams; ein Name grenzt ein.',
   'streams.loading': 'Streams werden geladen',
   'streams.choose': 'Streams wählen',
+  'search.export': 'Exportieren',
 } as const satisfies Translation<typeof english>;

@@ -167,4 +167,5 @@ export const texts = {
   'streams.more_other': '{{count}} more streams; narrow it down by name.',
   'streams.loading': 'Loading streams',
   'streams.choose': 'Choose streams',
+  'search.export': 'Export',
 } as const;

@@ -1,0 +1,22 @@
+import Download from 'lucide-react/icons/download';
+import { lazy, Suspense, useState } from 'react';
+import { loadTexts } from '@/shared/texts/load-texts';
+import { t } from '@/shared/texts/t';
+import { IconButton } from '@/ui/button/IconButton';
+import type { Execution } from '../search-request';
+
+/** Opens the export of what a search found. */
+export function ExportButton({ execution, columns }: { execution: Execution; columns: readonly string[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={t('search.export')} icon={<Download aria-hidden size="1.1em" />} disabled={execution.outcome === 'failed'} onClick={() => setOpen(true)} />
+      {open && <Suspense fallback={null}><ExportDialog execution={execution} columns={columns} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  );
+}
+
+const ExportDialog = lazy(async () => {
+  const [{ ExportDialog: dialog }] = await Promise.all([import('./ExportDialog'), loadTexts(['forms', 'controls', 'export'])]);
+  return { default: dialog };
+});

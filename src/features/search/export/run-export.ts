@@ -1,0 +1,65 @@
+import { call, callForBytes } from '@/api/client';
+import { createSearchExportJob, downloadExport } from '@/contract/messages';
+import { createSearch, type Search } from '@/contract/search';
+import { createRowCounter } from './count-rows';
+
+export type ExportRequest = {
+  /** Its window is absolute, or the file would hold another one than the rows in sight. */
+  search: Search;
+  fields: readonly string[];
+  limit: number;
+  /** IANA name; the server writes timestamps in it. */
+  zone: string;
+  filename: string;
+};
+export type ExportProgress = { rows: number; bytes: number };
+export type ExportedFile = ExportProgress & { content: Blob; cutShort: boolean };
+
+/** So much of a file is held as pieces before the browser takes it over, on disk where it is large. */
+const HELD_BYTES = 8 * 1024 * 1024;
+
+/** The file of a search, by an export job (A7.8). Fails with `ApiError`, with what broke the download, or with the abort asked for. */
+export async function runExport({ search, fields, limit, zone, filename }: ExportRequest, onProgress: (progress: ExportProgress) => void, signal: AbortSignal): Promise<ExportedFile> {
+  const { id } = await call(createSearch, search, { signal });
+  const format = { fields_in_order: [...fields], limit, time_zone: zone, filename };
+  const jobId = await call(createSearchExportJob, { searchId: id, format }, { signal });
+  return collect(await callForBytes(downloadExport, { jobId, filename }, { signal }), onProgress);
+}
+
+async function collect(stream: ReadableStream<Uint8Array<ArrayBuffer>>, onProgress: (progress: ExportProgress) => void): Promise<ExportedFile> {
+  const counter = createRowCounter();
+  const file = growingFile();
+  const reader = stream.getReader();
+  for (let { done, value } = await reader.read(); !done && value; { done, value } = await reader.read()) {
+    counter.take(value);
+    file.add(value);
+    onProgress({ rows: counter.rows(), bytes: file.size() });
+  }
+  return { rows: counter.rows(), bytes: file.size(), content: file.content(), cutShort: counter.isCutShort() };
+}
+
+/** A file larger than the memory of a tab: full pieces are handed to the browser, which keeps large ones on disk. */
+function growingFile() {
+  const full: Blob[] = [];
+  let held: Uint8Array<ArrayBuffer>[] = [];
+  let heldBytes = 0;
+  let bytes = 0;
+  const handOver = () => {
+    full.push(new Blob(held));
+    held = [];
+    heldBytes = 0;
+  };
+  return {
+    add(piece: Uint8Array<ArrayBuffer>) {
+      held.push(piece);
+      heldBytes += piece.byteLength;
+      bytes += piece.byteLength;
+      if (heldBytes >= HELD_BYTES) handOver();
+    },
+    size: () => bytes,
+    content() {
+      handOver();
+      return new Blob(full, { type: 'text/csv;charset=utf-8' });
+    },
+  };
+}
