@@ -1,9 +1,19 @@
 import { endpoint } from './endpoint';
+import type { RequestedField } from './inputs';
 
-/** Changes how messages are shown, not what is stored. `stream` null is the search without streams. */
+/** Changes how messages are shown, not what is stored. `type` is a class name of the server. `stream` null is the search without streams. */
 export type Decorator = { id: string; type: string; stream: string | null; config: Record<string, unknown>; order: number };
-export type DecoratorType = { type: string; name: string; human_name: string; requested_configuration: Record<string, Record<string, unknown>>; link_to_docs: string };
+export type DecoratorDraft = Omit<Decorator, 'id'>;
+/** `name` is the title of the type. */
+export type DecoratorType = { type: string; name: string; human_name: string; requested_configuration: Record<string, RequestedField>; link_to_docs: string };
 
+const byId = ({ id }: { id: string }) => ({ params: { id } });
+
+/** All of them, in the order in which they were made. */
 export const listDecorators = endpoint<void, Decorator[]>({ method: 'GET', path: '/search/decorators', toRequest: () => ({}) });
-/** By class name. The embedded node has none. */
+/** By class name. */
 export const listAvailableDecorators = endpoint<void, Record<string, DecoratorType>>({ method: 'GET', path: '/search/decorators/available', toRequest: () => ({}) });
+/** A type that nobody knows is taken, too: only searching with it fails (graylog-api.md §17). */
+export const createDecorator = endpoint<DecoratorDraft, Decorator>({ method: 'POST', path: '/search/decorators', toRequest: (body) => ({ body }) });
+export const updateDecorator = endpoint<Decorator, Decorator>({ method: 'PUT', path: '/search/decorators/:id', toRequest: (decorator) => ({ params: { id: decorator.id }, body: decorator }) });
+export const deleteDecorator = endpoint<{ id: string }, null>({ method: 'DELETE', path: '/search/decorators/:id', status: 204, toRequest: byId });

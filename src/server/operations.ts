@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import type { ListPreferences, TelemetrySettings } from '@/contract/console-settings';
+import type { Decorator } from '@/contract/decorators';
 import { serveAbsentFeatures } from './console-settings/absent-routes';
 import { serveListPreferences } from './console-settings/list-preference-routes';
 import { serveTelemetry } from './console-settings/telemetry-routes';
 import { serveShareLists } from './authorization/share-lists';
 import { serveShares } from './authorization/share-routes';
+import { serveDecorators } from './decorators/decorator-routes';
 import { collectionsOf } from './entities/collections';
 import { serveFavorites } from './entities/favorite-routes';
 import { createEntityDirectory } from './entities/entity-directory';
@@ -62,6 +64,7 @@ export async function serveOperations(table: RouteTable, stores: Stores, recepti
   serveTelemetry(table, await openDocuments<TelemetrySettings>(documents, 'telemetry'));
   serveListPreferences(table, await openDocuments<ListPreferences>(documents, 'list_preferences'));
   serveAbsentFeatures(table);
+  serveDecorators(table, { decorators: await openDocuments<Decorator>(documents, 'decorators'), now });
   serveUrlWhitelist(table, configs);
   serveTextAnalysis(table, messages);
   serveMessageParsing(table, now);

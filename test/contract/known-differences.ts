@@ -39,7 +39,6 @@ export const knownDifferences: readonly KnownDifference[] = [
   { request: /^search\/getSearchV2$/, says: /^status 200, recorded 406/, why: 'Asking for version 2 of a search document gets the one version there is.' },
   { request: /^search\/messagesOwnEverything$/, says: /filter\.filters is missing/, why: 'A query_string filter has no null member of another kind of filter.' },
   { request: /^messages-and-scripting\/(message(Reader)?|parse(Raw|Gelf)?)$/, says: /(journal_offset|fields_entries) is missing/, why: 'There is no journal, and the fields are not repeated as a list.' },
-  { request: /^search\/messages(Bad)?Decorator/, says: /decorators\[\]\.(id|stream) is missing/, why: 'Decorators come later; their description is given back as it was sent.' },
 
   { request: /^users\//, says: /^\$\.users\[\]\.timezone is null, recorded string/, why: 'The root user has no zone of his own here, so that times are shown in the zone of the browser.' },
 

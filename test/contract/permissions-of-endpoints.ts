@@ -51,6 +51,10 @@ export const ENDPOINT_PERMISSIONS: readonly EndpointPermission[] = [
   ['DELETE /roles/:name/members/:username', 'users:edit:{username} & roles:edit:{name}'],
   ['PUT /roles/:name/members/:username', 'users:edit:{username} & roles:edit:{name}'],
   ['GET /search/decorators', 'decorators:read'],
+  // Of a stream its editors alone.
+  ['POST /search/decorators', 'decorators:create'],
+  ['DELETE /search/decorators/:id', 'decorators:edit'],
+  ['PUT /search/decorators/:id', 'decorators:create'],
   ['GET /search/decorators/available', null],
   ['GET /search/saved', null],
   ['POST /search/suggest', null],

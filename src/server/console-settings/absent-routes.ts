@@ -1,6 +1,5 @@
 import { getActiveBackend, getActiveBackendType, getHttpHeaderAuthentication } from '@/contract/authentication';
 import { getLicense, listEntityScopes } from '@/contract/console-settings';
-import { listAvailableDecorators, listDecorators } from '@/contract/decorators';
 import { serve, serveWithoutLogin, type RouteTable } from '../http/serve';
 
 /** What consoles ask about on each page and this node does not have: so it says. */
@@ -8,8 +7,6 @@ export function serveAbsentFeatures(table: RouteTable): void {
   serveWithoutLogin(table, getActiveBackendType, () => ({ backend: null }));
   serve(table, getActiveBackend, () => ({ context: { backends_total: 0 }, backend: null }), { permission: 'authserviceglobalconfig:read' });
   serve(table, getHttpHeaderAuthentication, () => ({ enabled: false, username_header: 'Remote-User' }), { permission: 'authhttpheaderconfig:read' });
-  serve(table, listDecorators, () => [], { permission: 'decorators:read' });
-  serve(table, listAvailableDecorators, () => ({}));
   serve(table, listEntityScopes, () => ({ entity_scopes: { DEFAULT: { is_mutable: true } } }));
   serve(table, getLicense, () => ({ license_info: { license_status: 'absent' } }), { permission: 'licenseinfos:read' });
 }

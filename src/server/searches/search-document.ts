@@ -1,5 +1,6 @@
 import type { AutoInterval, BackendQuery, PivotSort, SearchFilter, SeriesFunction, SortOrder, UnitInterval } from '@/contract/search';
 import type { OffsetRange, TimeRange } from '@/domain/time-range/time-range';
+import type { SentDecorator } from '../decorators/decorator-schema';
 
 /** What every search type has. All members are there, as the API writes them back. */
 type Common = {
@@ -19,7 +20,7 @@ export type MessagesDocument = Common & {
   offset: number;
   sort: { field: string; order: SortOrder }[] | null;
   fields: string[];
-  decorators: unknown[];
+  decorators: SentDecorator[];
 };
 
 type TimeGroupDocument = { type: 'time'; fields: string[]; interval: AutoInterval | UnitInterval };

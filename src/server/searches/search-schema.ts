@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { BackendQuery, SearchFilter, SortOrder } from '@/contract/search';
 import type { TimeRange } from '@/domain/time-range/time-range';
+import { decoratorSchema } from '../decorators/decorator-schema';
 import { mapped, orDefault } from './mapping';
 import { pivotMembers } from './pivot-schema';
 import type { ParameterDocument, QueryDocument, SearchDocument, SearchTypeDocument } from './search-document';
@@ -53,7 +54,7 @@ const messagesType = mapped({
   offset: count(0),
   sort: nullable(z.array(mapped({ field: z.string(), order: sortOrder }))),
   fields: orDefault(z.array(z.string()), () => []),
-  decorators: orDefault(z.array(z.unknown()), () => []),
+  decorators: orDefault(z.array(decoratorSchema), () => []),
 });
 const pivotType = mapped({ type: z.literal('pivot'), ...commonMembers, ...pivotMembers });
 const eventsType = mapped({ type: z.literal('events'), ...commonMembers });

@@ -2,6 +2,8 @@ import type { MessagesResult, ResultMessage } from '@/contract/search';
 import type { Fields } from '@/domain/exact';
 import { parseExact } from '@/domain/exact-json';
 import type { QueryNode } from '@/domain/query/tree';
+import { decoration, UnknownDecorator } from '../../decorators/decorate';
+import type { SentDecorator } from '../../decorators/decorator-schema';
 import { RawJson } from '../../http/raw-json';
 import type { MessagesDocument } from '../../searches/search-document';
 import { highlighter } from '../highlight';
@@ -18,9 +20,10 @@ const MOST_MARKED = 500;
 const LONGEST_MARKED = 100_000;
 
 /** Rows and their number, of the same state of the data; `counted` where that number is known elsewhere. `query` is what is marked in them. @throws SearchFailure */
-export async function messagesResult({ id, name, limit, offset, sort, fields }: MessagesDocument, scope: Scope, query: QueryNode, counted?: Promise<number | undefined>): Promise<MessagesResult> {
+export async function messagesResult({ id, name, limit, offset, sort, fields, decorators }: MessagesDocument, scope: Scope, query: QueryNode, counted?: Promise<number | undefined>): Promise<MessagesResult> {
   if (offset + limit > RESULT_WINDOW) throw tooFar(offset + limit);
   for (const { field } of sort ?? []) demandSortable(field, scope);
+  const rowOf = rowBy(fields, decorators);
   const { store, selection, signal, window, reserve } = scope;
   const { found, total } = await store.findCounted(selection, { sort: sort ?? [], limit, offset, reserve, signal }, counted);
   const mark = found.length > MOST_MARKED ? undefined : highlighter(query, selection.catalogues);
@@ -28,11 +31,30 @@ export async function messagesResult({ id, name, limit, offset, sort, fields }: 
   return {
     ...(name !== null && { name }),
     id,
-    messages: found.map(({ doc, index }): ResultMessage => ({ highlight_ranges: marksOf(doc), message: fields.length === 0 ? spliced(doc) : only(doc, fields), index, decoration_stats: null })),
+    messages: found.map(({ doc, index }): ResultMessage => ({ highlight_ranges: marksOf(doc), ...rowOf(doc), index })),
     effective_timerange: effectiveRange(window),
     total_results: total,
     type: 'messages',
   };
+}
+
+/** How a stored text becomes the row that was asked for. */
+function rowBy(fields: readonly string[], decorators: readonly SentDecorator[]): (doc: string) => Pick<ResultMessage, 'message' | 'decoration_stats'> {
+  if (decorators.length === 0) return (doc) => ({ message: fields.length === 0 ? spliced(doc) : only(doc, fields), decoration_stats: null });
+  const decorate = readyDecoration(decorators);
+  return (doc) => {
+    const { message, stats } = decorate(fields.length === 0 ? (parseExact(doc) as Fields) : only(doc, fields));
+    return { message, decoration_stats: stats };
+  };
+}
+
+function readyDecoration(decorators: readonly SentDecorator[]) {
+  try {
+    return decoration(decorators);
+  } catch (error) {
+    if (error instanceof UnknownDecorator) throw new SearchFailure(error.message);
+    throw error;
+  }
 }
 
 function tooFar(last: number): SearchFailure {

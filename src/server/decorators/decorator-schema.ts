@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { mapped, orDefault } from '../searches/mapping';
+
+const config = z.record(z.string(), z.unknown());
+
+/** A decorator as searches and requests carry it; completed, as it is written back. */
+export const decoratorSchema = mapped({
+  id: z.string().nullish().transform((id) => id ?? null),
+  type: z.string(),
+  config,
+  stream: z.string().nullish().transform((stream) => stream ?? null),
+  order: orDefault(z.int(), () => 0),
+});
+
+export type SentDecorator = z.output<typeof decoratorSchema>;
