@@ -17,7 +17,7 @@ import { FieldList } from './field-list/FieldList';
 import { goTo, places } from './places';
 import { Histogram } from './results/Histogram';
 import { MessageTable } from './results/MessageTable';
-import type { QueryChange } from './results/query-change';
+import type { QueryChange } from '@/shared/message/query-change';
 import { ResultsSkeleton } from './results/ResultsSkeleton';
 import type { SearchRequest } from './search-request';
 import { SearchBar } from './SearchBar';

@@ -1,6 +1,6 @@
 import { addExists, addTerm, excludeTerm } from '@/domain/query/terms';
 import { unreachable } from '@/domain/unreachable';
-import type { QueryChange } from './results/query-change';
+import type { QueryChange } from '@/shared/message/query-change';
 
 /** The query with what a reader asked for while reading. */
 export function changeQuery(query: string, change: QueryChange): string {

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { listFieldsOfStreams } from '@/contract/fields';
-import { listStreams } from '@/contract/streams';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { searchesConfig } from '@/shared/searches-config/searches-config';
+import { messageQueries } from '@/shared/message/message-queries';
 
 const FIELD_TYPES_STALE_MS = 30_000;
 const MINUTE_MS = 60_000;
@@ -18,12 +18,6 @@ export const searchQueries = {
       staleTime: FIELD_TYPES_STALE_MS,
       placeholderData: keepPreviousData,
     }),
-  streams: () =>
-    queryOptions({
-      queryKey: [...searchQueries.all(), 'streams'] as const,
-      queryFn: ({ signal }) => call(listStreams, undefined, { signal }),
-      staleTime: MINUTE_MS,
-      select: ({ streams }) => streams.toSorted((one, other) => one.title.localeCompare(other.title)),
-    }),
+  streams: messageQueries.streams,
   config: searchesConfig,
 };

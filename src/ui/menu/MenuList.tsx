@@ -43,6 +43,7 @@ export function MenuList({ id, label, anchor, placement, items, onClose }: MenuL
                 role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
                 aria-checked={item.checked}
                 aria-disabled={item.disabled || undefined}
+                title={item.title}
                 aria-current={item.current ? 'page' : undefined}
                 tabIndex={index === activeIndex ? 0 : -1}
                 $danger={item.danger ?? false}

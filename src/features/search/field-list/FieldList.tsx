@@ -8,7 +8,7 @@ import { t } from '@/shared/texts/t';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { TextInput } from '@/ui/text-input/TextInput';
 import { searchQueries } from '../queries';
-import type { ValueActions } from '../results/value-actions';
+import type { ValueActions } from '@/shared/message/value-actions';
 import type { Execution, SearchRequest } from '../search-request';
 import { FIELD_GROUPS, fieldsOfGroup, findFields, knownFields, type FieldGroup } from './field-groups';
 import { FieldRows } from './FieldRows';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { toggleColumn } from '../results/columns';
-import type { ValueActions } from '../results/value-actions';
+import type { ValueActions } from '@/shared/message/value-actions';
 import type { Execution } from '../search-request';
 import type { Field } from './field-groups';
 import { TopValues } from './TopValues';

@@ -9,7 +9,7 @@ import TypeIcon from 'lucide-react/icons/type';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
-import { LogText } from '../results/LogText';
+import { LogText } from '@/shared/message/LogText';
 import type { Field } from './field-groups';
 
 type FieldRowProps = { field: Field; isColumn: boolean; onToggle: () => void; onColumn: () => void };

@@ -4,7 +4,7 @@ import styled, { useTheme } from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { toggleColumn } from '../results/columns';
 import { movedRow } from '../results/grid-entries';
-import type { ValueActions } from '../results/value-actions';
+import type { ValueActions } from '@/shared/message/value-actions';
 import type { Execution } from '../search-request';
 import { useMedia } from '../use-media';
 import type { Field } from './field-groups';

@@ -1,6 +1,6 @@
 import styled, { useTheme } from 'styled-components';
 import { levelColour } from './level-colour';
-import { levelName } from './level';
+import { levelName } from '@/shared/message/level';
 
 /** Which colour is which level; the most severe comes first and lies on top of the bars. */
 export function HistogramLegend({ levels }: { levels: readonly string[] }) {

@@ -3,7 +3,7 @@ import { formatInstant } from '@/domain/format/instant';
 import { formatCount } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
 import type { HistogramData } from './histogram-data';
-import { levelName } from './level';
+import { levelName } from '@/shared/message/level';
 
 type HistogramTableProps = { data: HistogramData; zone: string; onZoom: (from: number, to: number) => void };
 

@@ -5,7 +5,7 @@ import { t } from '@/shared/texts/t';
 import type { Bucket, HistogramData } from './histogram-data';
 import { Swatch } from './HistogramLegend';
 import { levelColour } from './level-colour';
-import { levelName } from './level';
+import { levelName } from '@/shared/message/level';
 
 /** What a bar stands for: exact times with their zone, and the count of each level. Also read out. */
 export function HistogramTip({ data: { from, to, axis, levels }, bucket, zone }: { data: HistogramData; bucket: Bucket; zone: string }) {

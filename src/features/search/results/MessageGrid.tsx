@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useState, type MouseEvent } from 'react';
 import { useTheme } from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
+import type { FieldActions } from '@/shared/message/value-actions';
 import { t } from '@/shared/texts/t';
 import type { SearchRequest } from '../search-request';
 import { useColumnWidths } from './column-widths';
@@ -9,8 +10,7 @@ import { contentWidth } from './fit-column';
 import { GridHead } from './GridHead';
 import { GridRows } from './GridRows';
 import { GridTail } from './GridTail';
-import type { MessageDetailsProps } from './MessageDetails';
-import { MessageDetails } from './MessageDetails';
+import { LateDetails } from './LateDetails';
 import { nextSort } from './sort-cycle';
 import { useGridActions } from './use-grid-keys';
 import { useGridLayout } from './use-grid-layout';
@@ -27,7 +27,7 @@ type MessageGridProps = {
   reader: Reader;
   onSortChange: (sort: SearchRequest['sort']) => void;
   onCopy: (message: ResultMessage) => void;
-  actions: MessageDetailsProps['actions'];
+  actions: FieldActions;
 };
 
 /** More is asked for when this few entries are left below. */
@@ -88,7 +88,7 @@ export function MessageGrid({ rows: table, columns, total, sort, wrap, zone, rea
           wrap={wrap}
           zone={zone}
           reader={reader}
-          renderDetails={(message) => <MessageDetails message={message} zone={zone} actions={actions} />}
+          renderDetails={(message) => <LateDetails message={message} zone={zone} actions={actions} />}
           tail={<GridTail rows={table} total={total} sort={sort} onSortChange={onSortChange} />}
         />
       </div>

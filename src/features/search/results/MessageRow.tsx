@@ -3,9 +3,9 @@ import type { ResultMessage } from '@/contract/search';
 import type { FieldValue } from '@/domain/exact';
 import { formatInstant } from '@/domain/format/instant';
 import { levelOf } from '@/domain/format/level';
-import { levelName } from './level';
-import { LogText } from './LogText';
-import { valueLine, valueText } from './value-text';
+import { levelName } from '@/shared/message/level';
+import { LogText } from '@/shared/message/LogText';
+import { valueLine, valueText } from '@/shared/message/value-text';
 
 type MessageRowProps = { message: ResultMessage; columns: readonly string[]; wrap: boolean; zone: string };
 

@@ -8,7 +8,7 @@ import { copyText } from '@/ui/copy-button/copy-text';
 import { Notice } from '@/ui/notice/Notice';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { SEARCH_IDS, type Execution, type SearchRequest } from '../search-request';
-import { visibleColumns } from './columns';
+import { toggleColumn, visibleColumns } from './columns';
 import { GridStyle } from './grid-style';
 import { MessageGrid } from './MessageGrid';
 import { TableCard } from './result-cards';
@@ -17,8 +17,9 @@ import { useReader } from './use-reader';
 import { useRows } from './use-rows';
 import { useTableKeys } from './use-table-keys';
 import { useShownExecution } from './use-shown-execution';
-import type { ValueActions } from './value-actions';
-import { useWholeMessages } from './whole-message';
+import { searchPath } from '@/shared/message/searches-around';
+import type { FieldActions, ValueActions } from '@/shared/message/value-actions';
+import { useWholeMessages } from '@/shared/message/whole-message';
 import { useWrap } from './use-wrap';
 
 export type MessageTableProps = {
@@ -43,10 +44,11 @@ function Table({ execution: latest, columns, onColumnsChange, onSortChange, onQu
   const wholeOf = useWholeMessages();
   const total = shown.total ?? shown.messages?.total_results ?? 0;
   const seen = useMemo(() => visibleColumns(columns, rows.firstRows), [columns, rows.firstRows]);
-  const actions = useMemo(() => ({ columns, onColumnsChange, onQueryChange }), [columns, onColumnsChange, onQueryChange]);
+  const { effectiveRange } = shown;
+  const actions = useMemo((): FieldActions => ({ column: { isShown: (field) => columns.includes(field), toggle: (field) => onColumnsChange(toggleColumn(columns, field)) }, onQueryChange, searchPath: (field, value) => searchPath(field, value, effectiveRange) }), [columns, onColumnsChange, onQueryChange, effectiveRange]);
   const card = useRef<HTMLElement>(null);
   useTableKeys(() => card.current?.querySelector<HTMLElement>('[data-grid]')?.focus());
-  const copy = (message: ResultMessage) => void wholeOf(message).json().then(copyText).catch(() => false).then((done) => setCopied(t(done ? 'message.copied' : 'message.copyFailed')));
+  const copy = (message: ResultMessage) => void wholeOf(message).json().then(copyText).catch(() => false).then((done) => setCopied(t(done ? 'messages.copied' : 'messages.copyFailed')));
 
   return (
     <TableCard ref={card} aria-labelledby="messages-title">

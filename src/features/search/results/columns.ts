@@ -1,6 +1,6 @@
 import type { ResultMessage } from '@/contract/search';
 import type { ColumnWidths } from './column-widths';
-import { valueLine } from './value-text';
+import { valueLine } from '@/shared/message/value-text';
 
 /** What a table shows until its reader chooses otherwise. `level` only shows where a row has one. */
 export const DEFAULT_COLUMNS: readonly string[] = ['timestamp', 'source', 'level', 'message'];

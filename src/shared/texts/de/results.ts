@@ -1,7 +1,7 @@
 import type { texts as english } from '../en/results';
 import type { Translation } from '../translation';
 
-/** Texts of the histogram, the message table, the details and the field list. */
+/** Texts of the histogram, the message table and the field list. */
 export const texts = {
   'level.emergency': 'Notfall',
   'level.alert': 'Alarm',
@@ -36,6 +36,9 @@ export const texts = {
   'messages.loadingMore': 'Weitere Nachrichten werden geladen',
   'messages.loadFailed': 'Die nächsten Nachrichten wurden nicht geladen: {{reason}}',
   'messages.noReason': 'es kam keine Antwort',
+  'messages.detailsComing': 'Die Nachricht wird geladen',
+  'messages.copied': 'Kopiert',
+  'messages.copyFailed': 'Kopieren fehlgeschlagen',
   'messages.retry': 'Erneut versuchen',
   'messages.failedTitle': 'Die Suche nach Nachrichten ist fehlgeschlagen',
   'messages.failed': 'Der Server nannte keinen Grund.',
@@ -52,34 +55,6 @@ export const texts = {
   'messages.keyCopy': 'Die Nachricht kopieren',
   'messages.keyEnds': 'Erste oder letzte Nachricht',
   'messages.keyResize': 'Die Spalte, deren Kopf den Fokus hat, schmaler oder breiter machen',
-
-  'message.id': 'ID der Nachricht',
-  'message.notStored': 'Nicht gespeichert',
-  'message.timestamp': 'Zeitstempel',
-  'message.receivedBy': 'Empfangen von',
-  'message.receivedOn': '{{input}} auf {{node}}',
-  'message.deletedInput': 'gelöschter Input',
-  'message.stoppedNode': 'gestoppter Knoten',
-  'message.unknownInput': 'Input {{id}}',
-  'message.storedIn': 'Gespeichert im Index',
-  'message.isNotStored': 'Die Nachricht ist nicht gespeichert',
-  'message.routedInto': 'Einsortiert in Streams',
-  'message.noStreams': 'Keine Streams',
-  'message.inUtc': 'Nach UTC: {{time}}',
-  'message.copy': 'Nachricht kopieren',
-  'message.copyId': 'ID kopieren',
-  'message.copied': 'Kopiert',
-  'message.copyFailed': 'Kopieren fehlgeschlagen',
-  'message.fields': 'Felder der Nachricht',
-  'message.moreFields_one': '{{count}} weiteres Feld zeigen',
-  'message.moreFields_other': '{{count}} weitere Felder zeigen',
-  'message.findField': 'Feld oder Wert suchen',
-  'message.noFieldFound': 'Kein Feld und kein Wert enthält diesen Text.',
-  'message.showAll': 'Alles zeigen ({{size}})',
-  'message.loadingAll': '{{size}} werden geladen',
-  'message.loadFailed': 'Der ganze Text wurde nicht geladen: {{reason}}',
-  'message.wholeText': 'Ganzer Text von {{field}}',
-  'message.detailsOf': 'Details der Nachricht {{id}}',
 
   'value.add': '{{field}} mit diesem Wert in die Abfrage aufnehmen',
   'value.exclude': 'Diesen Wert von {{field}} ausschließen',

@@ -10,6 +10,11 @@ export function messageId({ message }: ResultMessage): string {
 /** Fields of the record itself, not of what was sent (A9.12). */
 const RECORD_FIELDS = new Set(['_id', 'streams']);
 
+/** How an address names a message: `index/id`. The same message may lie in several indices. */
+export function messageName(row: ResultMessage): string {
+  return `${row.index}/${messageId(row)}`;
+}
+
 export function isReserved(field: string): boolean {
   return field.startsWith('gl2_') || field.startsWith('_');
 }

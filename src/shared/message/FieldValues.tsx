@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/Button';
 import { TextInput } from '@/ui/text-input/TextInput';
 import { FieldValueRow } from './FieldValueRow';
 import { fieldNames } from './message-facts';
-import type { ValueActions, Whole } from './value-actions';
+import type { FieldActions, Whole } from './value-actions';
 import { valueText } from './value-text';
 
 /** Messages with thousands of fields come in portions. */
@@ -15,7 +15,7 @@ const PORTION = 200;
 const FINDABLE = 24;
 
 /** One Tab stop: arrows go from field to field, Tab on to the actions of the field. */
-export function FieldValues({ fields, actions, whole }: { fields: Fields; actions: ValueActions; whole: Whole }) {
+export function FieldValues({ fields, actions, whole }: { fields: Fields; actions: FieldActions; whole: Whole }) {
   const names = useMemo(() => fieldNames(fields), [fields]);
   const [find, setFind] = useState('');
   const wanted = useDeferredValue(find.trim().toLowerCase());

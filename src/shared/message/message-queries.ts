@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { listInputs } from '@/contract/inputs';
 import { getMessage } from '@/contract/messages';
+import { listStreams } from '@/contract/streams';
 import { listClusterNodes } from '@/contract/system';
 
 const MINUTE_MS = 60_000;
@@ -22,6 +23,13 @@ export const messageQueries = {
       queryFn: ({ signal }) => call(listClusterNodes, undefined, { signal }),
       staleTime: MINUTE_MS,
       select: (nodes) => new Map(Object.entries(nodes).map(([id, node]) => [id, node?.hostname ?? ''])),
+    }),
+  streams: () =>
+    queryOptions({
+      queryKey: ['search', 'streams'] as const,
+      queryFn: ({ signal }) => call(listStreams, undefined, { signal }),
+      staleTime: MINUTE_MS,
+      select: ({ streams }) => streams.toSorted((one, other) => one.title.localeCompare(other.title)),
     }),
   /** The message with every text whole; results only carry the beginning of long ones. */
   whole: (index: string, id: string) =>

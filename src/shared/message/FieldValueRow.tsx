@@ -10,7 +10,7 @@ import { Notice } from '@/ui/notice/Notice';
 import { levelName } from './level';
 import { LogText } from './LogText';
 import { LongText } from './LongText';
-import type { ValueActions, Whole } from './value-actions';
+import type { FieldActions, Whole } from './value-actions';
 import { ValueButtons } from './ValueButtons';
 import { isCutValue, prettyText } from './value-text';
 
@@ -20,7 +20,7 @@ type FieldValueRowProps = {
   index: number;
   active: boolean;
   onActivate: (index: number) => void;
-  actions: ValueActions;
+  actions: FieldActions;
   whole: Whole;
 };
 

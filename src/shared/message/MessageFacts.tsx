@@ -5,7 +5,6 @@ import type { ResultMessage } from '@/contract/search';
 import { formatInstant, readInstant } from '@/domain/format/instant';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
-import { searchQueries } from '../queries';
 import { messageId, receivedBy } from './message-facts';
 import { messageQueries } from './message-queries';
 
@@ -14,7 +13,7 @@ export function MessageFacts({ message: row, zone }: { message: ResultMessage; z
   const { message, index } = row;
   const inputs = useQuery({ ...messageQueries.inputs(), retry: false });
   const nodes = useQuery({ ...messageQueries.nodes(), retry: false });
-  const streams = useQuery({ ...searchQueries.streams(), retry: false });
+  const streams = useQuery({ ...messageQueries.streams(), retry: false });
   const received = receivedBy(message, inputs.data, nodes.data);
   const routed = streamIds(message['streams']).map((id) => streams.data?.find((stream) => stream.id === id)?.title ?? id);
 

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { seedBackend } from '@test/backend';
+import { layOutTables } from '@test/laid-out';
+import { renderAt } from '@test/render';
+
+layOutTables();
+
+const seed = { messages: [{ message: 'payment refused', source: 'shop-1', fields: { level: 3, app: 'checkout', order_id: 9007199254740993n, note: 'x'.repeat(9_000) } }] };
+
+/** As people come to it: by the link of a message they opened. */
+async function openByLink() {
+  const node = await seedBackend({ seed });
+  const view = await renderAt('/search?rangetype=relative&relative=3600');
+  const table = await screen.findByRole('treegrid', { name: 'All Messages' });
+  table.focus();
+  await view.actor.keyboard('j{Enter}');
+  const link = await screen.findByRole('link', { name: 'Permalink' });
+  const path = link.getAttribute('href') ?? '';
+  await view.actor.click(link);
+  return { ...view, node, path };
+}
+
+it('shows the whole of one message, exactly, where its link leads', async () => {
+  const { actor, path } = await openByLink();
+  const id = path.split('/').at(-1) ?? 'none';
+  expect(await screen.findByRole('heading', { level: 1, name: `Message ${id}` })).toBeVisible();
+  const details = await screen.findByRole('region', { name: `Details of message ${id}` });
+  expect(details).toHaveTextContent('9007199254740993');
+  expect(details).toHaveTextContent('x'.repeat(9_000));
+  await waitFor(() => expect(details).toHaveTextContent(/Received bydeleted input/));
+  expect(details).toHaveTextContent('Stored in indexgraylog_0');
+  expect(screen.queryByRole('button', { name: 'Test against stream' })).not.toBeInTheDocument();
+  await actor.click(screen.getByRole('button', { name: 'Copy ID' }));
+  expect(await navigator.clipboard.readText()).toBe(id);
+});
+
+it('leads from a value to a search for it, and back to all searches', async () => {
+  const { actor, router } = await openByLink();
+  const way = await screen.findByRole('navigation', { name: 'You are here' });
+  expect(within(way).getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
+  await actor.hover(await screen.findByText('checkout'));
+  await actor.click(screen.getByRole('button', { name: 'More for app' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'New search for this value' }));
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe('app:checkout'));
+});
+
+it('says that a message is not there, or not for this reader', async () => {
+  await seedBackend({ seed: { ...seed, users: [{ username: 'ada', password: 'secret', roles: ['Reader'] }] } });
+  const { unmount } = await renderAt('/messages/graylog_0/nowhere');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/not (be )?found/i);
+  unmount();
+});
+
+it('tells what failed and tries again', async () => {
+  const node = await seedBackend({ seed });
+  node.fail('GET', '/messages/:index/:id', 500);
+  const { actor } = await renderAt('/messages/graylog_0/some-id');
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  node.fail('GET', '/messages/:index/:id', 403);
+  await actor.click(again);
+  expect(await screen.findByRole('alert')).toBeVisible();
+});

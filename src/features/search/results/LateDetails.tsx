@@ -1,0 +1,45 @@
+import { lazy, Suspense, useMemo } from 'react';
+import styled from 'styled-components';
+import type { MessageDetailsProps } from '@/shared/message/MessageDetails';
+import { followPath } from '@/shared/message/searches-around';
+import type { FieldActions } from '@/shared/message/value-actions';
+import { withTexts } from '@/shared/texts/load-texts';
+import { t } from '@/shared/texts/t';
+import { Skeleton } from '@/ui/skeleton/Skeleton';
+
+const load = withTexts(['message'], () => import('@/shared/message/MessageDetails'));
+const MessageDetails = lazy(() => load().then(({ MessageDetails: details }) => ({ default: details })));
+
+/** In a quiet moment, so that the first message opens at once. */
+export const preloadDetails = () => load().then(() => undefined, () => undefined);
+
+/** The details of an opened row, which come with the first that is opened. They keep to what is in sight of a wide table. */
+export function LateDetails({ actions, ...props }: MessageDetailsProps) {
+  const { message } = props;
+  const all = useMemo((): FieldActions => ({ ...actions, followPath: (field, value) => followPath(message, field, value) }), [actions, message]);
+  return (
+    <Frame>
+      <Suspense fallback={<Coming role="status" aria-label={t('messages.detailsComing')}>{LINES.map((width) => <Skeleton key={width} width={width} />)}</Coming>}>
+        <MessageDetails {...props} actions={all} />
+      </Suspense>
+    </Frame>
+  );
+}
+
+const LINES = ['54%', '71%', '38%', '62%'];
+
+const Frame = styled.div`
+  position: sticky;
+  left: 0;
+  width: 100cqw;
+  padding: ${({ theme }) => `${theme.space.s} ${theme.space.l} ${theme.space.l}`};
+  background: ${({ theme }) => theme.color.canvas};
+  border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  font: ${({ theme }) => `${theme.size.base}/1.45 ${theme.font.text}`};
+`;
+
+const Coming = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.m};
+  padding-block: ${({ theme }) => theme.space.m};
+`;

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import LinkIcon from 'lucide-react/icons/link';
+import { useContext } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { ResultMessage } from '@/contract/search';
+import type { Stream } from '@/contract/streams';
+import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
+import { paths } from '@/shared/paths';
+import { searchesConfig } from '@/shared/searches-config/searches-config';
+import { t } from '@/shared/texts/t';
+import { Button, buttonShape, type ButtonSize, type ButtonVariant } from '@/ui/button/Button';
+import { CopyButton } from '@/ui/copy-button/CopyButton';
+import { Menu } from '@/ui/menu/Menu';
+import { messageId } from './message-facts';
+import { messageQueries } from './message-queries';
+import { useRoot } from './use-root';
+import { sharedFields, surroundingChoices, surroundingPath, USUAL_SURROUNDINGS } from './searches-around';
+
+type MessageActionsProps = {
+  message: ResultMessage;
+  /** The message has the page to itself. */
+  isPage: boolean;
+  json: () => Promise<string>;
+  raw: boolean;
+  onRawChange: (raw: boolean) => void;
+  context: boolean;
+  onContextChange: (context: boolean) => void;
+};
+
+/** What can be done with a message as a whole (A2.10). */
+export function MessageActions({ message, isPage, json, raw, onRawChange, context, onContextChange }: MessageActionsProps) {
+  const id = messageId(message);
+  const isStored = message.index !== '';
+  const copied = { copiedLabel: t('message.copied'), failedLabel: t('message.copyFailed') };
+  return (
+    <Actions>
+      {isStored && !isPage && <Permalink to={paths.message(message.index, id)} $variant="quiet" $size="base"><LinkIcon aria-hidden size="1.15em" />{t('message.permalink')}</Permalink>}
+      <CopyButton text={() => id} label={t('message.copyId')} {...copied} />
+      <CopyButton text={json} label={t('message.copy')} {...copied} />
+      <SurroundingSearches message={message} />
+      <Button variant="quiet" aria-pressed={context} onClick={() => onContextChange(!context)}>{t('message.inContext')}</Button>
+      {isStored && <TestAgainstStream message={message} />}
+      <Button variant="quiet" aria-pressed={raw} aria-keyshortcuts="v" title={t('message.rawHelp')} onClick={() => onRawChange(!raw)}>{t('message.raw')}</Button>
+    </Actions>
+  );
+}
+
+function SurroundingSearches({ message }: { message: ResultMessage }) {
+  const { data } = useQuery({ ...searchesConfig(), retry: false });
+  const root = useRoot();
+  const config = data ?? USUAL_SURROUNDINGS;
+  const fields = sharedFields(message.message, config.surrounding_filter_fields);
+  const items = surroundingChoices(config.surrounding_timerange_options).flatMap(({ seconds, label }) => {
+    const path = surroundingPath(message, seconds, fields);
+    const href = `${root}${path}`;
+    return path === undefined ? [] : [{ id: `${seconds}`, label, href, onSelect: () => void window.open(href, '_blank', 'noopener') }];
+  });
+  if (items.length === 0) return null;
+  return <Menu label={t('message.surrounding')} trigger={<Button variant="quiet">{t('message.surrounding')}</Button>} items={items} />;
+}
+
+function TestAgainstStream({ message }: { message: ResultMessage }) {
+  const leadsSomewhere = useContext(LeadsSomewhere);
+  if (!leadsSomewhere(paths.editStream('stream'))) return null;
+  return <StreamsToTest message={message} />;
+}
+
+function StreamsToTest({ message }: { message: ResultMessage }) {
+  const { data } = useQuery({ ...messageQueries.streams(), retry: false });
+  const root = useRoot();
+  const items = (data ?? []).map((stream: Stream) => {
+    const href = `${root}${paths.editStream(stream.id, { index: message.index, message_id: messageId(message) })}`;
+    return stream.is_default
+      ? { id: stream.id, label: stream.title, disabled: true, title: t('message.defaultStream'), onSelect: () => undefined }
+      : { id: stream.id, label: stream.title, href, onSelect: () => void window.open(href, '_blank', 'noopener') };
+  });
+  const none = { id: 'none', label: t('message.noStreamsToTest'), disabled: true, onSelect: () => undefined };
+  return <Menu label={t('message.testAgainstStream')} trigger={<Button variant="quiet">{t('message.testAgainstStream')}</Button>} items={items.length > 0 ? items : [none]} />;
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.hair};
+  margin-inline: -${({ theme }) => theme.space.button};
+  button[aria-pressed='true'] { background: ${({ theme }) => theme.color.accentSoft}; color: ${({ theme }) => theme.color.accent}; }
+`;
+
+const Permalink = styled(Link)<{ $variant: ButtonVariant; $size: ButtonSize }>`${buttonShape}`;

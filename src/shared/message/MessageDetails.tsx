@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import type { ResultMessage } from '@/contract/search';
+import { t } from '@/shared/texts/t';
+import { FieldValues } from './FieldValues';
+import { messageId } from './message-facts';
+import { messageQueries } from './message-queries';
+import { MessageActions } from './MessageActions';
+import { MessageFacts } from './MessageFacts';
+import type { FieldActions } from './value-actions';
+import { useWholeMessages } from './whole-message';
+
+export type MessageDetailsProps = { message: ResultMessage; zone: string; actions: FieldActions; isPage?: boolean };
+
+/** All of one message (A2.10). Texts that came cut are fetched whole when they are asked for or copied. */
+export function MessageDetails({ message, zone, actions, isPage = false }: MessageDetailsProps) {
+  const id = messageId(message);
+  const uncut = useWholeMessages()(message);
+  const [wanted, setWanted] = useState(false);
+  const [raw, setRaw] = useState(false);
+  const [context, setContext] = useState(false);
+  const whole = useQuery({ ...messageQueries.whole(message.index, id), enabled: wanted });
+  const show = () => {
+    setWanted(true);
+    if (whole.isError) void whole.refetch();
+  };
+  const fields = whole.data?.message.fields ?? message.message;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'v' || event.ctrlKey || event.metaKey || event.altKey || (event.target instanceof Element && event.target.closest('input, select, textarea'))) return;
+    event.preventDefault();
+    setRaw(!raw);
+  };
+
+  return (
+    <Panel aria-label={t('message.detailsOf', { id })} onKeyDown={onKeyDown}>
+      <MessageFacts message={message} zone={zone} />
+      <MessageActions message={message} isPage={isPage} json={uncut.json} raw={raw} onRawChange={setRaw} context={context} onContextChange={setContext} />
+      <FieldValues fields={fields} actions={actions} whole={{ fetch: uncut.fields, show, loading: whole.isFetching, error: whole.error }} />
+    </Panel>
+  );
+}
+
+const Panel = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.s};
+`;

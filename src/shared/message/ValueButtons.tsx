@@ -1,0 +1,72 @@
+import Check from 'lucide-react/icons/check';
+import Columns from 'lucide-react/icons/columns-3';
+import Copy from 'lucide-react/icons/copy';
+import More from 'lucide-react/icons/ellipsis';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { FieldValue } from '@/domain/exact';
+import { t } from '@/shared/texts/t';
+import { copyText } from '@/ui/copy-button/copy-text';
+import { IconButton } from '@/ui/button/IconButton';
+import { Menu } from '@/ui/menu/Menu';
+import type { MenuItem } from '@/ui/menu/menu-item';
+import { useRoot } from './use-root';
+import type { FieldActions, Whole } from './value-actions';
+import { isCutValue, valueText } from './value-text';
+
+type ValueButtonsProps = { name: string; value: FieldValue; actions: FieldActions; whole: Whole };
+
+/** What can be done with a value; a text that came cut is no value to search for. */
+export function ValueButtons({ name, value, actions: { column, onQueryChange, searchPath, followPath, onStatistics }, whole }: ValueButtonsProps) {
+  const navigate = useNavigate();
+  const root = useRoot();
+  const isCut = isCutValue(value);
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const isColumn = column?.isShown(name) ?? false;
+  const copy = async () => {
+    try {
+      const text = valueText(isCut ? (await whole.fetch())[name] : value);
+      setOutcome((await copyText(text)) ? 'copied' : 'failed');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+  const link = (id: string, label: string, href: string): MenuItem => ({ id, label, href: `${root}${href}`, onSelect: () => void navigate(href) });
+  const more: MenuItem[] = [
+    ...(isCut ? [] : [link('search', t('message.newSearch'), searchPath(name, value))]),
+    ...(isCut || !followPath ? [] : [link('follow', t('message.follow'), followPath(name, value))]),
+    ...(onStatistics ? [{ id: 'statistics', label: t('message.statistics', { field: name }), onSelect: () => onStatistics(name) }] : []),
+  ];
+  return (
+    <Buttons data-actions>
+      {onQueryChange && <IconButton label={t('value.add', { field: name })} icon={<ZoomIn aria-hidden size="1.1em" />} disabled={isCut} onClick={() => onQueryChange({ kind: 'add', field: name, value })} />}
+      {onQueryChange && <IconButton label={t('value.exclude', { field: name })} icon={<ZoomOut aria-hidden size="1.1em" />} disabled={isCut} onClick={() => onQueryChange({ kind: 'exclude', field: name, value })} />}
+      <IconButton label={t('value.copy', { field: name })} icon={outcome === 'copied' ? <Check aria-hidden size="1.1em" /> : <Copy aria-hidden size="1.1em" />} onClick={() => void copy()} />
+      {column && <IconButton label={t(isColumn ? 'value.hideColumn' : 'value.showColumn', { field: name })} icon={<Columns aria-hidden size="1.1em" />} aria-pressed={isColumn} onClick={() => column.toggle(name)} />}
+      {more.length > 0 && <Menu label={t('message.moreActions', { field: name })} placement="bottom-end" trigger={<IconButton label={t('message.moreActions', { field: name })} icon={<More aria-hidden size="1.1em" />} />} items={more} />}
+      <Outcome role="status">{outcome === 'copied' ? t('message.copied') : outcome === 'failed' ? t('message.copyFailed') : ''}</Outcome>
+    </Buttons>
+  );
+}
+
+/** Over the end of the value, so that nothing moves when it comes. */
+const Buttons = styled.div`
+  position: absolute;
+  top: 0;
+  right: 0;
+  display: flex;
+  align-items: center;
+  background: ${({ theme }) => theme.color.hover};
+  > button { height: ${({ theme }) => theme.height.row}; width: ${({ theme }) => theme.height.row}; }
+  > button:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
+`;
+
+const Outcome = styled.span`
+  order: -1;
+  padding: 0 ${({ theme }) => theme.space.xs};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;

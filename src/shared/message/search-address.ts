@@ -1,0 +1,24 @@
+import { toParams } from '@/domain/time-range/url-form';
+import type { TimeRange } from '@/domain/time-range/time-range';
+import { paths } from '@/shared/paths';
+
+export type LinkedSearch = {
+  query: string;
+  range: TimeRange;
+  streams?: readonly string[];
+  /** `-field` is descending; newest first where left out. */
+  sort?: string;
+  /** The message that is opened and scrolled to, see `messageName`. */
+  message?: string;
+};
+
+/** The address of a search over whatever the reader may read (A2.4); further parameters keep their defaults. */
+export function searchAddress({ query, range, streams = [], sort, message }: LinkedSearch): string {
+  return paths.search({
+    ...(query !== '' && { q: query }),
+    ...Object.fromEntries(toParams(range)),
+    ...(streams.length > 0 && { streams: streams.join(',') }),
+    ...(sort !== undefined && { sort }),
+    ...(message !== undefined && { message }),
+  });
+}
