@@ -1,0 +1,58 @@
+import { readRules, writeRules } from '../highlighting/wire';
+import type { ListedRule } from '../highlighting/rule';
+import { anyList, anyObject, byName, flagOr, listOf, objectOf, oneOf, text, textOrNull, texts, textsOrNull, type Codec } from './lossless';
+import { isObject } from './same-json';
+import { searchCodec } from './search-codec';
+import type { Titles, View, ViewDocument, ViewState } from './view';
+import { positionCodec, widgetCodec } from './widget-codec';
+
+const titles: Codec<Titles> = objectOf<Omit<Titles, 'kept'>>({ widget: ['widget', byName(text)], tab: ['tab', byName(text)] });
+
+/** Rules stand within `formatting`, beside what later versions put there. */
+const highlighting: Codec<readonly ListedRule[]> = {
+  read: (wire) => readRules(isObject(wire) ? wire['highlighting'] : undefined),
+  write: (rules, before) => ({ ...(isObject(before) && before), highlighting: writeRules(rules) }),
+};
+
+const state: Codec<ViewState> = objectOf<Omit<ViewState, 'kept'>>({
+  selectedFields: ['selected_fields', textsOrNull],
+  staticMessageListId: ['static_message_list_id', textOrNull],
+  titles: ['titles', titles],
+  widgets: ['widgets', listOf(widgetCodec)],
+  widgetMapping: ['widget_mapping', byName(texts)],
+  positions: ['positions', byName(positionCodec)],
+  highlighting: ['formatting', highlighting],
+});
+
+const view = objectOf<Omit<View, 'kept'> & { searchId: string }>({
+  id: ['id', text],
+  // Some places write it in lower case (A3.1).
+  type: ['type', oneOf(['SEARCH', 'DASHBOARD'], 'DASHBOARD')],
+  title: ['title', text],
+  summary: ['summary', text],
+  description: ['description', text],
+  searchId: ['search_id', text],
+  properties: ['properties', anyList],
+  requires: ['requires', anyObject],
+  owner: ['owner', textOrNull],
+  createdAt: ['created_at', text],
+  favorite: ['favorite', flagOr(false)],
+  states: ['state', byName(state)],
+});
+
+/** The two documents of a view (graylog-api.md §4) as they stand on the wire. */
+export type WireView = { view: unknown; search: unknown };
+
+/** Takes anything; what is not understood is kept, so that `writeView` gives back what was read. */
+export function readView(wire: WireView): ViewDocument {
+  const { searchId, ...rest } = view.read(wire.view);
+  const search = searchCodec.read(wire.search);
+  // The view says which search it shows.
+  return { ...rest, search: { ...search, id: searchId } };
+}
+
+/** The view names the search of the document. */
+export function writeView(document: ViewDocument): { view: Readonly<Record<string, unknown>>; search: Readonly<Record<string, unknown>> } {
+  const { search, ...rest } = document;
+  return { view: view.write({ ...rest, searchId: search.id }) as Record<string, unknown>, search: searchCodec.write(search) as Record<string, unknown> };
+}
