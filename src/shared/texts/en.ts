@@ -7,6 +7,9 @@ import type { texts as failures } from './en/failures';
 import type { texts as exporting } from './en/export';
 import type { texts as forms } from './en/forms';
 import type { texts as controls } from './en/controls';
+import type { texts as decorators } from './en/decorators';
+import type { texts as highlighting } from './en/highlighting';
+import type { texts as searchSidebar } from './en/searchSidebar';
 import type { texts as message } from './en/message';
 import type { texts as palette } from './en/palette';
 import type { texts as publicNotifications } from './en/publicNotifications';
@@ -20,6 +23,6 @@ import type { texts as welcome } from './en/welcome';
 /** What the first page needs in English; every other area of texts comes with the pages that show it (`withTexts`). */
 export const en = { ...shell, ...searchBar, ...results, ...feedback } as const;
 
-type Late = typeof controls & typeof exporting & typeof failures & typeof forms & typeof lists & typeof message & typeof palette & typeof publicNotifications & typeof scratchpad & typeof sharing & typeof streams & typeof system & typeof users & typeof welcome;
+type Late = typeof controls & typeof decorators & typeof exporting & typeof failures & typeof forms & typeof highlighting & typeof lists & typeof message & typeof palette & typeof publicNotifications & typeof scratchpad & typeof searchSidebar & typeof sharing & typeof streams & typeof system & typeof users & typeof welcome;
 /** The English catalogue says which texts there are and what they need. */
 export type Catalogue = typeof en & Late;
