@@ -9,8 +9,7 @@ import { journal } from '@/shared/drafts/journal';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { watchTabs } from '@/shared/session/watch-tabs';
 import { languageStore } from '@/shared/texts/language-store';
-import { preloadMenus } from '@/ui/menu/Menu';
-import { preloadPopovers } from '@/ui/popover/Popover';
+import { fetchLateParts } from '@/ui/late/late-part';
 import '@/theme/first-paint.css';
 
 // The page stands wherever the server serves it, below a prefix too.
@@ -22,7 +21,7 @@ void queryClient.prefetchQuery(sessionQueries.current());
 watchConnection(queryClient);
 watchTabs(queryClient);
 addEventListener('pagehide', () => void journal.flush());
-quietMoment.await(() => queryClient.isFetching() > 0, () => void Promise.allSettled([preloadMenus(), preloadPopovers()]));
+quietMoment.await(() => queryClient.isFetching() > 0, fetchLateParts);
 
 const router = createBrowserRouter(routesOf(() => location.assign(basename)), { basename });
 // The router reports what its error pages caught.

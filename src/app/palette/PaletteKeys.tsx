@@ -1,5 +1,5 @@
 import Command from 'lucide-react/icons/command';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mainEntries, systemEntries } from '@/app/navigation/entries';
 import { useEntries } from '@/app/navigation/use-entries';
@@ -8,9 +8,10 @@ import { languageNames, languages } from '@/shared/texts/language-store';
 import { withTexts, type Language } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
+import { latePart } from '@/ui/late/late-part';
 import { keysTo, PALETTE_KEY } from './keys';
 
-const Palette = lazy(withTexts(['palette'], async () => ({ default: (await import('./Palette')).Palette })));
+const Palette = latePart(withTexts(['palette'], async () => (await import('./Palette')).Palette));
 
 type PaletteKeysProps = { switchTheme: () => void; chooseLanguage: (language: Language) => void };
 

@@ -1,10 +1,10 @@
-import { Fragment, useState, useSyncExternalStore, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { t } from '@/shared/texts/t';
-import { Modal } from '@/ui/modal/Modal';
-import { keyRegistry, pressKey } from './key-registry';
-import { KeyNames } from './KeyNames';
+import { latePart } from '@/ui/late/late-part';
+import { pressKey } from './key-registry';
 import { useKeys } from './use-keys';
+
+const KeyList = latePart(async () => (await import('./KeyList')).KeyList);
 
 /** Listens for the page's keys, and lists them on `?`. `opener` renders the button that opens the list too. */
 export function KeysOverlay({ opener }: { opener: (open: () => void) => ReactNode }) {
@@ -17,11 +17,7 @@ export function KeysOverlay({ opener }: { opener: (open: () => void) => ReactNod
   return (
     <>
       {opener(() => setOpen(true))}
-      {open && (
-        <Modal title={t('keys.title')} size="large" onClose={() => setOpen(false)} closeLabel={t('keys.close')}>
-          <Sections />
-        </Modal>
-      )}
+      {open && <Suspense><KeyList onClose={() => setOpen(false)} /></Suspense>}
     </>
   );
 }
@@ -30,48 +26,3 @@ function listenForKeys(): () => void {
   addEventListener('keydown', pressKey);
   return () => removeEventListener('keydown', pressKey);
 }
-
-function Sections() {
-  const sections = useSyncExternalStore(keyRegistry.subscribe, keyRegistry.sections);
-  const titles = [...new Set(sections.map(({ id }) => id))];
-  return (
-    <Columns>
-      {titles.map((title) => (
-        <section key={title}>
-          <Title>{title}</Title>
-          <List>
-            {sections.filter(({ id }) => id === title).flatMap(({ keys }) => keys).filter(({ keys }) => keys !== '').map(({ keys, label }) => (
-              <Fragment key={`${keys} ${label}`}>
-                <dt>{keys.split(' ').map((name) => <KeyNames key={name} name={name} />)}</dt>
-                <dd>{label}</dd>
-              </Fragment>
-            ))}
-          </List>
-        </section>
-      ))}
-    </Columns>
-  );
-}
-
-/** Sections of uneven length, balanced. */
-const Columns = styled.div`
-  columns: 2 ${({ theme }) => theme.width.tooltip};
-  column-gap: ${({ theme }) => theme.space.xl};
-  section { break-inside: avoid; padding-bottom: ${({ theme }) => theme.space.xl}; }
-`;
-
-const Title = styled.h3`
-  margin: 0 0 ${({ theme }) => theme.space.s};
-  font-size: ${({ theme }) => theme.size.base};
-  font-weight: ${({ theme }) => theme.weight.bold};
-`;
-
-const List = styled.dl`
-  display: grid;
-  grid-template-columns: 8em 1fr;
-  align-items: baseline;
-  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
-  margin: 0;
-  dt { display: flex; flex-wrap: wrap; gap: ${({ theme }) => theme.space.xs}; }
-  dd { margin: 0; }
-`;

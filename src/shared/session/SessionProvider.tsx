@@ -1,19 +1,23 @@
-import { useMemo, useSyncExternalStore, useCallback, type ReactNode } from 'react';
+import { Suspense, useMemo, useSyncExternalStore, useCallback, type ReactNode } from 'react';
+import { sessionGate } from '@/api/session-gate';
 import type { UserSummary } from '@/contract/users';
+import { latePart } from '@/ui/late/late-part';
 import { rememberedUser } from './remembered-user';
 import { SessionContext } from './session-context';
-import { SignInSheet } from './SignInSheet';
 import { toSession } from './to-session';
+
+const SignInSheet = latePart(async () => (await import('./SignInSheet')).SignInSheet);
 
 /** Gives the pages their user and lies a sign-in sheet over them when the session ends. `leave` starts the console afresh. */
 export function SessionProvider({ user, leave, children }: { user: UserSummary; leave: () => void; children: ReactNode }) {
   const session = useMemo(() => toSession(user), [user]);
   const listen = useCallback(() => rememberedUser.onOther(user.username, leave), [user.username, leave]);
   useSyncExternalStore(listen, () => user.username);
+  const ended = useSyncExternalStore(sessionGate.subscribe, sessionGate.isClosed);
   return (
     <SessionContext value={session}>
       {children}
-      <SignInSheet leave={leave} />
+      {ended && <Suspense><SignInSheet leave={leave} /></Suspense>}
     </SessionContext>
   );
 }

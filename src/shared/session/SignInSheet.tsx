@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { call } from '@/api/client';
 import { sessionGate } from '@/api/session-gate';
@@ -15,11 +14,6 @@ const CHECK_INTERVAL = 5_000;
 
 /** Lies over the page while its session has ended. `leave` starts the console afresh. */
 export function SignInSheet({ leave }: { leave: () => void }) {
-  const closed = useSyncExternalStore(sessionGate.subscribe, sessionGate.isClosed);
-  return closed ? <OpenSheet leave={leave} /> : null;
-}
-
-function OpenSheet({ leave }: { leave: () => void }) {
   const { username } = useSession().user;
   const signIn = useSignInAgain(username, leave);
   // Signed in again in another tab: the cookie is the same, so this page goes on too.

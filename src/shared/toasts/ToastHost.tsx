@@ -1,8 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { t } from '@/shared/texts/t';
-import { ToastList } from '@/ui/toast/ToastList';
+import { latePart } from '@/ui/late/late-part';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { toasts, type Toast } from './toast-store';
+
+const ToastList = latePart(async () => (await import('@/ui/toast/ToastList')).ToastList);
 
 /** Shows the toasts of the console and has them read out: what failed at once, the rest when there is a pause. Stands once, around all pages. */
 export function ToastHost() {
@@ -12,7 +14,7 @@ export function ToastHost() {
       {/* They stand there from the start: readers notice only what changes in a region they know. */}
       <VisuallyHidden aria-live="polite">{words(shown.findLast(({ tone }) => tone !== 'error'))}</VisuallyHidden>
       <VisuallyHidden aria-live="assertive">{words(shown.findLast(({ tone }) => tone === 'error'))}</VisuallyHidden>
-      {shown.length > 0 && <ToastList label={t('toasts.label')} dismissLabel={t('toasts.dismiss')} toasts={shown} onDismiss={toasts.dismiss} onHold={toasts.hold} />}
+      {shown.length > 0 && <Suspense><ToastList label={t('toasts.label')} dismissLabel={t('toasts.dismiss')} toasts={shown} onDismiss={toasts.dismiss} onHold={toasts.hold} /></Suspense>}
     </>
   );
 }

@@ -82,7 +82,7 @@ it('is read out by its urgency', () => {
 it('is held under the pointer and by the focus, and is dismissed by its button', async () => {
   const { actor } = renderPart(<ToastHost />);
   act(() => toasts.success('Stream was created.'));
-  await actor.hover(screen.getByRole('region', { name: 'Messages' }));
+  await actor.hover(await screen.findByRole('region', { name: 'Messages' }));
   act(() => vi.advanceTimersByTime(30_000));
   expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('Stream was created.');
   await actor.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -93,7 +93,7 @@ it('leads to what it tells of', async () => {
   const show = vi.fn();
   const { actor } = renderPart(<ToastHost />);
   act(() => toasts.success('Stream was created.', undefined, { label: 'Show', onSelect: show }));
-  await actor.click(screen.getByRole('button', { name: 'Show' }));
+  await actor.click(await screen.findByRole('button', { name: 'Show' }));
   expect(show).toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
 });

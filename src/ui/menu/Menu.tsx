@@ -1,4 +1,5 @@
-import { cloneElement, lazy, Suspense, useCallback, useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { cloneElement, Suspense, useCallback, useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { latePart } from '@/ui/late/late-part';
 import type { Placement } from '@/ui/popover/placement';
 import type { MenuItem } from './menu-item';
 
@@ -36,6 +37,4 @@ export function Menu({ label, trigger, items, placement = 'bottom-start' }: Menu
   );
 }
 
-const loadList = () => import('./MenuList');
-export const preloadMenus = () => loadList().then(() => undefined);
-const MenuList = lazy(() => loadList().then(({ MenuList: list }) => ({ default: list })));
+const MenuList = latePart(async () => (await import('./MenuList')).MenuList);

@@ -1,4 +1,5 @@
-import { cloneElement, lazy, Suspense, useCallback, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, Suspense, useCallback, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { latePart } from '@/ui/late/late-part';
 import type { Placement } from './placement';
 
 type Trigger = ReactElement<{ ref?: unknown; id?: string; onClick?: () => void; 'aria-haspopup'?: 'dialog' | 'menu' | 'listbox'; 'aria-expanded'?: boolean; 'aria-controls'?: string | undefined }>;
@@ -38,7 +39,4 @@ export function Popover({ label, placement = 'bottom-start', trigger, children }
   );
 }
 
-/** Positioning comes with the first popover that opens, not with the page; `preloadPopovers` fetches it in a quiet moment. */
-const loadPanel = () => import('./PopoverPanel');
-export const preloadPopovers = () => loadPanel().then(() => undefined);
-const PopoverPanel = lazy(() => loadPanel().then(({ PopoverPanel: panel }) => ({ default: panel })));
+const PopoverPanel = latePart(async () => (await import('./PopoverPanel')).PopoverPanel);

@@ -1,4 +1,5 @@
-import { cloneElement, lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, Suspense, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react';
+import { latePart } from '@/ui/late/late-part';
 import type { Placement } from '@/ui/popover/placement';
 
 type Described = { ref?: unknown; 'aria-describedby'?: string | undefined; onPointerEnter?: (event: PointerEvent) => void; onPointerLeave?: () => void; onFocus?: (event: { currentTarget: Element }) => void; onBlur?: () => void; onKeyDown?: (event: KeyboardEvent) => void; onClick?: (event: unknown) => void };
@@ -68,5 +69,4 @@ export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   );
 }
 
-/** Positioning comes with the first tooltip that shows. */
-const TooltipBox = lazy(() => import('./TooltipBox').then(({ TooltipBox: box }) => ({ default: box })));
+const TooltipBox = latePart(async () => (await import('./TooltipBox')).TooltipBox);

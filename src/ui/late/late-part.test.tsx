@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, it } from 'vitest';
+import { fetchLateParts, latePart } from './late-part';
+
+it('comes with its first use, and in a quiet moment without one', async () => {
+  const fetched: string[] = [];
+  const named = (name: string) => latePart(async () => {
+    fetched.push(name);
+    return Promise.resolve(() => <p>{name}</p>);
+  });
+  const Used = named('used');
+  named('unused');
+  expect(fetched).toEqual([]);
+
+  render(<Suspense><Used /></Suspense>);
+  expect(await screen.findByText('used')).toBeVisible();
+  expect(fetched).toEqual(['used']);
+
+  fetchLateParts();
+  expect(fetched).toContain('unused');
+});
+
+it('shows although it could not be fetched in the quiet moment', async () => {
+  let answers = false;
+  const Part = latePart(() => (answers ? Promise.resolve(() => <p>there</p>) : Promise.reject(new Error('The server is away'))));
+  fetchLateParts();
+  answers = true;
+  render(<Suspense><Part /></Suspense>);
+  expect(await screen.findByText('there')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { lazy, type ComponentType } from 'react';
+
+/** Milliseconds in which a page that came later shows itself first. */
+const AFTER_PAGE = 2_000;
+
+const waiting: (() => Promise<unknown>)[] = [];
+let isQuiet = false;
+
+/**
+ * A component that is not part of what shows first: its code comes in a quiet moment, or with its first use where that is
+ * earlier, so it stands in a `<Suspense>`. At module scope only: `const List = latePart(async () => (await import('./List')).List)`.
+ */
+export function latePart<Props>(load: () => Promise<ComponentType<Props>>) {
+  if (isQuiet) setTimeout(fetchNow, AFTER_PAGE, load);
+  else waiting.push(load);
+  return lazy(async () => ({ default: await load() }));
+}
+
+/** Fetches all late parts: those of now, and from now on those of every page that comes. */
+export function fetchLateParts(): void {
+  isQuiet = true;
+  for (const load of waiting.splice(0)) fetchNow(load);
+}
+
+/** Where it fails, the first use tries again and says so. */
+function fetchNow(load: () => Promise<unknown>): void {
+  load().catch(() => undefined);
+}
