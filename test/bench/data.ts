@@ -75,7 +75,7 @@ async function fill(indices: IndexStore, { table: source, rows, fields }: Templa
   const target = indices.target(DEFAULT_INDEX_SET_ID);
   if (!target) throw new Error('There is no index to write into.');
   await target.transaction(async (statements) => {
-    await saveFields(statements, target.fieldTable, fields);
+    await saveFields(statements, target, fields);
     for (let shift = Math.floor(from / rows) * rows; shift < to; shift += rows) {
       await statements.run(copyRows({ source, target: target.table, index: target.name, fields, course, shift, from, to }));
     }

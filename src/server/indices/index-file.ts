@@ -36,13 +36,19 @@ export async function createIndexFile(database: Database, place: IndexPlace, { a
     await migrate(file, place.path ?? place.name, indexMigrations);
     await file.transaction(async (statements) => {
       await describe(statements, place);
-      await saveFields(statements, 'field_catalogue', addressFields.map(addressField));
+      await saveFields(statements, { table: 'messages', fieldTable: 'field_catalogue' }, firstFields(addressFields));
     });
     return await opened(file, place, NO_MESSAGES);
   } catch (error) {
     await file.detach();
     throw storageErrorOf(error, place.path ?? place.name);
   }
+}
+
+/** Searches know the fields that every message has before there is any. */
+function firstFields(addressFields: readonly string[]): SavedField[] {
+  const fields = addressFields.map(addressField);
+  return [...fields, ...createCatalogue(fields).takeChanges()];
 }
 
 async function describe(statements: Statements, { name, setId, createdAt }: IndexPlace): Promise<void> {

@@ -1,6 +1,6 @@
-import { SLOTS, type SlotKind } from '../storage/messages-schema';
+import { slotColumn, SLOTS, type SlotKind } from '../storage/messages-schema';
 import type { Statements } from '../storage/statements';
-import type { SavedField } from '../indices/model';
+import type { SavedField, WriteTarget } from '../indices/model';
 import type { StoredType } from './stored-type';
 
 export type { StoredType };
@@ -124,13 +124,14 @@ export function createCatalogue(saved: readonly SavedField[]): GrowingCatalogue 
 /** One of the fields that an index holds as addresses from its beginning; `place` counts them. */
 export const addressField = (name: string, place: number): SavedField => ({ id: place, name, type: 'ip', slot: place < SLOTS.s ? `s${place}` : null, misfits: false });
 
-/** Stores what `takeChanges` gave; `table` is qualified. */
-export async function saveFields(statements: Pick<Statements, 'run'>, table: string, fields: readonly SavedField[]): Promise<void> {
+/** Stores what `takeChanges` gave, and makes the slots that are new. Names of tables are qualified. */
+export async function saveFields(statements: Pick<Statements, 'run'>, { table, fieldTable }: Pick<WriteTarget, 'table' | 'fieldTable'>, fields: readonly SavedField[]): Promise<void> {
   if (fields.length === 0) return;
+  for (const { slot } of fields) if (slot !== null) await statements.run(`ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${slotColumn(slot)}`);
   // Of several changes of one field the last one holds.
   const rows = [...new Map(fields.map((field) => [field.id, field])).values()];
   await statements.run(
-    `INSERT OR REPLACE INTO ${table}
+    `INSERT OR REPLACE INTO ${fieldTable}
      SELECT unnest(from_json($1, '[{"id":"INTEGER","name":"VARCHAR","type":"VARCHAR","slot":"VARCHAR","misfits":"BOOLEAN"}]'), recursive := true)`,
     [JSON.stringify(rows)],
   );

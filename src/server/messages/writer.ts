@@ -62,7 +62,7 @@ export function createPortionWriter({ rows, targetOf, firstSeq, now, onStored, o
   async function commit(target: WriteTarget, cargos: readonly Cargo[]): Promise<void> {
     const fields = [...(unsaved.get(target.name) ?? []), ...cargos.flatMap((cargo) => cargo.fields)];
     await target.transaction(async (statements) => {
-      await saveFields(statements, target.fieldTable, fields);
+      await saveFields(statements, target, fields);
       await rows.insert(statements, target.table, cargos.map((cargo) => cargo.rows));
     });
     unsaved.delete(target.name);
