@@ -10,6 +10,8 @@ export type Jvm = { free_memory: Bytes; max_memory: Bytes; total_memory: Bytes; 
 
 /** The ping of the console; no login (graylog-api.md §1). */
 export const hello = endpoint<void, HelloWorld>({ method: 'GET', path: '/', toRequest: () => ({}) });
+/** By this code name the console knows that it talks to the embedded node, where some settings of a cluster have no effect. */
+export const EMBEDDED_CODENAME = 'Embedded';
 export const systemOverview = endpoint<void, SystemOverview>({ method: 'GET', path: '/system', toRequest: () => ({}) });
 /** `info` names the virtual machine, as the footer shows it. */
 export const jvm = endpoint<void, Jvm>({ method: 'GET', path: '/system/jvm', toRequest: () => ({}) });

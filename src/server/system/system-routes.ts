@@ -1,4 +1,4 @@
-import { getNode, hello, jvm, listClusterNodes, listLocales, listNodes, systemOverview, thisNode, throughput, type NodeSummary, type SystemOverview } from '@/contract/system';
+import { EMBEDDED_CODENAME, getNode, hello, jvm, listClusterNodes, listLocales, listNodes, systemOverview, thisNode, throughput, type NodeSummary, type SystemOverview } from '@/contract/system';
 import { Problem } from '../http/problem';
 import { serve, serveWithoutLogin, type RouteTable } from '../http/serve';
 import { hostname, release, type as osType } from 'node:os';
@@ -41,7 +41,7 @@ export function serveSystem(table: RouteTable, facts: SystemFacts): void {
 
 const overviewOf = ({ identity, startedAt, lifecycle, isProcessing }: SystemFacts): SystemOverview => ({
   facility: 'graylog-server',
-  codename: 'Embedded',
+  codename: EMBEDDED_CODENAME,
   ...identity,
   version: API_VERSION,
   started_at: new Date(startedAt).toISOString(),

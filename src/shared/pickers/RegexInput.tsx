@@ -17,12 +17,13 @@ export function useRegexValidity(regex: string): RegexValidity {
   return data.is_valid ? { state: 'valid' } : { state: 'invalid', message: data.validation_message ?? '' };
 }
 
-type RegexInputProps = ControlProps & { value: string; onChange: (regex: string) => void; placeholder?: string };
+type RegexInputProps = ControlProps & { value: string; onChange: (regex: string) => void; placeholder?: string; /** The server took this one before: nobody is asked about it again. */ accepted?: string | undefined };
 
 /** A regular expression of Java, checked by the server while it is typed. */
-export function RegexInput(props: RegexInputProps) {
-  const validity = useRegexValidity(props.value);
-  const problem = validity.state === 'invalid' ? t('controls.regexInvalid') : validity.state === 'unchecked' ? t('controls.regexUnchecked') : undefined;
+export function RegexInput({ accepted, ...props }: RegexInputProps) {
+  const validity = useRegexValidity(props.value === accepted ? '' : props.value);
+  // A field that is told to be wrong says so itself.
+  const problem = props['aria-invalid'] === true ? undefined : validity.state === 'invalid' ? t('controls.regexInvalid') : validity.state === 'unchecked' ? t('controls.regexUnchecked') : undefined;
   return (
     <Root>
       <LineInput {...props} monospace aria-invalid={props['aria-invalid'] ?? (validity.state === 'invalid' || undefined)} />

@@ -19,7 +19,7 @@ export function DurationBox({ isValid = isDuration, ...props }: Omit<DurationInp
   const seconds = durationSeconds(props.value);
   return (
     <Row>
-      <DurationInput {...props} isValid={isValid} />
+      <DurationInput problem={t('controls.durationInvalid')} {...props} isValid={isValid} />
       <Words>{seconds === undefined ? '' : formatDuration(seconds * MS)}</Words>
     </Row>
   );

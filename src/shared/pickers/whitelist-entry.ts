@@ -21,8 +21,8 @@ export function useAddToWhitelist() {
 export const useUrlRegex = () =>
   useMutation({ mutationFn: ({ url, template }: { url: string; template: string | undefined }) => call(generateUrlRegex, { url_template: url, ...(template !== undefined && { placeholder: template }) }) });
 
-/** Plain HTTP on another host than localhost has no `randomUUID`. */
-function entryId(): string {
+/** The id of a new entry. Plain HTTP on another host than localhost has no `randomUUID`. */
+export function entryId(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return bytes.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -3,6 +3,7 @@ import { texts as results } from './en/results';
 import { texts as searchBar } from './en/searchBar';
 import { texts as shell } from './en/shell';
 import type { texts as lists } from './en/lists';
+import type { texts as configurations } from './en/configurations';
 import type { texts as failures } from './en/failures';
 import type { texts as exporting } from './en/export';
 import type { texts as forms } from './en/forms';
@@ -23,6 +24,6 @@ import type { texts as welcome } from './en/welcome';
 /** What the first page needs in English; every other area of texts comes with the pages that show it (`withTexts`). */
 export const en = { ...shell, ...searchBar, ...results, ...feedback } as const;
 
-type Late = typeof controls & typeof decorators & typeof exporting & typeof failures & typeof forms & typeof highlighting & typeof lists & typeof message & typeof palette & typeof publicNotifications & typeof scratchpad & typeof searchSidebar & typeof sharing & typeof streams & typeof system & typeof users & typeof welcome;
+type Late = typeof configurations & typeof controls & typeof decorators & typeof exporting & typeof failures & typeof forms & typeof highlighting & typeof lists & typeof message & typeof palette & typeof publicNotifications & typeof scratchpad & typeof searchSidebar & typeof sharing & typeof streams & typeof system & typeof users & typeof welcome;
 /** The English catalogue says which texts there are and what they need. */
 export type Catalogue = typeof en & Late;

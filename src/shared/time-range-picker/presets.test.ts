@@ -13,8 +13,8 @@ const config = (overrides: Partial<SearchesClusterConfig> = {}): SearchesCluster
   ...overrides,
 });
 
-it('orders the presets by length, with all messages last', () => {
-  expect(presetsOf(config()).map(({ label }) => label)).toEqual(['5 minutes', '1 day', 'all messages']);
+it('keeps the order of the presets, but has all messages last', () => {
+  expect(presetsOf(config()).map(({ label }) => label)).toEqual(['1 day', '5 minutes', 'all messages']);
 });
 
 it('hides what is longer than may be searched, and with it all messages', () => {

@@ -26,10 +26,14 @@ export function windowLabel({ from, to }: Pick<AbsoluteRange, 'from' | 'to'>, zo
 
 /** What an administrator called it; the English words a new server has for it are said in the language of now. */
 export function presetLabel({ seconds, label }: RangePreset): string {
-  const { value, unit } = amountOf(seconds);
-  const plain = seconds === 0 ? 'all messages' : `${value} ${value === '1' ? unit.slice(0, -1) : unit}`;
-  if (label !== undefined && label.toLowerCase() !== plain) return label;
+  if (label !== undefined && label.toLowerCase() !== plainLabel(seconds)) return label;
   return seconds === 0 ? t('timeRange.allTime') : amountLabel(seconds);
+}
+
+/** The English words of a new server for a preset. */
+export function plainLabel(seconds: number): string {
+  const { value, unit } = amountOf(seconds);
+  return seconds === 0 ? 'all messages' : `${value} ${value === '1' ? unit.slice(0, -1) : unit}`;
 }
 
 /** "15 minutes". */

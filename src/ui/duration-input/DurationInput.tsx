@@ -11,11 +11,13 @@ export type DurationInputProps = ControlProps & {
   isValid: (iso: string) => boolean;
   /** Told with each change whether what stands in the box is valid, so that the field can say what is wrong. */
   onValidity?: ((valid: boolean) => void) | undefined;
+  /** What a form says of a text that is no duration; it cannot be sent with one, as it would keep the value of before. */
+  problem?: string | undefined;
   placeholder?: string | undefined;
 };
 
 /** A duration as text: capitals that begin with P, whatever was typed (B5.10). The box is tidied when it is left, so that the caret stays where it is. */
-export function DurationInput({ value, onChange, isValid, onValidity, onBlur, ...rest }: DurationInputProps) {
+export function DurationInput({ value, onChange, isValid, onValidity, problem, onBlur, ...rest }: DurationInputProps) {
   const [typed, setTyped] = useState({ text: value, value });
   const text = typed.value === value ? typed.text : value;
   const take = (entered: string) => {
@@ -29,7 +31,9 @@ export function DurationInput({ value, onChange, isValid, onValidity, onBlur, ..
     setTyped({ text: durationText(text), value });
     onBlur?.();
   };
-  return <Capitals {...rest} monospace value={text} onChange={take} onBlur={leave} autoCapitalize="characters" aria-invalid={rest['aria-invalid'] ?? (isValid(durationText(text)) ? undefined : true)} />;
+  // A new one is empty, which is no mistake yet.
+  const wrong = !isValid(durationText(text)) && (text !== '' || value !== '');
+  return <Capitals {...rest} ref={(box) => box?.setCustomValidity(wrong ? (problem ?? '') : '')} monospace value={text} onChange={take} onBlur={leave} autoCapitalize="characters" aria-invalid={rest['aria-invalid'] ?? (wrong || undefined)} />;
 }
 
 function durationText(entered: string): string {

@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { unreachable } from '@/domain/unreachable';
+import { PageHead } from '@/shared/page-header/PageHead';
+import { paths } from '@/shared/paths';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { DetailPage } from '@/ui/detail/DetailPage';
+import { Notice } from '@/ui/notice/Notice';
+import { AllowListSection } from './allow-list/AllowListSection';
+import { IndexSetsSection } from './index-sets/IndexSetsSection';
+import { ProcessorsSection } from './processors/ProcessorsSection';
+import { maySee } from './rights';
+import { SearchesSection } from './searches/SearchesSection';
+import { SECTIONS, writeConfigurations, type Section } from './url-state';
+import { useSection } from './use-section';
+import { PermissionsSection } from './users/PermissionsSection';
+import { UsersSection } from './users/UsersSection';
+
+/** Settings of the whole cluster, one section an address (B2.13, B3.10). */
+export function ConfigurationsPage() {
+  const { permits } = useSession();
+  const { section } = useSection();
+  return (
+    <DetailPage head={<PageHead title={t('configurations.title')} description={t('configurations.lead')} />}>
+      <Beside>
+        <Sections aria-label={t('configurations.sections')}>
+          {SECTIONS.filter((one) => maySee(one, permits)).map((one) => (
+            <Link key={one} to={paths.configurations(writeConfigurations({ section: one }))} aria-current={one === section ? 'page' : undefined}>{t(`configurations.section.${one}`)}</Link>
+          ))}
+        </Sections>
+        <Settings key={section}>{maySee(section, permits) ? <SectionOf section={section} /> : <Notice tone="warning" title={t('configurations.forbidden')} />}</Settings>
+      </Beside>
+    </DetailPage>
+  );
+}
+
+function SectionOf({ section }: { section: Section }) {
+  switch (section) {
+    case 'searches': return <SearchesSection />;
+    case 'processors': return <ProcessorsSection />;
+    case 'allowList': return <AllowListSection />;
+    case 'indexSets': return <IndexSetsSection />;
+    case 'users': return <UsersSection />;
+    case 'permissions': return <PermissionsSection />;
+    default: return unreachable(section);
+  }
+}
+
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: ${({ theme }) => theme.width.menu} minmax(0, 1fr);
+  align-items: start;
+  gap: ${({ theme }) => theme.space.xl};
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { grid-template-columns: minmax(0, 1fr); gap: ${({ theme }) => theme.space.m}; }
+`;
+
+const Sections = styled.nav`
+  display: grid;
+  gap: ${({ theme }) => theme.space.hair};
+  a {
+    display: flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.height.control};
+    padding: 0 ${({ theme }) => theme.space.m};
+    border-radius: ${({ theme }) => theme.radius.base};
+    color: ${({ theme }) => theme.color.muted};
+    text-decoration: none;
+  }
+  a:hover { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
+  a[aria-current] { background: ${({ theme }) => theme.color.selected}; color: ${({ theme }) => theme.color.accent}; font-weight: ${({ theme }) => theme.weight.semibold}; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: flex; flex-wrap: wrap; }
+  @media (pointer: coarse) { a { min-height: ${({ theme }) => theme.height.touch}; } }
+`;
+
+const Settings = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.l};
+`;

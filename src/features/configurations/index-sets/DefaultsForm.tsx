@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { IndexSetDefaults } from '@/contract/index-sets';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { ModalForm } from '@/shared/form/DialogForm';
+import { CheckboxField, NumberField, TextField } from '@/shared/form/fields';
+import { FormField } from '@/shared/form/FormField';
+import { TimeUnitBox, type JavaTimeUnit } from '@/shared/pickers/spans';
+import { t } from '@/shared/texts/t';
+import { Modal } from '@/ui/modal/Modal';
+import { Spinner } from '@/ui/spinner/Spinner';
+import type { TimeSpan } from '@/ui/time-unit-input/TimeUnitInput';
+import { saveIndexSetDefaults } from '../mutations';
+import { configurationQueries } from '../queries';
+import { useSettingForm } from '../use-setting-form';
+import { fromDefaults, toDefaults, validateDefaults, type DefaultsValues, type Strategies } from './defaults-form';
+import { RetentionFields, RotationFields } from './StrategyFields';
+
+type DefaultsFormProps = { defaults: IndexSetDefaults; title: string; onClose: () => void };
+
+/** Waits for the strategies that the server has. */
+export function DefaultsForm(props: DefaultsFormProps) {
+  const { data, error, refetch } = useQuery(configurationQueries.strategies());
+  if (data) return <Fields {...props} strategies={data} />;
+  return <Modal title={props.title} onClose={props.onClose} closeLabel={t('forms.close')}>{error ? <FailureNotice error={error} retry={() => void refetch()} /> : <Spinner label={t('app.loadingPart')} />}</Modal>;
+}
+
+function Fields({ defaults, title, onClose, strategies }: DefaultsFormProps & { strategies: Strategies }) {
+  const client = useQueryClient();
+  const form = useSettingForm<DefaultsValues>({
+    id: 'indexSets', title, onClose,
+    initialValues: fromDefaults(defaults, strategies),
+    validate: validateDefaults,
+    onSubmit: (values) => saveIndexSetDefaults(client, toDefaults(values, defaults, strategies)),
+    serverNames: { indexAnalyzer: 'analyzer', indexOptimizationMaxNumSegments: 'segments', fieldTypeRefreshInterval: 'refresh' },
+  });
+  return (
+    <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>
+      <RotationFields strategies={strategies} />
+      <RetentionFields strategies={strategies} />
+      <TextField name="analyzer" label={t('configurations.analyzer')} required autoComplete="off" spellCheck={false} />
+      <NumberField name="shards" label={t('configurations.shards')} required min={1} />
+      <NumberField name="replicas" label={t('configurations.replicas')} required min={0} />
+      <NumberField name="segments" label={t('configurations.segments')} required min={1} />
+      <CheckboxField name="optimizes" label={t('configurations.optimizes')} />
+      <FormField<TimeSpan<JavaTimeUnit>> name="refresh" label={t('configurations.fieldRefresh')} required>
+        {({ name: _, ...control }) => <TimeUnitBox {...control} required min={0} />}
+      </FormField>
+    </ModalForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import styled from 'styled-components';
+import type { MessageProcessors } from '@/contract/node';
+import { ModalForm } from '@/shared/form/DialogForm';
+import { useFormState } from '@/shared/form/form-context';
+import { SortableItems } from '@/shared/lists/SortableItems';
+import { t } from '@/shared/texts/t';
+import { Switch } from '@/ui/switch/Switch';
+import { saveProcessors } from '../mutations';
+import { useSettingForm } from '../use-setting-form';
+import { toProcessors, toRequest, type Processor } from './processor-form';
+
+type ProcessorsFormProps = { processors: MessageProcessors; title: string; /** Cannot be switched off. */ fixed: (id: string) => boolean; onClose: () => void };
+
+export function ProcessorsForm({ processors, title, fixed, onClose }: ProcessorsFormProps) {
+  const client = useQueryClient();
+  const form = useSettingForm<{ processors: Processor[] }>({
+    id: 'processors', title, onClose,
+    initialValues: { processors: toProcessors(processors) },
+    onSubmit: (values) => saveProcessors(client, toRequest(values.processors, processors)),
+  });
+  return (
+    <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>
+      <ProcessorList label={title} fixed={fixed} />
+    </ModalForm>
+  );
+}
+
+function ProcessorList({ label, fixed }: { label: string; fixed: (id: string) => boolean }) {
+  const form = useFormState();
+  const processors = form.valueOf('processors') as readonly Processor[];
+  const set = (next: readonly Processor[]) => form.setValue('processors', next);
+  return (
+    <SortableItems
+      label={label} items={processors} onOrder={set}
+      render={({ id, title, on }) => (
+        <Line>
+          <span>{title}</span>
+          <Switch aria-label={t('configurations.processorOn', { title })} value={on} disabled={fixed(id) && on} onChange={(next) => set(processors.map((one) => (one.id === id ? { ...one, on: next } : one)))} />
+        </Line>
+      )}
+    />
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
+`;

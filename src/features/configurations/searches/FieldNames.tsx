@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormField, type FieldProps } from '@/shared/form/FormField';
+import { Tags } from '@/shared/pickers/SearchSelect';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { configurationQueries } from '../queries';
+
+/** Names of fields, those of messages suggested; a name no message has yet may be given, too. */
+export function FieldNames(props: FieldProps) {
+  const { permits } = useSession();
+  const { data = [] } = useQuery({ ...configurationQueries.fields(), enabled: permits('fieldnames:read') });
+  return (
+    <FormField<readonly string[]> {...props}>
+      {({ name: _, ...control }) => <Tags {...control} monospace suggestions={data.map((name) => ({ value: name, label: name }))} placeholder={t('configurations.fieldPlaceholder')} />}
+    </FormField>
+  );
+}

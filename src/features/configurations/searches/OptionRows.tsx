@@ -1,0 +1,80 @@
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { durationSeconds } from '@/domain/time-range/iso-duration';
+import { TextField } from '@/shared/form/fields';
+import { useFormState } from '@/shared/form/form-context';
+import { FormField } from '@/shared/form/FormField';
+import { SortableItems } from '@/shared/lists/SortableItems';
+import { t } from '@/shared/texts/t';
+import { presetLabel } from '@/shared/time-range-picker/range-label';
+import { Button } from '@/ui/button/Button';
+import { IconButton } from '@/ui/button/IconButton';
+import { DurationInput } from '@/ui/duration-input/DurationInput';
+import { Quiet } from '../Setting';
+import { secondsOf, type OptionRow } from './duration-options';
+
+const isDuration = (iso: string) => durationSeconds(iso) !== undefined;
+const newRow = (rows: readonly OptionRow[]): OptionRow => ({ id: `new ${1 + Math.max(0, ...rows.map(({ id }) => Number(/^new (\d+)$/.exec(id)?.[1] ?? 0)))}`, iso: '', label: '' });
+
+/** Durations and what they are called: added, ordered, taken away. The form holds an `OptionRow[]` under `name`. */
+export function OptionRows({ name, label, help }: { name: string; label: string; help: string }) {
+  const form = useFormState();
+  const add = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState<string>();
+  const rows = form.valueOf(name) as readonly OptionRow[];
+  const set = (next: readonly OptionRow[]) => form.setValue(name, next);
+  const grow = () => {
+    const row = newRow(rows);
+    setAdded(row.id);
+    set([...rows, row]);
+  };
+  const remove = (id: string) => {
+    set(rows.filter((row) => row.id !== id));
+    // What had the focus goes.
+    add.current?.focus();
+  };
+  return (
+    <Rows>
+      <Quiet>{help}</Quiet>
+      <SortableItems
+        label={label}
+        items={rows.map((row, index) => ({ id: row.id, title: titleOf(row), row, index }))}
+        onOrder={(items) => set(items.map(({ row }) => row))}
+        render={({ row, index, title }) => (
+          <Line>
+            <FormField<string> name={`${name}.${index}.iso`} label={t('configurations.duration')} hideLabel required>
+              {(control) => <DurationInput {...control} isValid={isDuration} problem={t('controls.durationInvalid')} placeholder="PT15M" {...(row.id === added && { autoFocus: true })} />}
+            </FormField>
+            <TextField name={`${name}.${index}.label`} label={t('configurations.optionLabel')} hideLabel autoComplete="off" placeholder={suggestedLabel(row)} />
+            <IconButton label={t('configurations.removeOption', { title })} icon={<X aria-hidden size="1.1em" />} onClick={() => remove(row.id)} />
+          </Line>
+        )}
+      />
+      <div><Button ref={add} icon={<Plus aria-hidden size="1.1em" />} onClick={grow}>{t('configurations.addOption')}</Button></div>
+    </Rows>
+  );
+}
+
+/** What it is called where nobody calls it anything. */
+function suggestedLabel(row: OptionRow): string {
+  const seconds = secondsOf(row);
+  return seconds === undefined ? t('configurations.optionLabel') : presetLabel({ seconds });
+}
+
+const titleOf = (row: OptionRow) => row.label || (row.iso === '' ? t('configurations.newOption') : suggestedLabel(row));
+
+const Rows = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  min-width: 0;
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;
+  align-items: start;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.hair} 0;
+`;

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ModalForm } from '@/shared/form/DialogForm';
+import { SelectField } from '@/shared/form/fields';
+import { t } from '@/shared/texts/t';
+import { amountLabel } from '@/shared/time-range-picker/range-label';
+import { changeSearches } from '../mutations';
+import { useSettingForm } from '../use-setting-form';
+import { optionProblems, secondsOf, toOptions, toRows, type OptionRow } from './duration-options';
+import { OptionRows } from './OptionRows';
+import type { SearchesFormProps } from './searches-form-props';
+
+type Values = { options: OptionRow[]; usual: string };
+
+/** How often pages may ask again by themselves, and what they begin with. */
+export function RefreshForm({ config, title, onClose }: SearchesFormProps) {
+  const client = useQueryClient();
+  const form = useSettingForm<Values>({
+    id: 'refresh', title, onClose,
+    initialValues: { options: toRows(config.auto_refresh_timerange_options), usual: config.default_auto_refresh_option },
+    validate: ({ options, usual }) => ({ ...optionProblems(options, { zero: false }), ...(!options.some(({ iso }) => iso === usual) && { usual: t('configurations.refreshUsualGone') }) }),
+    onSubmit: ({ options, usual }) => changeSearches(client, { auto_refresh_timerange_options: toOptions(options), default_auto_refresh_option: usual }),
+  });
+  const { options, usual } = form.values;
+  const offered = [...new Set([...options.flatMap((row) => (secondsOf(row) ? [row.iso] : [])), usual])];
+  return (
+    <ModalForm form={form} size="large" title={title} submit={t('configurations.save')} onClose={onClose}>
+      <OptionRows name="options" label={t('configurations.refreshIntervals')} help={t('configurations.refreshHelp')} />
+      <SelectField name="usual" label={t('configurations.refreshUsual')} required options={offered.map((iso) => ({ value: iso, label: amountLabel(secondsOf({ iso }) ?? 0) }))} />
+    </ModalForm>
+  );
+}

@@ -1,0 +1,17 @@
+/** One kind of settings each, in the order of the page's navigation. */
+export const SECTIONS = ['searches', 'processors', 'allowList', 'indexSets', 'users', 'permissions'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** `edit` names the setting whose form is open. */
+export type ConfigurationsState = { section: Section; edit?: string };
+
+const isSection = (name: string): name is Section => (SECTIONS as readonly string[]).includes(name);
+
+/** Without a section, or with one that there is not, it is the first. */
+export function readConfigurations(params: URLSearchParams): ConfigurationsState {
+  const section = params.get('section') ?? '';
+  const edit = params.get('edit');
+  return { section: isSection(section) ? section : SECTIONS[0], ...(edit !== null && { edit }) };
+}
+
+export const writeConfigurations = ({ section, edit }: ConfigurationsState): Record<string, string> => ({ section, ...(edit !== undefined && { edit }) });

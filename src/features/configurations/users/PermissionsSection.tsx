@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SharingConfiguration } from '@/contract/cluster-config';
+import { ModalForm } from '@/shared/form/DialogForm';
+import { CheckboxField } from '@/shared/form/fields';
+import { t } from '@/shared/texts/t';
+import { FactList } from '@/ui/detail/FactList';
+import { saveSharing } from '../mutations';
+import { configurationQueries } from '../queries';
+import { Setting } from '../Setting';
+import { useSettingForm } from '../use-setting-form';
+
+/** With whom things may be shared at all (B3.7). */
+export function PermissionsSection() {
+  const title = t('configurations.sharingTitle');
+  const said = (allowed: boolean) => t(allowed ? 'configurations.allowed' : 'configurations.notAllowed');
+  return (
+    <Setting id="sharing" title={title} lead={t('configurations.sharingLead')} query={configurationQueries.sharing()} form={(found, onClose) => <SharingForm config={found} title={title} onClose={onClose} />}>
+      {({ allow_sharing_with_everyone: everyone, allow_sharing_with_users: users }) => (
+        <FactList facts={[{ label: t('configurations.sharingEveryone'), value: said(everyone) }, { label: t('configurations.sharingUsers'), value: said(users) }]} />
+      )}
+    </Setting>
+  );
+}
+
+function SharingForm({ config, title, onClose }: { config: SharingConfiguration; title: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useSettingForm<SharingConfiguration>({ id: 'sharing', title, onClose, initialValues: config, onSubmit: (values) => saveSharing(client, values) });
+  return (
+    <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>
+      <CheckboxField name="allow_sharing_with_everyone" label={t('configurations.sharingEveryone')} help={t('configurations.sharingEveryoneHelp')} />
+      <CheckboxField name="allow_sharing_with_users" label={t('configurations.sharingUsers')} help={t('configurations.sharingUsersHelp')} />
+    </ModalForm>
+  );
+}

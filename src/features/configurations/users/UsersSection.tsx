@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { UserConfiguration } from '@/contract/cluster-config';
+import { durationSeconds } from '@/domain/time-range/iso-duration';
+import { ModalForm } from '@/shared/form/DialogForm';
+import { CheckboxField } from '@/shared/form/fields';
+import { DurationField } from '@/shared/pickers/DurationField';
+import { t } from '@/shared/texts/t';
+import { amountLabel } from '@/shared/time-range-picker/range-label';
+import { FactList } from '@/ui/detail/FactList';
+import { saveUserConfiguration } from '../mutations';
+import { configurationQueries } from '../queries';
+import { Setting } from '../Setting';
+import { useSettingForm } from '../use-setting-form';
+import { isSessionTimeout } from './duration';
+
+/** What holds for everybody's sessions (B3.8). */
+export function UsersSection() {
+  const title = t('configurations.sessionsTitle');
+  return (
+    <Setting id="sessions" title={title} lead={t('configurations.sessionsLead')} query={configurationQueries.users()} form={(found, onClose) => <SessionsForm config={found} title={title} onClose={onClose} />}>
+      {({ enable_global_session_timeout: on, global_session_timeout_interval: interval }) => (
+        <FactList facts={[{ label: t('configurations.sessionTimeout'), value: on ? amountLabel(durationSeconds(interval) ?? 0) : t('configurations.ownTimeouts') }]} />
+      )}
+    </Setting>
+  );
+}
+
+function SessionsForm({ config, title, onClose }: { config: UserConfiguration; title: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useSettingForm({
+    id: 'sessions', title, onClose,
+    initialValues: { on: config.enable_global_session_timeout, interval: config.global_session_timeout_interval },
+    onSubmit: ({ on, interval }) => saveUserConfiguration(client, { enable_global_session_timeout: on, global_session_timeout_interval: interval }),
+  });
+  return (
+    <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>
+      <CheckboxField name="on" label={t('configurations.sessionsOn')} help={t('configurations.sessionsOnHelp')} />
+      {form.values.on && <DurationField name="interval" label={t('configurations.sessionTimeout')} help={t('configurations.sessionsHelp')} keepHelp required isValid={isSessionTimeout} placeholder="PT8H" />}
+    </ModalForm>
+  );
+}
