@@ -1,6 +1,7 @@
 import { matchRoutes, Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import { messageRoutes } from '@/features/messages/routes';
 import { configurationRoutes } from '@/features/configurations/routes';
+import { inputRoutes } from '@/features/inputs/routes';
 import { searchRoutes } from '@/features/search/routes';
 import { roleRoutes } from '@/features/roles/routes';
 import { welcomeRoutes } from '@/features/welcome/routes';
@@ -19,7 +20,7 @@ import { StartPage } from './StartPage';
 /** Every shared part in every state; no such page is built for use. */
 const partsRoute: RouteObject = { path: patterns.parts, lazy: async () => ({ Component: (await import('./parts/PartsPage')).PartsPage }) };
 
-const featureRoutes: RouteObject[] = [...welcomeRoutes, ...searchRoutes, ...messageRoutes, ...streamRoutes, ...systemRoutes, ...userRoutes, ...roleRoutes, ...configurationRoutes, ...(import.meta.env.DEV ? [partsRoute] : [])];
+const featureRoutes: RouteObject[] = [...welcomeRoutes, ...searchRoutes, ...messageRoutes, ...streamRoutes, ...systemRoutes, ...inputRoutes, ...userRoutes, ...roleRoutes, ...configurationRoutes, ...(import.meta.env.DEV ? [partsRoute] : [])];
 
 /** `leave` starts the console afresh, at its start page. */
 export const routesOf = (leave: () => void, pages: readonly RouteObject[] = featureRoutes): RouteObject[] => [

@@ -63,6 +63,7 @@ export const patterns = {
   indexSetConfiguration: '/system/index_sets/:indexSetId/configuration',
 
   inputs: '/system/inputs',
+  sendLogs: '/system/inputs/send-logs',
   input: '/system/inputs/:inputId',
   globalExtractors: '/system/inputs/:inputId/extractors',
   extractors: '/system/inputs/:inputId/:nodeId/extractors',

@@ -14,7 +14,7 @@ import { welcomeQueries } from './queries';
 
 type FirstStep = { to: string; title: PlainTextKey; text: PlainTextKey; permission?: string };
 const firstSteps: readonly FirstStep[] = [
-  { to: paths.inputs(), title: 'welcome.sendLogs', text: 'welcome.sendLogsText', permission: 'inputs:read' },
+  { to: paths.sendLogs(), title: 'welcome.sendLogs', text: 'welcome.sendLogsText', permission: 'inputs:read' },
   { to: paths.search(), title: 'welcome.search', text: 'welcome.searchText' },
   { to: paths.streams(), title: 'welcome.streams', text: 'welcome.streamsText' },
   { to: paths.dashboards(), title: 'welcome.dashboards', text: 'welcome.dashboardsText' },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormField } from '@/shared/form/FormField';
+import { FileBox } from '@/shared/pickers/boxes';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { readBase64 } from '@/ui/file-drop/read-base64';
@@ -11,9 +12,13 @@ import { Consequence, Row } from './SecretField';
 
 /** A file that is sent as base64 and never read back (B5.6). */
 export function BinaryField({ field }: { field: ConfigField }) {
+  const [chosen, setChosen] = useState<File>();
   const [unreadable, setUnreadable] = useState<string>();
-  const read = async (file: File, isSet: boolean, onChange: (value: SecretChange) => void) => {
+  const read = async (file: File | undefined, isSet: boolean, onChange: (value: SecretChange) => void) => {
     setUnreadable(undefined);
+    setChosen(file);
+    // Taking the file back leaves what was asked for before: that there is to be none, where there was one.
+    if (file === undefined) return onChange({ change: isSet ? 'delete' : 'keep', isSet });
     try {
       onChange({ change: 'set', isSet, value: await readBase64(file), fileName: file.name });
     } catch {
@@ -23,12 +28,12 @@ export function BinaryField({ field }: { field: ConfigField }) {
   };
   return (
     <FormField<SecretChange> name={field.key} label={field.label} help={field.description} required={field.required} optional={!field.required}>
-      {({ value, onChange, ...control }) => (
+      {({ value, onChange, name: _, ...control }) => (
         <>
           <Row>
             {value.change === 'keep' && value.isSet
               ? <TextBox {...control} type="password" value="" readOnly placeholder={t('config.password')} title={t('config.isSet')} />
-              : <TextBox {...control} type="file" aria-label={field.label} onChange={({ target }) => { const [file] = target.files ?? []; if (file) void read(file, value.isSet, onChange); }} />}
+              : <FileBox {...control} aria-label={field.label} value={value.change === 'set' ? chosen : undefined} onChange={(file) => void read(file, value.isSet, onChange)} />}
             {value.isSet && value.change === 'keep' && <Button onClick={() => onChange({ change: 'delete', isSet: true })}>{t('config.reset')}</Button>}
             {value.isSet && value.change !== 'keep' && <Button onClick={() => onChange({ change: 'keep', isSet: true })}>{t('config.undoReset')}</Button>}
           </Row>

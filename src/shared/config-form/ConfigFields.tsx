@@ -1,6 +1,7 @@
 import { unreachable } from '@/domain/unreachable';
 import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@/shared/form/fields';
 import { FormField } from '@/shared/form/FormField';
+import { PasswordBox } from '@/shared/pickers/boxes';
 import { SearchSelect, Tags } from '@/shared/pickers/SearchSelect';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
@@ -27,7 +28,7 @@ function OneField({ field }: { field: ConfigField }) {
     case 'list': return <FormField<readonly string[]> {...usual}>{({ name: _, ...control }) => <Tags {...control} suggestions={[...options]} />}</FormField>;
     case 'text':
       if (isEncrypted) return <SecretField field={field} />;
-      if (attributes.includes('is_password')) return <TextField {...usual} type="password" autoComplete="new-password" placeholder={t('config.password')} />;
+      if (attributes.includes('is_password')) return <FormField<string> {...usual}>{(control) => <PasswordBox {...control} autoComplete="new-password" placeholder={t('config.password')} />}</FormField>;
       return attributes.includes('textarea') ? <TextAreaField {...usual} rows={4} spellCheck={false} /> : <TextField {...usual} autoComplete="off" spellCheck={false} />;
     default: return unreachable(type);
   }

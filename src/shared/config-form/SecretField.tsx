@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { FormField } from '@/shared/form/FormField';
+import { PasswordBox } from '@/shared/pickers/boxes';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { TextBox } from '@/ui/text-input/TextBox';
@@ -19,11 +20,7 @@ export function SecretField({ field }: { field: ConfigField }) {
         ) : (
           <>
             <Row>
-              <TextBox
-                {...control} type="password" autoComplete="new-password"
-                value={value.change === 'set' ? value.value : ''}
-                onChange={({ target }) => onChange(typed(target.value, value.isSet))}
-              />
+              <PasswordBox {...control} autoComplete="new-password" value={value.change === 'set' ? value.value : ''} onChange={(text) => onChange(typed(text, value.isSet))} />
               {value.isSet && <Button onClick={() => onChange({ change: 'keep', isSet: true })}>{t('config.undoReset')}</Button>}
             </Row>
             {value.isSet && <Consequence>{t('config.resetHelp')}</Consequence>}

@@ -1,5 +1,5 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import { useId, useRef, useState, type RefObject } from 'react';
+import { useId, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { ListAttribute } from '@/contract/page-list';
 import { t } from '@/shared/texts/t';
@@ -8,9 +8,7 @@ import { controlShape } from '@/ui/field/control-shape';
 import { Popover } from '@/ui/popover/Popover';
 import { queryHints, type QueryHint } from './query-hints';
 import { QueryHelp } from './QueryHelp';
-
-/** B9.3, in milliseconds. */
-const DEBOUNCE = 300;
+import { useTyped } from './use-typed';
 
 type SearchBoxProps = { query: string; onQuery: (query: string) => void; attributes: readonly ListAttribute[]; label: string; input: RefObject<HTMLInputElement | null> };
 
@@ -33,28 +31,6 @@ export function SearchBox({ query, onQuery, attributes, label, input }: SearchBo
       {hint && <Hint id={hintId} role="status">{hintText(hint)}</Hint>}
     </Box>
   );
-}
-
-/** What is typed shows at once; the list follows when there is a pause. A query from elsewhere takes its place. */
-function useTyped(query: string, onQuery: (query: string) => void) {
-  const [typed, setTyped] = useState({ query, text: query });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef(query);
-  if (typed.query !== query) setTyped({ query, text: sent.current === query ? typed.text : query });
-  const send = (text: string) => {
-    clearTimeout(timer.current);
-    sent.current = text;
-    if (text !== query) onQuery(text);
-  };
-  return {
-    text: typed.text,
-    send,
-    type: (text: string) => {
-      setTyped({ query, text });
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => send(text), DEBOUNCE);
-    },
-  };
 }
 
 function hintText(hint: QueryHint): string {

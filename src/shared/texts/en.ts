@@ -8,6 +8,7 @@ import type { texts as failures } from './en/failures';
 import type { texts as exporting } from './en/export';
 import type { texts as forms } from './en/forms';
 import type { texts as controls } from './en/controls';
+import type { texts as inputs } from './en/inputs';
 import type { texts as decorators } from './en/decorators';
 import type { texts as highlighting } from './en/highlighting';
 import type { texts as searchSidebar } from './en/searchSidebar';
@@ -24,6 +25,6 @@ import type { texts as welcome } from './en/welcome';
 /** What the first page needs in English; every other area of texts comes with the pages that show it (`withTexts`). */
 export const en = { ...shell, ...searchBar, ...results, ...feedback } as const;
 
-type Late = typeof configurations & typeof controls & typeof decorators & typeof exporting & typeof failures & typeof forms & typeof highlighting & typeof lists & typeof message & typeof palette & typeof publicNotifications & typeof scratchpad & typeof searchSidebar & typeof sharing & typeof streams & typeof system & typeof users & typeof welcome;
+type Late = typeof configurations & typeof controls & typeof decorators & typeof exporting & typeof failures & typeof forms & typeof highlighting & typeof inputs & typeof lists & typeof message & typeof palette & typeof publicNotifications & typeof scratchpad & typeof searchSidebar & typeof sharing & typeof streams & typeof system & typeof users & typeof welcome;
 /** The English catalogue says which texts there are and what they need. */
 export type Catalogue = typeof en & Late;

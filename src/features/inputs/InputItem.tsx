@@ -1,0 +1,103 @@
+import SearchIcon from 'lucide-react/icons/search';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { InputCounts, InputSummary, InputTypeInfo } from '@/contract/inputs';
+import { RowMenu } from '@/shared/entity-list/RowMenu';
+import { paths } from '@/shared/paths';
+import { t } from '@/shared/texts/t';
+import type { MenuItem } from '@/ui/menu/menu-item';
+import { Skeleton } from '@/ui/skeleton/Skeleton';
+import { Configuration } from './Configuration';
+import { Figures } from './Figures';
+import type { InputFigures } from './input-figures';
+import { foremost, type NodeState } from './input-state';
+import { InputFacts, InputTroubles } from './InputFacts';
+import { RunButton } from './RunButton';
+import { StateChip } from './StateChip';
+import { StaticFields } from './StaticFields';
+import { receivedBy } from './use-input-actions';
+
+export type InputItemProps = {
+  input: InputSummary;
+  info: InputTypeInfo | undefined;
+  /** Undefined while nobody knows; empty for one that is stopped. */
+  states: readonly NodeState[] | undefined;
+  figures: InputFigures | undefined;
+  counts: InputCounts | undefined;
+  menu: (input: InputSummary) => MenuItem[];
+};
+
+export function InputItem({ input, info, states, figures, counts, menu }: InputItemProps) {
+  return (
+    <Item aria-label={input.title}>
+      <Head>
+        <h3><Link to={paths.input(input.id)}>{input.title}</Link></h3>
+        {states ? <StateChip state={foremost(states)?.state} /> : <Skeleton width="5em" />}
+        <Type>{input.name}</Type>
+        <Actions>
+          <Received to={receivedBy(input.id)} aria-label={t('inputs.showReceivedOf', { title: input.title })}><SearchIcon aria-hidden size="1.1em" /> {t('inputs.showReceived')}</Received>
+          <RunButton input={input} states={states} />
+          <RowMenu title={input.title} items={() => menu(input)} />
+        </Actions>
+      </Head>
+      <InputFacts input={input} states={states} />
+      <InputTroubles states={states} />
+      <Figures figures={figures} counts={counts} />
+      <StaticFields input={input} />
+      <More>
+        <summary>{t('inputs.configuration')}</summary>
+        <Configuration input={input} info={info} />
+      </More>
+    </Item>
+  );
+}
+
+const Item = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xsm};
+  padding: ${({ theme }) => theme.space.m} 0;
+  border-top: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  content-visibility: auto;
+  contain-intrinsic-height: auto 8em;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m};
+  h3 { min-width: 0; font-size: ${({ theme }) => theme.size.large}; font-weight: ${({ theme }) => theme.weight.bold}; overflow-wrap: anywhere; }
+  h3 a { color: ${({ theme }) => theme.color.text}; text-decoration: none; }
+  h3 a:hover { color: ${({ theme }) => theme.color.accent}; text-decoration: underline; }
+`;
+
+const Type = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  margin-inline-start: auto;
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { margin-inline-start: 0; }
+`;
+
+const Received = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  min-height: ${({ theme }) => theme.height.control};
+  text-decoration: none;
+  &:hover { text-decoration: underline; }
+  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+`;
+
+const More = styled.details`
+  summary { width: fit-content; color: ${({ theme }) => theme.color.muted}; cursor: pointer; }
+  summary:hover { color: ${({ theme }) => theme.color.text}; }
+  > :not(summary) { max-width: ${({ theme }) => theme.width.dialogLarge}; padding-top: ${({ theme }) => theme.space.s}; }
+  @media (pointer: coarse) { summary { padding-block: ${({ theme }) => theme.space.m}; } }
+`;

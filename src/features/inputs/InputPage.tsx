@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { InputSummary } from '@/contract/inputs';
+import { RowMenu } from '@/shared/entity-list/RowMenu';
+import { PageHead } from '@/shared/page-header/PageHead';
+import { PageTitle } from '@/shared/page-title/PageTitle';
+import { paths } from '@/shared/paths';
+import { t } from '@/shared/texts/t';
+import { DetailCard } from '@/ui/detail/DetailCard';
+import { DetailPage } from '@/ui/detail/DetailPage';
+import { Configuration } from './Configuration';
+import { Figures } from './Figures';
+import { foremost } from './input-state';
+import { InputFacts, InputTroubles } from './InputFacts';
+import { InputLoader } from './InputLoader';
+import { inputQueries } from './queries';
+import { RunButton } from './RunButton';
+import { SendExamples } from './sending/SendExamples';
+import { StateChip } from './StateChip';
+import { StaticFields } from './StaticFields';
+import { receivedBy, useInputActions } from './use-input-actions';
+import { useLive } from './use-live';
+
+/** The server also gives addresses of nodes here, whose ids have dashes. */
+const NODE_ID = /^[\da-f]{8}-[\da-f-]{27}$/i;
+
+/** All there is to know of one input, and how to send to it. */
+export function InputPage() {
+  const { inputId = '' } = useParams();
+  if (NODE_ID.test(inputId)) return <Navigate replace to={paths.inputs({ node: inputId })} />;
+  return <><PageTitle title={t('inputs.one')} /><Margin><InputLoader key={inputId} id={inputId}>{(input) => <Details input={input} />}</InputLoader></Margin></>;
+}
+
+function Details({ input }: { input: InputSummary }) {
+  const navigate = useNavigate();
+  const one = useMemo(() => [input], [input]);
+  const types = useQuery(inputQueries.types());
+  const all = useQuery(inputQueries.list());
+  const live = useLive(one);
+  const states = live.states && (live.states.get(input.id) ?? []);
+  const { menuOf, dialog } = useInputActions(all.data ?? one, () => void navigate(paths.inputs(), { replace: true }));
+  const actions = (
+    <>
+      <ToMessages to={receivedBy(input.id)}>{t('inputs.showReceived')}</ToMessages>
+      <RunButton input={input} states={states} />
+      <RowMenu title={input.title} items={() => menuOf(input)} />
+    </>
+  );
+  return (
+    <DetailPage
+      columns={2}
+      head={<PageHead way={[{ title: t('inputs.title'), to: paths.inputs() }]} title={input.title} description={input.name} actions={actions} />}
+    >
+      <DetailCard wide title={t('inputs.how')} actions={states && <StateChip state={foremost(states)?.state} />}>
+        <InputFacts input={input} states={states} />
+        <InputTroubles states={states} />
+        <Figures figures={live.figures?.[input.id]} counts={live.counts?.[input.id]} />
+      </DetailCard>
+      <DetailCard wide title={t('inputs.sendFirst')}><SendExamples input={input} /></DetailCard>
+      <DetailCard title={t('inputs.configuration')}><Configuration input={input} info={types.data?.[input.type]} /></DetailCard>
+      <DetailCard title={t('inputs.staticFields')}>{Object.keys(input.static_fields).length === 0 ? <Quiet>{t('inputs.addFieldMeans')}</Quiet> : <StaticFields input={input} />}</DetailCard>
+      {dialog}
+    </DetailPage>
+  );
+}
+
+const ToMessages = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${({ theme }) => theme.height.control};
+  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+`;
+
+const Quiet = styled.p`
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+`;
+
+/** Around what comes before the page does. */
+const Margin = styled.div`
+  > [role='status'], > [role='alert'] { margin: ${({ theme }) => theme.space.l} auto; }
+`;

@@ -1,0 +1,83 @@
+import type { InputSummary } from '@/contract/inputs';
+import type { MetricsSummary } from '@/contract/metrics';
+
+/** What an input does, of all nodes together. What the server does not measure is undefined. */
+export type InputFigures = {
+  /** Messages a second between the last two looks, and on average over the last minute. */
+  perSecond: number | undefined;
+  perMinuteAverage: number | undefined;
+  received: number | undefined;
+  emptyMessages: number | undefined;
+  invalidMessages: number | undefined;
+  readPerSecond: number | undefined;
+  readTotal: number | undefined;
+  writtenPerSecond: number | undefined;
+  writtenTotal: number | undefined;
+  openConnections: number | undefined;
+  totalConnections: number | undefined;
+};
+type Named = Pick<InputSummary, 'id' | 'type'>;
+
+const METERS = ['incomingMessages', 'emptyMessages', 'invalidMessages'] as const;
+const GAUGES = ['open_connections', 'total_connections', 'read_bytes_1sec', 'read_bytes_total', 'written_bytes_1sec', 'written_bytes_total'] as const;
+const nameOf = ({ type, id }: Named, metric: string) => `${type}.${id}.${metric}`;
+
+/** What is asked of every node (graylog-api.md §7.2). */
+export const inputMetricNames = (inputs: readonly Named[]): string[] => inputs.flatMap((input) => [...METERS, ...GAUGES].map((metric) => nameOf(input, metric)));
+
+/** How many messages had come in when one looked; `at` in milliseconds. */
+type Look = { at: number; received: number };
+
+/** Reads the figures of each input; keeps what it needs to say how many messages come in now. */
+export function figuresReader() {
+  const looks = new Map<string, Look>();
+  return (inputs: readonly Named[], nodes: Readonly<Record<string, MetricsSummary | null>>, at: number): Record<string, InputFigures> => {
+    const sums = sumsOf(Object.values(nodes));
+    return Object.fromEntries(
+      inputs.map((input) => {
+        const sum = (metric: string) => sums.get(nameOf(input, metric));
+        const received = sum('incomingMessages');
+        const before = looks.get(input.id);
+        if (received !== undefined) looks.set(input.id, { at, received });
+        return [input.id, {
+          perSecond: received === undefined ? undefined : rateSince(before, { at, received }),
+          perMinuteAverage: sum(`incomingMessages${AVERAGE}`),
+          received,
+          emptyMessages: sum('emptyMessages'),
+          invalidMessages: sum('invalidMessages'),
+          readPerSecond: sum('read_bytes_1sec'),
+          readTotal: sum('read_bytes_total'),
+          writtenPerSecond: sum('written_bytes_1sec'),
+          writtenTotal: sum('written_bytes_total'),
+          openConnections: sum('open_connections'),
+          totalConnections: sum('total_connections'),
+        }];
+      }),
+    );
+  };
+}
+
+const AVERAGE = ' average';
+
+/** Undefined on the first look, and when the node counts from 0 again. */
+function rateSince(before: Look | undefined, now: Look): number | undefined {
+  if (before === undefined || now.at <= before.at || now.received < before.received) return undefined;
+  return ((now.received - before.received) * 1000) / (now.at - before.at);
+}
+
+function sumsOf(nodes: readonly (MetricsSummary | null)[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  const add = (name: string, value: unknown) => {
+    const number = Number(value ?? Number.NaN);
+    if (Number.isFinite(number)) sums.set(name, (sums.get(name) ?? 0) + number);
+  };
+  for (const metric of nodes.flatMap((node) => node?.metrics ?? [])) {
+    if (metric.type === 'gauge') add(metric.full_name, metric.metric.value);
+    if (metric.type === 'counter') add(metric.full_name, metric.metric.count);
+    if (metric.type === 'meter') {
+      add(metric.full_name, metric.metric.rate.total);
+      add(`${metric.full_name}${AVERAGE}`, metric.metric.rate.one_minute);
+    }
+  }
+  return sums;
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InputSummary, InputTypeInfo } from '@/contract/inputs';
+import { nodesPoll } from '@/shared/background/polls';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { SheetForm } from '@/shared/form/DialogForm';
+import { t } from '@/shared/texts/t';
+import { toasts } from '@/shared/toasts/toast-store';
+import { Sheet } from '@/ui/sheet/Sheet';
+import { Spinner } from '@/ui/spinner/Spinner';
+import { inputQueries } from '../queries';
+import { InputFields } from './InputFields';
+import { startOfCopy, startOfEdit, startOfNew } from './starts';
+import { TypeChoice } from './TypeChoice';
+import { useInputForm, type InputStart, type SavedInput } from './use-input-form';
+
+/** What the sheet beside the page is for. */
+export type InputTask = { kind: 'new' } | { kind: 'edit' | 'copy'; id: string; title: string };
+
+type InputSheetProps = { task: InputTask; inputs: readonly InputSummary[]; onClose: () => void; /** It is saved. */ onSaved?: (saved: SavedInput) => void };
+
+/** A type is chosen first, unless there is one; then its form comes. */
+export function InputSheet({ task, inputs, onClose, onSaved }: InputSheetProps) {
+  const [type, setType] = useState<string>();
+  const types = useQuery(inputQueries.types());
+  const nodes = useQuery(nodesPoll);
+  const input = useQuery({ ...inputQueries.one(task.kind === 'new' ? '' : task.id), enabled: task.kind !== 'new' });
+  const heading = headingOf(task);
+  const error = types.error ?? input.error;
+  const fresh = input.isFetchedAfterMount ? input.data : undefined;
+  const info = types.data?.[fresh?.type ?? type ?? ''];
+  const nodesKnown = nodes.data !== undefined || nodes.error !== null;
+
+  if (info && nodesKnown && (task.kind === 'new' || fresh)) {
+    const surroundings = { inputs, nodeId: Object.keys(nodes.data ?? {})[0] ?? '' };
+    const start = fresh === undefined ? startOfNew(info, surroundings) : task.kind === 'copy' ? startOfCopy(fresh, t('inputs.copyOf', { title: fresh.title }), surroundings) : startOfEdit(fresh, surroundings);
+    return <InputForm task={task} info={info} start={start} onClose={onClose} {...(onSaved && { onSaved })} />;
+  }
+  return (
+    <Sheet title={heading} onClose={onClose} closeLabel={t('forms.close')}>
+      <FailureNotice error={error} retry={() => void (types.error ? types.refetch() : input.refetch())} />
+      {!error && (task.kind === 'new' && type === undefined && types.data
+        ? <TypeChoice types={Object.values(types.data)} inputs={inputs} onChoose={setType} />
+        : types.data && fresh && !info ? <p>{t('inputs.unknownType', { type: fresh.type })}</p> : <Spinner label={t('inputs.loadingForm')} />)}
+    </Sheet>
+  );
+}
+
+const headingOf = (task: InputTask) => (task.kind === 'edit' ? t('inputs.editOne', { title: task.title }) : t('inputs.launch'));
+
+type InputFormProps = { task: InputTask; info: InputTypeInfo; start: InputStart; onClose: () => void; onSaved?: (saved: SavedInput) => void };
+
+function InputForm({ task, info, start, onClose, onSaved }: InputFormProps) {
+  const edits = task.kind === 'edit';
+  const { form, fields, madeId } = useInputForm({
+    draftKey: task.kind === 'new' ? `inputs.new.${info.type}` : `inputs.${task.kind}.${task.id}`,
+    info,
+    start,
+    onSaved: (saved) => {
+      toasts.success(t(edits ? 'inputs.updated' : 'inputs.launched', { title: saved.title }));
+      onSaved?.(saved);
+      onClose();
+    },
+  });
+  const close = () => {
+    // What was made is in the list, where it can be changed; a draft of it would make another one.
+    if (madeId !== undefined) form.draft.discard();
+    onClose();
+  };
+  return (
+    <SheetForm form={form} title={edits ? t('inputs.editOne', { title: task.title }) : t('inputs.launchOne', { type: info.name })} submit={t(edits ? 'inputs.save' : madeId === undefined ? 'inputs.launch' : 'inputs.retry')} onClose={close}>
+      <InputFields fields={fields} made={madeId !== undefined} />
+    </SheetForm>
+  );
+}

@@ -1,0 +1,82 @@
+import type { SubmitEvent } from 'react';
+import styled from 'styled-components';
+import type { InputSummary, InputTypeInfo } from '@/contract/inputs';
+import { searchTexts } from '@/shared/lists/list-texts';
+import { t } from '@/shared/texts/t';
+import { SearchableList } from '@/ui/list/SearchableList';
+import { usualPort } from '../listens';
+import { obstacle } from './starts';
+
+type TypeChoiceProps = { types: readonly InputTypeInfo[]; inputs: readonly InputSummary[]; onChoose: (type: string) => void };
+
+/** All types of inputs the server knows; those it cannot run say why. Enter takes the first that was found. */
+export function TypeChoice({ types, inputs, onChoose }: TypeChoiceProps) {
+  const sorted = types.toSorted((one, other) => Number(obstacle(one, inputs) !== undefined) - Number(obstacle(other, inputs) !== undefined) || one.name.localeCompare(other.name));
+  const takeFirst = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>('[data-choice]')?.click();
+  };
+  return (
+    <form onSubmit={takeFirst}>
+      <SearchableList items={sorted} textOf={({ name, type }) => `${name}\n${type}`} texts={searchTexts()}>
+        {(found) => <List aria-label={t('inputs.types')}>{found.map((info) => <li key={info.type}><OneType info={info} inputs={inputs} onChoose={onChoose} /></li>)}</List>}
+      </SearchableList>
+    </form>
+  );
+}
+
+function OneType({ info, inputs, onChoose }: { info: InputTypeInfo } & Pick<TypeChoiceProps, 'inputs' | 'onChoose'>) {
+  const hindrance = obstacle(info, inputs);
+  const port = usualPort(info.requested_configuration);
+  if (hindrance) {
+    return (
+      <Off>
+        <strong>{info.name}</strong>
+        <span>{hindrance.kind === 'exists' ? t('inputs.onlyOne') : t('inputs.unavailable', { reason: hindrance.reason })}</span>
+      </Off>
+    );
+  }
+  return (
+    <Choice type="button" data-choice onClick={() => onChoose(info.type)}>
+      <strong>{info.name}</strong>
+      {port !== undefined && <span>{t('inputs.usualPort', { port })}</span>}
+    </Choice>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.hair};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Off = styled.div`
+  display: grid;
+  padding: ${({ theme }) => theme.space.s};
+  color: ${({ theme }) => theme.color.muted};
+  strong { font-weight: ${({ theme }) => theme.weight.medium}; }
+  span { font-size: ${({ theme }) => theme.size.small}; }
+`;
+
+const Choice = styled.button`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.s};
+  width: 100%;
+  padding: ${({ theme }) => theme.space.s};
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.base};
+  background: none;
+  color: ${({ theme }) => theme.color.text};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  strong { font-weight: ${({ theme }) => theme.weight.semibold}; }
+  span { color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
+  &:hover { background: ${({ theme }) => theme.color.hover}; }
+  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+`;

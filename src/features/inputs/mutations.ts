@@ -1,0 +1,30 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import * as api from '@/contract/inputs';
+import { statesPoll } from './queries';
+
+/** Every list of inputs, those of other areas too: each names inputs in its key. How they stand is asked at once. */
+export async function refreshInputs(client: QueryClient): Promise<void> {
+  await Promise.all([client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('inputs') }), client.invalidateQueries({ queryKey: statesPoll.queryKey })]);
+}
+
+/** On every node where the input may run. */
+export const runInput = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, on }: { id: string; on: boolean }) => call(on ? api.startClusterInput : api.stopClusterInput, { id }),
+    onSettled: () => client.invalidateQueries({ queryKey: statesPoll.queryKey }),
+  });
+
+export async function deleteInput(client: QueryClient, id: string): Promise<void> {
+  await call(api.deleteInput, { id });
+  await refreshInputs(client);
+}
+
+/** `key` in `added` replaces one of that name. */
+export type StaticFieldChange = { id: string; added?: { key: string; value: string }; removed?: string };
+
+export const changeStaticField = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, added, removed }: StaticFieldChange) => (added ? call(api.setStaticField, { id, ...added }) : call(api.deleteStaticField, { id, key: removed ?? '' })),
+    onSettled: () => refreshInputs(client),
+  });

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import type { InputSummary } from '@/contract/inputs';
+import { readInstant } from '@/domain/format/instant';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { DetailCard } from '@/ui/detail/DetailCard';
+import { Figures } from '../Figures';
+import { foremost } from '../input-state';
+import { InputFacts, InputTroubles } from '../InputFacts';
+import { mayEdit } from '../input-rights';
+import { useSession } from '@/shared/session/session-context';
+import { RunButton } from '../RunButton';
+import { SendExamples } from '../sending/SendExamples';
+import { StateChip } from '../StateChip';
+import { useInputActions } from '../use-input-actions';
+import { useLive } from '../use-live';
+import { ArrivalList } from './ArrivalList';
+import { arrivalsPoll } from './arrivals';
+
+/** An input so young was made for this. Milliseconds. */
+const YOUNG = 900_000;
+
+/** How to send a first message, and the messages as they arrive. */
+export function MessageStep({ input }: { input: InputSummary }) {
+  const { permits } = useSession();
+  const one = useMemo(() => [input], [input]);
+  const live = useLive(one);
+  const states = live.states && (live.states.get(input.id) ?? []);
+  const [opened] = useState(() => Date.now());
+  const poll = useMemo(() => {
+    const made = readInstant(input.created_at);
+    return arrivalsPoll(input.id, made !== undefined && Math.abs(opened - made) < YOUNG ? input.created_at : undefined);
+  }, [input.id, input.created_at, opened]);
+  const arrivals = useQuery(poll);
+  const { menuOf, dialog } = useInputActions(one);
+  const edit = menuOf(input).find(({ id }) => id === 'edit');
+  return (
+    <Stack>
+      <DetailCard title={input.title} actions={<Row>{states && <StateChip state={foremost(states)?.state} />}<RunButton input={input} states={states} />{mayEdit(input.id, permits) && edit && 'onSelect' in edit && <Button onClick={edit.onSelect}>{t('inputs.edit')}</Button>}</Row>}>
+        <InputFacts input={input} states={states} />
+        <InputTroubles states={states} />
+        <Figures figures={live.figures?.[input.id]} counts={live.counts?.[input.id]} />
+      </DetailCard>
+      <DetailCard title={t('inputs.sendFirst')}><SendExamples input={input} /></DetailCard>
+      <DetailCard title={t('inputs.arrived')}><ArrivalList arrivals={arrivals.data} error={arrivals.error} /></DetailCard>
+      {dialog}
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.l};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+`;

@@ -1,0 +1,26 @@
+import { SOURCES, type Source } from './sources';
+
+export const STEPS = ['source', 'input', 'message', 'done'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Where one is in the wizard, as the address says it. `type` and `input` are empty until they are chosen. */
+export type WizardPlace = { step: Step; source: Source | undefined; type: string; input: string };
+
+/** A step is open once what it needs is chosen; an address that is ahead of itself leads to the first that lacks something. */
+export function readPlace(params: URLSearchParams): WizardPlace {
+  const source = SOURCES.find((one) => one === params.get('source'));
+  const input = params.get('input') ?? '';
+  const asked = STEPS.find((one) => one === params.get('step')) ?? 'source';
+  const step = isOpen(asked, { source, input }) ? asked : source === undefined ? 'source' : 'input';
+  return { step, source, type: params.get('type') ?? '', input };
+}
+
+export const isOpen = (step: Step, { source, input }: Pick<WizardPlace, 'source' | 'input'>): boolean => step === 'source' || (step === 'input' ? source !== undefined : source !== undefined && input !== '');
+
+export function writePlace({ step, source, type, input }: WizardPlace): URLSearchParams {
+  const params = new URLSearchParams({ step });
+  if (source !== undefined) params.set('source', source);
+  if (type !== '') params.set('type', type);
+  if (input !== '') params.set('input', input);
+  return params;
+}
