@@ -7,8 +7,8 @@ const scale = {
   weight: { normal: 400, medium: 500, semibold: 550, bold: 620 },
   space: { hair: '2px', xs: '4px', cell: '5px', xsm: '6px', s: '8px', button: '11px', m: '12px', l: '16px', xl: '24px', xxl: '32px' },
   radius: { small: '4px', base: '5px', large: '8px', pill: '11px' },
-  height: { control: '30px', controlLarge: '34px', row: '26px', foldedRow: '56px', tableHead: '28px', leastTable: '240px', optionList: '300px', chart: '116px', axis: '20px', chartMargin: '40px', navbar: '46px', chip: '22px', switch: '18px', touch: '44px' },
-  width: { fieldList: '264px', page: '1320px', sheet: '460px', fieldValue: '340px', popover: '500px', tooltip: '300px', menu: '180px', switch: '32px', banner: '760px', signIn: '380px', dialog: '420px', dialogLarge: '720px' },
+  height: { control: '30px', controlLarge: '34px', row: '26px', fieldRow: '20px', foldedRow: '56px', tableHead: '28px', leastTable: '240px', optionList: '300px', chart: '116px', axis: '20px', chartMargin: '40px', navbar: '46px', chip: '22px', switch: '18px', touch: '44px' },
+  width: { rail: '50px', sidebar: '270px', fieldList: '264px', page: '1320px', sheet: '460px', fieldValue: '340px', popover: '500px', tooltip: '300px', menu: '180px', switch: '32px', banner: '760px', signIn: '380px', dialog: '420px', dialogLarge: '720px' },
   /** Columns of tables of things (B9.12). */
   column: { select: '20px', favorite: '30px', actions: '36px', number: '100px', owner: '120px', least: '150px', date: '160px' },
   line: { hair: '1px', strong: '2px', edge: '3px' },

@@ -23,6 +23,28 @@ it('moves its line with the keyboard, within its bounds', async () => {
   expect(line).toHaveAttribute('aria-valuenow', '50');
 });
 
+it('keeps the second pane as it is when the first comes and goes, and is as wide as told in pixels', async () => {
+  function Page() {
+    const [width, setWidth] = useState<number>();
+    return (
+      <>
+        <button type="button" onClick={() => setWidth(width === undefined ? 270 : undefined)}>Toggle</button>
+        <ResizablePanes label="Width of the list" unit="pixels" min={200} max={500} value={width ?? 0} onChange={setWidth} first={width === undefined ? undefined : 'list'} second={<input aria-label="Detail" />} />
+      </>
+    );
+  }
+  const { actor } = renderPart(<Page />);
+  await actor.type(screen.getByLabelText('Detail'), 'kept');
+  await actor.click(screen.getByRole('button', { name: 'Toggle' }));
+  const line = screen.getByRole('separator', { name: 'Width of the list' });
+  line.focus();
+  await actor.keyboard('{Shift>}{ArrowLeft}{/Shift}{ArrowRight}');
+  expect(line).toHaveAttribute('aria-valuenow', '230');
+  await actor.keyboard('{Home}');
+  expect(line).toHaveAttribute('aria-valuenow', '200');
+  expect(screen.getByLabelText('Detail')).toHaveValue('kept');
+});
+
 it('switches with Space', async () => {
   function Page() {
     const [on, setOn] = useState(false);

@@ -2,52 +2,60 @@ import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'r
 import styled from 'styled-components';
 
 export type ResizablePanesProps = {
-  /** Part of the width that the first pane takes, from 0 to 1; its owner remembers it. */
+  /** What the first pane takes of the width, as a part from 0 to 1 or in pixels; its owner remembers it. */
   value: number;
-  onChange: (part: number) => void;
+  onChange: (value: number) => void;
+  unit?: 'part' | 'pixels';
   /** Where a double click and Enter lead back to. */
   initial?: number;
   min?: number;
   max?: number;
   /** Names the line between the panes. */
   label: string;
+  /** Undefined: the second one alone, which stays as it is when the first comes and goes. */
   first: ReactNode;
   second: ReactNode;
 };
 
-const STEP = 0.02;
-const LARGE_STEP = 0.1;
+/** How far the arrows move the line, and how far with Shift. */
+const STEPS = { part: [0.02, 0.1], pixels: [10, 50] } as const;
 
 /** Two panes and a line between them that pointers drag and arrows move. */
-export function ResizablePanes({ value, onChange, initial = 0.5, min = 0.15, max = 0.85, label, first, second }: ResizablePanesProps) {
+export function ResizablePanes({ value, onChange, unit = 'part', initial = 0.5, min = 0.15, max = 0.85, label, first, second }: ResizablePanesProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const set = (part: number) => onChange(Math.min(max, Math.max(min, Math.round(part * 1_000) / 1_000)));
+  const isPart = unit === 'part';
+  const set = (next: number) => onChange(Math.min(max, Math.max(min, isPart ? Math.round(next * 1_000) / 1_000 : Math.round(next))));
   const drag = (event: PointerEvent<HTMLElement>) => {
     const box = frame.current?.getBoundingClientRect();
     if (!event.currentTarget.hasPointerCapture(event.pointerId) || !box || box.width === 0) return;
-    set((event.clientX - box.left) / box.width);
+    const offset = event.clientX - box.left;
+    set(isPart ? offset / box.width : offset);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = partByKey(event, { value, initial, min, max });
+    const next = valueByKey(event, { value, initial, min, max, unit });
     if (next === undefined) return;
     event.preventDefault();
     set(next);
   };
-  const percent = (part: number) => Math.round(part * 100);
+  const told = (one: number) => (isPart ? Math.round(one * 100) : one);
+  const tracks = isPart ? `minmax(0, ${value}fr) auto minmax(0, ${1 - value}fr)` : `${value}px auto minmax(0, 1fr)`;
+  const hasFirst = first !== undefined;
   return (
-    <Frame ref={frame} style={{ gridTemplateColumns: `minmax(0, ${value}fr) auto minmax(0, ${1 - value}fr)` }}>
-      <Pane>{first}</Pane>
-      <Line
-        role="separator" tabIndex={0} aria-label={label} aria-orientation="vertical" aria-valuenow={percent(value)} aria-valuemin={percent(min)} aria-valuemax={percent(max)}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)} onPointerMove={drag} onDoubleClick={() => set(initial)} onKeyDown={onKeyDown}
-      />
+    <Frame ref={frame} style={{ gridTemplateColumns: hasFirst ? tracks : 'minmax(0, 1fr)' }}>
+      {hasFirst && <Pane>{first}</Pane>}
+      {hasFirst && (
+        <Line
+          role="separator" tabIndex={0} aria-label={label} aria-orientation="vertical" aria-valuenow={told(value)} aria-valuemin={told(min)} aria-valuemax={told(max)}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)} onPointerMove={drag} onDoubleClick={() => set(initial)} onKeyDown={onKeyDown}
+        />
+      )}
       <Pane>{second}</Pane>
     </Frame>
   );
 }
 
-function partByKey({ key, shiftKey }: KeyboardEvent, { value, initial, min, max }: { value: number; initial: number; min: number; max: number }): number | undefined {
-  const step = shiftKey ? LARGE_STEP : STEP;
+function valueByKey({ key, shiftKey }: KeyboardEvent, { value, initial, min, max, unit }: Required<Pick<ResizablePanesProps, 'value' | 'initial' | 'min' | 'max' | 'unit'>>): number | undefined {
+  const step = STEPS[unit][shiftKey ? 1 : 0];
   switch (key) {
     case 'ArrowLeft': return value - step;
     case 'ArrowRight': return value + step;
@@ -60,7 +68,9 @@ function partByKey({ key, shiftKey }: KeyboardEvent, { value, initial, min, max 
 
 const Frame = styled.div`
   display: grid;
+  grid-template-rows: minmax(0, 1fr);
   width: 100%;
+  height: 100%;
   min-width: 0;
 `;
 
@@ -69,13 +79,15 @@ const Pane = styled.div`
   overflow: auto;
 `;
 
+/** As thin as a line is, and as wide as a pointer needs. */
 const Line = styled.div`
   position: relative;
-  width: ${({ theme }) => theme.space.s};
-  margin-inline: ${({ theme }) => theme.space.xs};
+  z-index: 1;
+  width: ${({ theme }) => theme.line.hair};
+  background: ${({ theme }) => theme.color.line};
   cursor: col-resize;
   touch-action: none;
-  &::before { content: ''; position: absolute; inset-block: 0; inset-inline-start: 50%; border-inline-start: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.lineStrong}; }
-  &:hover::before, &:active::before, &:focus-visible::before { border-color: ${({ theme }) => theme.color.accent}; border-width: ${({ theme }) => theme.line.strong}; }
-  @media (pointer: coarse) { width: ${({ theme }) => theme.space.xl}; }
+  &::after { content: ''; position: absolute; inset-block: 0; inset-inline: -${({ theme }) => theme.space.xs}; }
+  &:hover, &:active, &:focus-visible { background: ${({ theme }) => theme.color.accent}; box-shadow: 0 0 0 ${({ theme }) => theme.line.hair} ${({ theme }) => theme.color.accent}; }
+  @media (pointer: coarse) { &::after { inset-inline: -${({ theme }) => theme.space.m}; } }
 `;

@@ -103,4 +103,17 @@ export const texts = {
   'fields.topNone': 'Keine Werte in diesem Ergebnis.',
   'fields.topNotOffered': 'Text aus vielen Wörtern wird nicht gezählt.',
   'fields.type': 'Typ {{type}}',
+
+  'section.description': 'Beschreibung',
+  'section.create': 'Anlegen',
+  'section.highlighting': 'Hervorhebungen',
+  'section.fields': 'Felder',
+  'sidebar.label': 'Seitenleiste',
+  'sidebar.open': 'Seitenleiste öffnen',
+  'sidebar.closeIt': 'Seitenleiste schließen',
+  'sidebar.pin': 'Seitenleiste anheften',
+  'sidebar.unpin': 'Seitenleiste lösen',
+  'sidebar.pinNotSaved': 'Die Einstellung der Seitenleiste konnte nicht gespeichert werden',
+  'sidebar.resize': 'Breite der Seitenleiste',
+  'sidebar.loading': 'Wird geladen',
 } as const satisfies Translation<typeof english>;

@@ -100,4 +100,17 @@ export const texts = {
   'fields.topNone': 'No values in this result.',
   'fields.topNotOffered': 'Text of many words is not counted.',
   'fields.type': 'Type {{type}}',
+
+  'section.description': 'Description',
+  'section.create': 'Create',
+  'section.highlighting': 'Highlighting',
+  'section.fields': 'Fields',
+  'sidebar.label': 'Sidebar',
+  'sidebar.open': 'Open sidebar',
+  'sidebar.closeIt': 'Close sidebar',
+  'sidebar.pin': 'Pin sidebar',
+  'sidebar.unpin': 'Unpin sidebar',
+  'sidebar.pinNotSaved': 'The pinned sidebar could not be saved',
+  'sidebar.resize': 'Width of the sidebar',
+  'sidebar.loading': 'Loading',
 } as const;

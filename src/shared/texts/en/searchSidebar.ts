@@ -1,4 +1,13 @@
 /** Texts of the panels beside the results of a search. */
 export const texts = {
-  'sidebar.close': 'Close',
+  'sidebar.noSummary': 'This search has no summary.',
+  'sidebar.noDescription': 'This search has no description.',
+  'sidebar.saveFirst': 'Save this search to give it a summary and a description.',
+  'sidebar.execution': 'Execution',
+  'sidebar.notExecuted': 'No query executed yet.',
+  'sidebar.duration': 'Duration',
+  'sidebar.durationMs': '{{duration}} ms',
+  'sidebar.executedAt': 'Executed at',
+  'sidebar.enterprise': 'To use the {{feature}} functionality you need the enterprise license and the enterprise plugin.',
+  'sidebar.enterpriseFeatures': 'log view and parameters',
 } as const;

@@ -1,0 +1,82 @@
+import More from 'lucide-react/icons/ellipsis';
+import styled from 'styled-components';
+import type { Condition, HighlightingRule, ListedRule } from '@/domain/highlighting/rule';
+import { LogText } from '@/shared/message/LogText';
+import { t } from '@/shared/texts/t';
+import { IconButton } from '@/ui/button/IconButton';
+import { Menu } from '@/ui/menu/Menu';
+import type { MenuItem } from '@/ui/menu/menu-item';
+import { RuleSwatch } from './RuleSwatch';
+
+type ListedRuleItemProps = { rule: ListedRule; title: string; onEdit: (() => void) | undefined; onDelete: () => void };
+
+const SIGNS: Readonly<Record<Condition, string>> = { equal: '=', not_equal: '≠', less_equal: '≤', greater_equal: '≥', less: '<', greater: '>' };
+/** Values are shown up to here. */
+const LONGEST = 200;
+
+/** 'level ≥ 3' */
+export function titleOf(rule: ListedRule): string {
+  return rule.kind === 'foreign' ? t('highlighting.foreign') : `${rule.field} ${SIGNS[rule.condition]} ${String(rule.value).slice(0, LONGEST)}`;
+}
+
+export function ListedRuleItem({ rule, title, onEdit, onDelete }: ListedRuleItemProps) {
+  const items: MenuItem[] = [
+    ...(onEdit ? [{ id: 'edit', label: t('highlighting.edit'), onSelect: onEdit }] : []),
+    { id: 'delete', label: t('highlighting.delete'), danger: true, onSelect: onDelete },
+  ];
+  return (
+    <Row>
+      {rule.kind === 'rule' ? <RuleTexts rule={rule} title={title} onEdit={onEdit} /> : <Foreign>{title}</Foreign>}
+      <Menu label={t('highlighting.actions', { title })} placement="bottom-end" trigger={<IconButton label={t('highlighting.actions', { title })} icon={<More aria-hidden size="1.1em" />} />} items={items} />
+    </Row>
+  );
+}
+
+function RuleTexts({ rule: { color, field, condition, value }, title, onEdit }: { rule: HighlightingRule; title: string; onEdit: (() => void) | undefined }) {
+  return (
+    <Edit type="button" title={title} onClick={onEdit}>
+      <RuleSwatch color={color} />
+      <Text><LogText text={field} /> <Sign title={t(`highlighting.${condition}`)}>{SIGNS[condition]}</Sign> <LogText text={String(value).slice(0, LONGEST)} /></Text>
+    </Edit>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+const Edit = styled.button`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  min-width: 0;
+  min-height: ${({ theme }) => theme.height.control};
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+`;
+
+const Text = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font: ${({ theme }) => `${theme.size.small} ${theme.font.log}`};
+`;
+
+const Sign = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+`;
+
+const Foreign = styled.span`
+  flex: 1;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;
