@@ -28,8 +28,8 @@ const withAllBelow = (name: string, module: string, only = /./) => {
   };
 };
 
-/** Of what the search page needs: what other pages use too, and what is a few hundred bytes each. */
-const SMALL_PARTS = /\/src\/(ui|theme|contract|domain|shared\/(refresh|drafts|lists|keys|preferences))\/|\/lucide-react\//;
+/** Of what the search page needs: all that other pages use too. Each file of its own would cost its head, and compresses worse. */
+const ALSO_USED_ELSEWHERE = /^(?!.*\/src\/(features|shared\/query-input)\/)/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   // Relative, so that one build works below any --path-prefix; the node writes the <base>.
@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', sourcemap: true, copyPublicDir: false, rolldownOptions: { input: { main: 'src/server/main.ts', 'ingest-thread': 'src/server/ingest/thread.ts' } } }
-    : { outDir: 'dist/web', target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 1500, rolldownOptions: { output: { codeSplitting: { groups: [withAllBelow('shell', 'main.tsx'), withAllBelow('parts', 'features/search/SearchPage.tsx', SMALL_PARTS)] } } } },
+    : { outDir: 'dist/web', target: 'es2023', sourcemap: false, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 1500, rolldownOptions: { output: { codeSplitting: { groups: [withAllBelow('shell', 'main.tsx'), withAllBelow('parts', 'features/search/SearchPage.tsx', ALSO_USED_ELSEWHERE)] } } } },
   worker: { format: 'es' as const },
   test: {
     // One worker less than there are cores is half of a small machine.

@@ -28,6 +28,12 @@ it.each(['teint', 'noir'] as const)('is readable in %s: text at 4.5 to 1, edges 
   expect(tooFaint(onGrounds(['text'], ['canvas', 'surface', 'selected', 'hover']), 7)).toEqual([]);
 });
 
+it.each(['teint', 'noir'] as const)('has colours of terminals in %s that can be read', (name) => {
+  const { ansi, color } = themes[name];
+  expect(ansi).toHaveLength(16);
+  expect(ansi.filter((colour) => contrast(colour, color.surface) < 4.5 || contrast(colour, color.canvas) < 4.5)).toEqual([]);
+});
+
 it.each(['teint', 'noir'] as const)('shows series in %s apart from the surface', (name) => {
   const colours = seriesColours[name];
   expect(colours.filter((colour) => contrast(colour, themes[name].color.surface) < 3)).toEqual([]);

@@ -7,7 +7,7 @@ const scale = {
   weight: { normal: 400, medium: 500, semibold: 550, bold: 620 },
   space: { hair: '2px', xs: '4px', cell: '5px', xsm: '6px', s: '8px', button: '11px', m: '12px', l: '16px', xl: '24px', xxl: '32px' },
   radius: { small: '4px', base: '5px', large: '8px', pill: '11px' },
-  height: { control: '30px', controlLarge: '34px', row: '26px', fieldRow: '20px', foldedRow: '56px', tableHead: '28px', leastTable: '240px', optionList: '300px', chart: '116px', axis: '20px', chartMargin: '40px', navbar: '46px', chip: '22px', switch: '18px', touch: '44px' },
+  height: { control: '30px', controlLarge: '34px', row: '26px', rowCompact: '22px', fieldRow: '20px', foldedRow: '56px', tableHead: '28px', leastTable: '240px', optionList: '300px', chart: '116px', axis: '20px', chartMargin: '40px', gridRow: '100px', navbar: '46px', chip: '22px', switch: '18px', touch: '44px' },
   width: { rail: '50px', sidebar: '270px', fieldList: '264px', page: '1320px', sheet: '460px', fieldValue: '340px', popover: '500px', tooltip: '300px', menu: '180px', switch: '32px', banner: '760px', signIn: '380px', dialog: '420px', dialogLarge: '720px' },
   /** Columns of tables of things (B9.12). */
   column: { select: '20px', favorite: '30px', actions: '36px', number: '100px', owner: '120px', least: '150px', date: '160px' },
@@ -34,6 +34,8 @@ const teint = {
   },
   /** Syslog severities 0 (emergency) to 7 (debug). */
   level: ['#7a1fa2', '#a0187a', '#b5123f', '#cf2f33', '#d9860a', '#2d7fd0', '#5f9e78', '#98a2af'],
+  /** Colours 0 to 15 of terminals, each dark enough to read. */
+  ansi: ['#151b24', '#b3261e', '#1b6e3a', '#7a5200', '#2f55d4', '#8a2aa8', '#0b6a8f', '#535f6e', '#5a6573', '#c0222c', '#1b7a3d', '#8a5100', '#3457d6', '#9530b3', '#0b6a8f', '#151b24'],
   shadow: '0 1px 2px rgb(20 28 40 / .06), 0 6px 20px rgb(20 28 40 / .10)',
 };
 
@@ -55,6 +57,7 @@ const noir: Theme = {
     backdrop: 'rgb(0 0 0 / .55)',
   },
   level: ['#d18cf2', '#ee83cb', '#ff6f93', '#ff7b7b', '#f0b045', '#6fb2f2', '#7fbf98', '#6f7b89'],
+  ansi: ['#8b96a4', '#ff8188', '#6fce8e', '#e9b44c', '#8ea6ff', '#d18cf2', '#6cc4e8', '#e4e9ef', '#a2adba', '#ff9aa0', '#8fdcaa', '#f2c76e', '#a9bbff', '#dfa6f7', '#8fd3ef', '#ffffff'],
   shadow: '0 1px 2px rgb(0 0 0 / .4), 0 8px 28px rgb(0 0 0 / .5)',
 };
 

@@ -61,7 +61,7 @@ const Box = styled.textarea`
   resize: none;
   background: none;
   color: ${({ theme }) => theme.color.text};
-  font: ${({ theme }) => `${theme.weight.medium} ${theme.size.large}/1.5 ${theme.font.log}`};
+  font: ${({ theme }) => `${theme.size.large}/1.5 ${theme.font.log}`};
   field-sizing: content;
   max-height: 12em;
   overflow-wrap: anywhere;

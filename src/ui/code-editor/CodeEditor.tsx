@@ -62,7 +62,7 @@ export function CodeEditor({ value, onChange, onMove, highlight, input, start, m
 /** Ace's own colours and sizes, replaced by those of the theme. */
 const Frame = styled.div`
   width: 100%;
-  &.ace_editor { background: none; color: ${({ theme }) => theme.color.text}; font-weight: ${({ theme }) => theme.weight.medium}; line-height: 1.5; }
+  &.ace_editor { background: none; color: ${({ theme }) => theme.color.text}; line-height: 1.5; }
   .ace_cursor { color: ${({ theme }) => theme.color.text}; }
   .ace_hidden-cursors { opacity: 0; }
   .ace_selection { position: absolute; background: ${({ theme }) => theme.color.selected}; }

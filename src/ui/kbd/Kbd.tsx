@@ -7,6 +7,6 @@ export const Kbd = styled.kbd`
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.surface};
   color: ${({ theme }) => theme.color.muted};
-  font: ${({ theme }) => theme.weight.medium} ${({ theme }) => theme.size.micro} / 1 ${({ theme }) => theme.font.log};
+  font: ${({ theme }) => theme.size.micro} / 1 ${({ theme }) => theme.font.log};
   white-space: nowrap;
 `;
