@@ -81,7 +81,6 @@ const Facts = styled.div<{ $dimmed: boolean }>`
 
 const Count = styled.b`
   color: ${({ theme }) => theme.color.text};
-  font-family: ${({ theme }) => theme.font.log};
   font-weight: ${({ theme }) => theme.weight.bold};
   font-variant-numeric: tabular-nums;
 `;
