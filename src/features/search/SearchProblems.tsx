@@ -1,13 +1,18 @@
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import type { SearchError } from '@/contract/search';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { FailurePage } from '@/shared/failure/FailurePage';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
+import { latePart } from '@/ui/late/late-part';
 import { Notice } from '@/ui/notice/Notice';
 import type { RunningSearch } from './executions';
 import { SEARCH_IDS } from './search-request';
+
+const MissingParts = latePart(withTexts(['slices'], async () => (await import('./slices/MissingParts')).MissingParts));
 
 /** Why there is nothing, or not everything, to see. */
 export function SearchProblems({ search: { execution, error, outdated, cancelled, retry } }: { search: RunningSearch }) {
@@ -22,7 +27,10 @@ export function SearchProblems({ search: { execution, error, outdated, cancelled
   // In the place of the results: the query above it is the user's, and what may be done about it.
   if (isPageFailure(error)) return <div data-notice><FailurePage error={error} /></div>;
   if (error) return <Place data-notice><FailureNotice error={error} retry={retry} />{stale !== undefined && <Stale>{stale}</Stale>}</Place>;
-  if (!execution || outdated || execution.errors.length === 0) return null;
+  if (!execution || outdated) return null;
+  const { progress } = execution;
+  if (progress && !progress.running && progress.missing.length > 0) return <Place data-notice><Suspense><MissingParts progress={progress} reasons={reasonsOf(execution.errors)} onRunAgain={retry} /></Suspense></Place>;
+  if (execution.errors.length === 0) return null;
   const failed = execution.outcome === 'failed';
   return (
     <Place data-notice>

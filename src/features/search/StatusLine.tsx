@@ -1,17 +1,21 @@
 import Check from 'lucide-react/icons/check';
 import CircleX from 'lucide-react/icons/circle-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { formatCount, formatDuration } from '@/domain/format/number';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { windowLabel } from '@/shared/time-range-picker/range-label';
 import { Chip } from '@/ui/chip/Chip';
+import { latePart } from '@/ui/late/late-part';
 import type { RunningSearch } from './executions';
 import { fadedWhen } from './faded';
 import { RunningTime } from './RunningTime';
 import type { Execution, Outcome } from './search-request';
+
+const SliceNote = latePart(withTexts(['slices'], async () => (await import('./slices/SliceNote')).SliceNote));
 
 type StatusLineProps = { search: RunningSearch; zone: string; run: string; /** What can be done with what was found. */ actions?: ReactNode };
 
@@ -21,11 +25,12 @@ export function StatusLine({ search: { execution, error, busy, cancelled, outdat
   return (
     <Line aria-label={t('status.label')}>
       <Facts role="status" $dimmed={outdated}>
-        {execution && <ExecutionFacts execution={execution} zone={zone} outcome={failedNow ? undefined : execution.outcome} />}
+        {execution && <ExecutionFacts execution={execution} zone={zone} outcome={failedNow || execution.progress?.running ? undefined : execution.outcome} />}
       </Facts>
       {failedNow && <OutcomeMark outcome="failed" />}
       <Chip title={t('status.zone', { zone })}>{zone}</Chip>
       {actions}
+      {execution?.progress && !outdated && <Suspense><SliceNote progress={execution.progress} /></Suspense>}
       <Now>
         {busy && <RunningTime key={run} />}
         {cancelled && t('status.cancelled')}

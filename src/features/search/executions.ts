@@ -1,9 +1,14 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { searchQueries } from './queries';
 import { runSearch } from './run-search';
 import type { Execution, SearchRequest } from './search-request';
+import { steady } from './slices/steady';
 
 const MS = 1_000;
+
+/** Searches that show what has arrived while they run; they can be stopped, which keeps it. */
+const stoppable = new Map<string, AbortController>();
 
 export const executions = {
   all: () => ['search', 'execution'] as const,
@@ -11,10 +16,25 @@ export const executions = {
   run: (request: SearchRequest, run: string, refresh: number | undefined) =>
     queryOptions({
       queryKey: [...executions.all(), request, run] as const,
-      // What runs again by itself is no sign of life of the user.
-      queryFn: ({ signal, client, queryKey }) => runSearch(request, { signal, background: client.getQueryData(queryKey) !== undefined }),
+      queryFn: async ({ signal, client, queryKey }): Promise<Execution> => {
+        const before = client.getQueryData<Execution>(queryKey);
+        const config = () => client.query(searchQueries.config()).catch(() => null);
+        // What runs again by itself is no sign of life of the user, and takes the place of the old result at once.
+        if (before && !before.progress?.running) return runSearch(request, { signal, background: true, config });
+        const stop = new AbortController();
+        const shown = steady((execution: Execution) => client.setQueryData(queryKey, execution));
+        stoppable.set(hashKey(queryKey), stop);
+        try {
+          return await runSearch(request, { signal, stop: stop.signal, onProgress: shown.take, config });
+        } finally {
+          shown.end();
+          stoppable.delete(hashKey(queryKey));
+        }
+      },
       // A result is what was found at its time. Only a new run or the refresh asks again.
       staleTime: Infinity,
+      // Someone left while it ran.
+      refetchOnMount: ({ state }) => (state.data?.progress?.running ? 'always' : false),
       structuralSharing: false,
       // Counted from the last answer, so that a slow server is never asked twice at a time (A4.15).
       refetchInterval: refresh === undefined ? false : refresh * MS,
@@ -30,6 +50,7 @@ export type RunningSearch = {
   /** Stopped by the user before there was an answer. */
   cancelled: boolean;
   error: Error | null;
+  /** Ends the search; what has arrived stays. */
   cancel: () => void;
   retry: () => void;
 };
@@ -47,7 +68,11 @@ export function useExecution(request: SearchRequest, run: string, refresh: numbe
     busy: fetchStatus !== 'idle',
     cancelled: status === 'pending' && fetchStatus === 'idle',
     error,
-    cancel: () => void client.cancelQueries({ queryKey: options.queryKey, exact: true }),
+    cancel: () => {
+      const stop = data && stoppable.get(hashKey(options.queryKey));
+      if (stop) stop.abort();
+      else void client.cancelQueries({ queryKey: options.queryKey, exact: true });
+    },
     retry: () => void refetch(),
   };
 }

@@ -1,5 +1,6 @@
 import type { MessagesResult, MessagesSearchType, PivotResult, PivotSearchType, QueryResult, Search, SearchError, SearchJob, SearchType, SortOrder } from '@/contract/search';
 import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
+import type { SliceProgress } from './slices/run-slices';
 
 /** What a search asks, as the URL says it. Presentation (columns, selection) is no part of it and never runs a search. */
 export type SearchRequest = {
@@ -83,6 +84,8 @@ export type Execution = {
   /** ISO 8601 UTC. */
   executedAt: string;
   outcome: Outcome;
+  /** Where the window is searched in slices: how far that is, and what is missing. */
+  progress?: SliceProgress;
 };
 
 /** Reads a finished job. An error of one search type does not take the other's result away. */

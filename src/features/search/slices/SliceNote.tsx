@@ -1,0 +1,30 @@
+import styled from 'styled-components';
+import { formatNumber } from '@/domain/format/number';
+import { t } from '@/shared/texts/t';
+import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
+import type { SliceProgress } from './run-slices';
+
+const DAY = 86_400_000;
+
+/** How much of a long window has been searched; also whether what is shown is exact. */
+export function SliceNote({ progress: { running, searchedMs, windowMs, missing, approximate } }: { progress: SliceProgress }) {
+  const text = t('slices.searched', { done: days(searchedMs, Math.floor), whole: days(windowMs, Math.round) });
+  return (
+    <>
+      {running && <Bar><ProgressBar label={text} value={(100 * searchedMs) / windowMs} /></Bar>}
+      {(running || missing.length > 0) && <span role="status">{text}</span>}
+      {approximate && !running && <span title={t('slices.approximateHelp')}>{t('slices.approximate')}</span>}
+    </>
+  );
+}
+
+/** The whole day only when it is over; a part of the first one in tenths. */
+function days(ms: number, round: (value: number) => number): string {
+  const value = ms / DAY;
+  const shown = value < 2 ? round(value * 10) / 10 : round(value);
+  return t('slices.days', { count: shown, amount: formatNumber(shown) });
+}
+
+const Bar = styled.span`
+  width: 6em;
+`;

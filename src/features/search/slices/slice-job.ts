@@ -1,0 +1,113 @@
+import type { MessagesResult, PivotResult, PivotSearchType, QueryResult, ResultMessage, SearchError, SearchJob, SearchType, SearchTypeResult } from '@/contract/search';
+import { mergePivots, mergeRowsOfSlices } from '@/domain/search/merge-slices';
+import { joined, stepOfPivot, type Span } from '@/domain/search/slices';
+import { rangeOf, type SlicePlan } from './slice-plan';
+
+/** A slice that was answered. */
+export type LandedSlice = { span: Span; result: QueryResult; errors: readonly SearchError[] };
+/** The answer to what only the whole window can say. */
+export type WholeAnswer = Pick<LandedSlice, 'errors'> & { result: QueryResult | undefined };
+export type SliceState = {
+  window: Span;
+  /** Of what was answered first. */
+  job: SearchJob;
+  landed: readonly LandedSlice[];
+  whole: WholeAnswer | undefined;
+  done: boolean;
+  elapsedMs: number;
+};
+
+/** The rows of a search type limit their page to this many where they do not say so (A7.11). */
+const ROWS = 150;
+
+/** One job out of what has arrived so far; `exact` is false where a bar may lack a rare value. */
+export function jobOf(plan: SlicePlan, state: SliceState): { job: SearchJob; exact: boolean } {
+  const { window, job, landed, whole, done, elapsedMs } = state;
+  const [first] = landed;
+  const merged = plan.sliced.map((type) => mergedType(plan, type, state));
+  const searchTypes = Object.fromEntries(merged.flatMap(({ result }) => (result ? [[result.id, result]] : [])));
+  const errors = [...landed.flatMap((part) => part.errors), ...(whole?.errors ?? [])];
+  const result: QueryResult = {
+    query: plan.query,
+    execution_stats: { duration: elapsedMs, timestamp: first?.result.execution_stats.timestamp ?? '', effective_timerange: rangeOf(window) },
+    search_types: { ...whole?.result?.search_types, ...searchTypes },
+    errors,
+    state: 'COMPLETED',
+  };
+  return {
+    job: { ...job, errors: [], execution: { done, cancelled: false, completed_exceptionally: errors.length > 0 }, results: { [plan.query.id]: result } },
+    exact: merged.every(({ exact }) => exact),
+  };
+}
+
+type Merged = { result: SearchTypeResult | undefined; exact: boolean };
+
+function mergedType(plan: SlicePlan, type: SearchType, { window, landed }: SliceState): Merged {
+  const found = landed.flatMap(({ result, span }) => (result.search_types[type.id] ? [{ span, result: result.search_types[type.id] }] : []));
+  switch (type.type) {
+    case 'messages': return { result: mergedMessages(plan, type.id, type.limit ?? ROWS, { window, landed }), exact: true };
+    case 'pivot': return mergedPivot(plan, type, found.flatMap(({ result }) => (result?.type === 'pivot' ? [result] : [])), window);
+    case 'events': return { result: undefined, exact: true };
+  }
+}
+
+function mergedPivot(plan: SlicePlan, type: PivotSearchType, parts: readonly PivotResult[], window: Span): Merged {
+  const [column] = type.column_groups ?? [];
+  const columnLimit = column?.type === 'values' ? (column.limit ?? DEFAULT_COLUMNS) : undefined;
+  const merged = mergePivots(parts, { series: type.series, step: stepOfPivot(type, plan.windowMs), columnLimit });
+  return merged ? { result: { ...merged.pivot, effective_timerange: rangeOf(window) }, exact: merged.exact } : { result: undefined, exact: true };
+}
+
+/** A group of values shows this many where it does not say so (A9.3). */
+const DEFAULT_COLUMNS = 15;
+
+/** Rows only as far as nothing before them is still missing; counted is all that has arrived. */
+function mergedMessages(plan: SlicePlan, id: string, limit: number, { window, landed }: Pick<SliceState, 'window' | 'landed'>): MessagesResult | undefined {
+  const all = landed.flatMap(({ result }) => messagesIn(result, id) ?? []);
+  const [first] = all;
+  if (!first) return undefined;
+  const rows = inOrder(plan, window, landed).map(({ result }) => messagesIn(result, id)?.messages ?? []);
+  return { ...first, messages: mergeRowsOfSlices(rows, limit, keyOf), total_results: all.reduce((sum, { total_results: total }) => sum + total, 0), effective_timerange: rangeOf(window) };
+}
+
+function messagesIn(result: QueryResult, id: string): MessagesResult | undefined {
+  const found = result.search_types[id];
+  return found?.type === 'messages' ? found : undefined;
+}
+
+const keyOf = ({ index, message }: ResultMessage) => `${index}/${String(message['_id'] ?? message['gl2_message_id'])}`;
+
+/** The slices that follow the searched end of the window without a gap, in the order in which rows are shown. */
+export function inOrder({ direction }: SlicePlan, window: Span, landed: readonly LandedSlice[]): LandedSlice[] {
+  const sorted = landed.toSorted((one, other) => (direction === 'newest' ? other.span.to - one.span.to : one.span.from - other.span.from));
+  let reached = direction === 'newest' ? window.to : window.from;
+  const found: LandedSlice[] = [];
+  for (const slice of sorted) {
+    if ((direction === 'newest' ? slice.span.to : slice.span.from) !== reached) break;
+    found.push(slice);
+    reached = direction === 'newest' ? slice.span.from : slice.span.to;
+  }
+  return found;
+}
+
+/** How many messages a slice has. */
+export function totalOf({ sliced }: SlicePlan, { result }: LandedSlice): number {
+  for (const { id } of sliced) {
+    const found = result.search_types[id];
+    if (found?.type === 'messages') return found.total_results;
+    if (found?.type === 'pivot') return found.total;
+  }
+  return 0;
+}
+
+/** What of a window no slice has answered. */
+export function unsearched(window: Span, landed: readonly Pick<LandedSlice, 'span'>[]): Span[] {
+  const gaps: Span[] = [];
+  let from = window.from;
+  for (const span of joined(landed.map((part) => part.span))) {
+    if (span.from > from) gaps.push({ from, to: span.from });
+    from = span.to;
+  }
+  if (from < window.to) gaps.push({ from, to: window.to });
+  return gaps;
+}

@@ -1,0 +1,13 @@
+/** Texts of a search over a long window that is run in slices. */
+export const texts = {
+  'slices.searched': 'searched {{done}} of {{whole}}',
+  'slices.days_one': '{{amount}} day',
+  'slices.days_other': '{{amount}} days',
+  'slices.approximate': 'The levels of some bars are approximate',
+  'slices.approximateHelp': 'A bar was searched in two parts, each of which shows its most frequent values only. Its total is exact.',
+  'slices.stoppedTitle': 'Stopped: what had arrived is shown',
+  'slices.failedTitle': 'Parts of the time range could not be searched',
+  'slices.missing': 'Not searched: {{window}}',
+  'slices.missingFor': 'Not searched: {{window}}. {{reason}}',
+  'slices.searchRest': 'Search it all again',
+} as const;
