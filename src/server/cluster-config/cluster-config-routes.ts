@@ -41,8 +41,9 @@ export function serveClusterConfig(table: RouteTable, stored: Documents<ConfigDo
     table,
     putConfig,
     async ({ params, body }) => {
-      const { name, holds, read = (given) => usual(holds, given) } = classOf(params);
+      const { name, holds, read = (given) => usual(holds, given), check: checkMore } = classOf(params);
       const config = read(body);
+      checkMore?.(config);
       await stored.put(name, config);
       return config;
     },

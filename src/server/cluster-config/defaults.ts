@@ -1,5 +1,6 @@
 import type { SearchesClusterConfig } from '@/contract/cluster-config';
 import { INDEX_SET_DEFAULTS_CLASS, readIndexSetDefaults, USUAL_INDEX_SET_DEFAULTS } from '../index-sets/defaults';
+import { checkSearches, checkSessionTimeout } from './checks';
 import { readWhitelist, URL_WHITELIST_CLASS, USUAL_WHITELIST } from '../url-whitelist/url-whitelist';
 
 const seconds = { PT1S: '1 second', PT5S: '5 seconds', PT10S: '10 seconds', PT30S: '30 seconds', PT1M: '1 minute', PT5M: '5 minutes' };
@@ -23,10 +24,12 @@ export type ConfigClass = {
   written: boolean;
   /** Reads what shall be stored, where more is asked of it than the members and types of `holds`. @throws Problem 400 */
   read?: (body: unknown) => Readonly<Record<string, unknown>>;
+  /** What else must hold of the members once their types fit. @throws Problem 400 */
+  check?: (config: Readonly<Record<string, unknown>>) => void;
 };
 
 export const CONFIG_CLASSES: Readonly<Record<string, ConfigClass>> = {
-  'org.graylog2.indexer.searches.SearchesClusterConfig': { written: true, holds: searches },
+  'org.graylog2.indexer.searches.SearchesClusterConfig': { written: true, holds: searches, check: checkSearches },
   [INDEX_SET_DEFAULTS_CLASS]: { written: true, holds: USUAL_INDEX_SET_DEFAULTS, read: readIndexSetDefaults },
   [URL_WHITELIST_CLASS]: { written: true, holds: USUAL_WHITELIST, read: readWhitelist },
   'org.graylog2.messageprocessors.MessageProcessorsConfig': {
@@ -42,7 +45,7 @@ export const CONFIG_CLASSES: Readonly<Record<string, ConfigClass>> = {
     holds: { events_search_timeout: 60_000, events_notification_retry_period: 300_000, events_notification_default_backlog: 50, events_catchup_window: 3_600_000, events_notification_tcp_keepalive: false },
   },
   'org.graylog2.users.UserAndTeamsConfig': { written: false, holds: { allow_sharing_with_everyone: true, allow_sharing_with_users: true } },
-  'org.graylog2.users.UserConfiguration': { written: false, holds: { enable_global_session_timeout: false, global_session_timeout_interval: 'PT8H' } },
+  'org.graylog2.users.UserConfiguration': { written: false, holds: { enable_global_session_timeout: false, global_session_timeout_interval: 'PT8H' }, check: checkSessionTimeout },
   'org.graylog.plugins.map.config.GeoIpResolverConfig': {
     written: false,
     holds: { enabled: false, enforce_graylog_schema: true, db_vendor_type: 'MAXMIND', city_db_path: '', asn_db_path: '', use_s3: false, refresh_interval_unit: 'MINUTES', refresh_interval: 10 },

@@ -5,11 +5,11 @@ import { durationSeconds } from '@/domain/time-range/iso-duration';
 const DEFAULT_INTERVALS = [1, 2, 5, 10, 30, 60, 300];
 const DEFAULT_INTERVAL = 5;
 
-/** The offered seconds between automatic runs, shortest first. */
+/** The offered seconds between automatic runs, in the administrator's order. */
 export function refreshIntervals(config: SearchesClusterConfig | null | undefined): number[] {
   const offered = Object.keys(config?.auto_refresh_timerange_options ?? {}).flatMap((iso) => durationSeconds(iso) ?? []);
   const usable = offered.filter((seconds) => seconds > 0);
-  return usable.length > 0 ? usable.toSorted((one, other) => one - other) : DEFAULT_INTERVALS;
+  return usable.length > 0 ? usable : DEFAULT_INTERVALS;
 }
 
 export function defaultInterval(config: SearchesClusterConfig | null | undefined): number {

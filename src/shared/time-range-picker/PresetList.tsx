@@ -1,13 +1,18 @@
+import Settings from 'lucide-react/icons/settings-2';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TimeRange } from '@/domain/time-range/time-range';
+import { paths } from '@/shared/paths';
+import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import type { RangePreset } from './presets';
 import { presetLabel } from './range-label';
 
 type PresetListProps = { presets: readonly RangePreset[]; current: TimeRange; onChoose: (seconds: number) => void };
 
-/** One press runs the search. */
+/** One press runs the search. Who may change what is offered gets the way there (A6.2). */
 export function PresetList({ presets, current, onChoose }: PresetListProps) {
+  const { permits } = useSession();
   const chosen = current.type !== 'relative' ? undefined : 'range' in current ? current.range : current.to ? undefined : current.from;
   return (
     <List role="group" aria-label={t('timeRange.presets')}>
@@ -16,6 +21,7 @@ export function PresetList({ presets, current, onChoose }: PresetListProps) {
           {presetLabel(preset)}
         </Preset>
       ))}
+      {permits('clusterconfigentry:edit') && <Configure to={paths.configurations({ section: 'searches' })}><Settings aria-hidden size="1em" /> {t('timeRange.configure')}</Configure>}
     </List>
   );
 }
@@ -47,5 +53,20 @@ const Preset = styled.button`
   &:first-letter { text-transform: uppercase; }
   &:hover { background: ${({ theme }) => theme.color.hover}; }
   &[aria-pressed='true'] { background: ${({ theme }) => theme.color.selected}; color: ${({ theme }) => theme.color.accent}; font-weight: ${({ theme }) => theme.weight.semibold}; }
+  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+`;
+
+const Configure = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  margin-top: ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
+  border-top: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  font-size: ${({ theme }) => theme.size.small};
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover { text-decoration: underline; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { margin: 0; border: 0; }
   @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
 `;

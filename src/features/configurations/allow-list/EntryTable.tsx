@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 /** The columns of the allow-list (B2.57); on small screens each row is a card. */
 export function EntryTable({ editable = false, children }: { editable?: boolean; children: ReactNode }) {
   return (
-    <Table aria-label={t('configurations.section.allowList')}>
+    <Table aria-label={t('configurations.section.allowList')} $editable={editable}>
       <thead>
         <tr>
           <th scope="col">#</th>
@@ -21,14 +21,15 @@ export function EntryTable({ editable = false, children }: { editable?: boolean;
   );
 }
 
-const Table = styled.table`
+const Table = styled.table<{ $editable: boolean }>`
   width: 100%;
   border-collapse: collapse;
   th, td { padding: ${({ theme }) => theme.space.cell}; border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line}; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
   thead th { color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; font-weight: ${({ theme }) => theme.weight.semibold}; }
-  [data-number] { color: ${({ theme }) => theme.color.muted}; font-variant-numeric: tabular-nums; }
+  [data-number] { color: ${({ theme }) => theme.color.muted}; font-variant-numeric: tabular-nums; ${({ theme, $editable }) => $editable && `line-height: ${theme.height.control};`} }
   th:first-child, td:first-child, td:last-child:has(button) { width: 1%; }
-  th:nth-child(4) { width: 9em; }
+  th:nth-child(2) { width: 28%; }
+  th:nth-child(4) { width: 10.5em; }
   @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) {
     display: block;
     thead { position: absolute; width: 1em; height: 1em; overflow: hidden; clip-path: inset(50%); }

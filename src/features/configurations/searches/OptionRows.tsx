@@ -13,13 +13,15 @@ import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 import { DurationInput } from '@/ui/duration-input/DurationInput';
 import { Quiet } from '../Setting';
-import { secondsOf, type OptionRow } from './duration-options';
+import { secondsOf, withDuration, type OptionRow } from './duration-options';
 
 const isDuration = (iso: string) => durationSeconds(iso) !== undefined;
 const newRow = (rows: readonly OptionRow[]): OptionRow => ({ id: `new ${1 + Math.max(0, ...rows.map(({ id }) => Number(/^new (\d+)$/.exec(id)?.[1] ?? 0)))}`, iso: '', label: '' });
 
+type OptionRowsProps = { name: string; label: string; help: string; /** They are called what they are. */ unlabelled?: boolean };
+
 /** Durations and what they are called: added, ordered, taken away. The form holds an `OptionRow[]` under `name`. */
-export function OptionRows({ name, label, help }: { name: string; label: string; help: string }) {
+export function OptionRows({ name, label, help, unlabelled = false }: OptionRowsProps) {
   const form = useFormState();
   const add = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState<string>();
@@ -40,14 +42,14 @@ export function OptionRows({ name, label, help }: { name: string; label: string;
       <Quiet>{help}</Quiet>
       <SortableItems
         label={label}
-        items={rows.map((row, index) => ({ id: row.id, title: titleOf(row), row, index }))}
+        items={rows.map((row, index) => ({ id: row.id, title: titleOf(row, unlabelled), row, index }))}
         onOrder={(items) => set(items.map(({ row }) => row))}
         render={({ row, index, title }) => (
           <Line>
-            <FormField<string> name={`${name}.${index}.iso`} label={t('configurations.duration')} hideLabel required>
-              {(control) => <DurationInput {...control} isValid={isDuration} problem={t('controls.durationInvalid')} placeholder="PT15M" {...(row.id === added && { autoFocus: true })} />}
+            <FormField<string> name={`${name}.${index}.iso`} label={t('configurations.duration', { number: index + 1 })} hideLabel required>
+              {(control) => <DurationInput {...control} onChange={(iso) => set(rows.map((one) => (one.id === row.id ? withDuration(one, iso) : one)))} isValid={isDuration} problem={t('controls.durationInvalid')} placeholder="PT15M" {...(row.id === added && { autoFocus: true })} />}
             </FormField>
-            <TextField name={`${name}.${index}.label`} label={t('configurations.optionLabel')} hideLabel autoComplete="off" placeholder={suggestedLabel(row)} />
+            {unlabelled ? <Words>{row.iso !== '' && suggestedLabel(row)}</Words> : <TextField name={`${name}.${index}.label`} label={t('configurations.labelOf', { number: index + 1 })} hideLabel autoComplete="off" placeholder={suggestedLabel(row)} />}
             <IconButton label={t('configurations.removeOption', { title })} icon={<X aria-hidden size="1.1em" />} onClick={() => remove(row.id)} />
           </Line>
         )}
@@ -63,12 +65,17 @@ function suggestedLabel(row: OptionRow): string {
   return seconds === undefined ? t('configurations.optionLabel') : presetLabel({ seconds });
 }
 
-const titleOf = (row: OptionRow) => row.label || (row.iso === '' ? t('configurations.newOption') : suggestedLabel(row));
+const titleOf = (row: OptionRow, unlabelled: boolean) => (!unlabelled && row.label) || (row.iso === '' ? t('configurations.newOption') : suggestedLabel(row));
 
 const Rows = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   min-width: 0;
+`;
+
+const Words = styled.span`
+  align-self: center;
+  color: ${({ theme }) => theme.color.muted};
 `;
 
 const Line = styled.div`

@@ -30,7 +30,7 @@ export function SearchesSection() {
       </Setting>
       <Setting id="refresh" title={titles.refresh} lead={t('configurations.refreshLead')} query={config()} form={(found, onClose) => <RefreshForm config={found} title={titles.refresh} onClose={onClose} />}>
         {({ auto_refresh_timerange_options: options, default_auto_refresh_option: usual }) => (
-          <FactList facts={[{ label: t('configurations.refreshIntervals'), value: <ValueList label={t('configurations.refreshIntervals')} values={listed(options)} /> }, { label: t('configurations.refreshUsual'), value: amountLabel(durationSeconds(usual) ?? 0) }]} />
+          <FactList facts={[{ label: t('configurations.refreshIntervals'), value: <ValueList label={t('configurations.refreshIntervals')} values={Object.keys(options).map((iso) => ({ key: iso, text: amountLabel(durationSeconds(iso) ?? 0), code: iso }))} ordered /> }, { label: t('configurations.refreshUsual'), value: amountLabel(durationSeconds(usual) ?? 0) }]} />
         )}
       </Setting>
       <Setting id="surrounding" title={titles.surrounding} lead={t('configurations.surroundingLead')} query={config()} form={(found, onClose) => <SurroundingForm config={found} title={titles.surrounding} onClose={onClose} />}>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadTexts } from '@/shared/texts/load-texts';
-import { optionProblems, toOptions, toRows } from './duration-options';
+import { optionProblems, toOptions, toRows, withDuration } from './duration-options';
 
 beforeAll(() => loadTexts(['configurations']));
 
@@ -12,6 +12,11 @@ it('keeps options and their order', () => {
 
 it('names what has no label', () => {
   expect(toOptions(['PT90M', 'P1D', 'PT0S'].map((iso) => ({ id: iso, iso, label: ' ' })))).toEqual({ PT90M: '90 minutes', P1D: '1 day', PT0S: 'all messages' });
+});
+
+it('takes the name of a duration along only where it is one of its own', () => {
+  expect(withDuration({ id: 'a', iso: 'PT5M', label: '5 minutes' }, 'PT10M')).toEqual({ id: 'a', iso: 'PT10M', label: '' });
+  expect(withDuration({ id: 'a', iso: 'PT5M', label: 'A moment' }, 'PT10M')).toEqual({ id: 'a', iso: 'PT10M', label: 'A moment' });
 });
 
 it('finds the same length written differently, and nothing where there must be something', () => {

@@ -14,6 +14,12 @@ export const toOptions = (rows: readonly OptionRow[]): DurationOptions => Object
 /** Seconds; undefined while nothing readable stands in the line. */
 export const secondsOf = ({ iso }: Pick<OptionRow, 'iso'>): number | undefined => durationSeconds(iso);
 
+/** Another duration in the line; what it was called goes with the old one where that only said what it was. */
+export function withDuration(row: OptionRow, iso: string): OptionRow {
+  const seconds = secondsOf(row);
+  return { ...row, iso, label: seconds !== undefined && row.label.toLowerCase() === plainLabel(seconds) ? '' : row.label };
+}
+
 /** What a form's `validate` says of its member `options`: what is there already, and nothing at all where that means nothing. */
 export function optionProblems(rows: readonly OptionRow[], { zero }: { zero: boolean }): { options?: { iso: string }[] } {
   const problems: { iso: string }[] = [];

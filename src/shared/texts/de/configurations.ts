@@ -32,7 +32,8 @@ export const texts = {
   'configurations.rangesTitle': 'Angebotene Zeiträume',
   'configurations.rangesLead': 'Was die Zeitauswahl mit einem Klick anbietet, in dieser Reihenfolge. Alle Nachrichten stehen immer am Ende.',
   'configurations.rangesHelp': 'Dauern werden nach ISO 8601 geschrieben: PT15M, P1DT12H; PT0S sind alle Nachrichten. Ohne Bezeichnung heißen sie, wie sie sind.',
-  'configurations.duration': 'Dauer',
+  'configurations.duration': 'Dauer {{number}}',
+  'configurations.labelOf': 'Bezeichnung {{number}}',
   'configurations.optionLabel': 'Bezeichnung',
   'configurations.newOption': 'Neue Dauer',
   'configurations.addOption': 'Dauer hinzufügen',
@@ -43,7 +44,7 @@ export const texts = {
   'configurations.refreshTitle': 'Automatische Aktualisierung',
   'configurations.refreshLead': 'Wie oft Suchen von selbst neu laufen dürfen. Kurze Abstände belasten den Cluster stark, wenn viele zusehen.',
   'configurations.refreshIntervals': 'Angebotene Abstände',
-  'configurations.refreshHelp': 'Dauern werden nach ISO 8601 geschrieben: PT10S, PT1M. Der kürzeste Abstand steht in der Auswahl oben.',
+  'configurations.refreshHelp': 'Dauern werden nach ISO 8601 geschrieben: PT10S, PT1M. Sie werden in dieser Reihenfolge angeboten.',
   'configurations.refreshUsual': 'Beginnt mit',
   'configurations.refreshUsualGone': 'Bitte einen der angebotenen Abstände wählen.',
 

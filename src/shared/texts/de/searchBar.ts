@@ -109,6 +109,7 @@ export const texts = {
   'timeRange.unit.hours': 'Stunden',
   'timeRange.unit.days': 'Tage',
   'timeRange.presets': 'Vorgaben',
+  'timeRange.configure': 'Zeiträume einrichten',
   'timeRange.tabs': 'Art des Zeitraums',
   'timeRange.relative': 'Relativ',
   'timeRange.absolute': 'Absolut',

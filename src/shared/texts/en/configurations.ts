@@ -29,7 +29,8 @@ export const texts = {
   'configurations.rangesTitle': 'Time ranges offered',
   'configurations.rangesLead': 'What the time range picker offers at one press, in this order. All messages stand last wherever they are put.',
   'configurations.rangesHelp': 'Durations are written as ISO 8601: PT15M, P1DT12H; PT0S is all messages. Without a label they are called what they are.',
-  'configurations.duration': 'Duration',
+  'configurations.duration': 'Duration {{number}}',
+  'configurations.labelOf': 'Label {{number}}',
   'configurations.optionLabel': 'Label',
   'configurations.newOption': 'New duration',
   'configurations.addOption': 'Add a duration',
@@ -40,7 +41,7 @@ export const texts = {
   'configurations.refreshTitle': 'Automatic refresh',
   'configurations.refreshLead': 'How often searches may run again by themselves. Short intervals cost the cluster a lot where many people watch.',
   'configurations.refreshIntervals': 'Intervals offered',
-  'configurations.refreshHelp': 'Durations are written as ISO 8601: PT10S, PT1M. They are offered shortest first.',
+  'configurations.refreshHelp': 'Durations are written as ISO 8601: PT10S, PT1M. They are offered in this order.',
   'configurations.refreshUsual': 'Begins with',
   'configurations.refreshUsualGone': 'Choose one of the intervals offered.',
 

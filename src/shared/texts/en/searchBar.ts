@@ -106,6 +106,7 @@ export const texts = {
   'timeRange.unit.hours': 'hours',
   'timeRange.unit.days': 'days',
   'timeRange.presets': 'Presets',
+  'timeRange.configure': 'Configure Ranges',
   'timeRange.tabs': 'Kind of time range',
   'timeRange.relative': 'Relative',
   'timeRange.absolute': 'Absolute',
