@@ -3,12 +3,13 @@ import type { InputCounts } from '@/contract/inputs';
 import { formatBytes, formatCount } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
 import type { InputFigures } from './input-figures';
+import type { Listens } from './listens';
 
-type FiguresProps = { figures: InputFigures | undefined; counts: InputCounts | undefined };
+type FiguresProps = { figures: InputFigures | undefined; counts: InputCounts | undefined; /** Nobody connects to an input that does not listen, or takes datagrams. */ listens: Listens | undefined };
 
 /** What an input does now and has done since its node started; what the server does not measure is left out. */
-export function Figures({ figures, counts }: FiguresProps) {
-  const shown = [...flow(figures), ...totals(figures, counts), ...losses(figures, counts)];
+export function Figures({ figures, counts, listens }: FiguresProps) {
+  const shown = [...flow(figures), ...totals(figures, counts), ...connections(figures, counts, listens), ...losses(figures, counts)];
   if (shown.length === 0) return null;
   return <List aria-label={t('inputs.figures')}>{shown.map(({ text, bad = false }) => <Item key={text} $bad={bad}>{text}</Item>)}</List>;
 }
@@ -23,13 +24,18 @@ function flow(figures: InputFigures | undefined): Shown[] {
 
 function totals(figures: InputFigures | undefined, counts: InputCounts | undefined): Shown[] {
   const received = figures?.received ?? counts?.received;
-  const { readTotal = counts?.bytes, readPerSecond, writtenTotal, writtenPerSecond, openConnections = counts?.connections, totalConnections } = figures ?? {};
+  const { readTotal = counts?.bytes, readPerSecond, writtenTotal, writtenPerSecond } = figures ?? {};
   return [
     ...some(received, (value) => t('inputs.received', { count: value, messages: formatCount(value) })),
     ...some(readTotal, (value) => (readPerSecond === undefined ? t('inputs.readTotal', { total: formatBytes(value) }) : t('inputs.read', { now: formatBytes(readPerSecond), total: formatBytes(value) }))),
     ...(writtenTotal ? [{ text: t('inputs.written', { now: formatBytes(writtenPerSecond ?? 0), total: formatBytes(writtenTotal) }) }] : []),
-    ...some(openConnections, (value) => (totalConnections === undefined ? t('inputs.connections', { count: value, connections: formatCount(value) }) : t('inputs.connectionsOf', { count: value, connections: formatCount(value), total: formatCount(totalConnections) }))),
   ];
+}
+
+function connections(figures: InputFigures | undefined, counts: InputCounts | undefined, listens: Listens | undefined): Shown[] {
+  const { openConnections = counts?.connections, totalConnections } = figures ?? {};
+  if (!listens || listens.transport === 'udp') return [];
+  return some(openConnections, (value) => (totalConnections === undefined ? t('inputs.connections', { count: value, connections: formatCount(value) }) : t('inputs.connectionsOf', { count: value, connections: formatCount(value), total: formatCount(totalConnections) })));
 }
 
 /** Shown only where something went wrong. */

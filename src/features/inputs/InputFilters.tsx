@@ -31,8 +31,10 @@ export function InputFilters({ filter, onChange, inputs }: InputFiltersProps) {
 }
 
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ theme }) => theme.width.menu}), max-content));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
-  > :first-child { min-width: min(100%, ${({ theme }) => theme.width.tooltip}); }
+  > div { flex: 0 1 ${({ theme }) => theme.width.menu}; min-width: 0; }
+  > :first-child { flex: 0 1 ${({ theme }) => theme.width.fieldValue}; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { > div, > :first-child { flex: 1 1 40%; } > :first-child { flex-basis: 100%; } }
 `;

@@ -2,7 +2,6 @@ import SearchIcon from 'lucide-react/icons/search';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { InputCounts, InputSummary, InputTypeInfo } from '@/contract/inputs';
-import { RowMenu } from '@/shared/entity-list/RowMenu';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
@@ -12,6 +11,8 @@ import { Figures } from './Figures';
 import type { InputFigures } from './input-figures';
 import { foremost, type NodeState } from './input-state';
 import { InputFacts, InputTroubles } from './InputFacts';
+import { InputMenu } from './InputMenu';
+import { listensOf } from './listens';
 import { RunButton } from './RunButton';
 import { StateChip } from './StateChip';
 import { StaticFields } from './StaticFields';
@@ -33,16 +34,16 @@ export function InputItem({ input, info, states, figures, counts, menu }: InputI
       <Head>
         <h3><Link to={paths.input(input.id)}>{input.title}</Link></h3>
         {states ? <StateChip state={foremost(states)?.state} /> : <Skeleton width="5em" />}
-        <Type>{input.name}</Type>
+        {input.name !== input.title && <Type>{input.name}</Type>}
         <Actions>
           <Received to={receivedBy(input.id)} aria-label={t('inputs.showReceivedOf', { title: input.title })}><SearchIcon aria-hidden size="1.1em" /> {t('inputs.showReceived')}</Received>
           <RunButton input={input} states={states} />
-          <RowMenu title={input.title} items={() => menu(input)} />
+          <InputMenu title={input.title} items={menu(input)} />
         </Actions>
       </Head>
       <InputFacts input={input} states={states} />
       <InputTroubles states={states} />
-      <Figures figures={figures} counts={counts} />
+      <Figures figures={figures} counts={counts} listens={listensOf(input)} />
       <StaticFields input={input} />
       <More>
         <summary>{t('inputs.configuration')}</summary>
@@ -55,7 +56,7 @@ export function InputItem({ input, info, states, figures, counts, menu }: InputI
 const Item = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space.xsm};
+  gap: ${({ theme }) => theme.space.xs};
   padding: ${({ theme }) => theme.space.m} 0;
   border-top: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   content-visibility: auto;
@@ -67,7 +68,7 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m};
-  h3 { min-width: 0; font-size: ${({ theme }) => theme.size.large}; font-weight: ${({ theme }) => theme.weight.bold}; overflow-wrap: anywhere; }
+  h3 { min-width: 0; margin: 0; font-size: ${({ theme }) => theme.size.large}; font-weight: ${({ theme }) => theme.weight.bold}; overflow-wrap: anywhere; }
   h3 a { color: ${({ theme }) => theme.color.text}; text-decoration: none; }
   h3 a:hover { color: ${({ theme }) => theme.color.accent}; text-decoration: underline; }
 `;

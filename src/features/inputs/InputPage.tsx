@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
-import { RowMenu } from '@/shared/entity-list/RowMenu';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { PageTitle } from '@/shared/page-title/PageTitle';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DetailPage } from '@/ui/detail/DetailPage';
 import { Configuration } from './Configuration';
@@ -15,6 +15,8 @@ import { Figures } from './Figures';
 import { foremost } from './input-state';
 import { InputFacts, InputTroubles } from './InputFacts';
 import { InputLoader } from './InputLoader';
+import { InputMenu } from './InputMenu';
+import { listensOf } from './listens';
 import { inputQueries } from './queries';
 import { RunButton } from './RunButton';
 import { SendExamples } from './sending/SendExamples';
@@ -41,26 +43,27 @@ function Details({ input }: { input: InputSummary }) {
   const live = useLive(one);
   const states = live.states && (live.states.get(input.id) ?? []);
   const { menuOf, dialog } = useInputActions(all.data ?? one, () => void navigate(paths.inputs(), { replace: true }));
+  const addField = menuOf(input).filter((item) => 'onSelect' in item).find(({ id }) => id === 'field');
   const actions = (
     <>
       <ToMessages to={receivedBy(input.id)}>{t('inputs.showReceived')}</ToMessages>
       <RunButton input={input} states={states} />
-      <RowMenu title={input.title} items={() => menuOf(input)} />
+      <InputMenu title={input.title} items={menuOf(input)} />
     </>
   );
   return (
     <DetailPage
       columns={2}
-      head={<PageHead way={[{ title: t('inputs.title'), to: paths.inputs() }]} title={input.title} description={input.name} actions={actions} />}
+      head={<PageHead way={[{ title: t('inputs.title'), to: paths.inputs() }]} title={input.title} {...(input.name !== input.title && { description: input.name })} actions={actions} />}
     >
       <DetailCard wide title={t('inputs.how')} actions={states && <StateChip state={foremost(states)?.state} />}>
         <InputFacts input={input} states={states} />
         <InputTroubles states={states} />
-        <Figures figures={live.figures?.[input.id]} counts={live.counts?.[input.id]} />
+        <Figures figures={live.figures?.[input.id]} counts={live.counts?.[input.id]} listens={listensOf(input)} />
       </DetailCard>
       <DetailCard wide title={t('inputs.sendFirst')}><SendExamples input={input} /></DetailCard>
       <DetailCard title={t('inputs.configuration')}><Configuration input={input} info={types.data?.[input.type]} /></DetailCard>
-      <DetailCard title={t('inputs.staticFields')}>{Object.keys(input.static_fields).length === 0 ? <Quiet>{t('inputs.addFieldMeans')}</Quiet> : <StaticFields input={input} />}</DetailCard>
+      <DetailCard title={t('inputs.staticFields')} actions={addField && <Button onClick={addField.onSelect}>{t('inputs.addField')}</Button>}>{Object.keys(input.static_fields).length === 0 ? <Quiet>{t('inputs.addFieldMeans')}</Quiet> : <StaticFields input={input} />}</DetailCard>
       {dialog}
     </DetailPage>
   );

@@ -3,7 +3,8 @@ import type { SendExample, Target } from './target';
 import { socketTool, toSocket } from './to-socket';
 
 export function rawExamples(target: Target): SendExample[] {
-  const { udp, encrypted, hello } = target;
+  const { host, port, udp, http, encrypted, hello } = target;
+  if (http) return [{ tool: 'curl', text: `curl ${encrypted ? '--insecure ' : ''}-d '${hello}' ${shellWord(`${encrypted ? 'https' : 'http'}://${bracketed(host)}:${port}/raw`)}` }];
   const line = target.endsWithNull && !udp ? `printf '${hello}\\0'` : `echo '${hello}'`;
   const follow = `tail -F /var/log/app.log | ${toSocket(target).replace(' -w 1', '')}`;
   return [{ tool: socketTool(target), text: `${line} | ${toSocket(target)}` }, ...(udp || encrypted || target.endsWithNull ? [] : [{ tool: 'tail', text: follow }])];

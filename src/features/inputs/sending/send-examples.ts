@@ -10,7 +10,7 @@ type Family = { classes: RegExp; examples: (target: Target) => SendExample[] };
 const families: readonly Family[] = [
   { classes: /\.GELF(TCP|UDP|Http)Input$/, examples: gelfExamples },
   { classes: /\.Syslog(TCP|UDP)Input$/, examples: syslogExamples },
-  { classes: /\.Raw(TCP|UDP)Input$/, examples: rawExamples },
+  { classes: /\.Raw(TCP|UDP|Http)Input$/, examples: rawExamples },
   { classes: /\.CEF(TCP|UDP)Input$/, examples: cefExamples },
   { classes: /\.Beats2?Input$/, examples: beatsExamples },
   { classes: /\.NetFlowUdpInput$/, examples: netflowExamples },

@@ -32,7 +32,7 @@ const Group = styled.fieldset`
 
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ theme }) => theme.width.fieldList}), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ theme }) => theme.width.fieldValue}), 1fr));
   gap: ${({ theme }) => theme.space.s};
 `;
 

@@ -9,8 +9,7 @@ import { DetailCard } from '@/ui/detail/DetailCard';
 import { Figures } from '../Figures';
 import { foremost } from '../input-state';
 import { InputFacts, InputTroubles } from '../InputFacts';
-import { mayEdit } from '../input-rights';
-import { useSession } from '@/shared/session/session-context';
+import { listensOf } from '../listens';
 import { RunButton } from '../RunButton';
 import { SendExamples } from '../sending/SendExamples';
 import { StateChip } from '../StateChip';
@@ -24,7 +23,6 @@ const YOUNG = 900_000;
 
 /** How to send a first message, and the messages as they arrive. */
 export function MessageStep({ input }: { input: InputSummary }) {
-  const { permits } = useSession();
   const one = useMemo(() => [input], [input]);
   const live = useLive(one);
   const states = live.states && (live.states.get(input.id) ?? []);
@@ -35,13 +33,13 @@ export function MessageStep({ input }: { input: InputSummary }) {
   }, [input.id, input.created_at, opened]);
   const arrivals = useQuery(poll);
   const { menuOf, dialog } = useInputActions(one);
-  const edit = menuOf(input).find(({ id }) => id === 'edit');
+  const edit = menuOf(input).filter((item) => 'onSelect' in item).find(({ id }) => id === 'edit');
   return (
     <Stack>
-      <DetailCard title={input.title} actions={<Row>{states && <StateChip state={foremost(states)?.state} />}<RunButton input={input} states={states} />{mayEdit(input.id, permits) && edit && 'onSelect' in edit && <Button onClick={edit.onSelect}>{t('inputs.edit')}</Button>}</Row>}>
+      <DetailCard title={input.title} actions={<Row>{states && <StateChip state={foremost(states)?.state} />}<RunButton input={input} states={states} />{edit && <Button onClick={edit.onSelect}>{t('inputs.edit')}</Button>}</Row>}>
         <InputFacts input={input} states={states} />
         <InputTroubles states={states} />
-        <Figures figures={live.figures?.[input.id]} counts={live.counts?.[input.id]} />
+        <Figures figures={live.figures?.[input.id]} counts={live.counts?.[input.id]} listens={listensOf(input)} />
       </DetailCard>
       <DetailCard title={t('inputs.sendFirst')}><SendExamples input={input} /></DetailCard>
       <DetailCard title={t('inputs.arrived')}><ArrivalList arrivals={arrivals.data} error={arrivals.error} /></DetailCard>

@@ -22,7 +22,7 @@ export function NewInput({ info, start, onLaunched }: { info: InputTypeInfo; sta
     <Card>
       <p>{t('inputs.prefilled')}</p>
       <Form form={form}>
-        <InputFields fields={fields} made={madeId !== undefined} />
+        <InputFields fields={fields} made={madeId !== undefined} folds />
         <FormActions submit={t(madeId === undefined ? 'inputs.launch' : 'inputs.retry')} />
       </Form>
     </Card>

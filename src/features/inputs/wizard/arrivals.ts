@@ -38,7 +38,7 @@ export function arrivalsPoll(inputId: string, since: string | undefined) {
 }
 
 function searchFor(inputId: string, since: string | undefined): Search {
-  const received = since === undefined ? '' : ` AND gl2_receive_timestamp:>="${formatInstant(since, { zone: 'UTC', format: 'complete' })}"`;
+  const received = since === undefined ? '' : ` AND gl2_receive_timestamp:["${formatInstant(since, { zone: 'UTC', format: 'complete' })}" TO *]`;
   return {
     queries: [{
       id: QUERY,

@@ -125,6 +125,7 @@ export const texts = {
   'inputs.globalHelp': 'Läuft auf allen Knoten des Clusters.',
   'inputs.node': 'Knoten',
   'inputs.nodeHelp': 'Der eine Knoten, auf dem er läuft.',
+  'inputs.moreSettings': 'Weitere Einstellungen',
 
   'inputs.sendFirst': 'Eine Nachricht dorthin senden',
   'inputs.sendWith': 'Programm, das sendet',

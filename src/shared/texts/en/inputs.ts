@@ -122,6 +122,7 @@ export const texts = {
   'inputs.globalHelp': 'Runs on all nodes of the cluster.',
   'inputs.node': 'Node',
   'inputs.nodeHelp': 'The one node it runs on.',
+  'inputs.moreSettings': 'More settings',
 
   'inputs.sendFirst': 'Send a message to it',
   'inputs.sendWith': 'Program that sends',
