@@ -29,6 +29,15 @@ export function editView(document: ViewDocument, queryId: string, change: ViewCh
   return onStates(document, (state, id) => (id === queryId ? editState(state, change) : state));
 }
 
+/** Changes of the same key that follow each other closely are one: a text being typed. */
+export function mergeKeyOf(change: ViewChange): string | undefined {
+  switch (change.type) {
+    case 'widgetTitle': return `${change.type} ${change.widgetId}`;
+    case 'about': return change.type;
+    default: return undefined;
+  }
+}
+
 function editState(state: ViewState, change: StateChange): ViewState {
   switch (change.type) {
     case 'highlighting': return { ...state, highlighting: change.rules };

@@ -1,5 +1,7 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import type { ViewDocument } from '@/domain/search/view';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { useSession } from '@/shared/session/session-context';
@@ -19,17 +21,30 @@ import { Histogram } from './results/Histogram';
 import { MessageTable } from './results/MessageTable';
 import type { QueryChange } from '@/shared/message/query-change';
 import { ResultsSkeleton } from './results/ResultsSkeleton';
-import type { SearchRequest } from './search-request';
 import { SearchBar } from './SearchBar';
 import { SearchProblems } from './SearchProblems';
 import { SearchTitle } from './SearchTitle';
 import { StatusLine } from './StatusLine';
 import { useIsNarrow } from './use-is-narrow';
-import { useSearchAddress } from './use-search-address';
+import { useSearchAddress, type SearchAddress } from './use-search-address';
 import { useSearchKeys } from './use-search-keys';
+import { useTable } from './view/use-table';
+import { newView, newViewTitles } from './view/new-view';
+import { addressedOf } from './view/view-address';
+import { ViewProvider } from './view/ViewProvider';
 
-export function SearchPage() {
-  const { state, request, run, unreadableRange, execute, present } = useSearchAddress();
+/** A new search, that of a stream, or a saved one. */
+export function SearchPage({ saved }: { saved?: ViewDocument }) {
+  const { streamId } = useParams();
+  const { messageCount, allMessages } = newViewTitles();
+  const origin = useMemo(() => saved ?? newView({ messageCount, allMessages }), [saved, messageCount, allMessages]);
+  const own = useMemo(() => saved && { viewId: saved.id, defaults: addressedOf(saved) }, [saved]);
+  const address = useSearchAddress(own);
+  const draftKey = `search.view.${saved?.id ?? streamId ?? 'new'}`;
+  return <ViewProvider key={draftKey} draftKey={draftKey} address={address} origin={origin} isSaved={saved !== undefined}><Search address={address} /></ViewProvider>;
+}
+
+function Search({ address: { state, request, run, unreadableRange, execute, present } }: { address: SearchAddress }) {
   const { zone } = useSession();
   const search = useExecution(request, run, state.refresh);
   const { execution } = search;
@@ -45,8 +60,7 @@ export function SearchPage() {
     { id: 'results', label: t('search.skipToResults'), onSkip: () => goTo(places.results) },
     { id: 'fields', label: t('search.skipToFields'), onSkip: () => (narrow ? openFields() : goTo(places.fields)) },
   ];
-  const changeColumns = useCallback((columns: string[]) => present({ columns }), [present]);
-  const changeSort = useCallback((sort: SearchRequest['sort']) => execute({ sort }), [execute]);
+  const { changeColumns, changeSort } = useTable({ execute, present });
   const zoom = useCallback((range: AbsoluteRange) => execute({ range }), [execute]);
   // All time is as wide as it gets.
   const widen = window && Date.parse(window.from) > 0 ? () => zoom(widenRange(window, Date.now())) : undefined;

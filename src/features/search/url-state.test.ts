@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { DEFAULT_COLUMNS } from './results/columns';
 import { DEFAULT_SORT } from './results/sort-cycle';
-import { DEFAULT_RANGE, readEntryState, readSearchState, writeSearchState, type SearchState } from './url-state';
+import { DEFAULT_RANGE, newSearchDefaults, readEntryState, readSearchState, writeSearchState, type SearchDefaults, type SearchState } from './url-state';
 
 const instants = fc.date({ min: new Date(0), max: new Date('2099-12-31'), noInvalidDate: true }).map((date) => date.toISOString());
 const secondsBack = fc.nat(10_000_000);
@@ -28,11 +28,13 @@ const states: fc.Arbitrary<SearchState> = fc.record(
   { requiredKeys: ['query', 'range', 'streams', 'sort', 'columns'] },
 );
 
+const asDefaults = ({ refresh: _, ...saved }: SearchState): SearchDefaults => saved;
+
 it('reads back every search it wrote, through the text of an address', () => {
   fc.assert(
-    fc.property(states, fc.option(names, { nil: undefined }), (state, streamId) => {
-      const address = writeSearchState(state, streamId).toString();
-      expect(readSearchState(new URLSearchParams(address), streamId)).toEqual({ state, unreadableRange: false });
+    fc.property(states, fc.oneof(fc.option(names, { nil: undefined }).map(newSearchDefaults), states.map(asDefaults)), (state, defaults) => {
+      const address = writeSearchState(state, defaults).toString();
+      expect(readSearchState(new URLSearchParams(address), defaults)).toEqual({ state, unreadableRange: false });
     }),
   );
 });
@@ -45,9 +47,18 @@ it('fills a bare address with the defaults', () => {
 });
 
 it('searches the stream of its page until other streams are named', () => {
-  expect(readSearchState(new URLSearchParams(''), 'mail').state.streams).toEqual(['mail']);
-  expect(readSearchState(new URLSearchParams('streams=web, db'), 'mail').state.streams).toEqual(['web', 'db']);
-  expect(writeSearchState(readSearchState(new URLSearchParams(''), 'mail').state, 'mail').has('streams')).toBe(false);
+  expect(readSearchState(new URLSearchParams(''), newSearchDefaults('mail')).state.streams).toEqual(['mail']);
+  expect(readSearchState(new URLSearchParams('streams=web, db'), newSearchDefaults('mail')).state.streams).toEqual(['web', 'db']);
+  expect(writeSearchState(readSearchState(new URLSearchParams(''), newSearchDefaults('mail')).state, newSearchDefaults('mail')).has('streams')).toBe(false);
+});
+
+it('writes nothing for a saved search as it was saved, and what differs from it, also where that is nothing', () => {
+  const saved: SearchDefaults = { query: 'app:auth', range: { type: 'relative', range: 86_400 }, streams: ['web'], sort: { field: 'took_ms', order: 'ASC' }, columns: ['source'] };
+  const { state } = readSearchState(new URLSearchParams(''), saved);
+  expect(state).toEqual(saved);
+  expect(writeSearchState(state, saved).toString()).toBe('');
+  const changed = writeSearchState({ ...state, query: '', streams: [], range: { type: 'relative', range: 300 } }, saved).toString();
+  expect(changed).toBe('q=&rangetype=relative&relative=300&streams=');
 });
 
 it.each([

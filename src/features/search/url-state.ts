@@ -14,44 +14,45 @@ export type SearchState = SearchRequest & {
 
 export const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };
 
+/** What an address means that does not say everything. A search with a range of its own, as a saved one has, only writes another one. */
+export type SearchDefaults = Omit<SearchState, 'refresh' | 'range'> & { range?: TimeRange };
+
+/** `streamId` is that of the page `/streams/:id/search`: what is searched while the address names no streams. */
+export const newSearchDefaults = (streamId?: string): SearchDefaults => ({ query: '', streams: streamId === undefined ? [] : [streamId], sort: DEFAULT_SORT, columns: DEFAULT_COLUMNS });
+
 /** `unreadableRange` says that the address names a range that cannot be one; the default stands in for it. */
 export type ReadState = { state: SearchState; unreadableRange: boolean };
 
-/** `streamId` is that of the page `/streams/:id/search`: what is searched while the address names no streams. */
-export function readSearchState(params: URLSearchParams, streamId?: string): ReadState {
+export function readSearchState(params: URLSearchParams, defaults: SearchDefaults = newSearchDefaults()): ReadState {
   const range = fromParams(params);
   const refresh = positiveInteger(params.get('refresh'));
   const state: SearchState = {
-    query: params.get('q') ?? '',
-    range: range ?? DEFAULT_RANGE,
-    streams: readList(params.get('streams')) ?? (streamId === undefined ? [] : [streamId]),
-    sort: readSort(params.get('sort')),
-    columns: readList(params.get('fields')) ?? DEFAULT_COLUMNS,
+    query: params.get('q') ?? defaults.query,
+    range: range ?? defaults.range ?? DEFAULT_RANGE,
+    streams: readList(params.get('streams')) ?? defaults.streams,
+    sort: readSort(params.get('sort')) ?? defaults.sort,
+    columns: readList(params.get('fields')) ?? defaults.columns,
     ...(refresh !== undefined && { refresh }),
   };
   return { state, unreadableRange: range === undefined && params.has('rangetype') };
 }
 
-/** The range is always written: a link must mean the same for whoever opens it, whatever the defaults are there. */
-export function writeSearchState({ query, range, streams, sort, columns, refresh }: SearchState, streamId?: string): URLSearchParams {
+/** A new search always writes its range: a link must mean the same for whoever opens it, whatever the defaults are there. */
+export function writeSearchState({ query, range, streams, sort, columns, refresh }: SearchState, defaults: SearchDefaults = newSearchDefaults()): URLSearchParams {
   const params = new URLSearchParams();
-  if (query !== '') params.set('q', query);
-  for (const [name, value] of toParams(range)) params.set(name, value);
-  if (!isOnly(streams, streamId)) params.set('streams', writeList(streams));
-  if (sort.field !== DEFAULT_SORT.field || sort.order !== DEFAULT_SORT.order) params.set('sort', `${sort.order === 'ASC' ? '' : '-'}${sort.field}`);
-  if (writeList(columns) !== writeList(DEFAULT_COLUMNS)) params.set('fields', writeList(columns));
+  const written = toParams(range);
+  if (query !== defaults.query) params.set('q', query);
+  if (defaults.range === undefined || `${toParams(defaults.range)}` !== `${written}`) for (const [name, value] of written) params.set(name, value);
+  if (writeList(streams) !== writeList(defaults.streams)) params.set('streams', writeList(streams));
+  if (sort.field !== defaults.sort.field || sort.order !== defaults.sort.order) params.set('sort', `${sort.order === 'ASC' ? '' : '-'}${sort.field}`);
+  if (writeList(columns) !== writeList(defaults.columns)) params.set('fields', writeList(columns));
   if (refresh !== undefined) params.set('refresh', `${refresh}`);
-  if (streams.length === 0 && streamId === undefined) params.delete('streams');
   return params;
 }
 
-function isOnly(streams: readonly string[], streamId: string | undefined): boolean {
-  return streamId !== undefined && streams.length === 1 && streams[0] === streamId;
-}
-
 /** `-took_ms` is descending, `took_ms` ascending. */
-function readSort(text: string | null): SearchRequest['sort'] {
-  if (!text || text === '-') return DEFAULT_SORT;
+function readSort(text: string | null): SearchRequest['sort'] | undefined {
+  if (!text || text === '-') return undefined;
   const order: SortOrder = text.startsWith('-') ? 'DESC' : 'ASC';
   return { field: order === 'DESC' ? text.slice(1) : text, order };
 }

@@ -3,7 +3,10 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { ulid } from 'ulid';
 import { paths } from '@/shared/paths';
 import type { SearchRequest } from './search-request';
-import { readEntryState, readSearchState, writeSearchState, type ReadState, type SearchState } from './url-state';
+import { newSearchDefaults, readEntryState, readSearchState, writeSearchState, type ReadState, type SearchDefaults, type SearchState } from './url-state';
+
+/** What an address below `/search/:viewId` means without parameters. The same object while it is the same saved search. */
+export type SavedSearch = { viewId: string; defaults: SearchDefaults };
 
 export type SearchAddress = ReadState & {
   /** What the address asks, without how it is shown. The same object while it asks the same. */
@@ -17,13 +20,13 @@ export type SearchAddress = ReadState & {
 };
 
 /** The address is the state of the page. It is read here and written here only. */
-export function useSearchAddress(): SearchAddress {
+export function useSearchAddress(saved?: SavedSearch): SearchAddress {
   const { streamId } = useParams();
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
   const text = params.toString();
-  const read = useMemo(() => readSearchState(new URLSearchParams(text), streamId), [text, streamId]);
+  const read = useMemo(() => readSearchState(new URLSearchParams(text), saved?.defaults ?? newSearchDefaults(streamId)), [text, streamId, saved]);
   const { query, range, streams, sort } = read.state;
   const asked = JSON.stringify({ query, range, streams, sort });
   // A link from elsewhere carries no run; its entry is one by itself.
@@ -33,7 +36,7 @@ export function useSearchAddress(): SearchAddress {
 
   return useMemo(() => {
     const go = (state: SearchState, options: { replace: boolean; run: string }) => {
-      void navigate(addressOf(state, streamId), { replace: options.replace, state: { run: options.run } });
+      void navigate(addressOf(state, streamId, saved), { replace: options.replace, state: { run: options.run } });
     };
     return {
       ...read,
@@ -46,12 +49,13 @@ export function useSearchAddress(): SearchAddress {
         go(change === 'no-refresh' ? rest : { ...kept, ...change }, { replace: true, run });
       },
     };
-  }, [read, request, run, navigate, streamId]);
+  }, [read, request, run, navigate, streamId, saved]);
 }
 
-/** The page of one stream keeps its address while exactly that stream is searched. */
-function addressOf(state: SearchState, streamId: string | undefined): string {
+/** A saved search keeps its address; the page of one stream does while exactly that stream is searched. */
+function addressOf(state: SearchState, streamId: string | undefined, saved: SavedSearch | undefined): string {
+  if (saved) return paths.savedSearch(saved.viewId, Object.fromEntries(writeSearchState(state, saved.defaults)));
   const onStream = streamId !== undefined && state.streams.length === 1 && state.streams[0] === streamId;
-  const parameters = Object.fromEntries(writeSearchState(state, onStream ? streamId : undefined));
+  const parameters = Object.fromEntries(writeSearchState(state, newSearchDefaults(onStream ? streamId : undefined)));
   return onStream ? paths.streamSearch(streamId, parameters) : paths.search(parameters);
 }

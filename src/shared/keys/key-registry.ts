@@ -4,7 +4,13 @@
  * the other are joined by `>`: `g>s`. Without `run` the key is only listed, because what has the focus handles it; without
  * `keys` the action is only in the command palette.
  */
-export type PageKey = { keys: string; label: string; run?: (event: KeyboardEvent) => void };
+export type PageKey = {
+  keys: string;
+  label: string;
+  run?: (event: KeyboardEvent) => void;
+  /** While one types it is the field's, though Ctrl is held: its own undo, for example. */
+  leaveToFields?: boolean;
+};
 export type KeySection = { id: string; keys: readonly PageKey[] };
 
 let sections: readonly KeySection[] = [];
@@ -40,7 +46,8 @@ export function pressKey(event: KeyboardEvent): void {
   const pressed = nameOf(event);
   const sequence = begun && event.timeStamp - begun.at < SEQUENCE ? `${begun.keys}>${pressed}` : undefined;
   begun = undefined;
-  const found = (sequence === undefined ? undefined : actionOf(sequence)) ?? actionOf(pressed);
+  const typing = isTyping(event.target);
+  const found = (sequence === undefined ? undefined : actionOf(sequence, typing)) ?? actionOf(pressed, typing);
   if (found) {
     event.preventDefault();
     found(event);
@@ -51,13 +58,14 @@ export function pressKey(event: KeyboardEvent): void {
 
 const allKeys = () => sections.flatMap(({ keys }) => keys);
 const namesOf = ({ keys }: PageKey): readonly string[] => keys.split(' ');
-const actionOf = (name: string) => allKeys().findLast((key) => key.run && namesOf(key).includes(name))?.run;
+const actionOf = (name: string, typing: boolean) => allKeys().findLast((key) => key.run && namesOf(key).includes(name) && !(typing && key.leaveToFields))?.run;
 const beginsSequence = (name: string) => allKeys().some((key) => key.run && namesOf(key).some((one) => one.startsWith(`${name}>`)));
 
 function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
-  // A character such as ? holds its shift already.
-  const shift = shiftKey && key.length > 1;
-  return [ctrlKey || metaKey ? 'Ctrl' : '', altKey ? 'Alt' : '', shift ? 'Shift' : '', key].filter(Boolean).join('+');
+  const isCommand = (ctrlKey || metaKey) && /^\p{L}$/u.test(key);
+  // A character such as ? holds its shift already; a command is the letter on the key, whatever Caps Lock makes of it.
+  const shift = shiftKey && (key.length > 1 || isCommand);
+  return [ctrlKey || metaKey ? 'Ctrl' : '', altKey ? 'Alt' : '', shift ? 'Shift' : '', isCommand ? key.toLowerCase() : key].filter(Boolean).join('+');
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -29,6 +29,8 @@ export const texts = {
   'search.keyLater': 'Späteres Zeitfenster',
   'search.keyTimeRange': 'Den Zeitraum wählen',
   'search.keyResults': 'Zu den Ergebnissen',
+  'search.keyUndo': 'Die letzte Änderung zurücknehmen',
+  'search.keyRedo': 'Die Änderung wieder machen',
   'search.changed': 'Seit der letzten Suche geändert',
 
   'status.messageWord_one': 'Nachricht',

@@ -26,6 +26,8 @@ export const texts = {
   'search.keyLater': 'Later window',
   'search.keyTimeRange': 'Choose the time range',
   'search.keyResults': 'Go to the results',
+  'search.keyUndo': 'Take the last change back',
+  'search.keyRedo': 'Make the change again',
   'search.changed': 'Changed since the last search',
 
   'status.messageWord_one': 'message',

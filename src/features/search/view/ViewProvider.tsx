@@ -1,0 +1,85 @@
+import { useMemo, type ReactNode } from 'react';
+import { editView, mergeKeyOf, type ViewChange } from '@/domain/search/edit-view';
+import { record, redone, undone, type History } from '@/domain/search/history';
+import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view';
+import { sameJson } from '@/domain/search/same-json';
+import { journal } from '@/shared/drafts/journal';
+import { useDraft } from '@/shared/drafts/use-draft';
+import { useKeys } from '@/shared/keys/use-keys';
+import { t } from '@/shared/texts/t';
+import type { SearchAddress } from '../use-search-address';
+import { addressedOf, atAddress } from './view-address';
+import { ViewContext, type EditedView } from './view-context';
+import { counts, draftOf, sameContent, type ViewDraft } from './view-draft';
+
+type ViewProviderProps = {
+  /** Unsaved changes are kept under this name. */
+  draftKey: string;
+  address: SearchAddress;
+  /** The view as it was loaded, or a new one. */
+  origin: ViewDocument;
+  isSaved: boolean;
+  children: ReactNode;
+};
+
+/** Owns the view of the page: what was loaded, the changes made to it, and what the address says of it. */
+export function ViewProvider({ draftKey, address, origin, isSaved, children }: ViewProviderProps) {
+  const [kept, setDraft, forget] = useDraft<ViewDraft | undefined>(draftKey, undefined);
+  const { state } = address;
+  const edited = useMemo<EditedView>(() => {
+    const draft = kept && counts(kept, origin) ? kept : draftOf(origin);
+    const { base, history } = draft;
+    const view = atAddress(history.present, state);
+    const { id } = onlyQuery(view);
+    /** The draft as it is now: this page may not have shown the last change yet. */
+    const now = (): ViewDraft => {
+      const newest = journal.get(draftKey) as ViewDraft | undefined;
+      return newest === kept || newest === undefined ? { base, history: { ...history, present: view } } : newest;
+    };
+    const become = (next: History<ViewDocument>) => {
+      setDraft({ base, history: next });
+      goTo(address, view, next.present);
+    };
+    const change = (next: (document: ViewDocument) => ViewDocument, key?: string) => {
+      const before = now().history;
+      become(record(before, next(before.present), { key, at: Date.now() }));
+    };
+    const step = (next: (history: History<ViewDocument>) => History<ViewDocument> | undefined) => {
+      const after = next(now().history);
+      if (after) become(after);
+    };
+    const unchanged = isSaved ? base : atAddress(base, state);
+    return {
+      view,
+      state: stateOf(view, id),
+      base,
+      isSaved,
+      isDirty: !sameContent(view, unchanged),
+      mayUndo: history.past.length > 0,
+      mayRedo: history.future.length > 0,
+      edit: (one: ViewChange) => change((document) => editView(document, id, one), mergeKeyOf(one)),
+      replace: (document) => change(() => document),
+      undo: () => step(undone),
+      redo: () => step(redone),
+      reset: () => {
+        forget();
+        if (isSaved) goTo(address, view, origin);
+      },
+      forget,
+    };
+  }, [kept, origin, state, draftKey, setDraft, address, isSaved, forget]);
+
+  useKeys(t('search.keyGroup'), [
+    { keys: 'Ctrl+z', label: t('search.keyUndo'), run: edited.undo, leaveToFields: true },
+    { keys: 'Ctrl+Shift+z', label: t('search.keyRedo'), run: edited.redo, leaveToFields: true },
+  ]);
+  return <ViewContext value={edited}>{children}</ViewContext>;
+}
+
+/** Columns need no run; whatever else the address says does. */
+function goTo(address: SearchAddress, before: ViewDocument, after: ViewDocument): void {
+  const { columns: was, ...asked } = addressedOf(before);
+  const { columns, ...wanted } = addressedOf(after);
+  if (!sameJson(asked, wanted)) address.execute({ ...wanted, columns });
+  else if (!sameJson(was, columns)) address.present({ columns });
+}

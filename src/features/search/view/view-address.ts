@@ -1,0 +1,42 @@
+import { sameJson } from '@/domain/search/same-json';
+import { streamsOf, withStreams } from '@/domain/search/stream-filter';
+import { onStates, onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view';
+import type { MessagesWidget, SortItem } from '@/domain/search/widget';
+import { DEFAULT_COLUMNS } from '../results/columns';
+import { DEFAULT_SORT } from '../results/sort-cycle';
+import type { SearchRequest } from '../search-request';
+import type { SearchState } from '../url-state';
+
+/** What of a view stands in the address of its page as well. */
+export type Addressed = Omit<SearchState, 'refresh'>;
+
+/** The table of messages whose columns and order the address names: the first one. */
+export function messagesWidgetOf(document: ViewDocument): MessagesWidget | undefined {
+  return stateOf(document, onlyQuery(document).id).widgets.find((widget) => widget.kind === 'messages');
+}
+
+/** What the address of the view says, where it says everything. */
+export function addressedOf(document: ViewDocument): Addressed {
+  const { query, timerange, filter } = onlyQuery(document);
+  const config = messagesWidgetOf(document)?.config;
+  const [first] = config?.sort ?? [];
+  return { query, range: timerange, streams: streamsOf(filter), sort: first ? sortOf(first) : DEFAULT_SORT, columns: config?.fields ?? DEFAULT_COLUMNS };
+}
+
+/** The view with what its address says. What says the same stays the same object. */
+export function atAddress(document: ViewDocument, { query, range, streams, sort, columns }: Addressed): ViewDocument {
+  const before = addressedOf(document);
+  if (sameJson(before, { query, range, streams, sort, columns })) return document;
+  const { id } = onlyQuery(document);
+  const table = messagesWidgetOf(document);
+  const search = {
+    ...document.search,
+    queries: document.search.queries.map((one) => ({ ...one, query, timerange: sameJson(one.timerange, range) ? one.timerange : range, filter: withStreams(one.filter, streams) })),
+  };
+  const config = table && { ...table.config, fields: columns, ...(!sameJson(before.sort, sort) && { sort: [sortItemOf(sort)] }) };
+  return onStates({ ...document, search }, (state, queryId) =>
+    queryId === id && table && config ? { ...state, widgets: state.widgets.map((widget) => (widget.id === table.id ? { ...table, config } : widget)) } : state);
+}
+
+const sortOf = ({ field, direction }: SortItem): SearchRequest['sort'] => ({ field, order: direction === 'Ascending' ? 'ASC' : 'DESC' });
+export const sortItemOf = ({ field, order }: SearchRequest['sort']): SortItem => ({ type: 'pivot', field, direction: order === 'ASC' ? 'Ascending' : 'Descending' });

@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { ViewChange } from '@/domain/search/edit-view';
+import type { ViewDocument, ViewState } from '@/domain/search/view';
+
+export type EditedView = {
+  /** As it is on the page, with what the address says. */
+  view: ViewDocument;
+  /** Of its one query. */
+  state: ViewState;
+  edit: (change: ViewChange) => void;
+  undo: () => void;
+  redo: () => void;
+  mayUndo: boolean;
+  mayRedo: boolean;
+  /** What is on the page is not what was saved, or what a new search begins with. */
+  isDirty: boolean;
+  /** What the changes were made of: the view as it was loaded, or a new one. */
+  base: ViewDocument;
+  isSaved: boolean;
+  /** Back to what was loaded, with its address. */
+  reset: () => void;
+  /** Puts another version in the place of this one; one step of the history. */
+  replace: (document: ViewDocument) => void;
+  /** Forgets the changes: they are saved. */
+  forget: () => void;
+};
+
+export const ViewContext = createContext<EditedView | undefined>(undefined);
+
+/** The view of the search page. */
+export function useView(): EditedView {
+  const view = useContext(ViewContext);
+  if (!view) throw new Error('useView() needs a ViewProvider around it.');
+  return view;
+}
