@@ -23,6 +23,7 @@ async function detailPages(node: RunningNode): Promise<string[]> {
     paths.user(userId), paths.editUser(userId), paths.userTokens(userId),
     paths.role(roleId), paths.editRole(roleId),
     paths.node(nodeId), paths.nodeMetrics(nodeId), paths.threadDump(nodeId), paths.processBufferDump(nodeId),
+    ...['processors', 'allowList', 'indexSets', 'users', 'permissions'].map((section) => paths.configurations({ section })),
     NOWHERE,
   ];
 }

@@ -70,6 +70,8 @@ export const texts = {
   'configurations.allowListDisabledHelp': 'Der Server darf jede Adresse abfragen, auch die interner Dienste.',
   'configurations.allowListOff': 'Die Liste ist ausgeschaltet.',
   'configurations.allowListEmpty': 'Die Liste ist leer.',
+  'configurations.tryTitle': 'Adresse prüfen',
+  'configurations.tryAddress': 'Adresse',
   'configurations.addEntry': 'Adresse hinzufügen',
   'configurations.removeEntry': '{{title}} entfernen',
   'configurations.entryTitle': 'Titel {{number}}',

@@ -67,6 +67,8 @@ export const texts = {
   'configurations.allowListDisabledHelp': 'The server may ask any address, those of internal services, too.',
   'configurations.allowListOff': 'The allow-list is off.',
   'configurations.allowListEmpty': 'The list is empty.',
+  'configurations.tryTitle': 'Try an address',
+  'configurations.tryAddress': 'Address',
   'configurations.addEntry': 'Add an address',
   'configurations.removeEntry': 'Remove {{title}}',
   'configurations.entryTitle': 'Title {{number}}',
