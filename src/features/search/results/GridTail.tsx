@@ -22,6 +22,7 @@ export function GridTail({ rows: { reach, error, loading, loadMore }, total, sor
     );
   }
   switch (reach.kind) {
+    case 'searching':
     case 'more':
       return (
         <div role="status" aria-label={t('messages.loadingMore')}>

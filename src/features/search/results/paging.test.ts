@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ResultMessage } from '@/contract/search';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { SearchRequest } from '../search-request';
-import { firstPage, messageKey, nextPage, reach, rowsOf, type LoadedPage } from './paging';
+import { firstPage, messageKey, nextPage, reach, rowsOf, type LoadedPage, type PageRequest } from './paging';
 
 const START = Date.parse('2026-11-21T00:00:00.000Z');
 const range: AbsoluteRange = { type: 'absolute', from: new Date(START).toISOString(), to: new Date(START + 86_400_000).toISOString() };
@@ -95,4 +95,25 @@ it('shows a message once that a late arrival pushed onto the next page', () => {
 it('keeps copies of one message in two index sets apart', () => {
   const copies = [{ index: 'a_0', message: { _id: '1' } }, { index: 'b_0', message: { _id: '1' } }];
   expect(rowsOf([firstPage(range, copies)]).rows).toHaveLength(2);
+});
+
+describe('a window that was searched in slices', () => {
+  const day = (n: number) => ({ type: 'absolute' as const, from: `2026-11-${n}T00:00:00.000Z`, to: `2026-11-${n + 1}T00:00:00.000Z` });
+  const whole = { type: 'absolute' as const, from: day(10).from, to: day(20).to };
+  const parts = [{ range: day(20), total: 100 }, { range: day(19), total: 0 }, { range: day(18), total: 12_000 }, { range: day(17), total: 40 }];
+  const many = (count: number) => Array.from({ length: count }, (_, n) => ({ index: 'i', message: { _id: `${n}`, timestamp: '2026-11-18T12:00:00.000Z' } }));
+  const after = (request: PageRequest, count: number, rows: number) => nextPage({ request, messages: many(count) }, { rows, total: 12_140, sort: { field: 'timestamp', order: 'DESC' }, slices: { parts, running: false } });
+
+  it('goes on in the slice that the first page ended in, and then in the next that has messages', () => {
+    expect(after({ range: whole, offset: 0, limit: 150 }, 150, 150)).toEqual({ range: day(18), offset: 50, limit: 150 });
+    expect(after({ range: day(18), offset: 50, limit: 150 }, 150, 300)).toEqual({ range: day(18), offset: 200, limit: 150 });
+    expect(after({ range: day(18), offset: 9_950, limit: 50 }, 50, 10_100)).toEqual({ range: { ...day(18), to: '2026-11-18T12:00:00.001Z' }, offset: 0, limit: 150 });
+    expect(after({ range: { ...day(18), to: '2026-11-18T12:00:00.001Z' }, offset: 0, limit: 150 }, 20, 12_100)).toEqual({ range: day(17), offset: 0, limit: 150 });
+    expect(after({ range: day(17), offset: 0, limit: 150 }, 40, 12_140)).toBeUndefined();
+  });
+
+  it('has more to come while the search goes on', () => {
+    const last = { request: { range: whole, offset: 0, limit: 150 }, messages: many(100) };
+    expect(reach(last, { rows: 100, total: 100, sort: { field: 'timestamp', order: 'DESC' }, slices: { parts: parts.slice(0, 1), running: true } })).toEqual({ kind: 'searching' });
+  });
 });

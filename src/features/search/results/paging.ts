@@ -52,10 +52,35 @@ export function firstPage(range: AbsoluteRange, messages: readonly ResultMessage
 }
 
 /** `rows` were read so far, `total` were counted. */
-export type Loaded = { rows: number; total: number; sort: Sort };
+export type Loaded = { rows: number; total: number; sort: Sort; slices?: SlicedWindow | undefined };
+/** A long window is paged slice by slice, because the whole of it takes the server too long; see `SliceProgress`. */
+export type SlicedWindow = { parts: readonly { range: AbsoluteRange; total: number }[]; running: boolean };
 
 /** What to ask for next; undefined where the list ends or where the server gives out no more (see `reach`). */
-export function nextPage(last: LoadedPage, { rows, total, sort }: Loaded): PageRequest | undefined {
+export function nextPage(last: LoadedPage, loaded: Loaded): PageRequest | undefined {
+  return loaded.slices ? nextInSlices(last, loaded, loaded.slices.parts) : nextInWindow(last, loaded);
+}
+
+function nextInSlices(last: LoadedPage, loaded: Loaded, parts: SlicedWindow['parts']): PageRequest | undefined {
+  if (loaded.rows >= loaded.total) return undefined;
+  const current = parts.findIndex(({ range }) => range.from <= last.request.range.from && range.to >= last.request.range.to);
+  if (current < 0) return pageAt(parts, last.messages.length);
+  const within = nextInWindow(last, loaded);
+  const next = parts.slice(current + 1).find(({ total }) => total > 0);
+  return within ?? (next && { range: next.range, offset: 0, limit: PAGE_SIZE });
+}
+
+/** The page that begins with a row of the whole window: those before it are in earlier slices, or in its own. */
+function pageAt(parts: SlicedWindow['parts'], row: number): PageRequest | undefined {
+  let offset = row;
+  for (const { range, total } of parts) {
+    if (offset < total) return { range, offset, limit: Math.min(PAGE_SIZE, RESULT_WINDOW - offset) };
+    offset -= total;
+  }
+  return undefined;
+}
+
+function nextInWindow(last: LoadedPage, { rows, total, sort }: Loaded): PageRequest | undefined {
   if (last.messages.length < last.request.limit || rows >= total) return undefined;
   const { range, offset, limit } = last.request;
   const reached = offset + limit;
@@ -77,6 +102,8 @@ function nextWindow({ request: { range }, messages }: LoadedPage, { order }: Sor
 }
 
 export type Reach =
+  /** The search goes on, and what is there is shown. */
+  | { kind: 'searching' }
   | { kind: 'more' }
   | { kind: 'all' }
   /** The list ended with fewer or more rows than were counted: messages came or went meanwhile. */
@@ -87,8 +114,9 @@ export type Reach =
 /** How far the rows reach, for the line below the last one. */
 export function reach(last: LoadedPage, loaded: Loaded): Reach {
   const { rows, total } = loaded;
-  if (rows === total) return { kind: 'all' };
   if (nextPage(last, loaded)) return { kind: 'more' };
+  if (loaded.slices?.running) return { kind: 'searching' };
+  if (rows === total) return { kind: 'all' };
   const cut = last.messages.length === last.request.limit && rows < total;
   return cut ? { kind: 'window', rows } : { kind: 'ended', rows };
 }

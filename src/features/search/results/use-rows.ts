@@ -18,15 +18,16 @@ export type Rows = {
 };
 
 /** The rows of an execution: its own first page, then what scrolling asks for, out of the same frozen window. */
-export function useRows({ request, effectiveRange, messages, total, executedAt }: Execution): Rows {
+export function useRows({ request, effectiveRange, messages, total, executedAt, progress }: Execution): Rows {
   const count = total ?? messages?.total_results ?? 0;
   const first = firstPage(effectiveRange ?? messages?.effective_timerange ?? NOTHING, messages?.messages ?? []);
+  const slices = progress && { parts: progress.slices, running: progress.running };
   const { data, error, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['search', 'rows', request, first.request.range, executedAt],
+    queryKey: ['search', 'rows', request, first.request.range, executedAt, first.messages.length],
     queryFn: async ({ pageParam, signal }) => ({ request: pageParam, messages: await loadPage(request, pageParam, signal) }),
     initialPageParam: first.request,
     initialData: { pages: [first], pageParams: [first.request] },
-    getNextPageParam: (last, pages) => nextPage(last, { rows: rowsOf(pages).rows.length, total: count, sort: request.sort }),
+    getNextPageParam: (last, pages) => nextPage(last, { rows: rowsOf(pages).rows.length, total: count, sort: request.sort, slices }),
     staleTime: Infinity,
     // Pages of results that are no longer shown would pile up with every automatic run.
     gcTime: 0,
@@ -38,7 +39,7 @@ export function useRows({ request, effectiveRange, messages, total, executedAt }
     rows,
     firstRows: (pages[0] ?? first).messages,
     rowOf,
-    reach: reach(pages.at(-1) ?? first, { rows: rows.length, total: count, sort: request.sort }),
+    reach: reach(pages.at(-1) ?? first, { rows: rows.length, total: count, sort: request.sort, slices }),
     loading: isFetchingNextPage,
     error,
     loadMore: () => void fetchNextPage({ cancelRefetch: false }),

@@ -18,7 +18,8 @@ export function useShownExecution(latest: Execution, reading: boolean): ShownExe
   const [shown, setShown] = useState(latest);
   if (seen !== latest) {
     setSeen(latest);
-    if (!reading && latest.messages) setShown(latest);
+    // What a search over a long window brings later stands below what is read.
+    if (latest.messages && (!reading || latest.executedAt === shown.executedAt)) setShown(latest);
   }
   return { shown, fresh: freshMessages(shown, latest), showLatest: () => setShown(latest) };
 }

@@ -1,6 +1,6 @@
 import { call, type CallOptions } from '@/api/client';
 import type { SearchesClusterConfig } from '@/contract/cluster-config';
-import type { Query, Search, SearchJob } from '@/contract/search';
+import type { Query, Search } from '@/contract/search';
 import { testNaturalDate } from '@/contract/tools';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { limitOf } from '@/shared/time-range-picker/presets';

@@ -44,7 +44,7 @@ const lengthOf = (search: Search) => {
   const range = search.queries[0]?.timerange;
   return range?.type === 'absolute' ? (Date.parse(range.to) - Date.parse(range.from)) / DAY : 1;
 };
-const PACE: Pace = { concurrency: 3, target: 20, cap: 5_000, shortest: HOUR };
+const PACE: Pace = { concurrency: 3, target: 20, cap: 5_000, shortest: HOUR, overhead: 0 };
 
 async function run(search: Search, { runJob = async (asked: Search) => answer(asked), ...options }: Partial<SliceOptions> = {}) {
   const plan = planSlices(search);

@@ -20,14 +20,14 @@ export type SliceProgress = {
   pending: readonly string[];
   /** A bar that was cut may lack a rare value. */
   approximate: boolean;
-  /** From the searched end of the window on, without a gap: how many messages each slice has. Further rows are asked for by them. */
+  /** From the searched end of the window on, while it runs without a gap: how many messages each slice has. Further rows are asked for by them. */
   slices: readonly { range: AbsoluteRange; total: number }[];
 };
 export type SlicedRun = { job: SearchJob; progress: SliceProgress };
 
 /** How fast a window is worked off. All in milliseconds. */
-export type Pace = { concurrency: number; /** How long an answer should take. */ target: number; /** No slice waits longer. */ cap: number; shortest: number };
-const PACE: Pace = { concurrency: 3, target: 5_000, cap: 60_000, shortest: 60_000 };
+export type Pace = { concurrency: number; /** How long an answer should take. */ target: number; /** No slice waits longer. */ cap: number; shortest: number; /** What an answer costs whatever its length. */ overhead: number };
+const PACE: Pace = { concurrency: 3, target: 5_000, cap: 60_000, shortest: 60_000, overhead: 300 };
 /** The next slice may be this many times as long as the longest that was answered. */
 const GROWTH = 32;
 /** As many slices that fail one after the other end the run: the rest would fail, too. */
@@ -60,7 +60,7 @@ export async function runInSlices(plan: SlicePlan, options: SliceOptions): Promi
   if (!allowed || !first || !range) return undefined;
   const span = spanOf(range);
   const window = frozenWindow(plan, span);
-  const state: RunState = { plan, options, job, window, started, rest: without(window, span, plan.direction), again: [], landed: [{ ...first, span }], failed: [], failures: 0, rate: (performance.now() - started) / (span.to - span.from), whole: undefined };
+  const state: RunState = { plan, options, job, window, started, rest: without(window, span, plan.direction), again: [], landed: [{ ...first, span }], failed: [], failures: 0, rate: rateOf(performance.now() - started, span, options.pace), whole: undefined };
   report(state, true);
   const { concurrency } = options.pace ?? PACE;
   await Promise.all([searchWhole(state), ...Array.from({ length: concurrency }, () => work(state))]);
@@ -109,7 +109,6 @@ async function searchSlice(state: RunState, task: Task): Promise<void> {
   const { plan, options: { runJob, signal, stop, background = false, pace = PACE }, landed } = state;
   const started = performance.now();
   const cap = AbortSignal.timeout(pace.cap);
-  const length = task.span.to - task.span.from;
   try {
     const job = await runJob(plan.ofSlice(rangeOf(task.span), { rows: needsRows(state) }), { signal: any(signal, stop, cap), background });
     const found = landedOf(plan, job);
@@ -120,8 +119,11 @@ async function searchSlice(state: RunState, task: Task): Promise<void> {
     if (signal?.aborted || stop?.aborted) return;
     retryOrName(state, task, error, cap.aborted);
   }
-  state.rate = Math.max((performance.now() - started) / length, Number.MIN_VALUE);
+  state.rate = rateOf(performance.now() - started, task.span, pace);
 }
+
+const rateOf = (elapsedMs: number, { from, to }: Span, { overhead }: Pace = PACE) => Math.max(elapsedMs - overhead, elapsedMs / LEAST_SHARE, Number.MIN_VALUE) / (to - from);
+const LEAST_SHARE = 20;
 
 /** Once more; one that took too long in two halves. What fails again is named. */
 function retryOrName(state: RunState, { span, tries }: Task, error: unknown, tooLong: boolean): void {
@@ -156,7 +158,7 @@ async function searchWhole(state: RunState): Promise<void> {
 /** More rows are only asked for while the first page is not full. */
 function needsRows({ plan, window, landed }: RunState): boolean {
   const list = plan.sliced.find(({ type }) => type === 'messages');
-  const found = inOrder(plan, window, landed).reduce((sum, slice) => sum + totalOf(plan, slice), 0);
+  const found = inOrder(plan, { window, landed, done: false }).reduce((sum, slice) => sum + totalOf(plan, slice), 0);
   return list?.type === 'messages' && found < (list.limit ?? Infinity);
 }
 
@@ -191,7 +193,7 @@ function snapshot(state: RunState, running: boolean): SlicedRun {
       missing,
       pending: whole ? [] : plan.whole.map(({ id }) => id),
       approximate: !merged.exact,
-      slices: inOrder(plan, window, landed).map((slice) => ({ range: rangeOf(slice.span), total: totalOf(plan, slice) })),
+      slices: inOrder(plan, { window, landed, done: !running }).map((slice) => ({ range: rangeOf(slice.span), total: totalOf(plan, slice) })),
     },
   };
 }

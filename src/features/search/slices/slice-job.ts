@@ -42,10 +42,11 @@ export function jobOf(plan: SlicePlan, state: SliceState): { job: SearchJob; exa
 
 type Merged = { result: SearchTypeResult | undefined; exact: boolean };
 
-function mergedType(plan: SlicePlan, type: SearchType, { window, landed }: SliceState): Merged {
+function mergedType(plan: SlicePlan, type: SearchType, state: SliceState): Merged {
+  const { window, landed } = state;
   const found = landed.flatMap(({ result, span }) => (result.search_types[type.id] ? [{ span, result: result.search_types[type.id] }] : []));
   switch (type.type) {
-    case 'messages': return { result: mergedMessages(plan, type.id, type.limit ?? ROWS, { window, landed }), exact: true };
+    case 'messages': return { result: mergedMessages(plan, type.id, type.limit ?? ROWS, state), exact: true };
     case 'pivot': return mergedPivot(plan, type, found.flatMap(({ result }) => (result?.type === 'pivot' ? [result] : [])), window);
     case 'events': return { result: undefined, exact: true };
   }
@@ -61,12 +62,12 @@ function mergedPivot(plan: SlicePlan, type: PivotSearchType, parts: readonly Piv
 /** A group of values shows this many where it does not say so (A9.3). */
 const DEFAULT_COLUMNS = 15;
 
-/** Rows only as far as nothing before them is still missing; counted is all that has arrived. */
-function mergedMessages(plan: SlicePlan, id: string, limit: number, { window, landed }: Pick<SliceState, 'window' | 'landed'>): MessagesResult | undefined {
+/** Rows only as far as nothing before them is still to come; counted is all that has arrived. */
+function mergedMessages(plan: SlicePlan, id: string, limit: number, { window, landed, done }: SliceState): MessagesResult | undefined {
   const all = landed.flatMap(({ result }) => messagesIn(result, id) ?? []);
   const [first] = all;
   if (!first) return undefined;
-  const rows = inOrder(plan, window, landed).map(({ result }) => messagesIn(result, id)?.messages ?? []);
+  const rows = inOrder(plan, { window, landed, done }).map(({ result }) => messagesIn(result, id)?.messages ?? []);
   return { ...first, messages: mergeRowsOfSlices(rows, limit, keyOf), total_results: all.reduce((sum, { total_results: total }) => sum + total, 0), effective_timerange: rangeOf(window) };
 }
 
@@ -77,9 +78,10 @@ function messagesIn(result: QueryResult, id: string): MessagesResult | undefined
 
 const keyOf = ({ index, message }: ResultMessage) => `${index}/${String(message['_id'] ?? message['gl2_message_id'])}`;
 
-/** The slices that follow the searched end of the window without a gap, in the order in which rows are shown. */
-export function inOrder({ direction }: SlicePlan, window: Span, landed: readonly LandedSlice[]): LandedSlice[] {
+/** In the order in which rows are shown; while more is to come only those that follow the searched end without a gap. */
+export function inOrder({ direction }: SlicePlan, { window, landed, done }: Pick<SliceState, 'window' | 'landed' | 'done'>): LandedSlice[] {
   const sorted = landed.toSorted((one, other) => (direction === 'newest' ? other.span.to - one.span.to : one.span.from - other.span.from));
+  if (done) return sorted;
   let reached = direction === 'newest' ? window.to : window.from;
   const found: LandedSlice[] = [];
   for (const slice of sorted) {

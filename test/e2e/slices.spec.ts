@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, portOf, rows, status, stored, test } from './journey';
+import { gelf, sendTcp } from './senders';
+
+const DAY_S = 86_400;
+const THIRTY_DAYS = 'q=source%3Ajourney&rangetype=relative&relative=2592000';
+
+type Asked = { days: number };
+
+/** Makes each search wait as long as the days it looks at take; tells which there were. */
+async function slowed(page: Page, msADay: number): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  await page.route('**/api/views/search/sync*', async (route) => {
+    const { queries: [query] } = route.request().postDataJSON() as { queries: { timerange: { type: string; range?: number; from: string; to?: string } }[] };
+    const range = query?.timerange;
+    const seconds = range?.type === 'absolute' ? (Date.parse(range.to ?? '') - Date.parse(range.from)) / 1000 : Number(range?.range ?? Number(range?.from) - Number(range?.to ?? 0));
+    asked.push({ days: seconds / DAY_S });
+    await new Promise((resolve) => setTimeout(resolve, (msADay * seconds) / DAY_S));
+    await route.continue().catch(() => undefined);
+  });
+  return asked;
+}
+
+/** One message on each of the last days. */
+const daily = (days: number) => Array.from({ length: days }, (_, day) => gelf(`day ${day}`, { timestamp: Date.now() / 1000 - day * DAY_S - 60 }));
+
+test('thirty days of a slow server: rows after the first slice, bars as they arrive, a stop keeps them, and then all', async ({ signedIn: page, node }) => {
+  await sendTcp(await portOf(node, 'GELFTCPInput'), daily(30));
+  await stored(node, 'source:journey', 30);
+
+  const asked = await slowed(page, 5_000);
+  const started = Date.now();
+  await page.goto(`${node.url}/search?${THIRTY_DAYS}`);
+  await expect(rows(page).first()).toContainText('day 0', { timeout: 15_000 });
+  // The first slice takes five seconds; all thirty days would take two minutes and a half.
+  expect(Date.now() - started).toBeLessThan(10_000);
+  await expect(status(page)).toContainText('searched 1 day of 30 days');
+  await expect(status(page)).toContainText(/searched [234] days of 30 days/, { timeout: 15_000 });
+  expect(await rows(page).count()).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Stopped: what had arrived is shown')).toBeVisible();
+  await expect(page.getByText(/^Not searched: /)).toBeVisible();
+  await expect(status(page)).toContainText('partial');
+  const kept = await rows(page).count();
+  expect(kept).toBeGreaterThan(1);
+  expect(Math.max(...asked.map(({ days }) => days))).toBeLessThan(3);
+
+  await page.unroute('**/api/views/search/sync*');
+  await page.getByRole('button', { name: 'Search it all again' }).click();
+  await expect(status(page)).toContainText(/30 messages\s*complete/);
+  await expect(rows(page)).toHaveCount(30);
+});
+
+test('a fast server is asked a few times for thirty days and once for two', async ({ signedIn: page, node }) => {
+  await sendTcp(await portOf(node, 'GELFTCPInput'), daily(30));
+  await stored(node, 'source:journey', 30);
+  const asked = await slowed(page, 0);
+  await page.goto(`${node.url}/search?${THIRTY_DAYS}`);
+  await expect(status(page)).toContainText(/30 messages\s*complete/);
+  expect(asked.length).toBeLessThanOrEqual(4);
+  asked.splice(0);
+  await page.goto(`${node.url}/search?q=source%3Ajourney&rangetype=relative&relative=${2 * DAY_S}`);
+  await expect(status(page)).toContainText(/2 messages\s*complete/);
+  expect(asked).toHaveLength(1);
+});
