@@ -2,7 +2,7 @@ import type { Statements } from './statements';
 import { StorageError } from './storage-error';
 
 /** Brings the schema of a file to the version this program knows. @throws StorageError `newer` where it is already beyond that. */
-export async function migrate(statements: Statements, path: string, migrations: readonly (readonly string[])[]): Promise<void> {
+export async function migrate(statements: Pick<Statements, 'query' | 'run'>, path: string, migrations: readonly (readonly string[])[]): Promise<void> {
   await statements.run('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');
   const [row] = await statements.query<{ version: number | null }>('SELECT max(version) AS version FROM schema_version');
   const version = row?.version ?? 0;

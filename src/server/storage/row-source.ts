@@ -45,10 +45,11 @@ export function createRowSource(connection: DuckDBConnection): RowSource {
     async insert(statements, table, chunks) {
       const columns = columnsOf(chunks);
       const number = (last += 1);
-      offers.set(number, { columns, chunks: [...chunks] });
+      const offer = { columns, chunks: [...chunks] };
+      offers.set(number, offer);
       const names = columns.map(({ name }) => `"${name}"`).join(', ');
       try {
-        await statements.run(`INSERT INTO ${table} (${names}) SELECT ${names} FROM ${FUNCTION}(${number})`);
+        await statements.runLong(`INSERT INTO ${table} (${names}) SELECT ${names} FROM ${FUNCTION}(${number})`, () => offer.chunks.length < chunks.length);
       } finally {
         offers.delete(number);
       }

@@ -6,7 +6,7 @@ import { createSerialQueue } from './queue';
 import { statementsOn, type Statements } from './statements';
 
 /** Everything that is written to one file, one piece after the other on a connection of its own. */
-export type WrittenFile = Statements & {
+export type WrittenFile = Omit<Statements, 'runLong'> & {
   /** One at a time; rolled back when `work` rejects; durable when it resolves. */
   transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
   /** Brings everything into the file; not tried while the disk has no room for it. */
@@ -64,9 +64,9 @@ export async function createWrittenFile({ connect, path, checkpoints, reattach }
   }
 
   async function checkpoint(): Promise<void> {
-    if (path === undefined) return inTurn(({ run }) => run('CHECKPOINT'));
+    if (path === undefined) return inTurn(({ runLong }) => runLong('CHECKPOINT'));
     demandRoom(path);
-    await inTurn(({ run }) => (bytesOf(path) < MERGED_BELOW_BYTES ? merging(run) : run('CHECKPOINT')));
+    await inTurn((statements) => (bytesOf(path) < MERGED_BELOW_BYTES ? merging(statements) : statements.runLong('CHECKPOINT')));
   }
   const watch = path === undefined ? undefined : checkpoints.watch(path, checkpoint);
 
@@ -86,10 +86,10 @@ export async function createWrittenFile({ connect, path, checkpoints, reattach }
 }
 
 /** The engine has one such setting for all files; where another one is at its checkpoint just then, some of its parts are merged, too. */
-async function merging(run: Statements['run']): Promise<void> {
+async function merging({ run, runLong }: Statements): Promise<void> {
   await run('SET GLOBAL max_vacuum_tasks = 100');
   try {
-    await run('CHECKPOINT');
+    await runLong('CHECKPOINT');
   } finally {
     await run('SET GLOBAL max_vacuum_tasks = 0');
   }
