@@ -65,6 +65,19 @@ it('adds, orders and takes away time ranges; what others changed meanwhile stays
   expect(limit).toBe('P90D');
 });
 
+it('shows another order of the same ranges at once', async () => {
+  await api('PUT', CLASS, { ...(await held(CLASS)), relative_timerange_options: { PT5M: '5 minutes', PT1H: '1 hour' } });
+  const { actor } = await at('searches');
+  const listed = () => card('Time ranges offered').getAllByRole('listitem').map(({ textContent }) => textContent);
+  const dialog = await edit(actor, 'Time ranges offered');
+  expect(listed()).toEqual(['5 minutesPT5M', '1 hourPT1H']);
+  within(dialog).getByRole('button', { name: 'Move 1 hour with the arrow keys' }).focus();
+  await actor.keyboard('{ArrowUp}');
+  await save(actor, dialog);
+  await gone();
+  await waitFor(() => expect(listed()).toEqual(['1 hourPT1H', '5 minutesPT5M']));
+});
+
 it('begins to refresh with one of the intervals that are offered', async () => {
   const { actor } = await at('searches');
   const dialog = await edit(actor, 'Automatic refresh');
