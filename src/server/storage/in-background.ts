@@ -21,8 +21,13 @@ export async function runInBackground(connection: DuckDBConnection, sql: string,
     const started = performance.now();
     for (let waited = 0; waited < (hasBegun() ? ENDS_WITHIN_MS : BEGINS_WITHIN_MS); waited = performance.now() - started) {
       const state = duckdb.pending_execute_check_state(pending);
-      // A statement that is done is an error, too, to the binding; what it is says `execute_pending`.
-      if (state === RESULT_READY || state === ERROR) break;
+      if (state === RESULT_READY) break;
+      // To the binding a statement that is done is an error, too, but has no reason.
+      if (state === ERROR) {
+        const reason = duckdb.pending_error(pending);
+        if (reason !== '') throw new Error(reason);
+        break;
+      }
       await sleep(Math.min(LONGEST_PAUSE_MS, 1 + waited / 20));
     }
     await duckdb.execute_pending(pending);
