@@ -69,8 +69,9 @@ it('shows another order of the same ranges at once', async () => {
   await api('PUT', CLASS, { ...(await held(CLASS)), relative_timerange_options: { PT5M: '5 minutes', PT1H: '1 hour' } });
   const { actor } = await at('searches');
   const listed = () => card('Time ranges offered').getAllByRole('listitem').map(({ textContent }) => textContent);
-  const dialog = await edit(actor, 'Time ranges offered');
+  await screen.findByText('1 hour');
   expect(listed()).toEqual(['5 minutesPT5M', '1 hourPT1H']);
+  const dialog = await edit(actor, 'Time ranges offered');
   within(dialog).getByRole('button', { name: 'Move 1 hour with the arrow keys' }).focus();
   await actor.keyboard('{ArrowUp}');
   await save(actor, dialog);
