@@ -21,11 +21,15 @@ export function RoleHead({ role, title, current }: { role: AuthzRole; title: str
     { label: t('roles.details'), to: paths.role(role.id), current: current === 'details' },
     ...(mayOpenEdit(role, permits) ? [{ label: t('roles.editRole'), to: paths.editRole(role.id), current: current === 'edit' }] : []),
   ];
+  const above = [
+    ...(permits('roles:read') ? [{ title: t('roles.title'), to: paths.roles() }] : []),
+    ...(current === 'edit' ? [{ title: role.name, to: paths.role(role.id) }] : []),
+  ];
   return (
     <>
       <PageHead
-        title={title} {...(current === 'edit' && role.description && { description: role.description })}
-        topActions={<PageWays label={role.name} back={permits('roles:read') ? { to: paths.roles(), label: t('roles.all') } : undefined} pages={pages} />}
+        way={above} title={title} {...(current === 'edit' && role.description && { description: role.description })}
+        topActions={<PageWays label={role.name} pages={pages} />}
         {...(acts.length > 0 && { actions: <Menu label={t('roles.more')} placement="bottom-end" items={acts} trigger={<Button>{t('roles.more')} <ChevronDown aria-hidden size="1em" /></Button>} /> })}
       />
       {dialog}

@@ -8,7 +8,6 @@ import { FormActions } from '@/shared/form/FormActions';
 import { placeErrors } from '@/shared/form/placed-errors';
 import { useDraftForm } from '@/shared/form/use-draft-form';
 import { PageHead } from '@/shared/page-header/PageHead';
-import { PageWays } from '@/shared/page-header/PageWays';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -39,7 +38,7 @@ export function NewUserPage() {
     serverNames,
   });
   return (
-    <DetailPage narrow head={<PageHead title={t('users.new')} description={t('users.newLead')} topActions={<PageWays label={t('users.title')} back={{ to: paths.users(), label: t('users.all') }} pages={[]} />} />}>
+    <DetailPage narrow head={<PageHead way={[{ title: t('users.title'), to: paths.users() }]} title={t('users.new')} description={t('users.newLead')} />}>
       <Form form={form}>
         <DetailCard title={t('users.profile')}>
           <TextField name="username" label={t('users.field.username')} help={t('users.field.usernameHelp')} required maxLength={LONGEST_NAME} autoComplete="off" autoCapitalize="none" spellCheck={false} />

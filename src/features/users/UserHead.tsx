@@ -26,11 +26,15 @@ export function UserHead({ user, title, current, description }: UserHeadProps) {
     { label: t('users.editUser'), to: paths.editUser(user.id), current: current === 'edit', shown: mayEdit(user, permits) || user.id === self },
     { label: t('users.showTokens'), to: paths.userTokens(user.id), current: current === 'tokens', shown: maySeeTokens(user, permits) },
   ].filter(({ shown }) => shown);
+  const above = [
+    ...(permits('users:list') ? [{ title: t('users.title'), to: paths.users() }] : []),
+    ...(current !== 'details' && maySee(user, permits) ? [{ title: nameOf(user), to: paths.user(user.id) }] : []),
+  ];
   return (
     <>
       <PageHead
-        title={title} {...(description !== undefined && { description })}
-        topActions={<PageWays label={nameOf(user)} back={permits('users:list') ? { to: paths.users(), label: t('users.all') } : undefined} pages={pages} />}
+        way={above} title={title} {...(description !== undefined && { description })}
+        topActions={<PageWays label={nameOf(user)} pages={pages} />}
         {...(acts.length > 0 && { actions: <Menu label={t('users.more')} placement="bottom-end" items={acts} trigger={<Button>{t('users.more')} <ChevronDown aria-hidden size="1em" /></Button>} /> })}
       />
       {dialog}

@@ -13,7 +13,7 @@ export type PageHeadProps = Omit<PageHeaderProps, 'title' | 'badge' | 'documenta
   /** Also stands in the window's title. */
   title: string;
   lifecycle?: Lifecycle;
-  /** The pages above this one, outermost first (B2.30). */
+  /** The pages above this one that the user may see, outermost first (B2.30). */
   way?: readonly { title: string; to: string }[];
   /** Where the page is explained. */
   documentation?: string;
@@ -27,7 +27,7 @@ export function PageHead({ title, lifecycle, documentation, way, ...rest }: Page
       <PageHeader
         {...rest}
         title={title}
-        way={way && <Breadcrumbs label={t('page.way')} crumbs={way.map((page) => ({ id: page.to, link: <Link to={page.to}>{page.title}</Link> }))} here={title} />}
+        way={way !== undefined && way.length > 0 && <Breadcrumbs label={t('page.way')} crumbs={way.map((page) => ({ id: page.to, link: <Link to={page.to}>{page.title}</Link> }))} here={title} />}
         badge={lifecycle && <LifecycleBadge lifecycle={lifecycle} />}
         documentation={
           documentation !== undefined && (

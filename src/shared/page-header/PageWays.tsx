@@ -1,15 +1,13 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-type Way = { to: string; label: string };
-type PageWaysProps = { label: string; /** The list the thing is in, for who may see it. */ back?: Way | undefined; pages: readonly (Way & { current: boolean })[] };
+type PageWaysProps = { label: string; pages: readonly { to: string; label: string; current: boolean }[] };
 
-/** Above the head of a page about one thing: the way to its list, and between the pages about it. */
-export function PageWays({ label, back, pages }: PageWaysProps) {
+/** Above the head of a page about one thing: the ways between the pages about it. */
+export function PageWays({ label, pages }: PageWaysProps) {
+  if (pages.length < 2) return null;
   return (
     <Ways aria-label={label}>
-      {back && <Link to={back.to}><ArrowLeft aria-hidden size="1.1em" /> {back.label}</Link>}
       {pages.map((page) => <Link key={page.to} to={page.to} aria-current={page.current ? 'page' : undefined}>{page.label}</Link>)}
     </Ways>
   );

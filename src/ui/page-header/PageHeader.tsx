@@ -40,6 +40,7 @@ const Top = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
+  &:empty { display: none; }
 `;
 
 const Line = styled.div`

@@ -8,6 +8,7 @@ import { Button } from '@/ui/button/Button';
 import { SystemPage } from '../layout';
 import { NodeName } from '../NodeName';
 import { Part, Quiet } from '../Part';
+import { useNodeWay } from '../use-node-way';
 import { When } from '../When';
 
 type DumpPageProps = { title: string; description: string; nodeId: string; query: UseQueryResult<string> };
@@ -15,6 +16,7 @@ type DumpPageProps = { title: string; description: string; nodeId: string; query
 /** A text of a node as it was when it was asked for. */
 export function DumpPage({ title, description, nodeId, query }: DumpPageProps) {
   const { data, isFetching, dataUpdatedAt, refetch } = query;
+  const above = useNodeWay(nodeId);
   const actions = (
     <Tools>
       {data !== undefined && <When at={new Date(dataUpdatedAt).toISOString()} />}
@@ -24,7 +26,7 @@ export function DumpPage({ title, description, nodeId, query }: DumpPageProps) {
   );
   return (
     <SystemPage>
-      <PageHead title={title} description={<>{description} <NodeName id={nodeId} /></>} />
+      <PageHead way={above} title={title} description={<>{description} <NodeName id={nodeId} /></>} />
       <Part title={t('system.dump')} query={query} actions={actions} rows={8}>
         {(text) => (text === '' ? <Quiet>{t('system.emptyDump')}</Quiet> : <Dump tabIndex={0} role="region" aria-label={title}>{text}</Dump>)}
       </Part>

@@ -9,6 +9,7 @@ import { TextInput } from '@/ui/text-input/TextInput';
 import { SystemPage } from '../layout';
 import { NodeName } from '../NodeName';
 import { Part, Quiet } from '../Part';
+import { useNodeWay } from '../use-node-way';
 import { MetricList } from './MetricList';
 import { metricQueries } from './queries';
 
@@ -19,10 +20,11 @@ export function MetricsPage() {
   const filter = parameters.get('filter') ?? '';
   const words = useDeferredValue(filter).toLowerCase().split(/\s+/).filter(Boolean);
   const query = useQuery(metricQueries.names(nodeId));
+  const above = useNodeWay(nodeId);
   const setFilter = (text: string) => setParameters((before) => { if (text === '') before.delete('filter'); else before.set('filter', text); return before; }, { replace: true, preventScrollReset: true });
   return (
     <SystemPage>
-      <PageHead title={t('system.metrics')} description={<>{t('system.metricsLead')} <NodeName id={nodeId} /></>} />
+      <PageHead way={above} title={t('system.metrics')} description={<>{t('system.metricsLead')} <NodeName id={nodeId} /></>} />
       <Part title={t('system.metricNames')} query={query} rows={10}>
         {(names) => {
           const found = names.filter((name) => words.every((word) => name.toLowerCase().includes(word)));

@@ -31,7 +31,7 @@ export function NodePage() {
   if (!node) return <UnknownNode id={nodeId} coming={answers.isPending} />;
   return (
     <SystemPage key={nodeId}>
-      <PageHead title={t('system.nodeTitle', { node: t('system.nodeName', { id: node.shortId, host: node.hostname }) })} description={t('system.nodeLead')} actions={<NodeActions node={node} />} topActions={<Link to={paths.nodes()}>{t('system.allNodes')}</Link>} />
+      <PageHead way={[{ title: t('system.nodes'), to: paths.nodes() }]} title={t('system.nodeTitle', { node: t('system.nodeName', { id: node.shortId, host: node.hostname }) })} description={t('system.nodeLead')} actions={<NodeActions node={node} />} />
       <Parts>
         <NodeFacts node={node} query={answers} />
         <Memory nodeId={nodeId} />

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '@/shared/paths';
+import { t } from '@/shared/texts/t';
+import { systemQueries } from './queries';
+
+/** The pages above what is about one node; the node itself once its name is known. */
+export function useNodeWay(id: string): { title: string; to: string }[] {
+  const { data } = useQuery(systemQueries.nodes());
+  const node = data?.nodes.find(({ node_id: one }) => one === id);
+  return [
+    { title: t('system.nodes'), to: paths.nodes() },
+    ...(node ? [{ title: t('system.nodeName', { id: node.short_node_id, host: node.hostname }), to: paths.node(id) }] : []),
+  ];
+}
