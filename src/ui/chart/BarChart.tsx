@@ -1,12 +1,12 @@
-import type { Config, Data, Layout, PlotMouseEvent, PlotRelayoutEvent } from 'plotly.js';
-import { useCallback, useMemo, useState } from 'react';
+import type { Data, PlotMouseEvent, PlotRelayoutEvent } from 'plotly.js';
+import { useMemo } from 'react';
 import styled, { useTheme } from 'styled-components';
-import type { Theme } from '@/theme/theme';
+import { useElementWidth } from '@/ui/measure/use-element-width';
+import { BAR_SHARE, CONFIG, draggedOver, layoutOf, type Tick } from './chart-layout';
 import { forgetMeasuredTexts, Plot } from './plotly';
 
 /** A bar stands from `start` to `end` on the axis; its parts are stacked, one for each series. */
 export type Bar = { start: number; end: number; counts: readonly number[]; /** Paler: it does not stand for all of its stretch. */ partial: boolean };
-export type Tick = { at: number; label: string };
 export type BarChartProps = {
   /** What the axis shows, whether there are bars or not. */
   from: number;
@@ -25,9 +25,9 @@ export type BarChartProps = {
 /** Stacked bars over a continuous axis. It draws no text but ticks; what names and explains stands around it. */
 export function BarChart({ from, to, bars, colours, ticksFor, onHover, onPick, onSelect }: BarChartProps) {
   const theme = useTheme();
-  const { width, ref } = useWidth();
+  const { width, ref } = useElementWidth();
   const data = useMemo(() => tracesOf(bars, colours), [bars, colours]);
-  const layout = useMemo(() => layoutOf(theme, width, { from, to }, ticksFor(width)), [theme, width, from, to, ticksFor]);
+  const layout = useMemo(() => layoutOf(theme, { width, height: Number.parseFloat(theme.height.chart) }, { from, to }, ticksFor(width)), [theme, width, from, to, ticksFor]);
 
   return (
     <Frame ref={ref}>
@@ -41,25 +41,13 @@ export function BarChart({ from, to, bars, colours, ticksFor, onHover, onPick, o
           onUnhover={() => onHover(undefined)}
           onClick={({ points: [point] }: PlotMouseEvent) => { if (point) onPick(point.pointNumber); }}
           onRelayout={(event: PlotRelayoutEvent) => {
-            const [start, end] = [event['xaxis.range[0]'], event['xaxis.range[1]']].map(Number);
-            if (start !== undefined && end !== undefined && end > start) onSelect(start, end);
+            const stretch = draggedOver(event);
+            if (stretch) onSelect(stretch.from, stretch.to);
           }}
         />
       )}
     </Frame>
   );
-}
-
-function useWidth() {
-  const [width, setWidth] = useState(0);
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    setWidth(element.clientWidth);
-    return () => observer.disconnect();
-  }, []);
-  return { width, ref };
 }
 
 /** The first series lies on top, and Plotly stacks from the bottom. */
@@ -70,31 +58,7 @@ function tracesOf(bars: readonly Bar[], colours: readonly string[]): Data[] {
   return colours.map((color, series): Data => ({ type: 'bar', x, width, y: bars.map(({ counts }) => counts[series] ?? 0), marker: { color, opacity, line: { width: 0 } }, hoverinfo: 'none' })).reverse();
 }
 
-/** A hair of ground between bars. */
-const BAR_SHARE = 0.88;
 const PARTIAL = 0.55;
-
-const CONFIG: Partial<Config> = { displayModeBar: false, displaylogo: false, doubleClick: false, scrollZoom: false, showTips: false, showAxisDragHandles: false };
-
-/** The one layout of the console's charts (look: no border, hairline grid on the value axis only, small mono ticks). */
-function layoutOf({ color, font, size, height, space }: Theme, width: number, range: { from: number; to: number }, ticks: readonly Tick[]): Partial<Layout> {
-  const px = Number.parseFloat;
-  const tickfont = { family: font.log, size: px(size.micro), color: color.faint };
-  return {
-    width,
-    height: px(height.chart),
-    margin: { l: px(height.chartMargin), r: 0, t: px(space.xs), b: px(height.axis), pad: 0 },
-    barmode: 'stack',
-    dragmode: 'zoom',
-    hovermode: 'x',
-    hoverdistance: -1,
-    showlegend: false,
-    paper_bgcolor: 'transparent',
-    plot_bgcolor: 'transparent',
-    xaxis: { type: 'linear', range: [range.from, range.to], tickmode: 'array', tickvals: ticks.map(({ at }) => at), ticktext: ticks.map(({ label }) => label), tickfont, showgrid: false, zeroline: false, linecolor: color.line },
-    yaxis: { fixedrange: true, rangemode: 'tozero', nticks: 4, tickformat: '~s', tickfont, gridcolor: color.line, zeroline: false },
-  };
-}
 
 /**
  * A drawing has the width it was last drawn at: it must neither keep what it stands in from getting narrower nor show

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import styled, { useTheme } from 'styled-components';
+import { formatInstant } from '@/domain/format/instant';
+import { formatNumber } from '@/domain/format/number';
+import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
+import { t } from '@/shared/texts/t';
+import { seriesColours } from '@/theme/palettes';
+import { Skeleton } from '@/ui/skeleton/Skeleton';
+import { AggregationTable } from './AggregationTable';
+import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view';
+import { timeAxis, valueAxis } from './chart-axis';
+import { chartLook } from './chart-look';
+import { chartSeries } from './chart-series';
+import { ChartLegend } from './ChartLegend';
+import { pivotTable } from './pivot-table';
+
+/** Lines or bars of an aggregation. One Tab stop: arrows go from point to point, and a line below says what it stands for. */
+export function AggregationChart(props: AggregationViewProps) {
+  const { result, config, range, zone, onZoom } = props;
+  const theme = useTheme();
+  const [active, setActive] = useState<number>();
+  const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
+  const look = useMemo(() => chartLook(config), [config]);
+  const isTime = fieldsOf(config.rowPivots).length === 1 && fieldsOf(config.rowPivots)[0]?.isTime === true;
+  const axis = useMemo(() => (isTime ? timeAxis(table.rows.map(({ keys }) => keys[0] ?? ''), range, zone) : valueAxis(table.rows.map(({ keys }) => keys.join('-')))), [isTime, table, range, zone]);
+  const series = useMemo(() => {
+    const colours = seriesColours[theme.name];
+    return chartSeries(table).map((one, i) => ({ ...one, colour: look.colours.get(one.name) ?? colours[i % colours.length] ?? theme.color.accent }));
+  }, [table, config, look, theme]);
+  const zoom = useCallback(({ from, to }: { from: number; to: number }) => onZoom?.({ type: 'absolute', from: new Date(from).toISOString(), to: new Date(to).toISOString() }), [onZoom]);
+  const row = active === undefined ? undefined : table.rows[active];
+
+  return (
+    <ChartBoundary fallback={<AggregationTable {...props} />}>
+      <Parts>
+        <Frame tabIndex={0} role="application" aria-label={t('widgets.chartKeys')} onBlur={() => setActive(undefined)} onKeyDown={(event) => moveBy(event, active, table.rows.length, setActive)}>
+          <Suspense fallback={<Skeleton width="100%" height="100%" />}>
+            <SeriesChart kind={look.kind} logarithmic={look.logarithmic} {...axis} series={series} onHover={setActive} onPick={setActive} onSelect={isTime && onZoom ? zoom : undefined} />
+          </Suspense>
+        </Frame>
+        <ChartLegend series={series} />
+        <Said role="status">
+          {row && active !== undefined
+            ? t('widgets.point', { group: isTime ? formatInstant(row.keys[0] ?? '', { zone, format: 'readable' }) : row.keys.join('-'), values: series.map(({ name, values }) => `${name} ${values[active] === undefined ? '–' : formatNumber(values[active])}`).join(' · ') })
+            : ' '}
+        </Said>
+      </Parts>
+    </ChartBoundary>
+  );
+}
+
+function moveBy(event: KeyboardEvent, active: number | undefined, count: number, go: (point: number) => void): void {
+  const to = { ArrowRight: Math.min(count - 1, (active ?? -1) + 1), ArrowLeft: Math.max(0, (active ?? count) - 1), Home: 0, End: count - 1 }[event.key];
+  if (to === undefined || count === 0) return;
+  event.preventDefault();
+  go(to);
+}
+
+const SeriesChart = lazy(async () => ({ default: (await import('@/ui/chart/SeriesChart')).SeriesChart }));
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto auto;
+  gap: ${({ theme }) => theme.space.xs};
+  height: 100%;
+`;
+
+const Frame = styled.div`
+  min-height: 0;
+`;
+
+const Said = styled.p`
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.micro};
+  font-variant-numeric: tabular-nums;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: pre;
+`;

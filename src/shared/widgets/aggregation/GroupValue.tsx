@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
+import { copyText } from '@/ui/copy-button/copy-text';
+import { Menu } from '@/ui/menu/Menu';
+import type { AggregationViewProps } from './aggregation-view';
+
+/** Graylog's word for messages without the field; there is no value to search for. */
+const EMPTY_VALUE = '(Empty Value)';
+
+/** A value that groups stand for, and what can be done with it. */
+export function GroupValue({ field, value, onQueryChange }: { field: string; value: string } & Pick<AggregationViewProps, 'onQueryChange'>) {
+  if (!onQueryChange || value === EMPTY_VALUE) return <>{value}</>;
+  return (
+    <Menu
+      label={t('widgets.valueActions', { field })}
+      trigger={<Value type="button" title={value}>{value}</Value>}
+      items={[
+        { id: 'add', label: t('value.add', { field }), onSelect: () => onQueryChange({ kind: 'add', field, value }) },
+        { id: 'exclude', label: t('value.exclude', { field }), onSelect: () => onQueryChange({ kind: 'exclude', field, value }) },
+        { id: 'copy', label: t('value.copy', { field }), onSelect: () => void copyText(value) },
+      ]}
+    />
+  );
+}
+
+const Value = styled.button`
+  max-width: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  overflow: hidden;
+  text-align: start;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  cursor: pointer;
+  &:hover { color: ${({ theme }) => theme.color.accent}; text-decoration: underline; }
+`;

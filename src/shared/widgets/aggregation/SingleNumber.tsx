@@ -1,0 +1,50 @@
+import styled from 'styled-components';
+import type { PivotResult } from '@/contract/search';
+import { formatNumber, readPivotNumber } from '@/domain/format/number';
+import { t } from '@/shared/texts/t';
+import { shapeOf, type AggregationViewProps } from './aggregation-view';
+import { pivotTable } from './pivot-table';
+import { trendOf } from './trend';
+
+type SingleNumberProps = Pick<AggregationViewProps, 'result' | 'config'> & { /** The same of the time before, where it was asked for. */ before?: PivotResult | undefined };
+
+/** One figure as large as its widget has room for, and how it changed. */
+export function SingleNumber({ result, config, before }: SingleNumberProps) {
+  const value = firstValue(result, config);
+  const number = readPivotNumber(value);
+  const text = number === undefined ? (typeof value === 'string' && value !== 'NaN' ? value : t('widgets.notAvailable')) : formatNumber(number);
+  const trend = before && number !== undefined ? trendOf(Number(number), readPivotNumber(firstValue(before, config)), config.visualizationConfig?.['trend_preference']) : undefined;
+  return (
+    <Room>
+      <Figure style={{ '--characters': Math.max(3, text.length) }}>{text}</Figure>
+      {trend && <Trend $mood={trend.mood}>{t('widgets.trend', { absolute: trend.absolute, relative: trend.relative })}</Trend>}
+    </Room>
+  );
+}
+
+function firstValue(result: PivotResult, config: AggregationViewProps['config']): unknown {
+  return pivotTable(result, { ...shapeOf(config), hasColumns: false, rollup: true }).rows[0]?.values[0];
+}
+
+/** A digit is about 0.6 of its size wide. */
+const Room = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  height: 100%;
+  container-type: size;
+`;
+
+const Figure = styled.div`
+  font-size: min(55cqh, calc(130cqw / var(--characters)));
+  font-variant-numeric: tabular-nums;
+  font-weight: ${({ theme }) => theme.weight.medium};
+  line-height: 1.1;
+  white-space: nowrap;
+`;
+
+const Trend = styled.div<{ $mood: 'good' | 'bad' | 'neutral' }>`
+  color: ${({ theme, $mood }) => ({ good: theme.color.success, bad: theme.color.danger, neutral: theme.color.muted })[$mood]};
+  font-size: max(${({ theme }) => theme.size.small}, 9cqh);
+  font-variant-numeric: tabular-nums;
+`;

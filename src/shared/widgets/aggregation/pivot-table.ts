@@ -1,0 +1,55 @@
+import type { PivotResult, PivotRow, PivotValue } from '@/contract/search';
+
+/** A column of values: one metric, of the whole row or of one column group. */
+export type PivotColumn = {
+  /** The values of the column groups; empty for a metric of the whole row. */
+  group: readonly string[];
+  /** The metric by its name, which is its function where nobody gave it one: `avg(took_ms)`. */
+  series: string;
+};
+export type PivotTable = { columns: readonly PivotColumn[]; rows: readonly { keys: readonly string[]; values: readonly PivotValue['value'][] }[] };
+export type PivotShape = {
+  /** The metrics by their names, in their order. */
+  series: readonly string[];
+  hasColumns: boolean;
+  /** Whole rows beside their column groups. */
+  rollup: boolean;
+};
+
+/**
+ * The groups of a pivot as rows, its column groups and metrics as columns (graylog-api.md §3.4). Column groups stand in
+ * the order of their names: the server orders them anew in each row, and colours should not change with the numbers.
+ */
+export function pivotTable({ rows }: Pick<PivotResult, 'rows'>, { series, hasColumns, rollup }: PivotShape): PivotTable {
+  // Without row groups the one row of totals is all there is.
+  const leaves = rows.filter(({ source, key }) => source === 'leaf' || (key.length === 0 && !rows.some((row) => row.source === 'leaf')));
+  const groups = hasColumns ? groupsOf(leaves) : [];
+  const ofGroups = groups.flatMap((group) => series.map((id): PivotColumn => ({ group, series: id })));
+  const ofRows = !hasColumns || rollup ? series.map((id): PivotColumn => ({ group: [], series: id })) : [];
+  const columns = [...ofRows, ...ofGroups];
+  return { columns, rows: leaves.map(({ key, values }) => ({ keys: key, values: valuesOf(values, columns) })) };
+}
+
+function groupsOf(rows: readonly PivotRow[]): (readonly string[])[] {
+  const groups = new Map<string, readonly string[]>();
+  for (const { values } of rows) {
+    for (const { source, key } of values) {
+      if (source !== 'col-leaf') continue;
+      const group = key.slice(0, -1);
+      groups.set(JSON.stringify(group), group);
+    }
+  }
+  return [...groups.values()].toSorted(byNames);
+}
+
+const names = new Intl.Collator(undefined, { numeric: true });
+
+function byNames(one: readonly string[], other: readonly string[]): number {
+  const differs = one.findIndex((part, i) => part !== other[i]);
+  return differs < 0 ? 0 : names.compare(one[differs] ?? '', other[differs] ?? '');
+}
+
+function valuesOf(values: readonly PivotValue[], columns: readonly PivotColumn[]): PivotValue['value'][] {
+  const byKey = new Map(values.map(({ key, value }) => [JSON.stringify(key), value]));
+  return columns.map(({ group, series }) => byKey.get(JSON.stringify([...group, series])));
+}

@@ -1,0 +1,83 @@
+import type { Data, PlotMouseEvent, PlotRelayoutEvent } from 'plotly.js';
+import { useMemo } from 'react';
+import styled, { useTheme } from 'styled-components';
+import { useElementSize } from '@/ui/measure/use-element-width';
+import { BAR_SHARE, CONFIG, draggedOver, layoutOf, type AxisRange, type Tick } from './chart-layout';
+import { forgetMeasuredTexts, Plot } from './plotly';
+
+/** `values` one for each of `x`; undefined leaves a gap. */
+export type PlottedSeries = { name: string; colour: string; values: readonly (number | undefined)[] };
+export type BarMode = 'stack' | 'group' | 'relative' | 'overlay';
+export type Interpolation = 'linear' | 'step-after' | 'spline';
+export type SeriesChartProps = AxisRange & {
+  kind: { type: 'bar'; mode: BarMode } | { type: 'line'; interpolation: Interpolation };
+  /** Where the points stand on the axis, in order; `step` is the room that each has. */
+  x: readonly number[];
+  step: number;
+  series: readonly PlottedSeries[];
+  logarithmic: boolean;
+  /** For the width in pixels that the axis has. */
+  ticksFor: (width: number) => readonly Tick[];
+  onHover: (point: number | undefined) => void;
+  onPick: (point: number) => void;
+  /** A stretch of the axis that was dragged over; without it nothing can be. */
+  onSelect?: ((stretch: AxisRange) => void) | undefined;
+};
+
+/** Lines or bars in all the room there is. It draws no text but ticks; what names and explains stands around it. */
+export function SeriesChart({ kind, x, step, series, logarithmic, from, to, ticksFor, onHover, onPick, onSelect }: SeriesChartProps) {
+  const theme = useTheme();
+  const { width, height, ref } = useElementSize();
+  const data = useMemo(() => series.map((one) => (kind.type === 'bar' ? barsOf(one, x, step, kind.mode) : lineOf(one, x, kind.interpolation))), [series, x, step, kind]);
+  const layout = useMemo(() => {
+    const base = layoutOf(theme, { width, height }, { from, to }, ticksFor(width));
+    return { ...base, ...(kind.type === 'bar' && { barmode: kind.mode, bargap: 1 - BAR_SHARE }), dragmode: onSelect ? ('zoom' as const) : (false as const), yaxis: { ...base.yaxis, ...(logarithmic && { type: 'log' as const, nticks: 5 }) } };
+  }, [theme, width, height, from, to, ticksFor, kind, logarithmic, onSelect]);
+
+  return (
+    <Frame ref={ref}>
+      {width > 0 && height > 0 && (
+        <Plot
+          data={data}
+          layout={layout}
+          config={CONFIG}
+          onUpdate={forgetMeasuredTexts}
+          onHover={({ points: [point] }: PlotMouseEvent) => onHover(point?.pointNumber)}
+          onUnhover={() => onHover(undefined)}
+          onClick={({ points: [point] }: PlotMouseEvent) => { if (point) onPick(point.pointNumber); }}
+          onRelayout={(event: PlotRelayoutEvent) => {
+            const stretch = draggedOver(event);
+            if (stretch) onSelect?.(stretch);
+          }}
+        />
+      )}
+    </Frame>
+  );
+}
+
+const gaps = (values: PlottedSeries['values']) => values.map((value) => value ?? null);
+
+/** Bars that stand beside each other share the room of their point; Plotly divides it. */
+function barsOf({ colour, values }: PlottedSeries, x: readonly number[], step: number, mode: BarMode): Data {
+  return { type: 'bar', x: [...x], y: gaps(values), ...(mode !== 'group' && { width: x.map(() => step * BAR_SHARE) }), marker: { color: colour, opacity: mode === 'overlay' ? OVERLAID : 1, line: { width: 0 } }, hoverinfo: 'none' };
+}
+
+/** A point without neighbours would be no line at all. */
+function lineOf({ colour, values }: PlottedSeries, x: readonly number[], interpolation: Interpolation): Data {
+  return { type: 'scatter', mode: values.length > MOST_MARKERS ? 'lines' : 'lines+markers', x: [...x], y: gaps(values), line: { color: colour, width: 1.5, shape: SHAPES[interpolation] }, marker: { color: colour, size: 4 }, hoverinfo: 'none' };
+}
+
+/** A3.14. */
+const OVERLAID = 0.75;
+const MOST_MARKERS = 60;
+const SHAPES = { linear: 'linear', 'step-after': 'hv', spline: 'spline' } as const;
+
+/** A drawing has the size it was last drawn in: it must not keep what it stands in from getting smaller. */
+const Frame = styled.div`
+  contain: size;
+  min-height: 0;
+  height: 100%;
+  overflow: hidden;
+  .zoombox { fill: color-mix(in srgb, ${({ theme }) => theme.color.surface} 65%, transparent) !important; }
+  .zoombox-corners { fill: ${({ theme }) => theme.color.accent} !important; stroke: none !important; }
+`;

@@ -1,0 +1,130 @@
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { GridLayout, type Layout } from 'react-grid-layout';
+import styled, { useTheme } from 'styled-components';
+import { useElementWidth } from '@/ui/measure/use-element-width';
+import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
+import { changedPositions, columnsFor, stepped, toLayout, type GridPositions, type GridStep } from './grid-layout';
+
+export type GridTexts = { handle: (title: string) => string; resize: (title: string) => string; placed: (title: string, col: number, row: number, width: number, height: number) => string };
+export type GridProps = {
+  /** Accessible name. */
+  label: string;
+  items: readonly { id: string; title: string }[];
+  positions: GridPositions;
+  onPositions: (positions: GridPositions) => void;
+  /** Nothing can be moved or stretched (B4.16). */
+  locked?: boolean;
+  /** A thing fills its cell; `handle` is what it is dragged by, and the keys of who cannot drag. */
+  render: (id: string, handle: ReactNode) => ReactNode;
+  texts: GridTexts;
+};
+
+const HANDLE = 'data-grid-handle';
+
+/** Things of any size on a grid of columns: dragged by their handles, stretched at their corners, or both by arrow keys on a handle. */
+export function Grid({ label, items, positions, onPositions, locked = false, render, texts }: GridProps) {
+  const { width, ref } = useElementWidth();
+  const theme = useTheme();
+  const [said, setSaid] = useState('');
+  const columns = columnsFor(width);
+  const ids = items.map(({ id }) => id).join('\n');
+  const layout = useMemo(() => toLayout(ids === '' ? [] : ids.split('\n'), positions, columns), [ids, positions, columns]);
+  const gap = Number.parseFloat(theme.space.m);
+
+  const change = (after: Layout) => {
+    const changed = changedPositions(positions, layout, after, columns);
+    if (Object.keys(changed).some((id) => changed[id] !== positions[id])) onPositions(changed);
+  };
+  const step = (event: KeyboardEvent, id: string, title: string) => {
+    const by = stepOf(event);
+    if (!by) return;
+    event.preventDefault();
+    const after = stepped(layout, id, by, columns);
+    change(after);
+    const item = after.find(({ i }) => i === id);
+    if (item) setSaid(texts.placed(title, item.x + 1, item.y + 1, item.w, item.h));
+  };
+
+  return (
+    <Root ref={ref} role="group" aria-label={label}>
+      {width > 0 && (
+        <GridLayout
+          width={width}
+          layout={layout}
+          gridConfig={{ cols: columns, rowHeight: Number.parseFloat(theme.height.gridRow), margin: [gap, gap], containerPadding: [0, 0] }}
+          dragConfig={{ enabled: !locked, handle: `[${HANDLE}]` }}
+          resizeConfig={{ enabled: !locked, handles: ['se'] }}
+          onDragStop={change}
+          onResizeStop={change}
+        >
+          {items.map(({ id, title }) => (
+            <div key={id}>
+              {render(id, !locked && (
+                <Handle {...{ [HANDLE]: '' }} type="button" aria-label={texts.handle(title)} title={texts.resize(title)} onKeyDown={(event) => step(event, id, title)}>
+                  <GripVertical aria-hidden size="1.1em" />
+                </Handle>
+              ))}
+            </div>
+          ))}
+        </GridLayout>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Root>
+  );
+}
+
+function stepOf({ key, shiftKey }: KeyboardEvent): GridStep | undefined {
+  switch (key) {
+    case 'ArrowLeft': return shiftKey ? { dw: -1 } : { dx: -1 };
+    case 'ArrowRight': return shiftKey ? { dw: 1 } : { dx: 1 };
+    case 'ArrowUp': return shiftKey ? { dh: -1 } : { dy: -1 };
+    case 'ArrowDown': return shiftKey ? { dh: 1 } : { dy: 1 };
+    default: return undefined;
+  }
+}
+
+const Root = styled.div`
+  contain: inline-size;
+  .react-grid-layout { position: relative; transition: height ${({ theme }) => theme.motion.quick}; }
+  .react-grid-item { transition: transform ${({ theme }) => theme.motion.quick}, width ${({ theme }) => theme.motion.quick}, height ${({ theme }) => theme.motion.quick}; }
+  .react-grid-item.resizing, .react-grid-item.react-draggable-dragging { transition: none; z-index: ${({ theme }) => theme.layer.sticky}; }
+  .react-grid-placeholder {
+    border-radius: ${({ theme }) => theme.radius.large};
+    background: ${({ theme }) => theme.color.accentSoft};
+    outline: ${({ theme }) => theme.line.hair} dashed ${({ theme }) => theme.color.accent};
+  }
+  .react-resizable-handle {
+    position: absolute;
+    inset-inline-end: 0;
+    bottom: 0;
+    width: ${({ theme }) => theme.space.l};
+    height: ${({ theme }) => theme.space.l};
+    cursor: se-resize;
+  }
+  .react-resizable-handle::after {
+    content: '';
+    position: absolute;
+    inset-inline-end: ${({ theme }) => theme.space.xs};
+    bottom: ${({ theme }) => theme.space.xs};
+    width: ${({ theme }) => theme.space.xs};
+    height: ${({ theme }) => theme.space.xs};
+    border-inline-end: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.faint};
+    border-bottom: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.faint};
+  }
+  .react-resizable-hide > .react-resizable-handle { display: none; }
+  @media (prefers-reduced-motion: reduce) { .react-grid-layout, .react-grid-item { transition: none; } }
+`;
+
+const Handle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${({ theme }) => theme.color.faint};
+  cursor: grab;
+  touch-action: none;
+  &:hover { color: ${({ theme }) => theme.color.text}; }
+`;
