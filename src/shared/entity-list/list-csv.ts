@@ -1,19 +1,11 @@
+import { csvCell } from '@/shared/files/csv';
 import { saveFile } from '@/shared/files/save-file';
 import type { EntityColumn } from './entity-column';
-
-/** A spreadsheet would run a cell that begins like this. */
-const FORMULA = /^[=+\-@\t\r]/;
-const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** RFC 4180: the columns shown, in their order, with their titles. */
 export function toCsv<Row>(columns: readonly Pick<EntityColumn<Row>, 'title' | 'value'>[], rows: readonly Row[]): string {
   const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ value }) => `${value(row) ?? ''}`))];
   return `${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
-}
-
-function csvCell(text: string): string {
-  const harmless = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** Offers a text as a file; the mark at its start tells spreadsheets that it is UTF-8. */

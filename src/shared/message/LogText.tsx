@@ -1,16 +1,30 @@
 import { memo, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { readAnsi, type AnsiPart } from '@/domain/format/ansi';
 import { revealControl } from '@/domain/format/reveal';
 
 export type MarkedRange = { start: number; length: number };
+type LogTextProps = { text: string; marks?: readonly MarkedRange[] | undefined; /** With the escape codes of terminals, not in their colours. */ raw?: boolean };
 
-/** Text of a log as inert text: control, bidirectional and escape characters show as what they are. */
-export const LogText = memo(function LogText({ text, marks = NO_MARKS }: { text: string; marks?: readonly MarkedRange[] }) {
-  if (marks.length === 0) return <>{revealed(text)}</>;
-  return <>{segments(text, marks).map(({ part, marked }, i) => (marked ? <Mark key={i}>{revealed(part)}</Mark> : <span key={i}>{revealed(part)}</span>))}</>;
+/** Text of a log as inert text: control, bidirectional and escape characters show as what they are, colours of terminals as those of the theme. */
+export const LogText = memo(function LogText({ text, marks = NO_MARKS, raw = false }: LogTextProps) {
+  const parts = raw ? undefined : readAnsi(text);
+  if (!parts) return <MarkedText text={text} marks={marks} />;
+  return <>{parts.map((part) => <Coloured key={part.from} part={part} marks={marks} />)}</>;
 });
 
 const NO_MARKS: readonly MarkedRange[] = [];
+
+function Coloured({ part, marks }: { part: AnsiPart; marks: readonly MarkedRange[] }) {
+  const shown = <MarkedText text={part.text} marks={marks.map(({ start, length }) => ({ start: start - part.from, length }))} />;
+  if (part.colour === undefined && part.ground === undefined && !part.bold) return shown;
+  return <Terminal $colour={part.colour} $ground={part.ground} $bold={part.bold}>{shown}</Terminal>;
+}
+
+function MarkedText({ text, marks }: { text: string; marks: readonly MarkedRange[] }) {
+  if (marks.length === 0) return <>{revealed(text)}</>;
+  return <>{segments(text, marks).map(({ part, marked }, i) => (marked ? <Mark key={i}>{revealed(part)}</Mark> : <span key={i}>{revealed(part)}</span>))}</>;
+}
 
 function revealed(text: string): ReactNode {
   const parts = revealControl(text);
@@ -45,4 +59,10 @@ const Revealed = styled.span`
   background: ${({ theme }) => theme.color.warningSoft};
   border-radius: ${({ theme }) => theme.radius.small};
   unicode-bidi: isolate;
+`;
+
+const Terminal = styled.span<{ $colour: number | undefined; $ground: number | undefined; $bold: boolean }>`
+  color: ${({ theme, $colour }) => ($colour === undefined ? 'inherit' : theme.ansi[$colour])};
+  background: ${({ theme, $ground }) => ($ground === undefined ? 'none' : `color-mix(in srgb, ${theme.ansi[$ground]} 18%, transparent)`)};
+  font-weight: ${({ theme, $bold }) => ($bold ? theme.weight.bold : 'inherit')};
 `;

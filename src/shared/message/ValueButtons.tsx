@@ -4,7 +4,7 @@ import Copy from 'lucide-react/icons/copy';
 import More from 'lucide-react/icons/ellipsis';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { FieldValue } from '@/domain/exact';
@@ -13,6 +13,7 @@ import { copyText } from '@/ui/copy-button/copy-text';
 import { IconButton } from '@/ui/button/IconButton';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
+import { ReaderActionsContext } from './reader-actions';
 import { useRoot } from './use-root';
 import type { FieldActions, Whole } from './value-actions';
 import { isCutValue, valueText } from './value-text';
@@ -20,7 +21,8 @@ import { isCutValue, valueText } from './value-text';
 type ValueButtonsProps = { name: string; value: FieldValue; actions: FieldActions; whole: Whole };
 
 /** What can be done with a value; a text that came cut is no value to search for. */
-export function ValueButtons({ name, value, actions: { column, onQueryChange, searchPath, followPath, onStatistics }, whole }: ValueButtonsProps) {
+export function ValueButtons({ name, value, actions: { column, onQueryChange, searchPath, followPath }, whole }: ValueButtonsProps) {
+  const { onStatistics, onHighlight } = use(ReaderActionsContext);
   const navigate = useNavigate();
   const root = useRoot();
   const isCut = isCutValue(value);
@@ -38,6 +40,7 @@ export function ValueButtons({ name, value, actions: { column, onQueryChange, se
   const more: MenuItem[] = [
     ...(isCut ? [] : [link('search', t('message.newSearch'), searchPath(name, value))]),
     ...(isCut || !followPath ? [] : [link('follow', t('message.follow'), followPath(name, value))]),
+    ...(isCut || !onHighlight ? [] : [{ id: 'highlight', label: t('message.highlight'), onSelect: () => onHighlight(name, value) }]),
     ...(onStatistics ? [{ id: 'statistics', label: t('message.statistics', { field: name }), onSelect: () => onStatistics(name) }] : []),
   ];
   return (

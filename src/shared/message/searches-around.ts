@@ -18,12 +18,9 @@ export const USUAL_SURROUNDINGS = {
   surrounding_filter_fields: ['source', 'gl2_source_input', 'file', 'source_file'],
 } as const;
 
-/** The choices for a search around a message, shortest first. */
-export function surroundingChoices(options: Readonly<Record<string, string>>): { seconds: number; label: string }[] {
-  return Object.entries(options)
-    .flatMap(([iso, label]) => { const seconds = durationSeconds(iso); return seconds === undefined || seconds === 0 ? [] : [{ seconds, label }]; })
-    .toSorted((one, other) => one.seconds - other.seconds);
-}
+/** The choices for a search around a message, in the administrator's order. */
+export const surroundingChoices = (options: Readonly<Record<string, string>>): { seconds: number; label: string }[] =>
+  Object.entries(options).flatMap(([iso, label]) => { const seconds = durationSeconds(iso); return seconds === undefined || seconds === 0 ? [] : [{ seconds, label }]; });
 
 /** So many seconds before and after the message; undefined where its time cannot be read. */
 export function rangeAround(message: Fields, seconds: number): AbsoluteRange | undefined {

@@ -16,7 +16,6 @@ export type FieldActions = {
   searchPath: (field: string, value: FieldValue) => string;
   /** The address of this value's way through all streams, around the time of the message. */
   followPath?: (field: string, value: FieldValue) => string;
-  onStatistics?: (field: string) => void;
 };
 
 /** The uncut message: fetched in the background to copy, or shown in place of the cut one. */

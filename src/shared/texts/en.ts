@@ -10,9 +10,11 @@ import type { texts as forms } from './en/forms';
 import type { texts as controls } from './en/controls';
 import type { texts as inputs } from './en/inputs';
 import type { texts as decorators } from './en/decorators';
+import type { texts as fieldStatistics } from './en/fieldStatistics';
 import type { texts as highlighting } from './en/highlighting';
 import type { texts as searchSidebar } from './en/searchSidebar';
 import type { texts as message } from './en/message';
+import type { texts as messageTools } from './en/messageTools';
 import type { texts as palette } from './en/palette';
 import type { texts as publicNotifications } from './en/publicNotifications';
 import type { texts as scratchpad } from './en/scratchpad';
@@ -20,6 +22,7 @@ import type { texts as sharing } from './en/sharing';
 import type { texts as slices } from './en/slices';
 import type { texts as streams } from './en/streams';
 import type { texts as system } from './en/system';
+import type { texts as timeRange } from './en/timeRange';
 import type { texts as users } from './en/users';
 import type { texts as widgets } from './en/widgets';
 import type { texts as welcome } from './en/welcome';
@@ -27,6 +30,6 @@ import type { texts as welcome } from './en/welcome';
 /** What the first page needs in English; every other area of texts comes with the pages that show it (`withTexts`). */
 export const en = { ...shell, ...searchBar, ...results, ...feedback } as const;
 
-type Late = typeof configurations & typeof controls & typeof decorators & typeof exporting & typeof failures & typeof forms & typeof highlighting & typeof inputs & typeof lists & typeof message & typeof palette & typeof publicNotifications & typeof scratchpad & typeof searchSidebar & typeof sharing & typeof slices & typeof streams & typeof system & typeof users & typeof welcome & typeof widgets;
+type Late = typeof configurations & typeof controls & typeof decorators & typeof exporting & typeof failures & typeof fieldStatistics & typeof forms & typeof highlighting & typeof inputs & typeof lists & typeof message & typeof messageTools & typeof palette & typeof publicNotifications & typeof scratchpad & typeof searchSidebar & typeof sharing & typeof slices & typeof streams & typeof system & typeof timeRange & typeof users & typeof welcome & typeof widgets;
 /** The English catalogue says which texts there are and what they need. */
 export type Catalogue = typeof en & Late;

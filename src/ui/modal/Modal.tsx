@@ -4,7 +4,7 @@ import { DialogHead } from './DialogHead';
 import { dialogProps } from './dialog-props';
 
 /** Without `onClose` the dialog stays until what it asks for is done. */
-export type ModalProps = { title: string; size?: 'base' | 'large'; footer?: ReactNode; children: ReactNode } & ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined });
+export type ModalProps = { title: string; size?: 'base' | 'large' | 'wide'; footer?: ReactNode; children: ReactNode } & ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined });
 
 export function Modal({ title, size = 'base', footer, onClose, closeLabel = '', children }: ModalProps) {
   const titleId = useId();
@@ -41,9 +41,9 @@ export const dialogSurface = css`
   &::backdrop { background: ${({ theme }) => theme.color.backdrop}; }
 `;
 
-const Dialog = styled.dialog<{ $size: 'base' | 'large' }>`
+const Dialog = styled.dialog<{ $size: 'base' | 'large' | 'wide' }>`
   ${dialogSurface}
-  width: min(${({ theme, $size }) => ($size === 'large' ? theme.width.dialogLarge : theme.width.dialog)}, 96vw);
+  width: min(${({ theme, $size }) => ({ base: theme.width.dialog, large: theme.width.dialogLarge, wide: theme.width.page })[$size]}, 96vw);
   max-height: 90dvh;
   border-radius: ${({ theme }) => theme.radius.large};
   overflow: hidden;

@@ -1,13 +1,27 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import type { SearchRequest } from '../search-request';
+import { HeadSelect } from './HeadSelect';
+import { ResizeHandle } from './ResizeHandle';
+import { useColumnDrag } from './use-column-drag';
 
-type GridHeadProps = {
+export type ColumnMoves = {
+  onMove: (column: string, beside: string, side: 'before' | 'after') => void;
+  onPin: (column: string) => void;
+};
+
+type GridHeadProps = ColumnMoves & {
   columns: readonly string[];
+  /** How far from the edge the first columns stay. */
+  pins: readonly string[];
   sort: SearchRequest['sort'];
+  /** Columns fold into two lines: their names stand beside each other, to sort by. */
+  narrow: boolean;
+  selected: 'none' | 'some' | 'all';
+  onSelectAll: () => void;
   onSort: (column: string) => void;
   /** A width in pixels while the reader drags, and `done` when it is let go. */
   onResize: (column: string, width: number, done: boolean) => void;
@@ -16,57 +30,53 @@ type GridHeadProps = {
   onLeave: () => void;
 };
 
+const RESIZE_STEP = 16;
+
 /** Reached from the first row by the up arrow, so that the table stays one Tab stop. */
-export function GridHead({ columns, sort, onSort, onResize, onFit, onLeave }: GridHeadProps) {
+export function GridHead({ columns, pins, sort, narrow, selected, onSelectAll, onSort, onResize, onFit, onMove, onPin, onLeave }: GridHeadProps) {
+  const { dragged, headProps } = useColumnDrag(onMove);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const cell = event.currentTarget;
-    const step = { ArrowLeft: cell.previousElementSibling, ArrowRight: cell.nextElementSibling }[event.key];
+    const column = cell.dataset['name'] ?? '';
+    const side = { ArrowLeft: 'before', ArrowRight: 'after' }[event.key] as 'before' | 'after' | undefined;
+    const next = side && (side === 'before' ? cell.previousElementSibling : cell.nextElementSibling);
     if (event.key === 'ArrowDown' || event.key === 'Escape') onLeave();
-    else if (event.shiftKey && step !== undefined) onResize(cell.dataset['name'] ?? '', cell.offsetWidth + (event.key === 'ArrowLeft' ? -RESIZE_STEP : RESIZE_STEP), true);
-    else if (step !== undefined) step?.querySelector('button')?.focus();
+    else if (side && event.altKey) moveTo(cell, column, next, side);
+    else if (side && event.shiftKey) onResize(column, cell.offsetWidth + (side === 'before' ? -RESIZE_STEP : RESIZE_STEP), true);
+    else if (side) next?.querySelector('button')?.focus();
+    else if (event.key === 'p') onPin(column);
+    else if (event.key === 'f') onFit(column);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
+  const moveTo = (cell: HTMLElement, column: string, next: Element | null | undefined, side: 'before' | 'after') => {
+    const beside = next instanceof HTMLElement ? next.dataset['name'] : undefined;
+    if (beside !== undefined) onMove(column, beside, side);
+    // The head goes with its column, and so does the focus.
+    requestAnimationFrame(() => cell.querySelector('button')?.focus());
+  };
 
   return (
-    <Head role="row" aria-rowindex={1} data-head>
+    <Head role="row" aria-rowindex={1} data-head data-folded={narrow || undefined}>
+      <HeadSelect selected={selected} onSelectAll={onSelectAll} />
       {columns.map((column, i) => {
         const order = sort.field === column ? sort.order : undefined;
         const Arrow = order === 'ASC' ? ArrowUp : ArrowDown;
+        const pinned = i < pins.length && !narrow;
+        const drop = dragged?.beside === column && dragged.column !== column ? dragged.side : undefined;
         return (
-          <HeadCell key={column} role="columnheader" aria-colindex={i + 1} aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')} data-name={column} onKeyDown={move}>
-            <Name type="button" tabIndex={-1} title={t('messages.sortBy', { field: column })} onClick={() => onSort(column)}>
+          <HeadCell key={column} role="columnheader" aria-colindex={i + 2} aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')} data-name={column} data-pinned={pinned || undefined} data-drop={drop} style={pinned ? { left: pins[i] } : undefined} onKeyDown={move}>
+            <Name type="button" tabIndex={-1} title={t('messages.sortBy', { field: column })} onClick={() => onSort(column)} {...(!narrow && headProps(column))}>
               <span>{column}</span>
               {order && <Arrow aria-hidden size="1.1em" />}
             </Name>
-            <ResizeHandle column={column} onResize={onResize} onFit={onFit} />
+            {!narrow && <ResizeHandle column={column} onResize={onResize} onFit={onFit} />}
           </HeadCell>
         );
       })}
     </Head>
   );
-}
-
-const RESIZE_STEP = 16;
-
-type ResizeHandleProps = Pick<GridHeadProps, 'onResize' | 'onFit'> & { column: string };
-
-function ResizeHandle({ column, onResize, onFit }: ResizeHandleProps) {
-  const drag = useRef<{ x: number; width: number }>(undefined);
-  const begin = (event: PointerEvent<HTMLElement>) => {
-    event.preventDefault();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { x: event.clientX, width: event.currentTarget.parentElement?.offsetWidth ?? 0 };
-  };
-  const follow = (event: PointerEvent<HTMLElement>, done: boolean) => {
-    if (!drag.current) return;
-    const { x, width } = drag.current;
-    // A press that moved nothing is half of a double click.
-    if (event.clientX !== x) onResize(column, width + event.clientX - x, done);
-    if (done) drag.current = undefined;
-  };
-  return <Handle title={t('messages.resize')} onPointerDown={begin} onPointerMove={(event) => follow(event, false)} onPointerUp={(event) => follow(event, true)} onPointerCancel={() => { drag.current = undefined; }} onDoubleClick={() => onFit(column)} />;
 }
 
 const Head = styled.div`
@@ -76,12 +86,18 @@ const Head = styled.div`
   height: ${({ theme }) => theme.height.tableHead};
   background: ${({ theme }) => theme.color.surface};
   border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  &[data-folded] { display: flex; width: 100cqw; left: 0; overflow-x: auto; scrollbar-width: none; }
 `;
 
 const HeadCell = styled.div`
   position: relative;
   display: flex;
   min-width: 0;
+  &[data-pinned] { position: sticky; z-index: 1; background: inherit; }
+  &[data-drop]::before { content: ''; position: absolute; z-index: 1; inset-block: 0; width: ${({ theme }) => theme.line.strong}; background: ${({ theme }) => theme.color.accent}; }
+  &[data-drop='before']::before { left: 0; }
+  &[data-drop='after']::before { right: 0; }
+  [data-folded] > & { flex: none; }
 `;
 
 const Name = styled.button`
@@ -97,18 +113,8 @@ const Name = styled.button`
   font: ${({ theme }) => `${theme.weight.semibold} ${theme.size.small} ${theme.font.text}`};
   text-align: left;
   cursor: pointer;
+  user-select: none;
   > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   &:hover { color: ${({ theme }) => theme.color.text}; }
   &:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
-`;
-
-const Handle = styled.div`
-  position: absolute;
-  inset: 0 0 0 auto;
-  width: ${({ theme }) => theme.space.s};
-  cursor: col-resize;
-  touch-action: none;
-  &::after { content: ''; position: absolute; inset: 25% 0 25% auto; width: ${({ theme }) => theme.line.hair}; background: ${({ theme }) => theme.color.line}; }
-  *:last-child > &:not(:hover, :active)::after { display: none; }
-  &:hover::after, &:active::after { inset-block: 0; width: ${({ theme }) => theme.line.strong}; background: ${({ theme }) => theme.color.accent}; }
 `;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ResultMessage } from '@/contract/search';
 import { levelOf } from '@/domain/format/level';
-import { MessageCells } from './MessageRow';
+import { MessageCells, type RowLook } from './MessageRow';
 import { messageKey } from './paging';
 import type { GridLayout } from './use-grid-layout';
 import type { Reader } from './use-reader';
@@ -12,15 +12,14 @@ type GridRowsProps = {
   layout: GridLayout;
   rows: readonly ResultMessage[];
   columns: readonly string[];
-  wrap: boolean;
-  zone: string;
+  look: RowLook;
   reader: Reader;
   renderDetails: (message: ResultMessage) => ReactNode;
   tail: ReactNode;
 };
 
-export function GridRows({ id, layout: { entries, virtualizer, narrow, headHeight }, rows, columns, wrap, zone, reader, renderDetails, tail }: GridRowsProps) {
-  const measured = wrap || narrow;
+export function GridRows({ id, layout: { entries, virtualizer, narrow, headHeight }, rows, columns, look, reader, renderDetails, tail }: GridRowsProps) {
+  const measured = look.wrap || look.messageRow || narrow;
   return (
     <div role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
@@ -33,7 +32,7 @@ export function GridRows({ id, layout: { entries, virtualizer, narrow, headHeigh
         if (entry.kind === 'details') {
           return (
             <div key={key} ref={virtualizer.measureElement} role="row" aria-level={2} data-index={index} data-details={name} style={style}>
-              <div role="gridcell" aria-colspan={columns.length}>{renderDetails(message)}</div>
+              <div role="gridcell" aria-colspan={columns.length + 1}>{renderDetails(message)}</div>
             </div>
           );
         }
@@ -46,18 +45,30 @@ export function GridRows({ id, layout: { entries, virtualizer, narrow, headHeigh
             aria-level={1}
             aria-rowindex={entry.row + 2}
             aria-expanded={reader.expanded.has(name)}
+            aria-selected={reader.selection.keys.has(name)}
             data-index={index}
             data-row={name}
             data-active={name === reader.active || undefined}
             data-level={levelOf(message.message['level'])}
-            data-wrap={measured || undefined}
+            data-wrap={look.wrap || narrow || undefined}
             data-narrow={narrow || undefined}
             style={style}
           >
-            <MessageCells message={message} columns={columns} wrap={measured} zone={zone} />
+            <MessageCells message={message} columns={columns} look={narrow && !look.wrap ? narrowLook(look) : look} />
           </div>
         );
       })}
     </div>
   );
 }
+
+/** Folded rows are wrapped ones. One object for each look, or every row would be drawn again. */
+function narrowLook(look: RowLook): RowLook {
+  const known = narrowLooks.get(look);
+  if (known) return known;
+  const folded = { ...look, wrap: true, pins: [] };
+  narrowLooks.set(look, folded);
+  return folded;
+}
+
+const narrowLooks = new WeakMap<RowLook, RowLook>();

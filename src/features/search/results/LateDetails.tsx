@@ -1,19 +1,16 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import styled from 'styled-components';
 import type { MessageDetailsProps } from '@/shared/message/MessageDetails';
 import { followPath } from '@/shared/message/searches-around';
 import type { FieldActions } from '@/shared/message/value-actions';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
+import { latePart } from '@/ui/late/late-part';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 
-const load = withTexts(['message'], () => import('@/shared/message/MessageDetails'));
-const MessageDetails = lazy(() => load().then(({ MessageDetails: details }) => ({ default: details })));
+const MessageDetails = latePart(withTexts(['message'], async () => (await import('@/shared/message/MessageDetails')).MessageDetails));
 
-/** In a quiet moment, so that the first message opens at once. */
-export const preloadDetails = () => load().then(() => undefined, () => undefined);
-
-/** The details of an opened row, which come with the first that is opened. They keep to what is in sight of a wide table. */
+/** The details of an opened row. They keep to what is in sight of a wide table. */
 export function LateDetails({ actions, ...props }: MessageDetailsProps) {
   const { message } = props;
   const all = useMemo((): FieldActions => ({ ...actions, followPath: (field, value) => followPath(message, field, value) }), [actions, message]);

@@ -1,32 +1,45 @@
-import { useEffect, useId, useMemo, useState, type MouseEvent } from 'react';
+import { useEffect, useId, useImperativeHandle, useMemo, useState, type MouseEvent, type Ref } from 'react';
 import { useTheme } from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import type { FieldActions } from '@/shared/message/value-actions';
 import { t } from '@/shared/texts/t';
 import type { SearchRequest } from '../search-request';
 import { useColumnWidths } from './column-widths';
-import { columnTracks } from './columns';
+import { columnTracks, pinnedPlaces } from './columns';
 import { contentWidth } from './fit-column';
-import { GridHead } from './GridHead';
+import { GridHead, type ColumnMoves } from './GridHead';
 import { GridRows } from './GridRows';
 import { GridTail } from './GridTail';
 import { LateDetails } from './LateDetails';
+import type { RowLook } from './MessageRow';
 import { nextSort } from './sort-cycle';
 import { useGridActions } from './use-grid-keys';
 import { useGridLayout } from './use-grid-layout';
 import type { Reader } from './use-reader';
 import type { Rows } from './use-rows';
+import { useOpenedRow } from './use-opened-row';
+
+/** What others than the table's own keys do with it. */
+export type GridHandle = { goTo: (row: number) => void; focus: () => void };
 
 type MessageGridProps = {
+  ref: Ref<GridHandle>;
   rows: Rows;
   columns: readonly string[];
+  /** So many of the columns stay in sight. */
+  pinned: number;
   total: number;
   sort: SearchRequest['sort'];
-  wrap: boolean;
-  zone: string;
+  look: Omit<RowLook, 'pins'>;
+  compact: boolean;
   reader: Reader;
+  /** Key of the message that the address opens. */
+  opened: string | undefined;
   onSortChange: (sort: SearchRequest['sort']) => void;
   onCopy: (message: ResultMessage) => void;
+  onFind: () => void;
+  onRaw: () => void;
+  moves: ColumnMoves;
   actions: FieldActions;
 };
 
@@ -34,24 +47,34 @@ type MessageGridProps = {
 const AHEAD = 40;
 
 /** One Tab stop; see `useGridActions` for the keys. Its looks are those of the `GridStyle` around it. */
-export function MessageGrid({ rows: table, columns, total, sort, wrap, zone, reader, onSortChange, onCopy, actions }: MessageGridProps) {
+export function MessageGrid({ ref, rows: table, columns, pinned, total, sort, look, compact, reader, opened, onSortChange, onCopy, onFind, onRaw, moves, actions }: MessageGridProps) {
   const { rows, firstRows, rowOf, reach, loading, error, loadMore } = table;
   const id = useId();
-  const { space } = useTheme();
+  const { space, height } = useTheme();
   const { widths, setWidth } = useColumnWidths();
   const [dragged, setDragged] = useState<Record<string, number>>({});
   const tracks = useMemo(() => columnTracks(columns, firstRows, { ...widths, ...dragged }, space.s), [columns, firstRows, widths, dragged, space]);
-  const layout = useGridLayout(table, reader);
+  const rowLook = useMemo(() => ({ ...look, pins: pinnedPlaces(tracks, pinned, height.row) }), [look, tracks, pinned, height]);
+  const layout = useGridLayout(table, reader, compact);
   const { entries, virtualizer, frame, narrow } = layout;
-  const { toggle, onKeyDown } = useGridActions(layout, reader, table, onCopy);
+  const { toggle, goTo, pressBox, selectAll, onKeyDown } = useGridActions(layout, reader, table, { onCopy, onFind, onRaw });
+  useImperativeHandle(ref, () => ({ goTo, focus: () => frame.element.current?.focus() }));
+  const seeking = useOpenedRow({ opened, table, layout });
   // The row of the keyboard is drawn wherever it is; only what is in sight asks for more.
   const lastSeen = virtualizer.range?.endIndex ?? 0;
-  const wanted = lastSeen >= entries.count - AHEAD && reach.kind === 'more' && !loading && !error;
+  const wanted = (seeking || lastSeen >= entries.count - AHEAD) && reach.kind === 'more' && !loading && !error;
   useEffect(() => { if (wanted) loadMore(); }, [wanted, loadMore]);
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    const key = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
-    if (key !== undefined && !isSelecting(event.currentTarget)) toggle(key);
+    const pressed = event.target instanceof Element ? event.target : undefined;
+    const key = pressed?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    if (key === undefined) return;
+    if (event.shiftKey || pressed?.closest('[data-select]')) {
+      getSelection()?.removeAllRanges();
+      pressBox(key, event.shiftKey);
+    } else if (!isSelecting(event.currentTarget)) {
+      toggle(key);
+    }
   };
   const resize = (column: string, width: number, done: boolean) => {
     setDragged(done ? {} : { [column]: width });
@@ -59,18 +82,22 @@ export function MessageGrid({ rows: table, columns, total, sort, wrap, zone, rea
   };
   const fit = (column: string) => { if (frame.element.current) setWidth(column, contentWidth(frame.element.current, columns.indexOf(column))); };
   const isActive = reader.active !== undefined && rowOf.has(reader.active);
+  const selected = reader.selection.keys.size;
 
   return (
     <div
       data-grid
       data-first-stop
+      data-compact={compact || undefined}
+      data-selecting={selected > 0 || undefined}
       ref={frame.ref}
       role="treegrid"
       tabIndex={0}
       aria-label={t('messages.title')}
       aria-description={t('messages.keys')}
+      aria-multiselectable
       aria-rowcount={total + 1}
-      aria-colcount={columns.length}
+      aria-colcount={columns.length + 1}
       aria-activedescendant={isActive ? `${id}-${reader.active}` : undefined}
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -78,17 +105,28 @@ export function MessageGrid({ rows: table, columns, total, sort, wrap, zone, rea
       onFocus={() => reader.onFocus(true)}
       onBlur={(event) => reader.onFocus(event.currentTarget.contains(event.relatedTarget))}
     >
-      <div data-sheet style={{ '--columns': tracks }}>
-        {!narrow && <GridHead columns={columns} sort={sort} onSort={(column) => onSortChange(nextSort(sort, column))} onResize={resize} onFit={fit} onLeave={() => frame.element.current?.focus()} />}
+      <div data-sheet style={{ '--columns': [height.row, ...tracks].join(' ') }}>
+        <GridHead
+          columns={columns}
+          pins={rowLook.pins}
+          sort={sort}
+          narrow={narrow}
+          selected={selected === 0 ? 'none' : selected >= rows.length ? 'all' : 'some'}
+          onSelectAll={selectAll}
+          onSort={(column) => onSortChange(nextSort(sort, column))}
+          onResize={resize}
+          onFit={fit}
+          onLeave={() => frame.element.current?.focus()}
+          {...moves}
+        />
         <GridRows
           id={id}
           layout={layout}
           rows={rows}
           columns={columns}
-          wrap={wrap}
-          zone={zone}
+          look={rowLook}
           reader={reader}
-          renderDetails={(message) => <LateDetails message={message} zone={zone} actions={actions} />}
+          renderDetails={(message) => <LateDetails message={message} zone={look.zone} actions={actions} />}
           tail={<GridTail rows={table} total={total} sort={sort} onSortChange={onSortChange} />}
         />
       </div>

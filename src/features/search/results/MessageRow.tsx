@@ -4,10 +4,25 @@ import type { FieldValue } from '@/domain/exact';
 import { formatInstant } from '@/domain/format/instant';
 import { levelOf } from '@/domain/format/level';
 import { levelName } from '@/shared/message/level';
-import { LogText } from '@/shared/message/LogText';
+import { LogText, type MarkedRange } from '@/shared/message/LogText';
 import { valueLine, valueText } from '@/shared/message/value-text';
+import { occurrencesOf } from './occurrences';
 
-type MessageRowProps = { message: ResultMessage; columns: readonly string[]; wrap: boolean; zone: string };
+/** How rows show what they hold; nothing of it asks the server. */
+export type RowLook = {
+  zone: string;
+  /** Several lines a row. */
+  wrap: boolean;
+  /** Escape codes as they came. */
+  raw: boolean;
+  /** Marked wherever it stands. */
+  find: string;
+  /** The message below the fields, where it is no column (A3.7). */
+  messageRow: boolean;
+  /** How far from the edge the first columns stay. */
+  pins: readonly string[];
+};
+type MessageRowProps = { message: ResultMessage; columns: readonly string[]; look: RowLook };
 
 /** A row shows at most this; the rest is in the details (A9.7). */
 const ROW_TEXT = 600;
@@ -15,24 +30,41 @@ const WRAPPED_TEXT = 1_200;
 const LEVEL_TEXT = 20;
 
 /** The cells of one message. Styles are the grid's: hundreds of cells share one sheet. */
-export const MessageCells = memo(function MessageCells({ message: { message, highlight_ranges: marks }, columns, wrap, zone }: MessageRowProps) {
-  return columns.map((column, i) => (
-    <div key={column} role="gridcell" aria-colindex={i + 1} data-column={COLUMN_LOOKS.has(column) ? column : undefined}>
-      <Cell column={column} value={message[column]} marks={marks?.[column]} wrap={wrap} zone={zone} />
-    </div>
-  ));
+export const MessageCells = memo(function MessageCells({ message: { message, highlight_ranges: marks }, columns, look }: MessageRowProps) {
+  return (
+    <>
+      <div role="gridcell" aria-colindex={1} data-select />
+      {columns.map((column, i) => (
+        <div key={column} role="gridcell" aria-colindex={i + 2} data-column={COLUMN_LOOKS.has(column) ? column : undefined} data-pinned={i < look.pins.length || undefined} style={i < look.pins.length ? { left: look.pins[i] } : undefined}>
+          <Cell column={column} value={message[column]} marks={marks?.[column]} look={look} />
+        </div>
+      ))}
+      {look.messageRow && !columns.includes('message') && message['message'] !== undefined && (
+        <div role="gridcell" aria-colindex={columns.length + 2} data-column="message" data-below><Cell column="message" value={message['message']} marks={marks?.['message']} look={BELOW} /></div>
+      )}
+    </>
+  );
 });
 
 const COLUMN_LOOKS = new Set(['timestamp', 'level', 'message']);
+const BELOW: RowLook = { zone: 'UTC', wrap: true, raw: false, find: '', messageRow: false, pins: [] };
 
-type CellProps = { column: string; value: FieldValue | undefined; marks: readonly { start: number; length: number }[] | undefined; wrap: boolean; zone: string };
+type CellProps = { column: string; value: FieldValue | undefined; marks: readonly MarkedRange[] | undefined; look: RowLook };
 
-function Cell({ column, value, marks, wrap, zone }: CellProps) {
+function Cell({ column, value, marks, look: { wrap, zone, raw, find } }: CellProps) {
   if (value === undefined || value === null) return null;
-  if (column === 'timestamp' && typeof value === 'string') return <Timestamp at={value} zone={zone} />;
-  if (column === 'level') return <Level value={value} />;
-  if (marks && marks.length > 0) return <LogText text={valueText(value).slice(0, WRAPPED_TEXT)} marks={marks} />;
-  return <LogText text={wrap ? valueText(value).slice(0, WRAPPED_TEXT) : valueLine(value, ROW_TEXT)} />;
+  if (column === 'timestamp' && typeof value === 'string' && find === '') return <Timestamp at={value} zone={zone} />;
+  if (column === 'level' && find === '') return <Level value={value} />;
+  const isMarked = find === '' && marks !== undefined && marks.length > 0;
+  const text = cellText(column, value, zone, isMarked || wrap);
+  return <LogText text={text} raw={raw} marks={isMarked ? marks : find === '' ? undefined : occurrencesOf(text, find)} />;
+}
+
+/** What stands in a cell, as text. */
+export function cellText(column: string, value: FieldValue, zone: string, wrap: boolean): string {
+  if (column === 'timestamp' && typeof value === 'string') return formatInstant(value, { zone, format: 'complete' });
+  if (column === 'level') return levelName(value, valueLine(value, LEVEL_TEXT));
+  return wrap ? valueText(value).slice(0, WRAPPED_TEXT) : valueLine(value, ROW_TEXT);
 }
 
 function Timestamp({ at, zone }: { at: string; zone: string }) {

@@ -1,30 +1,34 @@
-import { useMemo, useRef, useState } from 'react';
-import styled from 'styled-components';
-import type { ResultMessage, SearchError } from '@/contract/search';
-import { useSession } from '@/shared/session/session-context';
-import { t } from '@/shared/texts/t';
-import { Button } from '@/ui/button/Button';
-import { copyText } from '@/ui/copy-button/copy-text';
-import { Notice } from '@/ui/notice/Notice';
-import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
-import { SEARCH_IDS, type Execution, type SearchRequest } from '../search-request';
-import { toggleColumn, visibleColumns } from './columns';
-import { GridStyle } from './grid-style';
-import { MessageGrid } from './MessageGrid';
-import { TableCard } from './result-cards';
-import { TableHead } from './TableHead';
-import { useReader } from './use-reader';
-import { useRows } from './use-rows';
-import { useTableKeys } from './use-table-keys';
-import { useShownExecution } from './use-shown-execution';
+import { useId, useMemo, useRef, useState } from 'react';
+import type { ResultMessage } from '@/contract/search';
 import { searchPath } from '@/shared/message/searches-around';
 import type { FieldActions, ValueActions } from '@/shared/message/value-actions';
 import { useWholeMessages } from '@/shared/message/whole-message';
-import { useWrap } from './use-wrap';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { copyText } from '@/ui/copy-button/copy-text';
+import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
+import type { Execution, SearchRequest } from '../search-request';
+import type { WidgetChrome } from '../widgets/widget-chrome';
+import { pinnedFirst, placedColumn, toggleColumn, visibleColumns } from './columns';
+import { GridStyle } from './grid-style';
+import { FindBar } from './late-tools';
+import { MessageGrid, type GridHandle } from './MessageGrid';
+import { TableCard } from './result-cards';
+import { TableHead } from './TableHead';
+import { FailedMessages, MissingMessage, Nothing } from './TableStates';
+import { SOUGHT_ROWS } from './use-opened-row';
+import { useOpenedMessage } from './use-opened-message';
+import { useReader } from './use-reader';
+import { useRows } from './use-rows';
+import { useTableKeys } from './use-table-keys';
+import { useTableLook } from './use-table-look';
+import { useShownExecution } from './use-shown-execution';
 
 export type MessageTableProps = {
   execution: Execution;
   onSortChange: (sort: SearchRequest['sort']) => void;
+  /** Name and menu, where it is a widget among others. */
+  widget?: WidgetChrome;
   /** Searches a wider window; missing where there is none. */
   onWiden: (() => void) | undefined;
 } & ValueActions;
@@ -34,74 +38,76 @@ export function MessageTable(props: MessageTableProps) {
   return <Table key={JSON.stringify(props.execution.request)} {...props} />;
 }
 
-function Table({ execution: latest, columns, onColumnsChange, onSortChange, onQueryChange, onWiden }: MessageTableProps) {
+function Table({ execution: latest, widget, columns, onColumnsChange, onSortChange, onQueryChange, onWiden }: MessageTableProps) {
+  const titleId = useId();
   const { zone } = useSession();
-  const reader = useReader();
+  const [opened, onOpenedChange] = useOpenedMessage();
+  const reader = useReader({ opened, onOpenedChange });
   const { shown, fresh, showLatest } = useShownExecution(latest, reader.reading);
-  const rows = useRows(shown);
-  const [wrap, setWrap] = useWrap();
+  const table = useRows(shown);
+  const { rows, rowOf, firstRows } = table;
+  const { choices, look, onFindChange } = useTableLook(zone, columns);
   const [copied, setCopied] = useState('');
   const wholeOf = useWholeMessages();
   const total = shown.total ?? shown.messages?.total_results ?? 0;
-  const seen = useMemo(() => visibleColumns(columns, rows.firstRows), [columns, rows.firstRows]);
+  const { pinned } = choices;
+  const seen = useMemo(() => pinnedFirst(visibleColumns(columns, firstRows), pinned), [columns, firstRows, pinned]);
   const { effectiveRange } = shown;
-  const actions = useMemo((): FieldActions => ({ column: { isShown: (field) => columns.includes(field), toggle: (field) => onColumnsChange(toggleColumn(columns, field)) }, onQueryChange, searchPath: (field, value) => searchPath(field, value, effectiveRange) }), [columns, onColumnsChange, onQueryChange, effectiveRange]);
-  const card = useRef<HTMLElement>(null);
-  useTableKeys(() => card.current?.querySelector<HTMLElement>('[data-grid]')?.focus());
-  const copy = (message: ResultMessage) => void wholeOf(message).json().then(copyText).catch(() => false).then((done) => setCopied(t(done ? 'messages.copied' : 'messages.copyFailed')));
+  const actions = useMemo((): FieldActions => ({
+    column: { isShown: (field) => columns.includes(field), toggle: (field) => onColumnsChange(toggleColumn(columns, field)) },
+    onQueryChange,
+    searchPath: (field, value) => searchPath(field, value, effectiveRange),
+  }), [columns, onColumnsChange, onQueryChange, effectiveRange]);
+  const grid = useRef<GridHandle>(null);
+  useTableKeys(() => grid.current?.focus());
+  const tell = (done: boolean) => setCopied(t(done ? 'messages.copied' : 'messages.copyFailed'));
+  const copy = (message: ResultMessage) => void wholeOf(message).json().then(copyText).catch(() => false).then(tell);
+  const isSought = opened !== undefined && rows.length > 0 && !rowOf.has(opened) && (table.reach.kind !== 'more' || rows.length >= SOUGHT_ROWS);
 
   return (
-    <TableCard ref={card} aria-labelledby="messages-title">
+    <TableCard aria-labelledby={titleId}>
       <TableHead
-        shown={rows.rows.length}
+        titleId={titleId}
+        widget={widget}
+        rows={rows}
+        selected={reader.selection.keys}
+        onSelect={reader.selectAll}
         total={total}
         fresh={fresh}
         onShowLatest={() => { reader.reset(); showLatest(); }}
-        wrap={wrap}
-        onWrapChange={setWrap}
+        choices={choices}
         columns={columns}
+        seen={seen}
         onColumnsChange={onColumnsChange}
       />
+      {choices.find !== undefined && <FindBar rows={rows} columns={seen} zone={zone} active={reader.active === undefined ? undefined : rowOf.get(reader.active)} onFind={onFindChange} onGo={(row) => grid.current?.goTo(row)} onClose={() => { choices.setFind(undefined); grid.current?.focus(); }} />}
+      {isSought && <MissingMessage name={opened} rows={rows.length} onClose={() => onOpenedChange(undefined)} />}
       {!latest.messages && <FailedMessages errors={latest.errors} />}
-      {shown.messages && rows.rows.length === 0 && <Nothing onWiden={onWiden} />}
-      {rows.rows.length > 0 && (
-        <GridStyle><MessageGrid key={reader.generation} rows={rows} columns={seen} total={total} sort={shown.request.sort} wrap={wrap} zone={zone} reader={reader} onSortChange={onSortChange} onCopy={copy} actions={actions} /></GridStyle>
+      {shown.messages && rows.length === 0 && <Nothing onWiden={onWiden} />}
+      {rows.length > 0 && (
+        <GridStyle>
+          <MessageGrid
+            key={reader.generation}
+            ref={grid}
+            rows={table}
+            columns={seen}
+            pinned={seen.filter((column) => pinned.includes(column)).length}
+            total={total}
+            sort={shown.request.sort}
+            look={look}
+            compact={choices.compact}
+            reader={reader}
+            opened={opened}
+            onSortChange={onSortChange}
+            onCopy={copy}
+            onFind={() => choices.setFind('')}
+            onRaw={() => choices.setRaw(!choices.raw)}
+            moves={{ onMove: (column, beside, side) => onColumnsChange(placedColumn(columns, column, beside, side)), onPin: choices.togglePinned }}
+            actions={actions}
+          />
+        </GridStyle>
       )}
       <VisuallyHidden role="status">{copied}</VisuallyHidden>
     </TableCard>
   );
 }
-
-function Nothing({ onWiden }: Pick<MessageTableProps, 'onWiden'>) {
-  return (
-    <Empty>
-      <strong>{t('messages.empty')}</strong>
-      <span>{t('messages.emptyHelp')}</span>
-      {onWiden && <Button onClick={onWiden}>{t('messages.widen')}</Button>}
-    </Empty>
-  );
-}
-
-function FailedMessages({ errors }: { errors: readonly SearchError[] }) {
-  const own = errors.filter(({ search_type_id: id }) => id === undefined || id === SEARCH_IDS.messages);
-  return (
-    <Failure>
-      <Notice tone="danger" title={t('messages.failedTitle')}>{own.map(({ description }) => description).join('\n') || t('messages.failed')}</Notice>
-    </Failure>
-  );
-}
-
-const Failure = styled.div`
-  padding: ${({ theme }) => theme.space.m};
-  white-space: pre-line;
-`;
-
-const Empty = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space.xs};
-  padding: ${({ theme }) => theme.space.xxl} ${({ theme }) => theme.space.l};
-  text-align: center;
-  justify-items: center;
-  > span { color: ${({ theme }) => theme.color.muted}; }
-  > button { margin-top: ${({ theme }) => theme.space.s}; }
-`;

@@ -1,29 +1,45 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import styled from 'styled-components';
+import type { ResultMessage } from '@/contract/search';
 import { formatCount } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
+import { IconButton } from '@/ui/button/IconButton';
 import { Popover } from '@/ui/popover/Popover';
-import { ColumnChoice } from './ColumnChoice';
+import { ColumnChoice, CompareDialog, RowTools, ViewChoice } from './late-tools';
+import type { WidgetChrome } from '../widgets/widget-chrome';
+import { messageKey } from './paging';
 import { TableCardHead } from './result-cards';
 import type { ShownExecution } from './use-shown-execution';
+import type { TableChoices } from './use-table-look';
 
 type TableHeadProps = {
-  shown: number;
+  titleId: string;
+  widget: WidgetChrome | undefined;
+  rows: readonly ResultMessage[];
+  selected: ReadonlySet<string>;
+  onSelect: (keys: readonly string[]) => void;
   total: number;
   fresh: ShownExecution['fresh'];
   onShowLatest: () => void;
-  wrap: boolean;
-  onWrapChange: (wrap: boolean) => void;
+  choices: TableChoices;
   columns: readonly string[];
+  /** The columns as they stand in the table. */
+  seen: readonly string[];
   onColumnsChange: (columns: string[]) => void;
 };
 
-export function TableHead({ shown, total, fresh, onShowLatest, wrap, onWrapChange, columns, onColumnsChange }: TableHeadProps) {
+export function TableHead({ titleId, widget, rows, selected, onSelect, total, fresh, onShowLatest, choices, columns, seen, onColumnsChange }: TableHeadProps) {
+  const [comparing, setComparing] = useState(false);
+  const chosen = () => (selected.size === 0 ? rows : rows.filter((row) => selected.has(messageKey(row))));
   return (
     <TableCardHead>
-      <h2 id="messages-title">{t('messages.title')}</h2>
-      <Range>{shown === 0 ? t('messages.none') : t('messages.range', { shown: formatCount(shown), total: formatCount(total) })}</Range>
+      {widget?.handle}
+      {widget ? widget.title(titleId) : <h2 id={titleId}>{t('messages.title')}</h2>}
+      <Range>{rows.length === 0 ? t('messages.none') : t('messages.range', { shown: formatCount(rows.length), total: formatCount(total) })}</Range>
       <Fresh role="status">
         {fresh && (
           <Button variant="quiet" icon={<ArrowUp aria-hidden size="1.1em" />} onClick={onShowLatest}>
@@ -32,11 +48,23 @@ export function TableHead({ shown, total, fresh, onShowLatest, wrap, onWrapChang
         )}
       </Fresh>
       <Tools>
+        {selected.size > 1 && <Button variant="quiet" onClick={() => setComparing(true)}>{t('messages.compare')}</Button>}
+        {rows.length > 0 && (
+          <Popover label={t('messages.rowTools')} placement="bottom-end" trigger={<Button variant="quiet" aria-pressed={selected.size > 0}>{selected.size > 0 ? t('messages.selected', { count: selected.size, rows: formatCount(selected.size) }) : t('messages.rowTools')}</Button>}>
+            {(close) => <RowTools rows={chosen()} selected={selected.size > 0} columns={seen} zone={choices.zone} onDone={close} />}
+          </Popover>
+        )}
+        {selected.size > 0 && <IconButton label={t('messages.clearSelection')} icon={<X aria-hidden size="1.1em" />} onClick={() => onSelect([])} />}
+        {rows.length > 0 && <IconButton label={t('messages.find')} icon={<Search aria-hidden size="1.1em" />} aria-pressed={choices.find !== undefined} onClick={() => choices.setFind(choices.find === undefined ? '' : undefined)} />}
         <Popover label={t('messages.columnsLabel')} placement="bottom-end" trigger={<Button variant="quiet">{t('messages.columns')}</Button>}>
-          {() => <ColumnChoice columns={columns} onColumnsChange={onColumnsChange} />}
+          {() => <ColumnChoice columns={columns} pinned={choices.pinned} onPin={choices.togglePinned} onColumnsChange={onColumnsChange} />}
         </Popover>
-        <Button variant="quiet" aria-pressed={wrap} onClick={() => onWrapChange(!wrap)}>{t('messages.wrap')}</Button>
+        <Popover label={t('messages.view')} placement="bottom-end" trigger={<Button variant="quiet">{t('messages.view')}</Button>}>
+          {() => <ViewChoice choices={choices} />}
+        </Popover>
+        {widget?.menu}
       </Tools>
+      {comparing && selected.size > 1 && <CompareDialog messages={chosen()} zone={choices.zone} onClose={() => setComparing(false)} />}
     </TableCardHead>
   );
 }
@@ -44,6 +72,8 @@ export function TableHead({ shown, total, fresh, onShowLatest, wrap, onWrapChang
 /** They stay together where the line is too short for all. */
 const Tools = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
   margin-inline-start: auto;
 `;
 

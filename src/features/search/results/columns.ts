@@ -12,6 +12,18 @@ export function toggleColumn(columns: readonly string[], field: string): string[
   return columns.toSpliced(last, 0, field);
 }
 
+/** A column in its new place beside another one. */
+export function placedColumn(columns: readonly string[], column: string, beside: string, side: 'before' | 'after'): string[] {
+  const rest = columns.filter((one) => one !== column);
+  const place = rest.indexOf(beside);
+  return place === -1 || column === beside ? [...columns] : rest.toSpliced(side === 'before' ? place : place + 1, 0, column);
+}
+
+/** Pinned columns first, each group in its order. */
+export function pinnedFirst(columns: readonly string[], pinned: readonly string[]): string[] {
+  return [...columns.filter((column) => pinned.includes(column)), ...columns.filter((column) => !pinned.includes(column))];
+}
+
 /** The column one place to the left (-1) or right (1). */
 export function movedColumn(columns: readonly string[], index: number, step: -1 | 1): string[] {
   const column = columns[index];
@@ -45,15 +57,18 @@ export function fittedWidth(column: string, rows: readonly ResultMessage[], cap 
   return Math.min(Math.max(widest, NARROWEST), cap);
 }
 
-/** The tracks of the table's rows: contents or the reader's width, and the rest of the room for the last column. */
-export function columnTracks(columns: readonly string[], rows: readonly ResultMessage[], widths: ColumnWidths, padding: string): string {
-  return columns
-    .map((column, i) => {
-      const width = widths[column];
-      if (width !== undefined) return i === columns.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`;
-      const fitted = column === 'message' ? MESSAGE_CHARACTERS : fittedWidth(column, rows);
-      const track = `calc(${fitted + ROUNDING}ch + 2 * ${padding})`;
-      return i === columns.length - 1 ? `minmax(${track}, 1fr)` : track;
-    })
-    .join(' ');
+/** The widths of the table's columns: contents or the reader's width, and the rest of the room for the last one. */
+export function columnTracks(columns: readonly string[], rows: readonly ResultMessage[], widths: ColumnWidths, padding: string): string[] {
+  return columns.map((column, i) => {
+    const width = widths[column];
+    if (width !== undefined) return i === columns.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`;
+    const fitted = column === 'message' ? MESSAGE_CHARACTERS : fittedWidth(column, rows);
+    const track = `calc(${fitted + ROUNDING}ch + 2 * ${padding})`;
+    return i === columns.length - 1 ? `minmax(${track}, 1fr)` : track;
+  });
+}
+
+/** How far from the edge the first columns stay when the table is scrolled sideways; the box to select by stands before them. */
+export function pinnedPlaces(tracks: readonly string[], pinned: number, before: string): string[] {
+  return tracks.slice(0, pinned).map((_, i) => `calc(${[before, ...tracks.slice(0, i)].join(' + ')})`);
 }

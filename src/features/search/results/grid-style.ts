@@ -4,7 +4,7 @@ import type { Theme } from '@/theme/theme';
 declare module 'react' {
   interface CSSProperties {
     /** The tracks that the rows of the table share. */
-    '--columns'?: string;
+    '--columns'?: string | undefined;
   }
 }
 
@@ -24,30 +24,32 @@ export const GridStyle = styled.div`
   display: contents;
 
   [data-grid] {
+    --row-height: ${({ theme }) => theme.height.row};
     position: relative; flex: 1; min-height: 0; overflow: auto; overflow-anchor: none; overscroll-behavior: contain; container-type: inline-size;
-    font: ${({ theme }) => `${theme.weight.normal} ${theme.size.log}/${theme.height.row} ${theme.font.log}`};
+    font: ${({ theme }) => `${theme.weight.normal} ${theme.size.log}/var(--row-height) ${theme.font.log}`};
     font-variant-numeric: tabular-nums;
     font-feature-settings: 'zero', 'calt' 0;
     /* Columns are counted in characters, so a character must be as wide as the font says. */
     text-rendering: geometricPrecision;
   }
+  [data-grid][data-compact] { --row-height: ${({ theme }) => theme.height.rowCompact}; }
   [data-grid]:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
   [data-sheet] { width: max-content; min-width: 100%; }
   [data-sheet] > [role='rowgroup'] { position: relative; }
   [data-row], [data-head] { display: grid; grid-template-columns: var(--columns); }
   [data-row], [data-details], [data-tail] { position: absolute; top: 0; left: 0; width: 100%; }
   [data-row] {
-    cursor: default; line-height: calc(${({ theme }) => theme.height.row} - ${({ theme }) => theme.line.hair});
+    cursor: default; background: ${({ theme }) => theme.color.surface}; line-height: calc(var(--row-height) - ${({ theme }) => theme.line.hair});
     border-bottom: ${({ theme }) => theme.line.hair} solid color-mix(in srgb, ${({ theme }) => theme.color.line} 55%, transparent);
   }
   [data-row]::before { content: ''; position: absolute; inset: 0 auto 0 0; width: ${({ theme }) => theme.line.edge}; }
   ${levelEdges}
   [data-row]:hover { background: ${({ theme }) => theme.color.hover}; }
-  [data-row][aria-expanded='true'] { background: ${({ theme }) => theme.color.selected}; }
+  [data-row][aria-expanded='true'], [data-row][aria-selected='true'] { background: ${({ theme }) => theme.color.selected}; }
   [data-grid]:focus-visible [data-active] { box-shadow: inset 0 0 0 ${({ theme }) => theme.line.strong} ${({ theme }) => theme.color.focus}; }
 
   [data-row] > [role='gridcell'] { padding: 0 ${({ theme }) => theme.space.s}; overflow: hidden; text-overflow: ellipsis; white-space: pre; }
-  [data-wrap] { line-height: 1.5; padding-block: calc((${({ theme }) => theme.height.row} - ${({ theme }) => theme.line.hair} - 1.5em) / 2); }
+  [data-wrap] { line-height: 1.5; padding-block: calc((var(--row-height) - ${({ theme }) => theme.line.hair} - 1.5em) / 2); }
   /* Four lines (A9.7). */
   [data-wrap] > [role='gridcell'] { white-space: pre-wrap; overflow-wrap: anywhere; max-height: 6em; text-overflow: clip; }
   [data-wrap] [data-column='timestamp'], [data-wrap] [data-column='level'] { white-space: pre; }
@@ -60,8 +62,27 @@ export const GridStyle = styled.div`
   }
   ${levelLabels}
 
+  [data-row] > [data-pinned] { position: sticky; z-index: 1; background: inherit; }
+
+  /* Boxes to select rows by: only where one points or has begun to select. */
+  [data-row] > [data-select] { position: sticky; left: 0; z-index: 1; padding: 0; background: inherit; }
+  [data-select]::before, [data-box]::before {
+    content: '' / ''; display: block; box-sizing: border-box; width: 1.1em; height: 1.1em; margin: 0 auto; border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.control};
+    border-radius: ${({ theme }) => theme.radius.small}; color: ${({ theme }) => theme.color.onAccent}; font: ${({ theme }) => `${theme.weight.bold} ${theme.size.micro}/1 ${theme.font.text}`}; text-align: center;
+  }
+  [data-select]::before { margin-top: calc((var(--row-height) - 1.3em) / 2); }
+  [data-wrap] > [data-select]::before { margin-top: 0.2em; }
+  [data-grid]:not([data-selecting]) [data-row]:not(:hover, [data-active]) > [data-select]::before { opacity: 0; }
+  @media (hover: none) { [data-grid] [data-row] > [data-select]::before { opacity: 1 !important; } }
+  [aria-selected='true'] > [data-select]::before, [data-box='all']::before, [data-box='some']::before { content: '✓' / ''; border-color: transparent; background: ${({ theme }) => theme.color.accent}; }
+  [data-box='some']::before { content: '–' / ''; }
+
+  /* The message below its fields: four lines at most (A9.7). */
+  [data-row] > [data-below] { grid-column: 2 / -1; max-height: 6em; padding-bottom: ${({ theme }) => theme.space.xs}; line-height: 1.5; white-space: pre-wrap; overflow-wrap: anywhere; text-overflow: clip; }
+
   /* Fingers and small screens: two lines, everything but the message in the first. */
   [data-narrow] { display: block; padding: ${({ theme }) => theme.space.xsm} ${({ theme }) => theme.space.s}; line-height: 1.5; }
   [data-narrow] > [role='gridcell'] { display: inline-block; max-width: 60%; padding: 0; margin-right: 1ch; vertical-align: top; }
+  [data-narrow] > [role='gridcell'][data-select] { position: static; width: 1.6em; margin: 0; }
   [data-narrow] > [role='gridcell'][data-column='message'] { display: block; max-width: none; margin: 0; }
 `;

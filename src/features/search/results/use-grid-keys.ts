@@ -8,11 +8,18 @@ import type { Rows } from './use-rows';
 
 type GridActions = {
   toggle: (key: string) => void;
-  /** Keyboard events of the table: arrows, j and k, Home, End and the page keys move, Enter and o open, Escape closes, c copies. */
+  /** Brings a row into sight and makes it the active one. */
+  goTo: (row: number) => void;
+  /** A press on the box of a row; with Shift all from the last one. */
+  pressBox: (key: string, extend: boolean) => void;
+  selectAll: () => void;
+  /** Keyboard events of the table: arrows, j and k, Home, End and the page keys move, Enter and o open, Escape closes, x selects, c copies. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-export function useGridActions({ entries, virtualizer, frame, headHeight, rowHeight }: GridLayout, reader: Reader, { rows, rowOf }: Rows, onCopy: (message: ResultMessage) => void): GridActions {
+type Uses = { onCopy: (message: ResultMessage) => void; onFind: () => void; onRaw: () => void };
+
+export function useGridActions({ entries, virtualizer, frame, headHeight, rowHeight }: GridLayout, reader: Reader, { rows, rowOf }: Rows, { onCopy, onFind, onRaw }: Uses): GridActions {
   const activeRow = reader.active === undefined ? -1 : (rowOf.get(reader.active) ?? -1);
   const activeMessage = rows[activeRow];
   const page = Math.max(1, Math.floor(((frame.element.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1);
@@ -36,25 +43,62 @@ export function useGridActions({ entries, virtualizer, frame, headHeight, rowHei
     if (reader.expanded.has(key)) close(key);
     else reader.toggle(key);
   };
+  const between = (from: string, to: string) => {
+    const [low = 0, high = 0] = [rowOf.get(from) ?? 0, rowOf.get(to) ?? 0].sort((a, b) => a - b);
+    return rows.slice(low, high + 1).map(messageKey);
+  };
+  const selectAll = () => reader.selectAll(reader.selection.keys.size === rows.length ? [] : rows.map(messageKey));
+  const extend = (step: 1 | -1) => {
+    const row = Math.max(0, Math.min(rows.length - 1, activeRow + step));
+    const to = rows[row];
+    if (!to) return;
+    reader.selectTo(messageKey(to), between, reader.active);
+    goTo(row);
+  };
+  const onShiftKey = (key: string): boolean => {
+    if (key === 'ArrowDown' || key === 'J') extend(1);
+    else if (key === 'ArrowUp' || key === 'K') extend(-1);
+    else return false;
+    return true;
+  };
   const onOwnKey = (key: string): boolean => {
     const moved = movedRow(key, activeRow, rows.length, page);
     if (key === 'ArrowUp' && activeRow === 0) frame.element.current?.querySelector<HTMLElement>('[data-head] button')?.focus();
     else if (moved !== undefined) goTo(moved);
+    else if (key === 'f') onFind();
+    else if (key === 'v') onRaw();
+    else if (key === 'Escape' && reader.selection.keys.size > 0 && !(reader.active !== undefined && reader.expanded.has(reader.active))) reader.selectAll([]);
     else if (reader.active === undefined || !activeMessage) return false;
+    else if (key === 'x') reader.select(reader.active);
     else if (key === 'Enter' || key === 'o') toggle(reader.active);
     else if (key === 'Escape' && reader.expanded.has(reader.active)) close(reader.active);
     else if (key === 'c') onCopy(activeMessage);
     else return false;
     return true;
   };
+  /** The browser's own search sees a few dozen rows of thousands. */
+  const onControlKey = (key: string): boolean => {
+    if (key === 'a') selectAll();
+    else if (key === 'f') onFind();
+    else return false;
+    return true;
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
-    if (event.target === event.currentTarget) {
-      if (onOwnKey(event.key)) event.preventDefault();
+    if (event.defaultPrevented || event.altKey || !(event.target instanceof HTMLElement)) return;
+    const isOwn = event.target === event.currentTarget;
+    if (event.ctrlKey || event.metaKey) {
+      if (isOwn && onControlKey(event.key)) event.preventDefault();
+    } else if (isOwn) {
+      if (event.shiftKey ? onShiftKey(event.key) : onOwnKey(event.key)) event.preventDefault();
     } else if (event.key === 'Escape' && event.currentTarget.contains(event.target)) {
       const key = event.target.closest<HTMLElement>('[data-details]')?.dataset['details'];
       if (key !== undefined) close(key);
     }
   };
-  return { toggle, onKeyDown };
+  const pressBox = (key: string, extended: boolean) => {
+    reader.activate(key);
+    if (extended) reader.selectTo(key, between);
+    else reader.select(key);
+  };
+  return { toggle, goTo, pressBox, selectAll, onKeyDown };
 }

@@ -23,12 +23,12 @@ const DETAILS_ROWS = 12;
 const TAIL_ROWS = 3;
 
 /** Only what can be seen exists; heights are measured where they are not known beforehand. */
-export function useGridLayout({ rows, rowOf }: Rows, { expanded, active }: Reader): GridLayout {
+export function useGridLayout({ rows, rowOf }: Rows, { expanded, active }: Reader, compact: boolean): GridLayout {
   const { height, breakpoint } = useTheme();
   const frame = useElementWidth();
   const narrow = frame.width > 0 && frame.width < Number.parseFloat(breakpoint.tableFolds);
-  const rowHeight = Number.parseFloat(narrow ? height.foldedRow : height.row);
-  const headHeight = narrow ? 0 : Number.parseFloat(height.tableHead);
+  const rowHeight = Number.parseFloat(narrow ? height.foldedRow : compact ? height.rowCompact : height.row);
+  const headHeight = Number.parseFloat(height.tableHead);
   const entries = useMemo(() => gridEntries(rows.length, [...expanded].flatMap((key) => rowOf.get(key) ?? [])), [rows, rowOf, expanded]);
   const activeRow = active === undefined ? undefined : rowOf.get(active);
   const activeEntry = activeRow === undefined ? undefined : entries.entryOf(activeRow);

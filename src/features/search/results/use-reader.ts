@@ -1,15 +1,22 @@
 import { useState } from 'react';
+import { NOTHING_SELECTED, selectOnly, selectTo, toggleSelected, type Selection } from './row-selection';
 
 export type Reader = {
   /** Keys of the messages whose details are open. */
   expanded: ReadonlySet<string>;
   /** Key of the message the keyboard stands on. */
   active: string | undefined;
-  /** Something is being read that must not move: what is scrolled to, opened, or gone to by keyboard. */
+  selection: Selection;
+  /** Something is being read that must not move: what is scrolled to, opened, selected, or gone to by keyboard. */
   reading: boolean;
   toggle: (key: string) => void;
   close: (key: string) => void;
   activate: (key: string) => void;
+  /** Takes one message into the selection, or out of it. */
+  select: (key: string) => void;
+  /** Everything from where the selection began to here; `between` are the keys of that stretch. */
+  selectTo: (key: string, between: (from: string, to: string) => readonly string[], origin?: string) => void;
+  selectAll: (keys: readonly string[]) => void;
   onAway: (away: boolean) => void;
   onFocus: (focused: boolean) => void;
   /** To the top, nothing open. */
@@ -18,26 +25,39 @@ export type Reader = {
   generation: number;
 };
 
+type ReaderOptions = { /** Key of the message that the address opens. */ opened: string | undefined; onOpenedChange: (key: string | undefined) => void };
+
 /** Where the reader of the table is. It is told by message, never by place, so that it survives new rows above. */
-export function useReader(): Reader {
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(NONE);
-  const [active, setActive] = useState<string>();
+export function useReader({ opened, onOpenedChange }: ReaderOptions): Reader {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(opened === undefined ? NONE : new Set([opened]));
+  const [active, setActive] = useState<string | undefined>(opened);
+  const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [away, setAway] = useState(false);
   const [focused, setFocused] = useState(false);
   const [generation, setGeneration] = useState(0);
+  const become = (next: ReadonlySet<string>) => {
+    setExpanded(next);
+    // The one that was opened last is what a link shows.
+    onOpenedChange([...next].at(-1));
+  };
 
   return {
     expanded,
     active,
-    reading: away || expanded.size > 0 || (focused && active !== undefined),
-    toggle: (key) => setExpanded((before) => (before.has(key) ? without(before, key) : new Set([...before, key]))),
-    close: (key) => setExpanded((before) => without(before, key)),
+    selection,
+    reading: away || expanded.size > 0 || selection.keys.size > 0 || (focused && active !== undefined),
+    toggle: (key) => become(expanded.has(key) ? without(expanded, key) : new Set([...expanded, key])),
+    close: (key) => { if (expanded.has(key)) become(without(expanded, key)); },
     activate: setActive,
+    select: (key) => setSelection(toggleSelected(selection, key)),
+    selectTo: (key, between, origin) => setSelection(selectTo(selection, key, between, origin)),
+    selectAll: (keys) => setSelection(selectOnly(keys)),
     onAway: setAway,
     onFocus: setFocused,
     reset: () => {
-      setExpanded(NONE);
+      become(NONE);
       setActive(undefined);
+      setSelection(NOTHING_SELECTED);
       setAway(false);
       setGeneration(generation + 1);
     },

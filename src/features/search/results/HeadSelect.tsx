@@ -1,0 +1,22 @@
+import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
+
+/** The box above the boxes of the rows: all loaded ones, or none. */
+export function HeadSelect({ selected, onSelectAll }: { selected: 'none' | 'some' | 'all'; onSelectAll: () => void }) {
+  return (
+    <Cell role="columnheader" aria-colindex={1}>
+      <button type="button" role="checkbox" tabIndex={-1} aria-label={t('messages.selectAll')} title={t('messages.selectAll')} aria-checked={{ none: false, some: 'mixed' as const, all: true }[selected]} data-box={selected} onClick={onSelectAll} />
+    </Cell>
+  );
+}
+
+const Cell = styled.div`
+  position: sticky;
+  left: 0;
+  z-index: 1;
+  flex: none;
+  width: ${({ theme }) => theme.height.row};
+  background: inherit;
+  button { width: 100%; height: 100%; padding: 0; border: 0; background: none; cursor: pointer; }
+  button:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
+`;

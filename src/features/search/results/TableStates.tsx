@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { SearchError } from '@/contract/search';
+import { formatCount } from '@/domain/format/number';
+import { paths } from '@/shared/paths';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { Notice } from '@/ui/notice/Notice';
+import { SEARCH_IDS } from '../search-request';
+
+export function Nothing({ onWiden }: { onWiden: (() => void) | undefined }) {
+  return (
+    <Empty>
+      <strong>{t('messages.empty')}</strong>
+      <span>{t('messages.emptyHelp')}</span>
+      {onWiden && <Button onClick={onWiden}>{t('messages.widen')}</Button>}
+    </Empty>
+  );
+}
+
+export function FailedMessages({ errors }: { errors: readonly SearchError[] }) {
+  const own = errors.filter(({ search_type_id: id }) => id === undefined || id === SEARCH_IDS.messages);
+  return (
+    <Above>
+      <Notice tone="danger" title={t('messages.failedTitle')}>{own.map(({ description }) => description).join('\n') || t('messages.failed')}</Notice>
+    </Above>
+  );
+}
+
+/** The address opens a message that is not among the rows, or too far down. */
+export function MissingMessage({ name, rows, onClose }: { name: string; rows: number; onClose: () => void }) {
+  const cut = name.lastIndexOf('/');
+  return (
+    <Above>
+      <Notice tone="info" actions={<Button variant="quiet" onClick={onClose}>{t('messages.dismiss')}</Button>}>
+        {t('messages.openedMissing', { rows: formatCount(rows) })} <Link to={paths.message(name.slice(0, cut), name.slice(cut + 1))}>{t('messages.openedPage')}</Link>
+      </Notice>
+    </Above>
+  );
+}
+
+const Above = styled.div`
+  padding: ${({ theme }) => theme.space.m};
+  white-space: pre-line;
+`;
+
+const Empty = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => theme.space.xxl} ${({ theme }) => theme.space.l};
+  text-align: center;
+  justify-items: center;
+  > span { color: ${({ theme }) => theme.color.muted}; }
+  > button { margin-top: ${({ theme }) => theme.space.s}; }
+`;

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { requestsTo, seedBackend } from '@test/backend';
+import { layOutTables } from '@test/laid-out';
+import { renderAt } from '@test/render';
+
+layOutTables();
+afterEach(() => localStorage.clear());
+
+/** What comes late comes by the machine's pace. */
+const PATIENT = { timeout: 15_000 };
+const NOW = Date.now();
+const minutesAgo = (minutes: number) => NOW - minutes * 60_000;
+const trace = (line: number) => `Error: broken\n  at shop.js:${line}\n  at main.js:1`;
+const sample = [
+  { message: 'payment refused', source: 'shop-1', timestamp: minutesAgo(1), fields: { level: 3, app: 'checkout', order_id: 9007199254740993n, trace: trace(12) } },
+  { message: 'payment taken', source: 'shop-2', timestamp: minutesAgo(2), fields: { level: 6, app: 'checkout', order_id: 9007199254740995n, trace: trace(14) } },
+  { message: 'login', source: 'auth-1', timestamp: minutesAgo(3), fields: { app: 'auth' } },
+];
+
+async function openTable(url = '/search?rangetype=relative&relative=3600') {
+  await seedBackend({ seed: { messages: sample } });
+  const view = await renderAt(url);
+  const table = await screen.findByRole('treegrid', { name: 'All Messages' }, PATIENT);
+  table.focus();
+  return { ...view, table };
+}
+const rowsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('[role="row"][aria-level="1"]')];
+const selectedRows = (table: HTMLElement) => rowsOf(table).flatMap((row, i) => (row.getAttribute('aria-selected') === 'true' ? [i] : []));
+const headNames = (table: HTMLElement) => [...table.querySelectorAll('[data-head] [data-name]')].map((cell) => cell.getAttribute('data-name'));
+const messageParameter = (search: string) => new URLSearchParams(search).get('message');
+
+it('selects by keyboard, row by row and in stretches, and gives the selection up', async () => {
+  const { actor, table } = await openTable();
+  await actor.keyboard('jxjx');
+  expect(selectedRows(table)).toEqual([0, 1]);
+  await actor.keyboard('x{Shift>}{ArrowDown}{/Shift}');
+  expect(selectedRows(table)).toEqual([0, 1, 2]);
+  await actor.keyboard('{Escape}');
+  expect(selectedRows(table)).toEqual([]);
+  await actor.keyboard('{Control>}a{/Control}');
+  expect(selectedRows(table)).toEqual([0, 1, 2]);
+  await actor.click(within(table).getByRole('checkbox', { name: 'Select all loaded rows' }));
+  expect(selectedRows(table)).toEqual([]);
+});
+
+it('copies the selected rows in the order they stand, exactly', async () => {
+  const { actor } = await openTable();
+  await actor.keyboard('jjxkx');
+  await actor.click(screen.getByRole('button', { name: '2 selected' }));
+  await actor.click(await screen.findByRole('button', { name: 'JSON' }, PATIENT));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/9007199254740993[^]*9007199254740995/));
+  const copies = await screen.findByRole('group', { name: 'Copy as' });
+  await actor.click(within(copies).getByRole('button', { name: 'CSV' }));
+  await waitFor(async () => expect((await navigator.clipboard.readText()).split('\r\n').map((line) => line.replace(/^[^,]*/, ''))).toEqual([',source,level,message', ',shop-1,3,payment refused', ',shop-2,6,payment taken', '']));
+});
+
+it('compares selected messages: only what differs, line by line', async () => {
+  const { actor } = await openTable();
+  await actor.keyboard('jxjx');
+  await actor.click(screen.getByRole('button', { name: 'Compare' }));
+  const dialog = await screen.findByRole('dialog', { name: '2 messages compared' }, PATIENT);
+  const row = async (name: string) => (await within(dialog).findByRole('rowheader', { name })).closest('tr');
+  await waitFor(async () => expect((await row('trace'))?.querySelector('ins')).toHaveTextContent('14'));
+  expect((await row('trace'))?.querySelector('del')).toHaveTextContent('12');
+  expect(await row('order_id')).toHaveTextContent('9007199254740995');
+  expect(within(dialog).queryByRole('rowheader', { name: 'app' })).not.toBeInTheDocument();
+  await actor.click(within(dialog).getByRole('checkbox', { name: 'Also what is the same' }));
+  expect(await row('app')).toHaveTextContent('checkout');
+});
+
+it('finds text in the loaded rows, marks it, and goes from one to the next', async () => {
+  const { actor, table } = await openTable();
+  await actor.keyboard('f');
+  const box = await screen.findByRole('searchbox', { name: 'Find in the loaded rows' }, PATIENT);
+  await actor.type(box, 'PAYMENT');
+  await screen.findByText('– of 2 rows, 3 loaded');
+  await waitFor(() => expect(table.querySelectorAll('mark')).toHaveLength(2));
+  await actor.keyboard('{Enter}{Enter}');
+  expect(screen.getByText('2 of 2 rows, 3 loaded')).toBeInTheDocument();
+  expect(table).toHaveAttribute('aria-activedescendant', rowsOf(table)[1]?.id);
+  await actor.keyboard('{Escape}');
+  expect(table).toHaveFocus();
+  expect(table.querySelector('mark')).toBeNull();
+});
+
+it('moves and pins columns by keyboard without searching again', async () => {
+  const { actor, table, router } = await openTable();
+  const before = requestsTo('/views/search/sync').length;
+  expect(headNames(table)).toEqual(['timestamp', 'source', 'level', 'message']);
+  screen.getByTitle('Sort by source').focus();
+  await actor.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await waitFor(() => expect(headNames(table)).toEqual(['timestamp', 'level', 'source', 'message']));
+  expect(new URLSearchParams(router.state.location.search).get('fields')).toBe('timestamp,level,source,message');
+  await waitFor(() => expect(screen.getByTitle('Sort by source')).toHaveFocus());
+  await actor.keyboard('p');
+  expect(headNames(table)).toEqual(['source', 'timestamp', 'level', 'message']);
+  expect(requestsTo('/views/search/sync').length).toBe(before);
+});
+
+it('puts the message below the fields where it is no column, until it is told not to', async () => {
+  const { actor, table } = await openTable('/search?rangetype=relative&relative=3600&fields=timestamp,source');
+  expect(rowsOf(table)[0]).toHaveTextContent(/shop-1payment refused$/);
+  await actor.click(screen.getByRole('button', { name: 'View' }));
+  await actor.click(await screen.findByRole('checkbox', { name: 'Show message in new row' }, PATIENT));
+  expect(rowsOf(table)[0]).not.toHaveTextContent('payment refused');
+});
+
+it('keeps the opened message in the address, which opens it again', async () => {
+  const { actor, router, unmount } = await openTable();
+  await actor.keyboard('jj{Enter}');
+  await waitFor(() => expect(messageParameter(router.state.location.search)).toMatch(/^graylog_0\//));
+  const syncs = requestsTo('/views/search/sync').length;
+  const { pathname, search } = router.state.location;
+  unmount();
+  await renderAt(`${pathname}${search}`);
+  const again = await screen.findByRole('treegrid', { name: 'All Messages' }, PATIENT);
+  expect(rowsOf(again)[1]).toHaveAttribute('aria-expanded', 'true');
+  expect(await screen.findByRole('region', { name: /^Details of message/ }, PATIENT)).toHaveTextContent('shop-2');
+  expect(syncs).toBe(1);
+});
+
+it('says where the message of a link is not among the rows, and leads to its page', async () => {
+  await openTable('/search?rangetype=relative&relative=3600&message=graylog_0%2Felsewhere');
+  expect(await screen.findByRole('link', { name: 'Show it on its own page' })).toHaveAttribute('href', '/messages/graylog_0/elsewhere');
+});

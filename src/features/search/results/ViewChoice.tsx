@@ -1,0 +1,25 @@
+import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
+import { Checkbox } from '@/ui/checkbox/Checkbox';
+import type { TableChoices } from './use-table-look';
+
+export type ViewChoiceProps = { choices: TableChoices };
+
+/** How the table shows its rows; nothing of it asks the server. */
+export function ViewChoice({ choices }: ViewChoiceProps) {
+  return (
+    <Choices>
+      <Checkbox label={t('messageTools.wrap')} checked={choices.wrap} onChange={(event) => choices.setWrap(event.target.checked)} />
+      <Checkbox label={t('messageTools.compact')} checked={choices.compact} onChange={(event) => choices.setCompact(event.target.checked)} />
+      <Checkbox label={t('messageTools.messageRow')} help={t('messageTools.messageRowHelp')} checked={choices.messageRow} onChange={(event) => choices.setMessageRow(event.target.checked)} />
+      <Checkbox label={t('messageTools.raw')} help={t('messageTools.rawHelp')} checked={choices.raw} onChange={(event) => choices.setRaw(event.target.checked)} />
+    </Choices>
+  );
+}
+
+const Choices = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  max-width: 36ch;
+  padding: ${({ theme }) => theme.space.m};
+`;

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { LogText } from '@/shared/message/LogText';
+import { t } from '@/shared/texts/t';
+import { compareTexts } from './compare-texts';
+
+/** Longer stretches of the same are shown by their ends. */
+const LONG_SAME = 400;
+/** More of a text than this is for its own page. */
+const MOST = 20_000;
+
+/** A text, with what differs from the one it is compared to. */
+export function ChangedText({ from, to }: { from: string | undefined; to: string | undefined }) {
+  const isCompared = from !== undefined && to !== undefined && from !== to;
+  const { data, error } = useQuery({
+    queryKey: ['search', 'compare', from, to] as const,
+    queryFn: () => compareTexts(from ?? '', to ?? ''),
+    enabled: isCompared,
+    queryKeyHashFn: hashTexts,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    structuralSharing: false,
+  });
+  if (to === undefined) return <None>{t('messageTools.hasNone')}</None>;
+  if (!isCompared) return <LogText text={to.slice(0, MOST)} />;
+  if (!data && !error) return <None>{t('messageTools.comparing')}</None>;
+  if (!data?.changes) return <><None>{t('messageTools.tooDifferent')}</None> <LogText text={to.slice(0, MOST)} /></>;
+  return data.changes.map(({ kind, text }, i) => {
+    const shown = <LogText text={kind === 'same' ? shortened(text) : text.slice(0, MOST)} />;
+    return kind === 'same' ? <span key={i}>{shown}</span> : kind === 'added' ? <Added key={i}>{shown}</Added> : <Removed key={i}>{shown}</Removed>;
+  });
+}
+
+/** Texts of megabytes are no keys; the length and some of it tells them apart in one dialog. */
+function hashTexts(key: readonly unknown[]): string {
+  return JSON.stringify(key.map((part) => (typeof part === 'string' && part.length > 1_000 ? [part.length, sumOf(part)] : part)));
+}
+
+function sumOf(text: string): number {
+  let sum = 0;
+  for (let i = 0; i < text.length; i += 1 + (text.length >> 14)) sum = (Math.imul(sum, 31) + text.charCodeAt(i)) | 0;
+  return sum;
+}
+
+function shortened(text: string): string {
+  return text.length <= LONG_SAME ? text : `${text.slice(0, LONG_SAME / 2)} … ${text.slice(-LONG_SAME / 2)}`;
+}
+
+const None = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+  font-family: ${({ theme }) => theme.font.text};
+  font-style: italic;
+`;
+
+const Added = styled.ins`
+  color: ${({ theme }) => theme.color.success};
+  background: ${({ theme }) => theme.color.successSoft};
+  text-decoration: none;
+  font-weight: ${({ theme }) => theme.weight.semibold};
+`;
+
+const Removed = styled.del`
+  color: ${({ theme }) => theme.color.danger};
+  background: ${({ theme }) => theme.color.dangerSoft};
+`;

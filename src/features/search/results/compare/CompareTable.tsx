@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Fields } from '@/domain/exact';
+import { formatInstant } from '@/domain/format/instant';
+import { LogText } from '@/shared/message/LogText';
+import { valueText } from '@/shared/message/value-text';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { ChangedText } from './ChangedText';
+import type { ComparedPlace } from './differences';
+
+type CompareTableProps = { places: readonly ComparedPlace[]; messages: readonly Fields[]; zone: string };
+
+/** So many places at a time. */
+const PORTION = 200;
+
+/** A column a message; the others say how they differ from the one they are compared to. */
+export function CompareTable({ places, messages, zone }: CompareTableProps) {
+  const [base, setBase] = useState(0);
+  const [portions, setPortions] = useState(1);
+  const shown = places.slice(0, portions * PORTION);
+  return (
+    <>
+      <Frame tabIndex={0} role="region" aria-label={t('messageTools.compared')}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{t('messageTools.place')}</th>
+              {messages.map((fields, i) => (
+                <th key={i} scope="col">
+                  <label>
+                    <input type="radio" name="compare-base" checked={i === base} onChange={() => setBase(i)} aria-label={t('messageTools.compareTo', { number: i + 1 })} /> {formatInstant(String(fields['timestamp'] ?? ''), { zone, format: 'complete' })}
+                  </label>
+                  <small><LogText text={valueText(fields['source'])} /></small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ path, texts }) => (
+              <tr key={path}>
+                <th scope="row"><LogText text={path} /></th>
+                {texts.map((text, i) => <td key={i}><Value><ChangedText from={i === base ? text : texts[base]} to={text} /></Value></td>)}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Frame>
+      {shown.length < places.length && <Button onClick={() => setPortions(portions + 1)}>{t('messageTools.morePlaces', { count: Math.min(PORTION, places.length - shown.length) })}</Button>}
+    </>
+  );
+}
+
+const Frame = styled.div`
+  overflow: auto;
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.large};
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  th, td { padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`}; border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line}; text-align: start; vertical-align: top; min-width: 16em; }
+  tr:last-child > * { border-bottom: 0; }
+  th:first-child { min-width: 8em; max-width: 14em; color: ${({ theme }) => theme.color.muted}; font-weight: ${({ theme }) => theme.weight.normal}; overflow-wrap: anywhere; }
+  thead th { background: ${({ theme }) => theme.color.sunken}; font-size: ${({ theme }) => theme.size.small}; font-variant-numeric: tabular-nums; }
+  thead label { white-space: nowrap; }
+  small { display: block; color: ${({ theme }) => theme.color.muted}; font-weight: ${({ theme }) => theme.weight.normal}; }
+`;
+
+const Value = styled.div`
+  max-height: 24em;
+  overflow: auto;
+  font: ${({ theme }) => `${theme.size.log}/1.5 ${theme.font.log}`};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  tab-size: 4;
+`;

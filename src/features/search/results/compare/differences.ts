@@ -1,0 +1,52 @@
+import type { Fields, FieldValue } from '@/domain/exact';
+import { parseExact } from '@/domain/exact-json';
+import { isReserved } from '@/shared/message/message-facts';
+import { structureText, valueText } from '@/shared/message/value-text';
+
+/** One place in the messages, `payload.items.0.sku` inside a structure, and what each has there; undefined where it has nothing. */
+export type ComparedPlace = { path: string; texts: readonly (string | undefined)[]; isDifferent: boolean; isReserved: boolean };
+
+/** Beyond that many places in one message structures stay texts. */
+const MOST_PLACES = 2_000;
+const DEEPEST = 12;
+
+/** The places of all messages, in the order of their names. Structures, and texts that are JSON, are looked into. */
+export function comparePlaces(messages: readonly Fields[]): ComparedPlace[] {
+  const places = messages.map(placesOf);
+  const paths = [...new Set(places.flatMap((one) => [...one.keys()]))];
+  return paths
+    .map((path) => {
+      const texts = places.map((one) => one.get(path));
+      return { path, texts, isDifferent: texts.some((text) => text !== texts[0]), isReserved: isReserved(path) || path === 'streams' || path.startsWith('streams.') };
+    })
+    .sort((one, other) => rank(one) - rank(other) || (one.path < other.path ? -1 : 1));
+}
+
+function rank({ path, isReserved: own }: ComparedPlace): number {
+  if (path === 'timestamp') return 0;
+  if (path === 'message') return 1;
+  return own ? 3 : 2;
+}
+
+function placesOf(fields: Fields): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, value] of Object.entries(fields)) addPlaces(name, structureOf(value), found, 0);
+  return found;
+}
+
+function addPlaces(path: string, value: FieldValue, found: Map<string, string>, depth: number): void {
+  const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  if (members.length === 0 || depth >= DEEPEST || found.size + members.length > MOST_PLACES) found.set(path, typeof value === 'object' ? structureText(value, 2) : valueText(value));
+  else for (const [name, member] of members) addPlaces(`${path}.${name}`, member, found, depth + 1);
+}
+
+/** A text that is an object or a list as what it says. */
+function structureOf(value: FieldValue): FieldValue {
+  if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return value;
+  try {
+    // JSON holds nothing else.
+    return parseExact(value) as FieldValue;
+  } catch {
+    return value;
+  }
+}

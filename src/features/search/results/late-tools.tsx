@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { withTexts } from '@/shared/texts/load-texts';
+import { latePart } from '@/ui/late/late-part';
+import type { ColumnChoiceProps } from './ColumnChoice';
+import type { CompareDialogProps } from './compare/CompareDialog';
+import type { FindBarProps } from './find/FindBar';
+import type { RowToolsProps } from './row-tools/RowTools';
+import type { ViewChoiceProps } from './ViewChoice';
+
+const TEXTS = ['messageTools'];
+const LateFindBar = latePart(withTexts(TEXTS, async () => (await import('./find/FindBar')).FindBar));
+const LateRowTools = latePart(withTexts(TEXTS, async () => (await import('./row-tools/RowTools')).RowTools));
+const LateColumnChoice = latePart(withTexts(TEXTS, async () => (await import('./ColumnChoice')).ColumnChoice));
+const LateViewChoice = latePart(withTexts(TEXTS, async () => (await import('./ViewChoice')).ViewChoice));
+const LateCompareDialog = latePart(withTexts(TEXTS, async () => (await import('./compare/CompareDialog')).CompareDialog));
+
+/* What the table opens on demand. */
+export const FindBar = (props: FindBarProps) => <Suspense fallback={null}><LateFindBar {...props} /></Suspense>;
+export const RowTools = (props: RowToolsProps) => <Suspense fallback={null}><LateRowTools {...props} /></Suspense>;
+export const ColumnChoice = (props: ColumnChoiceProps) => <Suspense fallback={null}><LateColumnChoice {...props} /></Suspense>;
+export const ViewChoice = (props: ViewChoiceProps) => <Suspense fallback={null}><LateViewChoice {...props} /></Suspense>;
+export const CompareDialog = (props: CompareDialogProps) => <Suspense fallback={null}><LateCompareDialog {...props} /></Suspense>;

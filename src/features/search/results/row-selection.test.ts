@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { NOTHING_SELECTED, selectTo, toggleSelected } from './row-selection';
+
+const order = ['a', 'b', 'c', 'd', 'e'];
+const between = (from: string, to: string) => {
+  const [low = 0, high = 0] = [order.indexOf(from), order.indexOf(to)].toSorted((one, other) => one - other);
+  return order.slice(low, high + 1);
+};
+const keysOf = ({ keys }: { keys: ReadonlySet<string> }) => [...keys].toSorted().join('');
+
+it('grows and shrinks from where it began, and leaves what was selected elsewhere', () => {
+  const begun = toggleSelected(toggleSelected(NOTHING_SELECTED, 'a'), 'c');
+  const longer = selectTo(begun, 'e', between);
+  expect(keysOf(longer)).toBe('acde');
+  const shorter = selectTo(longer, 'd', between);
+  expect(keysOf(shorter)).toBe('acd');
+  expect(keysOf(selectTo(shorter, 'b', between))).toBe('abc');
+});
+
+it('begins where one stands when nothing was selected', () => {
+  expect(keysOf(selectTo(NOTHING_SELECTED, 'b', between))).toBe('b');
+  expect(keysOf(selectTo(NOTHING_SELECTED, 'c', between, 'b'))).toBe('bc');
+  const gone = selectTo(toggleSelected(NOTHING_SELECTED, 'a'), 'e', between, 'd');
+  expect(keysOf(gone)).toBe('ade');
+});

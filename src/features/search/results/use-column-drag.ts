@@ -1,0 +1,57 @@
+import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+
+/** Pixels a head is moved before it is a drag and no press. */
+const THRESHOLD = 6;
+
+export type ColumnDrag = {
+  /** The column that is dragged, and the one it would stand beside. */
+  dragged: { column: string; beside: string; side: 'before' | 'after' } | undefined;
+  headProps: (column: string) => { onPointerDown: (event: PointerEvent<HTMLElement>) => void; onPointerMove: (event: PointerEvent<HTMLElement>) => void; onPointerUp: () => void; onPointerCancel: () => void; onClickCapture: (event: MouseEvent) => void };
+};
+
+/** Heads of columns that are dragged to another place. */
+export function useColumnDrag(onMove: (column: string, beside: string, side: 'before' | 'after') => void): ColumnDrag {
+  const start = useRef<number>(undefined);
+  const wasDragged = useRef(false);
+  const [dragged, setDragged] = useState<ColumnDrag['dragged']>();
+  const end = () => {
+    start.current = undefined;
+    setDragged(undefined);
+  };
+  return {
+    dragged,
+    headProps: (column) => ({
+      onPointerDown: (event) => {
+        if (event.button !== 0) return;
+        wasDragged.current = false;
+        start.current = event.clientX;
+      },
+      onPointerMove: (event) => {
+        if (start.current === undefined || (!wasDragged.current && Math.abs(event.clientX - start.current) < THRESHOLD)) return;
+        if (!wasDragged.current) event.currentTarget.setPointerCapture(event.pointerId);
+        wasDragged.current = true;
+        setDragged(placeAt(event, column));
+      },
+      onPointerUp: () => {
+        if (dragged && dragged.beside !== column) onMove(column, dragged.beside, dragged.side);
+        end();
+      },
+      onPointerCancel: end,
+      // The click that ends a drag sorts nothing.
+      onClickCapture: (event) => {
+        if (!wasDragged.current) return;
+        wasDragged.current = false;
+        event.stopPropagation();
+      },
+    }),
+  };
+}
+
+function placeAt(event: PointerEvent<HTMLElement>, column: string): ColumnDrag['dragged'] {
+  const cells = [...(event.currentTarget.closest('[data-head]')?.querySelectorAll<HTMLElement>('[data-name]') ?? [])];
+  const over = cells.find((cell) => event.clientX < cell.getBoundingClientRect().right) ?? cells.at(-1);
+  const beside = over?.dataset['name'];
+  if (!over || beside === undefined) return undefined;
+  const { left, width } = over.getBoundingClientRect();
+  return { column, beside, side: event.clientX < left + width / 2 ? 'before' : 'after' };
+}
