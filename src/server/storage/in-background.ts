@@ -18,20 +18,23 @@ export async function runInBackground(connection: DuckDBConnection, sql: string,
   const prepared = await duckdb.prepare(connection['connection'], sql);
   try {
     const pending = duckdb.pending_prepared(prepared);
-    const started = performance.now();
-    for (let waited = 0; waited < (hasBegun() ? ENDS_WITHIN_MS : BEGINS_WITHIN_MS); waited = performance.now() - started) {
-      const state = duckdb.pending_execute_check_state(pending);
-      if (state === RESULT_READY) break;
-      // To the binding a statement that is done is an error, too, but has no reason.
-      if (state === ERROR) {
-        const reason = duckdb.pending_error(pending);
-        if (reason !== '') throw new Error(reason);
-        break;
-      }
-      await sleep(Math.min(LONGEST_PAUSE_MS, 1 + waited / 20));
-    }
-    await duckdb.execute_pending(pending);
+    await ended(pending, hasBegun);
+    await duckdb.execute_pending(pending).catch((error: unknown) => {
+      // The engine's own words: who runs it hears that they were said before.
+      const reason = duckdb.pending_error(pending);
+      throw reason === '' ? error : new Error(reason, { cause: error });
+    });
   } finally {
     duckdb.destroy_prepare_sync(prepared);
+  }
+}
+
+async function ended(pending: duckdb.PendingResult, hasBegun: () => boolean): Promise<void> {
+  const started = performance.now();
+  for (let waited = 0; waited < (hasBegun() ? ENDS_WITHIN_MS : BEGINS_WITHIN_MS); waited = performance.now() - started) {
+    const state = duckdb.pending_execute_check_state(pending);
+    // To the binding a statement that is done is an error, too.
+    if (state === RESULT_READY || state === ERROR) return;
+    await sleep(Math.min(LONGEST_PAUSE_MS, 1 + waited / 20));
   }
 }
