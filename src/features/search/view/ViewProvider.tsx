@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { editView, mergeKeyOf, type ViewChange } from '@/domain/search/edit-view';
 import { record, redone, undone, type History } from '@/domain/search/history';
 import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view';
+import { sameContent } from '@/domain/search/same-content';
 import { sameJson } from '@/domain/search/same-json';
 import { journal } from '@/shared/drafts/journal';
 import { useDraft } from '@/shared/drafts/use-draft';
@@ -10,7 +11,7 @@ import { t } from '@/shared/texts/t';
 import type { SearchAddress } from '../use-search-address';
 import { addressedOf, atAddress } from './view-address';
 import { ViewContext, type EditedView } from './view-context';
-import { counts, draftOf, sameContent, type ViewDraft } from './view-draft';
+import { counts, draftOf, type ViewDraft } from './view-draft';
 
 type ViewProviderProps = {
   /** Unsaved changes are kept under this name. */

@@ -1,0 +1,49 @@
+import { sameJson } from './same-json';
+import { withSearchTypes } from './search-types';
+import type { ViewDocument, ViewState } from './view';
+
+/** `id` gives UUIDs, `searchId` 24 hexadecimal characters. */
+export type NewIds = { id: () => string; searchId: () => string };
+
+/**
+ * The view as it is stored, with the search types of its widgets. Where it searches something else than what is `stored`,
+ * it has a new search: others may still show the one before.
+ */
+export function toStore(document: ViewDocument, stored: ViewDocument | undefined, ids: NewIds): ViewDocument {
+  const complete = withSearchTypes(document, stored, ids.id);
+  if (!stored) return { ...complete, search: { ...complete.search, id: ids.searchId() } };
+  const { id, ...asked } = stored.search;
+  const { id: _, ...wanted } = complete.search;
+  return { ...complete, search: { ...wanted, id: sameJson(asked, wanted) ? id : ids.searchId() } };
+}
+
+/**
+ * A view of its own with the same content; it was never saved. `favorite` and whose it is do not go along. One that never
+ * was saved gets names of its own for its parts, too: they only had to differ until then.
+ */
+export function asCopy(document: ViewDocument, title: string, ids: NewIds): ViewDocument {
+  const copy = { ...document, id: '', title, owner: null, createdAt: '', favorite: false };
+  return document.id === '' ? renamed(copy, ids) : copy;
+}
+
+function renamed(document: ViewDocument, ids: NewIds): ViewDocument {
+  const names = new Map<string, string>();
+  const nameOf = (id: string) => {
+    const name = names.get(id) ?? ids.id();
+    names.set(id, name);
+    return name;
+  };
+  const byWidget = <Value>(record: Readonly<Record<string, Value>>) => Object.fromEntries(Object.entries(record).map(([id, value]) => [nameOf(id), value]));
+  const renameState = (state: ViewState): ViewState => ({
+    ...state,
+    widgets: state.widgets.map((widget) => ({ ...widget, id: nameOf(widget.id) })),
+    titles: { ...state.titles, widget: byWidget(state.titles.widget) },
+    positions: byWidget(state.positions),
+    widgetMapping: byWidget(state.widgetMapping),
+  });
+  return {
+    ...document,
+    search: { ...document.search, queries: document.search.queries.map((query) => ({ ...query, id: nameOf(query.id) })) },
+    states: Object.fromEntries(Object.entries(document.states).map(([id, state]) => [nameOf(id), renameState(state)])),
+  };
+}
