@@ -17,7 +17,6 @@ export const texts: Translation<typeof english> = {
   'highlighting.editTitle': 'Regel für Hervorhebung bearbeiten',
   'highlighting.update': 'Regel ändern',
   'highlighting.createButton': 'Regel anlegen',
-  'highlighting.missingValue': 'Ein fehlender Wert kann nicht hervorgehoben werden.',
 
   'highlighting.field': 'Feld',
   'highlighting.condition': 'Bedingung',

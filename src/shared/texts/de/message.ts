@@ -42,6 +42,8 @@ export const texts = {
   'message.newSearch': 'Neue Suche nach diesem Wert',
   'message.follow': 'Durch alle Streams verfolgen',
   'message.statistics': 'Statistik von {{field}}',
+  'message.highlight': 'Diesen Wert hervorheben',
+  'message.highlightMissing': 'Ein fehlender Wert kann nicht hervorgehoben werden.',
   'message.moreActions': 'Mehr für {{field}}',
   'message.title': 'Nachricht {{id}}',
   'message.search': 'Suche',

@@ -15,7 +15,6 @@ export const texts = {
   'highlighting.editTitle': 'Edit highlighting rule',
   'highlighting.update': 'Update rule',
   'highlighting.createButton': 'Create rule',
-  'highlighting.missingValue': 'Unable to add highlighting for missing value.',
 
   'highlighting.field': 'Field',
   'highlighting.condition': 'Condition',

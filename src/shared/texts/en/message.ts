@@ -39,6 +39,8 @@ export const texts = {
   'message.newSearch': 'New search for this value',
   'message.follow': 'Follow through all streams',
   'message.statistics': 'Statistics of {{field}}',
+  'message.highlight': 'Highlight this value',
+  'message.highlightMissing': 'Unable to add highlighting for missing value.',
   'message.moreActions': 'More for {{field}}',
   'message.title': 'Message {{id}}',
   'message.search': 'Search',
