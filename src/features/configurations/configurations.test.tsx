@@ -94,12 +94,12 @@ it('begins to refresh with one of the intervals that are offered', async () => {
 
 it('names fields as tags', async () => {
   const { actor } = await at('searches');
-  const dialog = await edit(actor, 'Fields that are not analysed');
+  const dialog = await edit(actor, 'Fields analysed only on request');
   await actor.type(within(dialog).getByRole('combobox', { name: 'Fields' }), 'stacktrace{Enter}');
   await save(actor, dialog);
   await gone();
   expect(await held(CLASS)).toMatchObject({ analysis_disabled_fields: ['full_message', 'message', 'stacktrace'] });
-  expect(await card('Fields that are not analysed').findByText('stacktrace')).toBeVisible();
+  expect(await card('Fields analysed only on request').findByText('stacktrace')).toBeVisible();
 });
 
 it('orders message processors by keyboard and switches them, and says what has no effect here', async () => {
@@ -179,6 +179,8 @@ it('lets nobody share with everyone', async () => {
   await gone();
   expect(await screen.findByText('Not allowed')).toBeVisible();
   expect(await held('/system/cluster_config/org.graylog2.users.UserAndTeamsConfig')).toEqual({ allow_sharing_with_everyone: false, allow_sharing_with_users: true });
+  const share = await api('POST', '/authz/shares/entities/grn::::stream:000000000000000000000001/prepare', {});
+  expect(((await share.json()) as { available_grantees: { type: string }[] }).available_grantees.filter(({ type: kind }) => kind === 'global')).toEqual([]);
 });
 
 it('changes what new index sets begin with, where indices can be kept that way', async () => {

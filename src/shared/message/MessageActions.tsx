@@ -7,10 +7,11 @@ import type { ResultMessage } from '@/contract/search';
 import type { Stream } from '@/contract/streams';
 import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
 import { paths } from '@/shared/paths';
+import { CopyText } from '@/shared/pickers/CopyText';
 import { searchesConfig } from '@/shared/searches-config/searches-config';
 import { t } from '@/shared/texts/t';
+import { presetLabel } from '@/shared/time-range-picker/range-label';
 import { Button, buttonShape, type ButtonSize, type ButtonVariant } from '@/ui/button/Button';
-import { CopyButton } from '@/ui/copy-button/CopyButton';
 import { Menu } from '@/ui/menu/Menu';
 import { messageId } from './message-facts';
 import { messageQueries } from './message-queries';
@@ -32,12 +33,11 @@ type MessageActionsProps = {
 export function MessageActions({ message, isPage, json, raw, onRawChange, context, onContextChange }: MessageActionsProps) {
   const id = messageId(message);
   const isStored = message.index !== '';
-  const copied = { copiedLabel: t('message.copied'), failedLabel: t('message.copyFailed') };
   return (
     <Actions>
       {isStored && !isPage && <Permalink to={paths.message(message.index, id)} $variant="quiet" $size="base"><LinkIcon aria-hidden size="1.15em" />{t('message.permalink')}</Permalink>}
-      <CopyButton text={() => id} label={t('message.copyId')} {...copied} />
-      <CopyButton text={json} label={t('message.copy')} {...copied} />
+      <CopyText text={() => id} label={t('message.copyId')} />
+      <CopyText text={json} label={t('message.copy')} />
       <SurroundingSearches message={message} />
       <Button variant="quiet" aria-pressed={context} onClick={() => onContextChange(!context)}>{t('message.inContext')}</Button>
       {isStored && <TestAgainstStream message={message} />}
@@ -54,7 +54,7 @@ function SurroundingSearches({ message }: { message: ResultMessage }) {
   const items = surroundingChoices(config.surrounding_timerange_options).flatMap(({ seconds, label }) => {
     const path = surroundingPath(message, seconds, fields);
     const href = `${root}${path}`;
-    return path === undefined ? [] : [{ id: `${seconds}`, label, href, onSelect: () => void window.open(href, '_blank', 'noopener') }];
+    return path === undefined ? [] : [{ id: `${seconds}`, label: presetLabel({ seconds, label }), href, onSelect: () => void window.open(href, '_blank', 'noopener') }];
   });
   if (items.length === 0) return null;
   return <Menu label={t('message.surrounding')} trigger={<Button variant="quiet">{t('message.surrounding')}</Button>} items={items} />;
