@@ -19,11 +19,7 @@ export async function runInBackground(connection: DuckDBConnection, sql: string,
   try {
     const pending = duckdb.pending_prepared(prepared);
     await ended(pending, hasBegun);
-    await duckdb.execute_pending(pending).catch((error: unknown) => {
-      // The engine's own words: who runs it hears that they were said before.
-      const reason = duckdb.pending_error(pending);
-      throw reason === '' ? error : new Error(reason, { cause: error });
-    });
+    await duckdb.execute_pending(pending).catch(rethrow);
   } finally {
     duckdb.destroy_prepare_sync(prepared);
   }
@@ -33,8 +29,15 @@ async function ended(pending: duckdb.PendingResult, hasBegun: () => boolean): Pr
   const started = performance.now();
   for (let waited = 0; waited < (hasBegun() ? ENDS_WITHIN_MS : BEGINS_WITHIN_MS); waited = performance.now() - started) {
     const state = duckdb.pending_execute_check_state(pending);
-    // To the binding a statement that is done is an error, too.
+    // To the binding a statement that is done is an error, too; `execute_pending` tells them apart.
     if (state === RESULT_READY || state === ERROR) return;
     await sleep(Math.min(LONGEST_PAUSE_MS, 1 + waited / 20));
   }
+}
+
+/** Who asks for the result of what has failed before is told so; the reason comes behind it. */
+const ASKED_AFTERWARDS = /^Invalid Input Error: Attempting to execute an unsuccessful or closed pending query result\nError: /;
+
+function rethrow(error: unknown): never {
+  throw error instanceof Error ? new Error(error.message.replace(ASKED_AFTERWARDS, ''), { cause: error }) : error;
 }
