@@ -17,8 +17,6 @@ import { ExportButton } from './export/ExportButton';
 import { fadedWhen } from './faded';
 import { FieldList } from './field-list/FieldList';
 import { goTo, places } from './places';
-import { Histogram } from './results/Histogram';
-import { MessageTable } from './results/MessageTable';
 import type { QueryChange } from '@/shared/message/query-change';
 import { ResultsSkeleton } from './results/ResultsSkeleton';
 import { SearchBar } from './SearchBar';
@@ -32,6 +30,7 @@ import { useTable } from './view/use-table';
 import { newView, newViewTitles } from './view/new-view';
 import { addressedOf } from './view/view-address';
 import { ViewProvider } from './view/ViewProvider';
+import { ResultWidgets } from './widgets/ResultWidgets';
 
 /** A new search, that of a stream, or a saved one. */
 export function SearchPage({ saved }: { saved?: ViewDocument }) {
@@ -80,10 +79,7 @@ function Search({ address: { state, request, run, unreadableRange, execute, pres
           {unreadableRange && <Above data-notice><Notice tone="warning">{t('search.unreadableRange')}</Notice></Above>}
           <SearchProblems search={search} />
           {!execution && search.busy && <ResultsSkeleton />}
-          {!refused && execution?.histogram && <Histogram execution={execution} onZoom={zoom} />}
-          {!refused && execution?.messages && (
-            <MessageTable execution={execution} columns={state.columns} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} onWiden={widen} />
-          )}
+          {!refused && execution && <ResultWidgets execution={execution} run={run} columns={state.columns} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} onWiden={widen} onZoom={zoom} />}
         </Results>
       </Body>
       {narrow && fieldsOpen && <Sheet title={t('search.fields')} side="left" closeLabel={t('search.closeFields')} onClose={() => setFieldsOpen(false)}>{fieldList}</Sheet>}

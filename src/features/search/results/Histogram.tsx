@@ -7,16 +7,17 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { SEARCH_IDS, type Execution } from '../search-request';
+import type { WidgetChrome } from '../widgets/widget-chrome';
 import { histogramData, type HistogramData } from './histogram-data';
 import { HistogramChart } from './HistogramChart';
 import { HistogramLegend } from './HistogramLegend';
 import { HistogramTable } from './HistogramTable';
 import { HistogramBody, HistogramCard, HistogramHead } from './result-cards';
 
-export type HistogramProps = { execution: Execution; onZoom: (range: AbsoluteRange) => void };
+export type HistogramProps = { execution: Execution; onZoom: (range: AbsoluteRange) => void; /** Name and menu, where it is a widget among others. */ widget?: WidgetChrome };
 
 /** Messages over time by level, of the same window and execution as the rows. */
-export function Histogram({ execution, onZoom }: HistogramProps) {
+export function Histogram({ execution, onZoom, widget }: HistogramProps) {
   const { zone } = useSession();
   const titleId = useId();
   // Rows are painted first; bars follow.
@@ -32,10 +33,12 @@ export function Histogram({ execution, onZoom }: HistogramProps) {
   return (
     <HistogramCard aria-labelledby={titleId}>
       <HistogramHead>
-        <h2 id={titleId}>{t('histogram.title')}</h2>
+        {widget?.handle}
+        {widget ? widget.title(titleId) : <h2 id={titleId}>{t('histogram.title')}</h2>}
         <Interval>{data?.intervalMs === undefined ? t('histogram.byLevel') : t('histogram.byLevelEach', { interval: formatDuration(data.intervalMs) })}</Interval>
         <Button variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>{t(asTable ? 'histogram.asChart' : 'histogram.asTable')}</Button>
         {data && <HistogramLegend levels={data.levels} />}
+        {widget?.menu}
       </HistogramHead>
       <HistogramBody>
         {!histogram && <Failed errors={errors} />}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { AggregationWidget } from '@/domain/search/widget';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { formatInstant } from '@/domain/format/instant';
+import { formatDuration } from '@/domain/format/number';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { AggregationView } from '@/shared/widgets/aggregation/AggregationView';
+import type { QueryChange } from '@/shared/message/query-change';
+import { Notice } from '@/ui/notice/Notice';
+import { Skeleton } from '@/ui/skeleton/Skeleton';
+import { useView } from '../view/view-context';
+import { useSeen } from './use-seen';
+import { searchOfWidget, widgetQueries, type WidgetResult } from './widget-queries';
+import type { WidgetChrome } from './widget-chrome';
+import { WidgetCard, WidgetHead } from './widget-cards';
+
+type AggregationCardProps = {
+  widget: AggregationWidget;
+  /** The window and the run of the page. */
+  window: AbsoluteRange;
+  run: string;
+  chrome: WidgetChrome;
+  onQueryChange: (change: QueryChange) => void;
+  onZoom: (range: AbsoluteRange) => void;
+};
+
+/** An aggregation of the view, searched by itself as soon as it comes into sight. */
+export function AggregationCard({ widget, window, run, chrome, onQueryChange, onZoom }: AggregationCardProps) {
+  const titleId = useId();
+  const { view } = useView();
+  const { zone } = useSession();
+  const [card, seen] = useSeen();
+  const { data, error, isFetching, refetch } = useQuery({ ...widgetQueries.result(searchOfWidget(view, widget, window), run), enabled: seen });
+  const pivots = data?.results.filter((result) => result.type === 'pivot') ?? [];
+  const [chart, before] = pivots;
+  let content: ReactNode;
+  if (error) content = <FailureNotice error={error} retry={() => void refetch()} />;
+  else if (data && !chart) content = <Errors result={data} />;
+  else if (chart) content = <AggregationView result={chart} before={before} config={widget.config} range={chart.effective_timerange} zone={zone} onQueryChange={onQueryChange} onZoom={onZoom} />;
+  else content = <Skeleton width="100%" height="100%" />;
+
+  return (
+    <WidgetCard ref={card} aria-labelledby={titleId} aria-busy={isFetching}>
+      <WidgetHead>
+        {chrome.handle}
+        {chrome.title(titleId)}
+        {data && <AsOf title={t('widgets.asOfHelp')}>{t('widgets.asOf', { time: formatInstant(data.executedAt, { zone, format: 'timeOfDay' }), duration: formatDuration(data.durationMs) })}</AsOf>}
+        {chrome.menu}
+      </WidgetHead>
+      <Body $faded={isFetching && data !== undefined}>{content}</Body>
+    </WidgetCard>
+  );
+}
+
+function Errors({ result: { errors } }: { result: WidgetResult }) {
+  return <Notice tone="danger" title={t('widgets.errors')}><ul>{errors.map(({ description }) => <li key={description}>{description}</li>)}</ul></Notice>;
+}
+
+const Body = styled.div<{ $faded: boolean }>`
+  flex: 1;
+  min-height: 0;
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m} ${theme.space.s}`};
+  opacity: ${({ $faded }) => ($faded ? 0.6 : 1)};
+  transition: opacity ${({ theme }) => theme.motion.quick};
+  ul { margin: 0; padding-inline-start: ${({ theme }) => theme.space.l}; }
+`;
+
+const AsOf = styled.span`
+  margin-inline-start: auto;
+  color: ${({ theme }) => theme.color.faint};
+  font-size: ${({ theme }) => theme.size.micro};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;

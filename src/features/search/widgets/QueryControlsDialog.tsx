@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { onlyQuery } from '@/domain/search/view';
+import { streamsOf } from '@/domain/search/stream-filter';
+import type { Widget } from '@/domain/search/widget';
+import { queryInputQueries } from '@/shared/query-input/queries';
+import { QueryInput } from '@/shared/query-input/QueryInput';
+import { verdictOf } from '@/shared/query-input/verdict';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { TimeRangePicker } from '@/shared/time-range-picker/TimeRangePicker';
+import { Button } from '@/ui/button/Button';
+import { Checkbox } from '@/ui/checkbox/Checkbox';
+import type { TextEditor } from '@/ui/code-editor/text-editor';
+import { Modal } from '@/ui/modal/Modal';
+import { searchQueries } from '../queries';
+import { StreamFilter } from '../StreamFilter';
+import { useView } from '../view/view-context';
+
+type QueryControlsDialogProps = { widget: Widget; title: string; onClose: () => void };
+
+/** What a widget searches besides what the page searches, or instead of it (A2.18). */
+export function QueryControlsDialog({ widget, title, onClose }: QueryControlsDialogProps) {
+  const { view, edit } = useView();
+  const { zone } = useSession();
+  const query = onlyQuery(view);
+  const [timerange, setTimerange] = useState(widget.timerange);
+  const [streams, setStreams] = useState(widget.streams);
+  const [text, setText] = useState(widget.query ?? '');
+  const [refusals, setRefusals] = useState(0);
+  const editor = useRef<TextEditor>(null);
+  const range = timerange ?? query.timerange;
+  const searched = streams.length > 0 ? streams : streamsOf(query.filter);
+  const { data: config } = useQuery(searchQueries.config());
+  const { data: fields } = useQuery(searchQueries.fields(searched, range));
+  const validation = useQuery(queryInputQueries.validation(text, { range, streams: searched }));
+  const verdict = useMemo(() => verdictOf(text, validation.data), [text, validation.data]);
+  const scope = useMemo(() => ({ range, streams: searched, fields }), [range, searched, fields]);
+
+  const apply = () => {
+    if (verdict.known && verdict.status === 'ERROR') {
+      setRefusals((count) => count + 1);
+      return;
+    }
+    edit({ type: 'widget', widget: { ...widget, timerange, streams, query: text.trim() === '' ? null : text } });
+    onClose();
+  };
+
+  return (
+    <Modal
+      title={t('widgets.queryOf', { title })}
+      size="large"
+      onClose={onClose}
+      closeLabel={t('forms.close')}
+      footer={<><Button variant="primary" onClick={apply}>{t('widgets.applyQuery')}</Button><Button onClick={onClose}>{t('forms.cancel')}</Button></>}
+    >
+      <Parts>
+        <Part role="group" aria-label={t('widgets.range')}>
+          <Checkbox label={t('widgets.ownRange')} checked={timerange !== null} onChange={(event) => setTimerange(event.target.checked ? query.timerange : null)} />
+          {timerange && <TimeRangePicker range={timerange} zone={zone} config={config} onApply={setTimerange} />}
+        </Part>
+        <Part role="group" aria-label={t('widgets.streams')}>
+          <StreamFilter chosen={streams} settled onChange={setStreams} />
+          <Help>{t('widgets.streamsHelp')}</Help>
+        </Part>
+        <Part role="group" aria-label={t('widgets.query')}>
+          <QueryInput value={text} onChange={setText} onSubmit={apply} verdict={verdict} scope={scope} editor={editor} editorWanted={false} refusals={refusals} />
+          <Help>{t('widgets.queryHelp')}</Help>
+        </Part>
+      </Parts>
+    </Modal>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+`;
+
+const Part = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  justify-items: start;
+  > :last-child:not(p), > :has([role='textbox'], textarea) { justify-self: stretch; }
+`;
+
+const Help = styled.p`
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;

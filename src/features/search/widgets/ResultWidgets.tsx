@@ -1,0 +1,41 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { withTexts } from '@/shared/texts/load-texts';
+import type { Execution } from '../search-request';
+import { Histogram } from '../results/Histogram';
+import { MessageTable, type MessageTableProps } from '../results/MessageTable';
+import { ResultsSkeleton } from '../results/ResultsSkeleton';
+import { useView } from '../view/view-context';
+import { plainResults } from './arrangement';
+import { useChrome } from './use-chrome';
+import { useFocusedWidget } from './use-focused-widget';
+import type { WidgetChrome } from './widget-chrome';
+
+type ResultWidgetsProps = Omit<MessageTableProps, 'execution' | 'widget'> & { execution: Execution; run: string; onZoom: (range: AbsoluteRange) => void };
+
+/** What a search found, as its view shows it. As long as nobody arranged anything there is no grid to load. */
+export function ResultWidgets({ execution, run, onZoom, ...table }: ResultWidgetsProps) {
+  const { state } = useView();
+  const [focused] = useFocusedWidget();
+  const plain = focused === undefined ? plainResults(state) : undefined;
+  const histogram = (widget: WidgetChrome) => execution.histogram && <Histogram execution={execution} onZoom={onZoom} widget={widget} />;
+  const messages = (widget: WidgetChrome) => execution.messages && <MessageTable {...table} execution={execution} widget={widget} />;
+
+  if (plain) {
+    return (
+      <>
+        <Widget id={plain.histogram.id} render={histogram} />
+        <Widget id={plain.messages.id} render={messages} />
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={<ResultsSkeleton />}>
+      {execution.effectiveRange && <WidgetGrid window={execution.effectiveRange} run={run} histogram={histogram} messages={messages} onQueryChange={table.onQueryChange} onZoom={onZoom} />}
+    </Suspense>
+  );
+}
+
+const Widget = ({ id, render }: { id: string; render: (chrome: WidgetChrome) => ReactNode }) => render(useChrome(id));
+
+const WidgetGrid = lazy(withTexts(['widgets', 'forms', 'failures'], async () => ({ default: (await import('./WidgetGrid')).WidgetGrid })));

@@ -1,0 +1,83 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Widget } from '@/domain/search/widget';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { unreachable } from '@/domain/unreachable';
+import { UnknownWidget } from '@/shared/failure/UnknownWidget';
+import { t } from '@/shared/texts/t';
+import type { QueryChange } from '@/shared/message/query-change';
+import { Button } from '@/ui/button/Button';
+import { EmptyState } from '@/ui/empty-state/EmptyState';
+import { useView } from '../view/view-context';
+import { AggregationCard } from './AggregationCard';
+import { isMessageCount } from './arrangement';
+import { MessagesCard } from './MessagesCard';
+import { useChrome } from './use-chrome';
+import { useFocusedWidget } from './use-focused-widget';
+import { WidgetCard, WidgetHead } from './widget-cards';
+import type { WidgetChrome } from './widget-chrome';
+import { defaultTitle } from './widget-titles';
+
+export type WidgetGridProps = {
+  /** The window and the run of the page. */
+  window: AbsoluteRange;
+  run: string;
+  /** What the page's own run found stands in these two. */
+  histogram: (chrome: WidgetChrome) => ReactNode;
+  messages: (chrome: WidgetChrome) => ReactNode;
+  onQueryChange: (change: QueryChange) => void;
+  onZoom: (range: AbsoluteRange) => void;
+};
+
+/** The widgets of a view where they stand in it, or the one that has the page for itself. */
+export function WidgetGrid(props: WidgetGridProps) {
+  const { state, edit, undo, mayUndo } = useView();
+  const [focusedId] = useFocusedWidget();
+  const { widgets, titles, positions } = state;
+  const focused = widgets.find(({ id }) => id === focusedId);
+  if (focused) return <Alone><Cell {...props} widget={focused} handle={null} /></Alone>;
+  if (widgets.length === 0) return <EmptyState title={t('widgets.none')} action={mayUndo && <Button onClick={undo}>{t('widgets.undo')}</Button>}>{t('widgets.noneHelp')}</EmptyState>;
+  return (
+    <Suspense fallback={null}>
+      <Grid
+        label={t('widgets.grid')}
+        items={widgets.map((widget) => ({ id: widget.id, title: titles.widget[widget.id] ?? defaultTitle(widget) }))}
+        positions={positions}
+        onPositions={(changed) => edit({ type: 'positions', positions: changed })}
+        render={(id, handle) => {
+          const widget = widgets.find((one) => one.id === id);
+          return widget && <Cell {...props} widget={widget} handle={handle} />;
+        }}
+        texts={{ handle: (title) => t('widgets.handle', { title }), resize: () => t('widgets.resizeHint'), placed: (title, col, row, width, height) => t('widgets.placed', { title, col, row, width, height }) }}
+      />
+    </Suspense>
+  );
+}
+
+const Grid = lazy(async () => ({ default: (await import('@/ui/grid/Grid')).Grid }));
+
+function Cell({ widget, handle, window, run, histogram, messages, onQueryChange, onZoom }: WidgetGridProps & { widget: Widget; handle: ReactNode }) {
+  const { state } = useView();
+  const chrome = useChrome(widget.id, handle);
+  // The address of the page names the columns and the order of the first table.
+  const isFirst = (kind: Widget['kind']) => state.widgets.find((one) => one.kind === kind)?.id === widget.id;
+  switch (widget.kind) {
+    case 'messages': return isFirst('messages') && widget.query === null && widget.timerange === null && widget.streams.length === 0 ? <Whole>{messages(chrome)}</Whole> : <MessagesCard widget={widget} window={window} run={run} chrome={chrome} onQueryChange={onQueryChange} />;
+    case 'aggregation': return isMessageCount(widget) ? <Whole>{histogram(chrome)}</Whole> : <AggregationCard widget={widget} window={window} run={run} chrome={chrome} onQueryChange={onQueryChange} onZoom={onZoom} />;
+    case 'foreign': return <WidgetCard><WidgetHead>{chrome.handle}{chrome.title(`widget-${widget.id}`)}{chrome.menu}</WidgetHead><UnknownWidget type={widget.type} config={widget.config} /></WidgetCard>;
+    default: return unreachable(widget);
+  }
+}
+
+/** A card that is as high as its content elsewhere fills its cell here. */
+const Whole = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  > section { flex: 1; min-height: 0; }
+`;
+
+const Alone = styled.div`
+  flex: 1;
+  min-height: 0;
+`;

@@ -1,0 +1,28 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { loadTexts } from '@/shared/texts/load-texts';
+import { WidgetTitle } from '@/shared/widgets/WidgetTitle';
+import { afterPaint } from '../results/after-paint';
+import { useWidget } from './use-widget';
+import type { WidgetChrome } from './widget-chrome';
+
+/** Name and menu of a widget. The menu comes after what is to be read. */
+export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChrome {
+  const controls = useWidget(widgetId);
+  return {
+    handle,
+    title: (id) => <WidgetTitle id={id} title={controls.title} renaming={controls.renaming} onRename={() => void loadTexts(['widgets']).then(controls.startRenaming)} onRenamed={controls.endRenaming} />,
+    menu: <Suspense fallback={<Room />}><WidgetMenu controls={controls} /></Suspense>,
+  };
+}
+
+const WidgetMenu = lazy(async () => {
+  await afterPaint();
+  const [{ WidgetMenu: menu }] = await Promise.all([import('./WidgetMenu'), loadTexts(['widgets', 'forms'])]);
+  return { default: menu };
+});
+
+const Room = styled.span`
+  flex: none;
+  width: ${({ theme }) => theme.height.control};
+`;

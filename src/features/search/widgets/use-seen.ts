@@ -1,0 +1,20 @@
+import { useCallback, useState } from 'react';
+
+/** Whether an element has come near the window; widgets far below wait for the ones in sight. */
+export function useSeen(): [ref: (element: HTMLElement | null) => (() => void) | undefined, seen: boolean] {
+  const [seen, setSeen] = useState(false);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setSeen(true);
+        observer.disconnect();
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, seen];
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { ulid } from 'ulid';
+import { t } from '@/shared/texts/t';
+import { useView } from '../view/view-context';
+import { useFocusedWidget } from './use-focused-widget';
+import { defaultTitle } from './widget-titles';
+
+export type WidgetControls = ReturnType<typeof useWidget>;
+
+/** What of a widget can be changed beside what it shows: its name, its place, whether it is there. None of it asks the server. */
+export function useWidget(widgetId: string) {
+  const { state, edit } = useView();
+  const [focused, focus] = useFocusedWidget();
+  const [renaming, setRenaming] = useState(false);
+  const widget = state.widgets.find(({ id }) => id === widgetId);
+  const title = state.titles.widget[widgetId] ?? (widget ? defaultTitle(widget) : '');
+  const position = state.positions[widgetId];
+  const isStretched = position?.width === Infinity;
+  const isFocused = focused === widgetId;
+  return {
+    widget,
+    title,
+    renaming,
+    startRenaming: () => setRenaming(true),
+    /** An empty name leaves the old one (A2.14). */
+    endRenaming: (name: string | undefined) => {
+      setRenaming(false);
+      const trimmed = name?.trim() ?? '';
+      if (trimmed !== '' && trimmed !== title) edit({ type: 'widgetTitle', widgetId, title: trimmed });
+    },
+    isFocused,
+    toggleFocus: () => focus(isFocused ? undefined : widgetId),
+    isStretched,
+    /** All of the width, or as wide as a new widget (A3.8, A4.2). */
+    toggleWidth: position && (() => edit({ type: 'positions', positions: { ...state.positions, [widgetId]: { ...position, col: 1, width: isStretched ? 6 : Infinity } } })),
+    duplicate: () => edit({ type: 'duplicateWidget', widgetId, newId: ulid(), title: t('widgets.copyOf', { title }) }),
+    remove: () => {
+      if (isFocused) focus(undefined);
+      edit({ type: 'removeWidget', widgetId });
+    },
+  };
+}

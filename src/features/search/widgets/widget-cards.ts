@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+
+/** A widget on the grid: as large as its cell. */
+export const WidgetCard = styled.section`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  min-width: 0;
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.large};
+  overflow: hidden;
+`;
+
+export const WidgetHead = styled.header`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  min-height: ${({ theme }) => theme.height.controlLarge};
+  padding: 0 ${({ theme }) => theme.space.xs} 0 ${({ theme }) => theme.space.m};
+  h2 { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+`;

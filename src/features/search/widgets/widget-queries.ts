@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Search, SearchError, SearchJob, SearchTypeResult } from '@/contract/search';
+import { searchCodec } from '@/domain/search/search-codec';
+import { withSearchTypes } from '@/domain/search/search-types';
+import { onStates, onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view';
+import type { Widget } from '@/domain/search/widget';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { executions } from '../executions';
+import { runJob } from '../run-search';
+
+export type WidgetResult = {
+  /** In the order of the widget's search types; what failed is missing. */
+  results: readonly SearchTypeResult[];
+  errors: readonly SearchError[];
+  durationMs: number;
+  /** ISO 8601 UTC. */
+  executedAt: string;
+};
+
+export const widgetQueries = {
+  /** What one widget found by itself. Old data stays until the new is there. */
+  result: (search: Search, run: string) =>
+    queryOptions({
+      queryKey: [...executions.all(), 'widget', search, run] as const,
+      queryFn: async ({ signal }): Promise<WidgetResult> => readWidget(search, await runJob(search, { signal })),
+      staleTime: Infinity,
+      structuralSharing: false,
+      placeholderData: keepPreviousData,
+    }),
+};
+
+/** The search of the page with the search types of one widget alone, in the window that the page's own run was frozen to. */
+export function searchOfWidget(view: ViewDocument, widget: Widget, window: AbsoluteRange): Search {
+  const query = onlyQuery(view);
+  const alone: ViewDocument = { ...view, search: { ...view.search, queries: [{ ...query, timerange: window, searchTypes: ofWidget(view, widget) }] } };
+  let ids = 0;
+  const document = withSearchTypes(onStates(alone, (state) => ({ ...state, widgets: [widget] })), undefined, () => `6d7f1f3e-6f0c-4f7e-9d3a-${`${(ids += 1)}`.padStart(12, '0')}`);
+  return searchCodec.write(document.search) as Search;
+}
+
+/** Those of a foreign widget cannot be made anew. */
+function ofWidget(view: ViewDocument, widget: Widget) {
+  const query = onlyQuery(view);
+  const ids = stateOf(view, query.id).widgetMapping[widget.id] ?? [];
+  return query.searchTypes.filter(({ id }) => ids.includes(id));
+}
+
+function readWidget(search: Search, job: SearchJob): WidgetResult {
+  const [query] = search.queries;
+  const result = query && job.results[query.id];
+  const errors = [...(job.errors ?? []), ...(result?.errors ?? [])];
+  return {
+    results: (query?.search_types ?? []).flatMap(({ id }) => result?.search_types[id] ?? []),
+    errors: [...new Map(errors.map((error) => [error.description, error])).values()],
+    durationMs: result?.execution_stats.duration ?? 0,
+    executedAt: result?.execution_stats.timestamp ?? '',
+  };
+}
