@@ -1,9 +1,251 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { backend, PASSWORD, requestsTo, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
+import { listInputs, type InputSummary } from '@/contract/inputs';
+import { toasts } from '@/shared/toasts/toast-store';
+
+const GELF_TCP = 'org.graylog2.inputs.gelf.tcp.GELFTCPInput';
+const TAIL = 'console.inputs.filetail.FileTailInput';
+type Actor = Awaited<ReturnType<typeof renderAt>>['actor'];
+
+async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
+  const headers = { authorization: `Basic ${btoa(`admin:${PASSWORD}`)}`, 'x-requested-by': 'test', 'content-type': 'application/json' };
+  const answer = await (await backend()).handle(new Request(`http://node.test/api${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }));
+  const text = await answer.text();
+  return text === '' ? null : JSON.parse(text);
+}
+/** A real input on a port that is free; its id. */
+const launch = async (title: string, configuration: Record<string, unknown> = {}, type = GELF_TCP) =>
+  ((await ask('POST', '/system/inputs', { title, type, global: true, configuration: type === TAIL ? configuration : { bind_address: '127.0.0.1', port: 0, ...configuration } })) as { id: string }).id;
+/** The node says of each input that fails. */
+const quiet = { log: () => {} };
+const stored = async () => ((await ask('GET', listInputs.path)) as { inputs: InputSummary[] }).inputs;
+
+const servers: Server[] = [];
+/** A port that somebody has. */
+const takenPort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+    servers.push(server);
+  });
+const itemOf = async (title: string) => within(await screen.findByRole('article', { name: title }));
+const menuOf = async (actor: Actor, title: string, item: string) => {
+  await actor.click(await screen.findByRole('button', { name: `Actions of ${title}` }));
+  await actor.click(await screen.findByRole('menuitem', { name: item }));
+};
+const fill = async (actor: Actor, field: HTMLElement, text: string) => {
+  await actor.clear(field);
+  await actor.click(field);
+  await actor.paste(text);
+};
+
+afterEach(() => {
+  toasts.clear();
+  for (const server of servers.splice(0)) server.close();
+});
 
 it('says what to do while there is no input', async () => {
   await renderAt('/system/inputs');
   expect(await screen.findByText('No input yet')).toBeVisible();
   expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'Send logs' })[0]).toHaveAttribute('href', '/system/inputs/send-logs');
+});
+
+it('says to a reader of nothing that he may see none', async () => {
+  await seedBackend({ seed: { users: [{ username: 'rea', roles: [], permissions: ['streams:read'] }] } });
+  await launch('Shop');
+  await renderAt('/system/inputs', { user: 'rea' });
+  expect(await screen.findByText('No input to show')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Launch input' })).toBeNull();
+});
+
+it('shows how an input stands, where it listens and what it is set to, but no secret', async () => {
+  const id = await launch('Shop', { tls_key_password: 'hunter2' });
+  const { actor } = await renderAt('/system/inputs');
+  const item = await itemOf('Shop');
+  expect(await item.findByText('Running')).toBeVisible();
+  expect(item.getByText('tcp://127.0.0.1:0')).toBeVisible();
+  expect(await item.findByText('0 messages received')).toBeVisible();
+  expect(item.getByRole('link', { name: 'Show received messages of Shop' })).toHaveAttribute('href', `/search?q=gl2_source_input%3A${id}&rangetype=relative&relative=0`);
+  await actor.click(item.getByText('Configuration'));
+  expect((await item.findByText('TLS key password')).closest('div')).toHaveTextContent('********');
+  expect(document.body).not.toHaveTextContent('hunter2');
+});
+
+it('tells why an input failed, and narrows the list by what stands in the address', async () => {
+  await seedBackend(quiet);
+  await launch('Shop');
+  await launch('Taken', { port: await takenPort() });
+  const { actor, router } = await renderAt('/system/inputs?state=failed');
+  expect(await (await itemOf('Taken')).findByRole('alert')).toHaveTextContent('already in use');
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Shop' })).toBeNull());
+  await actor.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'All states');
+  await itemOf('Shop');
+  await actor.type(screen.getByRole('searchbox'), 'shop');
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Taken' })).toBeNull());
+  expect(router.state.location.search).toBe('?q=shop');
+  await actor.type(screen.getByRole('searchbox'), 'x');
+  expect(await screen.findByText('No input matches')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await itemOf('Taken');
+});
+
+it('stops and starts an input', async () => {
+  await launch('Shop');
+  const { actor } = await renderAt('/system/inputs');
+  const item = await itemOf('Shop');
+  await actor.click(await item.findByRole('button', { name: 'Stop Shop' }));
+  expect(await item.findByText('Stopped')).toBeVisible();
+  await actor.click(item.getByRole('button', { name: 'Start Shop' }));
+  expect(await item.findByText('Running')).toBeVisible();
+});
+
+it('says when one could not be stopped', async () => {
+  await launch('Shop');
+  (await backend()).fail('DELETE', '/cluster/inputstates/:id', 500, { body: { type: 'ApiError', message: 'Not now.' } });
+  const { actor } = await renderAt('/system/inputs');
+  await actor.click(await (await itemOf('Shop')).findByRole('button', { name: 'Stop Shop' }));
+  expect((await screen.findAllByText('Could not stop input'))[0]).toBeVisible();
+});
+
+/** Opens the form of a new GELF TCP input on this machine. */
+async function newGelfTcp(actor: Actor, port: string) {
+  await actor.click(await screen.findByRole('button', { name: 'Launch input' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Launch input' }));
+  await actor.click(await choice.findByRole('searchbox'));
+  await actor.paste('gelf tcp');
+  await actor.keyboard('{Enter}');
+  const form = within(await screen.findByRole('dialog', { name: 'Launch GELF TCP input' }));
+  await fill(actor, form.getByLabelText('Bind address'), '127.0.0.1');
+  await fill(actor, form.getByLabelText('Port'), port);
+  await actor.click(form.getByRole('button', { name: 'Launch input' }));
+  return form;
+}
+
+it('launches an input of a type that is found by typing', async () => {
+  const { actor } = await renderAt('/system/inputs');
+  await newGelfTcp(actor, '0');
+  expect((await screen.findAllByText("Input 'GELF TCP' launched successfully"))[0]).toBeVisible();
+  expect(await (await itemOf('GELF TCP')).findByText('Running')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('lists types that cannot run here with the reason', async () => {
+  const { actor } = await renderAt('/system/inputs');
+  await actor.click(await screen.findByRole('button', { name: 'Launch input' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Launch input' }));
+  expect((await choice.findByText('GELF Kafka')).closest('button')).toBeNull();
+  expect(choice.getAllByText(/^Not available here\. It needs a Kafka cluster/)[0]).toBeVisible();
+});
+
+it('says at the port that it is taken, and launches the same input on another', async () => {
+  await seedBackend(quiet);
+  const port = await takenPort();
+  const { actor } = await renderAt('/system/inputs');
+  const form = await newGelfTcp(actor, `${port}`);
+  await waitFor(() => expect(form.getByLabelText('Port')).toHaveAccessibleDescription(/already in use/));
+  expect(form.getByText('Could not launch input')).toBeVisible();
+  await fill(actor, form.getByLabelText('Port'), '0');
+  await actor.click(form.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await stored()).map(({ title, attributes }) => [title, attributes['port']])).toEqual([['GELF TCP', 0]]);
+});
+
+it('edits an input, says at its field why it no longer runs, and keeps its password', async () => {
+  await seedBackend(quiet);
+  const id = await launch('Shop', { tls_key_password: 'hunter2' });
+  const port = await takenPort();
+  const { actor } = await renderAt('/system/inputs');
+  await menuOf(actor, 'Shop', 'Edit');
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Shop' }));
+  await fill(actor, form.getByLabelText('Port'), `${port}`);
+  await actor.click(form.getByRole('button', { name: 'Update input' }));
+  await waitFor(() => expect(form.getByLabelText('Port')).toHaveAccessibleDescription(/already in use/));
+  await fill(actor, form.getByLabelText('Port'), '0');
+  await actor.click(form.getByRole('button', { name: 'Update input' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await ask('GET', `/system/inputs/${id}`)) as InputSummary).toMatchObject({ attributes: { port: 0, tls_key_password: 'hunter2' } });
+});
+
+it('adds static fields and takes them away', async () => {
+  const id = await launch('Shop');
+  const { actor } = await renderAt(`/system/inputs/${id}`);
+  await actor.click(await screen.findByRole('button', { name: 'Add static field' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add a static field to Shop' }));
+  await actor.type(form.getByLabelText('Key'), 'a b');
+  await actor.type(form.getByLabelText('Value'), 'Kiel');
+  await actor.click(form.getByRole('button', { name: 'Add field' }));
+  expect(form.getByLabelText('Key')).toHaveAccessibleDescription(/Only letters/);
+  await fill(actor, form.getByLabelText('Key'), 'site');
+  await actor.click(form.getByRole('button', { name: 'Add field' }));
+  expect(await screen.findByText('site: Kiel')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Remove static field site' }));
+  await waitFor(() => expect(screen.queryByText('site: Kiel')).toBeNull());
+  expect((await stored())[0]?.static_fields).toEqual({});
+});
+
+it('copies and deletes an input, after a question', async () => {
+  await launch('Shop');
+  const { actor } = await renderAt('/system/inputs');
+  await menuOf(actor, 'Shop', 'Launch a copy');
+  const form = within(await screen.findByRole('dialog', { name: 'Launch GELF TCP input' }));
+  expect(form.getByLabelText('Title')).toHaveValue('Copy of Shop');
+  await actor.click(form.getByRole('button', { name: 'Cancel' }));
+  await menuOf(actor, 'Shop', 'Delete');
+  const question = within(await screen.findByRole('dialog', { name: 'Delete input' }));
+  expect(question.getByText(/Messages it has received stay/)).toBeVisible();
+  await actor.click(question.getByRole('button', { name: 'Delete input' }));
+  expect(await screen.findByText('No input yet')).toBeVisible();
+  expect(await stored()).toEqual([]);
+});
+
+it('leads a link to the inputs of a node to the list', async () => {
+  const { router } = await renderAt('/system/inputs/efa0387e-2926-4240-8422-f79bf39b4f64');
+  await screen.findByRole('heading', { level: 1, name: 'Inputs' });
+  expect(router.state.location.search).toBe('?node=efa0387e-2926-4240-8422-f79bf39b4f64');
+});
+
+it('says that an input is not there', async () => {
+  await renderAt(`/system/inputs/${'a'.repeat(24)}`);
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+it('asks for the figures of all inputs at once', async () => {
+  await launch('One');
+  await launch('Two');
+  await renderAt('/system/inputs');
+  await (await itemOf('Two')).findByText('0 messages received');
+  const asked = await Promise.all(requestsTo('/cluster/metrics/multiple').map((request) => request.clone().text()));
+  expect(asked.filter((body) => body.includes('incomingMessages'))).toHaveLength(1);
+});
+
+it('leads from what sends to a running input and its first message', async () => {
+  const { actor, router } = await renderAt('/system/inputs/send-logs');
+  await actor.click(await screen.findByRole('radio', { name: /^An application/ }));
+  await actor.click(screen.getByRole('button', { name: 'Next' }));
+  await actor.click(await screen.findByRole('radio', { name: 'GELF TCP' }));
+  await fill(actor, await screen.findByLabelText('Bind address'), '127.0.0.1');
+  await fill(actor, screen.getByLabelText('Port'), '0');
+  await actor.click(screen.getByRole('button', { name: 'Launch input' }));
+  await screen.findByText('Waiting for the first message...');
+  const [input] = await stored();
+  expect(router.state.location.search).toContain(`step=message&source=application&input=${input?.id}`);
+  const { writer } = await backend();
+  const now = Date.now();
+  await writer.writeDurably([{ timestamp: now, source: 'shop', message: 'Sold a teapot', fields: {}, inputId: input?.id ?? '', receivedAt: now }]);
+  expect(await screen.findByText('Sold a teapot', undefined, { timeout: 10_000 })).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('link', { name: 'Search the messages it has received' })).toHaveAttribute('href', expect.stringContaining(input?.id ?? ''));
+});
+
+it('takes an input that is there already', async () => {
+  await seedBackend(quiet);
+  const id = await launch('Files', { path: '/nowhere' }, TAIL);
+  const { actor, router } = await renderAt('/system/inputs/send-logs?step=input&source=files');
+  await actor.click(await screen.findByRole('radio', { name: /^Files/ }));
+  await actor.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText(/this input gets its messages by itself/)).toBeVisible();
+  expect(await screen.findByText(/nowhere/)).toBeVisible();
+  expect(router.state.location.search).toContain(`input=${id}`);
 });

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { freePort } from './node';
+import { expect, portOf, rows, test } from './journey';
+import { gelf, sendTcp } from './senders';
+
+const MOST_STOPS = 60;
+const item = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${MOST_STOPS} stops did not lead to ${target}`);
+}
+
+/** As one who writes anew what stands in a box. */
+async function retype(page: Page, box: Locator, text: string): Promise<void> {
+  await tabTo(page, box);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+async function menu(page: Page, title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions of ${title}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('an input is launched by keys, receives, is stopped, edited and deleted', async ({ signedIn: page, node }) => {
+  const port = await freePort();
+  await page.goto(`${node.url}/welcome`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  await expect(item(page, 'Syslog UDP')).toContainText('Running');
+  await tabTo(page, page.getByRole('button', { name: 'Launch input' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('gelf tcp');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Launch GELF TCP input' });
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await retype(page, form.getByLabel('Title'), 'Shop');
+  await retype(page, form.getByLabel('Bind address'), '127.0.0.1');
+  await retype(page, form.getByLabel('Port'), `${port}`);
+  await page.keyboard.press('Enter');
+  await expect(form).toHaveCount(0);
+  const shop = item(page, 'Shop');
+  await expect(shop).toContainText('Running');
+  await expect(shop).toContainText(`tcp://127.0.0.1:${port}`);
+
+  await sendTcp(port, Array.from({ length: 40 }, (_, n) => gelf(`sold teapot ${n}`)));
+  await expect(shop).toContainText('40 messages received');
+  await expect(shop).toContainText(/[1-9][\d.]* messages\/s/);
+  await shop.getByRole('link', { name: /^Show received messages/ }).click();
+  await expect(rows(page).filter({ hasText: 'sold teapot' }).first()).toBeVisible();
+  await expect(page.getByLabel('State of the search')).toContainText('40 messages');
+
+  await page.goBack();
+  await shop.getByRole('button', { name: 'Stop Shop' }).click();
+  await expect(shop).toContainText('Stopped');
+  await expect(sendTcp(port, [gelf('too late')])).rejects.toThrow(/ECONNREFUSED/);
+  await shop.getByRole('button', { name: 'Start Shop' }).click();
+  await expect(shop).toContainText('Running');
+
+  const taken = await portOf(node, 'SyslogTCPInput');
+  await menu(page, 'Shop', 'Edit');
+  const edit = page.getByRole('dialog', { name: 'Edit Shop' });
+  await edit.getByLabel('Port').fill(`${taken}`);
+  await edit.getByRole('button', { name: 'Update input' }).click();
+  await expect(edit.getByLabel('Port')).toHaveAccessibleDescription(/already in use/);
+  await expect(edit.getByLabel('Port')).toBeFocused();
+  await edit.getByLabel('Port').fill(`${port}`);
+  await edit.getByRole('button', { name: 'Update input' }).click();
+  await expect(edit).toHaveCount(0);
+  await expect(shop).toContainText('Running');
+
+  await menu(page, 'Shop', 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete input' }).click();
+  await expect(shop).toHaveCount(0);
+});
+
+test('from the start page to the first message of a new input', async ({ signedIn: page, node }) => {
+  const port = await freePort();
+  await page.goto(`${node.url}/welcome`);
+  await page.getByRole('link', { name: /^Send logs/ }).click();
+  await page.getByRole('radio', { name: /^Anything else/ }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Bind address').fill('127.0.0.1');
+  await page.getByLabel('Port').fill(`${port}`);
+  await page.getByRole('button', { name: 'Launch input' }).click();
+  await expect(page.getByRole('region', { name: 'For netcat' })).toContainText(`nc -w 1 127.0.0.1 ${port}`);
+  await expect(page.getByText('Waiting for the first message...')).toBeVisible();
+  await page.reload();
+  await sendTcp(port, ['<script>alert(1)</script> hello'], '\n');
+  await expect(page.getByRole('list', { name: 'Messages that arrived' })).toContainText('<script>alert(1)</script> hello');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Search the messages it has received' }).click();
+  await expect(rows(page).first()).toContainText('hello');
+});
