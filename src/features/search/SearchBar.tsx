@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ListTree from 'lucide-react/icons/list-tree';
-import { useMemo, useState, type RefObject } from 'react';
+import { Suspense, useMemo, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { queryInputQueries } from '@/shared/query-input/queries';
@@ -9,11 +9,13 @@ import { useQueryHistory } from '@/shared/query-input/use-query-history';
 import { verdictOf } from '@/shared/query-input/verdict';
 import { defaultInterval, refreshIntervals } from '@/shared/refresh/refresh-options';
 import { RefreshControl } from '@/shared/refresh/RefreshControl';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { amountLabel } from '@/shared/time-range-picker/range-label';
 import { TimeRangePicker } from '@/shared/time-range-picker/TimeRangePicker';
 import { IconButton } from '@/ui/button/IconButton';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
+import { latePart } from '@/ui/late/late-part';
 import { DraftNote } from './DraftNote';
 import { HistoryMenu } from './HistoryMenu';
 import { places } from './places';
@@ -24,6 +26,8 @@ import type { SearchState } from './url-state';
 import type { SearchAddress } from './use-search-address';
 import { useQueryText } from './use-query-text';
 import { WindowButtons } from './WindowButtons';
+
+const LaterThanNow = latePart(withTexts(['timeRange'], async () => (await import('./LaterThanNow')).LaterThanNow));
 
 export type SearchBarProps = {
   state: SearchState;
@@ -100,6 +104,7 @@ export function SearchBar({ state, execute, present, busy, onCancel, settled, wi
           />
         </Right>
       </Second>
+      {settled && window && range.type !== 'absolute' && <Suspense><LaterThanNow query={query} streams={streams} now={window.to} onShow={(later) => run({ range: later })} /></Suspense>}
     </Bar>
   );
 }

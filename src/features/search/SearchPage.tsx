@@ -17,6 +17,8 @@ import { ExportButton } from './export/ExportButton';
 import { fadedWhen } from './faded';
 import { FieldList } from './field-list/FieldList';
 import { goTo, places } from './places';
+import { Histogram } from './results/Histogram';
+import { MessageTable } from './results/MessageTable';
 import type { QueryChange } from '@/shared/message/query-change';
 import { ResultsSkeleton } from './results/ResultsSkeleton';
 import { SearchBar } from './SearchBar';
@@ -30,7 +32,6 @@ import { useTable } from './view/use-table';
 import { newView, newViewTitles } from './view/new-view';
 import { addressedOf } from './view/view-address';
 import { ViewProvider } from './view/ViewProvider';
-import { ResultWidgets } from './widgets/ResultWidgets';
 
 /** A new search, that of a stream, or a saved one. */
 export function SearchPage({ saved }: { saved?: ViewDocument }) {
@@ -64,7 +65,7 @@ function Search({ address: { state, request, run, unreadableRange, execute, pres
   // All time is as wide as it gets.
   const widen = window && Date.parse(window.from) > 0 ? () => zoom(widenRange(window, Date.now())) : undefined;
   const changeText = useCallback((change: QueryChange) => execute({ query: changeQuery(request.query, change) }), [execute, request.query]);
-  useSearchKeys({ editor, rerun: () => execute({}), shift: (direction) => window && zoom(shiftRange(window, direction)) });
+  useSearchKeys({ editor, rerun: () => execute({}), shift: (direction) => window && zoom(shiftRange(window, direction)), widen: () => widen?.() });
 
   const fieldList = <FieldList request={request} execution={execution} columns={state.columns} onColumnsChange={changeColumns} onQueryChange={changeText} />;
   return (
@@ -79,7 +80,10 @@ function Search({ address: { state, request, run, unreadableRange, execute, pres
           {unreadableRange && <Above data-notice><Notice tone="warning">{t('search.unreadableRange')}</Notice></Above>}
           <SearchProblems search={search} />
           {!execution && search.busy && <ResultsSkeleton />}
-          {!refused && execution && <ResultWidgets execution={execution} run={run} columns={state.columns} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} onWiden={widen} onZoom={zoom} />}
+          {!refused && execution?.histogram && <Histogram execution={execution} onZoom={zoom} />}
+          {!refused && execution?.messages && (
+            <MessageTable execution={execution} columns={state.columns} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} onWiden={widen} />
+          )}
         </Results>
       </Body>
       {narrow && fieldsOpen && <Sheet title={t('search.fields')} side="left" closeLabel={t('search.closeFields')} onClose={() => setFieldsOpen(false)}>{fieldList}</Sheet>}

@@ -7,6 +7,7 @@ import { formatInstant } from '@/domain/format/instant';
 import { formatCount, formatDuration } from '@/domain/format/number';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
+import { inZones } from '@/shared/time-range-picker/in-zones';
 import { windowLabel } from '@/shared/time-range-picker/range-label';
 import { Chip } from '@/ui/chip/Chip';
 import { latePart } from '@/ui/late/late-part';
@@ -46,7 +47,7 @@ function ExecutionFacts({ execution: { total, durationMs, effectiveRange }, outc
       {total !== undefined && <span><Count>{formatCount(total)}</Count> {t('status.messageWord', { count: total })}</span>}
       {outcome && <OutcomeMark outcome={outcome} />}
       <Figure>{formatDuration(durationMs)}</Figure>
-      {effectiveRange && <Figure>{windowLabel(effectiveRange, zone)}</Figure>}
+      {effectiveRange && <Figure title={inZones(effectiveRange, zone)}>{windowLabel(effectiveRange, zone)}</Figure>}
     </>
   );
 }

@@ -4,9 +4,9 @@ import { t } from '@/shared/texts/t';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { goTo, places } from './places';
 
-type SearchKeys = { editor: RefObject<TextEditor | null>; rerun: () => void; shift: (direction: 'earlier' | 'later') => void };
+type SearchKeys = { editor: RefObject<TextEditor | null>; rerun: () => void; shift: (direction: 'earlier' | 'later') => void; widen: () => void };
 
-export function useSearchKeys({ editor, rerun, shift }: SearchKeys): void {
+export function useSearchKeys({ editor, rerun, shift, widen }: SearchKeys): void {
   useKeys(t('search.keyGroup'), [
     { keys: '/', label: t('search.keyQuery'), run: () => editor.current?.focus() },
     { keys: 'Enter', label: t('search.keyRun') },
@@ -17,6 +17,7 @@ export function useSearchKeys({ editor, rerun, shift }: SearchKeys): void {
     { keys: 't', label: t('search.keyTimeRange'), run: () => document.getElementById(places.timeRange)?.click() },
     { keys: '[', label: t('search.keyEarlier'), run: () => shift('earlier') },
     { keys: ']', label: t('search.keyLater'), run: () => shift('later') },
+    { keys: '-', label: t('search.keyZoomOut'), run: widen },
     { keys: 'm', label: t('search.keyResults'), run: () => goTo(places.results) },
   ]);
 }

@@ -6,21 +6,39 @@ import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import type { RangePreset } from './presets';
-import { presetLabel } from './range-label';
+import { labelOf, presetLabel } from './range-label';
 
-type PresetListProps = { presets: readonly RangePreset[]; current: TimeRange; onChoose: (seconds: number) => void };
+type PresetListProps = {
+  presets: readonly RangePreset[];
+  /** Used before, newest first. */
+  recent: readonly TimeRange[];
+  current: TimeRange | undefined;
+  zone: string;
+  onChoose: (range: TimeRange) => void;
+  /** Takes the range away; missing where there must be one. */
+  onNone: (() => void) | undefined;
+};
 
 /** One press runs the search. Who may change what is offered gets the way there (A6.2). */
-export function PresetList({ presets, current, onChoose }: PresetListProps) {
+export function PresetList({ presets, recent, current, zone, onChoose, onNone }: PresetListProps) {
   const { permits } = useSession();
-  const chosen = current.type !== 'relative' ? undefined : 'range' in current ? current.range : current.to ? undefined : current.from;
+  const chosen = current?.type !== 'relative' ? undefined : 'range' in current ? current.range : current.to ? undefined : current.from;
+  const offered = new Set(presets.map(({ seconds }) => seconds));
+  const others = recent.filter((range) => !(range.type === 'relative' && 'range' in range && offered.has(range.range)));
   return (
     <List role="group" aria-label={t('timeRange.presets')}>
+      {onNone && <Preset type="button" aria-pressed={current === undefined} onClick={onNone}>{t('timeRange.noOverride')}</Preset>}
       {presets.map((preset) => (
-        <Preset key={preset.seconds} type="button" aria-pressed={preset.seconds === chosen} onClick={() => onChoose(preset.seconds)}>
+        <Preset key={preset.seconds} type="button" aria-pressed={preset.seconds === chosen} onClick={() => onChoose({ type: 'relative', range: preset.seconds })}>
           {presetLabel(preset)}
         </Preset>
       ))}
+      {others.length > 0 && (
+        <Recent role="group" aria-label={t('timeRange.recent')}>
+          <Heading>{t('timeRange.recent')}</Heading>
+          {others.map((range) => <Preset key={JSON.stringify(range)} type="button" title={labelOf(range, zone)} onClick={() => onChoose(range)}>{labelOf(range, zone)}</Preset>)}
+        </Recent>
+      )}
       {permits('clusterconfigentry:edit') && <Configure to={paths.configurations({ section: 'searches' })}><Settings aria-hidden size="1em" /> {t('timeRange.configure')}</Configure>}
     </List>
   );
@@ -29,7 +47,8 @@ export function PresetList({ presets, current, onChoose }: PresetListProps) {
 const List = styled.div`
   display: flex;
   flex-direction: column;
-  max-height: 30em;
+  max-width: 15em;
+  max-height: 34em;
   padding: ${({ theme }) => theme.space.s};
   border-right: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   overflow-y: auto;
@@ -54,6 +73,20 @@ const Preset = styled.button`
   &:hover { background: ${({ theme }) => theme.color.hover}; }
   &[aria-pressed='true'] { background: ${({ theme }) => theme.color.selected}; color: ${({ theme }) => theme.color.accent}; font-weight: ${({ theme }) => theme.weight.semibold}; }
   @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+`;
+
+const Recent = styled.div`
+  display: flex;
+  flex-direction: column;
+  margin-top: ${({ theme }) => theme.space.xs};
+  border-top: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  > button { overflow: hidden; text-overflow: ellipsis; font-variant-numeric: tabular-nums; flex: none; }
+`;
+
+const Heading = styled.span`
+  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.xs};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
 `;
 
 const Configure = styled(Link)`

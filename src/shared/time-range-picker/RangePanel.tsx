@@ -15,15 +15,29 @@ import { PresetList } from './PresetList';
 import { toRange, validateRange, valuesOf, type RangeErrors, type RangeRules, type RangeTab, type RangeValues, type WallClock } from './range-form';
 import { amountLabel } from './range-label';
 import { RangePreview } from './RangePreview';
+import { RangeText } from './RangeText';
+import { useRecentRanges } from './recent-ranges';
 import { RelativeFields } from './RelativeFields';
 import { useKeywordPreview } from './use-keyword-preview';
 
 const clockOf = (zone: string): WallClock => ({ write: (iso) => formatWallClock(iso, zone), read: (text) => parseWallClock(text, zone) });
 
-type RangePanelProps = { range: TimeRange; zone: string; config: SearchesClusterConfig | null | undefined; onApply: (range: TimeRange) => void };
+type RangePanelProps = {
+  /** Undefined: there is none of its own. */
+  range: TimeRange | undefined;
+  zone: string;
+  config: SearchesClusterConfig | null | undefined;
+  onApply: (range: TimeRange) => void;
+  onNone: (() => void) | undefined;
+};
 
-export function RangePanel({ range, zone, config, onApply }: RangePanelProps) {
+/** A new range begins with what every search begins with (A9.2). */
+const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };
+
+export function RangePanel({ range: given, zone, config, onApply, onNone }: RangePanelProps) {
+  const range = given ?? DEFAULT_RANGE;
   const [now] = useState(() => Date.now());
+  const recent = useRecentRanges();
   const [tab, setTab] = useState<RangeTab>(range.type);
   const limit = limitOf(config);
   const rules: RangeRules = { clock: clockOf(zone), zone, now, limit };
@@ -32,9 +46,21 @@ export function RangePanel({ range, zone, config, onApply }: RangePanelProps) {
     validate: (values) => toFormErrors(tab, validateRange(tab, values, rules)),
     onSubmit: (values) => {
       const chosen = toRange(tab, values, rules);
-      if (chosen && !(tab === 'keyword' && keyword.unparseable)) onApply(chosen);
+      if (chosen && !(tab === 'keyword' && keyword.unparseable)) apply(chosen);
     },
   });
+  const apply = (chosen: TimeRange) => {
+    recent.remember(chosen);
+    onApply(chosen);
+  };
+  const show = (read: TimeRange) => {
+    setTab(read.type);
+    void form.setValues(valuesOf(read, rules));
+  };
+  /** Typed ranges are held to the rules of the fields. */
+  const applyRead = (read: TimeRange) => {
+    if (Object.keys(validateRange(read.type, valuesOf(read, rules), rules)).length === 0) apply(read);
+  };
   const keyword = useKeywordPreview(tab === 'keyword' ? form.values.keyword.keyword : '', zone);
   // Looked at from the tab that shows, so that what another tab lacks is not held against it.
   const errors = validateRange(tab, form.values, rules);
@@ -42,8 +68,9 @@ export function RangePanel({ range, zone, config, onApply }: RangePanelProps) {
   return (
     <FormikProvider value={form}>
       <Panel onSubmit={form.handleSubmit} noValidate>
-        <PresetList presets={presetsOf(config)} current={range} onChoose={(seconds) => onApply({ type: 'relative', range: seconds })} />
+        <PresetList presets={presetsOf(config)} recent={recent.ranges} current={given} zone={zone} onChoose={onApply} onNone={onNone} />
         <Main>
+          <RangeText zone={zone} onRead={show} onApply={applyRead} />
           <Tabs<RangeTab>
             label={t('timeRange.tabs')}
             active={tab}
@@ -54,7 +81,7 @@ export function RangePanel({ range, zone, config, onApply }: RangePanelProps) {
               { id: 'keyword', label: t('timeRange.keyword'), panel: <KeywordFields error={errors.keyword ?? (keyword.unparseable ? t('timeRange.keywordUnparseable') : undefined)} /> },
             ]}
           />
-          <RangePreview range={Object.keys(errors).length === 0 ? toRange(tab, form.values, rules) : undefined} keyword={keyword} clock={rules.clock} />
+          <RangePreview zone={zone} range={Object.keys(errors).length === 0 ? toRange(tab, form.values, rules) : undefined} keyword={keyword} clock={rules.clock} />
           <Foot>
             <Chip title={t('status.zone', { zone })}>{zone}</Chip>
             {limit !== undefined && <Limit>{t('timeRange.limit', { amount: amountLabel(limit) })}</Limit>}

@@ -2,21 +2,22 @@ import styled from 'styled-components';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
 import { useNow } from '@/shared/refresh/use-now';
+import { inZones } from './in-zones';
 import type { WallClock } from './range-form';
 import type { KeywordPreview } from './use-keyword-preview';
 
-type RangePreviewProps = { range: TimeRange | undefined; keyword: KeywordPreview; clock: WallClock };
+type RangePreviewProps = { zone: string; range: TimeRange | undefined; keyword: KeywordPreview; clock: WallClock };
 
 const SECOND = 1_000;
 
 /** From when until when the range would be if it ran now; a relative one moves on with the clock. */
-export function RangePreview({ range, keyword, clock }: RangePreviewProps) {
+export function RangePreview({ zone, range, keyword, clock }: RangePreviewProps) {
   const now = useNow(SECOND);
   const bounds = boundsOf(range, keyword, now);
   return (
     <Box aria-label={t('timeRange.preview')} role="group">
       {typeof bounds === 'string' ? <Whole>{bounds}</Whole> : (
-        <Bounds>
+        <Bounds title={inZones(bounds, zone)}>
           <dt>{t('timeRange.from')}</dt>
           <dd>{clock.write(bounds.from)}</dd>
           <dt>{t('timeRange.until')}</dt>

@@ -4,7 +4,8 @@ import { t } from '@/shared/texts/t';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { Select } from '@/ui/select/Select';
 import { TextInput } from '@/ui/text-input/TextInput';
-import { UNITS, type RangeErrors, type RangeValues, type Unit } from './range-form';
+import { UNITS, type Unit } from './amount';
+import type { RangeErrors, RangeValues } from './range-form';
 
 const unitLabels: Record<Unit, () => string> = {
   seconds: () => t('timeRange.unit.seconds'),

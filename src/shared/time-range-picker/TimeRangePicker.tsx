@@ -4,13 +4,16 @@ import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import type { SearchesClusterConfig } from '@/contract/cluster-config';
 import type { TimeRange } from '@/domain/time-range/time-range';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Popover } from '@/ui/popover/Popover';
 import { labelOf } from './range-label';
 
 export type TimeRangePickerProps = {
-  range: TimeRange;
+  /** Undefined where there is no range of its own; then `onNone` takes one away again (A2.19). */
+  range: TimeRange | undefined;
+  onNone?: () => void;
   /** Choosing a range is asking for it: the page runs the search. */
   onApply: (range: TimeRange) => void;
   zone: string;
@@ -19,14 +22,14 @@ export type TimeRangePickerProps = {
   buttonId?: string;
 };
 
-const loadRangePanel = () => import('./RangePanel');
+const loadRangePanel = withTexts(['timeRange'], () => import('./RangePanel'));
 const RangePanel = lazy(() => loadRangePanel().then(({ RangePanel: panel }) => ({ default: panel })));
 /** On the way to the button. Where it fails, opening tries again and says so. */
 const prefetchRangePanel = () => void loadRangePanel().catch(() => undefined);
 
 /** The button that says the range, and the panel that changes it. The panel is fetched when it is first needed. */
-export function TimeRangePicker({ range, onApply, zone, config, buttonId }: TimeRangePickerProps) {
-  const label = labelOf(range, zone);
+export function TimeRangePicker({ range, onNone, onApply, zone, config, buttonId }: TimeRangePickerProps) {
+  const label = range ? labelOf(range, zone) : t('timeRange.none');
   return (
     <Popover
       label={t('timeRange.label')}
@@ -43,6 +46,10 @@ export function TimeRangePicker({ range, onApply, zone, config, buttonId }: Time
             range={range}
             zone={zone}
             config={config}
+            onNone={onNone && (() => {
+              close();
+              onNone();
+            })}
             onApply={(chosen) => {
               close();
               onApply(chosen);

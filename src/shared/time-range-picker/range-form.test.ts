@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TimeRange } from '@/domain/time-range/time-range';
-import { amountOf, toRange, validateRange, valuesOf, type RangeRules, type RangeValues } from './range-form';
+import { amountOf } from './amount';
+import { toRange, validateRange, valuesOf, type RangeRules, type RangeValues } from './range-form';
 
 /** A clock in UTC is enough here: zones are the business of the formats. */
 const clock = {

@@ -1,11 +1,9 @@
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
+import { amountOf, SECONDS, type Unit } from './amount';
 
 export type RangeTab = TimeRange['type'];
-export const UNITS = ['seconds', 'minutes', 'hours', 'days'] as const;
-export type Unit = (typeof UNITS)[number];
-const SECONDS: Record<Unit, number> = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 };
 
 /** What stands in the fields of the three tabs; numbers are texts while they are typed. */
 export type RangeValues = {
@@ -109,12 +107,6 @@ function numberProblem(text: string): string {
 
 function secondsOf(text: string, unit: Unit): number | undefined {
   return /^\d{1,9}$/.test(text.trim()) && Number(text) >= 1 ? Number(text) * SECONDS[unit] : undefined;
-}
-
-/** Seconds in the largest unit that says them exactly: 900 is 15 minutes, 90 stays 90 seconds. */
-export function amountOf(seconds: number): { value: string; unit: Unit } {
-  const unit = UNITS.findLast((one) => seconds % SECONDS[one] === 0) ?? 'seconds';
-  return { value: `${seconds / SECONDS[unit]}`, unit };
 }
 
 const iso = (ms: number) => new Date(ms).toISOString();

@@ -7,16 +7,16 @@ import { IconButton } from '@/ui/button/IconButton';
 import { moved, sameDay, utc, weekdayOf, weeksOf, type Day } from './month';
 
 export type CalendarTexts = { previousMonth: string; nextMonth: string };
-type CalendarProps = { selected: Day | undefined; today: Day; onSelect: (day: Day) => void; texts: CalendarTexts; locale: string };
+type CalendarProps = { selected: Day | undefined; today: Day; onSelect: (day: Day) => void; texts: CalendarTexts; locale: string; /** Standing in a form it leaves the focus where it is. */ inline?: boolean };
 
 /** One day of a month: arrows move by days and weeks, Page Up and Down by months, with Shift by years, Home and End within the week. */
-export function Calendar({ selected, today, onSelect, texts, locale }: CalendarProps) {
+export function Calendar({ selected, today, onSelect, texts, locale, inline = false }: CalendarProps) {
   const [focus, setFocus] = useState(selected ?? today);
   const grid = useRef<HTMLTableElement>(null);
   const mount = useCallback((table: HTMLTableElement | null) => {
     grid.current = table;
-    focusDay(table);
-  }, []);
+    if (!inline) focusDay(table);
+  }, [inline]);
   const format = (day: Day, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(utc(day));
   const go = (day: Day) => {
     // The day must be drawn before it can take the focus.

@@ -1,0 +1,9 @@
+export const UNITS = ['seconds', 'minutes', 'hours', 'days'] as const;
+export type Unit = (typeof UNITS)[number];
+export const SECONDS: Record<Unit, number> = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 };
+
+/** Seconds in the largest unit that says them exactly: 900 is 15 minutes, 90 stays 90 seconds. */
+export function amountOf(seconds: number): { value: string; unit: Unit } {
+  const unit = UNITS.findLast((one) => seconds % SECONDS[one] === 0) ?? 'seconds';
+  return { value: `${seconds / SECONDS[unit]}`, unit };
+}
