@@ -6,11 +6,13 @@ import type { PingPace } from '@/shared/connection/ping';
 import { useLanguage } from '@/shared/texts/language-store';
 import { ThemeRoot } from '@/shared/theme/ThemeRoot';
 import { ToastHost } from '@/shared/toasts/ToastHost';
+import { useKeptFocus } from './keep-focus';
 import { reportCaught } from './report-caught';
 
 type AppProps = { queryClient: QueryClient; router: DataRouter; pace?: PingPace };
 
 export function App({ queryClient, router, pace }: AppProps) {
+  useKeptFocus();
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeRoot>

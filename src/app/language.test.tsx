@@ -33,6 +33,14 @@ const choose = async (actor: Awaited<ReturnType<typeof open>>['actor'], menu: Re
 };
 const userButton = /Administrator|ada/;
 
+it('keeps the focus where it was', async () => {
+  const { actor } = await open();
+  await screen.findByLabelText('Note');
+  await choose(actor, userButton, 'Deutsch');
+  await screen.findByRole('link', { name: 'Suche' });
+  await waitFor(() => expect(screen.getByRole('button', { name: userButton })).toHaveFocus());
+});
+
 it('speaks another language at once, with its numbers, and keeps what was typed and where one is', async () => {
   const { actor, router } = await open();
   await actor.type(await screen.findByLabelText('Note'), 'level:3 AND source:web');

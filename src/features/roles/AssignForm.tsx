@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import styled from 'styled-components';
 import type { AuthzRole } from '@/contract/roles';
 import { Form } from '@/shared/form/Form';
 import { FormActions } from '@/shared/form/FormActions';
@@ -33,12 +34,23 @@ export function AssignForm({ role }: { role: AuthzRole }) {
   const options = data.filter(({ roles }) => !roles.includes(role.name)).map(({ username, full_name: name }) => ({ value: username, label: name?.trim() || username, info: username }));
   return (
     <Form form={form} guard={false}>
-      <FormField<readonly string[]> name="users" label={t('roles.assign')}>
-        {({ name: _, ...control }) => (
-          <MultiSelect {...control} options={options} placeholder={t('roles.assignPick')} loading={isFetching} failure={error === null ? undefined : t('controls.optionsFailed', { reason: error.message })} />
-        )}
-      </FormField>
-      <FormActions submit={t('roles.assignButton')} />
+      <Line>
+        <FormField<readonly string[]> name="users" label={t('roles.assign')}>
+          {({ name: _, ...control }) => (
+            <MultiSelect {...control} options={options} placeholder={t('roles.assignPick')} loading={isFetching} failure={error === null ? undefined : t('controls.optionsFailed', { reason: error.message })} />
+          )}
+        </FormField>
+        <FormActions submit={t('roles.assignButton')} />
+      </Line>
     </Form>
   );
 }
+
+/** The button stands beside: below, the list that stays open for the next user would cover it. */
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space.s};
+  max-width: ${({ theme }) => theme.width.sheet};
+  > [data-form-actions] { align-items: start; margin-top: calc(1.45em + ${({ theme }) => theme.space.xs}); }
+`;

@@ -13,9 +13,7 @@ import { Spinner } from '@/ui/spinner/Spinner';
 import { cloneStream, createStream, refreshStreams, runStream, updateStream, type SavedStream } from './mutations';
 import { streamQueries } from './queries';
 import { fromStream, newStream, serverNames, usableSets, validateStream, type StreamValues } from './stream-form';
-
-/** What the sheet beside the list is for. */
-export type StreamTask = { kind: 'new' } | { kind: 'edit' | 'clone'; id: string };
+import type { StreamTask } from './stream-task';
 
 const titles = { new: 'streams.new', edit: 'streams.edit', clone: 'streams.clone' } as const;
 

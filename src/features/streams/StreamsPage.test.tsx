@@ -148,6 +148,19 @@ it('creates a stream and starts it; edits and copies one', async () => {
   expect(await rowOf('Copy of Mail')).toHaveTextContent('Paused');
 });
 
+it('opens its forms by the address, for those who may use them', async () => {
+  await seedBackend({ seed: { streams: some(1), users: [{ username: 'ann', roles: ['Reader'], permissions: [`streams:read:${idOf(0)}`] }] } });
+  const { actor, router, unmount } = await open(`/streams?edit=${idOf(0)}`);
+  expect(await screen.findByLabelText(/^Title/)).toHaveValue('Stream 000');
+  await actor.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe('');
+  unmount();
+  await open('/streams?new', 'ann');
+  await rowOf('Stream 000');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('marks favourites', async () => {
   await seedBackend({ seed: { streams: some(1) } });
   const { actor } = await open();

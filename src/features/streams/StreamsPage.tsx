@@ -20,8 +20,10 @@ import { bulkOf, deleteStream, runStream } from './mutations';
 import { loadStreams, streamQueries } from './queries';
 import { DEFAULT_COLUMNS, streamColumns } from './stream-columns';
 import { mayChangeSome, mayClone, mayEdit, mayRun } from './stream-rights';
+import type { StreamTask } from './stream-task';
 import { StreamRules } from './StreamRules';
-import { StreamSheet, type StreamTask } from './StreamSheet';
+import { StreamSheet } from './StreamSheet';
+import { useStreamTask } from './use-stream-task';
 
 const defaults = { sort: { id: 'title', direction: 'asc' as const }, columns: DEFAULT_COLUMNS };
 const sections = [{ id: 'rules', render: (stream: StreamRow) => <StreamRules stream={stream} /> }];
@@ -32,17 +34,17 @@ const titleOf = ({ title }: StreamRow) => title;
 export function StreamsPage() {
   const { zone, user } = useSession();
   const sets = useQuery(streamQueries.indexSets());
-  const [task, setTask] = useState<StreamTask>();
+  const { task, begin, end } = useStreamTask();
   const [doomed, setDoomed] = useState<StreamRow>();
   const [shared, setShared] = useState<StreamRow>();
   const client = useQueryClient();
-  const rowActions = useRowActions({ begin: setTask, share: setShared, remove: setDoomed });
+  const rowActions = useRowActions({ begin, share: setShared, remove: setDoomed });
   const bulkActions = useMemo(() => (mayChangeSome(user.permissions) ? bulkActionsOf(client) : []), [client, user]);
   const columns = useMemo(() => {
     const titles = new Map((sets.data ?? []).map(({ id, title }) => [id, title]));
     return streamColumns({ zone, indexSetTitle: (id) => titles.get(id) ?? id });
   }, [zone, sets.data]);
-  const create = <IfPermitted permissions={['streams:create']}><Button variant="primary" icon={<Plus aria-hidden size="1.1em" />} onClick={() => setTask({ kind: 'new' })}>{t('streams.new')}</Button></IfPermitted>;
+  const create = <IfPermitted permissions={['streams:create']}><Button variant="primary" icon={<Plus aria-hidden size="1.1em" />} onClick={() => begin({ kind: 'new' })}>{t('streams.new')}</Button></IfPermitted>;
 
   return (
     <ListPage title={t('streams.title')} description={t('streams.lead')} actions={create}>
@@ -50,7 +52,7 @@ export function StreamsPage() {
         id="streams" label={t('streams.title')} queryKey={streamQueries.lists()} load={loadStreams} columns={columns} defaults={defaults} rowKey={keyOf} rowTitle={titleOf}
         rowActions={rowActions} bulkActions={bulkActions} sections={sections} favoriteType="stream" empty={<><p>{t('streams.empty')}</p>{create}</>}
       />
-      {task && <StreamSheet key={JSON.stringify(task)} task={task} onClose={() => setTask(undefined)} />}
+      {task && <StreamSheet key={JSON.stringify(task)} task={task} onClose={end} />}
       {shared && <ShareDialog entity={{ type: 'stream', id: shared.id, title: shared.title }} onClose={() => setShared(undefined)} />}
       {doomed && (
         <DeleteDialog

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { CopyText } from '@/shared/pickers/CopyText';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { CopyButton } from '@/ui/copy-button/CopyButton';
 import { detailsOf } from './describe-failure';
 
 /** The details of an error behind a button, with a copy for who can help. `actions` stand before the button. */
@@ -14,7 +14,7 @@ export function FailureDetails({ error, actions }: { error: unknown; actions?: R
       <Actions>
         {actions}
         <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? t('failure.showLess') : t('failure.showMore')}</Button>
-        {open && <CopyButton text={() => details} label={t('failure.copy')} copiedLabel={t('failure.copied')} failedLabel={t('failure.copyFailed')} />}
+        {open && <CopyText text={() => details} label={t('failure.copy')} />}
       </Actions>
       {open && <Details tabIndex={0}>{details}</Details>}
     </>

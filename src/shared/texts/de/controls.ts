@@ -83,6 +83,4 @@ export const texts = {
   'controls.cancel': 'Abbrechen',
   'controls.close': 'Schließen',
 
-  'controls.copied': 'Kopiert!',
-  'controls.copyByKey': '{{keys}} drücken zum Kopieren',
 } as const satisfies Translation<typeof english>;

@@ -80,6 +80,4 @@ export const texts = {
   'controls.cancel': 'Cancel',
   'controls.close': 'Close',
 
-  'controls.copied': 'Copied!',
-  'controls.copyByKey': 'Press {{keys}} to copy',
 } as const;
