@@ -91,7 +91,7 @@ it('shows integers beyond 2^53 and copies them exactly', async () => {
   const details = await detailsOf();
   expect(details).toHaveTextContent('9007199254740993');
   await actor.click(within(details).getByRole('button', { name: 'Copy message' }));
-  expect(await within(details).findByRole('button', { name: 'Copied' })).toBeInTheDocument();
+  expect(await within(details).findByRole('button', { name: 'Copied!' })).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toContain('"order_id": 9007199254740993');
 });
 
