@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import { t } from '@/shared/texts/t';
+import { ContextRows } from './ContextRows';
 import { FieldValues } from './FieldValues';
 import { messageId } from './message-facts';
 import { messageQueries } from './message-queries';
@@ -36,6 +37,7 @@ export function MessageDetails({ message, zone, actions, isPage = false }: Messa
     <Panel aria-label={t('message.detailsOf', { id })} onKeyDown={onKeyDown}>
       <MessageFacts message={message} zone={zone} />
       <MessageActions message={message} isPage={isPage} json={uncut.json} raw={raw} onRawChange={setRaw} context={context} onContextChange={setContext} />
+      {context && <ContextRows message={message} zone={zone} />}
       <FieldValues fields={fields} actions={actions} whole={{ fetch: uncut.fields, show, loading: whole.isFetching, error: whole.error }} />
     </Panel>
   );
