@@ -18,7 +18,9 @@ async function detailPages(node: RunningNode): Promise<string[]> {
   const userId = await makeUser(node, 'ada');
   const nodeId = Object.keys((await node.api('GET', '/cluster')).body as object)[0] ?? '';
   const roleId = ((await node.api('GET', '/authz/roles')).body as { roles: { id: string }[] }).roles[0]?.id ?? '';
+  const inputId = ((await node.api('GET', '/system/inputs')).body as { inputs: { id: string }[] }).inputs[0]?.id ?? '';
   return [
+    paths.input(inputId), paths.sendLogs({ step: 'input', source: 'beats' }), paths.sendLogs({ step: 'message', source: 'application', input: inputId }),
     paths.streamSearch(streamId),
     paths.user(userId), paths.editUser(userId), paths.userTokens(userId),
     paths.role(roleId), paths.editRole(roleId),

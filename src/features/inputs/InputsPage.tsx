@@ -19,6 +19,7 @@ import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
 import { InputFilters } from './InputFilters';
 import { InputItem } from './InputItem';
 import { mayCreate } from './input-rights';
+import { groupOfAll } from './input-state';
 import { byTitle, matches, readFilter, writeFilter, type InputFilter } from './list-address';
 import { inputQueries } from './queries';
 import { useInputActions } from './use-input-actions';
@@ -60,6 +61,7 @@ function List({ inputs, menu }: { inputs: readonly InputSummary[]; menu: ReturnT
   const { states, statesError, figures, counts } = useLive(sorted);
   const change = (next: Partial<InputFilter>) => setParams((before) => writeFilter({ ...readFilter(before), ...next }, before), { replace: next.text !== undefined });
   const shown = sorted.filter((input) => matches(input, filter, states));
+  const failed = states ? sorted.filter(({ id }) => groupOfAll(states.get(id) ?? []) === 'failed').length : 0;
   const groups = [
     { key: 'global', title: t('inputs.globalInputs', { count: shown.filter(({ global }) => global).length }), inputs: shown.filter(({ global }) => global) },
     { key: 'local', title: t('inputs.localInputs', { count: shown.filter(({ global }) => !global).length }), inputs: shown.filter(({ global }) => !global) },
@@ -67,6 +69,7 @@ function List({ inputs, menu }: { inputs: readonly InputSummary[]; menu: ReturnT
   return (
     <>
       <InputFilters filter={filter} onChange={change} inputs={inputs} />
+      {failed > 0 && filter.state !== 'failed' && <Notice tone="warning" actions={<Button onClick={() => change({ text: '', type: '', node: '', state: 'failed' })}>{t('inputs.showFailed')}</Button>}>{t('inputs.failedCount', { count: failed })}</Notice>}
       {statesError && <Notice tone="warning">{t('inputs.statesUnknown')}</Notice>}
       {groups.length === 0 && <EmptyState title={t('inputs.noMatch')}>{t('inputs.noMatchText')}</EmptyState>}
       {groups.map((group) => (

@@ -73,22 +73,31 @@ it('shows how an input stands, where it listens and what it is set to, but no se
   expect(document.body).not.toHaveTextContent('hunter2');
 });
 
-it('tells why an input failed, and narrows the list by what stands in the address', async () => {
+it('tells why an input failed, and leads to those that did', async () => {
   await seedBackend(quiet);
   await launch('Shop');
   await launch('Taken', { port: await takenPort() });
-  const { actor, router } = await renderAt('/system/inputs?state=failed');
+  const { actor, router } = await renderAt('/system/inputs');
+  expect(await screen.findByText('1 input does not run.')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Show' }));
+  expect(router.state.location.search).toBe('?state=failed');
   expect(await (await itemOf('Taken')).findByRole('alert')).toHaveTextContent('already in use');
-  await waitFor(() => expect(screen.queryByRole('article', { name: 'Shop' })).toBeNull());
-  await actor.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'All states');
+  expect(screen.queryByRole('article', { name: 'Shop' })).toBeNull();
+});
+
+it('narrows the list by what is typed, and says so in the address', async () => {
+  await launch('Shop');
+  await launch('Mail');
+  const { actor, router } = await renderAt('/system/inputs?q=shop');
   await itemOf('Shop');
-  await actor.type(screen.getByRole('searchbox'), 'shop');
-  await waitFor(() => expect(screen.queryByRole('article', { name: 'Taken' })).toBeNull());
-  expect(router.state.location.search).toBe('?q=shop');
-  await actor.type(screen.getByRole('searchbox'), 'x');
+  expect(screen.queryByText('Mail')).toBeNull();
+  await fill(actor, screen.getByRole('searchbox'), 'mail');
+  expect(await screen.findByText('Mail')).toBeVisible();
+  expect(router.state.location.search).toBe('?q=mail');
+  await actor.paste(' of nobody');
   expect(await screen.findByText('No input matches')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await itemOf('Taken');
+  expect(await screen.findByText('Shop')).toBeVisible();
 });
 
 it('stops and starts an input', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { journal } from '@/shared/drafts/journal';
@@ -106,6 +106,28 @@ it('deletes a secret that was reset and left empty', async () => {
   await actor.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   expect(save.mock.calls[0]?.[0].configuration['token']).toEqual({ delete_value: true });
+});
+
+it('shows a secret to who wants to look at what was typed', async () => {
+  const { actor } = await opened();
+  await actor.type(control('Token'), 'hunter2');
+  expect(control('Token')).toHaveAttribute('type', 'password');
+  const field = control('Token').closest('[data-field]');
+  if (!(field instanceof HTMLElement)) throw new Error('The token is in no field.');
+  await actor.click(within(field).getByRole('button', { name: 'Show the password' }));
+  expect(control('Token')).toHaveAttribute('type', 'text');
+});
+
+it('takes a dropped file for a secret, and gives it back', async () => {
+  const { actor, save } = await opened({ hostname: 'h', port: 1, protocol: 'TCP' });
+  await actor.type(control('Title'), 'Archive');
+  fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files: [new File(['x'], 'ca.der')] } });
+  expect(await screen.findByText('ca.der is sent when this is saved.')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Remove ca.der' }));
+  expect(screen.queryByText('ca.der is sent when this is saved.')).toBeNull();
+  await actor.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(save.mock.calls[0]?.[0].configuration['certificate']).toBeNull();
 });
 
 it('keeps no secret in the draft', async () => {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { InputSummary, InputTypeInfo } from '@/contract/inputs';
 import { nodesPoll } from '@/shared/background/polls';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { SheetForm } from '@/shared/form/DialogForm';
+import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Sheet } from '@/ui/sheet/Sheet';
@@ -51,13 +53,15 @@ const headingOf = (task: InputTask) => (task.kind === 'edit' ? t('inputs.editOne
 type InputFormProps = { task: InputTask; info: InputTypeInfo; start: InputStart; onClose: () => void; onSaved?: (saved: SavedInput) => void };
 
 function InputForm({ task, info, start, onClose, onSaved }: InputFormProps) {
+  const navigate = useNavigate();
   const edits = task.kind === 'edit';
   const { form, fields, madeId } = useInputForm({
     draftKey: task.kind === 'new' ? `inputs.new.${info.type}` : `inputs.${task.kind}.${task.id}`,
     info,
     start,
     onSaved: (saved) => {
-      toasts.success(t(edits ? 'inputs.updated' : 'inputs.launched', { title: saved.title }));
+      if (edits) toasts.success(t('inputs.updated', { title: saved.title }));
+      else toasts.success(t('inputs.launched', { title: saved.title }), undefined, { label: t('inputs.howToSend'), onSelect: () => void navigate(paths.input(saved.id)) });
       onSaved?.(saved);
       onClose();
     },

@@ -43,6 +43,10 @@ export const texts = {
   'inputs.failedSilently': 'Der Server sagt nicht, warum. Vielleicht sein Log.',
   'inputs.statesUnknown': 'Der Zustand der Inputs konnte nicht erfragt werden. Es wird noch einmal versucht.',
   'inputs.unknownType': 'Dieser Server kennt keine Inputs des Typs {{type}}, deshalb gibt es kein Formular für sie.',
+  'inputs.failedCount_one': '{{count}} Input läuft nicht.',
+  'inputs.failedCount_other': '{{count}} Inputs laufen nicht.',
+  'inputs.showFailed': 'Zeigen',
+  'inputs.howToSend': 'Wie man dorthin sendet',
 
   'inputs.none': 'Noch kein Input',
   'inputs.noneText': 'Ohne Input wird nichts empfangen. In drei Schritten geht es von dem, was sendet, zur ersten Nachricht.',

@@ -40,6 +40,10 @@ export const texts = {
   'inputs.failedSilently': 'The server does not say why. Its log may.',
   'inputs.statesUnknown': 'How the inputs stand could not be asked. It is tried again.',
   'inputs.unknownType': 'This server does not know inputs of the type {{type}}, so there is no form for them.',
+  'inputs.failedCount_one': '{{count}} input does not run.',
+  'inputs.failedCount_other': '{{count}} inputs do not run.',
+  'inputs.showFailed': 'Show',
+  'inputs.howToSend': 'How to send to it',
 
   'inputs.none': 'No input yet',
   'inputs.noneText': 'Without an input nothing is received. Say what sends, and come to the first message in three steps.',
