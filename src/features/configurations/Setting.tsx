@@ -57,5 +57,6 @@ function Fresh<Fetched, Data, Key extends QueryKey>({ title, query, onClose, chi
 export const Quiet = styled.p`
   max-width: 80ch;
   margin: 0;
+  text-wrap: pretty;
   color: ${({ theme }) => theme.color.muted};
 `;

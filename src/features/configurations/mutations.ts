@@ -4,6 +4,7 @@ import { getSearchesConfig, putSearchesConfig, putSharingConfiguration, putUserC
 import { putIndexSetDefaults, type IndexSetDefaults } from '@/contract/index-sets';
 import { setMessageProcessors, type MessageProcessors } from '@/contract/node';
 import { searchesConfig } from '@/shared/searches-config/searches-config';
+import { userConfiguration } from '@/shared/session/user-configuration';
 import { shareQueries } from '@/shared/sharing/queries';
 import { configurationQueries } from './queries';
 
@@ -24,7 +25,7 @@ const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: co
 
 export async function saveUserConfiguration(client: QueryClient, config: UserConfiguration): Promise<void> {
   await call(putUserConfiguration, config);
-  await refresh(client);
+  await client.invalidateQueries({ queryKey: userConfiguration().queryKey });
 }
 
 export async function saveSharing(client: QueryClient, config: SharingConfiguration): Promise<void> {

@@ -1,21 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
-import { getSharingConfiguration, getUserConfiguration, type SharingConfiguration, type UserConfiguration } from '@/contract/cluster-config';
+import { getSharingConfiguration, type SharingConfiguration } from '@/contract/cluster-config';
 import { getIndexSetDefaults, listRetentionStrategies, listRotationStrategies } from '@/contract/index-sets';
 import { getMessageProcessors } from '@/contract/node';
 import { listSystemFields } from '@/contract/system-fields';
 import { getUrlWhitelist } from '@/contract/url-whitelist';
 
-/** What holds where nobody ever set it (B3.7, B3.8). */
-const NEVER_SET: { users: UserConfiguration; sharing: SharingConfiguration } = {
-  users: { enable_global_session_timeout: false, global_session_timeout_interval: 'PT1H' },
-  sharing: { allow_sharing_with_everyone: true, allow_sharing_with_users: true },
-};
+/** What holds where nobody ever set it (B3.7). */
+const NEVER_SET: SharingConfiguration = { allow_sharing_with_everyone: true, allow_sharing_with_users: true };
 
 export const configurationQueries = {
   all: () => ['configurations'] as const,
-  users: () => queryOptions({ queryKey: [...configurationQueries.all(), 'users'] as const, queryFn: async ({ signal }) => (await call(getUserConfiguration, undefined, { signal })) ?? NEVER_SET.users }),
-  sharing: () => queryOptions({ queryKey: [...configurationQueries.all(), 'sharing'] as const, queryFn: async ({ signal }) => (await call(getSharingConfiguration, undefined, { signal })) ?? NEVER_SET.sharing }),
+  sharing: () => queryOptions({ queryKey: [...configurationQueries.all(), 'sharing'] as const, queryFn: async ({ signal }) => (await call(getSharingConfiguration, undefined, { signal })) ?? NEVER_SET }),
   processors: () => queryOptions({ queryKey: [...configurationQueries.all(), 'processors'] as const, queryFn: ({ signal }) => call(getMessageProcessors, undefined, { signal }) }),
   allowList: () => queryOptions({ queryKey: [...configurationQueries.all(), 'allow-list'] as const, queryFn: ({ signal }) => call(getUrlWhitelist, undefined, { signal }) }),
   indexSets: () => queryOptions({ queryKey: [...configurationQueries.all(), 'index-sets'] as const, queryFn: ({ signal }) => call(getIndexSetDefaults, undefined, { signal }) }),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { durationSeconds } from '@/domain/time-range/iso-duration';
 import { CheckboxField, TextField } from '@/shared/form/fields';
 import { useFormState } from '@/shared/form/form-context';
 import { FormField } from '@/shared/form/FormField';
@@ -8,12 +9,15 @@ import { MultiSelect } from '@/shared/pickers/SearchSelect';
 import { TimeUnitBox, type JavaTimeUnit } from '@/shared/pickers/spans';
 import { TimeZonePicker } from '@/shared/pickers/TimeZonePicker';
 import { useSession } from '@/shared/session/session-context';
+import { userConfiguration } from '@/shared/session/user-configuration';
 import { t } from '@/shared/texts/t';
+import { Notice } from '@/ui/notice/Notice';
 import { NativeSelect } from '@/ui/select/NativeSelect';
 import { LEAST_LENGTH } from '@/ui/password-input/strength';
 import type { TimeSpan } from '@/ui/time-unit-input/TimeUnitInput';
 import { userQueries } from './queries';
 import { loadStartPages, START_TYPES, startPageQueries, startTypeOf, type StartType } from './start-page';
+import { timeoutText } from './timeout';
 
 /** Limits of graylog-api.md §6. */
 const MOST = { name: 100, email: 254 };
@@ -39,6 +43,7 @@ export function SettingsFields({ timeout, known = false }: { timeout: boolean; k
         {({ name: _, ...control }) => <TimeZonePicker {...control} clearable />}
       </FormField>
       {timeout && <CheckboxField name="neverExpires" label={t('users.field.neverExpires')} help={t('users.field.neverExpiresHelp')} />}
+      {timeout && <GlobalTimeout />}
       {timeout && !never && (
         <FormField<TimeSpan<JavaTimeUnit>> name="timeout" label={t('users.field.timeout')} help={known ? t('users.field.timeoutHelp') : undefined}>
           {({ name: _, ...control }) => <TimeUnitBox {...control} required min={1} />}
@@ -47,6 +52,14 @@ export function SettingsFields({ timeout, known = false }: { timeout: boolean; k
       <StartPageFields />
     </>
   );
+}
+
+/** One timeout for everybody takes the place of what is set here. */
+function GlobalTimeout() {
+  const { permits } = useSession();
+  const { data } = useQuery({ ...userConfiguration(), enabled: permits('clusterconfigentry:read') });
+  if (data?.enable_global_session_timeout !== true) return null;
+  return <Notice tone="info">{t('users.field.timeoutGlobal', { timeout: timeoutText((durationSeconds(data.global_session_timeout_interval) ?? 0) * 1_000) })}</Notice>;
 }
 
 function StartPageFields() {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { backend, requestsTo, seedBackend } from '@test/backend';
+import { backend, PASSWORD, requestsTo, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
 
 const idOf = (n: number) => n.toString(16).padStart(24, 'a');
@@ -124,6 +124,14 @@ it('creates a user, with errors of the server at their fields', async () => {
   await rowOf('Cleo Clark');
   expect(router.state.location.pathname).toBe('/system/users');
   expect(await stored('ann2')).toMatchObject({ roles: ['Reader'], session_timeout_ms: -1, startpage: null, timezone: null, service_account: false });
+});
+
+it('says where one timeout for everybody takes the place of a user’s own', async () => {
+  const node = await seedBackend({ seed: { users: [ann] } });
+  const headers = { authorization: `Basic ${btoa(`admin:${PASSWORD}`)}`, 'x-requested-by': 'test', 'content-type': 'application/json' };
+  await node.handle(new Request('http://node.test/api/system/cluster_config/org.graylog2.users.UserConfiguration', { method: 'PUT', headers, body: JSON.stringify({ enable_global_session_timeout: true, global_session_timeout_interval: 'PT2H' }) }));
+  await renderAt(`/system/users/edit/${ann.id}`);
+  expect(await screen.findByText(/one timeout of 2 h/)).toBeVisible();
 });
 
 it('shows all of a user', async () => {

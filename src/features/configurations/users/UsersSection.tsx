@@ -4,11 +4,11 @@ import { durationSeconds } from '@/domain/time-range/iso-duration';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField } from '@/shared/form/fields';
 import { DurationField } from '@/shared/pickers/DurationField';
+import { userConfiguration } from '@/shared/session/user-configuration';
 import { t } from '@/shared/texts/t';
 import { amountLabel } from '@/shared/time-range-picker/range-label';
 import { FactList } from '@/ui/detail/FactList';
 import { saveUserConfiguration } from '../mutations';
-import { configurationQueries } from '../queries';
 import { Setting } from '../Setting';
 import { useSettingForm } from '../use-setting-form';
 import { isSessionTimeout } from './duration';
@@ -17,7 +17,7 @@ import { isSessionTimeout } from './duration';
 export function UsersSection() {
   const title = t('configurations.sessionsTitle');
   return (
-    <Setting id="sessions" title={title} lead={t('configurations.sessionsLead')} query={configurationQueries.users()} form={(found, onClose) => <SessionsForm config={found} title={title} onClose={onClose} />}>
+    <Setting id="sessions" title={title} lead={t('configurations.sessionsLead')} query={userConfiguration()} form={(found, onClose) => <SessionsForm config={found} title={title} onClose={onClose} />}>
       {({ enable_global_session_timeout: on, global_session_timeout_interval: interval }) => (
         <FactList facts={[{ label: t('configurations.sessionTimeout'), value: on ? amountLabel(durationSeconds(interval) ?? 0) : t('configurations.ownTimeouts') }]} />
       )}

@@ -91,6 +91,7 @@ export const texts = {
   'users.field.neverExpiresHelp': 'Sonst endet eine unbenutzte Sitzung nach der Zeit darunter.',
   'users.field.timeout': 'Ablauf der Sitzung',
   'users.field.timeoutHelp': 'Eine Änderung meldet den Benutzer überall ab.',
+  'users.field.timeoutGlobal': 'Solange für alle Benutzer eine Ablaufzeit von {{timeout}} gilt (Konfiguration, Benutzer), hat die hier gesetzte keine Wirkung.',
   'users.field.startType': 'Startseite',
   'users.field.startTypeHelp': 'Was nach der Anmeldung erscheint.',
   'users.field.startId': 'Welche genau',

@@ -88,6 +88,7 @@ export const texts = {
   'users.field.neverExpiresHelp': 'Otherwise a session that is not used ends after the time below.',
   'users.field.timeout': 'Session timeout',
   'users.field.timeoutHelp': 'Changing it signs the user out everywhere.',
+  'users.field.timeoutGlobal': 'While all users have one timeout of {{timeout}} (Configurations, Users), the one set here has no effect.',
   'users.field.startType': 'Start page',
   'users.field.startTypeHelp': 'What is shown after signing in.',
   'users.field.startId': 'Which one',
