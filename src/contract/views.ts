@@ -25,7 +25,7 @@ export type ViewDraft = Pick<View, 'title' | 'search_id' | 'state'> & Partial<Pi
 
 /** The flat envelope (graylog-api.md §0.5 A). */
 export type ViewPage = { total: number; count: number; page: number; per_page: number; query: string; grand_total: number; views: View[] };
-export type ViewListQuery = { page?: number; per_page?: number; query?: string; sort?: string; order?: 'asc' | 'desc' };
+export type ViewListQuery = { page?: number; per_page?: number; query?: string | undefined; sort?: string; order?: 'asc' | 'desc' };
 type FilteredListQuery = ViewListQuery & { filters?: readonly string[] };
 
 type ById = { id: string };

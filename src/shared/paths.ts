@@ -8,6 +8,7 @@ export const patterns = {
   welcome: '/welcome',
   search: '/search',
   newSearch: '/search/new',
+  savedSearches: '/search/saved',
   savedSearch: '/search/:viewId',
   streams: '/streams',
   streamSearch: '/streams/:streamId/search',

@@ -1,6 +1,7 @@
 import { sameJson } from './same-json';
 import { withSearchTypes } from './search-types';
-import type { ViewDocument, ViewState } from './view';
+import { streamsOf } from './stream-filter';
+import { onlyQuery, onStates, type ViewDocument, type ViewState } from './view';
 
 /** `id` gives UUIDs, `searchId` 24 hexadecimal characters. */
 export type NewIds = { id: () => string; searchId: () => string };
@@ -45,5 +46,19 @@ function renamed(document: ViewDocument, ids: NewIds): ViewDocument {
     ...document,
     search: { ...document.search, queries: document.search.queries.map((query) => ({ ...query, id: nameOf(query.id) })) },
     states: Object.fromEntries(Object.entries(document.states).map(([id, state]) => [nameOf(id), renameState(state)])),
+  };
+}
+
+/** A dashboard with the widgets of a search: there each has the query, range and streams that were those of the search. */
+export function asDashboard(document: ViewDocument, title: string, ids: NewIds): ViewDocument {
+  const copy = asCopy(document, title, ids);
+  const { id, query, timerange, filter } = onlyQuery(copy);
+  const streams = streamsOf(filter);
+  return {
+    ...onStates(copy, (state, queryId) => (queryId !== id ? state : {
+      ...state,
+      widgets: state.widgets.map((widget) => ({ ...widget, query: widget.query ?? query, timerange: widget.timerange ?? timerange, streams: widget.streams.length > 0 ? widget.streams : streams })),
+    })),
+    type: 'DASHBOARD',
   };
 }

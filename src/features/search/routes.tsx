@@ -1,11 +1,14 @@
 import { Navigate, useLocation, useParams, type RouteObject } from 'react-router-dom';
 import { paths, patterns } from '@/shared/paths';
+import { withTexts } from '@/shared/texts/load-texts';
 
 const page = async () => ({ Component: (await import('./SearchPage')).SearchPage });
 
 export const searchRoutes: RouteObject[] = [
   { path: patterns.search, lazy: page },
   { path: patterns.newSearch, element: <NewSearch /> },
+  { path: patterns.savedSearches, lazy: withTexts(['views', 'lists', 'forms', 'sharing', 'controls'], async () => ({ Component: (await import('./saving/SavedSearchesPage')).SavedSearchesPage })) },
+  { path: patterns.savedSearch, lazy: withTexts(['views', 'failures'], async () => ({ Component: (await import('./saving/SavedSearchPage')).SavedSearchPage })) },
   { path: patterns.streamSearch, lazy: page },
   { path: patterns.newStreamSearch, element: <NewSearch /> },
 ];

@@ -1,4 +1,5 @@
-import type { MessagesResult, MessagesSearchType, PivotResult, PivotSearchType, QueryResult, Search, SearchError, SearchJob, SearchType, SortOrder } from '@/contract/search';
+import type { MessagesResult, MessagesSearchType, PivotResult, PivotSearchType, QueryResult, Search, SearchError, SearchFilter, SearchJob, SearchType, SortOrder } from '@/contract/search';
+import { withStreams } from '@/domain/search/stream-filter';
 import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
 import type { SliceProgress } from './slices/run-slices';
 
@@ -10,6 +11,8 @@ export type SearchRequest = {
   /** Empty means every stream the user may read. */
   streams: readonly string[];
   sort: { field: string; order: SortOrder };
+  /** What a saved search demands besides its streams. */
+  filter?: SearchFilter;
 };
 
 export type SearchIds = { query: string; messages: string; histogram: string };
@@ -35,13 +38,13 @@ export function toMessagesPage(request: SearchRequest, page: { offset: number; l
   return search(request, ids, [messagesType(request, ids, page)]);
 }
 
-function search({ query, range, streams }: SearchRequest, ids: SearchIds, searchTypes: SearchType[]): Search {
+function search({ query, range, streams, filter }: SearchRequest, ids: SearchIds, searchTypes: SearchType[]): Search {
   return {
     queries: [
       {
         id: ids.query,
         timerange: range,
-        filter: streams.length > 0 ? { type: 'or', filters: streams.map((id) => ({ type: 'stream', id })) } : null,
+        filter: withStreams(filter ?? null, streams) as SearchFilter | null,
         query: { type: 'elasticsearch', query_string: query },
         search_types: searchTypes,
       },

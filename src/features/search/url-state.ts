@@ -10,12 +10,14 @@ export type SearchState = SearchRequest & {
   columns: readonly string[];
   /** Seconds between automatic runs; left out while that is off. */
   refresh?: number;
+  /** New messages are shown as they come. */
+  follow?: true;
 };
 
 export const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };
 
 /** What an address means that does not say everything. A search with a range of its own, as a saved one has, only writes another one. */
-export type SearchDefaults = Omit<SearchState, 'refresh' | 'range'> & { range?: TimeRange };
+export type SearchDefaults = Omit<SearchState, 'refresh' | 'follow' | 'range'> & { range?: TimeRange };
 
 /** `streamId` is that of the page `/streams/:id/search`: what is searched while the address names no streams. */
 export const newSearchDefaults = (streamId?: string): SearchDefaults => ({ query: '', streams: streamId === undefined ? [] : [streamId], sort: DEFAULT_SORT, columns: DEFAULT_COLUMNS });
@@ -33,12 +35,13 @@ export function readSearchState(params: URLSearchParams, defaults: SearchDefault
     sort: readSort(params.get('sort')) ?? defaults.sort,
     columns: readList(params.get('fields')) ?? defaults.columns,
     ...(refresh !== undefined && { refresh }),
+    ...(params.get('follow') === 'true' && { follow: true }),
   };
   return { state, unreadableRange: range === undefined && params.has('rangetype') };
 }
 
 /** A new search always writes its range: a link must mean the same for whoever opens it, whatever the defaults are there. */
-export function writeSearchState({ query, range, streams, sort, columns, refresh }: SearchState, defaults: SearchDefaults = newSearchDefaults()): URLSearchParams {
+export function writeSearchState({ query, range, streams, sort, columns, refresh, follow }: SearchState, defaults: SearchDefaults = newSearchDefaults()): URLSearchParams {
   const params = new URLSearchParams();
   const written = toParams(range);
   if (query !== defaults.query) params.set('q', query);
@@ -47,6 +50,7 @@ export function writeSearchState({ query, range, streams, sort, columns, refresh
   if (sort.field !== defaults.sort.field || sort.order !== defaults.sort.order) params.set('sort', `${sort.order === 'ASC' ? '' : '-'}${sort.field}`);
   if (writeList(columns) !== writeList(defaults.columns)) params.set('fields', writeList(columns));
   if (refresh !== undefined) params.set('refresh', `${refresh}`);
+  if (follow) params.set('follow', 'true');
   return params;
 }
 

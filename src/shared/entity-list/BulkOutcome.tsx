@@ -10,9 +10,9 @@ import type { Bulk } from './use-bulk';
 export function BulkOutcome({ outcome, error, onDismiss }: { outcome: Bulk['outcome']; error: unknown; onDismiss: () => void }) {
   if (error) return <FailureNotice error={error} />;
   if (!outcome || outcome.failures.length === 0) return null;
-  const { action, done, failures } = outcome;
+  const { action, done, failed, failures } = outcome;
   return (
-    <Notice tone="danger" title={t('lists.bulkFailed', { count: failures.length })} actions={<Button variant="quiet" icon={<X aria-hidden size="1em" />} onClick={onDismiss}>{t('lists.dismiss')}</Button>}>
+    <Notice tone="danger" title={failed ?? t('lists.bulkFailed', { count: failures.length })} actions={<Button variant="quiet" icon={<X aria-hidden size="1em" />} onClick={onDismiss}>{t('lists.dismiss')}</Button>}>
       {done > 0 && <p>{t('lists.bulkDone', { action, count: done })}</p>}
       <Reasons>{failures.map(({ id, title, reason }) => <li key={id}>{t('lists.bulkReason', { title, reason })}</li>)}</Reasons>
     </Notice>

@@ -12,4 +12,6 @@ export type BulkAction = Requirement & {
   run: (ids: readonly string[]) => Promise<BulkResult>;
   /** Asked before it is done, with the names of all: 'Delete 3 streams', and what that means. */
   confirm?: (count: number) => { title: string; text?: string };
+  /** Said where some of it was refused, in the words of these things. */
+  failed?: (failed: number, selected: number) => string;
 };

@@ -4,7 +4,7 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import type { BulkAction } from './bulk-action';
 
-type Outcome = { action: string; done: number; failures: readonly { id: string; title: string; reason: string }[] };
+type Outcome = { action: string; done: number; /** What is said of the failures instead of how many there are. */ failed: string | undefined; failures: readonly { id: string; title: string; reason: string }[] };
 
 export type Bulk = {
   selected: ReadonlySet<string>;
@@ -29,7 +29,7 @@ export function useBulk(titleOf: (id: string) => string): Bulk {
   const { mutateAsync, mutate, isPending, error, data, reset } = useMutation({
     mutationFn: async ({ action, ids }: { action: BulkAction; ids: readonly string[] }): Promise<Outcome> => {
       const { successfully_performed: done, failures } = await action.run(ids);
-      return { action: action.label, done, failures: failures.map(({ entity_id: id, failure_explanation: reason }) => ({ id, title: titleOf(id), reason })) };
+      return { action: action.label, done, failed: action.failed?.(failures.length, ids.length), failures: failures.map(({ entity_id: id, failure_explanation: reason }) => ({ id, title: titleOf(id), reason })) };
     },
     onSuccess: ({ action, done, failures }) => {
       select(new Set(failures.map(({ id }) => id)));

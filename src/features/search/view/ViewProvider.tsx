@@ -9,6 +9,7 @@ import { useDraft } from '@/shared/drafts/use-draft';
 import { useKeys } from '@/shared/keys/use-keys';
 import { t } from '@/shared/texts/t';
 import type { SearchAddress } from '../use-search-address';
+import type { Origin } from './origin';
 import { addressedOf, atAddress } from './view-address';
 import { ViewContext, type EditedView } from './view-context';
 import { counts, draftOf, type ViewDraft } from './view-draft';
@@ -19,12 +20,13 @@ type ViewProviderProps = {
   address: SearchAddress;
   /** The view as it was loaded, or a new one. */
   origin: ViewDocument;
-  isSaved: boolean;
+  /** One that came with a link is unsaved from the beginning. */
+  kind: Origin['kind'] | 'new';
   children: ReactNode;
 };
 
 /** Owns the view of the page: what was loaded, the changes made to it, and what the address says of it. */
-export function ViewProvider({ draftKey, address, origin, isSaved, children }: ViewProviderProps) {
+export function ViewProvider({ draftKey, address, origin, kind, children }: ViewProviderProps) {
   const [kept, setDraft, forget] = useDraft<ViewDraft | undefined>(draftKey, undefined);
   const { state } = address;
   const edited = useMemo<EditedView>(() => {
@@ -49,13 +51,14 @@ export function ViewProvider({ draftKey, address, origin, isSaved, children }: V
       const after = next(now().history);
       if (after) become(after);
     };
-    const unchanged = isSaved ? base : atAddress(base, state);
+    const unchanged = kind === 'saved' ? base : atAddress(base, state);
     return {
       view,
       state: stateOf(view, id),
       base,
-      isSaved,
-      isDirty: !sameContent(view, unchanged),
+      address,
+      isSaved: kind === 'saved',
+      isDirty: kind === 'linked' || !sameContent(view, unchanged),
       mayUndo: history.past.length > 0,
       mayRedo: history.future.length > 0,
       edit: (one: ViewChange) => change((document) => editView(document, id, one), mergeKeyOf(one)),
@@ -64,11 +67,11 @@ export function ViewProvider({ draftKey, address, origin, isSaved, children }: V
       redo: () => step(redone),
       reset: () => {
         forget();
-        if (isSaved) goTo(address, view, origin);
+        if (kind !== 'new') goTo(address, view, origin);
       },
       forget,
     };
-  }, [kept, origin, state, draftKey, setDraft, address, isSaved, forget]);
+  }, [kept, origin, state, draftKey, setDraft, address, kind, forget]);
 
   useKeys(t('search.keyGroup'), [
     { keys: 'Ctrl+z', label: t('search.keyUndo'), run: edited.undo, leaveToFields: true },

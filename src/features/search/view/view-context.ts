@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ViewChange } from '@/domain/search/edit-view';
 import type { ViewDocument, ViewState } from '@/domain/search/view';
+import type { SearchAddress } from '../use-search-address';
 
 export type EditedView = {
   /** As it is on the page, with what the address says. */
@@ -17,6 +18,8 @@ export type EditedView = {
   /** What the changes were made of: the view as it was loaded, or a new one. */
   base: ViewDocument;
   isSaved: boolean;
+  /** What the address of the page says, and how that is changed. */
+  address: SearchAddress;
   /** Back to what was loaded, with its address. */
   reset: () => void;
   /** Puts another version in the place of this one; one step of the history. */

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ViewDocument } from '@/domain/search/view';
+import { ModalForm } from '@/shared/form/DialogForm';
+import { TextField } from '@/shared/form/fields';
+import { useDraftForm } from '@/shared/form/use-draft-form';
+import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
+import { paths } from '@/shared/paths';
+import { t } from '@/shared/texts/t';
+import { toasts } from '@/shared/toasts/toast-store';
+import { saveAsDashboard } from './store-view';
+import { viewQueries } from './queries';
+
+/** Makes a dashboard of the widgets of a search (A6.1). */
+export function ExportToDashboard({ view, onClose }: { view: ViewDocument; onClose: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const leadsSomewhere = useContext(LeadsSomewhere);
+  const form = useDraftForm<{ title: string }, ViewDocument>({
+    initialValues: { title: view.title },
+    validate: ({ title }) => (title.trim() === '' ? { title: t('views.titleNeeded') } : {}),
+    onSubmit: ({ title }) => saveAsDashboard(view, title.trim()),
+    onSaved: ({ id, title }) => {
+      const path = paths.dashboard(id);
+      toasts.success(t('views.dashboardMade', { title }), t('views.success'), leadsSomewhere(path) ? { label: t('views.openDashboard'), onSelect: () => void navigate(path) } : undefined);
+      void client.invalidateQueries({ queryKey: viewQueries.all(), predicate: ({ queryKey }) => queryKey[1] !== 'document' });
+      onClose();
+    },
+  });
+  return (
+    <ModalForm form={form} title={t('views.toDashboard')} submit={t('views.makeDashboard')} onClose={onClose}>
+      <p>{t('views.dashboardLead')}</p>
+      <TextField name="title" label={t('views.title')} required maxLength={200} />
+    </ModalForm>
+  );
+}

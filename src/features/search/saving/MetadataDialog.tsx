@@ -1,0 +1,25 @@
+import type { ViewAbout } from '@/domain/search/view';
+import { ModalForm } from '@/shared/form/DialogForm';
+import { TextAreaField, TextField } from '@/shared/form/fields';
+import { useDraftForm } from '@/shared/form/use-draft-form';
+import { t } from '@/shared/texts/t';
+
+/** What is told of a saved search to people. It is a change like any other: stored with the search, and taken back by undo. */
+export function MetadataDialog({ about, onChange, onClose }: { about: ViewAbout; onChange: (about: ViewAbout) => void; onClose: () => void }) {
+  const form = useDraftForm<ViewAbout, ViewAbout>({
+    initialValues: about,
+    validate: ({ title }) => (title.trim() === '' ? { title: t('views.titleNeeded') } : {}),
+    onSubmit: async ({ title, ...rest }) => ({ title: title.trim(), ...rest }),
+    onSaved: (changed) => {
+      onChange(changed);
+      onClose();
+    },
+  });
+  return (
+    <ModalForm form={form} title={t('views.metadata')} submit={t('views.apply')} onClose={onClose}>
+      <TextField name="title" label={t('views.title')} required maxLength={200} />
+      <TextField name="summary" label={t('views.summary')} help={t('views.summaryHelp')} optional />
+      <TextAreaField name="description" label={t('views.description')} optional />
+    </ModalForm>
+  );
+}

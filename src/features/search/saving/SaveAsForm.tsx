@@ -1,0 +1,41 @@
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { TextInput } from '@/ui/text-input/TextInput';
+
+type SaveAsFormProps = { title: string; /** The title it must not have: that of what it is a copy of. */ taken: string | undefined; submit: string; busy: boolean; onSave: (title: string) => void };
+
+/** Asks how it shall be called (A5.8). */
+export function SaveAsForm({ title, taken, submit, busy, onSave }: SaveAsFormProps) {
+  const [text, setText] = useState(title);
+  const wanted = text.trim();
+  const isTaken = taken !== undefined && wanted === taken;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted !== '' && !isTaken && !busy) onSave(wanted);
+  };
+  return (
+    <Form onSubmit={save}>
+      <TextInput label={t('views.title')} value={text} onChange={(event) => setText(event.target.value)} autoComplete="off" maxLength={200} data-autofocus />
+      <Hint role="status">{isTaken && t('views.titleTaken')}</Hint>
+      <Button type="submit" variant="primary" disabled={wanted === '' || isTaken} aria-disabled={busy || undefined}>{submit}</Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  width: min(${({ theme }) => theme.width.tooltip}, 80vw);
+  padding: ${({ theme }) => theme.space.m};
+  justify-items: start;
+  > :first-child { width: 100%; }
+`;
+
+const Hint = styled.p`
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+  &:empty { display: none; }
+`;

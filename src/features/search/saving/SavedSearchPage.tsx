@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useContext, useMemo } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { onlyQuery, type ViewDocument } from '@/domain/search/view';
+import { FailurePage } from '@/shared/failure/FailurePage';
+import { MessagePage } from '@/shared/failure/MessagePage';
+import { MissingCapabilities } from '@/shared/failure/MissingCapabilities';
+import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
+import { paths } from '@/shared/paths';
+import { t } from '@/shared/texts/t';
+import { ResultsSkeleton } from '../results/ResultsSkeleton';
+import { SearchPage } from '../SearchPage';
+import type { Origin } from '../view/origin';
+import { viewQueries } from './queries';
+
+/** A saved search by its id (A2.3, A4.3). */
+export function SavedSearchPage() {
+  const { viewId } = useParams();
+  return viewId === undefined ? <FailurePage error={new Error(t('views.noId'))} /> : <Loaded key={viewId} viewId={viewId} />;
+}
+
+function Loaded({ viewId }: { viewId: string }) {
+  const { data, error, refetch } = useQuery(viewQueries.document(viewId));
+  if (data) return <Opened document={data} />;
+  return error ? <FailurePage error={error} retry={() => void refetch()} /> : <ResultsSkeleton />;
+}
+
+function Opened({ document }: { document: ViewDocument }) {
+  const leadsSomewhere = useContext(LeadsSomewhere);
+  const origin = useMemo((): Origin => ({ kind: 'saved', document, draftKey: `search.view.${document.id}`, pathOf: (parameters) => paths.savedSearch(document.id, parameters) }), [document]);
+  if (document.type === 'DASHBOARD') {
+    const path = paths.dashboard(document.id);
+    return leadsSomewhere(path) ? <Navigate replace to={path} /> : <MessagePage title={t('views.isDashboardTitle', { title: document.title })} words={[t('views.isDashboard')]}><Link to={paths.savedSearches()}>{t('views.list')}</Link></MessagePage>;
+  }
+  const missing = missingOf(document);
+  if (missing.length > 0) return <MissingCapabilities kind={t('views.kind')} missing={missing} />;
+  const problem = problemOf(document);
+  return problem === undefined ? <SearchPage origin={origin} /> : <FailurePage error={problem} />;
+}
+
+/** Parameters and what else a view says it requires are of other editions (A6.4). */
+const missingOf = ({ requires, search: { parameters } }: ViewDocument): string[] => [...Object.keys(requires), ...(parameters.length > 0 && !Object.hasOwn(requires, 'parameters') ? ['parameters'] : [])];
+
+function problemOf(document: ViewDocument): unknown {
+  try {
+    onlyQuery(document);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}

@@ -1,0 +1,83 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { useKeys } from '@/shared/keys/use-keys';
+import { paths } from '@/shared/paths';
+import { useSession } from '@/shared/session/session-context';
+import { ShareDialog } from '@/shared/sharing/ShareDialog';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { Chip } from '@/ui/chip/Chip';
+import { Menu } from '@/ui/menu/Menu';
+import { Popover } from '@/ui/popover/Popover';
+import { useView } from '../view/view-context';
+import { ConflictDialog } from './ConflictDialog';
+import { ExportToDashboard } from './ExportToDashboard';
+import { MetadataDialog } from './MetadataDialog';
+import { mayEditSearch } from './rights';
+import { SaveAsForm } from './SaveAsForm';
+import type { Conflict } from './store-view';
+import { useSaving } from './use-saving';
+import { useViewMenu, type ViewTask } from './use-view-menu';
+
+/** What is done with a search as a whole: saved, named, shared, taken back (A2.23, A4.3). */
+export function ViewControls() {
+  const { view, isSaved, isDirty, edit, reset } = useView();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [task, setTask] = useState<ViewTask>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const { save, copy, takeTheirs } = useSaving(setConflict);
+  const items = useViewMenu(setTask);
+  const maySave = isSaved && mayEditSearch(session, view);
+  const busy = save.isPending || copy.isPending;
+  const saveNow = () => { if (maySave && isDirty && !busy) save.mutate({}); };
+  const end = () => setTask(undefined);
+  useKeys(t('search.keyGroup'), [
+    { keys: 'Ctrl+s', label: t('views.keySave'), run: saveNow },
+    { keys: 'Ctrl+o', label: t('views.keyOpen'), run: () => void navigate(paths.savedSearches()) },
+  ]);
+  return (
+    <Controls role="group" aria-label={t('views.controls')}>
+      {isSaved && <Title title={view.summary || undefined}>{view.title}</Title>}
+      {(isSaved || isDirty) && <Chip {...(isDirty && { tone: 'warning' as const })}>{t(isDirty ? 'views.unsaved' : 'views.saved')}</Chip>}
+      {maySave && <Button variant="quiet" disabled={!isDirty} aria-disabled={busy || undefined} onClick={saveNow}>{t('views.save')}</Button>}
+      <Popover label={t(isSaved ? 'views.saveAs' : 'views.save')} placement="bottom-end" trigger={<Button variant="quiet">{t(isSaved ? 'views.saveAs' : 'views.save')}</Button>}>
+        {() => <SaveAsForm title={view.title} taken={isSaved ? view.title : undefined} submit={t(isSaved ? 'views.saveAs' : 'views.save')} busy={busy} onSave={(title) => copy.mutate(title)} />}
+      </Popover>
+      {isDirty && <Button variant="quiet" onClick={reset}>{t('views.reset')}</Button>}
+      <Menu label={t('views.more')} placement="bottom-end" trigger={<Button variant="quiet">{t('views.more')} <ChevronDown aria-hidden size="1em" /></Button>} items={items} />
+      {task === 'metadata' && <MetadataDialog about={{ title: view.title, summary: view.summary, description: view.description }} onChange={(about) => edit({ type: 'about', about })} onClose={end} />}
+      {task === 'share' && <ShareDialog entity={{ type: 'search', id: view.id, title: view.title }} onClose={end} />}
+      {task === 'dashboard' && <ExportToDashboard view={view} onClose={end} />}
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          busy={save.isPending}
+          onSave={(document, of) => { setConflict(undefined); save.mutate({ document, of }); }}
+          onTakeTheirs={() => { setConflict(undefined); takeTheirs(conflict.current); }}
+          onCancel={() => setConflict(undefined)}
+        />
+      )}
+    </Controls>
+  );
+}
+
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.hair};
+  > button { height: ${({ theme }) => theme.height.row}; padding: 0 ${({ theme }) => theme.space.s}; font-size: ${({ theme }) => theme.size.small}; }
+`;
+
+const Title = styled.strong`
+  max-width: 24ch;
+  margin-inline-end: ${({ theme }) => theme.space.xs};
+  color: ${({ theme }) => theme.color.text};
+  font-weight: ${({ theme }) => theme.weight.bold};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,192 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { call } from '@/api/client';
+import { createSearch, getSearch } from '@/contract/search';
+import { createView, getView, updateView, type View } from '@/contract/views';
+import { newSearchView } from '@/domain/search/new-view';
+import { toStore } from '@/domain/search/prepare-save';
+import { writeView } from '@/domain/search/view-codec';
+import { backend, requests, seedBackend, signInAs } from '@test/backend';
+import { renderAt } from '@test/render';
+import { newIds } from './new-ids';
+
+const sample = {
+  users: [{ username: 'rea', roles: ['Reader'], permissions: ['streams:read:000000000000000000000001'] }, { username: 'bob', roles: ['Admin'] }],
+  messages: [{ message: 'payment refused', source: 'shop-1', fields: { level: 3, app: 'checkout' } }, { message: 'login', source: 'auth-1', fields: { level: 6, app: 'auth' } }],
+};
+
+/** As another console wrote it: with a query, two columns, and things this one does not know. */
+async function aSavedSearch(changes: Partial<View> = {}): Promise<View> {
+  await signInAs();
+  const plain = newSearchView({ search: '', query: newIds.id(), messageCount: newIds.id(), allMessages: newIds.id() }, { messageCount: 'Message Count', allMessages: 'All Messages' }, ['timestamp', 'source', 'message']);
+  const asked = { ...plain, title: 'Refused', search: { ...plain.search, queries: plain.search.queries.map((query) => ({ ...query, query: 'app:checkout', timerange: { type: 'relative' as const, range: 86_400 } })) } };
+  const { view, search } = writeView(toStore(asked, undefined, newIds));
+  await call(createSearch, search as never);
+  const [state] = Object.entries(view['state'] as Record<string, object>).map(([id, one]) => ({ [id]: { ...one, of_tomorrow: { deep: [1] } } }));
+  const { id: _, owner: _owner, created_at: _created, favorite: _favorite, ...content } = { ...view, state, ...changes } as View;
+  return call(createView, content);
+}
+
+const controls = async () => within(await screen.findByRole('group', { name: 'Search as a whole' }));
+const columnNamed = (name: string) => screen.findByRole('columnheader', { name: new RegExp(`^${name}`) });
+const button = async (name: string) => (await controls()).getByRole('button', { name });
+const stored = (id: string) => call(getView, { id });
+
+it('opens a saved search with its query, range and columns, and stores nothing by looking', async () => {
+  await seedBackend({ seed: sample });
+  const view = await aSavedSearch();
+  const { router } = await renderAt(`/search/${view.id}`);
+  expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('app:checkout');
+  expect(await columnNamed('source')).toBeVisible();
+  expect((await controls()).getByText('Saved search')).toBeVisible();
+  expect((await controls()).getByText('Refused')).toBeVisible();
+  expect(await button('Save')).toBeDisabled();
+  expect(router.state.location.search).toBe('');
+  expect(await stored(view.id)).toEqual(view);
+});
+
+it('tells changes, takes them back, and saves them without losing what it does not know', async () => {
+  await seedBackend({ seed: sample });
+  const view = await aSavedSearch();
+  const { actor, router } = await renderAt(`/search/${view.id}`);
+  const query = await screen.findByRole('textbox', { name: 'Query' });
+  await controls();
+  await actor.clear(query);
+  await actor.type(query, 'app:auth{Enter}');
+  expect(await (await controls()).findByText('Unsaved changes')).toBeVisible();
+  expect(router.state.location.search).toBe('?q=app%3Aauth');
+  await actor.click(await button('Reset'));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(await (await controls()).findByText('Saved search')).toBeVisible();
+
+  await actor.clear(query);
+  await actor.type(query, 'app:auth{Enter}');
+  await (await controls()).findByText('Unsaved changes');
+  await actor.click(await button('Save'));
+  expect(await screen.findByText('Saving view "Refused" was successful!')).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(query).toHaveValue('app:auth');
+  const now = await stored(view.id);
+  expect(Object.values(now.state)).toEqual([expect.objectContaining({ of_tomorrow: { deep: [1] } })]);
+  expect((await call(getSearch, { id: now.search_id })).queries[0]?.query.query_string).toBe('app:auth');
+});
+
+it('saves a new search under a trimmed title that is not taken, and goes on with it without asking again', async () => {
+  await seedBackend({ seed: sample });
+  const { actor, router } = await renderAt('/search?q=app%3Aauth&rangetype=relative&relative=300');
+  await actor.click(await button('Save'));
+  const form = within(await screen.findByRole('dialog', { name: 'Save' }));
+  expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await actor.type(form.getByRole('textbox', { name: 'Title' }), '  Log-ins  {Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/search\/[0-9a-f]{24}$/));
+  expect(await (await controls()).findByText('Saved search')).toBeVisible();
+  expect(requests().filter((line) => line === 'POST /views/search/sync')).toHaveLength(1);
+  await actor.click(await button('Save as'));
+  const copy = within(await screen.findByRole('dialog', { name: 'Save as' }));
+  expect(copy.getByRole('textbox', { name: 'Title' })).toHaveValue('Log-ins');
+  expect(copy.getByRole('button', { name: 'Save as' })).toBeDisabled();
+  expect(copy.getByText('A copy needs another title.')).toBeVisible();
+});
+
+it('keeps unsaved changes over a reload, and takes each back with Ctrl+Z', async () => {
+  await seedBackend({ seed: sample });
+  const view = await aSavedSearch();
+  const first = await renderAt(`/search/${view.id}`);
+  await first.actor.click(await button('More'));
+  await first.actor.click(await screen.findByRole('menuitem', { name: 'Edit metadata' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit metadata' }));
+  await first.actor.type(dialog.getByRole('textbox', { name: /^Title/ }), ' today');
+  await first.actor.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(await (await controls()).findByText('Refused today')).toBeVisible();
+  first.unmount();
+  const { actor } = await renderAt(`/search/${view.id}`);
+  expect(await (await controls()).findByText('Refused today')).toBeVisible();
+  expect((await controls()).getByText('Unsaved changes')).toBeVisible();
+  act(() => (document.activeElement as HTMLElement | null)?.blur());
+  await actor.keyboard('{Control>}z{/Control}');
+  expect(await (await controls()).findByText('Saved search')).toBeVisible();
+  await actor.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+  expect(await (await controls()).findByText('Refused today')).toBeVisible();
+});
+
+it('never overwrites what another user saved meanwhile: different changes are joined', async () => {
+  await seedBackend({ seed: sample });
+  const view = await aSavedSearch();
+  const { actor } = await renderAt(`/search/${view.id}`);
+  const query = await screen.findByRole('textbox', { name: 'Query' });
+  await controls();
+  await actor.clear(query);
+  await actor.type(query, 'app:auth{Enter}');
+  await (await controls()).findByText('Unsaved changes');
+  await signInAs('bob');
+  await call(updateView, { id: view.id, view: { ...view, title: 'Refused (bob)' } });
+  await signInAs();
+  await actor.click(await button('Save'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody saved this search meanwhile' }));
+  expect(within(dialog.getByRole('region', { name: 'Your changes' })).getByText('Query')).toBeVisible();
+  expect(within(dialog.getByRole('region', { name: 'Changes that were saved' })).getByText('Title')).toBeVisible();
+  expect((await stored(view.id)).title).toBe('Refused (bob)');
+  await actor.click(dialog.getByRole('button', { name: 'Save both' }));
+  expect(await screen.findByText('Saving view "Refused (bob)" was successful!')).toBeVisible();
+  const now = await stored(view.id);
+  expect([now.title, (await call(getSearch, { id: now.search_id })).queries[0]?.query.query_string]).toEqual(['Refused (bob)', 'app:auth']);
+});
+
+it('gives up the own changes for what was saved, where one wants that', async () => {
+  await seedBackend({ seed: sample });
+  const view = await aSavedSearch();
+  const { actor } = await renderAt(`/search/${view.id}?q=mine`);
+  await (await controls()).findByText('Unsaved changes');
+  await call(updateView, { id: view.id, view: { ...view, title: 'Theirs' } });
+  await actor.click(await button('Save'));
+  await actor.click(await screen.findByRole('button', { name: 'Give up my changes' }));
+  expect(await (await controls()).findByText('Theirs')).toBeVisible();
+  expect(await (await controls()).findByText('Saved search')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:checkout');
+});
+
+it('says why a search could not be saved, and keeps the changes', async () => {
+  const node = await seedBackend({ seed: sample });
+  const view = await aSavedSearch();
+  const { actor } = await renderAt(`/search/${view.id}?q=mine`);
+  await (await controls()).findByText('Unsaved changes');
+  node.fail('PUT', '/views/:id', 500, { body: { type: 'ApiError', message: 'Disk full' } });
+  await actor.click(await button('Save'));
+  expect(await screen.findByText('Saving view failed: Disk full')).toBeVisible();
+  expect((await controls()).getByText('Unsaved changes')).toBeVisible();
+});
+
+it('is only looked at by who may not change it, who may keep a copy', async () => {
+  await seedBackend({ seed: sample });
+  const view = await aSavedSearch();
+  const shared = await (await backend()).handle(new Request('http://console.test/api/authz/shares/entities/grn::::search:' + view.id, { method: 'POST', headers: { authorization: `Basic ${btoa('admin:secret')}`, 'content-type': 'application/json', 'x-requested-by': 'test' }, body: JSON.stringify({ selected_grantee_capabilities: { 'grn::::builtin-team:everyone': 'view' } }) }));
+  expect(shared.status).toBe(200);
+  await renderAt(`/search/${view.id}`, { user: 'rea' });
+  expect(await (await controls()).findByText('Saved search')).toBeVisible();
+  expect((await controls()).queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(await button('Save as')).toBeVisible();
+});
+
+it('says what cannot be opened and why', async () => {
+  await seedBackend({ seed: sample });
+  const needy = await aSavedSearch({ requires: { 'org.graylog.plugins.logview': { name: 'Log view' } } });
+  const first = await renderAt(`/search/${needy.id}`);
+  expect(await screen.findByText('org.graylog.plugins.logview')).toBeVisible();
+  first.unmount();
+  const dashboard = await aSavedSearch({ type: 'DASHBOARD' });
+  const second = await renderAt(`/search/${dashboard.id}`);
+  expect(await screen.findByRole('heading', { name: 'Refused is a dashboard' })).toBeVisible();
+  second.unmount();
+  await renderAt('/search/5f5f5f5f5f5f5f5f5f5f5f5f');
+  expect(await screen.findByText("View 5f5f5f5f5f5f5f5f5f5f5f5f doesn't exist")).toBeVisible();
+});
+
+it('makes a dashboard of a search', async () => {
+  await seedBackend({ seed: sample });
+  const view = await aSavedSearch();
+  const { actor } = await renderAt(`/search/${view.id}`);
+  await actor.click(await button('More'));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Export to dashboard' }));
+  await actor.click(within(await screen.findByRole('dialog', { name: 'Export to dashboard' })).getByRole('button', { name: 'Create dashboard' }));
+  expect(await screen.findByText('The dashboard "Refused" was created.')).toBeVisible();
+});

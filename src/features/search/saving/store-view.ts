@@ -1,0 +1,39 @@
+import { call } from '@/api/client';
+import { createSearch, type Search } from '@/contract/search';
+import { createView, updateView, type View, type ViewDraft } from '@/contract/views';
+import { asCopy, asDashboard, toStore } from '@/domain/search/prepare-save';
+import { sameContent } from '@/domain/search/same-content';
+import type { ViewDocument } from '@/domain/search/view';
+import { readView, writeView } from '@/domain/search/view-codec';
+import { loadView } from './queries';
+import { newIds } from './new-ids';
+
+export type Saved = { kind: 'saved'; view: ViewDocument };
+/** Somebody stored `current` since the changes were begun. */
+export type Conflict = { kind: 'conflict'; base: ViewDocument; mine: ViewDocument; current: ViewDocument };
+
+/** Stores the changes made to `base`, unless others changed it meanwhile. The server does not compare, so this does, right before. */
+export async function saveView(mine: ViewDocument, base: ViewDocument): Promise<Saved | Conflict> {
+  const current = await loadView(mine.id);
+  if (!sameContent(current, base)) return { kind: 'conflict', base, mine, current };
+  return { kind: 'saved', view: await store(toStore({ ...mine, search: { ...mine.search, id: current.search.id } }, current, newIds), current.search.id) };
+}
+
+/** A view of one's own, as it is on the page. */
+export async function saveAs(document: ViewDocument, title: string): Promise<ViewDocument> {
+  return store(toStore(asCopy(document, title, newIds), undefined, newIds), undefined);
+}
+
+/** A dashboard with the widgets of a search. */
+export async function saveAsDashboard(document: ViewDocument, title: string): Promise<ViewDocument> {
+  return store(toStore(asDashboard(document, title, newIds), undefined, newIds), undefined);
+}
+
+/** The search first: a view that names one the server does not have would be refused. `known` is the id of one it has. */
+async function store(document: ViewDocument, known: string | undefined): Promise<ViewDocument> {
+  const { view, search } = writeView(document);
+  const asked = document.search.id === known ? search : await call(createSearch, search as Search);
+  const { id: _, owner: _owner, created_at: _created, favorite: _favorite, ...content } = view as View;
+  const stored = document.id === '' ? await call(createView, content satisfies ViewDraft) : await call(updateView, { id: document.id, view: view as View });
+  return readView({ view: stored, search: asked });
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { ViewDocument } from '@/domain/search/view';
+import { paths } from '@/shared/paths';
+import { sessionQueries } from '@/shared/session/session-queries';
+import { t } from '@/shared/texts/t';
+import { toasts } from '@/shared/toasts/toast-store';
+import { useView } from '../view/view-context';
+import { viewQueries } from './queries';
+import { saveAs, saveView, type Conflict } from './store-view';
+
+const tellFailure = (error: Error) => toasts.error(t('views.saveFailed', { message: error.message }), t('views.failure'));
+
+/** Storing the view of the page; the page goes on with what was stored, without a run. */
+export function useSaving(onConflict: (conflict: Conflict) => void) {
+  const { view, base, forget, address: { run } } = useView();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  const goOn = async (stored: ViewDocument, isNew: boolean) => {
+    toasts.success(t('views.saveDone', { title: stored.title }), t('views.success'));
+    client.setQueryData(viewQueries.document(stored.id).queryKey, stored);
+    forget();
+    await navigate(paths.savedSearch(stored.id), { replace: !isNew, state: { run } });
+    await Promise.all([
+      client.invalidateQueries({ queryKey: viewQueries.lists() }),
+      // What one made is one's own: permissions have changed.
+      isNew && client.invalidateQueries({ queryKey: sessionQueries.all() }),
+    ]);
+  };
+  const save = useMutation({
+    mutationFn: ({ document = view, of = base }: { document?: ViewDocument; of?: ViewDocument }) => saveView(document, of),
+    onSuccess: (outcome) => (outcome.kind === 'conflict' ? onConflict(outcome) : goOn(outcome.view, false)),
+    onError: tellFailure,
+  });
+  const copy = useMutation({ mutationFn: (title: string) => saveAs(view, title), onSuccess: (stored) => goOn(stored, true), onError: tellFailure });
+  const takeTheirs = (stored: ViewDocument) => {
+    client.setQueryData(viewQueries.document(stored.id).queryKey, stored);
+    forget();
+    void navigate(paths.savedSearch(stored.id), { replace: true });
+  };
+  return { save, copy, takeTheirs };
+}

@@ -1,0 +1,20 @@
+import type { SearchFilter } from '@/contract/search';
+import { restOf } from '@/domain/search/stream-filter';
+import { onlyQuery, type ViewDocument } from '@/domain/search/view';
+import type { KnownSearch } from '../use-search-address';
+import { addressedOf } from './view-address';
+
+/** What a search page shows before anything is changed, other than a new search. */
+export type Origin = {
+  /** Stored on the server, or come with a link: then it is somebody's unsaved work. */
+  kind: 'saved' | 'linked';
+  document: ViewDocument;
+  /** Unsaved changes are kept under this name. */
+  draftKey: string;
+  pathOf: (parameters: Readonly<Record<string, string>>) => string;
+};
+
+export function knownSearch({ document, pathOf }: Origin): KnownSearch {
+  const filter = restOf(onlyQuery(document).filter) as SearchFilter | undefined;
+  return { defaults: addressedOf(document), pathOf, ...(filter && { filter }) };
+}
