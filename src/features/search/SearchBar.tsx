@@ -17,16 +17,20 @@ import { IconButton } from '@/ui/button/IconButton';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { latePart } from '@/ui/late/late-part';
 import { DraftNote } from './DraftNote';
+import { canBeFollowed } from './follow/use-follow';
 import { HistoryMenu } from './HistoryMenu';
 import { places } from './places';
 import { searchQueries } from './queries';
+import { DEFAULT_SORT } from './results/sort-cycle';
 import { RunButtons } from './RunButtons';
 import { StreamFilter } from './StreamFilter';
-import type { SearchState } from './url-state';
+import type { Execution } from './search-request';
+import { DEFAULT_RANGE, type SearchState } from './url-state';
 import type { SearchAddress } from './use-search-address';
 import { useQueryText } from './use-query-text';
 import { WindowButtons } from './WindowButtons';
 
+const FollowButton = latePart(withTexts(['follow'], async () => (await import('./follow/FollowButton')).FollowButton));
 const LaterThanNow = latePart(withTexts(['timeRange'], async () => (await import('./LaterThanNow')).LaterThanNow));
 
 export type SearchBarProps = {
@@ -37,6 +41,8 @@ export type SearchBarProps = {
   onCancel: () => void;
   /** The first rows are there: what is not needed for them may load. */
   settled: boolean;
+  /** What was found last, which can be followed. */
+  execution: Execution | undefined;
   /** The window of the last result, which the buttons for earlier and later move. */
   window: AbsoluteRange | undefined;
   zone: string;
@@ -46,7 +52,7 @@ export type SearchBarProps = {
 };
 
 /** What is asked: time, query, streams. Typing stays in here; only a run changes the address. */
-export function SearchBar({ state, execute, present, busy, onCancel, settled, window, zone, editor, onFields }: SearchBarProps) {
+export function SearchBar({ state, execute, present, busy, onCancel, settled, execution, window, zone, editor, onFields }: SearchBarProps) {
   const { query, range, streams, refresh } = state;
   const narrow = onFields !== undefined;
   const text = useQueryText(query);
@@ -72,6 +78,13 @@ export function SearchBar({ state, execute, present, busy, onCancel, settled, wi
     execute({ query: wanted, ...change });
   };
 
+  const follow = (on: boolean) => {
+    if (!on) present('no-follow');
+    else if (canBeFollowed(execution)) present({ follow: true });
+    // The newest messages until now are what can be followed.
+    else run({ follow: true, sort: DEFAULT_SORT, ...(range.type === 'absolute' && { range: DEFAULT_RANGE }) });
+  };
+
   return (
     <Bar role="search" aria-label={t('search.bar')}>
       <When><TimeRangePicker range={range} zone={zone} config={config} buttonId={places.timeRange} onApply={(chosen) => run({ range: chosen })} /></When>
@@ -94,6 +107,7 @@ export function SearchBar({ state, execute, present, busy, onCancel, settled, wi
           {onFields && <IconButton label={t('search.fields')} icon={<ListTree aria-hidden size="1.1em" />} onClick={onFields} />}
           <HistoryMenu queries={history.queries} compact={narrow} onChoose={(chosen) => runQuery(chosen)} />
           <WindowButtons window={window} compact={narrow} onChoose={(chosen) => run({ range: chosen })} />
+          {settled && <Suspense><FollowButton execution={execution} on={state.follow === true} compact={narrow} onChange={follow} /></Suspense>}
           <RefreshControl
             interval={refresh}
             compact={narrow}

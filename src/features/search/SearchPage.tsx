@@ -1,15 +1,14 @@
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import type { ViewDocument } from '@/domain/search/view';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { useSession } from '@/shared/session/session-context';
 import { SkipLinks } from '@/shared/skip-links/SkipLinks';
-import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { shiftRange, widenRange } from '@/shared/time-range-picker/move-range';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
-import { latePart } from '@/ui/late/late-part';
 import { Notice } from '@/ui/notice/Notice';
 import { Sheet } from '@/ui/sheet/Sheet';
 import { changeQuery } from './change-query';
@@ -17,7 +16,7 @@ import { useExecution } from './executions';
 import { ExportButton } from './export/ExportButton';
 import { fadedWhen } from './faded';
 import { FieldList } from './field-list/FieldList';
-import { LINK_MARK } from './link-mark';
+import { useFollow } from './follow/use-follow';
 import { goTo, places } from './places';
 import { Histogram } from './results/Histogram';
 import { MessageTable } from './results/MessageTable';
@@ -32,34 +31,27 @@ import { useSearchAddress, type SearchAddress } from './use-search-address';
 import { useSearchKeys } from './use-search-keys';
 import { useTable } from './view/use-table';
 import { newView, newViewTitles } from './view/new-view';
-import { knownSearch, type Origin } from './view/origin';
+import { addressedOf } from './view/view-address';
 import { ViewProvider } from './view/ViewProvider';
 
-/** A new search, that of a stream, or one that is saved or came with a link. */
-export function SearchPage({ origin }: { origin?: Origin }) {
-  const { hash } = useLocation();
-  if (origin || !hash.startsWith(LINK_MARK)) return <Opened origin={origin} />;
-  return <Suspense fallback={<ResultsSkeleton />}><LinkedSearch fragment={hash}>{(linked) => <Opened origin={linked} />}</LinkedSearch></Suspense>;
-}
-
-const LinkedSearch = latePart(withTexts(['views'], async () => (await import('./saving/LinkedSearch')).LinkedSearch));
-const ViewControls = latePart(withTexts(['views', 'forms', 'sharing', 'controls', 'lists'], async () => (await import('./saving/ViewControls')).ViewControls));
-
-function Opened({ origin }: { origin: Origin | undefined }) {
+/** A new search, that of a stream, or a saved one. */
+export function SearchPage({ saved }: { saved?: ViewDocument }) {
   const { streamId } = useParams();
   const { messageCount, allMessages } = newViewTitles();
-  const begun = useMemo(() => newView({ messageCount, allMessages }), [messageCount, allMessages]);
-  const known = useMemo(() => origin && knownSearch(origin), [origin]);
-  const address = useSearchAddress(known);
-  const draftKey = origin?.draftKey ?? `search.view.${streamId ?? 'new'}`;
-  return <ViewProvider key={draftKey} draftKey={draftKey} address={address} origin={origin?.document ?? begun} kind={origin?.kind ?? 'new'}><Search address={address} /></ViewProvider>;
+  const origin = useMemo(() => saved ?? newView({ messageCount, allMessages }), [saved, messageCount, allMessages]);
+  const own = useMemo(() => saved && { viewId: saved.id, defaults: addressedOf(saved) }, [saved]);
+  const address = useSearchAddress(own);
+  const draftKey = `search.view.${saved?.id ?? streamId ?? 'new'}`;
+  return <ViewProvider key={draftKey} draftKey={draftKey} address={address} origin={origin} isSaved={saved !== undefined}><Search address={address} /></ViewProvider>;
 }
 
 function Search({ address: { state, request, run, unreadableRange, execute, present } }: { address: SearchAddress }) {
   const { zone } = useSession();
-  const search = useExecution(request, run, state.refresh);
+  const search = useExecution(request, run, state.follow ? undefined : state.refresh);
   const { execution } = search;
-  const window = execution?.effectiveRange;
+  const shown = useFollow(execution, state.follow === true && !search.outdated);
+  // An absolute one is known before its answer: keys that move it may come faster than that.
+  const window = state.range.type === 'absolute' ? state.range : execution?.effectiveRange;
   const refused = isPageFailure(search.error);
   const editor = useRef<TextEditor>(null);
   const narrow = useIsNarrow();
@@ -83,8 +75,8 @@ function Search({ address: { state, request, run, unreadableRange, execute, pres
     <Page>
       <SearchTitle streams={state.streams} search={search} />
       <SkipLinks targets={skipTargets} />
-      <SearchBar state={state} execute={execute} present={present} busy={search.busy} onCancel={search.cancel} settled={execution !== undefined || search.error !== null} window={window} zone={zone} editor={editor} onFields={narrow ? openFields : undefined} />
-      <StatusLine search={search} zone={zone} run={run} actions={execution && <><Suspense><ViewControls /></Suspense><ExportButton execution={execution} columns={state.columns} /></>} />
+      <SearchBar state={state} execute={execute} present={present} busy={search.busy} onCancel={search.cancel} settled={execution !== undefined || search.error !== null} execution={execution} window={window} zone={zone} editor={editor} onFields={narrow ? openFields : undefined} />
+      <StatusLine search={search} zone={zone} run={run} actions={execution && <ExportButton execution={execution} columns={state.columns} />} />
       <Body>
         {!narrow && <Fields id={places.fields} tabIndex={-1} aria-label={t('search.fields')}>{fieldList}</Fields>}
         <Results id={places.results} tabIndex={-1} aria-label={t('search.results')} aria-busy={search.busy} $dimmed={search.outdated && execution !== undefined}>
@@ -92,8 +84,8 @@ function Search({ address: { state, request, run, unreadableRange, execute, pres
           <SearchProblems search={search} />
           {!execution && search.busy && <ResultsSkeleton />}
           {!refused && execution?.histogram && <Histogram execution={execution} onZoom={zoom} />}
-          {!refused && execution?.messages && (
-            <MessageTable execution={execution} columns={state.columns} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} onWiden={widen} />
+          {!refused && shown?.messages && (
+            <MessageTable execution={shown} columns={state.columns} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} onWiden={widen} />
           )}
         </Results>
       </Body>

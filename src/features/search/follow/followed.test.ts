@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { ResultMessage } from '@/contract/search';
+import { MOST_ROWS, reachBack, startOf, takeIn } from './followed';
+
+const NOW = Date.parse('2026-11-21T14:00:00.000Z');
+const message = (id: string, second: number): ResultMessage => ({ index: 'i', message: { _id: id, timestamp: new Date(NOW + second * 1000).toISOString() } });
+const ids = ({ rows }: { rows: readonly ResultMessage[] }) => rows.map((row) => row.message['_id']);
+const start = startOf([message('b', -1), message('a', -2)], new Date(NOW).toISOString(), NOW);
+
+it('takes each message once, newest first, whatever answers overlap', () => {
+  const next = takeIn(start, [message('c', 1), message('b', -1)], 2, NOW + 2_000);
+  expect(ids(next)).toEqual(['c', 'b', 'a']);
+  expect(next.added).toBe(1);
+  expect(ids(takeIn(next, [message('c', 1), message('b', -1)], 2, NOW + 4_000))).toEqual(['c', 'b', 'a']);
+});
+
+it('leaves the rows as they are where nothing came', () => {
+  expect(takeIn(start, [message('b', -1)], 1, NOW + 2_000).rows).toBe(start.rows);
+});
+
+it('keeps messages of one instant apart, the later ones above', () => {
+  const next = takeIn(start, [message('b2', -1), message('b', -1)], 2, NOW + 2_000);
+  expect(ids(next)).toEqual(['b2', 'b', 'a']);
+});
+
+it('puts what arrives late where its own time is', () => {
+  expect(ids(takeIn(start, [message('late', -1.5)], 1, NOW + 2_000))).toEqual(['b', 'late', 'a']);
+});
+
+it('reaches back over its last answer, further every tenth time, and as far as it was away', () => {
+  expect(reachBack(start, NOW + 2_000)).toBe(122);
+  const later = takeIn(start, [], 0, NOW + 2_000);
+  expect(reachBack(later, NOW + 4_000)).toBe(7);
+  expect(reachBack(later, NOW + 3_602_000)).toBe(3_605);
+});
+
+it('counts what one answer could not give out, and lets go of the oldest rows', () => {
+  const flood = takeIn(start, [message('y', 2), message('x', 1)], 700, NOW + 2_000);
+  expect(flood.skipped).toBe(698);
+  const many = Array.from({ length: MOST_ROWS }, (_, n) => message(`m${n}`, 10 + n));
+  const full = takeIn(start, many, many.length, NOW + 20_000);
+  expect(full.rows).toHaveLength(MOST_ROWS);
+  expect(ids(full)).not.toContain('a');
+  expect(takeIn(full, [], 0, NOW + 600_000).rows).toBe(full.rows);
+});

@@ -1,0 +1,61 @@
+import type { ResultMessage } from '@/contract/search';
+import { readInstant } from '@/domain/format/instant';
+import { messageKey } from '../results/paging';
+
+/** What came since a search was followed; newest first. Instants are milliseconds of this machine's clock. */
+export type Followed = {
+  rows: readonly ResultMessage[];
+  /** When each message was told last, so that none is taken twice. */
+  told: ReadonlyMap<string, number>;
+  asked: number;
+  askedAt: number;
+  /** Messages that came since the start. */
+  added: number;
+  /** Matched, but were more than one answer gives out. */
+  skipped: number;
+};
+
+/** More rows than this are not kept: the oldest go. */
+export const MOST_ROWS = 5_000;
+/** Rows of one answer. */
+export const MOST_A_TIME = 500;
+const S = 1_000;
+/** Each answer reaches back over the one before it, because messages take a moment until they are found. */
+const OVERLAP_S = 5;
+/** Every so often one reaches back further, for what arrives late. */
+const LATE_S = 120;
+const LATE_EVERY = 10;
+
+export function startOf(messages: readonly ResultMessage[], executedAt: string, now: number): Followed {
+  return { rows: messages, told: new Map(messages.map((message) => [messageKey(message), now])), asked: 0, askedAt: Math.min(now, Date.parse(executedAt) || now), added: 0, skipped: 0 };
+}
+
+/** How far back to ask now, in seconds. */
+export function reachBack({ asked, askedAt }: Followed, now: number): number {
+  return Math.ceil((now - askedAt) / S) + (asked % LATE_EVERY === 0 ? LATE_S : OVERLAP_S);
+}
+
+/**
+ * Takes in an answer. A message is known by its index and id, so equal timestamps do not matter; one that arrived late
+ * stands where its own time puts it. `total` are those that matched, of which the newest came.
+ */
+export function takeIn(before: Followed, messages: readonly ResultMessage[], total: number, now: number): Followed {
+  const fresh = messages.filter((message) => !before.told.has(messageKey(message)));
+  const told = new Map(before.told);
+  for (const message of messages) told.set(messageKey(message), now);
+  // Where all of a full answer is new, there were more between it and what is known.
+  const skipped = fresh.length === messages.length && messages.length > 0 ? Math.max(0, total - messages.length) : 0;
+  const next = { ...before, asked: before.asked + 1, askedAt: now, added: before.added + fresh.length, skipped: before.skipped + skipped };
+  if (fresh.length === 0) return { ...next, told };
+  const rows = newestFirst(fresh, before.rows).slice(0, MOST_ROWS);
+  const kept = new Set(rows.map(messageKey));
+  const forgotten = now - 2 * LATE_S * S;
+  return { ...next, rows, told: new Map([...told].filter(([key, at]) => kept.has(key) || at > forgotten)) };
+}
+
+/** Of equal times, what came later stands above. */
+function newestFirst(fresh: readonly ResultMessage[], known: readonly ResultMessage[]): ResultMessage[] {
+  return [...fresh, ...known].map((message) => ({ message, at: timeOf(message) })).sort((one, other) => other.at - one.at).map(({ message }) => message);
+}
+
+const timeOf = ({ message }: ResultMessage): number => readInstant(String(message['timestamp'])) ?? 0;

@@ -1,0 +1,41 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { runJob } from '../run-search';
+import { readJob, toMessagesPage, type Execution } from '../search-request';
+import { MOST_A_TIME, reachBack, startOf, takeIn, type Followed } from './followed';
+
+const POLL_MS = 2_000;
+
+/** What came since an execution, asked for every two seconds while somebody looks at it. */
+export const followed = (execution: Execution | undefined) =>
+  queryOptions({
+    queryKey: ['search', 'followed', execution?.request, execution?.executedAt] as const,
+    queryFn: async ({ client, queryKey, signal }): Promise<Followed | null> => {
+      if (!execution) return null;
+      const now = Date.now();
+      const before = client.getQueryData<Followed | null>(queryKey) ?? startOf(execution.messages?.messages ?? [], execution.executedAt, now);
+      const request = { ...execution.request, range: { type: 'relative' as const, range: reachBack(before, now) } };
+      const { messages, errors } = readJob(await runJob(toMessagesPage(request, { offset: 0, limit: MOST_A_TIME }), { signal, background: true }), request);
+      if (!messages) throw new Error(errors.map(({ description }) => description).join('\n'));
+      return takeIn(before, messages.messages, messages.total_results, now);
+    },
+    refetchInterval: POLL_MS,
+    staleTime: POLL_MS,
+    structuralSharing: false,
+  });
+
+/** The execution with the messages that came since, where it is followed. The table holds them back from whoever reads. */
+export function useFollow(execution: Execution | undefined, on: boolean): Execution | undefined {
+  const { data } = useQuery({ ...followed(execution), enabled: on && canBeFollowed(execution) });
+  const rows = on ? data?.rows : undefined;
+  return useMemo(() => {
+    if (!execution?.messages || !rows || !data || data.added === 0) return execution;
+    return { ...execution, total: (execution.total ?? 0) + data.added, messages: { ...execution.messages, messages: [...rows] }, executedAt: new Date(data.askedAt).toISOString() };
+    // Only rows that came make another execution; that it was asked in vain does not.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [execution, rows]);
+}
+
+/** A search until now, newest first, that has been answered. */
+export const canBeFollowed = (execution: Execution | undefined): boolean =>
+  execution?.messages !== undefined && execution.progress?.running !== true && execution.request.sort.field === 'timestamp' && execution.request.sort.order === 'DESC' && execution.request.range.type !== 'absolute';
