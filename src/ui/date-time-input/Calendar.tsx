@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { moved, sameDay, utc, weekdayOf, weeksOf, type Day } from './month';
 
 export type CalendarTexts = { previousMonth: string; nextMonth: string };
-type CalendarProps = { selected: Day | undefined; today: Day; onSelect: (day: Day) => void; texts: CalendarTexts; locale: string; /** Standing in a form it leaves the focus where it is. */ inline?: boolean };
+export type CalendarProps = { selected: Day | undefined; today: Day; onSelect: (day: Day) => void; texts: CalendarTexts; locale: string; /** Standing in a form it leaves the focus where it is. */ inline?: boolean };
 
 /** One day of a month: arrows move by days and weeks, Page Up and Down by months, with Shift by years, Home and End within the week. */
 export function Calendar({ selected, today, onSelect, texts, locale, inline = false }: CalendarProps) {

@@ -1,11 +1,10 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { IconButton } from '@/ui/button/IconButton';
 import type { ControlProps } from '@/ui/field/control-props';
-import { Popover } from '@/ui/popover/Popover';
 import { LineInput } from '@/ui/text-input/LineInput';
-import { Calendar, type CalendarTexts } from './Calendar';
+import type { CalendarTexts } from './Calendar';
+import { CalendarButton } from './CalendarButton';
+import { readDay, writeDay } from './day-text';
 import type { Day } from './month';
 
 export type DateTimeInputProps = ControlProps & {
@@ -43,28 +42,21 @@ export function DateTimeInput({ value, onChange, clock, zone, now, locale, texts
     if (!unreadable) setTyped(undefined);
     onBlur?.();
   };
-  const shown = clock.read(text) === undefined ? clock.write(now()) : text;
-  const choose = ({ year, month, day }: Day) => {
-    const date = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+  const choose = (day: Day) => {
     const time = clock.read(text) === undefined ? MIDNIGHT : clock.write(clock.read(text) ?? now()).slice(DAY_CHARACTERS + 1);
-    take(`${date} ${time}`);
+    take(`${writeDay(day)} ${time}`);
   };
   return (
     <Root>
       <LineInput {...rest} monospace autoComplete="off" placeholder={texts.placeholder} value={text} onChange={take} onBlur={leave} aria-invalid={rest['aria-invalid'] ?? (unreadable || undefined)} />
-      <Popover label={texts.calendar} trigger={<IconButton label={texts.calendar} variant="secondary" disabled={rest.disabled} icon={<CalendarDays aria-hidden size="1.15em" />} />}>
-        {(close) => <Calendar selected={clock.read(text) === undefined ? undefined : dayOf(shown)} today={dayOf(clock.write(now()))} locale={locale} texts={texts} onSelect={(day) => { choose(day); close(); }} />}
-      </Popover>
+      <CalendarButton label={texts.calendar} disabled={rest.disabled} selected={clock.read(text) === undefined ? undefined : dayOf(text)} today={dayOf(clock.write(now())) ?? EPOCH} locale={locale} texts={texts} onSelect={choose} />
       <Zone>{zone}</Zone>
     </Root>
   );
 }
 
-const dayOf = (written: string): Day => {
-  const [year = 1970, month = 1, day = 1] = written.slice(0, DAY_CHARACTERS).split('-').map(Number);
-  return { year, month, day };
-};
-const pad = (value: number, width: number) => String(value).padStart(width, '0');
+const dayOf = (written: string): Day | undefined => readDay(written.slice(0, DAY_CHARACTERS));
+const EPOCH: Day = { year: 1970, month: 1, day: 1 };
 
 const Root = styled.div`
   display: flex;

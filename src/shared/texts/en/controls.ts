@@ -44,6 +44,7 @@ export const texts = {
   'controls.calendar': 'Calendar',
   'controls.previousMonth': 'Previous month',
   'controls.nextMonth': 'Next month',
+  'controls.dayFormat': 'YYYY-MM-DD',
   'controls.dateFormat': 'YYYY-MM-DD HH:mm:ss.SSS',
 
   'controls.colour': 'Colour {{colour}}',
