@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ViewDocument } from '@/domain/search/view';
@@ -10,13 +11,13 @@ import { t } from '@/shared/texts/t';
 import { shiftRange, widenRange } from '@/shared/time-range-picker/move-range';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { Notice } from '@/ui/notice/Notice';
-import { Sheet } from '@/ui/sheet/Sheet';
 import { changeQuery } from './change-query';
 import { useExecution } from './executions';
 import { ExportButton } from './export/ExportButton';
 import { fadedWhen } from './faded';
 import { FieldList } from './field-list/FieldList';
 import { useFollow } from './follow/use-follow';
+import { Highlighting } from './highlighting/Highlighting';
 import { goTo, places } from './places';
 import { Histogram } from './results/Histogram';
 import { MessageTable } from './results/MessageTable';
@@ -25,6 +26,9 @@ import { ResultsSkeleton } from './results/ResultsSkeleton';
 import { SearchBar } from './SearchBar';
 import { SearchProblems } from './SearchProblems';
 import { SearchTitle } from './SearchTitle';
+import { SidebarPanel } from './sidebar/Panels';
+import { Sidebar } from './sidebar/Sidebar';
+import { useSidebar } from './sidebar/use-sidebar';
 import { StatusLine } from './StatusLine';
 import { useIsNarrow } from './use-is-narrow';
 import { useSearchAddress, type SearchAddress } from './use-search-address';
@@ -55,13 +59,15 @@ function Search({ address: { state, request, run, unreadableRange, execute, pres
   const refused = isPageFailure(search.error);
   const editor = useRef<TextEditor>(null);
   const narrow = useIsNarrow();
-  const [fieldsOpen, setFieldsOpen] = useState(false);
+  const sidebar = useSidebar(narrow);
+  // A field that somebody asks about elsewhere is opened in the list.
+  const [asked, setAsked] = useState<{ field: string; times: number }>();
 
-  const openFields = useCallback(() => setFieldsOpen(true), []);
+  const openFields = () => sidebar.show('fields');
   const skipTargets = [
     { id: 'query', label: t('search.skipToQuery'), onSkip: () => editor.current?.focus() },
     { id: 'results', label: t('search.skipToResults'), onSkip: () => goTo(places.results) },
-    { id: 'fields', label: t('search.skipToFields'), onSkip: () => (narrow ? openFields() : goTo(places.fields)) },
+    { id: 'fields', label: t('search.skipToFields'), onSkip: () => { flushSync(openFields); if (!narrow) goTo(places.fields); } },
   ];
   const { changeColumns, changeSort } = useTable({ execute, present });
   const zoom = useCallback((range: AbsoluteRange) => execute({ range }), [execute]);
@@ -70,26 +76,26 @@ function Search({ address: { state, request, run, unreadableRange, execute, pres
   const changeText = useCallback((change: QueryChange) => execute({ query: changeQuery(request.query, change) }), [execute, request.query]);
   useSearchKeys({ editor, rerun: () => execute({}), shift: (direction) => window && zoom(shiftRange(window, direction)), widen: () => widen?.() });
 
-  const fieldList = <FieldList request={request} execution={execution} columns={state.columns} onColumnsChange={changeColumns} onQueryChange={changeText} />;
+  const fieldList = <FieldList key={asked?.times} asked={asked?.field} request={request} execution={execution} columns={state.columns} onColumnsChange={changeColumns} onQueryChange={changeText} />;
   return (
     <Page>
       <SearchTitle streams={state.streams} search={search} />
       <SkipLinks targets={skipTargets} />
       <SearchBar state={state} execute={execute} present={present} busy={search.busy} onCancel={search.cancel} settled={execution !== undefined || search.error !== null} execution={execution} window={window} zone={zone} editor={editor} onFields={narrow ? openFields : undefined} />
       <StatusLine search={search} zone={zone} run={run} actions={execution && <ExportButton execution={execution} columns={state.columns} />} />
-      <Body>
-        {!narrow && <Fields id={places.fields} tabIndex={-1} aria-label={t('search.fields')}>{fieldList}</Fields>}
-        <Results id={places.results} tabIndex={-1} aria-label={t('search.results')} aria-busy={search.busy} $dimmed={search.outdated && execution !== undefined}>
-          {unreadableRange && <Above data-notice><Notice tone="warning">{t('search.unreadableRange')}</Notice></Above>}
-          <SearchProblems search={search} />
-          {!execution && search.busy && <ResultsSkeleton />}
-          {!refused && execution?.histogram && <Histogram execution={execution} onZoom={zoom} />}
-          {!refused && shown?.messages && (
-            <MessageTable execution={shown} columns={state.columns} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} onWiden={widen} />
-          )}
-        </Results>
-      </Body>
-      {narrow && fieldsOpen && <Sheet title={t('search.fields')} side="left" closeLabel={t('search.closeFields')} onClose={() => setFieldsOpen(false)}>{fieldList}</Sheet>}
+      <Sidebar sidebar={sidebar} panel={(section) => <SidebarPanel section={section} request={request} execution={execution} fieldList={fieldList} />}>
+        <Highlighting execution={execution} onStatistics={(field) => { setAsked({ field, times: (asked?.times ?? 0) + 1 }); openFields(); }}>
+          <Results id={places.results} tabIndex={-1} aria-label={t('search.results')} aria-busy={search.busy} $dimmed={search.outdated && execution !== undefined}>
+            {unreadableRange && <Above data-notice><Notice tone="warning">{t('search.unreadableRange')}</Notice></Above>}
+            <SearchProblems search={search} />
+            {!execution && search.busy && <ResultsSkeleton />}
+            {!refused && execution?.histogram && <Histogram execution={execution} onZoom={zoom} />}
+            {!refused && shown?.messages && (
+              <MessageTable execution={shown} columns={state.columns} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} onWiden={widen} />
+            )}
+          </Results>
+        </Highlighting>
+      </Sidebar>
     </Page>
   );
 }
@@ -102,27 +108,12 @@ const Page = styled.div`
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: block; height: auto; }
 `;
 
-const Body = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  min-height: 0;
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: block; }
-`;
-
-const Fields = styled.aside`
-  width: ${({ theme }) => theme.width.fieldList};
-  min-height: 0;
-  border-right: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
-  background: ${({ theme }) => theme.color.surface};
-  overflow: auto;
-`;
-
 const Results = styled.section<{ $dimmed: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.m};
   min-width: 0;
-  min-height: 0;
+  height: 100%;
   padding: ${({ theme }) => theme.space.m};
   overflow: auto;
   > :not([data-notice]) { ${fadedWhen} }

@@ -1,9 +1,11 @@
-import { memo, useMemo } from 'react';
+import { memo, use, useMemo } from 'react';
 import styled from 'styled-components';
 import { readCut } from '@/api/cut';
 import type { FieldValue } from '@/domain/exact';
 import { levelOf } from '@/domain/format/level';
 import { formatBytes } from '@/domain/format/number';
+import { Painted } from '@/shared/highlighting/Painted';
+import { PaintingContext } from '@/shared/highlighting/painting';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
@@ -12,7 +14,7 @@ import { LogText } from './LogText';
 import { LongText } from './LongText';
 import type { FieldActions, Whole } from './value-actions';
 import { ValueButtons } from './ValueButtons';
-import { isCutValue, prettyText } from './value-text';
+import { isCutValue, linkOf, prettyText } from './value-text';
 
 type FieldValueRowProps = {
   name: string;
@@ -39,13 +41,21 @@ export const FieldValueRow = memo(function FieldValueRow({ name, value, index, a
         {isCutValue(value) && <CutNotice value={value} whole={whole} />}
       </Name>
       <Value data-block={wide || undefined}>
-        {text.length > LONG ? <LongText text={text} label={t('message.wholeText', { field: name })} /> : <LogText text={text} />}
+        <Painted field={name} value={value}>{text.length > LONG ? <LongText text={text} label={t('message.wholeText', { field: name })} /> : <ValueText field={name} value={value} text={text} />}</Painted>
         {name === 'level' && levelOf(value) !== undefined && <Meaning>{levelName(value, '')}</Meaning>}
       </Value>
       {active && <ValueButtons name={name} value={value} actions={actions} whole={whole} />}
     </Item>
   );
 });
+
+/** Marked as it stands here, where the places that a server tells are no longer the same; an address that a decorator made leads there. */
+function ValueText({ field, value, text }: { field: string; value: FieldValue; text: string }) {
+  const painting = use(PaintingContext);
+  const href = linkOf(value);
+  const shown = <LogText text={text} marks={painting?.marksOf(field, text)} />;
+  return href === undefined ? shown : <a href={href} target="_blank" rel="noopener noreferrer">{shown}</a>;
+}
 
 /** A structure with a cut text inside has no length of its own to tell. */
 function CutNotice({ value, whole }: { value: FieldValue; whole: Whole }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cutText } from '@/api/cut';
-import { isCutValue, prettyText, valueLine, valueText } from './value-text';
+import { linkOf, isCutValue, prettyText, valueLine, valueText } from './value-text';
 
 it.each([
   [9007199254740993n, '9007199254740993'],
@@ -46,4 +46,9 @@ it('lays out a text that is JSON for reading, and copies it as it came', () => {
   expect(prettyText(text)).toBe(['{', '  "order_id": 9007199254740993,', '  "total": 756.00,', '  "note": "a text that makes it too long for one line"', '}'].join('\n'));
   expect(valueText(text)).toBe(text);
   expect(prettyText('[notice] started')).toBe('[notice] started');
+});
+
+it('reads a link of a decorator as its address, and nothing else as one', () => {
+  expect([valueText({ type: 'a', href: 'https://a.example' }), linkOf({ type: 'a', href: 'https://a.example' })]).toEqual(['https://a.example', 'https://a.example']);
+  expect([{ type: 'a', href: 'javascript:alert(1)' }, { type: 'a', href: 'https://a', x: 1 }, ['a'], { type: 'b', href: 'https://a' }].map(linkOf)).toEqual([undefined, undefined, undefined, undefined]);
 });

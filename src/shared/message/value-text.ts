@@ -6,7 +6,14 @@ import { prettyJson } from '@/domain/format/json-text';
 export function valueText(value: FieldValue | undefined): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return readCut(value).text;
-  return typeof value === 'object' ? structureText(value, 0) : String(value);
+  return typeof value === 'object' ? (linkOf(value) ?? structureText(value, 0)) : String(value);
+}
+
+/** The address of the web that a decorator made a link of; it is what was sent. */
+export function linkOf(value: FieldValue): string | undefined {
+  if (typeof value !== 'object' || value === null || isList(value)) return undefined;
+  const { type, href } = value;
+  return type === 'a' && typeof href === 'string' && /^https?:\/\//i.test(href) && Object.keys(value).length === 2 ? href : undefined;
 }
 
 /** Texts of JSON beyond this stay as they came. */
@@ -14,7 +21,7 @@ const LONGEST_JSON = 65_536;
 
 /** Structures over several lines, and texts that are JSON too: how it reads, not what is copied or searched. */
 export function prettyText(value: FieldValue): string {
-  if (typeof value === 'object' && value !== null) return structureText(value, 2);
+  if (typeof value === 'object' && value !== null) return linkOf(value) ?? structureText(value, 2);
   const text = valueText(value);
   return (text.length <= LONGEST_JSON ? prettyJson(text) : undefined) ?? text;
 }

@@ -42,14 +42,14 @@ export function ResizablePanes({ value, onChange, unit = 'part', initial = 0.5, 
   const hasFirst = first !== undefined;
   return (
     <Frame ref={frame} style={{ gridTemplateColumns: hasFirst ? tracks : 'minmax(0, 1fr)' }}>
-      {hasFirst && <Pane>{first}</Pane>}
+      {hasFirst && <Pane $alone={false}>{first}</Pane>}
       {hasFirst && (
         <Line
           role="separator" tabIndex={0} aria-label={label} aria-orientation="vertical" aria-valuenow={told(value)} aria-valuemin={told(min)} aria-valuemax={told(max)}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)} onPointerMove={drag} onDoubleClick={() => set(initial)} onKeyDown={onKeyDown}
         />
       )}
-      <Pane>{second}</Pane>
+      <Pane $alone={!hasFirst}>{second}</Pane>
     </Frame>
   );
 }
@@ -74,9 +74,10 @@ const Frame = styled.div`
   min-width: 0;
 `;
 
-const Pane = styled.div`
+/** What stands alone scrolls with the page, or by itself. */
+const Pane = styled.div<{ $alone: boolean }>`
   min-width: 0;
-  overflow: auto;
+  overflow: ${({ $alone }) => ($alone ? 'visible' : 'auto')};
 `;
 
 /** As thin as a line is, and as wide as a pointer needs. */

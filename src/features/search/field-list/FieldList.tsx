@@ -17,14 +17,16 @@ export type FieldListProps = {
   /** Whose streams decide which fields there are, before anything ran. */
   request: SearchRequest;
   execution: Execution | undefined;
+  /** Opened at first, and what is found then. */
+  asked?: string | undefined;
 } & ValueActions;
 
 /** The fields one can search and show, found among tens of thousands while typing. */
-export function FieldList({ request, execution, columns, onColumnsChange, onQueryChange }: FieldListProps) {
+export function FieldList({ request, execution, asked, columns, onColumnsChange, onQueryChange }: FieldListProps) {
   // Not before the search has its answer: the rows come first.
   const types = useQuery({ ...searchQueries.fields(request.streams, request.range), enabled: execution !== undefined });
-  const [group, setGroup] = useState<FieldGroup>('current');
-  const [text, setText] = useState('');
+  const [group, setGroup] = useState<FieldGroup>(asked === undefined ? 'current' : 'reserved');
+  const [text, setText] = useState(asked ?? '');
   const wanted = useDeferredValue(text);
   const shown = useDeferredValue(execution);
   const rows = shown?.messages?.messages ?? NO_ROWS;
@@ -42,7 +44,7 @@ export function FieldList({ request, execution, columns, onColumnsChange, onQuer
       {types.isError && <Notices><FailureNotice error={types.error} retry={() => void types.refetch()} /></Notices>}
       {loading && !types.isError && <Waiting />}
       {!loading && found.length === 0 && !types.isError && <Words>{wanted.trim() !== '' && fields.length > 0 ? t('fields.noneFound', { text: wanted.trim() }) : noneOf(group, execution)}</Words>}
-      {found.length > 0 && <FieldRows key={`${group} ${wanted}`} fields={found} execution={shown} columns={columns} onColumnsChange={onColumnsChange} onQueryChange={onQueryChange} />}
+      {found.length > 0 && <FieldRows key={`${group} ${wanted}`} fields={found} asked={wanted === asked ? asked : undefined} execution={shown} columns={columns} onColumnsChange={onColumnsChange} onQueryChange={onQueryChange} />}
       <Count role="status">{loading ? '' : t('fields.count', { count: found.length, fields: formatCount(found.length) })}</Count>
     </List>
   );

@@ -1,15 +1,18 @@
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
-import { Button } from '@/ui/button/Button';
+import { withTexts } from '@/shared/texts/load-texts';
 import { toggleColumn } from '../results/columns';
 import type { ValueActions } from '@/shared/message/value-actions';
+import { Button } from '@/ui/button/Button';
+import { latePart } from '@/ui/late/late-part';
+import { Spinner } from '@/ui/spinner/Spinner';
 import type { Execution } from '../search-request';
 import type { Field } from './field-groups';
-import { TopValues } from './TopValues';
 
 type FieldPanelProps = { field: Field; execution: Execution | undefined } & ValueActions;
 
-/** What can be done with a field, and its most frequent values in the result. */
+/** What can be done with a field, and what its values are in the result. */
 export function FieldPanel({ field, execution, columns, onColumnsChange, onQueryChange }: FieldPanelProps) {
   const { name } = field;
   const isColumn = columns.includes(name);
@@ -20,10 +23,16 @@ export function FieldPanel({ field, execution, columns, onColumnsChange, onQuery
         <Button variant="quiet" title={t('fields.exists', { field: name })} onClick={() => onQueryChange({ kind: 'exists', field: name })}>{t('fields.existsShort')}</Button>
         <Button variant="quiet" title={t('fields.missing', { field: name })} onClick={() => onQueryChange({ kind: 'missing', field: name })}>{t('fields.missingShort')}</Button>
       </Actions>
-      {execution?.effectiveRange && <TopValues field={field} request={execution.request} range={execution.effectiveRange} onQueryChange={onQueryChange} />}
+      {execution?.effectiveRange && (
+        <Suspense fallback={<Spinner label={t('fields.topLoading')} />}>
+          <FieldAnalysis field={field} request={execution.request} range={execution.effectiveRange} onQueryChange={onQueryChange} />
+        </Suspense>
+      )}
     </Panel>
   );
 }
+
+const FieldAnalysis = latePart(withTexts(['fieldStatistics'], async () => (await import('./FieldAnalysis')).FieldAnalysis));
 
 const Panel = styled.div`
   padding: 0 ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.s} calc(${({ theme }) => theme.space.xl} + ${({ theme }) => theme.space.s});

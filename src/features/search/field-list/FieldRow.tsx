@@ -43,11 +43,11 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
-  height: ${({ theme }) => theme.height.row};
+  height: ${({ theme }) => theme.height.fieldRow};
   padding: 0 ${({ theme }) => theme.space.s} 0 ${({ theme }) => theme.space.l};
   cursor: default;
   &:hover { background: ${({ theme }) => theme.color.hover}; }
-  > button { width: ${({ theme }) => theme.height.chip}; height: ${({ theme }) => theme.height.chip}; min-height: 0; opacity: 0; }
+  > button { width: ${({ theme }) => theme.height.chip}; height: ${({ theme }) => theme.height.fieldRow}; min-height: 0; opacity: 0; }
   &:hover > button, > button[aria-pressed='true'] { opacity: 1; }
   > button[aria-pressed='true'] { color: ${({ theme }) => theme.color.accent}; }
   @media (hover: none) { > button { opacity: 1; } }

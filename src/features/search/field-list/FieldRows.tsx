@@ -11,19 +11,20 @@ import type { Field } from './field-groups';
 import { FieldPanel } from './FieldPanel';
 import { FieldRow } from './FieldRow';
 
-type FieldRowsProps = { fields: readonly Field[]; execution: Execution | undefined } & ValueActions;
+type FieldRowsProps = { fields: readonly Field[]; execution: Execution | undefined; /** Opened at first. */ asked: string | undefined } & ValueActions;
 
-const PANEL_ROWS = 8;
+/** As many rows as an opened field usually takes. */
+const PANEL_ROWS = 14;
 const OVERSCAN = 10;
 
 /** One Tab stop: arrows move, Enter opens a field, Space shows it as a column, Escape closes. Tab goes on into an opened field. */
-export function FieldRows({ fields, execution, columns, onColumnsChange, onQueryChange }: FieldRowsProps) {
+export function FieldRows({ fields, execution, asked, columns, onColumnsChange, onQueryChange }: FieldRowsProps) {
   const id = useId();
   const { height } = useTheme();
-  const rowHeight = Number.parseFloat(useMedia('(pointer: coarse)') ? height.touch : height.row);
+  const rowHeight = Number.parseFloat(useMedia('(pointer: coarse)') ? height.touch : height.fieldRow);
   const frame = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
-  const [opened, setOpened] = useState<string>();
+  const [opened, setOpened] = useState(asked);
   const openedAt = useMemo(() => fields.findIndex(({ name }) => name === opened), [fields, opened]);
   // The opened field's panel is an entry of its own, behind its row.
   const rowOf = (entry: number) => (openedAt !== -1 && entry > openedAt ? entry - 1 : entry);

@@ -11,22 +11,19 @@ import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { LogText } from '@/shared/message/LogText';
 import type { QueryChange } from '@/shared/message/query-change';
 import type { SearchRequest } from '../search-request';
-import type { Field } from './field-groups';
 import { topValues, type TopValue } from './top-values';
 
-type TopValuesProps = { field: Field; request: SearchRequest; range: AbsoluteRange; onQueryChange: (change: QueryChange) => void };
+type TopValuesProps = { field: string; request: SearchRequest; range: AbsoluteRange; onQueryChange: (change: QueryChange) => void };
 
-/** Counted when the field is opened, once for each result. Texts of many words are left alone: grouping by them can stop a cluster. */
+/** Counted once for each result. */
 export function TopValues({ field, request, range, onQueryChange }: TopValuesProps) {
-  const countable = field.enumerable || field.numeric;
-  const { data, error, isPending, refetch } = useQuery({ ...topValues(request, range, field.name), enabled: countable });
-  if (!countable) return <Words>{t('fields.topNotOffered')}</Words>;
+  const { data, error, isPending, refetch } = useQuery(topValues(request, range, field));
   if (error) return <FailureNotice error={error} retry={() => void refetch()} />;
   if (isPending) return <div role="status" aria-label={t('fields.topLoading')}>{WIDTHS.map((width) => <Value key={width}><Skeleton width={width} height="0.8em" /></Value>)}</div>;
   if (data.length === 0) return <Words>{t('fields.topNone')}</Words>;
   return (
     <List aria-label={t('fields.topValues')}>
-      {data.map((one) => <Top key={one.value} top={one} field={field.name} onQueryChange={onQueryChange} />)}
+      {data.map((one) => <Top key={one.value} top={one} field={field} onQueryChange={onQueryChange} />)}
     </List>
   );
 }

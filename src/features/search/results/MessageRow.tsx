@@ -1,8 +1,10 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import type { ResultMessage } from '@/contract/search';
 import type { FieldValue } from '@/domain/exact';
 import { formatInstant } from '@/domain/format/instant';
 import { levelOf } from '@/domain/format/level';
+import { Painted } from '@/shared/highlighting/Painted';
+import { PaintingContext } from '@/shared/highlighting/painting';
 import { levelName } from '@/shared/message/level';
 import { LogText, type MarkedRange } from '@/shared/message/LogText';
 import { valueLine, valueText } from '@/shared/message/value-text';
@@ -31,16 +33,18 @@ const LEVEL_TEXT = 20;
 
 /** The cells of one message. Styles are the grid's: hundreds of cells share one sheet. */
 export const MessageCells = memo(function MessageCells({ message: { message, highlight_ranges: marks }, columns, look }: MessageRowProps) {
+  // The server says where what it found is in all of a message or in nothing of it.
+  const told = marks !== undefined && Object.keys(marks).length > 0;
   return (
     <>
       <div role="gridcell" aria-colindex={1} data-select />
       {columns.map((column, i) => (
         <div key={column} role="gridcell" aria-colindex={i + 2} data-column={COLUMN_LOOKS.has(column) ? column : undefined} data-pinned={i < look.pins.length || undefined} style={i < look.pins.length ? { left: look.pins[i] } : undefined}>
-          <Cell column={column} value={message[column]} marks={marks?.[column]} look={look} />
+          <Cell column={column} value={message[column]} marks={told ? (marks[column] ?? NO_MARKS) : undefined} look={look} />
         </div>
       ))}
       {look.messageRow && !columns.includes('message') && message['message'] !== undefined && (
-        <div role="gridcell" aria-colindex={columns.length + 2} data-column="message" data-below><Cell column="message" value={message['message']} marks={marks?.['message']} look={BELOW} /></div>
+        <div role="gridcell" aria-colindex={columns.length + 2} data-column="message" data-below><Cell column="message" value={message['message']} marks={told ? (marks['message'] ?? NO_MARKS) : undefined} look={BELOW} /></div>
       )}
     </>
   );
@@ -49,15 +53,25 @@ export const MessageCells = memo(function MessageCells({ message: { message, hig
 const COLUMN_LOOKS = new Set(['timestamp', 'level', 'message']);
 const BELOW: RowLook = { zone: 'UTC', wrap: true, raw: false, find: '', messageRow: false, pins: [] };
 
+const NO_MARKS: readonly MarkedRange[] = [];
+
+/** `marks` undefined: nobody told where what was searched for stands. */
 type CellProps = { column: string; value: FieldValue | undefined; marks: readonly MarkedRange[] | undefined; look: RowLook };
 
-function Cell({ column, value, marks, look: { wrap, zone, raw, find } }: CellProps) {
+function Cell(props: CellProps) {
+  const { column, value } = props;
   if (value === undefined || value === null) return null;
+  return <Painted field={column} value={value}><CellValue {...props} value={value} /></Painted>;
+}
+
+function CellValue({ column, value, marks, look: { wrap, zone, raw, find } }: CellProps & { value: FieldValue }) {
+  const painting = use(PaintingContext);
   if (column === 'timestamp' && typeof value === 'string' && find === '') return <Timestamp at={value} zone={zone} />;
   if (column === 'level' && find === '') return <Level value={value} />;
   const isMarked = find === '' && marks !== undefined && marks.length > 0;
   const text = cellText(column, value, zone, isMarked || wrap);
-  return <LogText text={text} raw={raw} marks={isMarked ? marks : find === '' ? undefined : occurrencesOf(text, find)} />;
+  if (isMarked) return <LogText text={text} raw={raw} marks={marks} />;
+  return <LogText text={text} raw={raw} marks={find !== '' ? occurrencesOf(text, find) : marks === undefined ? painting?.marksOf(column, text) : undefined} />;
 }
 
 /** What stands in a cell, as text. */

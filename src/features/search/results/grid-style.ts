@@ -61,6 +61,8 @@ export const GridStyle = styled.div`
     max-width: 100%; overflow: hidden; text-overflow: ellipsis; vertical-align: middle;
   }
   ${levelLabels}
+  /* The ground of a rule says more than that of a level. */
+  [data-painted] [data-severity], [data-painted] time, [data-painted] time b { background: none; color: inherit; }
 
   [data-row] > [data-pinned] { position: sticky; z-index: 1; background: inherit; }
 

@@ -1,0 +1,33 @@
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import { formatNumber } from '@/domain/format/number';
+import { t } from '@/shared/texts/t';
+import { STATISTICS, type Statistics } from './statistics';
+
+/** Figures of the values of a field; of nothing there is only the count. */
+export function FieldStatistics({ statistics }: { statistics: Statistics }) {
+  return (
+    <Figures aria-label={t('statistics.label')}>
+      {STATISTICS.map((statistic) => {
+        const value = statistics[statistic];
+        return value === undefined ? null : (
+          <Fragment key={statistic}>
+            <dt>{t(`statistics.${statistic}`)}</dt>
+            <dd>{formatNumber(value)}</dd>
+          </Fragment>
+        );
+      })}
+    </Figures>
+  );
+}
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, auto) minmax(0, 1fr);
+  gap: 0 ${({ theme }) => theme.space.m};
+  margin: 0;
+  font-size: ${({ theme }) => theme.size.micro};
+  line-height: 1.6;
+  dt { color: ${({ theme }) => theme.color.muted}; }
+  dd { margin: 0; overflow: hidden; text-overflow: ellipsis; text-align: end; font-family: ${({ theme }) => theme.font.log}; font-variant-numeric: tabular-nums; }
+`;

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { FieldType } from '@/contract/fields';
+import type { ListedRule } from '@/domain/highlighting/rule';
+import { HighlightingPanel } from '../highlighting/HighlightingPanel';
+import { searchQueries } from '../queries';
+import type { SearchRequest } from '../search-request';
+import { useView } from '../view/view-context';
+
+/** The rules of the view on the page. */
+export function HighlightingSection({ request }: { request: SearchRequest }) {
+  const { state, edit } = useView();
+  const { data: fields = NO_FIELDS } = useQuery(searchQueries.fields(request.streams, request.range));
+  const change = useCallback((rules: readonly ListedRule[]) => edit({ type: 'highlighting', rules }), [edit]);
+  return <HighlightingPanel rules={state.highlighting} onChange={change} fields={fields} />;
+}
+
+const NO_FIELDS: readonly FieldType[] = [];

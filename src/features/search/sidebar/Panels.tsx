@@ -1,0 +1,29 @@
+import { Suspense, type ReactNode } from 'react';
+import { unreachable } from '@/domain/unreachable';
+import { withTexts } from '@/shared/texts/load-texts';
+import { t } from '@/shared/texts/t';
+import { latePart } from '@/ui/late/late-part';
+import { Spinner } from '@/ui/spinner/Spinner';
+import type { Execution, SearchRequest } from '../search-request';
+import type { Section } from './sections';
+
+type PanelProps = { section: Section; request: SearchRequest; execution: Execution | undefined; fieldList: ReactNode };
+
+/** What stands in an open section; all but the fields come late. */
+export function SidebarPanel({ section, ...props }: PanelProps) {
+  return <Suspense fallback={<Spinner label={t('sidebar.loading')} />}><Content section={section} {...props} /></Suspense>;
+}
+
+function Content({ section, request, execution, fieldList }: PanelProps) {
+  switch (section) {
+    case 'description': return <DescriptionPanel execution={execution} />;
+    case 'create': return <CreatePanel />;
+    case 'highlighting': return <HighlightingSection request={request} />;
+    case 'fields': return fieldList;
+    default: return unreachable(section);
+  }
+}
+
+const DescriptionPanel = latePart(withTexts(['searchSidebar'], async () => (await import('./DescriptionPanel')).DescriptionPanel));
+const CreatePanel = latePart(withTexts(['searchSidebar'], async () => (await import('./CreatePanel')).CreatePanel));
+const HighlightingSection = latePart(withTexts(['highlighting', 'lists', 'forms', 'controls'], async () => (await import('./HighlightingSection')).HighlightingSection));

@@ -1,0 +1,110 @@
+import Pin from 'lucide-react/icons/pin';
+import PinOff from 'lucide-react/icons/pin-off';
+import X from 'lucide-react/icons/x';
+import type { KeyboardEvent, ReactNode } from 'react';
+import styled, { useTheme } from 'styled-components';
+import { t } from '@/shared/texts/t';
+import { IconButton } from '@/ui/button/IconButton';
+import { Sheet } from '@/ui/sheet/Sheet';
+import { ResizablePanes } from '@/ui/resizable-panes/ResizablePanes';
+import { places } from '../places';
+import { Rail } from './Rail';
+import { sectionName, type Section } from './sections';
+import type { SidebarState } from './use-sidebar';
+
+type SidebarProps = { sidebar: SidebarState; panel: (section: Section) => ReactNode; /** The results. They stay as they are, whatever opens beside them. */ children: ReactNode };
+
+/** Parts of the panel's width that it may have. */
+const LEAST = 0.75;
+const MOST = 2.5;
+
+/** The rail, and the open section beside the results or over them (A2.16). */
+export function Sidebar({ sidebar, panel, children }: SidebarProps) {
+  const { open, narrow, pinned, close, setPinned, width, setWidth } = sidebar;
+  const usual = Number.parseInt(useTheme().width.sidebar, 10);
+  const shownWidth = Math.min(usual * MOST, Math.max(usual * LEAST, width ?? usual));
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (pinned || event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
+  };
+  const content = open && !narrow && (
+    <Panel id={places.fields} tabIndex={-1} aria-label={sectionName(open)} onKeyDown={onKeyDown} {...(!pinned && { 'data-over': '', style: { width: shownWidth }, ref: takeFocus })}>
+      <Head>
+        <h2>{sectionName(open)}</h2>
+        <IconButton label={t(pinned ? 'sidebar.unpin' : 'sidebar.pin')} icon={pinned ? <PinOff aria-hidden size="1.1em" /> : <Pin aria-hidden size="1.1em" />} onClick={() => setPinned(!pinned)} />
+        <IconButton label={t('sidebar.closeIt')} icon={<X aria-hidden size="1.1em" />} onClick={close} />
+      </Head>
+      <Content>{panel(open)}</Content>
+    </Panel>
+  );
+  return (
+    <Frame $narrow={narrow}>
+      {!narrow && <Rail sidebar={sidebar} />}
+      <Rest>
+        <ResizablePanes label={t('sidebar.resize')} unit="pixels" value={shownWidth} initial={usual} min={usual * LEAST} max={usual * MOST} onChange={setWidth} first={pinned ? content || undefined : undefined} second={children} />
+        {!pinned && content && <Backdrop aria-hidden onClick={close} />}
+        {!pinned && content}
+      </Rest>
+      {open && narrow && (
+        <Sheet title={sectionName(open)} side="left" closeLabel={t('sidebar.closeIt')} onClose={close}>
+          <InSheet><Rail sidebar={sidebar} /><Content>{panel(open)}</Content></InSheet>
+        </Sheet>
+      )}
+    </Frame>
+  );
+}
+
+/** What opens over the page takes the focus, as what was pressed lies beside it. */
+function takeFocus(panel: HTMLElement | null): void {
+  panel?.focus();
+}
+
+const Frame = styled.div<{ $narrow: boolean }>`
+  display: ${({ $narrow }) => ($narrow ? 'block' : 'grid')};
+  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-rows: minmax(0, 1fr);
+  min-height: 0;
+`;
+
+const Rest = styled.div`
+  position: relative;
+  min-width: 0;
+  min-height: 0;
+`;
+
+/** As high as the sheet is, so that long lists scroll by themselves. */
+const InSheet = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  height: 100%;
+  margin-inline: -${({ theme }) => theme.space.l};
+`;
+
+const Panel = styled.aside`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  height: 100%;
+  background: ${({ theme }) => theme.color.surface};
+  &:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
+  &[data-over] { position: absolute; inset: 0 auto 0 0; z-index: ${({ theme }) => theme.layer.popover}; box-shadow: ${({ theme }) => theme.shadow}; max-width: 100%; }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.xs} 0 ${theme.space.l}`};
+  h2 { flex: 1; }
+`;
+
+const Content = styled.div`
+  min-height: 0;
+  overflow: auto;
+`;
+
+const Backdrop = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: ${({ theme }) => theme.layer.popover};
+  background: ${({ theme }) => theme.color.backdrop};
+`;

@@ -1,0 +1,12 @@
+import Highlighter from 'lucide-react/icons/highlighter';
+import Info from 'lucide-react/icons/info';
+import ListTree from 'lucide-react/icons/list-tree';
+import Plus from 'lucide-react/icons/plus';
+import { t } from '@/shared/texts/t';
+
+/** What the sidebar has, from top to bottom (A2.16). */
+export const SECTIONS = ['description', 'create', 'highlighting', 'fields'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export const sectionIcons = { description: Info, create: Plus, highlighting: Highlighter, fields: ListTree } as const;
+export const sectionName = (section: Section): string => t(`section.${section}`);

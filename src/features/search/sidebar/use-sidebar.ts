@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useSavePreferences } from '@/shared/preferences/use-save-preferences';
+import { useSession } from '@/shared/session/session-context';
+import { toasts } from '@/shared/toasts/toast-store';
+import { t } from '@/shared/texts/t';
+import type { Section } from './sections';
+
+const PREFERENCE = 'searchSidebarIsPinned';
+const PINNED_KEY = 'console.search-sidebar-pinned';
+const WIDTH_KEY = 'console.search-sidebar-width';
+
+export type SidebarState = {
+  open: Section | undefined;
+  /** Over the page, because there is no room beside the results. */
+  narrow: boolean;
+  show: (section: Section) => void;
+  /** Selecting the open section closes it (A4.14). */
+  select: (section: Section) => void;
+  toggle: () => void;
+  close: () => void;
+  pinned: boolean;
+  setPinned: (pinned: boolean) => void;
+  /** Pixels; undefined unless the user chose one. */
+  width: number | undefined;
+  setWidth: (width: number) => void;
+};
+
+/** Pinned until somebody wants it otherwise; that is kept with the user, or in this browser for those who are only read (A6.3). */
+export function useSidebar(narrow: boolean): SidebarState {
+  const { user } = useSession();
+  const { mutate: save } = useSavePreferences();
+  const [pinned, setPinned] = useState(() => readPinned(user.read_only ? undefined : user.preferences?.[PREFERENCE]));
+  const [beside, setBeside] = useState<Section | undefined>(pinned ? 'fields' : undefined);
+  // A window that gets narrow is not covered by what stood beside the results.
+  const [over, setOver] = useState<Section>();
+  const open = narrow ? over : beside;
+  const [last, setLast] = useState<Section>('fields');
+  const [width, setWidth] = useState(readWidth);
+  const show = (section: Section | undefined) => {
+    (narrow ? setOver : setBeside)(section);
+    if (section !== undefined) setLast(section);
+  };
+
+  return {
+    open,
+    narrow,
+    show,
+    select: (section) => show(section === open ? undefined : section),
+    toggle: () => show(open === undefined ? last : undefined),
+    close: () => show(undefined),
+    pinned,
+    setPinned: (next) => {
+      setPinned(next);
+      write(PINNED_KEY, String(next));
+      save({ [PREFERENCE]: next }, { onError: (error) => toasts.error(error.message, t('sidebar.pinNotSaved')) });
+    },
+    width,
+    setWidth: (next) => {
+      setWidth(next);
+      write(WIDTH_KEY, String(next));
+    },
+  };
+}
+
+function readPinned(preference: unknown): boolean {
+  if (typeof preference === 'boolean') return preference;
+  return read(PINNED_KEY) !== 'false';
+}
+
+function readWidth(): number | undefined {
+  const width = Number(read(WIDTH_KEY) ?? undefined);
+  return Number.isFinite(width) ? width : undefined;
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage may be forbidden; then choices last as long as the page.
+    return null;
+  }
+}
+
+function write(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // As above.
+  }
+}
