@@ -54,6 +54,7 @@ const List = styled.div`
   overflow-y: auto;
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
     flex-flow: row wrap;
+    max-width: none;
     border-right: 0;
     border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   }
