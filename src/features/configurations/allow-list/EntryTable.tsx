@@ -28,8 +28,8 @@ const Table = styled.table<{ $editable: boolean }>`
   thead th { color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; font-weight: ${({ theme }) => theme.weight.semibold}; }
   [data-number] { color: ${({ theme }) => theme.color.muted}; font-variant-numeric: tabular-nums; ${({ theme, $editable }) => $editable && `line-height: ${theme.height.control};`} }
   th:first-child, td:first-child, td:last-child:has(button) { width: 1%; }
-  th:nth-child(2) { width: 28%; }
-  th:nth-child(4) { width: 10.5em; }
+  th:nth-child(2) { width: 24%; }
+  th:nth-child(4) { width: 13.5em; }
   @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) {
     display: block;
     thead { position: absolute; width: 1em; height: 1em; overflow: hidden; clip-path: inset(50%); }
