@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { paths, patterns } from '@/shared/paths';
-import { expect, makeStreams, makeUser, test } from './journey';
+import { expect, makeStreams, makeUser, portOf, stored, test } from './journey';
 import type { RunningNode } from './node';
+import { gelf, sendTcp } from './senders';
 
 /** Pages that lead elsewhere, or exist in development builds only. */
 const NO_PAGES: readonly string[] = [patterns.start, patterns.notFound, patterns.legacySources, patterns.legacyViews, patterns.legacyExtendedSearch, patterns.newSearch];
@@ -20,6 +21,7 @@ async function detailPages(node: RunningNode): Promise<string[]> {
   const roleId = ((await node.api('GET', '/authz/roles')).body as { roles: { id: string }[] }).roles[0]?.id ?? '';
   const inputId = ((await node.api('GET', '/system/inputs')).body as { inputs: { id: string }[] }).inputs[0]?.id ?? '';
   return [
+    await messagePath(node),
     paths.input(inputId), paths.sendLogs({ step: 'input', source: 'beats' }), paths.sendLogs({ step: 'message', source: 'application', input: inputId }),
     paths.streamSearch(streamId),
     paths.user(userId), paths.editUser(userId), paths.userTokens(userId),
@@ -28,6 +30,16 @@ async function detailPages(node: RunningNode): Promise<string[]> {
     ...['processors', 'allowList', 'indexSets', 'users', 'permissions'].map((section) => paths.configurations({ section })),
     NOWHERE,
   ];
+}
+
+/** A message with a structure in it, such as its page lays out. */
+async function messagePath(node: RunningNode): Promise<string> {
+  await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('looked at on its own page', { _payload: '{"order":{"id":1,"items":[{"sku":"mug","quantity":2},{"sku":"cup","quantity":1}]}}' })]);
+  await stored(node, 'source:journey', 1);
+  const search = { queries: [{ id: 'q', timerange: { type: 'relative', range: 0 }, query: { type: 'elasticsearch', query_string: 'source:journey' }, search_types: [{ id: 'm', type: 'messages', limit: 1, offset: 0 }] }] };
+  const { body } = await node.api('POST', '/views/search/sync', search);
+  const [found] = (body as { results: { q: { search_types: { m: { messages: { index: string; message: { _id: string } }[] } } } } }).results.q.search_types.m.messages;
+  return paths.message(found?.index ?? 'none', found?.message._id ?? 'none');
 }
 
 /** Opens a page and waits until nothing is still coming. False where none is built yet. */
