@@ -34,6 +34,22 @@ it('brings any integer back', () => {
   }));
 });
 
+it('reads an object by itself as it does within a list', () => {
+  const name = fc.oneof(fc.constantFrom('n', 'a"n', 'n\\', '', '__proto__', 'a/b', '\ud83d'), fc.string());
+  const quoted = name.map((text) => JSON.stringify(text)).chain((text) => fc.constantFrom(text, text, text.replaceAll('n', '\\u006e'), text.replaceAll('/', '\\/')));
+  const number = fc.constantFrom('9007199254740993', '9007199254740995', '-9007199254740993', '90071992547409931', '1e30', '1234567890123456.5', '9007199254740993.0', '9007199254740993e0', '9'.repeat(400), '9'.repeat(1001), '1e400', '-0', '7');
+  const value = fc.oneof(number, number, quoted, fc.constantFrom('null', 'true', '{"n":9007199254740997}', '[9007199254740997]', '"\\"n\\":9007199254740999"'));
+  const space = fc.constantFrom('', '', '', ' ', '\n');
+  const member = fc.tuple(space, quoted, space, space, value, space).map(([a, key, b, c, text, d]) => `${a}${key}${b}:${c}${text}${d}`);
+  fc.assert(
+    fc.property(fc.array(member, { maxLength: 6 }), (members) => {
+      const text = `{${members.join(',')}}`;
+      expect(parseExact(text)).toEqual((parseExact(`[${text},9007199254740993]`) as unknown[])[0]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 it('refuses what is no JSON, with and without long numbers', () => {
   for (const text of ['<html>', '{"a":', '{"a":1234567890123456789']) expect(() => parseExact(text)).toThrow(SyntaxError);
 });

@@ -15,7 +15,52 @@ const MOST_DIGITS = 1000;
  */
 export function parseExact(text: string): unknown {
   if (!LONG_NUMBER.test(text)) return JSON.parse(text);
-  return parse(text, undefined, { parseNumber: exactNumber, onDuplicateKey: ({ newValue }) => newValue });
+  return flatObject(text) ?? parse(text, undefined, { parseNumber: exactNumber, onDuplicateKey: ({ newValue }) => newValue });
+}
+
+/**
+ * An object without objects or lists in it, as senders of logs write them: read by `JSON.parse`, with the digits of what lost
+ * some looked up in the text. Undefined where that is not sure to be right.
+ */
+function flatObject(text: string): Record<string, unknown> | undefined {
+  if (OTHER_SPELLING.test(text)) return undefined;
+  const json = parsedObject(text);
+  for (const key in json) {
+    const value = json[key];
+    if ((typeof value === 'object' && value !== null) || key === '__proto__') return undefined;
+    // What is beyond all numbers of JavaScript may be digits, too.
+    if (typeof value !== 'number' || Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value))) continue;
+    const digits = digitsOf(text, key);
+    if (digits === undefined) return undefined;
+    json[key] = exactNumber(digits);
+  }
+  return json;
+}
+
+/** Undefined for all else, texts that are no JSON too: they are read again by who says what is wrong with them. */
+function parsedObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A name may be written otherwise than `JSON.stringify` would. */
+const OTHER_SPELLING = /\\[u/]|"\s+:/;
+const NUMBER = /\s*(-?\d[\d.eE+-]*)/y;
+
+/**
+ * The number behind a key; of two keys of the same name behind the last one. Within a text a quote has a backslash before it,
+ * so a quoted name and a colon are a key, unless its name only ends that way.
+ */
+function digitsOf(text: string, key: string): string | undefined {
+  const quoted = `${JSON.stringify(key)}:`;
+  const at = text.lastIndexOf(quoted);
+  if (at < 0 || text.charAt(at - 1) === '\\') return undefined;
+  NUMBER.lastIndex = at + quoted.length;
+  return NUMBER.exec(text)?.[1];
 }
 
 /** Writes JSON; a `bigint` becomes the integer it is. */

@@ -72,15 +72,29 @@ export class TextColumn implements ColumnBuilder {
 
   set(row: number, text: string): void {
     this.presence.add(row);
-    if (text === this.latest) {
-      this.words.copyWithin(row * 4, this.latestRow * 4, this.latestRow * 4 + 4);
-      return;
-    }
+    if (text === this.latest) return this.repeat(row * 4, this.latestRow * 4);
     this.latest = text;
     this.latestRow = row;
-    this.words.fill(0, row * 4, row * 4 + 4);
+    this.clear(row * 4);
     if (text.length <= INLINE_BYTES && this.setInline(row, text)) return;
     this.setLong(row, text);
+  }
+
+  /** For so few words a call of the runtime costs more than the work. */
+  private repeat(word: number, from: number): void {
+    const { words } = this;
+    words[word] = words[from] ?? 0;
+    words[word + 1] = words[from + 1] ?? 0;
+    words[word + 2] = words[from + 2] ?? 0;
+    words[word + 3] = words[from + 3] ?? 0;
+  }
+
+  private clear(word: number): void {
+    const { words } = this;
+    words[word] = 0;
+    words[word + 1] = 0;
+    words[word + 2] = 0;
+    words[word + 3] = 0;
   }
 
   unset(row: number): void {
@@ -118,7 +132,7 @@ export class TextColumn implements ColumnBuilder {
     this.reserve(text.length > COUNTED_FROM ? Buffer.byteLength(text) : text.length * 3);
     const { heap, used, words, bytes } = this;
     const length = this.writeShort(text) ? text.length : heap.write(text, used);
-    words.fill(0, row * 4, row * 4 + 4);
+    this.clear(row * 4);
     words[row * 4] = length;
     // A few characters may take more bytes than they seem.
     if (length <= INLINE_BYTES) {
@@ -165,8 +179,9 @@ export class NumberColumn implements ColumnBuilder {
   set(row: number, value: number | bigint): void {
     if (this.type === 'double') this.doubles[row] = Number(value);
     else if (typeof value === 'number' && Number.isSafeInteger(value)) {
-      this.low[row * 2] = value % TWO_TO_32;
-      this.high[row * 2 + 1] = Math.floor(value / TWO_TO_32);
+      const high = Math.floor(value / TWO_TO_32);
+      this.low[row * 2] = value - high * TWO_TO_32;
+      this.high[row * 2 + 1] = high;
     } else this.whole[row] = BigInt(value);
     this.presence.add(row);
   }
