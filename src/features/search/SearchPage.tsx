@@ -1,26 +1,26 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { ViewDocument } from '@/domain/search/view';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { useSession } from '@/shared/session/session-context';
 import { SkipLinks } from '@/shared/skip-links/SkipLinks';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { shiftRange, widenRange } from '@/shared/time-range-picker/move-range';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
+import { latePart } from '@/ui/late/late-part';
 import { Notice } from '@/ui/notice/Notice';
 import { changeQuery } from './change-query';
 import { useExecution } from './executions';
 import { ExportButton } from './export/ExportButton';
 import { fadedWhen } from './faded';
 import { FieldList } from './field-list/FieldList';
-import { useFollow } from './follow/use-follow';
 import { Highlighting } from './highlighting/Highlighting';
+import { LINK_MARK } from './link-mark';
+import { useFollow } from './follow/use-follow';
 import { goTo, places } from './places';
-import { Histogram } from './results/Histogram';
-import { MessageTable } from './results/MessageTable';
 import type { QueryChange } from '@/shared/message/query-change';
 import { ResultsSkeleton } from './results/ResultsSkeleton';
 import { SearchBar } from './SearchBar';
@@ -35,18 +35,28 @@ import { useSearchAddress, type SearchAddress } from './use-search-address';
 import { useSearchKeys } from './use-search-keys';
 import { useTable } from './view/use-table';
 import { newView, newViewTitles } from './view/new-view';
-import { addressedOf } from './view/view-address';
+import { knownSearch, type Origin } from './view/origin';
 import { ViewProvider } from './view/ViewProvider';
+import { ResultWidgets } from './widgets/ResultWidgets';
 
-/** A new search, that of a stream, or a saved one. */
-export function SearchPage({ saved }: { saved?: ViewDocument }) {
+/** A new search, that of a stream, or one that is saved or came with a link. */
+export function SearchPage({ origin }: { origin?: Origin }) {
+  const { hash } = useLocation();
+  if (origin || !hash.startsWith(LINK_MARK)) return <Opened origin={origin} />;
+  return <Suspense fallback={<ResultsSkeleton />}><LinkedSearch fragment={hash}>{(linked) => <Opened origin={linked} />}</LinkedSearch></Suspense>;
+}
+
+const LinkedSearch = latePart(withTexts(['views'], async () => (await import('./saving/LinkedSearch')).LinkedSearch));
+const ViewControls = latePart(withTexts(['views', 'forms', 'sharing', 'controls', 'lists'], async () => (await import('./saving/ViewControls')).ViewControls));
+
+function Opened({ origin }: { origin: Origin | undefined }) {
   const { streamId } = useParams();
   const { messageCount, allMessages } = newViewTitles();
-  const origin = useMemo(() => saved ?? newView({ messageCount, allMessages }), [saved, messageCount, allMessages]);
-  const own = useMemo(() => saved && { viewId: saved.id, defaults: addressedOf(saved) }, [saved]);
-  const address = useSearchAddress(own);
-  const draftKey = `search.view.${saved?.id ?? streamId ?? 'new'}`;
-  return <ViewProvider key={draftKey} draftKey={draftKey} address={address} origin={origin} isSaved={saved !== undefined}><Search address={address} /></ViewProvider>;
+  const begun = useMemo(() => newView({ messageCount, allMessages }), [messageCount, allMessages]);
+  const known = useMemo(() => origin && knownSearch(origin), [origin]);
+  const address = useSearchAddress(known);
+  const draftKey = origin?.draftKey ?? `search.view.${streamId ?? 'new'}`;
+  return <ViewProvider key={draftKey} draftKey={draftKey} address={address} origin={origin?.document ?? begun} kind={origin?.kind ?? 'new'}><Search address={address} /></ViewProvider>;
 }
 
 function Search({ address: { state, request, run, unreadableRange, execute, present } }: { address: SearchAddress }) {
@@ -82,17 +92,14 @@ function Search({ address: { state, request, run, unreadableRange, execute, pres
       <SearchTitle streams={state.streams} search={search} />
       <SkipLinks targets={skipTargets} />
       <SearchBar state={state} execute={execute} present={present} busy={search.busy} onCancel={search.cancel} settled={execution !== undefined || search.error !== null} execution={execution} window={window} zone={zone} editor={editor} onFields={narrow ? openFields : undefined} />
-      <StatusLine search={search} zone={zone} run={run} actions={execution && <ExportButton execution={execution} columns={state.columns} />} />
+      <StatusLine search={search} zone={zone} run={run} actions={execution && <><Suspense><ViewControls /></Suspense><ExportButton execution={execution} columns={state.columns} /></>} />
       <Sidebar sidebar={sidebar} panel={(section) => <SidebarPanel section={section} request={request} execution={execution} fieldList={fieldList} />}>
         <Highlighting execution={execution} onStatistics={(field) => { setAsked({ field, times: (asked?.times ?? 0) + 1 }); openFields(); }}>
           <Results id={places.results} tabIndex={-1} aria-label={t('search.results')} aria-busy={search.busy} $dimmed={search.outdated && execution !== undefined}>
             {unreadableRange && <Above data-notice><Notice tone="warning">{t('search.unreadableRange')}</Notice></Above>}
             <SearchProblems search={search} />
             {!execution && search.busy && <ResultsSkeleton />}
-            {!refused && execution?.histogram && <Histogram execution={execution} onZoom={zoom} />}
-            {!refused && shown?.messages && (
-              <MessageTable execution={shown} columns={state.columns} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} onWiden={widen} />
-            )}
+            {!refused && shown && <ResultWidgets execution={shown} run={run} columns={state.columns} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} onWiden={widen} onZoom={zoom} />}
           </Results>
         </Highlighting>
       </Sidebar>

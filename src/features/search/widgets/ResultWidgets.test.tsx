@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { requests, seedBackend } from '@test/backend';
+import { renderAt } from '@test/render';
+
+const messages = [
+  { message: 'payment refused', source: 'shop-1', fields: { level: 3, took: 10 } },
+  { message: 'payment taken', source: 'shop-1', fields: { level: 6, took: 30 } },
+  { message: 'login', source: 'auth-1', fields: { level: 6, took: 20 } },
+];
+const SYNC = 'POST /views/search/sync';
+const runs = () => requests().filter((line) => line === SYNC).length;
+
+async function open() {
+  await seedBackend({ seed: { messages } });
+  const view = await renderAt('/search');
+  const region = (name: string | RegExp) => screen.findByRole('region', { name });
+  const choose = async (title: string, item: string) => {
+    await view.actor.click(await within(await region(title)).findByRole('button', { name: `Actions of ${title}` }));
+    await view.actor.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  await region('All Messages');
+  return { ...view, region, choose };
+}
+
+test('a name is changed by a double click, kept when it is left empty, and taken back, all without a search', async () => {
+  const { actor, region } = await open();
+  await waitFor(() => expect(runs()).toBe(1));
+  await actor.dblClick(within(await region('All Messages')).getByRole('heading', { name: 'All Messages' }));
+  await actor.type(await screen.findByRole('textbox', { name: 'Name of the widget' }), 'Payments{Enter}');
+  await actor.dblClick(within(await region('Payments')).getByRole('heading', { name: 'Payments' }));
+  await actor.clear(await screen.findByRole('textbox', { name: 'Name of the widget' }));
+  await actor.keyboard('{Enter}');
+  await actor.keyboard('{Escape}');
+  expect(await region('Payments')).toBeVisible();
+  await actor.keyboard('{Control>}z{/Control}');
+  expect(await region('All Messages')).toBeVisible();
+  expect(runs()).toBe(1);
+});
+
+test('a widget has the page for itself, by its address', async () => {
+  const { region, choose, router } = await open();
+  await choose('All Messages', 'Focus this widget');
+  expect(router.state.location.search).toMatch(/focusedId=.*focusing=true/);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
+  await choose('All Messages', 'Un-focus this widget');
+  expect(await region('Message Count')).toBeVisible();
+});
+
+test('a removed widget is asked for, gone, and comes back', async () => {
+  const { actor, region, choose } = await open();
+  await choose('Message Count', 'Remove widget');
+  const question = await screen.findByRole('dialog', { name: 'Remove widget' });
+  expect(question).toHaveTextContent('Are you sure you want to remove the widget "Message Count"?');
+  await actor.click(within(question).getByRole('button', { name: 'Remove widget' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
+  await actor.keyboard('{Control>}z{/Control}');
+  expect(await region('Message Count')).toBeVisible();
+});
