@@ -160,7 +160,7 @@ function fillRow(message: IncomingMessage, size: number, { id, messageId, now, s
 
   doc.add('gl2_message_id', messageId);
   doc.add('gl2_source_input', message.inputId);
-  doc.addJson('streams', streamsJson(streams));
+  doc.addJson('streams', streamsText(streams).json);
   doc.add('message', message.message);
   doc.add('source', message.source);
   doc.add('timestamp', isoText(message.timestamp));
@@ -172,7 +172,7 @@ function fillRow(message: IncomingMessage, size: number, { id, messageId, now, s
   columns.index.set(row, context.indexName);
   columns.input.set(row, message.inputId);
   columns.mark(message.inputId);
-  columns.streams.set(row, ` ${streams.join(' ')} `);
+  columns.streams.set(row, streamsText(streams).framed);
   for (const stream of streams) columns.mark(stream);
   const source = lowercased(message.source);
   columns.source.set(row, source);
@@ -183,15 +183,15 @@ function fillRow(message: IncomingMessage, size: number, { id, messageId, now, s
 }
 
 let latestStreams: readonly string[] = [];
-let latestStreamsJson = '[]';
+let latestStreamsText = { json: '[]', framed: '  ' };
 
 /** Most messages are in the same streams as the one before. */
-function streamsJson(streams: readonly string[]): string {
+function streamsText(streams: readonly string[]): typeof latestStreamsText {
   if (streams.length !== latestStreams.length || streams.some((id, index) => id !== latestStreams[index])) {
     latestStreams = streams;
-    latestStreamsJson = JSON.stringify(streams);
+    latestStreamsText = { json: JSON.stringify(streams), framed: ` ${streams.join(' ')} ` };
   }
-  return latestStreamsJson;
+  return latestStreamsText;
 }
 
 /** Puts a message's fields where they are searched: in their slots, in `keywords` and in `extra`. */
