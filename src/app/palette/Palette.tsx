@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { KeyNames } from '@/shared/keys/KeyNames';
 import { t } from '@/shared/texts/t';
+import { listKeys } from '@/ui/list/list-keys';
 import { dialogProps } from '@/ui/modal/dialog-props';
 import { dialogSurface } from '@/ui/modal/Modal';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
@@ -25,9 +26,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const listId = useId();
 
   const move = (to: number) => {
-    const next = Math.max(0, Math.min(found.length - 1, to));
-    setAt(next);
-    rows.scrollToIndex(next);
+    setAt(to);
+    if (found.length > 0) rows.scrollToIndex(to);
   };
   const choose = (index: number) => {
     const entry = found[index];
@@ -35,19 +35,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
     // Closed first, or the keys of the page that the entry stands for are still the dialog's.
     onClose();
     setTimeout(entry.run);
-  };
-  const steps: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => move(at + 1 === found.length ? 0 : at + 1),
-    ArrowUp: () => move(at === 0 ? found.length - 1 : at - 1),
-    PageDown: () => move(at + 8),
-    PageUp: () => move(at - 8),
-    Enter: () => choose(at),
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.nativeEvent.isComposing ? undefined : steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    step();
   };
 
   return (
@@ -64,7 +51,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         value={text}
         onChange={(event) => { setText(event.target.value); move(0); }}
-        onKeyDown={onKeyDown}
+        onKeyDown={listKeys({ at, count: found.length, move, choose })}
       />
       <Scroller ref={setScroller} id={listId} role="listbox" aria-label={t('palette.title')}>
         <List role="presentation" style={{ height: rows.getTotalSize() }}>

@@ -1,6 +1,7 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
+import { listKeys } from '@/ui/list/list-keys';
 import { logText } from '@/ui/text-input/LineInput';
 import { TextBox } from '@/ui/text-input/TextBox';
 
@@ -13,20 +14,16 @@ export function HistoryList({ queries, onChoose }: { queries: readonly string[];
   const [at, setAt] = useState(0);
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = queries.filter((query) => words.every((word) => query.toLowerCase().includes(word)));
-  const move = (step: number) => setAt((at + step + found.length) % Math.max(1, found.length));
-  const steps: Readonly<Record<string, () => void>> = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: () => found[at] !== undefined && onChoose(found[at]) };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.nativeEvent.isComposing ? undefined : steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    step();
+  const choose = (index: number) => {
+    const query = found[index];
+    if (query !== undefined) onChoose(query);
   };
   return (
     <Box>
       {/* Whoever opens a list to search in it types at once. */}
       <TextBox
         ref={(input) => input?.focus()} role="combobox" aria-expanded aria-controls={id} aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined} aria-label={t('query.historyFind')} placeholder={t('query.historyFind')}
-        autoComplete="off" spellCheck={false} value={text} onKeyDown={onKeyDown} onChange={({ target }) => { setText(target.value); setAt(0); }}
+        autoComplete="off" spellCheck={false} value={text} onKeyDown={listKeys({ at, count: found.length, move: setAt, choose })} onChange={({ target }) => { setText(target.value); setAt(0); }}
       />
       {found.length === 0 && <Nothing role="status">{t(queries.length === 0 ? 'query.historyEmpty' : 'query.historyNone')}</Nothing>}
       <List id={id} role="listbox" aria-label={t('query.history')}>

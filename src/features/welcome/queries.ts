@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { call } from '@/api/client';
+import type { Endpoint } from '@/contract/endpoint';
 import { listFavorites } from '@/contract/favorites';
 import { listLastOpened, listRecentActivity } from '@/contract/start-page';
 import { favoriteQueries } from '@/shared/entity-list/favorites';
@@ -9,34 +10,24 @@ export const PER_PAGE = 5;
 
 /** `entries` of one page and how many there are in all. */
 export type StartPage<Entry> = { entries: Entry[]; total: number };
+type Pages<Answer> = Endpoint<{ page: number; per_page: number }, Answer>;
+
+/** Old entries stay while a page comes. */
+const pagesOf = <Answer extends { total: number }, Entry>(key: QueryKey, endpoint: Pages<Answer>, entriesOf: (answer: Answer) => Entry[]) => (page: number) =>
+  queryOptions({
+    queryKey: [...key, page],
+    queryFn: async ({ signal }): Promise<StartPage<Entry>> => {
+      const answer = await call(endpoint, { page, per_page: PER_PAGE }, { signal });
+      return { entries: entriesOf(answer), total: answer.total };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+const KEY = ['welcome'] as const;
 
 export const welcomeQueries = {
-  all: () => ['welcome'] as const,
-  lastOpened: (page: number) =>
-    queryOptions({
-      queryKey: [...welcomeQueries.all(), 'lastOpened', page] as const,
-      queryFn: async ({ signal }) => {
-        const { lastOpened: entries, total } = await call(listLastOpened, { page, per_page: PER_PAGE }, { signal });
-        return { entries, total };
-      },
-      placeholderData: keepPreviousData,
-    }),
-  recentActivity: (page: number) =>
-    queryOptions({
-      queryKey: [...welcomeQueries.all(), 'recentActivity', page] as const,
-      queryFn: async ({ signal }) => {
-        const { recentActivity: entries, total } = await call(listRecentActivity, { page, per_page: PER_PAGE }, { signal });
-        return { entries, total };
-      },
-      placeholderData: keepPreviousData,
-    }),
-  favorites: (page: number) =>
-    queryOptions({
-      queryKey: [...favoriteQueries.all(), 'page', page] as const,
-      queryFn: async ({ signal }) => {
-        const { favorites: entries, total } = await call(listFavorites, { page, per_page: PER_PAGE }, { signal });
-        return { entries, total };
-      },
-      placeholderData: keepPreviousData,
-    }),
+  all: () => KEY,
+  lastOpened: pagesOf([...KEY, 'lastOpened'], listLastOpened, ({ lastOpened }) => lastOpened),
+  recentActivity: pagesOf([...KEY, 'recentActivity'], listRecentActivity, ({ recentActivity }) => recentActivity),
+  favorites: pagesOf([...favoriteQueries.all(), 'page'], listFavorites, ({ favorites }) => favorites),
 };
