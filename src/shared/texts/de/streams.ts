@@ -29,7 +29,7 @@ export const texts = {
   'streams.matchAll': 'Alle diese Regeln müssen auf eine Nachricht passen:',
   'streams.matchAny': 'Mindestens eine dieser Regeln muss auf eine Nachricht passen:',
   'streams.rule.is': '{{field}} ist genau {{value}}',
-  'streams.rule.isNot': '{{field}} ist alles außer {{value}}',
+  'streams.rule.isNot': '{{field}} ist nicht {{value}}',
   'streams.rule.matches': '{{field}} passt auf {{value}}',
   'streams.rule.matchesNot': '{{field}} passt nicht auf {{value}}',
   'streams.rule.greater': '{{field}} ist größer als {{value}}',
@@ -74,7 +74,7 @@ export const texts = {
   'streams.field.remove': 'Treffer aus „Default Stream“ entfernen',
   'streams.field.removeHelp': 'Passende Nachrichten stehen dann nur in diesem Stream.',
   'streams.create': 'Stream anlegen',
-  'streams.update': 'Stream ändern',
+  'streams.update': 'Stream speichern',
   'streams.loadingForm': 'Wird geladen...',
 
   'streams.notPaused': 'Der Stream wurde nicht angehalten',
