@@ -59,7 +59,7 @@ function List({ inputs, menu }: { inputs: readonly InputSummary[]; menu: ReturnT
   const sorted = useMemo(() => inputs.toSorted(byTitle), [inputs]);
   const types = useQuery(inputQueries.types());
   const { states, statesError, figures, counts } = useLive(sorted);
-  const change = (next: Partial<InputFilter>) => setParams((before) => writeFilter({ ...readFilter(before), ...next }, before), { replace: next.text !== undefined });
+  const change = (next: Partial<InputFilter>) => setParams((before) => writeFilter({ ...readFilter(before), ...next }, before), { replace: next.text !== undefined && next.state === undefined });
   const shown = sorted.filter((input) => matches(input, filter, states));
   const failed = states ? sorted.filter(({ id }) => groupOfAll(states.get(id) ?? []) === 'failed').length : 0;
   const groups = [
@@ -69,7 +69,7 @@ function List({ inputs, menu }: { inputs: readonly InputSummary[]; menu: ReturnT
   return (
     <>
       <InputFilters filter={filter} onChange={change} inputs={inputs} />
-      {failed > 0 && filter.state !== 'failed' && <Notice tone="warning" actions={<Button onClick={() => change({ text: '', type: '', node: '', state: 'failed' })}>{t('inputs.showFailed')}</Button>}>{t('inputs.failedCount', { count: failed })}</Notice>}
+      {failed > 0 && filter.state !== 'failed' && <Notice tone="warning"><Failed>{t('inputs.failedCount', { count: failed })} <Button onClick={() => change({ text: '', type: '', node: '', state: 'failed' })}>{t('inputs.showFailed')}</Button></Failed></Notice>}
       {statesError && <Notice tone="warning">{t('inputs.statesUnknown')}</Notice>}
       {groups.length === 0 && <EmptyState title={t('inputs.noMatch')}>{t('inputs.noMatchText')}</EmptyState>}
       {groups.map((group) => (
@@ -90,6 +90,13 @@ export const ToWizard = styled(Link)`
   align-items: center;
   min-height: ${({ theme }) => theme.height.control};
   @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+`;
+
+const Failed = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m};
 `;
 
 const Items = styled.ul`
