@@ -30,6 +30,7 @@ import type { SearchAddress } from './use-search-address';
 import { useQueryText } from './use-query-text';
 import { WindowButtons } from './WindowButtons';
 
+const QueryTools = latePart(withTexts(['queryTools'], async () => (await import('./QueryTools')).QueryTools));
 const FollowButton = latePart(withTexts(['follow'], async () => (await import('./follow/FollowButton')).FollowButton));
 const LaterThanNow = latePart(withTexts(['timeRange'], async () => (await import('./LaterThanNow')).LaterThanNow));
 
@@ -78,6 +79,10 @@ export function SearchBar({ state, execute, present, busy, onCancel, settled, ex
     execute({ query: wanted, ...change });
   };
 
+  const reset = () => {
+    text.discard();
+    execute({ query: '', range: DEFAULT_RANGE, streams: [], sort: DEFAULT_SORT });
+  };
   const follow = (on: boolean) => {
     if (!on) present('no-follow');
     else if (canBeFollowed(execution)) present({ follow: true });
@@ -107,6 +112,7 @@ export function SearchBar({ state, execute, present, busy, onCancel, settled, ex
           {onFields && <IconButton label={t('search.fields')} icon={<ListTree aria-hidden size="1.1em" />} onClick={onFields} />}
           <HistoryMenu queries={history.queries} compact={narrow} onChoose={(chosen) => runQuery(chosen)} />
           <WindowButtons window={window} compact={narrow} onChoose={(chosen) => run({ range: chosen })} />
+          {settled && <Suspense><QueryTools text={text.text} window={window} onFormat={text.change} onReset={reset} /></Suspense>}
           {settled && <Suspense><FollowButton execution={execution} on={state.follow === true} compact={narrow} onChange={follow} /></Suspense>}
           <RefreshControl
             interval={refresh}

@@ -1,6 +1,8 @@
-import { useId, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { Suspense, useId, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
+import { latePart } from '@/ui/late/late-part';
 import { CompletionList, optionId } from './CompletionList';
 import { PlainEditor, type EditorInput } from './PlainEditor';
 import { colourQuery } from './query-colours';
@@ -19,6 +21,8 @@ export type QueryInputProps = QueryEditing & {
   aside?: ReactNode;
 };
 
+const PasteOffer = latePart(withTexts(['queryTools'], async () => (await import('./PasteOffer')).PasteOffer));
+
 const MAX_LINES = 8;
 const AT_END = Number.MAX_SAFE_INTEGER;
 
@@ -32,6 +36,8 @@ export function QueryInput({ verdict, editorWanted, refusals, aside, ...editing 
   const CodeEditor = useCodeEditor(editorWanted || touched);
   const { completion, active, take, close, change, move, onKeyDownCapture } = useQueryEditing(editing);
   const { unknownFields } = verdict;
+  /** What was pasted and may hold a query; undefined once that is settled. */
+  const [pasted, setPasted] = useState<string>();
   const [refused, setRefused] = useState({ refusals, value: '' });
   if (refused.refusals !== refusals) setRefused({ refusals, value });
   // A search that does not run says why where one typed, until the text is another.
@@ -52,7 +58,7 @@ export function QueryInput({ verdict, editorWanted, refusals, aside, ...editing 
   };
 
   return (
-    <Frame $refused={verdict.status === 'ERROR'} onKeyDownCapture={onKeyDownCapture} onKeyDown={({ key }) => { if (key === 'Escape') setRefused({ refusals, value: '' }); }} onFocus={() => setTouched(true)} onBlur={onBlur}>
+    <Frame $refused={verdict.status === 'ERROR'} onKeyDownCapture={onKeyDownCapture} onKeyDown={({ key }) => { if (key === 'Escape') setRefused({ refusals, value: '' }); }} onFocus={() => setTouched(true)} onBlur={onBlur} onPasteCapture={(event) => setPasted(mayHoldQuery(event.clipboardData.getData('text')))}>
       <Text>
         {value === '' && <Placeholder aria-hidden>{t('query.placeholder')}</Placeholder>}
         {CodeEditor ? <CodeEditor {...shared} highlight={highlight} start={() => left.current} ref={editor} /> : <PlainEditor {...shared} editor={editor} onLeave={(state) => { left.current = state; }} />}
@@ -60,9 +66,19 @@ export function QueryInput({ verdict, editorWanted, refusals, aside, ...editing 
       {aside}
       <ValidationChip key={refusals} id={`${id}-verdict`} verdict={verdict} shaking={refusals > 0} />
       {explains && <Reasons aria-hidden><Findings findings={verdict.findings} /></Reasons>}
-      {completion && <CompletionList id={id} completion={completion} active={active} indent={editor.current?.indentOf(completion.span.start)} onTake={take} />}
+      {pasted !== undefined && value !== '' && <Suspense><PasteOffer pasted={pasted} onKeep={() => setPasted(undefined)} onUse={(query) => { setPasted(undefined); editing.onChange(withQuery(value, pasted, query)); editor.current?.focus(); }} /></Suspense>}
+      {completion && pasted === undefined && <CompletionList id={id} completion={completion} active={active} indent={editor.current?.indentOf(completion.span.start)} onTake={take} />}
     </Frame>
   );
+}
+
+/** An address, or an object; whether there is a query in it is seen later. */
+const mayHoldQuery = (text: string) => (/^\s*(https?:\/\/|\{)/.test(text) ? text : undefined);
+
+/** In the place of what was pasted, else in the place of all. */
+function withQuery(value: string, pasted: string, query: string): string {
+  const text = pasted.replace(/\r\n?/g, '\n').trim();
+  return value.includes(text) ? value.replace(text, () => query) : query;
 }
 
 const Frame = styled.div<{ $refused: boolean }>`

@@ -1,9 +1,14 @@
+import { Suspense } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import type { ValidationErrorType } from '@/contract/query-validation';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
+import { latePart } from '@/ui/late/late-part';
 import { Popover } from '@/ui/popover/Popover';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import type { Finding, Verdict } from './verdict';
+
+const FindingHelp = latePart(withTexts(['queryTools'], async () => (await import('./FindingHelp')).FindingHelp));
 
 type ValidationChipProps = { id: string; verdict: Verdict; shaking: boolean };
 
@@ -38,6 +43,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
           </Title>
           <Message>{message}</Message>
           <Hint>{hintOf(type)}</Hint>
+          <Suspense><FindingHelp type={type} /></Suspense>
         </li>
       ))}
     </List>

@@ -1,0 +1,47 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useHref, useLocation } from 'react-router-dom';
+import { formatQuery } from '@/domain/query/format-query';
+import { toParams } from '@/domain/time-range/url-form';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { t } from '@/shared/texts/t';
+import { toasts } from '@/shared/toasts/toast-store';
+import { IconButton } from '@/ui/button/IconButton';
+import { copyText } from '@/ui/copy-button/copy-text';
+import { Menu } from '@/ui/menu/Menu';
+
+type QueryToolsProps = { text: string; window: AbsoluteRange | undefined; onFormat: (text: string) => void; onReset: () => void };
+
+const RANGE_PARAMETERS = ['rangetype', 'relative', 'from', 'to', 'keyword', 'timezone', 'follow', 'refresh'];
+
+/** What can be done with a search besides running it. */
+export function QueryTools({ text, window, onFormat, onReset }: QueryToolsProps) {
+  const location = useLocation();
+  const here = useHref(location);
+  const formatted = formatQuery(text);
+  const copy = async (address: string) => {
+    if (await copyText(new URL(address, document.baseURI).href)) toasts.success(t('queryTools.copied'));
+    else toasts.error(t('queryTools.copyFailed'));
+  };
+  return (
+    <Menu
+      label={t('queryTools.menu')}
+      placement="bottom-end"
+      trigger={<IconButton label={t('queryTools.menu')} icon={<Ellipsis aria-hidden size="1.2em" />} />}
+      items={[
+        { id: 'format', label: t('queryTools.format'), disabled: formatted === text, onSelect: () => onFormat(formatted) },
+        { id: 'link', label: t('queryTools.copyLink'), onSelect: () => void copy(here) },
+        { id: 'permalink', label: t('queryTools.copyPermalink'), disabled: window === undefined, onSelect: () => window && void copy(frozen(here, window)) },
+        { separator: true, id: 'line' },
+        { id: 'reset', label: t('queryTools.reset'), onSelect: onReset },
+      ]}
+    />
+  );
+}
+
+/** The same address with the window that was searched: it shows the same tomorrow. */
+function frozen(address: string, window: AbsoluteRange): string {
+  const url = new URL(address, document.baseURI);
+  for (const name of RANGE_PARAMETERS) url.searchParams.delete(name);
+  for (const [name, value] of toParams(window)) url.searchParams.set(name, value);
+  return url.href;
+}

@@ -1,0 +1,19 @@
+import type { texts as english } from '../en/queryTools';
+import type { Translation } from '../translation';
+
+/** Texts of what can be done with a query besides running it. */
+export const texts = {
+  'queryTools.menu': 'Mehr zu dieser Suche',
+  'queryTools.format': 'Abfrage formatieren',
+  'queryTools.copyLink': 'Link kopieren',
+  'queryTools.copyPermalink': 'Link mit absolutem Zeitraum kopieren',
+  'queryTools.reset': 'Suche zurücksetzen',
+  'queryTools.copied': 'Der Link ist kopiert.',
+  'queryTools.copyFailed': 'Der Browser ließ den Link nicht kopieren.',
+  'queryTools.pastedAddress': 'Die eingefügte Adresse enthält eine Abfrage.',
+  'queryTools.pastedJson': 'Nach den Feldern des eingefügten JSON lässt sich suchen.',
+  'queryTools.useQuery': 'Als Abfrage verwenden',
+  'queryTools.keepText': 'Text behalten',
+  'queryTools.documentation': 'Dokumentation der Abfragesprache',
+  'queryTools.errorDocumentation': 'Dokumentation dieses Fehlers',
+} as const satisfies Translation<typeof english>;
