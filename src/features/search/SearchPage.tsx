@@ -13,6 +13,7 @@ import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { latePart } from '@/ui/late/late-part';
 import { Notice } from '@/ui/notice/Notice';
 import { changeQuery } from './change-query';
+import { useDecorated } from './decorators/use-decorated';
 import { useExecution } from './executions';
 import { ExportButton } from './export/ExportButton';
 import { fadedWhen } from './faded';
@@ -59,8 +60,9 @@ function Opened({ origin }: { origin: Origin | undefined }) {
   return <ViewProvider key={draftKey} draftKey={draftKey} address={address} origin={origin?.document ?? begun} kind={origin?.kind ?? 'new'}><Search address={address} /></ViewProvider>;
 }
 
-function Search({ address: { state, request, run, unreadableRange, execute, present } }: { address: SearchAddress }) {
+function Search({ address: { state, request: plain, run, unreadableRange, execute, present } }: { address: SearchAddress }) {
   const { zone } = useSession();
+  const request = useDecorated(plain);
   const search = useExecution(request, run, state.follow ? undefined : state.refresh);
   const { execution } = search;
   const shown = useFollow(execution, state.follow === true && !search.outdated);

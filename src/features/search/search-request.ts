@@ -13,6 +13,8 @@ export type SearchRequest = {
   sort: { field: string; order: SortOrder };
   /** What a saved search demands besides its streams. */
   filter?: SearchFilter;
+  /** What the server makes of the rows before it shows them: whole decorators. */
+  decorators?: readonly unknown[];
 };
 
 export type SearchIds = { query: string; messages: string; histogram: string };
@@ -53,8 +55,8 @@ function search({ query, range, streams, filter }: SearchRequest, ids: SearchIds
   };
 }
 
-function messagesType({ sort }: SearchRequest, ids: SearchIds, { offset, limit }: { offset: number; limit: number }): MessagesSearchType {
-  return { type: 'messages', id: ids.messages, limit, offset, sort: [{ field: sort.field, order: sort.order }], decorators: [] };
+function messagesType({ sort, decorators = [] }: SearchRequest, ids: SearchIds, { offset, limit }: { offset: number; limit: number }): MessagesSearchType {
+  return { type: 'messages', id: ids.messages, limit, offset, sort: [{ field: sort.field, order: sort.order }], decorators: [...decorators] };
 }
 
 function histogramType(ids: SearchIds): PivotSearchType {

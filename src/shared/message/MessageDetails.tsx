@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import { t } from '@/shared/texts/t';
 import { ContextRows } from './ContextRows';
+import { DecorationChanges } from './DecorationChanges';
 import { FieldValues } from './FieldValues';
 import { messageId } from './message-facts';
 import { messageQueries } from './message-queries';
@@ -38,6 +39,7 @@ export function MessageDetails({ message, zone, actions, isPage = false }: Messa
       <MessageFacts message={message} zone={zone} />
       <MessageActions message={message} isPage={isPage} json={uncut.json} raw={raw} onRawChange={setRaw} context={context} onContextChange={setContext} />
       {context && <ContextRows message={message} zone={zone} />}
+      <DecorationChanges message={message} />
       <FieldValues fields={fields} actions={actions} whole={{ fetch: uncut.fields, show, loading: whole.isFetching, error: whole.error }} />
     </Panel>
   );

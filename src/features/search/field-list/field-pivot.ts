@@ -15,4 +15,4 @@ export async function runPivot(groups: Pick<PivotSearchType, 'row_groups' | 'ser
 
 /** What is asked of a field belongs to one result, and is forgotten soon after it is closed. */
 export const fieldQuery = { staleTime: Infinity, gcTime: 60_000, retry: false } as const;
-export const fieldKey = (kind: string, request: SearchRequest, range: AbsoluteRange, field: string) => ['search', kind, request.query, request.streams, range, field] as const;
+export const fieldKey = (kind: string, request: SearchRequest, range: AbsoluteRange, field: string) => ['search', kind, request.query, request.streams, request.filter, range, field] as const;

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTheme } from 'styled-components';
 import type { FieldValue } from '@/domain/exact';
 import { PaintingContext } from '@/shared/highlighting/painting';
 import { ReaderActionsContext, type ReaderActions } from '@/shared/message/reader-actions';
+import { withTexts } from '@/shared/texts/load-texts';
 import { toasts } from '@/shared/toasts/toast-store';
+import { latePart } from '@/ui/late/late-part';
+import { scopeOf } from '../decorators/decorators-of';
 import type { Execution } from '../search-request';
 import { useView } from '../view/view-context';
 
@@ -28,10 +31,14 @@ export function Highlighting({ execution, onStatistics, children }: Highlighting
     },
     [rules, edit],
   );
-  const actions = useMemo((): ReaderActions => ({ onStatistics, onHighlight: highlight }), [onStatistics, highlight]);
+  const [decorates, setDecorates] = useState(false);
+  const actions = useMemo((): ReaderActions => ({ onStatistics, onHighlight: highlight, onDecorators: () => setDecorates(true) }), [onStatistics, highlight]);
   return (
     <PaintingContext value={painted}>
       <ReaderActionsContext value={actions}>{children}</ReaderActionsContext>
+      {decorates && <Suspense fallback={null}><DecoratorsSheet initial={scopeOf(execution?.request.streams ?? [])} onClose={() => setDecorates(false)} /></Suspense>}
     </PaintingContext>
   );
 }
+
+const DecoratorsSheet = latePart(withTexts(['decorators', 'forms', 'lists', 'controls'], async () => (await import('../decorators/DecoratorsSheet')).DecoratorsSheet));

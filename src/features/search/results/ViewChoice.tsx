@@ -1,5 +1,8 @@
+import { use } from 'react';
 import styled from 'styled-components';
+import { ReaderActionsContext } from '@/shared/message/reader-actions';
 import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import type { TableChoices } from './use-table-look';
 
@@ -7,12 +10,14 @@ export type ViewChoiceProps = { choices: TableChoices };
 
 /** How the table shows its rows; nothing of it asks the server. */
 export function ViewChoice({ choices }: ViewChoiceProps) {
+  const { onDecorators } = use(ReaderActionsContext);
   return (
     <Choices>
       <Checkbox label={t('messageTools.wrap')} checked={choices.wrap} onChange={(event) => choices.setWrap(event.target.checked)} />
       <Checkbox label={t('messageTools.compact')} checked={choices.compact} onChange={(event) => choices.setCompact(event.target.checked)} />
       <Checkbox label={t('messageTools.messageRow')} help={t('messageTools.messageRowHelp')} checked={choices.messageRow} onChange={(event) => choices.setMessageRow(event.target.checked)} />
       <Checkbox label={t('messageTools.raw')} help={t('messageTools.rawHelp')} checked={choices.raw} onChange={(event) => choices.setRaw(event.target.checked)} />
+      {onDecorators && <div><Button onClick={onDecorators}>{t('messageTools.decorators')}</Button></div>}
     </Choices>
   );
 }

@@ -44,6 +44,7 @@ export const texts = {
   'message.statistics': 'Statistik von {{field}}',
   'message.highlight': 'Diesen Wert hervorheben',
   'message.highlightMissing': 'Ein fehlender Wert kann nicht hervorgehoben werden.',
+  'message.showChanges': 'Änderungen zeigen',
   'message.moreActions': 'Mehr für {{field}}',
   'message.title': 'Nachricht {{id}}',
   'message.search': 'Suche',

@@ -7,6 +7,7 @@ export const texts = {
   'messageTools.compact': 'Schmale Zeilen',
   'messageTools.messageRow': 'Nachricht in neuer Zeile zeigen',
   'messageTools.messageRowHelp': 'Unter den Feldern, wo die Nachricht keine Spalte ist.',
+  'messageTools.decorators': 'Dekoratoren…',
   'messageTools.raw': 'Roher Text',
   'messageTools.rawHelp': 'Steuerzeichen von Terminals, wie sie kamen (v).',
   'messageTools.pin': '{{field}} im Blick behalten',

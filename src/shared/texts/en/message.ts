@@ -41,6 +41,7 @@ export const texts = {
   'message.statistics': 'Statistics of {{field}}',
   'message.highlight': 'Highlight this value',
   'message.highlightMissing': 'Unable to add highlighting for missing value.',
+  'message.showChanges': 'Show changes',
   'message.moreActions': 'More for {{field}}',
   'message.title': 'Message {{id}}',
   'message.search': 'Search',

@@ -4,6 +4,7 @@ export const texts = {
   'messageTools.compact': 'Narrow rows',
   'messageTools.messageRow': 'Show message in new row',
   'messageTools.messageRowHelp': 'Below the fields, where the message is no column.',
+  'messageTools.decorators': 'Decorators…',
   'messageTools.raw': 'Raw text',
   'messageTools.rawHelp': 'Escape codes of terminals as they came (v).',
   'messageTools.pin': 'Keep {{field}} in sight',

@@ -1,0 +1,111 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Decorator } from '@/contract/decorators';
+import { ConfigSheet } from '@/shared/config-form/ConfigSheet';
+import { SortableItems } from '@/shared/lists/SortableItems';
+import { SearchSelect } from '@/shared/pickers/SearchSelect';
+import { t } from '@/shared/texts/t';
+import { IconButton } from '@/ui/button/IconButton';
+import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
+import { Notice } from '@/ui/notice/Notice';
+import { Popover } from '@/ui/popover/Popover';
+import { DecoratorItem, nameOf, typeOf, type Types } from './DecoratorItem';
+
+type Config = Decorator['config'];
+export type DecoratorListProps = {
+  decorators: readonly Decorator[];
+  types: Types;
+  /** Each resolves when it is done; what fails is said in the form. Left out where it may not be done. */
+  onCreate?: (type: string, config: Config) => Promise<unknown>;
+  onUpdate?: (decorator: Decorator) => Promise<unknown>;
+  onDelete?: (decorator: Decorator) => void;
+  onOrder?: (decorators: readonly Decorator[]) => void;
+};
+
+type Doing = { kind: 'create'; type: string } | { kind: 'edit' | 'delete'; decorator: Decorator };
+
+/** A2.12 */
+export function DecoratorList({ decorators, types, onCreate, onUpdate, onDelete, onOrder }: DecoratorListProps) {
+  const [doing, setDoing] = useState<Doing>();
+  const end = () => setDoing(undefined);
+  const items = decorators.map((decorator) => ({ id: decorator.id, title: nameOf(types, decorator), decorator }));
+  const render = ({ decorator }: { decorator: Decorator }) => (
+    <DecoratorItem
+      decorator={decorator}
+      types={types}
+      onEdit={onUpdate && typeOf(types, decorator) ? () => setDoing({ kind: 'edit', decorator }) : undefined}
+      onDelete={onDelete && (() => setDoing({ kind: 'delete', decorator }))}
+    />
+  );
+  return (
+    <>
+      {onCreate && <NewDecorator types={types} onChoose={(type) => setDoing({ kind: 'create', type })} />}
+      {items.length === 0 && <Notice tone="info">{t('decorators.none')}</Notice>}
+      {items.length > 0 && onOrder && <SortableItems label={t('decorators.list')} items={items} onOrder={(next) => onOrder(next.map(({ decorator }) => decorator))} render={render} />}
+      {items.length > 0 && !onOrder && <Plain aria-label={t('decorators.list')}>{items.map((item) => <li key={item.id}>{render(item)}</li>)}</Plain>}
+      {doing?.kind === 'create' && onCreate && <DecoratorForm type={doing.type} types={types} onSave={(config) => onCreate(doing.type, config)} onClose={end} />}
+      {doing?.kind === 'edit' && onUpdate && <DecoratorForm type={doing.decorator.type} types={types} config={doing.decorator.config} onSave={(config) => onUpdate({ ...doing.decorator, config })} onClose={end} />}
+      {doing?.kind === 'delete' && onDelete && (
+        <ConfirmDialog title={t('decorators.deleteTitle')} confirm={t('decorators.delete')} danger onConfirm={() => { onDelete(doing.decorator); end(); }} onCancel={end} texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}>
+          <p>{t('decorators.deleteSure')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Choosing a type opens its form. */
+function NewDecorator({ types, onChoose }: { types: Types; onChoose: (type: string) => void }) {
+  const options = Object.values(types).map(({ type, name }) => ({ value: type, label: name })).toSorted((one, other) => one.label.localeCompare(other.label));
+  return (
+    <Choice>
+      <SearchSelect options={options} value={undefined} onChange={(type) => type !== undefined && onChoose(type)} placeholder={t('decorators.select')} aria-label={t('decorators.select')} />
+      <Popover label={t('decorators.help')} trigger={<IconButton label={t('decorators.help')} icon={<CircleHelp aria-hidden size="1.2em" />} />}>
+        {() => (
+          <Help>
+            <p>{t('decorators.helpWhat')}</p>
+            <p>{t('decorators.helpOrder')}</p>
+            <p>{t('decorators.helpWhere')}</p>
+          </Help>
+        )}
+      </Popover>
+    </Choice>
+  );
+}
+
+function DecoratorForm({ type, types, config, onSave, onClose }: { type: string; types: Types; config?: Config; onSave: (config: Config) => Promise<unknown>; onClose: () => void }) {
+  const name = nameOf(types, { type });
+  return (
+    <ConfigSheet
+      heading={t(config ? 'decorators.editTitle' : 'decorators.createTitle', { type: name })}
+      submit={t(config ? 'decorators.save' : 'decorators.create')}
+      type={type}
+      requested={typeOf(types, { type })?.requested_configuration ?? {}}
+      {...(config && { configuration: config })}
+      onSubmit={({ configuration }) => onSave(configuration)}
+      onClose={onClose}
+    />
+  );
+}
+
+const Choice = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+const Help = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => theme.space.m};
+  max-width: 48ch;
+  p { margin: 0; }
+`;
+
+const Plain = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { listAvailableDecorators, listDecorators, type Decorator } from '@/contract/decorators';
+import { afterPaint } from '../results/after-paint';
+
+const MINUTE_MS = 60_000;
+const REMEMBERED = 'console.decorators';
+
+export const decoratorQueries = {
+  all: () => ['search', 'decorators'] as const,
+  list: () =>
+    queryOptions({
+      queryKey: [...decoratorQueries.all(), 'list'] as const,
+      queryFn: ({ signal }) => call(listDecorators, undefined, { signal }),
+      staleTime: 5 * MINUTE_MS,
+    }),
+  /** The same, known at once from the last time and asked for when the page is at rest. Who may not read them has none. */
+  remembered: () => queryOptions({ ...decoratorQueries.list(), queryFn: () => afterPaint().then(fetchAndRemember), initialData: readRemembered, initialDataUpdatedAt: 0, retry: false }),
+  types: () =>
+    queryOptions({
+      queryKey: [...decoratorQueries.all(), 'types'] as const,
+      queryFn: ({ signal }) => call(listAvailableDecorators, undefined, { signal }),
+      staleTime: 5 * MINUTE_MS,
+    }),
+};
+
+async function fetchAndRemember(): Promise<Decorator[]> {
+  const decorators = await call(listDecorators, undefined);
+  try {
+    if (decorators.length > 0) localStorage.setItem(REMEMBERED, JSON.stringify(decorators));
+    else localStorage.removeItem(REMEMBERED);
+  } catch {
+    // Without storage the first search of a page goes without them.
+  }
+  return decorators;
+}
+
+function readRemembered(): Decorator[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(REMEMBERED) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isDecorator) : [];
+  } catch {
+    // Unreadable or forbidden storage: as above.
+    return [];
+  }
+}
+
+const isDecorator = (value: unknown): value is Decorator =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'config' in value && typeof value.config === 'object' && value.config !== null && 'order' in value && 'stream' in value;
