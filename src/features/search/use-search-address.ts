@@ -5,8 +5,8 @@ import { paths } from '@/shared/paths';
 import type { SearchRequest } from './search-request';
 import { newSearchDefaults, readEntryState, readSearchState, writeSearchState, type ReadState, type SearchDefaults, type SearchState } from './url-state';
 
-/** What an address below `/search/:viewId` means without parameters. The same object while it is the same saved search. */
-export type SavedSearch = { viewId: string; defaults: SearchDefaults };
+/** A search that is known without its address: what that means without parameters, and where it leads. The same object while it is the same search. */
+export type KnownSearch = { defaults: SearchDefaults; pathOf: (parameters: Readonly<Record<string, string>>) => string; filter?: SearchRequest['filter'] };
 
 export type SearchAddress = ReadState & {
   /** What the address asks, without how it is shown. The same object while it asks the same. */
@@ -20,15 +20,16 @@ export type SearchAddress = ReadState & {
 };
 
 /** The address is the state of the page. It is read here and written here only. */
-export function useSearchAddress(saved?: SavedSearch): SearchAddress {
+export function useSearchAddress(known?: KnownSearch): SearchAddress {
   const { streamId } = useParams();
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
   const text = params.toString();
-  const read = useMemo(() => readSearchState(new URLSearchParams(text), saved?.defaults ?? newSearchDefaults(streamId)), [text, streamId, saved]);
+  const read = useMemo(() => readSearchState(new URLSearchParams(text), known?.defaults ?? newSearchDefaults(streamId)), [text, streamId, known]);
   const { query, range, streams, sort } = read.state;
-  const asked = JSON.stringify({ query, range, streams, sort });
+  const filter = known?.filter;
+  const asked = JSON.stringify({ query, range, streams, sort, ...(filter && { filter }) });
   // A link from elsewhere carries no run; its entry is one by itself.
   const run = readEntryState(location.state).run ?? location.key;
 
@@ -36,7 +37,7 @@ export function useSearchAddress(saved?: SavedSearch): SearchAddress {
 
   return useMemo(() => {
     const go = (state: SearchState, options: { replace: boolean; run: string }) => {
-      void navigate(addressOf(state, streamId, saved), { replace: options.replace, state: { run: options.run } });
+      void navigate(addressOf(state, streamId, known), { replace: options.replace, state: { run: options.run } });
     };
     return {
       ...read,
@@ -49,12 +50,12 @@ export function useSearchAddress(saved?: SavedSearch): SearchAddress {
         go(typeof change === 'string' ? kept : { ...kept, ...change }, { replace: true, run });
       },
     };
-  }, [read, request, run, navigate, streamId, saved]);
+  }, [read, request, run, navigate, streamId, known]);
 }
 
 /** A saved search keeps its address; the page of one stream does while exactly that stream is searched. */
-function addressOf(state: SearchState, streamId: string | undefined, saved: SavedSearch | undefined): string {
-  if (saved) return paths.savedSearch(saved.viewId, Object.fromEntries(writeSearchState(state, saved.defaults)));
+function addressOf(state: SearchState, streamId: string | undefined, known: KnownSearch | undefined): string {
+  if (known) return known.pathOf(Object.fromEntries(writeSearchState(state, known.defaults)));
   const onStream = streamId !== undefined && state.streams.length === 1 && state.streams[0] === streamId;
   const parameters = Object.fromEntries(writeSearchState(state, newSearchDefaults(onStream ? streamId : undefined)));
   return onStream ? paths.streamSearch(streamId, parameters) : paths.search(parameters);
