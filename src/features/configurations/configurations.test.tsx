@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { backend, PASSWORD, requestsTo, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
 
@@ -21,6 +21,8 @@ const card = (title: string) => within(screen.getByRole('region', { name: title 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
+// The page comes late; its modules are not what the first test waits for.
+beforeAll(() => import('./ConfigurationsPage'));
 afterEach(() => localStorage.clear());
 
 it('limits the time range, but not to what is no duration', async () => {
@@ -151,6 +153,21 @@ it('takes addresses and expressions that can be, and keeps what somebody else ad
   expect(await screen.findByText('Allowed')).toBeVisible();
   type(screen.getByRole('textbox', { name: 'Address' }), 'https://other.example.org/');
   expect(await screen.findByText('Not allowed')).toBeVisible();
+});
+
+it('says no more that a duration is wrong once the one of before stands there again', async () => {
+  const { actor } = await at('users');
+  const dialog = await edit(actor, 'Sessions');
+  await actor.click(within(dialog).getByRole('checkbox', { name: 'One timeout for everybody' }));
+  const box = within(dialog).getByRole('textbox', { name: 'Session timeout' });
+  type(box, 'soon');
+  await actor.click(box);
+  await actor.tab({ shift: true });
+  expect(await within(dialog).findByText('invalid')).toBeVisible();
+  type(box, 'pt1h');
+  await actor.click(box);
+  await actor.tab({ shift: true });
+  expect(within(dialog).queryByText('invalid')).toBeNull();
 });
 
 it('sets one timeout for all sessions, of a minute at least', async () => {

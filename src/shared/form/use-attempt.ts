@@ -8,10 +8,13 @@ import { focusField, shownFields } from './form-elements';
 import type { DraftFormOptions } from './form-options';
 import { flatErrors, serverProblems } from './server-problems';
 
-/** What somebody other than the form's `validate` has against a value: the browser or the server. It holds as long as the value stands. */
-type Told = { text: string; value: unknown };
+/**
+ * What somebody other than the form's `validate` has against a value: the browser or the server. It holds as long as the
+ * value stands; what the control itself said, until it says otherwise: a box may hold what is no value at all.
+ */
+type Told = { text: string; value: unknown; byControl?: boolean };
 type Attempt = { count: number; phase: FormPhase; fields: readonly { name: string; label: string }[]; elsewhere: readonly string[]; failure: unknown };
-type Findings = { problems: Readonly<Record<string, string>>; failure?: unknown };
+type Findings = { problems: Readonly<Record<string, string>>; byControls?: ReadonlySet<string>; failure?: unknown };
 
 type Given<Values extends FormValues, Saved> = {
   options: DraftFormOptions<Values, Saved>;
@@ -28,12 +31,12 @@ export function useAttempt<Values extends FormValues, Saved>({ options, current,
   const [told, setTold] = useState<Readonly<Record<string, Told>>>({});
   const running = useRef(false);
 
-  function fail(form: HTMLElement, values: Values, { problems, failure }: Findings) {
+  function fail(form: HTMLElement, values: Values, { problems, byControls, failure }: Findings) {
     const shown = shownFields(form, () => undefined).filter(({ name }) => problems[name] !== undefined);
     const elsewhere = Object.entries(problems).filter(([name]) => !shown.some((field) => field.name === name)).map(([, text]) => text);
     // Rendered at once, so that what to correct can take the focus.
     flushSync(() => {
-      setTold(Object.fromEntries(Object.entries(problems).map(([name, text]) => [name, { text, value: getIn(values, name) }])));
+      setTold(Object.fromEntries(Object.entries(problems).map(([name, text]) => [name, { text, value: getIn(values, name), byControl: byControls?.has(name) ?? false }])));
       setAttempt(({ count }) => ({ count: count + 1, phase: 'failed', fields: shown, elsewhere, failure }));
     });
     const [first, ...others] = shown;
@@ -45,7 +48,7 @@ export function useAttempt<Values extends FormValues, Saved>({ options, current,
     const values = current();
     const found = shownFields(form, (name) => getIn(values, name)).flatMap(({ name, problem }) => (problem === undefined ? [] : [[name, problem] as const]));
     const problems = { ...Object.fromEntries(found), ...flatErrors(await validate(values)) };
-    if (Object.keys(problems).length > 0) return fail(form, values, { problems });
+    if (Object.keys(problems).length > 0) return fail(form, values, { problems, byControls: new Set(found.map(([name]) => name)) });
     setTold({});
     setAttempt((before) => ({ ...before, phase: 'busy', failure: undefined, fields: [], elsewhere: [] }));
     let saved: Saved;
@@ -68,7 +71,8 @@ export function useAttempt<Values extends FormValues, Saved>({ options, current,
     },
     /** The browser's problem with a field that was left, or that it has none. */
     tell(name: string, text: string | undefined, value: unknown) {
-      if (text !== undefined) setTold((before) => ({ ...before, [name]: { text, value } }));
+      if (text !== undefined) setTold((before) => ({ ...before, [name]: { text, value, byControl: true } }));
+      else if (told[name]?.byControl === true) setTold(({ [name]: _, ...others }) => others);
     },
     async submit(form: HTMLElement): Promise<void> {
       if (running.current) return;
