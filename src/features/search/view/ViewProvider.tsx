@@ -41,6 +41,8 @@ export function ViewProvider({ draftKey, address, origin, kind, children }: View
     };
     const become = (next: History<ViewDocument>) => {
       setDraft({ base, history: next });
+      // A change is one press, not a letter of many: it is on disk before a crash can take it.
+      void journal.flush();
       goTo(address, view, next.present);
     };
     const change = (next: (document: ViewDocument) => ViewDocument, key?: string) => {
