@@ -36,9 +36,9 @@ test('thirty days of a slow server: rows after the first slice, bars as they arr
   await page.goto(`${node.url}/search?${THIRTY_DAYS}`);
   await expect(rows(page).first()).toContainText('day 0', { timeout: 15_000 });
   // The first slice takes five seconds; all thirty days would take two minutes and a half.
-  expect(asked.filter(({ answered }) => answered)).toHaveLength(1);
-  await expect(status(page)).toContainText('searched 1 day of 30 days');
-  await expect(status(page)).toContainText(/searched [234] days of 30 days/, { timeout: 15_000 });
+  expect(asked.reduce((days, one) => days + (one.answered ? one.days : 0), 0)).toBeLessThan(4);
+  await expect(status(page)).toContainText(/searched [\d.]+ days? of 30 days/);
+  await expect(status(page)).toContainText(/searched [3-9] days of 30 days/, { timeout: 25_000 });
   expect(await rows(page).count()).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Stopped: what had arrived is shown')).toBeVisible();
@@ -46,7 +46,7 @@ test('thirty days of a slow server: rows after the first slice, bars as they arr
   await expect(status(page)).toContainText('partial');
   const kept = await rows(page).count();
   expect(kept).toBeGreaterThan(1);
-  expect(Math.max(...asked.map(({ days }) => days))).toBeLessThan(3);
+  expect(Math.max(...asked.map(({ days }) => days))).toBeLessThan(4);
 
   await page.unroute('**/api/views/search/sync*');
   await page.getByRole('button', { name: 'Search it all again' }).click();

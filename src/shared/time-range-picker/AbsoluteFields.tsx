@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { t } from '@/shared/texts/t';
 import { Tabs } from '@/ui/tabs/Tabs';
+import type { AbsoluteFieldsProps } from './absolute-text';
 import { CalendarFields } from './CalendarFields';
-import type { RangeErrors, WallClock } from './range-form';
 import { TimestampFields } from './TimestampFields';
 
-export type AbsoluteFieldsProps = { errors: RangeErrors; clock: WallClock; now: number };
 type Way = 'calendar' | 'timestamp';
 
 /** The same two times, chosen in a calendar or written (A2.19). */

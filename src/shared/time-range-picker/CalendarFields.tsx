@@ -7,8 +7,7 @@ import { t } from '@/shared/texts/t';
 import { Calendar } from '@/ui/date-time-input/Calendar';
 import type { Day } from '@/ui/date-time-input/month';
 import { TextInput } from '@/ui/text-input/TextInput';
-import { dayOf, nowText, timeOf, type AbsoluteField } from './absolute-text';
-import type { AbsoluteFieldsProps } from './AbsoluteFields';
+import { dayOf, nowText, timeOf, type AbsoluteField, type AbsoluteFieldsProps } from './absolute-text';
 import type { RangeValues } from './range-form';
 
 /** Weeks begin on Monday, as in every calendar of the console. */

@@ -3,8 +3,7 @@ import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { TextInput } from '@/ui/text-input/TextInput';
-import { dayOf, END_OF_DAY, nowText, START_OF_DAY, type AbsoluteField } from './absolute-text';
-import type { AbsoluteFieldsProps } from './AbsoluteFields';
+import { dayOf, END_OF_DAY, nowText, START_OF_DAY, type AbsoluteField, type AbsoluteFieldsProps } from './absolute-text';
 import type { RangeValues } from './range-form';
 
 /** Both times as text. */

@@ -1,5 +1,6 @@
-import type { WallClock } from './range-form';
+import type { RangeErrors, WallClock } from './range-form';
 
+export type AbsoluteFieldsProps = { errors: RangeErrors; clock: WallClock; now: number };
 export type AbsoluteField = 'from' | 'until';
 export const START_OF_DAY = '00:00:00.000';
 export const END_OF_DAY = '23:59:59.999';
