@@ -14,7 +14,10 @@ const SETTLED = 1_500;
 const SCALE = 0.85;
 const themes = { light: 'teint', dark: 'noir' } as const;
 
-/** Takes a picture of each section of `/dev/parts` in both themes: `npm run build && npm run pictures`. */
+/** Those named on the command line, or all. */
+const asked = process.argv.length > 2 ? sections.filter(({ id }) => process.argv.includes(id)) : sections;
+
+/** Takes a picture of each section of `/dev/parts` in both themes: `npm run build && npm run pictures`, with names for a few. */
 async function takePictures(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const node = await startNode({ args: ['--no-sample', '--no-inputs'] });
@@ -37,7 +40,7 @@ async function picturesIn(browser: Browser, url: string, scheme: keyof typeof th
   const context = await browser.newContext({ viewport: WINDOW, deviceScaleFactor: SCALE, colorScheme: scheme, timezoneId: 'Europe/Berlin', locale: 'en-GB', reducedMotion: 'reduce' });
   await context.request.post(`${url}/api/system/sessions`, { data: { username: 'admin', password: ADMIN_PASSWORD, host: '' }, headers: { 'X-Requested-By': 'pictures' } });
   const page = await context.newPage();
-  for (const { id } of sections) {
+  for (const { id } of asked) {
     await page.goto(`${url}/dev/parts/${id}`);
     await page.getByRole('main').locator('section').first().waitFor({ timeout: 120_000 });
     // The content scrolls within the page; for its picture it is as high as it is.

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { tableTexts } from '@/shared/entity-list/table-texts';
 import { t } from '@/shared/texts/t';
 import { DataTable } from '@/ui/table/DataTable';
@@ -28,14 +29,20 @@ export function TableParts() {
   return (
     <>
       <Specimen name="Table">
-        <DataTable
+        <Full><DataTable
           {...shared} label="Planets" rows={planets} columns={order.flatMap((id) => columns.find((column) => column.id === id) ?? [])} sort={sort} onSort={setSort}
           selected={selected} onSelect={setSelected} expanded={expanded} onToggle={toggle} renderDetails={about} widths={widths} onWidths={setWidths} onOrder={setOrder}
-        />
+        /></Full>
       </Specimen>
-      <Specimen name="Table, plain"><DataTable {...shared} label="Planets to read" rows={planets} /></Specimen>
-      <Specimen name="Table, newer rows on their way"><DataTable {...shared} label="Old planets" rows={planets} stale /></Specimen>
-      <Specimen name="Table, empty"><DataTable {...shared} label="No planets" rows={[]} empty={t('lists.noData')} /></Specimen>
+      <Specimen name="Table, plain"><Full><DataTable {...shared} label="Planets to read" rows={planets} /></Full></Specimen>
+      <Specimen name="Table, newer rows on their way"><Full><DataTable {...shared} label="Old planets" rows={planets} stale /></Full></Specimen>
+      <Specimen name="Table, empty"><Full><DataTable {...shared} label="No planets" rows={[]} empty={t('lists.noData')} /></Full></Specimen>
     </>
   );
 }
+
+/** A table is as wide as what it stands in, and that is as wide as its content unless told otherwise. */
+const Full = styled.div`
+  flex: 1 0 100%;
+  min-width: 0;
+`;

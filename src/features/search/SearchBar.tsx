@@ -30,9 +30,9 @@ import type { SearchAddress } from './use-search-address';
 import { useQueryText } from './use-query-text';
 import { WindowButtons } from './WindowButtons';
 
-const QueryTools = latePart(withTexts(['queryTools'], async () => (await import('./QueryTools')).QueryTools));
-const FollowButton = latePart(withTexts(['follow'], async () => (await import('./follow/FollowButton')).FollowButton));
-const LaterThanNow = latePart(withTexts(['timeRange'], async () => (await import('./LaterThanNow')).LaterThanNow));
+const QueryTools = latePart(withTexts(['queryTools'], async () => (await import('./QueryTools')).QueryTools), { inSight: true });
+const FollowButton = latePart(withTexts(['follow'], async () => (await import('./follow/FollowButton')).FollowButton), { inSight: true });
+const LaterThanNow = latePart(withTexts(['timeRange'], async () => (await import('./LaterThanNow')).LaterThanNow), { inSight: true });
 
 export type SearchBarProps = {
   state: SearchState;

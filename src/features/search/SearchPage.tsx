@@ -48,7 +48,7 @@ export function SearchPage({ origin }: { origin?: Origin }) {
 }
 
 const LinkedSearch = latePart(withTexts(['views'], async () => (await import('./saving/LinkedSearch')).LinkedSearch));
-const ViewControls = latePart(withTexts(['views', 'forms', 'sharing', 'controls', 'lists'], async () => (await import('./saving/ViewControls')).ViewControls));
+const ViewControls = latePart(withTexts(['views', 'forms', 'sharing', 'controls', 'lists'], async () => (await import('./saving/ViewControls')).ViewControls), { inSight: true });
 
 function Opened({ origin }: { origin: Origin | undefined }) {
   const { streamId } = useParams();

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { afterPaint } from './after-paint';
 
 /** Milliseconds in which a page that came later shows itself first. */
 const AFTER_PAGE = 2_000;
@@ -9,11 +10,15 @@ let isQuiet = false;
 /**
  * A component that is not part of what shows first: its code comes in a quiet moment, or with its first use where that is
  * earlier, so it stands in a `<Suspense>`. At module scope only: `const List = latePart(async () => (await import('./List')).List)`.
+ * What is `inSight` from the start keeps nothing waiting: it comes once the page has been painted and is at rest.
  */
-export function latePart<Props>(load: () => Promise<ComponentType<Props>>) {
+export function latePart<Props>(load: () => Promise<ComponentType<Props>>, { inSight = false }: { inSight?: boolean } = {}) {
   if (isQuiet) setTimeout(fetchNow, AFTER_PAGE, load);
   else waiting.push(load);
-  return lazy(async () => ({ default: await load() }));
+  return lazy(async () => {
+    if (inSight && !isQuiet) await afterPaint();
+    return { default: await load() };
+  });
 }
 
 /** Fetches all late parts: those of now, and from now on those of every page that comes. */

@@ -3,10 +3,10 @@ import styled, { useTheme } from 'styled-components';
 import { timeTicks } from '@/domain/format/time-ticks';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { t } from '@/shared/texts/t';
+import { afterPaint } from '@/ui/late/after-paint';
 import type { HistogramData } from './histogram-data';
 import { HistogramTip } from './HistogramTip';
 import { levelColour } from './level-colour';
-import { afterPaint } from './after-paint';
 import { HistogramTable } from './HistogramTable';
 
 type HistogramChartProps = { data: HistogramData; zone: string; onZoom: (from: number, to: number) => void };

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { WidgetTitle } from '@/shared/widgets/WidgetTitle';
-import { afterPaint } from '../results/after-paint';
+import { afterPaint } from '@/ui/late/after-paint';
 import { useWidget } from './use-widget';
 import type { WidgetChrome } from './widget-chrome';
 
