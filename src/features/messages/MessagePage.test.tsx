@@ -6,16 +6,16 @@ import { renderAt } from '@test/render';
 
 layOutTables();
 
-const seed = { messages: [{ message: 'payment refused', source: 'shop-1', fields: { level: 3, app: 'checkout', order_id: 9007199254740993n, note: 'x'.repeat(9_000) } }] };
+const seed = { messages: [{ message: 'payment refused', source: 'shop-1', fields: { level: 3, app: 'checkout', order_id: 9007199254740993n, note: 'x'.repeat(9_000), payload: '{"order":{"id":9007199254740993,"total":756.00,"lines":[{"sku":"mug","deep":{"er":"still"}}]}}', order_total: 'none' } }] };
 
 /** As people come to it: by the link of a message they opened. */
 async function openByLink() {
   const node = await seedBackend({ seed });
   const view = await renderAt('/search?rangetype=relative&relative=3600');
-  const table = await screen.findByRole('treegrid', { name: 'All Messages' });
+  const table = await screen.findByRole('treegrid', { name: 'All Messages' }, { timeout: 15_000 });
   table.focus();
   await view.actor.keyboard('j{Enter}');
-  const link = await screen.findByRole('link', { name: 'Permalink' });
+  const link = await screen.findByRole('link', { name: 'Permalink' }, { timeout: 15_000 });
   const path = link.getAttribute('href') ?? '';
   await view.actor.click(link);
   return { ...view, node, path };
@@ -60,4 +60,19 @@ it('tells what failed and tries again', async () => {
   node.fail('GET', '/messages/:index/:id', 403);
   await actor.click(again);
   expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+it('lays structures out as a tree whose parts are copied, and shows them raw', async () => {
+  const { actor } = await openByLink();
+  const tree = await screen.findByRole('tree', { name: 'Structure of payload' }, { timeout: 15_000 });
+  expect(within(tree).getByText('756.00')).toBeVisible();
+  expect(within(tree).queryByText('"mug"')).not.toBeInTheDocument();
+  const first = within(tree).getByRole('treeitem', { name: /^order/ });
+  first.focus();
+  await actor.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}{ArrowDown}{ArrowRight}{ArrowDown}');
+  expect(await within(tree).findByText('"mug"')).toBeVisible();
+  await actor.click(within(tree).getByRole('button', { name: 'Copy the path payload.order.lines[0].sku' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('payload.order.lines[0].sku'));
+  await actor.click(screen.getByRole('button', { name: 'Raw' }));
+  expect(screen.queryByRole('tree')).not.toBeInTheDocument();
 });

@@ -1,24 +1,30 @@
 import { memo, use, useMemo } from 'react';
 import styled from 'styled-components';
 import { readCut } from '@/api/cut';
-import type { FieldValue } from '@/domain/exact';
+import type { Fields, FieldValue } from '@/domain/exact';
 import { levelOf } from '@/domain/format/level';
+import { jsonTreeOf, readJsonTree } from '@/domain/format/json-tree';
 import { formatBytes } from '@/domain/format/number';
 import { Painted } from '@/shared/highlighting/Painted';
 import { PaintingContext } from '@/shared/highlighting/painting';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
+import { JsonTree } from './JsonTree';
 import { levelName } from './level';
 import { LogText } from './LogText';
 import { LongText } from './LongText';
 import type { FieldActions, Whole } from './value-actions';
 import { ValueButtons } from './ValueButtons';
-import { isCutValue, linkOf, prettyText } from './value-text';
+import { isCutValue, linkOf, prettyText, valueText } from './value-text';
 
 type FieldValueRowProps = {
   name: string;
   value: FieldValue;
+  /** The whole message, for what is said in it more than once. */
+  fields: Fields;
+  /** As it was sent, escape codes and all. */
+  raw: boolean;
   index: number;
   active: boolean;
   onActivate: (index: number) => void;
@@ -31,8 +37,9 @@ const SHORT = 72;
 /** Longer ones are drawn piece by piece. */
 const LONG = 16_384;
 
-export const FieldValueRow = memo(function FieldValueRow({ name, value, index, active, onActivate, actions, whole }: FieldValueRowProps) {
-  const text = useMemo(() => prettyText(value), [value]);
+export const FieldValueRow = memo(function FieldValueRow({ name, value, fields, raw, index, active, onActivate, actions, whole }: FieldValueRowProps) {
+  const text = useMemo(() => (raw ? valueText(value) : prettyText(value)), [value, raw]);
+  const tree = useMemo(() => (raw || text.length > LONG || !text.includes('\n') || linkOf(value) !== undefined ? undefined : typeof value === 'object' ? jsonTreeOf(value) : readJsonTree(text)), [value, text, raw]);
   const wide = name === 'message' || text.length > SHORT || text.includes('\n');
   return (
     <Item role="listitem" data-field={name} data-wide={wide || undefined} tabIndex={active ? 0 : -1} onFocus={() => onActivate(index)} onPointerEnter={() => onActivate(index)}>
@@ -41,7 +48,7 @@ export const FieldValueRow = memo(function FieldValueRow({ name, value, index, a
         {isCutValue(value) && <CutNotice value={value} whole={whole} />}
       </Name>
       <Value data-block={wide || undefined}>
-        <Painted field={name} value={value}>{text.length > LONG ? <LongText text={text} label={t('message.wholeText', { field: name })} /> : <ValueText field={name} value={value} text={text} />}</Painted>
+        <Painted field={name} value={value}>{text.length > LONG ? <LongText text={text} label={t('message.wholeText', { field: name })} /> : tree ? <JsonTree field={name} root={tree} fields={fields} actions={actions} /> : <ValueText field={name} value={value} text={text} raw={raw} />}</Painted>
         {name === 'level' && levelOf(value) !== undefined && <Meaning>{levelName(value, '')}</Meaning>}
       </Value>
       {active && <ValueButtons name={name} value={value} actions={actions} whole={whole} />}
@@ -50,10 +57,10 @@ export const FieldValueRow = memo(function FieldValueRow({ name, value, index, a
 });
 
 /** Marked as it stands here, where the places that a server tells are no longer the same; an address that a decorator made leads there. */
-function ValueText({ field, value, text }: { field: string; value: FieldValue; text: string }) {
+function ValueText({ field, value, text, raw }: { field: string; value: FieldValue; text: string; raw: boolean }) {
   const painting = use(PaintingContext);
   const href = linkOf(value);
-  const shown = <LogText text={text} marks={painting?.marksOf(field, text)} />;
+  const shown = <LogText text={text} raw={raw} marks={painting?.marksOf(field, text)} />;
   return href === undefined ? shown : <a href={href} target="_blank" rel="noopener noreferrer">{shown}</a>;
 }
 

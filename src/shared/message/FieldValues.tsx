@@ -15,7 +15,7 @@ const PORTION = 200;
 const FINDABLE = 24;
 
 /** One Tab stop: arrows go from field to field, Tab on to the actions of the field. */
-export function FieldValues({ fields, actions, whole }: { fields: Fields; actions: FieldActions; whole: Whole }) {
+export function FieldValues({ fields, raw, actions, whole }: { fields: Fields; raw: boolean; actions: FieldActions; whole: Whole }) {
   const names = useMemo(() => fieldNames(fields), [fields]);
   const [find, setFind] = useState('');
   const wanted = useDeferredValue(find.trim().toLowerCase());
@@ -41,7 +41,7 @@ export function FieldValues({ fields, actions, whole }: { fields: Fields; action
       {found.length === 0 && <p>{t('message.noFieldFound')}</p>}
       <List role="list" aria-label={t('message.fields')} onKeyDown={move}>
         {shown.map((name, index) => (
-          <FieldValueRow key={name} name={name} value={fields[name] ?? null} index={index} active={index === active} onActivate={setActive} actions={actions} whole={whole} />
+          <FieldValueRow key={name} name={name} value={fields[name] ?? null} fields={fields} raw={raw} index={index} active={index === active} onActivate={setActive} actions={actions} whole={whole} />
         ))}
       </List>
       {rest > 0 && <Button onClick={() => setPortions(portions + 1)}>{t('message.moreFields', { count: Math.min(rest, PORTION) })}</Button>}

@@ -42,7 +42,7 @@ export const GridStyle = styled.div`
     cursor: default; background: ${({ theme }) => theme.color.surface}; line-height: calc(var(--row-height) - ${({ theme }) => theme.line.hair});
     border-bottom: ${({ theme }) => theme.line.hair} solid color-mix(in srgb, ${({ theme }) => theme.color.line} 55%, transparent);
   }
-  [data-row]::before { content: ''; position: absolute; inset: 0 auto 0 0; width: ${({ theme }) => theme.line.edge}; }
+  [data-row]::before { content: ''; position: absolute; z-index: 2; inset: 0 auto 0 0; width: ${({ theme }) => theme.line.edge}; }
   ${levelEdges}
   [data-row]:hover { background: ${({ theme }) => theme.color.hover}; }
   [data-row][aria-expanded='true'], [data-row][aria-selected='true'] { background: ${({ theme }) => theme.color.selected}; }

@@ -59,4 +59,7 @@ export const texts = {
   'message.moreBefore_other': '{{count}} weitere davor',
   'message.moreAfter_one': '{{count}} weitere danach',
   'message.moreAfter_other': '{{count}} weitere danach',
+  'message.structureOf': 'Struktur von {{field}}',
+  'message.moreLines': 'Weitere Zeilen zeigen',
+  'message.copyPath': 'Den Pfad {{path}} kopieren',
 } as const satisfies Translation<typeof english>;

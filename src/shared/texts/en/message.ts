@@ -56,4 +56,7 @@ export const texts = {
   'message.moreBefore_other': '{{count}} more before',
   'message.moreAfter_one': '{{count}} more after',
   'message.moreAfter_other': '{{count}} more after',
+  'message.structureOf': 'Structure of {{field}}',
+  'message.moreLines': 'Show more lines',
+  'message.copyPath': 'Copy the path {{path}}',
 } as const;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
+import { withoutAnsi } from '@/domain/format/ansi';
 import { LogText } from '@/shared/message/LogText';
 import { t } from '@/shared/texts/t';
 import { compareTexts } from './compare-texts';
@@ -10,7 +11,8 @@ const LONG_SAME = 400;
 const MOST = 20_000;
 
 /** A text, with what differs from the one it is compared to. */
-export function ChangedText({ from, to }: { from: string | undefined; to: string | undefined }) {
+export function ChangedText({ from: fromRaw, to: toRaw }: { from: string | undefined; to: string | undefined }) {
+  const [from, to] = [fromRaw, toRaw].map((text) => text && withoutAnsi(text));
   const isCompared = from !== undefined && to !== undefined && from !== to;
   const { data, error } = useQuery({
     queryKey: ['search', 'compare', from, to] as const,

@@ -1,0 +1,49 @@
+import Copy from 'lucide-react/icons/copy';
+import Route from 'lucide-react/icons/route';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Fields } from '@/domain/exact';
+import type { JsonLine, JsonNode } from '@/domain/format/json-tree';
+import { jsonText } from '@/domain/format/json-tree';
+import { t } from '@/shared/texts/t';
+import { IconButton } from '@/ui/button/IconButton';
+import { copyText } from '@/ui/copy-button/copy-text';
+import { fieldOf, pathOf } from './json-paths';
+import type { FieldActions } from './value-actions';
+
+type JsonLineActionsProps = { field: string; line: JsonLine; fields: Fields; actions: FieldActions };
+
+/** What can be done with a line of a structure; searched for is what the message has as a field, too. */
+export function JsonLineActions({ field, line, fields, actions: { onQueryChange } }: JsonLineActionsProps) {
+  const path = pathOf(field, line.names);
+  const [said, setSaid] = useState('');
+  const copy = (text: string) => void copyText(text).then((done) => setSaid(t(done ? 'message.copied' : 'message.copyFailed')));
+  const searched = onQueryChange && fieldOf(field, line, fields);
+  const value = line.node.kind === 'leaf' ? line.node.value : null;
+  return (
+    <Buttons>
+      <span role="status">{said}</span>
+      {searched !== undefined && <IconButton label={t('value.add', { field: searched })} icon={<ZoomIn aria-hidden size="1.1em" />} onClick={() => onQueryChange?.({ kind: 'add', field: searched, value })} />}
+      {searched !== undefined && <IconButton label={t('value.exclude', { field: searched })} icon={<ZoomOut aria-hidden size="1.1em" />} onClick={() => onQueryChange?.({ kind: 'exclude', field: searched, value })} />}
+      <IconButton label={t('message.copyPath', { path })} icon={<Route aria-hidden size="1.1em" />} onClick={() => copy(path)} />
+      <IconButton label={t('value.copy', { field: path })} icon={<Copy aria-hidden size="1.1em" />} onClick={() => copy(lineText(line.node))} />
+    </Buttons>
+  );
+}
+
+/** Texts as they read, structures as JSON. */
+const lineText = (node: JsonNode): string => (node.kind === 'leaf' && typeof node.value === 'string' ? node.value : jsonText(node));
+
+const Buttons = styled.span`
+  position: absolute;
+  inset: 0 0 auto auto;
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  background: ${({ theme }) => theme.color.sunken};
+  font: ${({ theme }) => `${theme.size.small} ${theme.font.text}`};
+  color: ${({ theme }) => theme.color.muted};
+  > button { width: 1.6em; height: 1.6em; min-width: 0; min-height: 0; }
+`;
