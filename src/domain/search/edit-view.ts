@@ -29,14 +29,8 @@ export function editView(document: ViewDocument, queryId: string, change: ViewCh
   return onStates(document, (state, id) => (id === queryId ? editState(state, change) : state));
 }
 
-/** Changes of the same key that follow each other closely are one: a text being typed. */
-export function mergeKeyOf(change: ViewChange): string | undefined {
-  switch (change.type) {
-    case 'widgetTitle': return `${change.type} ${change.widgetId}`;
-    case 'about': return change.type;
-    default: return undefined;
-  }
-}
+/** Changes of the same key that follow each other closely are one: a text being typed. What a dialog applies is one by itself. */
+export const mergeKeyOf = (change: ViewChange): string | undefined => (change.type === 'widgetTitle' ? `${change.type} ${change.widgetId}` : undefined);
 
 function editState(state: ViewState, change: StateChange): ViewState {
   switch (change.type) {

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { ask, expect, makeUser, openSearch, portOf, queryText, rows, signIn, status, stored, test, USER_PASSWORD } from './journey';
+import type { RunningNode } from './node';
+import { gelf, sendTcp } from './senders';
+
+const controls = (page: Page) => page.getByRole('group', { name: 'Search as a whole' });
+const press = (page: Page, name: string) => controls(page).getByRole('button', { name, exact: true }).click();
+const choose = async (page: Page, name: string) => {
+  await press(page, 'More');
+  await page.getByRole('menuitem', { name }).click();
+};
+const saveAs = async (page: Page, button: string, title: string) => {
+  await press(page, button);
+  const dialog = page.getByRole('dialog', { name: button });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
+  await dialog.getByRole('button', { name: button }).click();
+  await expect(page).toHaveURL(/\/search\/[0-9a-f]{24}$/);
+};
+const rename = async (page: Page, title: string) => {
+  await choose(page, 'Edit metadata');
+  const dialog = page.getByRole('dialog', { name: 'Edit metadata' });
+  await dialog.getByRole('textbox', { name: /^Title/ }).fill(title);
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog).toHaveCount(0);
+};
+const feed = async (node: RunningNode) => {
+  await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('payment refused', { _app: 'checkout' }), gelf('log-in', { _app: 'auth' })]);
+  await stored(node, 'source:journey', 2);
+};
+const renamedElsewhere = async (node: RunningNode, id: string, title: string) => {
+  const { body } = await node.api('GET', `/views/${id}`);
+  expect((await node.api('PUT', `/views/${id}`, { ...(body as object), title })).status).toBe(200);
+};
+const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+test('a search is saved, changed, taken back, reset, and what somebody else saved meanwhile is joined', async ({ signedIn: page, node }) => {
+  await feed(node);
+  await openSearch(page, node, { q: 'app:checkout' });
+  await saveAs(page, 'Save', 'Refused payments');
+  await expect(controls(page)).toContainText('Saved search');
+  await expect(rows(page)).toHaveCount(1);
+
+  await rename(page, 'Payments');
+  await expect(controls(page)).toContainText('Unsaved changes');
+  await page.getByRole('heading', { level: 1 }).focus().catch(() => undefined);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(controls(page)).toContainText('Refused payments');
+  await expect(controls(page)).toContainText('Saved search');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(controls(page)).toContainText('Unsaved changes');
+  await press(page, 'Reset');
+  await expect(controls(page)).toContainText('Saved search');
+
+  await ask(page, 'app:auth');
+  await expect(controls(page)).toContainText('Unsaved changes');
+  await renamedElsewhere(node, idOf(page), 'Payments of the team');
+  await press(page, 'Save');
+  const dialog = page.getByRole('dialog', { name: 'Somebody saved this search meanwhile' });
+  await expect(dialog).toContainText('They do not touch each other');
+  await dialog.getByRole('button', { name: 'Save both' }).click();
+  await expect(controls(page)).toContainText('Payments of the team');
+  await expect(controls(page)).toContainText('Saved search');
+  await page.reload();
+  await expect(queryText(page)).toContainText('app:auth');
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.keyboard.press('ControlOrMeta+o');
+  await expect(page.getByRole('link', { name: 'Payments of the team' })).toBeVisible();
+});
+
+test('a reader opens what was shared, keeps a copy, and sees by a link what was never saved', async ({ signedIn: page, node, browser, context }) => {
+  await feed(node);
+  await makeUser(node, 'rea');
+  const everybody = { selected_grantee_capabilities: { 'grn::::builtin-team:everyone': 'view' } };
+  await node.api('POST', '/authz/shares/entities/grn::::stream:000000000000000000000001', everybody);
+  await openSearch(page, node, { q: 'app:checkout' });
+  await saveAs(page, 'Save', 'Refused payments');
+  await node.api('POST', `/authz/shares/entities/grn::::search:${idOf(page)}`, everybody);
+  const address = page.url();
+  await rename(page, 'Not yet saved');
+  await ask(page, 'app:auth');
+  await expect(page).toHaveURL(/q=app%3Aauth/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await choose(page, 'Copy a link to what is here');
+  await expect(page.getByText('The link is on the clipboard.').first()).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const elsewhere = await browser.newContext();
+  await signIn(elsewhere, node, { username: 'rea', password: USER_PASSWORD });
+  const theirs = await elsewhere.newPage();
+  await theirs.goto(address);
+  await expect(controls(theirs)).toContainText('Refused payments');
+  await expect(controls(theirs).getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await theirs.goto('about:blank');
+  await theirs.goto(link);
+  await expect(controls(theirs)).toContainText('Unsaved changes');
+  await expect(queryText(theirs)).toContainText('app:auth');
+  await expect(rows(theirs)).toHaveCount(1);
+  await press(theirs, 'Save');
+  await expect(theirs.getByRole('textbox', { name: 'Title' })).toHaveValue('Not yet saved');
+  await theirs.keyboard.press('Enter');
+  await expect(theirs).toHaveURL(/\/search\/[0-9a-f]{24}$/);
+  expect(theirs.url()).not.toBe(address);
+
+  await theirs.goto('about:blank');
+  await theirs.goto(`${link.slice(0, -20)}`);
+  await expect(theirs.getByText('The link cannot be read').first()).toBeVisible();
+  await expect(status(theirs)).toContainText('complete');
+  await elsewhere.close();
+});
+
+/** A small generator, so that a run can be told by its seed. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const STEPS = 24;
+/** A busy machine may take as long to write what was changed; a crash before that takes it. Milliseconds. */
+const WRITTEN_AFTER = 500;
+
+test('changes survive reloads, crashes and ended sessions at any moment, with all that can be taken back', async ({ signedIn, node, context }) => {
+  test.setTimeout(90_000);
+  const seed = Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000);
+  test.info().annotations.push({ type: 'seed', description: `${seed}` });
+  const random = randomOf(seed);
+  let page = signedIn;
+  await openSearch(page, node);
+  await saveAs(page, 'Save', 'Title 0');
+  const address = page.url();
+  const [past, future]: [string[], string[]] = [[], []];
+  let present = 'Title 0';
+  const again = async () => {
+    page = await context.newPage();
+    await page.goto(address);
+  };
+
+  for (let step = 1; step <= STEPS; step += 1) {
+    const kind = random(10);
+    if (kind < 5) {
+      past.push(present);
+      present = `Title ${step}`;
+      future.length = 0;
+      await rename(page, present);
+    } else if (kind === 5 && past.length > 0) {
+      future.unshift(present);
+      present = past.pop() ?? present;
+      await choose(page, 'Undo');
+    } else if (kind === 6 && future.length > 0) {
+      past.push(present);
+      present = future.shift() ?? present;
+      await choose(page, 'Redo');
+    } else {
+      if (kind === 7) await page.reload();
+      else if (kind === 8) {
+        await page.waitForTimeout(WRITTEN_AFTER);
+        await page.goto('chrome://crash').catch(() => undefined);
+        await again();
+      } else {
+        await page.waitForTimeout(WRITTEN_AFTER);
+        await context.clearCookies();
+        await signIn(context, node);
+        await page.close();
+        await again();
+      }
+    }
+    await expect(controls(page), `step ${step}, seed ${seed}`).toContainText(present);
+    await expect(controls(page), `step ${step}, seed ${seed}`).toContainText(present === 'Title 0' ? 'Saved search' : 'Unsaved changes');
+  }
+});
