@@ -27,12 +27,12 @@ test('a name is changed by a double click, kept when it is left empty, and taken
   const { actor, region } = await open();
   await waitFor(() => expect(runs()).toBe(1));
   await actor.dblClick(within(await region('All Messages')).getByRole('heading', { name: 'All Messages' }));
-  await actor.type(await screen.findByRole('textbox', { name: 'Name of the widget' }), 'Payments{Enter}');
-  await actor.dblClick(within(await region('Payments')).getByRole('heading', { name: 'Payments' }));
+  await actor.type(await screen.findByRole('textbox', { name: 'Name of the widget' }), 'Mine{Enter}');
+  await actor.dblClick(within(await region('Mine')).getByRole('heading', { name: 'Mine' }));
   await actor.clear(await screen.findByRole('textbox', { name: 'Name of the widget' }));
   await actor.keyboard('{Enter}');
   await actor.keyboard('{Escape}');
-  expect(await region('Payments')).toBeVisible();
+  expect(await region('Mine')).toBeVisible();
   await actor.keyboard('{Control>}z{/Control}');
   expect(await region('All Messages')).toBeVisible();
   expect(runs()).toBe(1);

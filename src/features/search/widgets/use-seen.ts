@@ -11,7 +11,7 @@ export function useSeen(): [ref: (element: HTMLElement | null) => (() => void) |
         setSeen(true);
         observer.disconnect();
       },
-      { rootMargin: '200px' },
+      { rootMargin: '25%' },
     );
     observer.observe(element);
     return () => observer.disconnect();
