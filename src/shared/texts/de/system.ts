@@ -232,7 +232,7 @@ export const texts = {
   'system.threadDumpLead': 'Was die Threads dieses Knotens tun:',
   'system.bufferDump': 'Dump des Verarbeitungspuffers',
   'system.bufferDumpLead': 'Die Nachrichten, an denen dieser Knoten arbeitet:',
-  'system.dump': 'Dump',
+  'system.dump': 'Abzug',
   'system.copyDump': 'Kopieren',
   'system.emptyDump': 'Der Dump ist leer.',
   'system.reload': 'Neu laden',
