@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', sourcemap: true, copyPublicDir: false, rolldownOptions: { input: { main: 'src/server/main.ts', 'ingest-thread': 'src/server/ingest/thread.ts' } } }
-    : { outDir: 'dist/web', target: 'es2023', sourcemap: false, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 1500, rolldownOptions: { output: { codeSplitting: { groups: [withAllBelow('shell', 'main.tsx'), withAllBelow('parts', 'features/search/SearchPage.tsx', ALSO_USED_ELSEWHERE)] } } } },
+    : { outDir: 'dist/web', target: 'es2023', sourcemap: false, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 1500, rolldownOptions: { output: { codeSplitting: { groups: [withAllBelow('shell', 'main.tsx'), withAllBelow('parts', 'features/search/SearchPage.tsx', ALSO_USED_ELSEWHERE), withAllBelow('search', 'features/search/SearchPage.tsx')] } } } },
   worker: { format: 'es' as const },
   test: {
     // One worker less than there are cores is half of a small machine.
