@@ -162,7 +162,8 @@ it('searches the last day with one press', async () => {
   const { actor, status, router } = await openSearch();
   await found(status, 3);
   await actor.click(screen.getByRole('button', { name: 'Time range: Last 5 minutes' }));
-  await actor.click(await screen.findByRole('button', { name: '1 day' }));
+  // The panel is fetched when it is first needed.
+  await actor.click(await screen.findByRole('button', { name: '1 day' }, { timeout: 10_000 }));
   await waitFor(() => expect(router.state.location.search).toBe('?rangetype=relative&relative=86400'));
   await found(status, 3);
 });
