@@ -19,15 +19,22 @@ describe('a layout', () => {
 
   it('has nothing beside the grid, and what has no position at its end', () => {
     const layout = toLayout(['right', 'new'], { right }, 4);
-    expect(layout.find(({ i }) => i === 'right')).toMatchObject({ x: 0, w: 4 });
+    expect(layout.find(({ i }) => i === 'right')).toMatchObject({ x: 2, w: 2 });
     expect(layout.find(({ i }) => i === 'new')).toMatchObject({ x: 0, y: 4, w: 4, h: 4 });
   });
 
+  it('has side by side on a narrow grid what stands so on a wide one, and on the narrowest one below the other', () => {
+    const wide = { chart, left: { ...left, width: 8 }, right: { ...right, col: 9, width: 4 } };
+    const six = toLayout(['chart', 'left', 'right'], wide, 6);
+    expect(six).toMatchObject([{ i: 'chart', x: 0, w: 6 }, { i: 'left', x: 0, y: 2, w: 4 }, { i: 'right', x: 4, y: 2, w: 2 }]);
+    expect(toLayout(['chart', 'left', 'right'], wide, 2).map(({ w, y }) => [w, y])).toEqual([[2, 0], [2, 2], [2, 6]]);
+  });
+
   it('that was changed on a narrow grid leaves what was not touched as it stands on a wide one', () => {
-    const positions = { chart, left: { ...left, width: 9 }, right: { ...right, row: 7 } };
+    const positions = { chart, left: { ...left, width: 5 }, right: { ...right, width: 5 } };
     const narrow = toLayout(['chart', 'left', 'right'], positions, 8);
     const changed = changedPositions(positions, narrow, stepped(narrow, 'right', { dh: 1 }, 8), 8);
-    expect(changed).toMatchObject({ chart, left: { width: 9 }, right: { width: 6, height: 5 } });
+    expect(changed).toMatchObject({ chart, left: { width: 5, height: 4 }, right: { height: 5 } });
     expect(changedPositions(positions, narrow, narrow, 8)).toEqual(positions);
   });
 

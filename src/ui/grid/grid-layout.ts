@@ -4,13 +4,16 @@ import { moveElement, verticalCompactor, type LayoutItem } from 'react-grid-layo
 export type GridPosition = { col: number; row: number; width: number; height: number };
 export type GridPositions = Readonly<Record<string, GridPosition>>;
 
+/** Positions are in units of a grid of so many columns, whatever it is shown on (A9.4). */
+const POSITION_COLUMNS = 12;
+const NARROWEST = 2;
 const COLUMN_PX = 175;
 const COLUMN_STEPS = [12, 10, 8, 6, 4, 2] as const;
 /** A new position stands below all others, in the size of the spec's defaults. */
 const NEW = { width: 4, height: 4 };
 
 /** As many columns as the grid has room for: a breakpoint is 175 px for each of its columns, the smallest holds for all below. */
-export const columnsFor = (width: number): number => COLUMN_STEPS.find((columns) => width >= columns * COLUMN_PX) ?? 2;
+export const columnsFor = (width: number): number => COLUMN_STEPS.find((columns) => width >= columns * COLUMN_PX) ?? NARROWEST;
 
 /** Where things stand on a grid of so many columns; what has no position stands below, and nothing stands beside the grid. */
 export function toLayout(ids: readonly string[], positions: GridPositions, columns: number): LayoutItem[] {
@@ -20,9 +23,11 @@ export function toLayout(ids: readonly string[], positions: GridPositions, colum
   return [...verticalCompactor.compact([...placed, ...unplaced], columns)];
 }
 
+/** On a narrower grid things keep their share of the width, so that what stood side by side still does; the narrowest has one below the other. */
 function itemOf(i: string, { col, row, width, height }: GridPosition, columns: number): LayoutItem {
-  const w = atLeastOne(Math.min(width, columns));
-  return { i, x: Math.max(0, Math.min(col - 1, columns - w)), y: Math.max(0, row - 1), w, h: atLeastOne(height) };
+  const share = columns / POSITION_COLUMNS;
+  const w = columns === NARROWEST ? columns : atLeastOne(Math.min(Math.round(width * share), columns));
+  return { i, x: Math.max(0, Math.min(Math.round((col - 1) * share), columns - w)), y: Math.max(0, row - 1), w, h: atLeastOne(height) };
 }
 
 const atLeastOne = (size: number) => (Number.isFinite(size) ? Math.max(1, size) : 1);
@@ -33,7 +38,8 @@ const atLeastOne = (size: number) => (Number.isFinite(size) ? Math.max(1, size) 
  */
 export function changedPositions(positions: GridPositions, before: readonly LayoutItem[], after: readonly LayoutItem[], columns: number): GridPositions {
   const changed = after.filter((item) => !before.some((old) => old.i === item.i && old.x === item.x && old.y === item.y && old.w === item.w && old.h === item.h));
-  return { ...positions, ...Object.fromEntries(changed.map(({ i, x, y, w, h }) => [i, { ...positions[i], col: x + 1, row: y + 1, width: w >= columns ? Infinity : w, height: h }])) };
+  const units = (size: number) => Math.round((size * POSITION_COLUMNS) / columns);
+  return { ...positions, ...Object.fromEntries(changed.map(({ i, x, y, w, h }) => [i, { ...positions[i], col: units(x) + 1, row: y + 1, width: w >= columns ? Infinity : units(w), height: h }])) };
 }
 
 export type GridStep = { dx?: number; dy?: number; dw?: number; dh?: number };

@@ -36,9 +36,11 @@ export function Histogram({ execution, onZoom, widget }: HistogramProps) {
         {widget?.handle}
         {widget ? widget.title(titleId) : <h2 id={titleId}>{t('histogram.title')}</h2>}
         <Interval>{data?.intervalMs === undefined ? t('histogram.byLevel') : t('histogram.byLevelEach', { interval: formatDuration(data.intervalMs) })}</Interval>
-        <Button variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>{t(asTable ? 'histogram.asChart' : 'histogram.asTable')}</Button>
         {data && <HistogramLegend levels={data.levels} />}
-        {widget?.menu}
+        <Tools>
+          <Button variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>{t(asTable ? 'histogram.asChart' : 'histogram.asTable')}</Button>
+          {widget?.menu}
+        </Tools>
       </HistogramHead>
       <HistogramBody>
         {!histogram && <Failed errors={errors} />}
@@ -59,6 +61,12 @@ function Failed({ errors }: { errors: Execution['errors'] }) {
   const own = errors.filter(({ search_type_id: id }) => id === undefined || id === SEARCH_IDS.histogram);
   return <Notice tone="danger" title={t('histogram.failedTitle')}>{own.map(({ description }) => description).join('\n') || t('histogram.failed')}</Notice>;
 }
+
+const Tools = styled.span`
+  display: inline-flex;
+  order: 1;
+  margin-inline: auto -${({ theme }) => theme.space.s};
+`;
 
 const Interval = styled.span`
   color: ${({ theme }) => theme.color.muted};

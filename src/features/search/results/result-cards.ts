@@ -17,7 +17,6 @@ export const HistogramHead = styled.header`
   align-items: center;
   gap: 0 ${({ theme }) => theme.space.s};
   min-height: ${({ theme }) => theme.height.control};
-  > button { order: 1; margin-left: auto; margin-right: -${({ theme }) => theme.space.s}; }
   @container (width < ${({ theme }) => theme.breakpoint.tableFolds}) { > ul { order: 2; width: 100%; margin: 0; } }
 `;
 
