@@ -4,6 +4,7 @@ import { createQueryClient } from '@/api/query-client';
 import { App } from '@/app/App';
 import { quietMoment } from '@/app/quiet-moment';
 import { routesOf } from '@/app/routes';
+import { whenSomeoneActs } from '@/app/when-someone-acts';
 import { watchConnection } from '@/shared/connection/watch-connection';
 import { journal } from '@/shared/drafts/journal';
 import { sessionQueries } from '@/shared/session/session-queries';
@@ -21,7 +22,7 @@ void queryClient.prefetchQuery(sessionQueries.current());
 watchConnection(queryClient);
 watchTabs(queryClient);
 addEventListener('pagehide', () => void journal.flush());
-quietMoment.await(() => queryClient.isFetching() > 0, fetchLateParts);
+quietMoment.await(() => queryClient.isFetching() > 0, () => whenSomeoneActs(fetchLateParts));
 
 const router = createBrowserRouter(routesOf(() => location.assign(basename)), { basename });
 // The router reports what its error pages caught.

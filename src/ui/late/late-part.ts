@@ -8,7 +8,7 @@ const waiting: (() => Promise<unknown>)[] = [];
 let isQuiet = false;
 
 /**
- * A component that is not part of what shows first: its code comes in a quiet moment, or with its first use where that is
+ * A component that is not part of what shows first: its code comes once someone is there, or with its first use where that is
  * earlier, so it stands in a `<Suspense>`. At module scope only: `const List = latePart(async () => (await import('./List')).List)`.
  * What is `inSight` from the start keeps nothing waiting: it comes once the page has been painted and is at rest.
  */
