@@ -118,7 +118,7 @@ function randomOf(seed: number): (below: number) => number {
   };
 }
 
-const STEPS = 24;
+const STEPS = 14;
 /** A busy machine may take as long to write what was changed; a crash before that takes it. Milliseconds. */
 const WRITTEN_AFTER = 500;
 
