@@ -53,7 +53,6 @@ export const textOr = (fallback: string): Codec<string> => plain((wire): wire is
 export const flagOr = (fallback: boolean): Codec<boolean> => plain((wire): wire is boolean => typeof wire === 'boolean', fallback);
 export const text = textOr('');
 export const textOrNull: Codec<string | null> = plain((wire): wire is string | null => typeof wire === 'string', null);
-export const flagOrNull: Codec<boolean | null> = plain((wire): wire is boolean | null => typeof wire === 'boolean', null);
 /** Kept whole, whatever it is; what is not there is null. */
 export const anything: Codec<unknown> = { read: (wire) => wire ?? null, write: (value) => value };
 export const anyObject: Codec<JsonObject> = plain(isObject, {});

@@ -64,7 +64,9 @@ it('tells what failed and tries again', async () => {
 
 it('lays structures out as a tree whose parts are copied, and shows them raw', async () => {
   const { actor } = await openByLink();
-  const tree = await screen.findByRole('tree', { name: 'Structure of payload' }, { timeout: 15_000 });
+  // Its row in the table, where one comes from, has such a tree, too.
+  await screen.findByRole('heading', { level: 1, name: /^Message / });
+  const tree = await screen.findByRole('tree', { name: 'Structure of payload' });
   expect(within(tree).getByText('756.00')).toBeVisible();
   expect(within(tree).queryByText('"mug"')).not.toBeInTheDocument();
   const first = within(tree).getByRole('treeitem', { name: /^order/ });

@@ -6,7 +6,6 @@ import { searchesConfig } from '@/shared/searches-config/searches-config';
 import { messageQueries } from '@/shared/message/message-queries';
 
 const FIELD_TYPES_STALE_MS = 30_000;
-const MINUTE_MS = 60_000;
 
 export const searchQueries = {
   all: () => ['search'] as const,

@@ -1,22 +1,18 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useKeys } from '@/shared/keys/use-keys';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
-import { ShareDialog } from '@/shared/sharing/ShareDialog';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
+import { latePart } from '@/ui/late/late-part';
 import { Menu } from '@/ui/menu/Menu';
 import { Popover } from '@/ui/popover/Popover';
 import { useView } from '../view/view-context';
-import { ConflictDialog } from './ConflictDialog';
-import { ExportToDashboard } from './ExportToDashboard';
-import { MetadataDialog } from './MetadataDialog';
 import { mayEditSearch } from './rights';
-import { SaveAsForm } from './SaveAsForm';
 import type { Conflict } from './store-view';
 import { useSaving } from './use-saving';
 import { useViewMenu, type ViewTask } from './use-view-menu';
@@ -44,25 +40,33 @@ export function ViewControls() {
       {(isSaved || isDirty) && <Chip {...(isDirty && { tone: 'warning' as const })}>{t(isDirty ? 'views.unsaved' : 'views.saved')}</Chip>}
       {maySave && <Button variant="quiet" disabled={!isDirty} aria-disabled={busy || undefined} onClick={saveNow}>{t('views.save')}</Button>}
       <Popover label={t(isSaved ? 'views.saveAs' : 'views.save')} placement="bottom-end" trigger={<Button variant="quiet">{t(isSaved ? 'views.saveAs' : 'views.save')}</Button>}>
-        {() => <SaveAsForm title={view.title} taken={isSaved ? view.title : undefined} submit={t(isSaved ? 'views.saveAs' : 'views.save')} busy={busy} onSave={(title) => copy.mutate(title)} />}
+        {() => <Suspense><SaveAsForm title={view.title} taken={isSaved ? view.title : undefined} submit={t(isSaved ? 'views.saveAs' : 'views.save')} busy={busy} onSave={(title) => copy.mutate(title)} /></Suspense>}
       </Popover>
       {isDirty && <Button variant="quiet" onClick={reset}>{t('views.reset')}</Button>}
       <Menu label={t('views.more')} placement="bottom-end" trigger={<Button variant="quiet">{t('views.more')} <ChevronDown aria-hidden size="1em" /></Button>} items={items} />
-      {task === 'metadata' && <MetadataDialog about={{ title: view.title, summary: view.summary, description: view.description }} onChange={(about) => edit({ type: 'about', about })} onClose={end} />}
-      {task === 'share' && <ShareDialog entity={{ type: 'search', id: view.id, title: view.title }} onClose={end} />}
-      {task === 'dashboard' && <ExportToDashboard view={view} onClose={end} />}
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          busy={save.isPending}
-          onSave={(document, of) => { setConflict(undefined); save.mutate({ document, of }); }}
-          onTakeTheirs={() => { setConflict(undefined); takeTheirs(conflict.current); }}
-          onCancel={() => setConflict(undefined)}
-        />
-      )}
+      <Suspense>
+        {task === 'metadata' && <MetadataDialog about={{ title: view.title, summary: view.summary, description: view.description }} onChange={(about) => edit({ type: 'about', about })} onClose={end} />}
+        {task === 'share' && <ShareDialog entity={{ type: 'search', id: view.id, title: view.title }} onClose={end} />}
+        {task === 'dashboard' && <ExportToDashboard view={view} onClose={end} />}
+        {conflict && (
+          <ConflictDialog
+            conflict={conflict}
+            busy={save.isPending}
+            onSave={(document, of) => { setConflict(undefined); save.mutate({ document, of }); }}
+            onTakeTheirs={() => { setConflict(undefined); takeTheirs(conflict.current); }}
+            onCancel={() => setConflict(undefined)}
+          />
+        )}
+      </Suspense>
     </Controls>
   );
 }
+
+const SaveAsForm = latePart(async () => (await import('./SaveAsForm')).SaveAsForm);
+const MetadataDialog = latePart(async () => (await import('./MetadataDialog')).MetadataDialog);
+const ShareDialog = latePart(async () => (await import('@/shared/sharing/ShareDialog')).ShareDialog);
+const ExportToDashboard = latePart(async () => (await import('./ExportToDashboard')).ExportToDashboard);
+const ConflictDialog = latePart(async () => (await import('./ConflictDialog')).ConflictDialog);
 
 const Controls = styled.div`
   display: flex;

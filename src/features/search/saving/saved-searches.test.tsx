@@ -83,7 +83,7 @@ it('saves a new search under a trimmed title that is not taken, and goes on with
   const { actor, router } = await renderAt('/search?q=app%3Aauth&rangetype=relative&relative=300');
   await actor.click(await button('Save'));
   const form = within(await screen.findByRole('dialog', { name: 'Save' }));
-  expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(await form.findByRole('button', { name: 'Save' })).toBeDisabled();
   await actor.type(form.getByRole('textbox', { name: 'Title' }), '  Log-ins  {Enter}');
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/search\/[0-9a-f]{24}$/));
   // The controls are those of another page now.

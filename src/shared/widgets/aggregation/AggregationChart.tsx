@@ -26,7 +26,7 @@ export function AggregationChart(props: AggregationViewProps) {
   const series = useMemo(() => {
     const colours = seriesColours[theme.name];
     return chartSeries(table).map((one, i) => ({ ...one, colour: look.colours.get(one.name) ?? colours[i % colours.length] ?? theme.color.accent }));
-  }, [table, config, look, theme]);
+  }, [table, look, theme]);
   const zoom = useCallback(({ from, to }: { from: number; to: number }) => onZoom?.({ type: 'absolute', from: new Date(from).toISOString(), to: new Date(to).toISOString() }), [onZoom]);
   const row = active === undefined ? undefined : table.rows[active];
 
