@@ -8,7 +8,7 @@ const panel = (page: Page, name: string) => page.getByRole('complementary', { na
 const groundOf = (page: Page, text: string) => rows(page).locator('[data-painted]', { hasText: text }).first().evaluate((element) => getComputedStyle(element).backgroundColor);
 const searches = (page: Page) => {
   let count = 0;
-  page.on('request', (request) => { if (/\/views\/search\/(sync|.*execute)/.test(request.url())) count += 1; });
+  page.on('request', (request) => { if (/\/views\/search\/(sync|.*execute)/.test(request.url()) && request.postData()?.includes('"type":"messages"')) count += 1; });
   return () => count;
 };
 

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { runJob } from './run-search';
 
-type LaterThanNowProps = { query: string; streams: readonly string[]; /** When the server says it is now, ISO 8601. */ now: string; onShow: (range: AbsoluteRange) => void };
+type LaterThanNowProps = { /** Nothing more urgent is asked. */ ready: boolean; query: string; streams: readonly string[]; /** When the server says it is now, ISO 8601. */ now: string; onShow: (range: AbsoluteRange) => void };
 
 const YEARS_MS = 100 * 365 * 86_400_000;
 const STALE_MS = 600_000;
@@ -34,8 +34,8 @@ const later = (query: string, streams: readonly string[], now: string) =>
     retry: false,
   });
 
-export function LaterThanNow({ query, streams, now, onShow }: LaterThanNowProps) {
-  const { data } = useQuery(later(query, streams, now));
+export function LaterThanNow({ ready, query, streams, now, onShow }: LaterThanNowProps) {
+  const { data } = useQuery({ ...later(query, streams, now), enabled: ready });
   const [dismissed, setDismissed] = useState('');
   const asked = JSON.stringify([query, streams]);
   if (!data || data.count === 0 || dismissed === asked) return null;

@@ -124,7 +124,7 @@ export function SearchBar({ state, execute, present, busy, onCancel, settled, ex
           />
         </Right>
       </Second>
-      {settled && window && range.type !== 'absolute' && <Suspense><LaterThanNow query={query} streams={streams} now={window.to} onShow={(later) => run({ range: later })} /></Suspense>}
+      {settled && window && range.type !== 'absolute' && <Suspense><LaterThanNow ready={!busy} query={query} streams={streams} now={window.to} onShow={(later) => run({ range: later })} /></Suspense>}
     </Bar>
   );
 }

@@ -11,7 +11,8 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   const titles = [...new Set(sections.map(({ id }) => id))];
   return (
     <Modal title={t('keys.title')} size="large" onClose={onClose} closeLabel={t('keys.close')}>
-      <Columns>
+      {/* Focusable, so that a long list scrolls by keys. */}
+      <Columns tabIndex={0} role="group" aria-label={t('keys.title')}>
         {titles.map((title) => (
           <section key={title}>
             <Title>{title}</Title>

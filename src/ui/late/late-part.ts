@@ -3,6 +3,8 @@ import { afterPaint } from './after-paint';
 
 /** Milliseconds in which a page that came later shows itself first. */
 const AFTER_PAGE = 2_000;
+/** Milliseconds between attempts while nobody answers. */
+const AGAIN_AFTER = 1_000;
 
 const waiting: (() => Promise<unknown>)[] = [];
 let isQuiet = false;
@@ -17,7 +19,7 @@ export function latePart<Props>(load: () => Promise<ComponentType<Props>>, { inS
   else waiting.push(load);
   return lazy(async () => {
     if (inSight && !isQuiet) await afterPaint();
-    return { default: await load() };
+    return { default: await fetched(load) };
   });
 }
 
@@ -26,6 +28,23 @@ export function fetchLateParts(): void {
   isQuiet = true;
   for (const load of waiting.splice(0)) fetchNow(load);
 }
+
+/**
+ * A page that works must not go because a part of it cannot be fetched during an outage: what is missing waits until the
+ * server answers. Where it does and has not the part, that fails.
+ */
+async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      if (await serverAnswers()) return load();
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
+    }
+  }
+}
+
+const serverAnswers = () => fetch(document.baseURI, { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status < 500, () => false);
 
 /** Where it fails, the first use tries again and says so. */
 function fetchNow(load: () => Promise<unknown>): void {

@@ -1,8 +1,9 @@
 import Download from 'lucide-react/icons/download';
-import { lazy, Suspense, useState } from 'react';
-import { loadTexts } from '@/shared/texts/load-texts';
+import { Suspense, useState } from 'react';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
+import { latePart } from '@/ui/late/late-part';
 import type { Execution } from '../search-request';
 
 /** Opens the export of what a search found. */
@@ -16,7 +17,4 @@ export function ExportButton({ execution, columns }: { execution: Execution; col
   );
 }
 
-const ExportDialog = lazy(async () => {
-  const [{ ExportDialog: dialog }] = await Promise.all([import('./ExportDialog'), loadTexts(['forms', 'controls', 'export'])]);
-  return { default: dialog };
-});
+const ExportDialog = latePart(withTexts(['forms', 'controls', 'export'], async () => (await import('./ExportDialog')).ExportDialog));

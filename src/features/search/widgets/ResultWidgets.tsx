@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { withTexts } from '@/shared/texts/load-texts';
+import { latePart } from '@/ui/late/late-part';
 import type { Execution } from '../search-request';
 import { Histogram } from '../results/Histogram';
 import { MessageTable, type MessageTableProps } from '../results/MessageTable';
@@ -38,4 +39,4 @@ export function ResultWidgets({ execution, run, onZoom, ...table }: ResultWidget
 
 const Widget = ({ id, render }: { id: string; render: (chrome: WidgetChrome) => ReactNode }) => render(useChrome(id));
 
-const WidgetGrid = lazy(withTexts(['widgets', 'forms', 'failures'], async () => ({ default: (await import('./WidgetGrid')).WidgetGrid })));
+const WidgetGrid = latePart(withTexts(['widgets', 'forms', 'failures'], async () => (await import('./WidgetGrid')).WidgetGrid));

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Widget } from '@/domain/search/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
@@ -7,6 +7,7 @@ import { UnknownWidget } from '@/shared/failure/UnknownWidget';
 import { t } from '@/shared/texts/t';
 import type { QueryChange } from '@/shared/message/query-change';
 import { Button } from '@/ui/button/Button';
+import { latePart } from '@/ui/late/late-part';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { useView } from '../view/view-context';
 import { AggregationCard } from './AggregationCard';
@@ -54,7 +55,7 @@ export function WidgetGrid(props: WidgetGridProps) {
   );
 }
 
-const Grid = lazy(async () => ({ default: (await import('@/ui/grid/Grid')).Grid }));
+const Grid = latePart(async () => (await import('@/ui/grid/Grid')).Grid);
 
 function Cell({ widget, handle, window, run, histogram, messages, onQueryChange, onZoom }: WidgetGridProps & { widget: Widget; handle: ReactNode }) {
   const { state } = useView();

@@ -1,8 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { loadTexts } from '@/shared/texts/load-texts';
+import { loadTexts, withTexts } from '@/shared/texts/load-texts';
 import { WidgetTitle } from '@/shared/widgets/WidgetTitle';
-import { afterPaint } from '@/ui/late/after-paint';
+import { latePart } from '@/ui/late/late-part';
 import { useWidget } from './use-widget';
 import type { WidgetChrome } from './widget-chrome';
 
@@ -16,11 +16,7 @@ export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChr
   };
 }
 
-const WidgetMenu = lazy(async () => {
-  await afterPaint();
-  const [{ WidgetMenu: menu }] = await Promise.all([import('./WidgetMenu'), loadTexts(['widgets', 'forms'])]);
-  return { default: menu };
-});
+const WidgetMenu = latePart(withTexts(['widgets', 'forms'], async () => (await import('./WidgetMenu')).WidgetMenu), { inSight: true });
 
 const Room = styled.span`
   flex: none;
