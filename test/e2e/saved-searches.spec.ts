@@ -64,6 +64,7 @@ test('a search is saved, changed, taken back, reset, and what somebody else save
   await expect(queryText(page)).toContainText('app:auth');
   await expect(rows(page)).toHaveCount(1);
 
+  await expect(controls(page)).toContainText('Saved search');
   await page.keyboard.press('ControlOrMeta+o');
   await expect(page.getByRole('link', { name: 'Payments of the team' })).toBeVisible();
 });

@@ -84,7 +84,8 @@ const Actions = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.hair};
-  margin-inline: -${({ theme }) => theme.space.button};
+  margin-inline-start: -${({ theme }) => theme.space.button};
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { margin-inline-start: 0; }
   button[aria-pressed='true'] { background: ${({ theme }) => theme.color.accentSoft}; color: ${({ theme }) => theme.color.accent}; }
 `;
 

@@ -17,9 +17,14 @@ let isQuiet = false;
 export function latePart<Props>(load: () => Promise<ComponentType<Props>>, { inSight = false }: { inSight?: boolean } = {}) {
   if (isQuiet) setTimeout(fetchNow, AFTER_PAGE, load);
   else waiting.push(load);
-  return lazy(async () => {
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     if (inSight && !isQuiet) await afterPaint();
-    return { default: await fetched(load) };
+    try {
+      return { default: await fetched(load) };
+    } catch (error) {
+      if (inSight) return { default: () => null };
+      throw error;
+    }
   });
 }
 
@@ -31,7 +36,8 @@ export function fetchLateParts(): void {
 
 /**
  * A page that works must not go because a part of it cannot be fetched during an outage: what is missing waits until the
- * server answers. Where it does and has not the part, that fails.
+ * server answers. Where it does and has not the part, or the browser does not ask again, that fails: what nobody asked for
+ * is left out then, what somebody opens says so.
  */
 async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {

@@ -13,6 +13,7 @@ import { Menu } from '@/ui/menu/Menu';
 import { Popover } from '@/ui/popover/Popover';
 import { useView } from '../view/view-context';
 import { mayEditSearch } from './rights';
+import { SaveAsForm } from './SaveAsForm';
 import type { Conflict } from './store-view';
 import { useSaving } from './use-saving';
 import { useViewMenu, type ViewTask } from './use-view-menu';
@@ -40,7 +41,7 @@ export function ViewControls() {
       {(isSaved || isDirty) && <Chip {...(isDirty && { tone: 'warning' as const })}>{t(isDirty ? 'views.unsaved' : 'views.saved')}</Chip>}
       {maySave && <Button variant="quiet" disabled={!isDirty} aria-disabled={busy || undefined} onClick={saveNow}>{t('views.save')}</Button>}
       <Popover label={t(isSaved ? 'views.saveAs' : 'views.save')} placement="bottom-end" trigger={<Button variant="quiet">{t(isSaved ? 'views.saveAs' : 'views.save')}</Button>}>
-        {() => <Suspense><SaveAsForm title={view.title} taken={isSaved ? view.title : undefined} submit={t(isSaved ? 'views.saveAs' : 'views.save')} busy={busy} onSave={(title) => copy.mutate(title)} /></Suspense>}
+        {() => <SaveAsForm title={view.title} taken={isSaved ? view.title : undefined} submit={t(isSaved ? 'views.saveAs' : 'views.save')} busy={busy} onSave={(title) => copy.mutate(title)} />}
       </Popover>
       {isDirty && <Button variant="quiet" onClick={reset}>{t('views.reset')}</Button>}
       <Menu label={t('views.more')} placement="bottom-end" trigger={<Button variant="quiet">{t('views.more')} <ChevronDown aria-hidden size="1em" /></Button>} items={items} />
@@ -62,7 +63,6 @@ export function ViewControls() {
   );
 }
 
-const SaveAsForm = latePart(async () => (await import('./SaveAsForm')).SaveAsForm);
 const MetadataDialog = latePart(async () => (await import('./MetadataDialog')).MetadataDialog);
 const ShareDialog = latePart(async () => (await import('@/shared/sharing/ShareDialog')).ShareDialog);
 const ExportToDashboard = latePart(async () => (await import('./ExportToDashboard')).ExportToDashboard);
