@@ -13,6 +13,8 @@ type LaterThanNowProps = { /** Nothing more urgent is asked. */ ready: boolean; 
 
 const YEARS_MS = 100 * 365 * 86_400_000;
 const STALE_MS = 600_000;
+/** What arrives while this is asked is no later than a minute. */
+const TOLERANCE_MS = 60_000;
 const IDS = { query: '6d7f1f3e-6f0c-4f7e-9d3a-0d6a0c1b5b01', count: '6d7f1f3e-6f0c-4f7e-9d3a-0d6a0c1b5b02' };
 
 /** Whose clock is ahead is never found by a search until now: counted once for each question, not with each refresh. */
@@ -20,7 +22,7 @@ const later = (query: string, streams: readonly string[], now: string) =>
   queryOptions({
     queryKey: ['search', 'later-than-now', query, streams] as const,
     queryFn: async ({ signal }) => {
-      const timerange: AbsoluteRange = { type: 'absolute', from: now, to: new Date(Date.parse(now) + YEARS_MS).toISOString() };
+      const timerange: AbsoluteRange = { type: 'absolute', from: new Date(Date.parse(now) + TOLERANCE_MS).toISOString(), to: new Date(Date.parse(now) + YEARS_MS).toISOString() };
       const search: Search = { queries: [{
         id: IDS.query, timerange, filter: streams.length > 0 ? { type: 'or', filters: streams.map((id) => ({ type: 'stream', id })) } : null, query: { type: 'elasticsearch', query_string: query },
         search_types: [{ type: 'pivot', id: IDS.count, rollup: true, row_groups: [], column_groups: [], series: [{ type: 'count', id: 'count()' }], sort: [] }],
