@@ -1,9 +1,9 @@
-import type { Data, PlotMouseEvent, PlotRelayoutEvent } from 'plotly.js';
+import type { Data } from 'plotly.js';
 import { useMemo } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { useElementWidth } from '@/ui/measure/use-element-width';
-import { BAR_SHARE, CONFIG, draggedOver, layoutOf, type Tick } from './chart-layout';
-import { forgetMeasuredTexts, Plot } from './plotly';
+import { BAR_SHARE, layoutOf, type Tick } from './chart-layout';
+import { ChartPlot } from './ChartPlot';
 
 /** A bar stands from `start` to `end` on the axis; its parts are stacked, one for each series. */
 export type Bar = { start: number; end: number; counts: readonly number[]; /** Paler: it does not stand for all of its stretch. */ partial: boolean };
@@ -32,19 +32,7 @@ export function BarChart({ from, to, bars, colours, ticksFor, onHover, onPick, o
   return (
     <Frame ref={ref}>
       {width > 0 && (
-        <Plot
-          data={data}
-          layout={layout}
-          config={CONFIG}
-          onUpdate={forgetMeasuredTexts}
-          onHover={({ points: [point] }: PlotMouseEvent) => onHover(point?.pointNumber)}
-          onUnhover={() => onHover(undefined)}
-          onClick={({ points: [point] }: PlotMouseEvent) => { if (point) onPick(point.pointNumber); }}
-          onRelayout={(event: PlotRelayoutEvent) => {
-            const stretch = draggedOver(event);
-            if (stretch) onSelect(stretch.from, stretch.to);
-          }}
-        />
+        <ChartPlot data={data} layout={layout} onHover={onHover} onPick={onPick} onSelect={({ from: start, to: end }) => onSelect(start, end)} />
       )}
     </Frame>
   );

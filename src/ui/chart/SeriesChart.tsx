@@ -1,9 +1,9 @@
-import type { Data, PlotMouseEvent, PlotRelayoutEvent } from 'plotly.js';
+import type { Data } from 'plotly.js';
 import { useMemo } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { useElementSize } from '@/ui/measure/use-element-width';
-import { BAR_SHARE, CONFIG, draggedOver, layoutOf, type AxisRange, type Tick } from './chart-layout';
-import { forgetMeasuredTexts, Plot } from './plotly';
+import { BAR_SHARE, layoutOf, type AxisRange, type Tick } from './chart-layout';
+import { ChartPlot } from './ChartPlot';
 
 /** `values` one for each of `x`; undefined leaves a gap. */
 export type PlottedSeries = { name: string; colour: string; values: readonly (number | undefined)[] };
@@ -37,19 +37,7 @@ export function SeriesChart({ kind, x, step, series, logarithmic, from, to, tick
   return (
     <Frame ref={ref}>
       {width > 0 && height > 0 && (
-        <Plot
-          data={data}
-          layout={layout}
-          config={CONFIG}
-          onUpdate={forgetMeasuredTexts}
-          onHover={({ points: [point] }: PlotMouseEvent) => onHover(point?.pointNumber)}
-          onUnhover={() => onHover(undefined)}
-          onClick={({ points: [point] }: PlotMouseEvent) => { if (point) onPick(point.pointNumber); }}
-          onRelayout={(event: PlotRelayoutEvent) => {
-            const stretch = draggedOver(event);
-            if (stretch) onSelect?.(stretch);
-          }}
-        />
+        <ChartPlot data={data} layout={layout} onHover={onHover} onPick={onPick} onSelect={onSelect} />
       )}
     </Frame>
   );
