@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keepLocal, readLocal } from '@/shared/local-choice/local-choice';
 
 export type RefreshInterval = {
   /** Seconds; undefined while it is off. */
@@ -21,26 +22,14 @@ export function useRefreshInterval(id: string): RefreshInterval {
     setInterval: (interval) => {
       const next = { interval, preferred: interval ?? state.preferred };
       setState(next);
-      write(keyOf(id), next);
+      keepLocal(keyOf(id), `${next.interval ?? -next.preferred}`);
     },
   };
 }
 
 /** A number with a minus is a pause: what it goes on with. */
 function read(key: string): Remembered {
-  try {
-    const seconds = Number(localStorage.getItem(key));
-    if (Number.isInteger(seconds) && seconds !== 0) return { interval: seconds > 0 ? seconds : undefined, preferred: Math.abs(seconds) };
-  } catch {
-    // Storage may be forbidden; then nothing is remembered.
-  }
+  const seconds = Number(readLocal(key));
+  if (Number.isInteger(seconds) && seconds !== 0) return { interval: seconds > 0 ? seconds : undefined, preferred: Math.abs(seconds) };
   return { interval: undefined, preferred: PREFERRED };
-}
-
-function write(key: string, { interval, preferred }: Remembered): void {
-  try {
-    localStorage.setItem(key, `${interval ?? -preferred}`);
-  } catch {
-    // As above.
-  }
 }

@@ -1,13 +1,15 @@
+import { keepLocal, readLocal } from '@/shared/local-choice/local-choice';
+
 const KEY = 'console.username';
 
 /** Who was signed in here last: with the name, the profile is fetched beside the session check and not after it. */
 export const rememberedUser = {
-  name: (): string | undefined => read() ?? undefined,
+  name: (): string | undefined => readLocal(KEY) ?? undefined,
   remember(name: string): void {
-    attempt(() => localStorage.setItem(KEY, name));
+    keepLocal(KEY, name);
   },
   forget(): void {
-    attempt(() => localStorage.removeItem(KEY));
+    keepLocal(KEY, null);
   },
   /** Tells when another tab signs in as someone else: then this one no longer acts as who it shows. */
   onOther(name: string, listener: () => void): () => void {
@@ -16,20 +18,3 @@ export const rememberedUser = {
     return () => removeEventListener('storage', hear);
   },
 };
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-/** Browsers may forbid storage altogether; then the profile is fetched a moment later. */
-function attempt(work: () => void): void {
-  try {
-    work();
-  } catch {
-    return;
-  }
-}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { setFormatLocale } from '@/domain/format/locale';
 import { speakLanguage, type Language } from './load-texts';
+import { keepLocal, readLocal } from '@/shared/local-choice/local-choice';
 
 const KEY = 'console.language';
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE' };
@@ -25,7 +26,7 @@ export const languageStore = {
   },
   /** What was chosen here before; there is nothing to wait for in English. */
   async restore(): Promise<void> {
-    const chosen = remembered();
+    const chosen = readLocal(KEY);
     if (isLanguage(chosen) && chosen !== current) await languageStore.choose(chosen).catch(() => undefined);
   },
   subscribe(listener: () => void): () => void {
@@ -42,23 +43,7 @@ async function change(language: Language): Promise<void> {
     document.documentElement.lang = language;
     for (const listener of [...listeners]) listener();
   }
-  remember(language);
+  keepLocal(KEY, language);
 }
 
 export const useLanguage = (): Language => useSyncExternalStore(languageStore.subscribe, languageStore.current);
-
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function remember(language: Language): void {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
-}

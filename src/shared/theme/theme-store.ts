@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ThemeName } from '@/theme/theme';
+import { keepLocal } from '@/shared/local-choice/local-choice';
 
 /** Read by public/boot.js too, before the first paint. */
 const KEY = 'console.theme';
@@ -11,11 +12,7 @@ export const isThemeName = (value: unknown): value is ThemeName => value === 'te
 export const themeStore = {
   current: (): ThemeName => (document.documentElement.dataset['theme'] === 'noir' ? 'noir' : 'teint'),
   choose(name: ThemeName): void {
-    try {
-      localStorage.setItem(KEY, name);
-    } catch {
-      // Without storage the choice lasts as long as the page.
-    }
+    keepLocal(KEY, name);
     show(name);
   },
   subscribe(listener: () => void): () => void {

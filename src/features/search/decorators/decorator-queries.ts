@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { listAvailableDecorators, listDecorators, type Decorator } from '@/contract/decorators';
 import { afterPaint } from '@/ui/late/after-paint';
+import { keepLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
 const MINUTE_MS = 60_000;
 const REMEMBERED = 'console.decorators';
@@ -26,23 +27,14 @@ export const decoratorQueries = {
 
 async function fetchAndRemember(): Promise<Decorator[]> {
   const decorators = await call(listDecorators, undefined);
-  try {
-    if (decorators.length > 0) localStorage.setItem(REMEMBERED, JSON.stringify(decorators));
-    else localStorage.removeItem(REMEMBERED);
-  } catch {
-    // Without storage the first search of a page goes without them.
-  }
+  // Without storage the first search of a page goes without them.
+  keepLocal(REMEMBERED, decorators.length > 0 ? JSON.stringify(decorators) : null);
   return decorators;
 }
 
 function readRemembered(): Decorator[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(REMEMBERED) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isDecorator) : [];
-  } catch {
-    // Unreadable or forbidden storage: as above.
-    return [];
-  }
+  const stored = readLocalJson(REMEMBERED);
+  return Array.isArray(stored) ? stored.filter(isDecorator) : [];
 }
 
 const isDecorator = (value: unknown): value is Decorator =>

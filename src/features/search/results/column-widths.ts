@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keepLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
 /** Widths in pixels that the reader gave to columns; columns without one fit their contents. */
 export type ColumnWidths = Readonly<Record<string, number>>;
@@ -11,7 +12,7 @@ export function useColumnWidths() {
   const [widths, setWidths] = useState(readWidths);
   const change = (next: ColumnWidths) => {
     setWidths(next);
-    writeWidths(next);
+    keepLocal(KEY, JSON.stringify(next));
   };
   return {
     widths,
@@ -20,19 +21,6 @@ export function useColumnWidths() {
 }
 
 function readWidths(): ColumnWidths {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? Object.fromEntries(Object.entries(stored).filter(([, width]) => typeof width === 'number' && width >= NARROWEST)) : {};
-  } catch {
-    // Unreadable or forbidden storage: columns fit their contents.
-    return {};
-  }
-}
-
-function writeWidths(widths: ColumnWidths): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(widths));
-  } catch {
-    // Without storage the widths last as long as the page.
-  }
+  const stored = readLocalJson(KEY);
+  return typeof stored === 'object' && stored !== null ? Object.fromEntries(Object.entries(stored).filter(([, width]) => typeof width === 'number' && width >= NARROWEST)) : {};
 }

@@ -4,6 +4,7 @@ import { useSession } from '@/shared/session/session-context';
 import { toasts } from '@/shared/toasts/toast-store';
 import { t } from '@/shared/texts/t';
 import type { Section } from './sections';
+import { keepLocal, readLocal } from '@/shared/local-choice/local-choice';
 
 const PREFERENCE = 'searchSidebarIsPinned';
 const PINNED_KEY = 'console.search-sidebar-pinned';
@@ -51,40 +52,23 @@ export function useSidebar(narrow: boolean): SidebarState {
     pinned,
     setPinned: (next) => {
       setPinned(next);
-      write(PINNED_KEY, String(next));
+      keepLocal(PINNED_KEY, String(next));
       save({ [PREFERENCE]: next }, { onError: (error) => toasts.error(error.message, t('sidebar.pinNotSaved')) });
     },
     width,
     setWidth: (next) => {
       setWidth(next);
-      write(WIDTH_KEY, String(next));
+      keepLocal(WIDTH_KEY, String(next));
     },
   };
 }
 
 function readPinned(preference: unknown): boolean {
   if (typeof preference === 'boolean') return preference;
-  return read(PINNED_KEY) !== 'false';
+  return readLocal(PINNED_KEY) !== 'false';
 }
 
 function readWidth(): number | undefined {
-  const width = Number(read(WIDTH_KEY) ?? undefined);
+  const width = Number(readLocal(WIDTH_KEY) ?? undefined);
   return Number.isFinite(width) ? width : undefined;
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // Storage may be forbidden; then choices last as long as the page.
-    return null;
-  }
-}
-
-function write(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    // As above.
-  }
 }
