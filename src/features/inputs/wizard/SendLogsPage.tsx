@@ -16,7 +16,8 @@ import { isOpen, readPlace, STEPS, writePlace, type Step, type WizardPlace } fro
 export function SendLogsPage() {
   const [params, setParams] = useSearchParams();
   const place = readPlace(params);
-  const go = (next: Partial<WizardPlace>) => setParams((before) => writePlace({ ...readPlace(before), ...next }), { replace: next.step === undefined });
+  // At once: a transition would show the old choice for a moment after a click on another.
+  const go = (next: Partial<WizardPlace>) => setParams((before) => writePlace({ ...readPlace(before), ...next }), { replace: next.step === undefined, flushSync: true });
   const contents: Readonly<Record<Step, () => React.ReactNode>> = {
     source: () => <SourceStep source={place.source} onChoose={(source) => go({ source, ...(source !== place.source && { type: '', input: '' }) })} />,
     input: () => place.source && <InputStep source={place.source} type={place.type} input={place.input} onType={(type) => go({ type, input: '' })} onInput={(input) => go({ input })} onLaunched={(input) => go({ input, step: 'message' })} />,
