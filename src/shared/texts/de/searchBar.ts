@@ -114,7 +114,7 @@ export const texts = {
 
   'refresh.label': 'Automatische Aktualisierung',
   'refresh.off': 'Aktualisierung: aus',
-  'refresh.every': 'Nach je {{amount}}',
+  'refresh.every': 'Alle {{amount}}',
   'refresh.choose': 'Wählen, wie oft automatisch aktualisiert wird',
   'refresh.now': 'Jetzt aktualisieren',
   'refresh.next': 'nächste um {{time}}',
