@@ -6,6 +6,7 @@ import { jvm, systemOverview } from '@/contract/system';
 import { KeysOverlay } from '@/shared/keys/KeysOverlay';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
+import { plainButton } from '@/ui/button/plain-button';
 import { Kbd } from '@/ui/kbd/Kbd';
 import { quietMoment } from './quiet-moment';
 
@@ -50,13 +51,10 @@ const Facts = styled.div`
 `;
 
 const KeysButton = styled.button`
+  ${plainButton}
   flex: none;
   padding: ${({ theme }) => theme.space.hair} ${({ theme }) => theme.space.xs};
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.small};
-  background: none;
-  color: inherit;
-  cursor: pointer;
   &:hover { color: ${({ theme }) => theme.color.text}; }
   @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
 `;

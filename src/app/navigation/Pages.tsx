@@ -4,6 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
+import { plainButton } from '@/ui/button/plain-button';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { isBelow, mainEntries, systemEntries } from './entries';
@@ -72,10 +73,7 @@ const entryShape = css`
 const Page = styled(NavLink)`${entryShape}`;
 
 const Group = styled.button`
+  ${plainButton}
   ${entryShape}
-  border: 0;
-  background: none;
-  font: inherit;
   font-weight: ${({ theme }) => theme.weight.medium};
-  cursor: pointer;
 `;

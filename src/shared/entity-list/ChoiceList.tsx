@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
+import { choiceButton } from '@/ui/button/plain-button';
 
 type ChoiceListProps = { label: string; choices: readonly { value: string; title: string }[]; onChoose: (value: string) => void };
 
@@ -22,19 +23,8 @@ const List = styled.ul`
 `;
 
 const Choice = styled.button`
-  width: 100%;
-  min-height: ${({ theme }) => theme.height.control};
-  padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
-  border: 0;
-  border-radius: ${({ theme }) => theme.radius.base};
-  background: none;
-  font: inherit;
-  text-align: start;
+  ${choiceButton}
   overflow-wrap: anywhere;
-  cursor: pointer;
-  &:hover { background: ${({ theme }) => theme.color.hover}; }
-  &:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
 `;
 
 const None = styled.p`

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { t } from '@/shared/texts/t';
+import { plainButton } from '@/ui/button/plain-button';
 import { Notice } from '@/ui/notice/Notice';
 import { useFormState } from './form-context';
 import { focusField } from './form-elements';
@@ -53,12 +54,8 @@ const List = styled.ul`
 `;
 
 const Jump = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
+  ${plainButton}
   text-align: start;
   text-decoration: underline;
-  cursor: pointer;
   overflow-wrap: anywhere;
 `;

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import { formatInstant, readInstant } from '@/domain/format/instant';
 import { t } from '@/shared/texts/t';
+import { plainButton } from '@/ui/button/plain-button';
 import { Chip } from '@/ui/chip/Chip';
 import { messageId, receivedBy } from './message-facts';
 import { messageQueries } from './message-queries';
@@ -72,13 +73,9 @@ const Id = styled.strong`
 `;
 
 const Toggle = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
+  ${plainButton}
   font: ${({ theme }) => `${theme.size.small} ${theme.font.log}`};
   font-variant-numeric: tabular-nums;
-  cursor: pointer;
   span { color: ${({ theme }) => theme.color.muted}; font-family: ${({ theme }) => theme.font.text}; }
   &:hover { color: ${({ theme }) => theme.color.accent}; }
 `;

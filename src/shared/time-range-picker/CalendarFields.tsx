@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useLanguage } from '@/shared/texts/language-store';
 import type { Language } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
+import { plainButton } from '@/ui/button/plain-button';
 import { Calendar } from '@/ui/date-time-input/Calendar';
 import type { Day } from '@/ui/date-time-input/month';
 import { TextInput } from '@/ui/text-input/TextInput';
@@ -72,16 +73,14 @@ const Side = styled.div`
 `;
 
 const Edge = styled.button`
+  ${plainButton}
   display: grid;
   padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.base};
-  background: none;
   color: ${({ theme }) => theme.color.text};
-  font: inherit;
   font-variant-numeric: tabular-nums;
   text-align: start;
-  cursor: pointer;
   > span { color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
   &[aria-pressed='true'] { border-color: ${({ theme }) => theme.color.accent}; background: ${({ theme }) => theme.color.accentSoft}; }
 `;

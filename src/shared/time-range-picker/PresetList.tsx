@@ -5,6 +5,7 @@ import type { TimeRange } from '@/domain/time-range/time-range';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
+import { plainButton } from '@/ui/button/plain-button';
 import type { RangePreset } from './presets';
 import { labelOf, presetLabel } from './range-label';
 
@@ -61,15 +62,12 @@ const List = styled.div`
 `;
 
 const Preset = styled.button`
+  ${plainButton}
   padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m};
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.small};
-  background: none;
   color: ${({ theme }) => theme.color.text};
-  font: inherit;
   text-align: start;
   white-space: nowrap;
-  cursor: pointer;
   &:first-letter { text-transform: uppercase; }
   &:hover { background: ${({ theme }) => theme.color.hover}; }
   &[aria-pressed='true'] { background: ${({ theme }) => theme.color.selected}; color: ${({ theme }) => theme.color.accent}; font-weight: ${({ theme }) => theme.weight.semibold}; }

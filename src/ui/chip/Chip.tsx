@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import type { Theme } from '@/theme/theme';
+import { plainButton } from '@/ui/button/plain-button';
 
 export type ChipTone = 'neutral' | 'accent' | 'danger' | 'warning' | 'success' | 'info';
 /** `removeLabel` names what the cross removes, for example "Remove stream Mail". */
@@ -44,18 +45,14 @@ const Root = styled.span<{ $tone: ChipTone }>`
 `;
 
 const Remove = styled.button`
+  ${plainButton}
   display: inline-flex;
   align-items: center;
   justify-content: center;
   width: ${({ theme }) => theme.space.l};
   height: ${({ theme }) => theme.space.l};
   margin-right: -${({ theme }) => theme.space.xs};
-  padding: 0;
-  border: 0;
   border-radius: 50%;
-  background: none;
-  color: inherit;
-  cursor: pointer;
   &:hover { background: color-mix(in srgb, currentColor 16%, transparent); }
   @media (pointer: coarse) { width: ${({ theme }) => theme.height.control}; height: ${({ theme }) => theme.height.control}; }
 `;

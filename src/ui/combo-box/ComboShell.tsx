@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { plainButton } from '@/ui/button/plain-button';
 
 /** The box around chips, input and buttons; it looks like any other control. */
 export const ComboBoxFrame = styled.div<{ $invalid: boolean; $disabled: boolean; $buttons: number }>`
@@ -58,17 +59,14 @@ export const ComboButtons = styled.span`
 `;
 
 const Small = styled.button`
+  ${plainButton}
   display: inline-flex;
   align-items: center;
   justify-content: center;
   flex: none;
   width: ${({ theme }) => theme.space.xl};
-  padding: 0;
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.small};
-  background: none;
   color: ${({ theme }) => theme.color.muted};
-  cursor: pointer;
   &:hover:not(:disabled) { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
   &:disabled { cursor: default; opacity: 0.6; }
   &[aria-expanded='true'] svg { rotate: 180deg; }

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { plainButton } from '@/ui/button/plain-button';
 import { Chip } from '@/ui/chip/Chip';
 
 type ValueChipProps = ComponentPropsWithRef<'span'> & { label: string; removeLabel: string; onRemove: () => void; disabled: boolean };
@@ -31,6 +32,7 @@ const Words = styled.span`
 `;
 
 const Remove = styled.button`
+  ${plainButton}
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -38,12 +40,8 @@ const Remove = styled.button`
   width: ${({ theme }) => theme.space.l};
   height: ${({ theme }) => theme.space.l};
   margin-inline-end: -${({ theme }) => theme.space.xs};
-  padding: 0;
-  border: 0;
   border-radius: 50%;
-  background: none;
   color: ${({ theme }) => theme.color.muted};
-  cursor: pointer;
   &:hover { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
   @media (pointer: coarse) { width: ${({ theme }) => theme.height.control}; height: ${({ theme }) => theme.height.control}; }
 `;

@@ -2,6 +2,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { GridLayout, type Layout } from 'react-grid-layout';
 import styled, { useTheme } from 'styled-components';
+import { plainButton } from '@/ui/button/plain-button';
 import { useElementWidth } from '@/ui/measure/use-element-width';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { changedPositions, columnsFor, stepped, toLayout, type GridPositions, type GridStep } from './grid-layout';
@@ -117,12 +118,10 @@ const Root = styled.div`
 `;
 
 const Handle = styled.button`
+  ${plainButton}
   display: inline-flex;
   align-items: center;
   flex: none;
-  padding: 0;
-  border: 0;
-  background: none;
   color: ${({ theme }) => theme.color.faint};
   cursor: grab;
   touch-action: none;

@@ -2,6 +2,7 @@ import { FloatingFocusManager, FloatingPortal, useDismiss, useFloating, useInter
 import Check from 'lucide-react/icons/check';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import styled from 'styled-components';
+import { choiceButton } from '@/ui/button/plain-button';
 import { besideAnchor, portalRootOf } from '@/ui/popover/beside-anchor';
 import type { Placement } from '@/ui/popover/placement';
 import type { MenuItem } from './menu-item';
@@ -84,27 +85,17 @@ const List = styled.div`
 `;
 
 const Item = styled.button<{ $danger: boolean }>`
+  ${choiceButton}
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
-  width: 100%;
-  min-height: ${({ theme }) => theme.height.control};
-  padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
-  border: 0;
-  border-radius: ${({ theme }) => theme.radius.base};
-  background: none;
   color: ${({ theme, $danger }) => ($danger ? theme.color.danger : theme.color.text)};
-  font: inherit;
-  text-align: start;
   text-decoration: none;
-  cursor: pointer;
   svg { flex: none; }
   &[aria-current] { font-weight: ${({ theme }) => theme.weight.bold}; }
-  &:hover, &:focus { background: ${({ theme }) => theme.color.hover}; }
-  &:focus { outline: none; }
-  &:focus-visible { outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus}; outline-offset: -${({ theme }) => theme.line.strong}; }
+  &:focus { background: ${({ theme }) => theme.color.hover}; }
+  &:focus:not(:focus-visible) { outline: none; }
   &[aria-disabled='true'] { opacity: 0.5; cursor: default; }
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
 `;
 
 const Words = styled.span`

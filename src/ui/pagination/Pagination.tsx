@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import styled from 'styled-components';
 import { IconButton } from '@/ui/button/IconButton';
+import { plainButton } from '@/ui/button/plain-button';
 import { pageNumbers } from './page-numbers';
 
 export type PaginationTexts = { label: string; previous: string; next: string; page: (page: number) => string };
@@ -35,16 +36,13 @@ const Pages = styled.nav`
 `;
 
 const PageButton = styled.button`
+  ${plainButton}
   min-width: ${({ theme }) => theme.height.row};
   height: ${({ theme }) => theme.height.row};
   padding: 0 ${({ theme }) => theme.space.xs};
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.base};
-  background: none;
   color: ${({ theme }) => theme.color.muted};
-  font: inherit;
   font-variant-numeric: tabular-nums;
-  cursor: pointer;
   &:hover { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
   &[aria-current] { background: ${({ theme }) => theme.color.accentSoft}; color: ${({ theme }) => theme.color.accent}; font-weight: ${({ theme }) => theme.weight.semibold}; }
   @media (pointer: coarse) { min-width: ${({ theme }) => theme.height.touch}; height: ${({ theme }) => theme.height.touch}; }

@@ -1,6 +1,7 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { plainButton } from '@/ui/button/plain-button';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { reordered } from './reorder';
 import { useDragOrder } from './use-drag-order';
@@ -62,15 +63,13 @@ const Item = styled.li<{ $dragged: boolean; $drop: 'before' | 'after' | undefine
 `;
 
 const Handle = styled.button`
+  ${plainButton}
   display: inline-flex;
   align-items: center;
   justify-content: center;
   width: ${({ theme }) => theme.space.xl};
   height: ${({ theme }) => theme.height.row};
-  padding: 0;
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.base};
-  background: none;
   color: ${({ theme }) => theme.color.faint};
   cursor: grab;
   touch-action: none;

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { plainButton } from '@/ui/button/plain-button';
 
 declare module 'react' {
   interface CSSProperties {
@@ -12,7 +13,8 @@ const head = css`
   [data-head] { height: ${({ theme }) => theme.height.tableHead}; }
   [role='columnheader'] { position: relative; display: flex; min-width: 0; }
   [data-name] {
-    display: flex; align-items: center; gap: ${({ theme }) => theme.space.xs}; flex: 1; min-width: 0; padding: 0 ${({ theme }) => theme.space.cell}; border: 0; background: none; cursor: default;
+    ${plainButton}
+    display: flex; align-items: center; gap: ${({ theme }) => theme.space.xs}; flex: 1; min-width: 0; padding: 0 ${({ theme }) => theme.space.cell}; cursor: default;
     color: ${({ theme }) => theme.color.muted}; font: ${({ theme }) => `${theme.weight.semibold} ${theme.size.small} ${theme.font.text}`}; text-align: start; touch-action: pan-y; user-select: none;
     > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     > svg { flex: none; }
@@ -44,7 +46,7 @@ const body = css`
   [data-head] > [data-select] { align-items: center; }
   [data-select] input { margin: calc((${({ theme }) => theme.height.row} - 1em) / 2 - ${({ theme }) => theme.space.hair}) 0 0; accent-color: ${({ theme }) => theme.color.accent}; }
   [data-head] [data-select] input { margin: 0; }
-  [data-edge] > button, [data-actions] > button { width: ${({ theme }) => theme.height.row}; height: ${({ theme }) => theme.height.row}; min-height: 0; padding: 0; border: 0; border-radius: ${({ theme }) => theme.radius.base}; background: none; color: ${({ theme }) => theme.color.muted}; display: inline-flex; align-items: center; justify-content: center; cursor: pointer; }
+  [data-edge] > button, [data-actions] > button { ${plainButton} display: inline-flex; align-items: center; justify-content: center; width: ${({ theme }) => theme.height.row}; height: ${({ theme }) => theme.height.row}; min-height: 0; border-radius: ${({ theme }) => theme.radius.base}; color: ${({ theme }) => theme.color.muted}; }
   @media (pointer: coarse) { [data-edge] > button, [data-actions] > button { min-width: ${({ theme }) => theme.height.touch}; min-height: ${({ theme }) => theme.height.touch}; } }
   [data-edge] > button { color: ${({ theme }) => theme.color.faint}; }
   [data-edge] > button:hover, [data-actions] > button:hover { background: ${({ theme }) => theme.color.sunken}; color: ${({ theme }) => theme.color.text}; }

@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { plainButton } from '@/ui/button/plain-button';
 
 export type Tab<Id extends string> = { id: Id; label: ReactNode; panel: ReactNode };
 export type TabsProps<Id extends string> = { label: string; tabs: readonly Tab<Id>[]; active: Id; onChange: (id: Id) => void };
@@ -47,14 +48,11 @@ const List = styled.div`
 `;
 
 const Handle = styled.button`
+  ${plainButton}
   padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.base};
-  background: none;
   color: ${({ theme }) => theme.color.muted};
-  font: inherit;
   font-size: ${({ theme }) => theme.size.small};
-  cursor: pointer;
   &:hover { color: ${({ theme }) => theme.color.text}; background: ${({ theme }) => theme.color.hover}; }
   &[aria-selected='true'] { background: ${({ theme }) => theme.color.sunken}; color: ${({ theme }) => theme.color.text}; font-weight: ${({ theme }) => theme.weight.semibold}; }
   @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; padding-inline: ${({ theme }) => theme.space.m}; }

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/button/Button';
+import { plainButton } from '@/ui/button/plain-button';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { neighbours, type WizardStep } from './steps';
 
@@ -84,17 +85,14 @@ const Mark = styled.span`
 `;
 
 const Handle = styled.button<{ $problem: boolean }>`
+  ${plainButton}
   display: inline-flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
   min-height: ${({ theme }) => theme.height.controlLarge};
   padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.hair};
-  border: 0;
   border-bottom: ${({ theme }) => theme.line.strong} solid transparent;
-  background: none;
   color: ${({ theme, $problem }) => ($problem ? theme.color.danger : theme.color.muted)};
-  font: inherit;
-  cursor: pointer;
   &:hover:not(:disabled) { color: ${({ theme }) => theme.color.text}; }
   &:disabled { cursor: default; opacity: 0.5; }
   &[aria-current] { border-bottom-color: ${({ theme }) => theme.color.accent}; color: ${({ theme, $problem }) => ($problem ? theme.color.danger : theme.color.text)}; font-weight: ${({ theme }) => theme.weight.semibold}; }

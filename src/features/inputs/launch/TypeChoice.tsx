@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { InputSummary, InputTypeInfo } from '@/contract/inputs';
 import { searchTexts } from '@/shared/lists/list-texts';
 import { t } from '@/shared/texts/t';
+import { choiceButton } from '@/ui/button/plain-button';
 import { SearchableList } from '@/ui/list/SearchableList';
 import { usualPort } from '../listens';
 import { obstacle } from './starts';
@@ -61,22 +62,13 @@ const Off = styled.div`
 `;
 
 const Choice = styled.button`
+  ${choiceButton}
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.s};
-  width: 100%;
   padding: ${({ theme }) => theme.space.s};
-  border: 0;
-  border-radius: ${({ theme }) => theme.radius.base};
-  background: none;
-  color: ${({ theme }) => theme.color.text};
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
   strong { font-weight: ${({ theme }) => theme.weight.semibold}; }
   span { color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
-  &:hover { background: ${({ theme }) => theme.color.hover}; }
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
 `;

@@ -4,6 +4,7 @@ import type { Condition, HighlightingRule, ListedRule } from '@/domain/highlight
 import { LogText } from '@/shared/message/LogText';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
+import { plainButton } from '@/ui/button/plain-button';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { RuleSwatch } from './RuleSwatch';
@@ -48,19 +49,14 @@ const Row = styled.div`
 `;
 
 const Edit = styled.button`
+  ${plainButton}
   display: flex;
   flex: 1;
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
   min-width: 0;
   min-height: ${({ theme }) => theme.height.control};
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
   text-align: start;
-  cursor: pointer;
 `;
 
 const Text = styled.span`

@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
+import { plainButton } from '@/ui/button/plain-button';
 import type { SearchRequest } from '../search-request';
 import { HeadSelect } from './HeadSelect';
 import { ResizeHandle } from './ResizeHandle';
@@ -101,18 +102,16 @@ const HeadCell = styled.div`
 `;
 
 const Name = styled.button`
+  ${plainButton}
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
   flex: 1;
   min-width: 0;
   padding: 0 ${({ theme }) => theme.space.s};
-  border: 0;
-  background: none;
   color: ${({ theme }) => theme.color.muted};
   font: ${({ theme }) => `${theme.weight.semibold} ${theme.size.small} ${theme.font.text}`};
   text-align: left;
-  cursor: pointer;
   user-select: none;
   > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   &:hover { color: ${({ theme }) => theme.color.text}; }

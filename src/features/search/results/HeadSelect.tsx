@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
+import { plainButton } from '@/ui/button/plain-button';
 
 /** The box above the boxes of the rows: all loaded ones, or none. */
 export function HeadSelect({ selected, onSelectAll }: { selected: 'none' | 'some' | 'all'; onSelectAll: () => void }) {
@@ -17,6 +18,6 @@ const Cell = styled.div`
   flex: none;
   width: ${({ theme }) => theme.height.row};
   background: inherit;
-  button { width: 100%; height: 100%; padding: 0; border: 0; background: none; cursor: pointer; }
+  button { ${plainButton} width: 100%; height: 100%; }
   button:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
 `;

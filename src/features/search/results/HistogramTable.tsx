@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { formatCount } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
+import { plainButton } from '@/ui/button/plain-button';
 import type { HistogramData } from './histogram-data';
 import { levelName } from '@/shared/message/level';
 
@@ -45,5 +46,5 @@ const Frame = styled.div`
   thead th { position: sticky; top: 0; background: ${({ theme }) => theme.color.surface}; color: ${({ theme }) => theme.color.muted}; font-family: ${({ theme }) => theme.font.text}; }
   th, td { padding: ${({ theme }) => `${theme.space.hair} ${theme.space.s}`}; text-align: right; font-weight: ${({ theme }) => theme.weight.normal}; white-space: nowrap; }
   th:first-child { text-align: left; padding-left: 0; }
-  button { padding: 0; border: 0; background: none; color: inherit; font: inherit; cursor: pointer; text-decoration: underline; text-decoration-color: ${({ theme }) => theme.color.lineStrong}; text-underline-offset: 0.25em; }
+  button { ${plainButton} text-decoration: underline; text-decoration-color: ${({ theme }) => theme.color.lineStrong}; text-underline-offset: 0.25em; }
 `;

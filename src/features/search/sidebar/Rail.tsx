@@ -2,6 +2,7 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
+import { plainButton } from '@/ui/button/plain-button';
 import { sectionIcons, sectionName, SECTIONS } from './sections';
 import type { SidebarState } from './use-sidebar';
 
@@ -33,18 +34,15 @@ const Strip = styled.nav<{ $narrow: boolean }>`
 `;
 
 const Stop = styled.button`
+  ${plainButton}
   display: inline-flex;
   flex: none;
   align-items: center;
   justify-content: center;
   width: ${({ theme }) => theme.height.controlLarge};
   height: ${({ theme }) => theme.height.controlLarge};
-  padding: 0;
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.base};
-  background: none;
   color: ${({ theme }) => theme.color.muted};
-  cursor: pointer;
   &[aria-expanded] { margin-bottom: ${({ theme }) => theme.space.s}; }
   &:hover { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
   &[aria-pressed='true'] { background: ${({ theme }) => theme.color.accentSoft}; color: ${({ theme }) => theme.color.accent}; }

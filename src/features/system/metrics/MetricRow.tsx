@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { NamedMetric } from '@/contract/metrics';
 import { CopyText } from '@/shared/pickers/CopyText';
 import { t, type PlainTextKey } from '@/shared/texts/t';
+import { plainButton } from '@/ui/button/plain-button';
 import { Chip } from '@/ui/chip/Chip';
 import { Facts } from '../Facts';
 import { Code } from '../layout';
@@ -42,19 +43,14 @@ const Head = styled.div`
 `;
 
 const Toggle = styled.button`
+  ${plainButton}
   display: flex;
   flex: 1;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
   min-width: 0;
   min-height: ${({ theme }) => theme.height.control};
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
   text-align: start;
-  cursor: pointer;
   svg { flex: none; color: ${({ theme }) => theme.color.muted}; transition: rotate ${({ theme }) => theme.motion.quick}; }
   &[aria-expanded='true'] svg { rotate: 90deg; }
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { flex-basis: 100%; }

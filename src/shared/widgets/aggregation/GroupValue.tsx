@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
+import { plainButton } from '@/ui/button/plain-button';
 import { copyText } from '@/ui/copy-button/copy-text';
 import { Menu } from '@/ui/menu/Menu';
 import type { AggregationViewProps } from './aggregation-view';
@@ -24,16 +25,11 @@ export function GroupValue({ field, value, onQueryChange }: { field: string; val
 }
 
 const Value = styled.button`
+  ${plainButton}
   max-width: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
   overflow: hidden;
   text-align: start;
   text-overflow: ellipsis;
   white-space: nowrap;
-  cursor: pointer;
   &:hover { color: ${({ theme }) => theme.color.accent}; text-decoration: underline; }
 `;

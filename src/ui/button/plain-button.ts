@@ -1,0 +1,25 @@
+import { css } from 'styled-components';
+
+/** A button that looks like the text it stands in: what a part needs beyond that it says after this. */
+export const plainButton = css`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+`;
+
+/** A button as a row of a list one chooses from. */
+export const choiceButton = css`
+  ${plainButton}
+  width: 100%;
+  min-height: ${({ theme }) => theme.height.control};
+  padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
+  border-radius: ${({ theme }) => theme.radius.base};
+  color: ${({ theme }) => theme.color.text};
+  text-align: start;
+  &:hover { background: ${({ theme }) => theme.color.hover}; }
+  &:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
+  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+`;
