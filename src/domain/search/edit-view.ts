@@ -12,6 +12,7 @@ export type StateChange =
   | { type: 'widgetConfig'; widgetId: string; config: Partial<MessagesConfig> | Partial<AggregationConfig> }
   /** The widget of that id in another form, such as with a query of its own. */
   | { type: 'widget'; widget: Widget }
+  /** What stands where it shall stand, and below, makes room. */
   | { type: 'addWidget'; widget: Widget; title: string; position: WidgetPosition }
   | { type: 'removeWidget'; widgetId: string }
   /** Below the widget it is a copy of; `title` is that of the copy (A4.8). */
@@ -63,19 +64,27 @@ function sorted(widget: Widget, sort: readonly SortItem[]): Widget {
 
 function configured(widget: Widget, config: Partial<MessagesConfig> | Partial<AggregationConfig>): Widget {
   switch (widget.kind) {
-    case 'messages': return { ...widget, config: { ...widget.config, ...(config as Partial<MessagesConfig>) } };
+    case 'messages': return { ...widget, config: withoutLoneSummary({ ...widget.config, ...(config as Partial<MessagesConfig>) }) };
     case 'aggregation': return { ...widget, config: { ...widget.config, ...(config as Partial<AggregationConfig>) } };
     case 'foreign': return widget;
     default: return unreachable(widget);
   }
 }
 
+/** There is no summary without the row of the message (A4.18). */
+const withoutLoneSummary = (config: MessagesConfig): MessagesConfig => (config.showMessageRow || !config.showSummary ? config : { ...config, showSummary: false });
+
 const added = (state: ViewState, widget: Widget, title: string, position: WidgetPosition): ViewState => ({
   ...state,
   widgets: [...state.widgets, widget],
   titles: { ...state.titles, widget: { ...state.titles.widget, [widget.id]: title } },
-  positions: { ...state.positions, [widget.id]: position },
+  positions: { ...withRoomAt(state.positions, position), [widget.id]: position },
 });
+
+function withRoomAt(positions: ViewState['positions'], { col, row, height, width }: WidgetPosition): ViewState['positions'] {
+  const isTaken = Object.values(positions).some((one) => one.row < row + height && row < one.row + one.height && one.col < col + width && col < one.col + one.width);
+  return isTaken ? Object.fromEntries(Object.entries(positions).map(([id, one]) => [id, one.row >= row ? { ...one, row: one.row + height } : one])) : positions;
+}
 
 /** Its search types go when the search is written, see `withSearchTypes`. */
 function removed(state: ViewState, widgetId: string): ViewState {

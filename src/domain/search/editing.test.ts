@@ -49,6 +49,18 @@ describe('a change', () => {
     expect(edited(aView(), { type: 'columns', widgetId: 'gone', fields: ['x'] }, { type: 'duplicateWidget', widgetId: 'gone', newId: 'x', title: 'x' })).toEqual(aView());
   });
 
+  it('without the row of the message has no summary (A4.18)', () => {
+    const both = edited(aView(), { type: 'widgetConfig', widgetId: TABLE, config: { showMessageRow: true, showSummary: true } });
+    expect(state(both).widgets[1]).toMatchObject({ config: { showSummary: true } });
+    expect(state(edited(both, { type: 'widgetConfig', widgetId: TABLE, config: { showMessageRow: false } })).widgets[1]).toMatchObject({ config: { showMessageRow: false, showSummary: false } });
+  });
+
+  it('that adds a widget moves what stands there down, and nothing that stands beside it', () => {
+    const at = (col: number) => ({ col, row: 1, height: 4, width: 6 });
+    const one = edited(aView(), { type: 'addWidget', widget: foreign, title: 'Left', position: at(1) }, { type: 'addWidget', widget: { ...foreign, id: 'g' }, title: 'Right', position: at(7) });
+    expect(state(one).positions).toMatchObject({ f: { row: 1 }, g: { row: 1, col: 7 }, [COUNT]: { row: 5 }, [TABLE]: { row: 7 } });
+  });
+
   it('leaves every widget with a place and a title', () => {
     fc.assert(fc.property(fc.array(changes, { maxLength: 8 }), (list) => {
       const { widgets, positions, titles } = state(edited(aView(), ...list));

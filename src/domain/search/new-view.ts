@@ -1,6 +1,6 @@
 import type { TimeRange } from '../time-range/time-range';
+import { newAggregation, newMessages } from './new-widgets';
 import { EMPTY_STATE, type ViewDocument } from './view';
-import type { AggregationWidget, MessagesWidget } from './widget';
 
 /** UUIDs, but for the search, which has 24 hexadecimal characters. */
 export type NewViewIds = { search: string; query: string; messageCount: string; allMessages: string };
@@ -10,23 +10,11 @@ export type NewViewTitles = { messageCount: string; allMessages: string };
 /** As many levels as syslog has get a colour of their own; others count in the total of their bar. */
 const LEVELS = 8;
 const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };
-const ofTheSearch = { filter: null, filters: [], timerange: null, query: null, streams: [] } as const;
 
 /** The search that one begins with: all messages below their count (A4.1, A9.7). */
 export function newSearchView(ids: NewViewIds, titles: NewViewTitles, columns: readonly string[]): ViewDocument {
-  const messageCount: AggregationWidget = {
-    kind: 'aggregation', id: ids.messageCount, ...ofTheSearch,
-    config: {
-      rowPivots: [{ type: 'time', fields: ['timestamp'], config: { interval: { type: 'auto', scaling: 1 } } }],
-      columnPivots: [{ type: 'values', fields: ['level'], config: { limit: LEVELS, skipEmptyValues: false } }],
-      series: [{ function: 'count()', config: { name: null } }],
-      sort: [], visualization: 'bar', visualizationConfig: null, formattingSettings: null, rollup: true, eventAnnotation: false,
-    },
-  };
-  const allMessages: MessagesWidget = {
-    kind: 'messages', id: ids.allMessages, ...ofTheSearch,
-    config: { fields: columns, showMessageRow: false, showSummary: false, decorators: [], sort: [{ type: 'pivot', field: 'timestamp', direction: 'Descending' }] },
-  };
+  const messageCount = newAggregation(ids.messageCount, { columnPivots: [{ type: 'values', fields: ['level'], config: { limit: LEVELS, skipEmptyValues: false } }] });
+  const allMessages = newMessages(ids.allMessages, columns);
   return {
     id: '', type: 'SEARCH', title: '', summary: '', description: '', properties: [], requires: {}, owner: null, createdAt: '', favorite: false,
     search: { id: ids.search, queries: [{ id: ids.query, query: '', timerange: DEFAULT_RANGE, filter: null, filters: [], searchTypes: [] }], parameters: [] },

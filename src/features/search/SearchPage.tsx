@@ -95,7 +95,7 @@ function Search({ address: { state, request: plain, run, unreadableRange, execut
       <SkipLinks targets={skipTargets} />
       <SearchBar state={state} execute={execute} present={present} busy={search.busy} onCancel={search.cancel} settled={execution !== undefined || search.error !== null} execution={execution} window={window} zone={zone} editor={editor} onFields={narrow ? openFields : undefined} />
       <StatusLine search={search} zone={zone} run={run} actions={execution && <><Suspense><ViewControls /></Suspense><ExportButton execution={execution} columns={state.columns} /></>} />
-      <Sidebar sidebar={sidebar} panel={(section) => <SidebarPanel section={section} request={request} execution={execution} fieldList={fieldList} />}>
+      <Sidebar sidebar={sidebar} panel={(section) => <SidebarPanel section={section} request={request} execution={execution} fieldList={fieldList} onDone={sidebar.leave} />}>
         <Highlighting execution={execution} onStatistics={(field) => { setAsked({ field, times: (asked?.times ?? 0) + 1 }); openFields(); }}>
           <Results id={places.results} tabIndex={-1} aria-label={t('search.results')} aria-busy={search.busy} $dimmed={search.outdated && execution !== undefined}>
             {unreadableRange && <Above data-notice><Notice tone="warning">{t('search.unreadableRange')}</Notice></Above>}

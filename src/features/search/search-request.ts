@@ -13,6 +13,8 @@ export type SearchRequest = {
   sort: { field: string; order: SortOrder };
   /** What a saved search demands besides its streams. */
   filter?: SearchFilter;
+  /** Filters that were saved by themselves, as they stand on the wire. */
+  filters?: readonly unknown[];
   /** What the server makes of the rows before it shows them: whole decorators. */
   decorators?: readonly unknown[];
 };
@@ -40,13 +42,14 @@ export function toMessagesPage(request: SearchRequest, page: { offset: number; l
   return search(request, ids, [messagesType(request, ids, page)]);
 }
 
-function search({ query, range, streams, filter }: SearchRequest, ids: SearchIds, searchTypes: SearchType[]): Search {
+function search({ query, range, streams, filter, filters = [] }: SearchRequest, ids: SearchIds, searchTypes: SearchType[]): Search {
   return {
     queries: [
       {
         id: ids.query,
         timerange: range,
         filter: withStreams(filter ?? null, streams) as SearchFilter | null,
+        ...(filters.length > 0 && { filters: [...filters] }),
         query: { type: 'elasticsearch', query_string: query },
         search_types: searchTypes,
       },

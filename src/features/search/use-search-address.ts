@@ -6,7 +6,7 @@ import type { SearchRequest } from './search-request';
 import { newSearchDefaults, readEntryState, readSearchState, writeSearchState, type ReadState, type SearchDefaults, type SearchState } from './url-state';
 
 /** A search that is known without its address: what that means without parameters, and where it leads. The same object while it is the same search. */
-export type KnownSearch = { defaults: SearchDefaults; pathOf: (parameters: Readonly<Record<string, string>>) => string; filter?: SearchRequest['filter'] };
+export type KnownSearch = { defaults: SearchDefaults; pathOf: (parameters: Readonly<Record<string, string>>) => string; filter?: SearchRequest['filter']; filters?: SearchRequest['filters'] };
 
 export type SearchAddress = ReadState & {
   /** What the address asks, without how it is shown. The same object while it asks the same. */
@@ -28,8 +28,8 @@ export function useSearchAddress(known?: KnownSearch): SearchAddress {
   const text = params.toString();
   const read = useMemo(() => readSearchState(new URLSearchParams(text), known?.defaults ?? newSearchDefaults(streamId)), [text, streamId, known]);
   const { query, range, streams, sort } = read.state;
-  const filter = known?.filter;
-  const asked = JSON.stringify({ query, range, streams, sort, ...(filter && { filter }) });
+  const { filter, filters } = known ?? {};
+  const asked = JSON.stringify({ query, range, streams, sort, filter, filters });
   // A link from elsewhere carries no run; its entry is one by itself.
   const run = readEntryState(location.state).run ?? location.key;
 

@@ -1,24 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Decorator } from '@/contract/decorators';
+import type { ViewDocument } from '@/domain/search/view';
+import type { MessagesWidget, Widget } from '@/domain/search/widget';
 import type { SearchRequest } from '../search-request';
 import { messagesWidgetOf } from '../view/view-address';
 import { useView } from '../view/view-context';
 import { decoratorQueries } from './decorator-queries';
 import { decoratorsOf, scopeOf } from './decorators-of';
+import { decoratedWidget, withDecorators } from './with-decorators';
 
 /**
- * The request with the decorators of its streams, or with those of a saved view. The list comes while the first rows do:
- * a browser that knew none before searches once more when there are some.
+ * The request with the decorators of its streams, or with those that a table of a saved view has, which is the first one
+ * unless told. The list comes while the first rows do: a browser that knew none before searches once more when there are some.
  */
-export function useDecorated(request: SearchRequest): SearchRequest {
-  const { view, isSaved } = useView();
+export function useDecorated(request: SearchRequest, table?: MessagesWidget): SearchRequest {
+  const { view, isNew } = useView();
   const { data } = useQuery(decoratorQueries.remembered());
-  const own = isSaved ? messagesWidgetOf(view)?.config.decorators : undefined;
+  const own = isNew ? undefined : (table ?? messagesWidgetOf(view))?.config.decorators;
   return useMemo(() => {
     const decorators = own ?? decoratorsOf(data ?? NONE, scopeOf(request.streams));
     return decorators.length === 0 ? request : { ...request, decorators };
   }, [request, own, data]);
+}
+
+/** A new table takes the decorators that hold for the page along, where the view has its own. */
+export function useWithDecorators(): (widget: Widget) => Widget {
+  const { view, isNew } = useView();
+  const { data } = useQuery(decoratorQueries.remembered());
+  return (widget) => (isNew ? widget : decoratedWidget(widget, view, data ?? NONE));
+}
+
+/** The view of the page as it is stored or sent: its tables keep the decorators that they are shown with. */
+export function useDecoratedView(): ViewDocument {
+  const { view, isNew } = useView();
+  const { data } = useQuery(decoratorQueries.remembered());
+  return useMemo(() => (isNew ? withDecorators(view, data ?? NONE) : view), [view, isNew, data]);
 }
 
 const NONE: readonly Decorator[] = [];

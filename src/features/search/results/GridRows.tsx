@@ -19,7 +19,7 @@ type GridRowsProps = {
 };
 
 export function GridRows({ id, layout: { entries, virtualizer, narrow, headHeight }, rows, columns, look, reader, renderDetails, tail }: GridRowsProps) {
-  const measured = look.wrap || look.messageRow || narrow;
+  const measured = look.wrap || look.messageRow || look.summary || narrow;
   return (
     <div role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {

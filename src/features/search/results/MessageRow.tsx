@@ -9,6 +9,7 @@ import { levelName } from '@/shared/message/level';
 import { LogText, type MarkedRange } from '@/shared/message/LogText';
 import { valueLine, valueText } from '@/shared/message/value-text';
 import { occurrencesOf } from './occurrences';
+import { summaryOf } from './summary-of';
 
 /** How rows show what they hold; nothing of it asks the server. */
 export type RowLook = {
@@ -21,6 +22,8 @@ export type RowLook = {
   find: string;
   /** The message below the fields, where it is no column (A3.7). */
   messageRow: boolean;
+  /** Its other fields in short, below that. */
+  summary: boolean;
   /** How far from the edge the first columns stay. */
   pins: readonly string[];
 };
@@ -30,6 +33,7 @@ type MessageRowProps = { message: ResultMessage; columns: readonly string[]; loo
 const ROW_TEXT = 600;
 const WRAPPED_TEXT = 1_200;
 const LEVEL_TEXT = 20;
+const SUMMARY_TEXT = 80;
 
 /** The cells of one message. Styles are the grid's: hundreds of cells share one sheet. */
 export const MessageCells = memo(function MessageCells({ message: { message, highlight_ranges: marks }, columns, look }: MessageRowProps) {
@@ -46,12 +50,13 @@ export const MessageCells = memo(function MessageCells({ message: { message, hig
       {look.messageRow && !columns.includes('message') && message['message'] !== undefined && (
         <div role="gridcell" aria-colindex={columns.length + 2} data-column="message" data-below><Cell column="message" value={message['message']} marks={told ? (marks['message'] ?? NO_MARKS) : undefined} look={BELOW} /></div>
       )}
+      {look.summary && <div role="gridcell" aria-colindex={columns.length + 3} data-below data-summary><Summary message={message} columns={columns} raw={look.raw} /></div>}
     </>
   );
 });
 
 const COLUMN_LOOKS = new Set(['timestamp', 'level', 'message']);
-const BELOW: RowLook = { zone: 'UTC', wrap: true, raw: false, find: '', messageRow: false, pins: [] };
+const BELOW: RowLook = { zone: 'UTC', wrap: true, raw: false, find: '', messageRow: false, summary: false, pins: [] };
 
 const NO_MARKS: readonly MarkedRange[] = [];
 
@@ -79,6 +84,10 @@ export function cellText(column: string, value: FieldValue, zone: string, wrap: 
   if (column === 'timestamp' && typeof value === 'string') return formatInstant(value, { zone, format: 'complete' });
   if (column === 'level') return levelName(value, valueLine(value, LEVEL_TEXT));
   return wrap ? valueText(value).slice(0, WRAPPED_TEXT) : valueLine(value, ROW_TEXT);
+}
+
+function Summary({ message, columns, raw }: { message: ResultMessage['message']; columns: readonly string[]; raw: boolean }) {
+  return summaryOf(message, columns).map(([field, value]) => <span key={field}><b>{field}</b> <LogText text={valueLine(value, SUMMARY_TEXT)} raw={raw} /></span>);
 }
 
 function Timestamp({ at, zone }: { at: string; zone: string }) {

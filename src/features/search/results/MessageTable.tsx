@@ -8,6 +8,7 @@ import { t } from '@/shared/texts/t';
 import { copyText } from '@/ui/copy-button/copy-text';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import type { Execution, SearchRequest } from '../search-request';
+import type { RowParts } from '../view/use-table';
 import type { WidgetChrome } from '../widgets/widget-chrome';
 import { pinnedFirst, placedColumn, toggleColumn, visibleColumns } from './columns';
 import { GridStyle } from './grid-style';
@@ -26,6 +27,8 @@ import { useShownExecution } from './use-shown-execution';
 
 export type MessageTableProps = {
   execution: Execution;
+  /** What stands below the fields of each row. */
+  rowParts: RowParts;
   onSortChange: (sort: SearchRequest['sort']) => void;
   /** Name and menu, where it is a widget among others. */
   widget?: WidgetChrome;
@@ -38,7 +41,7 @@ export function MessageTable(props: MessageTableProps) {
   return <Table key={JSON.stringify(props.execution.request)} {...props} />;
 }
 
-function Table({ execution: latest, widget, columns, onColumnsChange, onSortChange, onQueryChange, onWiden }: MessageTableProps) {
+function Table({ execution: latest, widget, columns, rowParts, onColumnsChange, onSortChange, onQueryChange, onWiden }: MessageTableProps) {
   const titleId = useId();
   const { zone } = useSession();
   const [opened, onOpenedChange] = useOpenedMessage();
@@ -46,7 +49,7 @@ function Table({ execution: latest, widget, columns, onColumnsChange, onSortChan
   const { shown, fresh, showLatest } = useShownExecution(latest, reader.reading);
   const table = useRows(shown);
   const { rows, rowOf, firstRows } = table;
-  const { choices, look, onFindChange } = useTableLook(zone, columns);
+  const { choices, look, onFindChange } = useTableLook(zone, columns, rowParts);
   const [copied, setCopied] = useState('');
   const wholeOf = useWholeMessages();
   const total = shown.total ?? shown.messages?.total_results ?? 0;

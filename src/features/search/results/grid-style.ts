@@ -82,9 +82,13 @@ export const GridStyle = styled.div`
   /* The message below its fields: four lines at most (A9.7). */
   [data-row] > [data-below] { grid-column: 2 / -1; max-height: 6em; padding-bottom: ${({ theme }) => theme.space.xs}; line-height: 1.5; white-space: pre-wrap; overflow-wrap: anywhere; text-overflow: clip; }
 
+  [data-row] > [data-summary] { max-height: 3em; color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
+  [data-summary] > span { margin-inline-end: ${({ theme }) => theme.space.m}; }
+  [data-summary] b { font-weight: ${({ theme }) => theme.weight.normal}; color: ${({ theme }) => theme.color.faint}; }
+
   /* Fingers and small screens: two lines, everything but the message in the first. */
   [data-narrow] { display: block; padding: ${({ theme }) => theme.space.xsm} ${({ theme }) => theme.space.s}; line-height: 1.5; }
   [data-narrow] > [role='gridcell'] { display: inline-block; max-width: 60%; padding: 0; margin-right: 1ch; vertical-align: top; }
   [data-narrow] > [role='gridcell'][data-select] { position: static; width: 1.6em; margin: 0; }
-  [data-narrow] > [role='gridcell'][data-column='message'] { display: block; max-width: none; margin: 0; }
+  [data-narrow] > [role='gridcell'][data-column='message'], [data-narrow] > [data-summary] { display: block; max-width: none; margin: 0; }
 `;

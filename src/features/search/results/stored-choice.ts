@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { keepLocal, readLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
 /** A choice remembered in this browser: wrapped lines, narrow rows. Without storage it lasts as long as the page. */
-export function useStoredFlag(key: string, usual = false): [on: boolean, setOn: (on: boolean) => void] {
-  const [on, setOn] = useState(() => (readLocal(key) ?? (usual ? 'yes' : 'no')) === 'yes');
+export function useStoredFlag(key: string): [on: boolean, setOn: (on: boolean) => void] {
+  const [on, setOn] = useState(() => readLocal(key) === 'yes');
   return [on, (next) => { setOn(next); keepLocal(key, next ? 'yes' : 'no'); }];
 }
 

@@ -9,11 +9,13 @@ import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
+import { useDecoratedView } from '../decorators/use-decorated';
 import { saveAsDashboard } from './store-view';
 import { viewQueries } from './queries';
 
 /** Makes a dashboard of the widgets of a search (A6.1). */
-export function ExportToDashboard({ view, onClose }: { view: ViewDocument; onClose: () => void }) {
+export function ExportToDashboard({ onClose }: { onClose: () => void }) {
+  const view = useDecoratedView();
   const client = useQueryClient();
   const navigate = useNavigate();
   const leadsSomewhere = useContext(LeadsSomewhere);

@@ -48,7 +48,7 @@ export function ViewControls() {
       <Suspense>
         {task === 'metadata' && <MetadataDialog about={{ title: view.title, summary: view.summary, description: view.description }} onChange={(about) => edit({ type: 'about', about })} onClose={end} />}
         {task === 'share' && <ShareDialog entity={{ type: 'search', id: view.id, title: view.title }} onClose={end} />}
-        {task === 'dashboard' && <ExportToDashboard view={view} onClose={end} />}
+        {task === 'dashboard' && <ExportToDashboard onClose={end} />}
         {conflict && (
           <ConflictDialog
             conflict={conflict}

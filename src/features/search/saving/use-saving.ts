@@ -5,6 +5,7 @@ import { paths } from '@/shared/paths';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
+import { useDecoratedView } from '../decorators/use-decorated';
 import { useView } from '../view/view-context';
 import { viewQueries } from './queries';
 import { saveAs, saveView, type Conflict } from './store-view';
@@ -14,6 +15,7 @@ const tellFailure = (error: Error) => toasts.error(t('views.saveFailed', { messa
 /** Storing the view of the page; the page goes on with what was stored, without a run. */
 export function useSaving(onConflict: (conflict: Conflict) => void) {
   const { view, base, forget, address: { run } } = useView();
+  const decorated = useDecoratedView();
   const client = useQueryClient();
   const navigate = useNavigate();
 
@@ -33,7 +35,7 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
     onSuccess: (outcome) => (outcome.kind === 'conflict' ? onConflict(outcome) : goOn(outcome.view, false)),
     onError: tellFailure,
   });
-  const copy = useMutation({ mutationFn: (title: string) => saveAs(view, title), onSuccess: (stored) => goOn(stored, true), onError: tellFailure });
+  const copy = useMutation({ mutationFn: (title: string) => saveAs(decorated, title), onSuccess: (stored) => goOn(stored, true), onError: tellFailure });
   const takeTheirs = (stored: ViewDocument) => {
     client.setQueryData(viewQueries.document(stored.id).queryKey, stored);
     forget();

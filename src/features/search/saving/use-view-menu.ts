@@ -6,6 +6,7 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { copyText } from '@/ui/copy-button/copy-text';
 import type { MenuItem } from '@/ui/menu/menu-item';
+import { useDecoratedView } from '../decorators/use-decorated';
 import { useView } from '../view/view-context';
 import { writeLink } from './link-state';
 
@@ -14,13 +15,14 @@ export type ViewTask = 'metadata' | 'share' | 'dashboard';
 
 export function useViewMenu(begin: (task: ViewTask) => void): MenuItem[] {
   const { view, isSaved, isDirty, mayUndo, mayRedo, undo, redo } = useView();
+  const decorated = useDecoratedView();
   const { permits } = useSession();
   const mayShare = useMayShare();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   /** The address says everything until something is changed that it has no parameters for. */
   const copyLink = async () => {
-    const fragment = isDirty ? await writeLink(view) : '';
+    const fragment = isDirty ? await writeLink(decorated) : '';
     if (fragment === undefined) return toasts.error(t('views.linkTooLong'), t('views.failure'));
     const path = isDirty ? `${paths.search()}${fragment}` : `${pathname}${search}`;
     const copied = await copyText(new URL(`.${path}`, document.baseURI).href);

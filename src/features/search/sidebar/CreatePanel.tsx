@@ -1,14 +1,47 @@
+import { useId } from 'react';
 import styled from 'styled-components';
+import { ulid } from 'ulid';
 import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { useWithDecorators } from '../decorators/use-decorated';
+import { useView } from '../view/view-context';
+import { awaitWidget } from '../widgets/arrivals';
+import { genericCreators, predefinedCreators, type Creator } from '../widgets/creators';
 
-/** What can be added to a search. What only the enterprise edition has is said once, in words (A6.4, B6.8). */
-export function CreatePanel() {
-  return <Words>{t('sidebar.enterprise', { feature: t('sidebar.enterpriseFeatures') })}</Words>;
+/** What can be added to a search. What only the enterprise edition has is said once, in words (A2.16, A6.4, B6.8). */
+export function CreatePanel({ onCreated }: { onCreated: () => void }) {
+  const { edit } = useView();
+  const decorated = useWithDecorators();
+  const create = ({ make, title, place }: Creator) => {
+    const id = ulid();
+    awaitWidget(id);
+    edit({ type: 'addWidget', widget: decorated(make(id)), title, position: { col: 1, row: 1, ...place } });
+    onCreated();
+  };
+  return (
+    <Panel>
+      <Creators title={t('create.generic')} creators={genericCreators()} onCreate={create} />
+      <Creators title={t('create.predefined')} creators={predefinedCreators()} onCreate={create} />
+      <p>{t('sidebar.enterprise', { feature: t('sidebar.enterpriseFeatures') })}</p>
+    </Panel>
+  );
 }
 
-const Words = styled.p`
-  margin: 0;
-  padding: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.size.small};
+function Creators({ title, creators, onCreate }: { title: string; creators: readonly Creator[]; onCreate: (creator: Creator) => void }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {creators.map((creator) => <Button key={creator.id} onClick={() => onCreate(creator)}>{creator.label}</Button>)}
+    </section>
+  );
+}
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.l};
+  padding: ${({ theme }) => `${theme.space.s} ${theme.space.l} ${theme.space.l}`};
+  section { display: grid; gap: ${({ theme }) => theme.space.xs}; }
+  h3 { margin: 0; font-size: ${({ theme }) => theme.size.small}; }
+  p { margin: 0; color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
 `;

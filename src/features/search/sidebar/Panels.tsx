@@ -7,17 +7,17 @@ import { Spinner } from '@/ui/spinner/Spinner';
 import type { Execution, SearchRequest } from '../search-request';
 import type { Section } from './sections';
 
-type PanelProps = { section: Section; request: SearchRequest; execution: Execution | undefined; fieldList: ReactNode };
+type PanelProps = { section: Section; request: SearchRequest; execution: Execution | undefined; fieldList: ReactNode; /** Something was done that is to be seen beside or below the panel. */ onDone: () => void };
 
 /** What stands in an open section; all but the fields come late. */
 export function SidebarPanel({ section, ...props }: PanelProps) {
   return <Suspense fallback={<Spinner label={t('sidebar.loading')} />}><Content section={section} {...props} /></Suspense>;
 }
 
-function Content({ section, request, execution, fieldList }: PanelProps) {
+function Content({ section, request, execution, fieldList, onDone }: PanelProps) {
   switch (section) {
     case 'description': return <DescriptionPanel execution={execution} />;
-    case 'create': return <CreatePanel />;
+    case 'create': return <CreatePanel onCreated={onDone} />;
     case 'highlighting': return <HighlightingSection request={request} />;
     case 'fields': return fieldList;
     default: return unreachable(section);
@@ -25,5 +25,5 @@ function Content({ section, request, execution, fieldList }: PanelProps) {
 }
 
 const DescriptionPanel = latePart(withTexts(['searchSidebar'], async () => (await import('./DescriptionPanel')).DescriptionPanel));
-const CreatePanel = latePart(withTexts(['searchSidebar'], async () => (await import('./CreatePanel')).CreatePanel));
+const CreatePanel = latePart(withTexts(['searchSidebar', 'widgets'], async () => (await import('./CreatePanel')).CreatePanel));
 const HighlightingSection = latePart(withTexts(['highlighting', 'lists', 'forms', 'controls'], async () => (await import('./HighlightingSection')).HighlightingSection));

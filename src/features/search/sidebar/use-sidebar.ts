@@ -19,6 +19,8 @@ export type SidebarState = {
   select: (section: Section) => void;
   toggle: () => void;
   close: () => void;
+  /** Out of the way, unless it is pinned beside the results. */
+  leave: () => void;
   pinned: boolean;
   setPinned: (pinned: boolean) => void;
   /** Pixels; undefined unless the user chose one. */
@@ -49,6 +51,7 @@ export function useSidebar(narrow: boolean): SidebarState {
     select: (section) => show(section === open ? undefined : section),
     toggle: () => show(open === undefined ? last : undefined),
     close: () => show(undefined),
+    leave: () => { if (narrow || !pinned) show(undefined); },
     pinned,
     setPinned: (next) => {
       setPinned(next);

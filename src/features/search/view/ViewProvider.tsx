@@ -60,6 +60,7 @@ export function ViewProvider({ draftKey, address, origin, kind, children }: View
       base,
       address,
       isSaved: kind === 'saved',
+      isNew: kind === 'new',
       isDirty: kind === 'linked' || !sameContent(view, unchanged),
       mayUndo: history.past.length > 0,
       mayRedo: history.future.length > 0,

@@ -15,6 +15,7 @@ export type Origin = {
 };
 
 export function knownSearch({ document, pathOf }: Origin): KnownSearch {
-  const filter = restOf(onlyQuery(document).filter) as SearchFilter | undefined;
-  return { defaults: addressedOf(document), pathOf, ...(filter && { filter }) };
+  const { filter: whole, filters } = onlyQuery(document);
+  const filter = restOf(whole) as SearchFilter | undefined;
+  return { defaults: addressedOf(document), pathOf, ...(filter && { filter }), ...(filters.length > 0 && { filters }) };
 }

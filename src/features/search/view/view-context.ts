@@ -18,6 +18,8 @@ export type EditedView = {
   /** What the changes were made of: the view as it was loaded, or a new one. */
   base: ViewDocument;
   isSaved: boolean;
+  /** It was begun here, and has never been stored or sent. */
+  isNew: boolean;
   /** What the address of the page says, and how that is changed. */
   address: SearchAddress;
   /** Back to what was loaded, with its address. */

@@ -1,17 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
+import type { SearchFilter } from '@/contract/search';
 import { onlyQuery } from '@/domain/search/view';
-import { streamsOf } from '@/domain/search/stream-filter';
+import { restOf, streamsOf } from '@/domain/search/stream-filter';
 import type { MessagesWidget } from '@/domain/search/widget';
+import { searchedBy } from '@/domain/search/widget-search';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { QueryChange } from '@/shared/message/query-change';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { ResultsSkeleton } from '../results/ResultsSkeleton';
 import { MessageTable } from '../results/MessageTable';
 import { DEFAULT_SORT } from '../results/sort-cycle';
+import { useDecorated } from '../decorators/use-decorated';
 import { executions } from '../executions';
 import type { SearchRequest } from '../search-request';
 import { useView } from '../view/view-context';
+import { useRowParts } from '../view/use-table';
 import { sortItemOf } from '../view/view-address';
 import type { WidgetChrome } from './widget-chrome';
 import { useSeen } from './use-seen';
@@ -24,14 +28,21 @@ export function MessagesCard({ widget, window, run, chrome, onQueryChange }: Mes
   const titleId = useId();
   const { view, edit } = useView();
   const [card, seen] = useSeen();
-  const page = onlyQuery(view);
+  const rowParts = useRowParts(widget);
   const [sort] = widget.config.sort;
-  const request = useMemo<SearchRequest>(() => ({
-    query: both(page.query, widget.query ?? ''),
-    range: widget.timerange ?? window,
-    streams: widget.streams.length > 0 ? widget.streams : streamsOf(page.filter),
-    sort: sort ? { field: sort.field, order: sort.direction === 'Ascending' ? 'ASC' : 'DESC' } : DEFAULT_SORT,
-  }), [page, widget.query, widget.timerange, widget.streams, sort, window]);
+  const asked = useMemo<SearchRequest>(() => {
+    const { query, filter, filters } = searchedBy(onlyQuery(view), widget);
+    const rest = restOf(filter) as SearchFilter | undefined;
+    return {
+      query,
+      range: widget.timerange ?? window,
+      streams: streamsOf(filter),
+      sort: sort ? { field: sort.field, order: sort.direction === 'Ascending' ? 'ASC' : 'DESC' } : DEFAULT_SORT,
+      ...(rest && { filter: rest }),
+      ...(filters.length > 0 && { filters }),
+    };
+  }, [view, widget, sort, window]);
+  const request = useDecorated(asked, widget);
   const { data, error, refetch } = useQuery({ ...executions.run(request, `${run} ${widget.id}`, undefined), enabled: seen, placeholderData: keepPreviousData });
 
   if (data && !error) {
@@ -40,6 +51,7 @@ export function MessagesCard({ widget, window, run, chrome, onQueryChange }: Mes
         execution={data}
         widget={chrome}
         columns={widget.config.fields}
+        rowParts={rowParts}
         onColumnsChange={(fields) => edit({ type: 'columns', widgetId: widget.id, fields })}
         onSortChange={(next) => edit({ type: 'sort', widgetId: widget.id, sort: [sortItemOf(next)] })}
         onQueryChange={onQueryChange}
@@ -53,10 +65,4 @@ export function MessagesCard({ widget, window, run, chrome, onQueryChange }: Mes
       {error ? <FailureNotice error={error} retry={() => void refetch()} /> : <ResultsSkeleton />}
     </WidgetCard>
   );
-}
-
-/** What matches both queries; an empty one matches all. */
-function both(page: string, own: string): string {
-  if (own.trim() === '') return page;
-  return page.trim() === '' ? own : `(${page}) AND (${own})`;
 }

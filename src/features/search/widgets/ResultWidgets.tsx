@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { withTexts } from '@/shared/texts/load-texts';
 import { latePart } from '@/ui/late/late-part';
@@ -6,21 +6,35 @@ import type { Execution } from '../search-request';
 import { Histogram } from '../results/Histogram';
 import { MessageTable, type MessageTableProps } from '../results/MessageTable';
 import { ResultsSkeleton } from '../results/ResultsSkeleton';
+import { useRowParts } from '../view/use-table';
 import { useView } from '../view/view-context';
 import { plainResults } from './arrangement';
+import { pendingCharts } from './legacy-storage';
 import { useChrome } from './use-chrome';
 import { useFocusedWidget } from './use-focused-widget';
 import type { WidgetChrome } from './widget-chrome';
 
-type ResultWidgetsProps = Omit<MessageTableProps, 'execution' | 'widget'> & { execution: Execution; run: string; onZoom: (range: AbsoluteRange) => void };
+type ResultWidgetsProps = Omit<MessageTableProps, 'execution' | 'widget' | 'rowParts'> & { execution: Execution; run: string; onZoom: (range: AbsoluteRange) => void };
 
-/** What a search found, as its view shows it. As long as nobody arranged anything there is no grid to load. */
-export function ResultWidgets({ execution, run, onZoom, ...table }: ResultWidgetsProps) {
+/** What a search found, above it what an older console left in this browser. */
+export function ResultWidgets(props: ResultWidgetsProps) {
+  const [charts, setCharts] = useState(pendingCharts);
+  return (
+    <>
+      {charts.length > 0 && <Suspense fallback={null}><LegacyCharts charts={charts} onSettled={() => setCharts([])} /></Suspense>}
+      <Arranged {...props} />
+    </>
+  );
+}
+
+/** As the view shows it. As long as nobody arranged anything there is no grid to load. */
+function Arranged({ execution, run, onZoom, ...table }: ResultWidgetsProps) {
   const { state } = useView();
   const [focused] = useFocusedWidget();
+  const rowParts = useRowParts();
   const plain = focused === undefined ? plainResults(state) : undefined;
   const histogram = (widget: WidgetChrome) => execution.histogram && <Histogram execution={execution} onZoom={onZoom} widget={widget} />;
-  const messages = (widget: WidgetChrome) => execution.messages && <MessageTable {...table} execution={execution} widget={widget} />;
+  const messages = (widget: WidgetChrome) => execution.messages && <MessageTable {...table} rowParts={rowParts} execution={execution} widget={widget} />;
 
   if (plain) {
     return (
@@ -39,4 +53,5 @@ export function ResultWidgets({ execution, run, onZoom, ...table }: ResultWidget
 
 const Widget = ({ id, render }: { id: string; render: (chrome: WidgetChrome) => ReactNode }) => render(useChrome(id));
 
+const LegacyCharts = latePart(withTexts(['widgets'], async () => (await import('./LegacyCharts')).LegacyCharts));
 const WidgetGrid = latePart(withTexts(['widgets', 'forms', 'failures'], async () => (await import('./WidgetGrid')).WidgetGrid));

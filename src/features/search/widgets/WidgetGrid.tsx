@@ -11,7 +11,8 @@ import { latePart } from '@/ui/late/late-part';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { useView } from '../view/view-context';
 import { AggregationCard } from './AggregationCard';
-import { isMessageCount } from './arrangement';
+import { arrived } from './arrivals';
+import { isMessageCount, searchesAsThePage } from './arrangement';
 import { MessagesCard } from './MessagesCard';
 import { useChrome } from './use-chrome';
 import { useFocusedWidget } from './use-focused-widget';
@@ -47,7 +48,7 @@ export function WidgetGrid(props: WidgetGridProps) {
         onPositions={(changed) => edit({ type: 'positions', positions: changed })}
         render={(id, handle) => {
           const widget = widgets.find((one) => one.id === id);
-          return widget && <Cell {...props} widget={widget} handle={handle} />;
+          return widget && <Place ref={(element) => arrived(id, element)} tabIndex={-1} role="group" aria-label={titles.widget[id] ?? defaultTitle(widget)}><Cell {...props} widget={widget} handle={handle} /></Place>;
         }}
         texts={{ handle: (title) => t('widgets.handle', { title }), resize: () => t('widgets.resizeHint'), placed: (title, col, row, width, height) => t('widgets.placed', { title, col, row, width, height }) }}
       />
@@ -63,7 +64,7 @@ function Cell({ widget, handle, window, run, histogram, messages, onQueryChange,
   // The address of the page names the columns and the order of the first table.
   const isFirst = (kind: Widget['kind']) => state.widgets.find((one) => one.kind === kind)?.id === widget.id;
   switch (widget.kind) {
-    case 'messages': return isFirst('messages') && widget.query === null && widget.timerange === null && widget.streams.length === 0 ? <Whole>{messages(chrome)}</Whole> : <MessagesCard widget={widget} window={window} run={run} chrome={chrome} onQueryChange={onQueryChange} />;
+    case 'messages': return isFirst('messages') && searchesAsThePage(widget) ? <Whole>{messages(chrome)}</Whole> : <MessagesCard widget={widget} window={window} run={run} chrome={chrome} onQueryChange={onQueryChange} />;
     case 'aggregation': return isMessageCount(widget) ? <Whole>{histogram(chrome)}</Whole> : <AggregationCard widget={widget} window={window} run={run} chrome={chrome} onQueryChange={onQueryChange} onZoom={onZoom} />;
     case 'foreign': return <WidgetCard><WidgetHead>{chrome.handle}{chrome.title(`widget-${widget.id}`)}{chrome.menu}</WidgetHead><UnknownWidget type={widget.type} config={widget.config} /></WidgetCard>;
     default: return unreachable(widget);
@@ -76,6 +77,11 @@ const Whole = styled.div`
   flex-direction: column;
   height: 100%;
   > section { flex: 1; min-height: 0; }
+`;
+
+const Place = styled.div`
+  height: 100%;
+  border-radius: ${({ theme }) => theme.radius.large};
 `;
 
 const Alone = styled.div`

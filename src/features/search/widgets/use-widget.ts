@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ulid } from 'ulid';
 import { t } from '@/shared/texts/t';
 import { useView } from '../view/view-context';
+import { awaitWidget } from './arrivals';
 import { useFocusedWidget } from './use-focused-widget';
 import { defaultTitle } from './widget-titles';
 
@@ -33,7 +34,11 @@ export function useWidget(widgetId: string) {
     isStretched,
     /** All of the width, or as wide as a new widget (A3.8, A4.2). */
     toggleWidth: position && (() => edit({ type: 'positions', positions: { ...state.positions, [widgetId]: { ...position, col: 1, width: isStretched ? 6 : Infinity } } })),
-    duplicate: () => edit({ type: 'duplicateWidget', widgetId, newId: ulid(), title: t('widgets.copyOf', { title }) }),
+    duplicate: () => {
+      const newId = ulid();
+      awaitWidget(newId);
+      edit({ type: 'duplicateWidget', widgetId, newId, title: t('widgets.copyOf', { title }) });
+    },
     remove: () => {
       if (isFocused) focus(undefined);
       edit({ type: 'removeWidget', widgetId });

@@ -7,6 +7,8 @@ export const texts = {
   'messageTools.compact': 'Schmale Zeilen',
   'messageTools.messageRow': 'Nachricht in neuer Zeile zeigen',
   'messageTools.messageRowHelp': 'Unter den Feldern, wo die Nachricht keine Spalte ist.',
+  'messageTools.summary': 'Zusammenfassung in neuer Zeile zeigen',
+  'messageTools.summaryHelp': 'Die übrigen Felder der Nachricht in Kürze, darunter.',
   'messageTools.decorators': 'Dekoratoren…',
   'messageTools.raw': 'Roher Text',
   'messageTools.rawHelp': 'Steuerzeichen von Terminals, wie sie kamen (v).',

@@ -9,6 +9,7 @@ export const texts = {
   'widgets.point': '{{group}}   {{values}}',
   'widgets.notAvailable': 'k. A.',
   'widgets.trend': '{{absolute}} / {{relative}}',
+  'widgets.trendFromNothing': '{{absolute}}, zuvor nichts',
   'widgets.noMetrics': 'Leere Aggregation',
   'widgets.noMetricsHelp': 'Diese Aggregation hat noch keine Metrik, darum gibt es nichts zu zeigen.',
   'widgets.nothing': 'Nichts gefunden',
@@ -45,4 +46,10 @@ export const texts = {
   'widgets.none': 'Diese Suche hat keine Widgets',
   'widgets.noneHelp': 'Das Entfernen rückgängig machen oder eine neue Suche beginnen.',
   'widgets.undo': 'Rückgängig',
+  'widgets.legacyTitle': 'Vorhandene Diagramme der Suchseite übernehmen',
+  'widgets.legacyText_one': 'Eine ältere Konsole hat {{count}} Diagramm ihrer Suchseite in diesem Browser gespeichert: {{charts}}. Es kann ein Widget dieser Suche werden.',
+  'widgets.legacyText_other': 'Eine ältere Konsole hat {{count}} Diagramme ihrer Suchseite in diesem Browser gespeichert: {{charts}}. Sie können Widgets dieser Suche werden.',
+  'widgets.legacyMigrate': 'Übernehmen',
+  'widgets.legacyDiscard': 'Diagramme verwerfen',
+  'widgets.legacyChart': '{{field}} ({{value}})',
 } as const;

@@ -4,6 +4,8 @@ export const texts = {
   'messageTools.compact': 'Narrow rows',
   'messageTools.messageRow': 'Show message in new row',
   'messageTools.messageRowHelp': 'Below the fields, where the message is no column.',
+  'messageTools.summary': 'Show summary in new row',
+  'messageTools.summaryHelp': 'The other fields of the message in short, below it.',
   'messageTools.decorators': 'Decorators…',
   'messageTools.raw': 'Raw text',
   'messageTools.rawHelp': 'Escape codes of terminals as they came (v).',

@@ -10,4 +10,8 @@ export const texts = {
   'sidebar.executedAt': 'Executed at',
   'sidebar.enterprise': 'To use the {{feature}} functionality you need the enterprise license and the enterprise plugin.',
   'sidebar.enterpriseFeatures': 'log view and parameters',
+  'create.generic': 'Generic',
+  'create.predefined': 'Predefined Aggregation',
+  'create.aggregation': 'Aggregation',
+  'create.messages': 'Message Table',
 } as const;

@@ -9,6 +9,7 @@ export const texts = {
   'widgets.point': '{{group}}   {{values}}',
   'widgets.notAvailable': 'N/A',
   'widgets.trend': '{{absolute}} / {{relative}}',
+  'widgets.trendFromNothing': '{{absolute}}, nothing before',
   'widgets.noMetrics': 'Empty Aggregation',
   'widgets.noMetricsHelp': 'This aggregation has no metric yet, so there is nothing to show.',
   'widgets.nothing': 'Nothing found',
@@ -45,4 +46,10 @@ export const texts = {
   'widgets.none': 'This search has no widgets',
   'widgets.noneHelp': 'Take back what you removed, or begin a new search.',
   'widgets.undo': 'Undo',
+  'widgets.legacyTitle': 'Migrate existing search page charts',
+  'widgets.legacyText_one': 'An older console kept {{count}} chart of its search page in this browser: {{charts}}. It can become a widget of this search.',
+  'widgets.legacyText_other': 'An older console kept {{count}} charts of its search page in this browser: {{charts}}. They can become widgets of this search.',
+  'widgets.legacyMigrate': 'Migrate',
+  'widgets.legacyDiscard': 'Discard charts',
+  'widgets.legacyChart': '{{field}} ({{value}})',
 } as const;

@@ -17,7 +17,7 @@ export function SingleNumber({ result, config, before }: SingleNumberProps) {
   return (
     <Room>
       <Figure style={{ '--characters': Math.max(3, text.length) }}>{text}</Figure>
-      {trend && <Trend $mood={trend.mood}>{t('widgets.trend', { absolute: trend.absolute, relative: trend.relative })}</Trend>}
+      {trend && <Trend $mood={trend.mood}>{trend.relative === undefined ? t('widgets.trendFromNothing', { absolute: trend.absolute }) : t('widgets.trend', { absolute: trend.absolute, relative: trend.relative })}</Trend>}
     </Room>
   );
 }

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { call } from '@/api/client';
+import { getView } from '@/contract/views';
+import { readView } from '@/domain/search/view-codec';
+import { seedBackend } from '@test/backend';
+import { layOutTables } from '@test/laid-out';
+import { renderAt } from '@test/render';
+
+layOutTables({ also: '[aria-label="The widgets of this search"]' });
+
+const messages = [{ message: 'payment refused', source: 'shop-1', fields: { took_ms: 10 } }, { message: 'login', source: 'auth-1', fields: { took_ms: 30 } }];
+const region = (name: string) => screen.findByRole('region', { name });
+
+async function open() {
+  await seedBackend({ seed: { messages } });
+  const view = await renderAt('/search');
+  await region('All Messages');
+  const create = async (name: string) => {
+    const heading = screen.queryByRole('heading', { name: 'Predefined Aggregation' });
+    if (!heading) await view.actor.click(await screen.findByRole('button', { name: 'Create' }));
+    await view.actor.click(await screen.findByRole('button', { name }));
+  };
+  return { ...view, create };
+}
+
+test('what is created stands on the page with the focus, asks for itself, and is taken back', async () => {
+  const { actor, create } = await open();
+  await create('Aggregation');
+  const place = await screen.findByRole('group', { name: 'Untitled Aggregation' });
+  await waitFor(() => expect(place).toHaveFocus());
+  expect(await region('Untitled Aggregation')).toBeVisible();
+  expect(await region('All Messages')).toBeVisible();
+  await actor.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Untitled Aggregation' })).not.toBeInTheDocument());
+});
+
+test('the charts of an older console become widgets once, in one step', async () => {
+  localStorage.setItem('pinned-field-charts', JSON.stringify({ one: { field: 'took_ms', valuetype: 'mean', interval: 'quarter', renderer: 'bar', interpolation: 'linear' }, two: { field: 'source', valuetype: 'cardinality', interval: 'hour', renderer: 'area', interpolation: 'linear' } }));
+  const { actor, router } = await open();
+  expect(await screen.findByText('Migrate existing search page charts')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Migrate' }));
+  expect(await region('took_ms (mean)')).toBeVisible();
+  expect(await region('source (cardinality)')).toBeVisible();
+  expect(screen.queryByText('Migrate existing search page charts')).not.toBeInTheDocument();
+  expect(localStorage.getItem('pinned-field-charts-migration')).toBe('finished');
+  await actor.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: /\((mean|cardinality)\)/ })).not.toBeInTheDocument());
+  await router.navigate('/search?q=x');
+  expect(screen.queryByText('Migrate existing search page charts')).not.toBeInTheDocument();
+});
+
+test('discarded charts are not offered again', async () => {
+  localStorage.setItem('pinned-field-charts', JSON.stringify({ one: { field: 'took_ms' } }));
+  const { actor } = await open();
+  await actor.click(await screen.findByRole('button', { name: 'Discard charts' }));
+  await waitFor(() => expect(screen.queryByText('Migrate existing search page charts')).not.toBeInTheDocument());
+  expect(localStorage.getItem('pinned-field-charts-migration')).toBe('discarded');
+  expect(screen.getByRole('region', { name: 'All Messages' })).toBeVisible();
+});
+
+test('the rows below the fields are the view\'s: taken back, and saved with it', async () => {
+  const { actor, router } = await open();
+  const choose = async (name: string) => {
+    await actor.click(screen.getByRole('button', { name: 'View' }));
+    await actor.click(await screen.findByRole('checkbox', { name }));
+    await actor.keyboard('{Escape}');
+  };
+  await choose('Show summary in new row');
+  expect((await screen.findAllByText('took_ms')).length).toBeGreaterThan(0);
+  await choose('Show message in new row');
+  await actor.keyboard('{Control>}z{/Control}');
+  const controls = within(await screen.findByRole('group', { name: 'Search as a whole' }));
+  await actor.click(controls.getByRole('button', { name: 'Save' }));
+  await actor.type(await screen.findByRole('textbox', { name: 'Title' }), 'With summary{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/[0-9a-f]{24}$/));
+  const stored = readView({ view: await call(getView, { id: router.state.location.pathname.slice(-24) }), search: undefined });
+  expect(Object.values(stored.states)[0]?.widgets[1]).toMatchObject({ config: { showMessageRow: true, showSummary: true } });
+});
