@@ -30,6 +30,16 @@ describe('a node tells about itself', () => {
     expect(summary?.metrics.map(({ full_name }) => full_name)).toEqual(names.slice(0, 3));
   });
 
+  it('in what each stream took', async () => {
+    const name = 'org.graylog2.plugin.streams.Stream.000000000000000000000001.incomingMessages';
+    const told = async () => (await ask('POST', '/system/metrics/multiple', { body: { metrics: [name, `${name}.1-sec-rate`] } })).body;
+    expect(await told()).toMatchObject({ metrics: [{ metric: { rate: { total: 0 } } }, { metric: { value: 0 } }] });
+    const message = { timestamp: 1, source: 's', message: 'm', fields: {}, inputId: '5'.repeat(24), receivedAt: 1 };
+    await backend?.writer.writeDurably([message, message]);
+    await backend?.writer.writeDurably([message]);
+    expect(await told()).toMatchObject({ metrics: [{ metric: { rate: { total: 3 } } }, {}] });
+  });
+
   it('when the last message came in and was stored', async () => {
     expect(await ask('GET', '/system/processing/status')).toMatchObject({ body: { receive_times: { ingest: '1970-01-01T00:00:00.000Z', post_indexing: '1970-01-01T00:00:00.000Z' } } });
     await backend?.writer.writeDurably([{ timestamp: 1, source: 's', message: 'm', fields: {}, inputId: '5'.repeat(24), receivedAt: 1 }]);

@@ -48,7 +48,7 @@ export async function serveOperations(table: RouteTable, stores: Stores, recepti
   const nodeId = identity.node_id;
   const notifications = () => [...reception.notifications(), ...streamNotifications(streams, nodeId), ...outputNotifications(outputs, deliveries, nodeId), ...indexNotifications(indices, nodeId, now())];
   const metrics = createMetrics();
-  addNodeMetrics(metrics, messages, reception.inputs);
+  addNodeMetrics(metrics, { messages, inputs: reception.inputs, streams });
   const watchInputs = createInputWatch(() => reception.inputs.states().map(({ input: { id, title }, state }) => ({ id, title, state })), (text) => log.note('inputs', text));
   const sampling = setInterval(() => {
     metrics.sample();

@@ -24,6 +24,9 @@ export function formatNumber(value: number | bigint): string {
 /** `0.123` is `12.30%` (B9.10). */
 export const formatPercent = (ratio: number) => percent().format(ratio);
 
+/** So many in a second: to a tenth below 10, whole above. */
+export const formatRate = (rate: number) => formatCount(rate >= 10 ? Math.round(rate) : Math.round(rate * 10) / 10);
+
 /** Bytes in the largest binary unit that leaves one or more: `4.8 MiB`. */
 export function formatBytes(bytes: number): string {
   let [value, unit] = [bytes, 0];

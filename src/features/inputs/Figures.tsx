@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { InputCounts } from '@/contract/inputs';
-import { formatBytes, formatCount } from '@/domain/format/number';
+import { formatBytes, formatCount, formatRate } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
 import type { InputFigures } from './input-figures';
 import type { Listens } from './listens';
@@ -19,7 +19,7 @@ const some = <Value,>(value: Value | undefined, words: (value: Value) => string)
 
 function flow(figures: InputFigures | undefined): Shown[] {
   const rate = figures?.perSecond ?? figures?.perMinuteAverage;
-  return some(rate, (value) => t('inputs.perSecond', { count: value, rate: rateText(value) }));
+  return some(rate, (value) => t('inputs.perSecond', { count: value, rate: formatRate(value) }));
 }
 
 function totals(figures: InputFigures | undefined, counts: InputCounts | undefined): Shown[] {
@@ -49,9 +49,6 @@ function losses(figures: InputFigures | undefined, counts: InputCounts | undefin
     ...(empty > 0 ? [{ text: t('inputs.empty', { count: empty, messages: formatCount(empty) }) }] : []),
   ];
 }
-
-const WHOLE_FROM = 10;
-const rateText = (rate: number) => formatCount(rate >= WHOLE_FROM ? Math.round(rate) : Math.round(rate * 10) / 10);
 
 const List = styled.ul`
   display: flex;

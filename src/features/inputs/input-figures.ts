@@ -1,5 +1,6 @@
 import type { InputSummary } from '@/contract/inputs';
 import type { MetricsSummary } from '@/contract/metrics';
+import { sumMetrics } from '@/shared/background/metric-sums';
 
 /** What an input does, of all nodes together. What the server does not measure is undefined. */
 export type InputFigures = {
@@ -32,16 +33,16 @@ type Look = { at: number; received: number };
 export function figuresReader() {
   const looks = new Map<string, Look>();
   return (inputs: readonly Named[], nodes: Readonly<Record<string, MetricsSummary | null>>, at: number): Record<string, InputFigures> => {
-    const sums = sumsOf(Object.values(nodes));
+    const sums = sumMetrics(nodes);
     return Object.fromEntries(
       inputs.map((input) => {
-        const sum = (metric: string) => sums.get(nameOf(input, metric));
+        const sum = (metric: string) => sums.of(nameOf(input, metric));
         const received = sum('incomingMessages');
         const before = looks.get(input.id);
         if (received !== undefined) looks.set(input.id, { at, received });
         return [input.id, {
           perSecond: received === undefined ? undefined : rateSince(before, { at, received }),
-          perMinuteAverage: sum(`incomingMessages${AVERAGE}`),
+          perMinuteAverage: sums.average(nameOf(input, 'incomingMessages')),
           received,
           emptyMessages: sum('emptyMessages'),
           invalidMessages: sum('invalidMessages'),
@@ -57,27 +58,8 @@ export function figuresReader() {
   };
 }
 
-const AVERAGE = ' average';
-
 /** Undefined on the first look, and when the node counts from 0 again. */
 function rateSince(before: Look | undefined, now: Look): number | undefined {
   if (before === undefined || now.at <= before.at || now.received < before.received) return undefined;
   return ((now.received - before.received) * 1000) / (now.at - before.at);
-}
-
-function sumsOf(nodes: readonly (MetricsSummary | null)[]): Map<string, number> {
-  const sums = new Map<string, number>();
-  const add = (name: string, value: unknown) => {
-    const number = Number(value ?? Number.NaN);
-    if (Number.isFinite(number)) sums.set(name, (sums.get(name) ?? 0) + number);
-  };
-  for (const metric of nodes.flatMap((node) => node?.metrics ?? [])) {
-    if (metric.type === 'gauge') add(metric.full_name, metric.metric.value);
-    if (metric.type === 'counter') add(metric.full_name, metric.metric.count);
-    if (metric.type === 'meter') {
-      add(metric.full_name, metric.metric.rate.total);
-      add(`${metric.full_name}${AVERAGE}`, metric.metric.rate.one_minute);
-    }
-  }
-  return sums;
 }

@@ -30,6 +30,18 @@ it('lists the streams with what one wants to know of them', async () => {
   expect(within(await rowOf('Default Stream')).getByText('Default index set')).toBeVisible();
 });
 
+it('counts what comes into each stream now, with one question for all of them', async () => {
+  await seedBackend({ seed: { streams: some(2) } });
+  await open();
+  expect(within(await rowOf('Stream 001')).getAllByRole('gridcell').map((cell) => cell.textContent)).toContain('–');
+  await waitFor(async () => expect(within(await rowOf('Stream 001')).getAllByRole('gridcell').map((cell) => cell.textContent)).toContain('0'));
+  expect(screen.getByRole('columnheader', { name: /Messages\/s/ })).toBeVisible();
+  const bodies = await Promise.all(requestsTo('/cluster/metrics/multiple').map((request) => request.clone().text()));
+  const asked = bodies.filter((body) => body.includes('streams.Stream.'));
+  expect(asked).not.toEqual([]);
+  expect(asked.every((body) => body.includes(idOf(0)) && body.includes(idOf(1)))).toBe(true);
+});
+
 it('has its place in the address: page, size, search, sort, filters', async () => {
   await seedBackend({ seed: { streams: some(30) } });
   const { actor, router } = await open('/streams?query=%22Stream+0%22&pageSize=10&page=2&sort=-title');

@@ -1,10 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { listIndexSets } from '@/contract/index-sets';
+import { readClusterMetrics } from '@/contract/metrics';
 import { getStream, pageOfStreams } from '@/contract/streams';
+import { sumMetrics } from '@/shared/background/metric-sums';
+import { sharedPoll } from '@/shared/background/shared-poll';
 import { fromPageList, toPageListQuery, type ListRequest } from '@/shared/entity-list/list-page';
 
 const INDEX_SETS_STALE_MS = 60_000;
+const RATES_MS = 2_000;
 
 export const streamQueries = {
   all: () => ['streams'] as const,
@@ -22,3 +26,16 @@ export const streamQueries = {
 };
 
 export const loadStreams = async (request: ListRequest, signal: AbortSignal) => fromPageList(await call(pageOfStreams, toPageListQuery(request), { signal }));
+
+const rateName = (id: string) => `org.graylog2.plugin.streams.Stream.${id}.incomingMessages.1-sec-rate`;
+
+/** Messages a second by stream, of all nodes together (graylog-api.md §7.2); left out where no node measures it. */
+export const ratesPoll = (ids: readonly string[]) =>
+  sharedPoll<Readonly<Record<string, number>>>({
+    key: ['stream-rates', ...ids],
+    every: RATES_MS,
+    read: async (signal) => {
+      const sums = sumMetrics(await call(readClusterMetrics, { metrics: ids.map(rateName) }, { signal, background: true }));
+      return Object.fromEntries(ids.flatMap((id) => { const rate = sums.of(rateName(id)); return rate === undefined ? [] : [[id, rate]]; }));
+    },
+  });

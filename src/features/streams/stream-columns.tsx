@@ -8,8 +8,9 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
 import { isBuiltIn } from './stream-rights';
+import { StreamRate } from './StreamRate';
 
-export const DEFAULT_COLUMNS = ['title', 'index_set_title', 'rules', 'disabled', 'created_at'];
+export const DEFAULT_COLUMNS = ['title', 'index_set_title', 'rules', 'throughput', 'disabled', 'created_at'];
 
 /** Ids as other consoles remember them for this list. */
 export function streamColumns({ zone, indexSetTitle }: { zone: string; indexSetTitle: (id: string) => string }): EntityColumn<StreamRow>[] {
@@ -27,6 +28,7 @@ export function streamColumns({ zone, indexSetTitle }: { zone: string; indexSetT
         return <Open variant="quiet" aria-expanded={sections.isOpen('rules')} onClick={() => sections.toggle('rules')}>{t('streams.rules', { count })}</Open>;
       },
     },
+    { id: 'throughput', title: t('streams.column.rate'), value: () => undefined, width: 'number', align: 'end', sortable: false, live: true, permissions: ['metrics:read'], cell: ({ id }) => <StreamRate id={id} /> },
     { id: 'disabled', title: t('streams.column.status'), value: status, width: 'number', cell: (stream) => <Status $running={!stream.disabled}>{status(stream)}</Status> },
     { id: 'created_at', title: t('streams.column.created'), value: created, width: 'date', cell: (stream) => <time dateTime={stream.created_at}>{created(stream)}</time> },
     { id: 'creator_user_id', title: t('streams.column.owner'), value: ({ creator_user_id: owner }) => owner, width: 'owner', sortable: false },

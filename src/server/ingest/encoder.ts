@@ -33,14 +33,16 @@ export function createEncoder({ nodeId, now, onPortion, routing: first }: Encode
   let origins: number[] = [];
   let sizes: number[] = [];
   let sentOn: Portion['sentOn'][number][] = [];
+  let byStream = new Map<string, number>();
 
   const flush = () => {
     if (pieces.length === 0) return;
-    onPortion({ pieces, messages: origins.length / 2, origins: Uint32Array.from(origins), sizes: Uint32Array.from(sizes), shipments: shipping.take(), sentOn });
+    onPortion({ pieces, messages: origins.length / 2, origins: Uint32Array.from(origins), sizes: Uint32Array.from(sizes), shipments: shipping.take(), sentOn, byStream });
     pieces = [];
     origins = [];
     sizes = [];
     sentOn = [];
+    byStream = new Map();
   };
 
   /** Undefined when it is among the rows, or why it can never be. */
@@ -52,6 +54,7 @@ export function createEncoder({ nodeId, now, onPortion, routing: first }: Encode
       if (routing.hasOutputs?.(streams) === true) sentOn.push({ ordinal: origins.length / 2, message });
       origins.push(piece, index);
       sizes.push(size);
+      for (const id of streams) byStream.set(id, (byStream.get(id) ?? 0) + 1);
       return undefined;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);

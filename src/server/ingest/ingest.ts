@@ -57,6 +57,7 @@ export function createIngest({ nodeId, openEncoder, throughput, onWritten, onTra
   function arrived(portion: Portion): void {
     for (const { lanes: counts } of portion.pieces) lanes.count(counts);
     onTraffic('decoded', sumOf(portion.sizes));
+    throughput.countStreams(portion.byStream);
     storing.add(portion);
   }
 

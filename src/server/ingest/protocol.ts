@@ -56,7 +56,8 @@ export type PieceReport = { piece: number; lanes: readonly LaneCount[]; rejected
 
 /**
  * Pieces in the order in which they were given, each in one portion whole. `origins`: of each message by its number
- * the piece and the place in it; `sizes`: its names and values in bytes. `sentOn`: those of streams with outputs.
+ * the piece and the place in it; `sizes`: its names and values in bytes. `sentOn`: those of streams with outputs;
+ * `byStream`: how many belong to each.
  */
 export type Portion = {
   pieces: readonly PieceReport[];
@@ -65,6 +66,7 @@ export type Portion = {
   sizes: Uint32Array;
   shipments: readonly Shipment[];
   sentOn: readonly { ordinal: number; message: IncomingMessage }[];
+  byStream: ReadonlyMap<string, number>;
 };
 
 /** What a thread says once it is ready for commands. */

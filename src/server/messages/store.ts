@@ -47,7 +47,7 @@ export type MessageStore = Finder &
     typeOf(name: string, sets?: readonly string[]): string | undefined;
     /** The words of a text as messages are searched by. */
     analyse(text: string): string[];
-    throughput: Pick<Throughput, 'perSecond' | 'totals'>;
+    throughput: Pick<Throughput, 'perSecond' | 'totals' | 'ofStream'>;
     /** Writes what is queued. The indices stay open. */
     close(): Promise<void>;
   };

@@ -2,10 +2,14 @@
 export type Throughput = {
   countIn(messages: number): void;
   countOut(messages: number): void;
+  /** Messages by the stream they belong to. */
+  countStreams(messages: ReadonlyMap<string, number>): void;
   /** Of the last whole second. */
   perSecond(): { input: number; output: number };
   /** Since the start, and when the last ones came in and were stored: milliseconds since the epoch, 0 for never. */
   totals(): { input: number; output: number; lastIn: number; lastOut: number };
+  /** Since the start. */
+  ofStream(id: string): number;
 };
 
 export function createThroughput(now: () => number): Throughput {
@@ -13,6 +17,7 @@ export function createThroughput(now: () => number): Throughput {
   let current = { input: 0, output: 0 };
   let previous = { input: 0, output: 0 };
   const totals = { input: 0, output: 0, lastIn: 0, lastOut: 0 };
+  const byStream = new Map<string, number>();
 
   const turn = () => {
     const at = Math.floor(now() / 1000);
@@ -35,10 +40,14 @@ export function createThroughput(now: () => number): Throughput {
       totals.output += messages;
       totals.lastOut = now();
     },
+    countStreams(messages) {
+      for (const [id, count] of messages) byStream.set(id, (byStream.get(id) ?? 0) + count);
+    },
     perSecond() {
       turn();
       return previous;
     },
     totals: () => totals,
+    ofStream: (id) => byStream.get(id) ?? 0,
   };
 }

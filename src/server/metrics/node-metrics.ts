@@ -1,15 +1,18 @@
 import { getHeapStatistics } from 'node:v8';
 import type { InputService } from '../inputs/input-service';
 import type { MessageStore } from '../messages/store';
+import type { StreamStore } from '../streams/stream-store';
 import type { Metrics, Reading, Readings } from './metrics';
 
 const gauge = (value: number): Reading => ({ kind: 'gauge', value });
+
+type Measured = { messages: Pick<MessageStore, 'throughput' | 'writer'>; inputs: Pick<InputService, 'list' | 'counters'>; streams: Pick<StreamStore, 'all'> };
 
 /**
  * What the node knows of itself, under the names Graylog's clients ask for. It decodes as it reads and has no journal:
  * of Graylog's buffers it has only the output buffer, the messages that wait for storage.
  */
-export function addNodeMetrics(metrics: Metrics, messages: Pick<MessageStore, 'throughput' | 'writer'>, inputs: Pick<InputService, 'list' | 'counters'>): void {
+export function addNodeMetrics(metrics: Metrics, { messages, inputs, streams }: Measured): void {
   metrics.add(memory);
   metrics.add(() => {
     const { input, output } = messages.throughput.perSecond();
@@ -25,6 +28,7 @@ export function addNodeMetrics(metrics: Metrics, messages: Pick<MessageStore, 't
     };
   });
   metrics.add(() => Object.assign({}, ...inputs.list().map(({ id, type }) => ofInput(`${type}.${id}`, inputs.counters(id)))));
+  metrics.add(() => Object.assign({}, ...streams.all().map(({ id }) => ofStream(id, messages.throughput.ofStream(id)))));
 }
 
 function memory(): Readings {
@@ -39,3 +43,8 @@ const ofInput = (prefix: string, { received, malformed, bytes, connections }: Re
   [`${prefix}.read_bytes_total`]: gauge(bytes),
   [`${prefix}.read_bytes_1sec`]: { kind: 'perSecond', total: bytes },
 });
+
+const ofStream = (id: string, total: number): Readings => {
+  const name = `org.graylog2.plugin.streams.Stream.${id}.incomingMessages`;
+  return { [name]: { kind: 'meter', total }, [`${name}.1-sec-rate`]: { kind: 'perSecond', total } };
+};

@@ -1,6 +1,7 @@
 import { call } from '@/api/client';
-import { readClusterMetrics, type MetricsSummary } from '@/contract/metrics';
+import { readClusterMetrics } from '@/contract/metrics';
 import { listClusterNodes, listNotifications } from '@/contract/system';
+import { sumMetrics } from './metric-sums';
 import { sharedPoll } from './shared-poll';
 
 /** B9.1, with the ping of shared/connection all that runs by itself on every page. Milliseconds. */
@@ -18,8 +19,8 @@ export const throughputPoll = sharedPoll<Throughput>({
   key: ['throughput'],
   every: THROUGHPUT,
   read: async (signal) => {
-    const nodes = Object.values(await call(readClusterMetrics, { metrics: [RECEIVED, SENT] }, { signal, background: true }));
-    return { received: sumOf(nodes, RECEIVED), sent: sumOf(nodes, SENT) };
+    const sums = sumMetrics(await call(readClusterMetrics, { metrics: [RECEIVED, SENT] }, { signal, background: true }));
+    return { received: sums.of(RECEIVED) ?? 0, sent: sums.of(SENT) ?? 0 };
   },
 });
 
@@ -27,8 +28,3 @@ export const notificationsPoll = sharedPoll({ key: ['notifications'], every: NOT
 
 /** By node id; null for a node that did not answer. */
 export const nodesPoll = sharedPoll({ key: ['nodes'], every: NODES, read: (signal) => call(listClusterNodes, undefined, { signal, background: true }) });
-
-function sumOf(nodes: readonly (MetricsSummary | null)[], name: string): number {
-  const values = nodes.flatMap((node) => node?.metrics ?? []).map((metric) => (metric.full_name === name && metric.type === 'gauge' ? Number(metric.metric.value) : 0));
-  return values.reduce((sum, value) => sum + (Number.isFinite(value) ? value : 0), 0);
-}

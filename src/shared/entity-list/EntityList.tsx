@@ -16,6 +16,7 @@ import { ListFooter } from './ListFooter';
 import { EmptyList, ListSkeleton } from './ListStates';
 import { ListTools } from './ListTools';
 import { useListWidths } from './list-widths';
+import { PageKeys } from './page-keys';
 import { RowMenu } from './RowMenu';
 import { tableTexts } from './table-texts';
 import { useBulk } from './use-bulk';
@@ -60,6 +61,8 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
     return <FavoriteStar title={rowTitle(row)} on={names.has(grn)} onChange={(on) => setFavorite({ grn, on })} />;
   }, [favoriteType, names, setFavorite, rowKey, rowTitle]);
   const texts = useMemo(tableTexts, []);
+  const rows = page?.rows;
+  const keys = useMemo(() => rows?.map(rowKey) ?? [], [rows, rowKey]);
   const renderDetails = useCallback((row: Row) => sections?.find((section) => section.id === opened.openOf(rowKey(row)))?.render(row), [sections, opened, rowKey]);
 
   return (
@@ -74,7 +77,7 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
       <FailureNotice error={query.error} retry={() => void query.refetch()} />
       {!page && !query.error && <ListSkeleton />}
       {page && (
-        <>
+        <PageKeys value={keys}>
           <DataTable
             label={label} columns={columns.table} rows={page.rows} rowKey={rowKey} rowTitle={rowTitle} texts={texts} stale={query.isPlaceholderData}
             sort={request.sort} onSort={(sort) => { change({ sort }); preferences.change({ sort: { field: sort.id, order: sort.direction } }); }}
@@ -87,7 +90,7 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
             page={page.page} perPage={request.perPage} count={page.rows.length} total={page.total} onPage={(next) => change({ page: next })}
             onPageSize={(perPage) => { change({ perPage }); preferences.change({ per_page: perPage }); }}
           />
-        </>
+        </PageKeys>
       )}
       {bulk.asked?.confirm && (
         <DeleteDialog title={bulk.asked.confirm(bulk.selected.size).title} names={[...bulk.selected].map(titleOf)} onDelete={() => bulk.asked ? bulk.run(bulk.asked) : Promise.resolve()} onDeleted={bulk.answered} onCancel={bulk.answered}>

@@ -17,6 +17,8 @@ export type EntityColumn<Row> = Requirement & {
   align?: 'end' | undefined;
   /** What the server says of the attribute, unless told. */
   sortable?: boolean | undefined;
+  /** Of this moment: not in files. */
+  live?: boolean | undefined;
   /** Never shown, nor offered. */
   hidden?: boolean | undefined;
 };

@@ -8,6 +8,10 @@ it('writes what is shown, quoted where it must be', () => {
   expect(toCsv(columns, [{ title: 'Mail', rules: 3 }, { title: 'a "quoted", one\nand more', rules: null }])).toBe('Title,"Rules, all"\r\nMail,3\r\n"a ""quoted"", one\nand more",\r\n');
 });
 
+it('leaves out what is of this moment', () => {
+  expect(toCsv([...columns, { title: 'Rate', value: () => 7, live: true }], [])).toBe('Title,"Rules, all"\r\n');
+});
+
 it.each(['=1+1', '+cmd', '@SUM(A1)', '-2+3'])('lets no spreadsheet run %s', (title) => {
   expect(toCsv(columns, [{ title, rules: -4 }])).toContain(`\r\n'${title},-4\r\n`);
 });

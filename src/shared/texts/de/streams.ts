@@ -14,6 +14,8 @@ export const texts = {
   'streams.column.title': 'Titel',
   'streams.column.indexSet': 'Index-Set',
   'streams.column.rules': 'Regeln',
+  'streams.column.rate': 'Nachrichten/s',
+  'streams.noRate': '–',
   'streams.column.status': 'Status',
   'streams.column.created': 'Angelegt',
   'streams.column.owner': 'Angelegt von',

@@ -11,6 +11,8 @@ export const texts = {
   'streams.column.title': 'Title',
   'streams.column.indexSet': 'Index set',
   'streams.column.rules': 'Rules',
+  'streams.column.rate': 'Messages/s',
+  'streams.noRate': '–',
   'streams.column.status': 'Status',
   'streams.column.created': 'Created',
   'streams.column.owner': 'Created by',

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { formatRate } from '@/domain/format/number';
+import { usePageKeys } from '@/shared/entity-list/page-keys';
+import { t } from '@/shared/texts/t';
+import { ratesPoll } from './queries';
+
+/** What comes into a stream now; all rows of the page ask together. */
+export function StreamRate({ id }: { id: string }) {
+  const ids = usePageKeys();
+  const { data: rate } = useQuery({ ...useMemo(() => ratesPoll(ids), [ids]), select: (rates) => rates[id] });
+  return <>{rate === undefined ? t('streams.noRate') : formatRate(rate)}</>;
+}
