@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import ListTree from 'lucide-react/icons/list-tree';
-import { Suspense, useMemo, useState, type RefObject } from 'react';
+import { Suspense, useMemo, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
-import { queryInputQueries } from '@/shared/query-input/queries';
 import { QueryInput } from '@/shared/query-input/QueryInput';
 import { useQueryHistory } from '@/shared/query-input/use-query-history';
-import { verdictOf } from '@/shared/query-input/verdict';
 import { defaultInterval, refreshIntervals } from '@/shared/refresh/refresh-options';
 import { RefreshControl } from '@/shared/refresh/RefreshControl';
 import { withTexts } from '@/shared/texts/load-texts';
@@ -26,6 +24,7 @@ import { RunButtons } from './RunButtons';
 import { StreamFilter } from './StreamFilter';
 import type { Execution } from './search-request';
 import { DEFAULT_RANGE, type SearchState } from './url-state';
+import { useCheckedRun } from './use-checked-run';
 import type { SearchAddress } from './use-search-address';
 import { useQueryText } from './use-query-text';
 import { WindowButtons } from './WindowButtons';
@@ -58,29 +57,20 @@ export function SearchBar({ state, execute, present, busy, onCancel, settled, ex
   const narrow = onFields !== undefined;
   const text = useQueryText(query);
   const history = useQueryHistory();
-  const [refusals, setRefusals] = useState(0);
   const { data: config } = useQuery({ ...searchQueries.config(), enabled: settled });
   const { data: fields } = useQuery({ ...searchQueries.fields(streams, range), enabled: settled });
-  const validation = useQuery(queryInputQueries.validation(text.text, { range, streams }));
-  const verdict = useMemo(() => verdictOf(text.text, validation.data), [text.text, validation.data]);
   const scope = useMemo(() => ({ range, streams, fields }), [range, streams, fields]);
 
-  /** Whatever asks for a run takes what stands in the input along: the rows must be those of the text one sees. */
-  const run = (change: Partial<SearchState> = {}) => {
-    if (verdict.known && verdict.status === 'ERROR') {
-      setRefusals((count) => count + 1);
-      return;
-    }
-    runQuery(text.text, change);
-  };
   const runQuery = (wanted: string, change: Partial<SearchState> = {}) => {
-    text.sent();
+    text.sent(wanted);
     history.remember(wanted);
     execute({ query: wanted, ...change });
   };
+  /** Whatever asks for a run takes what stands in the input along: the rows must be those of the text one sees. */
+  const { verdict, checking, refusals, run } = useCheckedRun({ text: text.text, query, scope, go: (wanted, change) => { if (editor.current) runQuery(wanted, change); } });
 
   const reset = () => {
-    text.discard();
+    text.sent('');
     execute({ query: '', range: DEFAULT_RANGE, streams: [], sort: DEFAULT_SORT });
   };
   const follow = (on: boolean) => {
@@ -105,7 +95,7 @@ export function SearchBar({ state, execute, present, busy, onCancel, settled, ex
         refusals={refusals}
         aside={<DraftNote text={text} onRestore={text.change} />}
       /></What>
-      <RunButtons busy={busy} unsent={text.unsent} onRun={() => run()} onCancel={onCancel} />
+      <RunButtons busy={busy} unsent={text.unsent} checking={checking} invalid={verdict.known && verdict.status === 'ERROR'} onRun={() => run()} onCancel={onCancel} />
       <Second>
         <StreamFilter chosen={streams} settled={settled} onChange={(chosen) => run({ streams: chosen })} />
         <Right>

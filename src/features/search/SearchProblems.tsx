@@ -9,6 +9,7 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { latePart } from '@/ui/late/late-part';
 import { Notice } from '@/ui/notice/Notice';
+import { reasonOfError } from './error-reasons';
 import type { RunningSearch } from './executions';
 import { SEARCH_IDS } from './search-request';
 
@@ -44,21 +45,16 @@ export function SearchProblems({ search: { execution, error, outdated, cancelled
 /** One line each; what both parts failed for is said once. */
 function reasonsOf(errors: readonly SearchError[]): string[] {
   const shared = errors.length > 1 && errors.every(({ description }) => description === errors[0]?.description);
-  return [...new Set(shared ? errors.slice(0, 1).map(descriptionOf) : errors.map(reasonOf))];
+  return [...new Set(shared ? errors.slice(0, 1).map(reasonOfError) : errors.map(reasonOf))];
 }
 
 function reasonOf(error: SearchError): string {
-  const reason = descriptionOf(error);
+  const reason = reasonOfError(error);
   switch (error.search_type_id) {
     case SEARCH_IDS.messages: return t('problem.messages', { reason });
     case SEARCH_IDS.histogram: return t('problem.histogram', { reason });
     default: return reason;
   }
-}
-
-function descriptionOf({ type, description, result_window_limit: limit }: SearchError): string {
-  if (type === 'result_window_limit' && limit !== undefined) return t('problem.window', { count: limit });
-  return description.trim() === '' ? t('problem.unknown') : description;
 }
 
 const Place = styled.div`

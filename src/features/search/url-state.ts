@@ -85,10 +85,17 @@ function positiveInteger(text: string | null): number | undefined {
   return Number.isInteger(value) && value > 0 ? value : undefined;
 }
 
-/** What the router keeps beside an address: which run of the search this entry of the history is. */
-export type EntryState = { run?: string };
+/** What of the results is looked at: an opened message, a widget that has the page. It stays when the search or its looks change. */
+const PLACES = ['message', 'focusedId', 'focusing', 'editing'];
+
+export function placesOf(params: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(PLACES.flatMap((name) => { const value = params.get(name); return value === null ? [] : [[name, value]]; }));
+}
+
+/** What the router keeps beside an address: which run of the search this entry of the history is. `carried`: its opened message came along from another search, and may not be in this one. */
+export type EntryState = { run?: string; carried?: boolean };
 
 export function readEntryState(state: unknown): EntryState {
   if (typeof state !== 'object' || state === null || !('run' in state) || typeof state.run !== 'string') return {};
-  return { run: state.run };
+  return { run: state.run, ...('carried' in state && state.carried === true && { carried: true }) };
 }

@@ -9,8 +9,8 @@ const NONE: QueryDraft = { base: '', text: '' };
 export type QueryText = {
   text: string;
   change: (text: string) => void;
-  /** The text runs now: nothing is unsent any more. */
-  sent: () => void;
+  /** This text runs now: nothing is unsent any more. */
+  sent: (text: string) => void;
   /** Typed, but not searched for yet. */
   unsent: boolean;
   /** Found again after a reload, a crash or a sign-in. */
@@ -24,8 +24,13 @@ export type QueryText = {
  * The text of the query input. It is the address's query until something is typed, then what was typed; only going to
  * another query (Back, a link) shows that one instead, and then the typed text is kept aside.
  */
-export function useQueryText(query: string): QueryText {
+export function useQueryText(addressed: string): QueryText {
   const [draft, setDraft, discard] = useDraft<QueryDraft>(DRAFT_KEY, NONE);
+  /** What was sent last. The address follows after a moment, in which the input must not show the one before. */
+  const [sent, setSent] = useState<{ from: string; text: string }>();
+  const isComing = sent?.from === addressed;
+  if (sent && !isComing) setSent(undefined);
+  const query = isComing ? sent.text : addressed;
   const [typedHere, setTypedHere] = useState(false);
   const exists = draft !== NONE && draft.text !== draft.base;
   const applies = exists && draft.base === query;
@@ -37,7 +42,10 @@ export function useQueryText(query: string): QueryText {
       if (text === query) discard();
       else setDraft({ base: query, text });
     },
-    sent: discard,
+    sent: (text) => {
+      setSent({ from: addressed, text });
+      discard();
+    },
     unsent: applies,
     restored: applies && !typedHere,
     kept: exists && !applies && draft.text.trim() !== '' && draft.text !== query ? draft.text : undefined,

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { ulid } from 'ulid';
 import { paths } from '@/shared/paths';
 import type { SearchRequest } from './search-request';
-import { newSearchDefaults, readEntryState, readSearchState, writeSearchState, type ReadState, type SearchDefaults, type SearchState } from './url-state';
+import { newSearchDefaults, placesOf, readEntryState, readSearchState, writeSearchState, type ReadState, type SearchDefaults, type SearchState } from './url-state';
 
 /** A search that is known without its address: what that means without parameters, and where it leads. The same object while it is the same search. */
 export type KnownSearch = { defaults: SearchDefaults; pathOf: (parameters: Readonly<Record<string, string>>) => string; filter?: SearchRequest['filter']; filters?: SearchRequest['filters'] };
@@ -37,7 +37,9 @@ export function useSearchAddress(known?: KnownSearch): SearchAddress {
 
   return useMemo(() => {
     const go = (state: SearchState, options: { replace: boolean; run: string }) => {
-      void navigate(addressOf(state, streamId, known), { replace: options.replace, state: { run: options.run } });
+      const places = placesOf(new URLSearchParams(text));
+      const carried = !options.replace && 'message' in places;
+      void navigate(addressOf(state, streamId, known, places), { replace: options.replace, state: { run: options.run, ...(carried && { carried }) } });
     };
     return {
       ...read,
@@ -50,13 +52,13 @@ export function useSearchAddress(known?: KnownSearch): SearchAddress {
         go(typeof change === 'string' ? kept : { ...kept, ...change }, { replace: true, run });
       },
     };
-  }, [read, request, run, navigate, streamId, known]);
+  }, [read, request, run, navigate, streamId, known, text]);
 }
 
 /** A saved search keeps its address; the page of one stream does while exactly that stream is searched. */
-function addressOf(state: SearchState, streamId: string | undefined, known: KnownSearch | undefined): string {
-  if (known) return known.pathOf(Object.fromEntries(writeSearchState(state, known.defaults)));
+function addressOf(state: SearchState, streamId: string | undefined, known: KnownSearch | undefined, places: Readonly<Record<string, string>>): string {
+  if (known) return known.pathOf({ ...Object.fromEntries(writeSearchState(state, known.defaults)), ...places });
   const onStream = streamId !== undefined && state.streams.length === 1 && state.streams[0] === streamId;
-  const parameters = Object.fromEntries(writeSearchState(state, newSearchDefaults(onStream ? streamId : undefined)));
+  const parameters = { ...Object.fromEntries(writeSearchState(state, newSearchDefaults(onStream ? streamId : undefined))), ...places };
   return onStream ? paths.streamSearch(streamId, parameters) : paths.search(parameters);
 }

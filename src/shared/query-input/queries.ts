@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { suggestValues, validateQuery, type SuggestionsRequest, type ValidationRequest, type ValidationResponse } from '@/contract/query-validation';
 import type { TimeRange } from '@/domain/time-range/time-range';
@@ -7,6 +7,8 @@ import { pause } from '@/shared/refresh/pause';
 /** A9.1 */
 const VALIDATION_DEBOUNCE_MS = 350;
 const SUGGESTION_DEBOUNCE_MS = 150;
+/** Whoever asked for a run waits no longer than this for the check. */
+const CHECK_BUDGET_MS = 3_000;
 /** A server that needs longer for the values of a field is not asked for this field again. */
 const SUGGESTION_BUDGET_MS = 2_000;
 const SUGGESTIONS = 50;
@@ -20,11 +22,11 @@ export const queryInputQueries = {
   all: () => ['query-input'] as const,
 
   /** A changed key aborts the one before it, so the pause in front of the call is the debounce. Null: it could not be checked. */
-  validation: (query: string, { range, streams }: QueryScope) =>
+  validation: (query: string, { range, streams }: QueryScope, debounceMs = VALIDATION_DEBOUNCE_MS) =>
     queryOptions({
       queryKey: [...queryInputQueries.all(), 'validation', query, range, streams] as const,
       queryFn: async ({ signal }): Promise<ValidationResponse | null> => {
-        await pause(VALIDATION_DEBOUNCE_MS, signal);
+        await pause(debounceMs, signal);
         const request: ValidationRequest = { query: { type: 'elasticsearch', query_string: query }, timerange: range, ...(streams.length > 0 && { streams: [...streams] }) };
         // Whatever keeps the check from working must not keep the search from running (A8.3).
         return call(validateQuery, request, { signal }).catch((error: unknown) => (signal.aborted ? Promise.reject(error as Error) : null));
@@ -48,6 +50,17 @@ export const queryInputQueries = {
       retry: false,
     }),
 };
+
+/** The verdict on a query without the pause that typing has. Null: it could not be checked, or not in time (A8.3). */
+export async function validateNow(client: QueryClient, query: string, scope: QueryScope): Promise<ValidationResponse | null> {
+  const options = queryInputQueries.validation(query, scope, 0);
+  if (query.trim() === '') return null;
+  const answer = async () => {
+    await client.cancelQueries({ queryKey: options.queryKey, exact: true });
+    return client.query(options).catch(() => null);
+  };
+  return Promise.race([answer(), pause(CHECK_BUDGET_MS).then(() => null)]);
+}
 
 async function suggest(request: SuggestionsRequest, signal: AbortSignal): Promise<FieldValues> {
   const { suggestions = [], error } = await call(suggestValues, request, { signal });

@@ -39,8 +39,9 @@ export function RangePanel({ range: given, zone, config, onApply, onNone }: Rang
   const [now] = useState(() => Date.now());
   const recent = useRecentRanges();
   const [tab, setTab] = useState<RangeTab>(range.type);
+  const [standing, setStanding] = useState(range);
   const limit = limitOf(config);
-  const rules: RangeRules = { clock: clockOf(zone), zone, now, limit };
+  const rules: RangeRules = { clock: clockOf(zone), zone, now, limit, given: standing };
   const form = useFormik<RangeValues>({
     initialValues: valuesOf(range, rules),
     validate: (values) => toFormErrors(tab, validateRange(tab, values, rules)),
@@ -55,11 +56,12 @@ export function RangePanel({ range: given, zone, config, onApply, onNone }: Rang
   };
   const show = (read: TimeRange) => {
     setTab(read.type);
+    setStanding(read);
     void form.setValues(valuesOf(read, rules));
   };
   /** Typed ranges are held to the rules of the fields. */
   const applyRead = (read: TimeRange) => {
-    if (Object.keys(validateRange(read.type, valuesOf(read, rules), rules)).length === 0) apply(read);
+    if (Object.keys(validateRange(read.type, valuesOf(read, rules), { ...rules, given: read })).length === 0) apply(read);
   };
   const keyword = useKeywordPreview(tab === 'keyword' ? form.values.keyword.keyword : '', zone);
   // Looked at from the tab that shows, so that what another tab lacks is not held against it.

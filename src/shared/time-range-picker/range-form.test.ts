@@ -25,6 +25,19 @@ it.each<TimeRange>([
   expect(toRange(range.type, valuesOf(range, rules), rules)).toEqual(range);
 });
 
+it('takes at most 59 seconds or minutes and 23 hours, and any number of days', () => {
+  const says = (fromValue: string, fromUnit: 'seconds' | 'minutes' | 'hours' | 'days') => validateRange('relative', values({ relative: { fromValue, fromUnit } }), rules).from;
+  expect([says('59', 'seconds'), says('59', 'minutes'), says('23', 'hours'), says('400', 'days')]).toEqual([undefined, undefined, undefined, undefined]);
+  expect([says('60', 'seconds'), says('60', 'minutes'), says('24', 'hours')]).toEqual(['Must be 59 or less. Larger units say more.', 'Must be 59 or less. Larger units say more.', 'Must be 23 or less. Larger units say more.']);
+  expect(validateRange('relative', values({ relative: { fromValue: '2', fromUnit: 'days', untilNow: false, untilValue: '24', untilUnit: 'hours' } }), rules)).toEqual({ until: 'Must be 23 or less. Larger units say more.' });
+});
+
+it('lets a length stand that came with a link or was pasted', () => {
+  const given: TimeRange = { type: 'relative', from: 5_400, to: 90 };
+  expect(validateRange('relative', valuesOf(given, rules), { ...rules, given })).toEqual({});
+  expect(validateRange('relative', values({ relative: { fromValue: '91', fromUnit: 'minutes' } }), { ...rules, given }).from).toBeDefined();
+});
+
 it('starts the other tabs from their defaults', () => {
   const start = valuesOf({ type: 'keyword', keyword: 'yesterday' }, rules);
   expect(start.relative).toMatchObject({ fromValue: '5', fromUnit: 'minutes', untilNow: true });

@@ -1,7 +1,7 @@
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
-import { amountOf, SECONDS, type Unit } from './amount';
+import { amountOf, MOST, SECONDS, type Unit } from './amount';
 
 export type RangeTab = TimeRange['type'];
 
@@ -14,7 +14,15 @@ export type RangeValues = {
 
 /** Times of the clock on the wall in the user's zone: `2026-11-21 14:02:10.000`. */
 export type WallClock = { write: (iso: string) => string; read: (text: string) => string | undefined };
-export type RangeRules = { clock: WallClock; zone: string; now: number; /** Seconds; undefined is no limit. */ limit: number | undefined };
+export type RangeRules = {
+  clock: WallClock;
+  zone: string;
+  now: number;
+  /** Seconds; undefined is no limit. */
+  limit: number | undefined;
+  /** What is searched already or was pasted: a length that nobody types here, as 90 minutes, is let stand. */
+  given?: TimeRange;
+};
 
 const DEFAULT_SECONDS = 300;
 const MS = 1_000;
@@ -71,21 +79,24 @@ export type RangeErrors = { from?: string; until?: string; keyword?: string };
 
 export function validateRange(tab: RangeTab, values: RangeValues, rules: RangeRules): RangeErrors {
   switch (tab) {
-    case 'relative': return validateRelative(values.relative, rules.limit);
+    case 'relative': return validateRelative(values.relative, rules);
     case 'absolute': return validateAbsolute(values.absolute, rules);
     case 'keyword': return values.keyword.keyword.trim() === '' ? { keyword: t('timeRange.keywordEmpty') } : {};
     default: return unreachable(tab);
   }
 }
 
-function validateRelative(values: RangeValues['relative'], limit: number | undefined): RangeErrors {
+function validateRelative(values: RangeValues['relative'], { limit, given }: RangeRules): RangeErrors {
   if (values.allTime) return limit === undefined ? {} : { from: t('timeRange.rangeOutsideLimit') };
   const errors: RangeErrors = {};
+  const standing = given && lookingBack(given);
   const from = secondsOf(values.fromValue, values.fromUnit);
   const until = values.untilNow ? 0 : secondsOf(values.untilValue, values.untilUnit);
   if (from === undefined) errors.from = numberProblem(values.fromValue);
+  else if (from !== standing?.from && Number(values.fromValue) > MOST[values.fromUnit]) errors.from = t('timeRange.atMost', { count: MOST[values.fromUnit] });
   else if (limit !== undefined && from > limit) errors.from = t('timeRange.rangeOutsideLimit');
   if (until === undefined) errors.until = numberProblem(values.untilValue);
+  else if (until !== 0 && until !== standing?.to && Number(values.untilValue) > MOST[values.untilUnit]) errors.until = t('timeRange.atMost', { count: MOST[values.untilUnit] });
   else if (from !== undefined && until >= from) errors.until = t('timeRange.untilBeforeFrom');
   return errors;
 }

@@ -1,5 +1,6 @@
 import type { PivotResult, PivotSearchType } from '@/contract/search';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { reasonsOfErrors } from '../error-reasons';
 import { runJob } from '../run-search';
 import { readJob, SEARCH_IDS, toSearch, type SearchRequest } from '../search-request';
 
@@ -9,7 +10,7 @@ export async function runPivot(groups: Pick<PivotSearchType, 'row_groups' | 'ser
   const pivot: PivotSearchType = { type: 'pivot', id: SEARCH_IDS.histogram, rollup: false, sort: [], ...groups };
   const job = await runJob({ ...search, queries: search.queries.map((query) => ({ ...query, search_types: [pivot] })) }, { signal });
   const { histogram, errors } = readJob(job, request);
-  if (!histogram) throw new Error(errors.map(({ description }) => description).join('\n'));
+  if (!histogram) throw new Error(reasonsOfErrors(errors));
   return histogram;
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { reasonsOfErrors } from '../error-reasons';
 import { runJob } from '../run-search';
 import { readJob, toMessagesPage, type Execution } from '../search-request';
 import { MOST_A_TIME, reachBack, startOf, takeIn, type Followed } from './followed';
@@ -16,7 +17,7 @@ export const followed = (execution: Execution | undefined) =>
       const before = client.getQueryData<Followed | null>(queryKey) ?? startOf(execution.messages?.messages ?? [], execution.executedAt, now);
       const request = { ...execution.request, range: { type: 'relative' as const, range: reachBack(before, now) } };
       const { messages, errors } = readJob(await runJob(toMessagesPage(request, { offset: 0, limit: MOST_A_TIME }), { signal, background: true }), request);
-      if (!messages) throw new Error(errors.map(({ description }) => description).join('\n'));
+      if (!messages) throw new Error(reasonsOfErrors(errors));
       return takeIn(before, messages.messages, messages.total_results, now);
     },
     refetchInterval: POLL_MS,

@@ -6,6 +6,7 @@ import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
+import { reasonsOfErrors } from '../error-reasons';
 import { SEARCH_IDS, type Execution } from '../search-request';
 import type { WidgetChrome } from '../widgets/widget-chrome';
 import { histogramData, type HistogramData } from './histogram-data';
@@ -59,7 +60,7 @@ function Content({ data, asTable, zone, onZoom }: ContentProps) {
 
 function Failed({ errors }: { errors: Execution['errors'] }) {
   const own = errors.filter(({ search_type_id: id }) => id === undefined || id === SEARCH_IDS.histogram);
-  return <Notice tone="danger" title={t('histogram.failedTitle')}>{own.map(({ description }) => description).join('\n') || t('histogram.failed')}</Notice>;
+  return <Notice tone="danger" title={t('histogram.failedTitle')}>{reasonsOfErrors(own) || t('histogram.failed')}</Notice>;
 }
 
 const Tools = styled.span`

@@ -44,7 +44,7 @@ export function MessageTable(props: MessageTableProps) {
 function Table({ execution: latest, widget, columns, rowParts, onColumnsChange, onSortChange, onQueryChange, onWiden }: MessageTableProps) {
   const titleId = useId();
   const { zone } = useSession();
-  const [opened, onOpenedChange] = useOpenedMessage();
+  const [opened, onOpenedChange] = useOpenedMessage(latest.messages?.messages ?? []);
   const reader = useReader({ opened, onOpenedChange });
   const { shown, fresh, showLatest } = useShownExecution(latest, reader.reading);
   const table = useRows(shown);

@@ -6,6 +6,7 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
+import { reasonsOfErrors } from '../error-reasons';
 import { SEARCH_IDS } from '../search-request';
 
 export function Nothing({ onWiden }: { onWiden: (() => void) | undefined }) {
@@ -22,7 +23,7 @@ export function FailedMessages({ errors }: { errors: readonly SearchError[] }) {
   const own = errors.filter(({ search_type_id: id }) => id === undefined || id === SEARCH_IDS.messages);
   return (
     <Above>
-      <Notice tone="danger" title={t('messages.failedTitle')}>{own.map(({ description }) => description).join('\n') || t('messages.failed')}</Notice>
+      <Notice tone="danger" title={t('messages.failedTitle')}>{reasonsOfErrors(own) || t('messages.failed')}</Notice>
     </Above>
   );
 }

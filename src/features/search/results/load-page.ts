@@ -1,4 +1,5 @@
 import type { ResultMessage, SearchError } from '@/contract/search';
+import { reasonsOfErrors } from '../error-reasons';
 import { runJob } from '../run-search';
 import { readJob, toMessagesPage, type SearchRequest } from '../search-request';
 import type { PageRequest } from './paging';
@@ -6,7 +7,7 @@ import type { PageRequest } from './paging';
 /** The server answered, but without the rows: `errors` says why. */
 export class RowsMissing extends Error {
   constructor(readonly errors: readonly SearchError[]) {
-    super(errors.map(({ description }) => description).join('\n'));
+    super(reasonsOfErrors(errors));
     this.name = 'RowsMissing';
   }
 }

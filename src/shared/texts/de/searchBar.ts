@@ -32,6 +32,9 @@ export const texts = {
   'search.keyUndo': 'Die letzte Änderung zurücknehmen',
   'search.keyRedo': 'Die Änderung wieder machen',
   'search.changed': 'Seit der letzten Suche geändert',
+  'search.isChecking': 'Die Abfrage wird geprüft. Mit Enter läuft sie, sobald das erledigt ist.',
+  'search.isInvalid': 'Die Abfrage hat einen Fehler und läuft so nicht.',
+  'search.isBusy': 'Die Suche läuft.',
 
   'status.messageWord_one': 'Nachricht',
   'status.messageWord_other': 'Nachrichten',
@@ -52,8 +55,8 @@ export const texts = {
   'problem.partialTitle': 'Nicht alles ließ sich durchsuchen',
   'problem.messages': 'Nachrichten: {{reason}}',
   'problem.histogram': 'Anzahl der Nachrichten: {{reason}}',
-  'problem.window_one': 'Der Server gibt nur die erste {{count}} Nachricht einer Suche heraus. Ein engerer Zeitraum zeigt andere.',
-  'problem.window_other': 'Der Server gibt nur die ersten {{count}} Nachrichten einer Suche heraus. Ein engerer Zeitraum zeigt andere.',
+  'problem.window_one': 'Die Suchmaschine begrenzt ein Ergebnis auf {{messages}} Nachricht. Ein engerer Zeitraum zeigt andere.',
+  'problem.window_other': 'Die Suchmaschine begrenzt ein Ergebnis auf {{messages}} Nachrichten, bei {{size}} je Seite also auf die ersten {{pages}} Seiten. Ein engerer Zeitraum zeigt andere.',
   'problem.unknown': 'Der Server nennt keinen Grund.',
 
   'query.label': 'Abfrage',

@@ -37,6 +37,7 @@ export const texts = {
   'timeRange.dateOutsideLimit': 'Das Datum liegt außerhalb der erlaubten Dauer.',
   'timeRange.rangeOutsideLimit': 'Der Zeitraum liegt außerhalb der erlaubten Dauer.',
   'timeRange.empty': 'Darf nicht leer sein.',
+  'timeRange.atMost': 'Höchstens {{count}}, mehr in einer größeren Einheit.',
   'timeRange.wholeNumber': 'Muss eine ganze Zahl ab 1 sein.',
   'timeRange.keywordEmpty': 'Die Worte dürfen nicht fehlen.',
   'timeRange.keywordUnparseable': 'Diese Worte sind nicht lesbar.',

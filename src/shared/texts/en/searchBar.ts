@@ -29,6 +29,9 @@ export const texts = {
   'search.keyUndo': 'Take the last change back',
   'search.keyRedo': 'Make the change again',
   'search.changed': 'Changed since the last search',
+  'search.isChecking': 'The query is being checked. Enter runs it as soon as that is done.',
+  'search.isInvalid': 'The query has an error and does not run like this.',
+  'search.isBusy': 'The search is running.',
 
   'status.messageWord_one': 'message',
   'status.messageWord_other': 'messages',
@@ -49,8 +52,8 @@ export const texts = {
   'problem.partialTitle': 'Not everything could be searched',
   'problem.messages': 'Messages: {{reason}}',
   'problem.histogram': 'Message count: {{reason}}',
-  'problem.window_one': 'The server gives out the first {{count}} message of a search only. Narrow the time range to see others.',
-  'problem.window_other': 'The server gives out the first {{count}} messages of a search only. Narrow the time range to see others.',
+  'problem.window_one': 'The search engine limits a result to {{messages}} message. Narrow the time range to see others.',
+  'problem.window_other': 'The search engine limits a result to {{messages}} messages: with {{size}} on a page these are the first {{pages}} pages. Narrow the time range to see others.',
   'problem.unknown': 'The server gives no reason.',
 
   'query.label': 'Query',

@@ -34,6 +34,7 @@ export const texts = {
   'timeRange.dateOutsideLimit': 'Date is outside limit duration.',
   'timeRange.rangeOutsideLimit': 'Range is outside limit duration.',
   'timeRange.empty': 'Cannot be empty.',
+  'timeRange.atMost': 'Must be {{count}} or less. Larger units say more.',
   'timeRange.wholeNumber': 'Must be a whole number of 1 or more.',
   'timeRange.keywordEmpty': 'Keyword must not be empty!',
   'timeRange.keywordUnparseable': 'Unable to parse keyword.',

@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { requestsTo, seedBackend } from '@test/backend';
+import { layOutTables } from '@test/laid-out';
+import { renderAt } from '@test/render';
+
+layOutTables();
+
+const sample = { messages: [{ message: 'payment refused', source: 'shop-1', fields: { app: 'checkout' } }, { message: 'login', source: 'auth-1', fields: { app: 'auth' } }] };
+
+async function openRow(text: string) {
+  await seedBackend({ seed: sample });
+  const view = await renderAt('/search');
+  const table = await screen.findByRole('treegrid', { name: 'All Messages' }, { timeout: 15_000 });
+  await view.actor.click(within(table).getByText(text));
+  await waitFor(() => expect(view.router.state.location.search).toContain('message='));
+  return { ...view, table, address: () => new URLSearchParams(view.router.state.location.search), query: screen.getByRole('textbox', { name: 'Query' }) };
+}
+const details = () => screen.queryByRole('region', { name: /^Details of message/ });
+
+it('keeps the opened message in the address when columns change, and when the search runs again', async () => {
+  const { actor, address, query } = await openRow('payment refused');
+  const opened = address().get('message');
+  // The details come late, by the machine's pace.
+  await actor.click((await screen.findAllByRole('button', { name: 'Show app as a column' }, { timeout: 15_000 }))[0] ?? query);
+  await waitFor(() => expect(address().get('fields')).toContain('app'));
+  expect(address().get('message')).toBe(opened);
+  const before = requestsTo('/views/search/sync').length;
+  await actor.type(query, '{Enter}');
+  await waitFor(() => expect(requestsTo('/views/search/sync').length).toBeGreaterThan(before));
+  expect(address().get('message')).toBe(opened);
+});
+
+it('takes the opened message along to a search that finds it, and leaves it behind where it is gone', async () => {
+  const { actor, address, query, router } = await openRow('payment refused');
+  const opened = address().get('message');
+  await actor.type(query, 'app:checkout{Enter}');
+  await waitFor(() => expect(address().get('q')).toBe('app:checkout'));
+  expect(address().get('message')).toBe(opened);
+  await waitFor(() => expect(details()).toBeVisible());
+  await actor.clear(query);
+  await actor.type(query, 'app:auth{Enter}');
+  await waitFor(() => expect(address().get('q')).toBe('app:auth'), { timeout: 5_000 });
+  await waitFor(() => expect(address().get('message')).toBeNull());
+  expect(details()).toBeNull();
+  expect(screen.queryByText(/is not among/)).toBeNull();
+  expect(router.state.location.search).toContain('q=app%3Aauth');
+});

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { requests, requestsTo, seedBackend } from '@test/backend';
+import { renderAt } from '@test/render';
+
+const sample = { messages: [{ message: 'payment refused', source: 'shop-1', fields: { app: 'checkout' } }, { message: 'login', source: 'auth-1', fields: { app: 'auth' } }] };
+const SLOW_MS = 400;
+
+async function openSearch() {
+  const node = await seedBackend({ seed: sample });
+  const view = await renderAt('/search');
+  const status = await screen.findByRole('region', { name: 'State of the search' });
+  await waitFor(() => expect(status).toHaveTextContent(/^2 messages ?complete/));
+  return { ...view, node, status, query: screen.getByRole('textbox', { name: 'Query' }), button: screen.getByRole('button', { name: /^Search/ }) };
+}
+const sent = async () => (await Promise.all(requestsTo('/views/search/sync').map(async (request) => (await request.clone().json()) as { queries: { query: { query_string: string } }[] }))).map(({ queries }) => queries[0]?.query.query_string);
+
+it('runs what was typed with Enter as soon as it is checked, however slow the check', async () => {
+  const { actor, node, status, query, button, router } = await openSearch();
+  node.fail('POST', '/search/validate', 0, { delay: SLOW_MS });
+  await actor.type(query, 'app:auth{Enter}');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAttribute('title', 'The query is being checked. Enter runs it as soon as that is done.');
+  expect(router.state.location.search).toBe('');
+  await waitFor(() => expect(status).toHaveTextContent(/^1 message ?complete/));
+  expect(router.state.location.search).toContain('q=app%3Aauth');
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+});
+
+it('takes what is typed on while the check is on its way', async () => {
+  const { actor, node, status, query } = await openSearch();
+  node.fail('POST', '/search/validate', 0, { delay: SLOW_MS });
+  await actor.type(query, 'app:aut{Enter}h');
+  await waitFor(() => expect(status).toHaveTextContent(/^1 message ?complete/));
+  expect(query).toHaveValue('app:auth');
+  expect(await sent()).not.toContain('app:aut');
+});
+
+it('does not send a query with an error, however fast Enter comes, and shows why', async () => {
+  const { actor, query, button } = await openSearch();
+  const bar = screen.getByRole('search', { name: 'Query and time range' });
+  await actor.type(query, 'app:({Enter}');
+  await waitFor(() => expect(bar).toHaveTextContent('Query parsing error'));
+  expect(button).toHaveAttribute('title', 'The query has an error and does not run like this.');
+  expect(await sent()).not.toContain('app:(');
+  await actor.type(query, 'auth){Enter}');
+  await waitFor(async () => expect(await sent()).toContain('app:(auth)'));
+});
+
+it('runs what cannot be checked', async () => {
+  const { actor, node, query } = await openSearch();
+  node.fail('POST', '/search/validate', 500);
+  await actor.type(query, 'app:auth{Enter}');
+  await waitFor(async () => expect(await sent()).toContain('app:auth'));
+  expect(requests()).toContain('POST /search/validate');
+});
