@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { call } from '@/api/client';
-import { jvm, systemOverview } from '@/contract/system';
+import { jvm } from '@/contract/system';
 import { KeysOverlay } from '@/shared/keys/KeysOverlay';
+import { serverQuery } from '@/shared/server-kind/server-query';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
@@ -14,7 +15,7 @@ import { quietMoment } from './quiet-moment';
 export function Footer() {
   const { permits } = useSession();
   const quiet = useSyncExternalStore(quietMoment.subscribe, quietMoment.passed);
-  const overview = useQuery({ queryKey: ['system', 'overview'], queryFn: ({ signal }) => call(systemOverview, undefined, { signal, background: true }), staleTime: Infinity, enabled: quiet && permits('system:read') });
+  const overview = useQuery({ ...serverQuery(), enabled: quiet && permits('system:read') });
   const machine = useQuery({ queryKey: ['system', 'jvm'], queryFn: ({ signal }) => call(jvm, undefined, { signal, background: true }), staleTime: Infinity, enabled: quiet && permits('jvmstats:read') });
 
   return (

@@ -1,6 +1,6 @@
 import type { Notification } from '@/contract/system';
-import { createInputService, type InputService, type InputStatus, type StartOptions } from './inputs/input-service';
-import { typeName } from './inputs/registry';
+import { createInputNotifications } from './inputs/input-notifications';
+import { createInputService, type InputService, type StartOptions } from './inputs/input-service';
 import { createSampleRun } from './sample/run-sample';
 import { createSample, type Sample } from './sample/sample';
 import type { Stores } from './stores';
@@ -18,13 +18,14 @@ export type Reception = {
   start(options: Required<StartOptions>): Promise<void>;
   /** Removes an input; the sample goes with its messages. */
   remove(id: string): Promise<void>;
-  /** One for each input that cannot run, and one while messages cannot be stored. */
+  /** What is the matter with the inputs, and one while messages cannot be stored. */
   notifications(): Notification[];
 };
 
 export async function createReception({ documents, messages, streams, identity, configs }: Stores, { host, directory, now, log }: ReceptionOptions): Promise<Reception> {
   const runSample = await createSampleRun({ writer: messages.writer, documents, now, log });
   const inputs = await createInputService({ writer: messages.writer, documents, directory, nodeId: identity.node_id, host, now, log, runSample, mayAsk: ({ href }) => isWhitelisted(whitelistIn(configs), href) });
+  const troubles = createInputNotifications(inputs, identity.node_id, now);
   const sample = await createSample({ inputs, documents, deleteMessages: messages.deleteByInput, streams: { store: streams, indexSetId: DEFAULT_INDEX_SET_ID }, now });
 
   return {
@@ -33,20 +34,14 @@ export async function createReception({ documents, messages, streams, identity, 
     async start(options) {
       await inputs.start(options);
       if (options.sample) await sample.ensure();
+      if (options.inputs) troubles.expectInputs();
     },
     async remove(id) {
       if (sample.input()?.id === id) await sample.remove();
       else await inputs.remove(id);
     },
-    notifications: () => [...waiting(messages.writer.failures().waiting, identity.node_id, now()), ...inputs.states().flatMap((status) => troubled(status, identity.node_id))],
+    notifications: () => [...waiting(messages.writer.failures().waiting, identity.node_id, now()), ...troubles.current()],
   };
-}
-
-/** Type and text of the details as the real server has them. */
-function troubled({ input: { id, type, title }, state, startedAt, detail }: InputStatus, node_id: string): Notification[] {
-  if (state !== 'FAILED' && state !== 'FAILING') return [];
-  const details = { input_id: `[${typeName(type)}/${title}/${id}]`, reason: detail ?? '' };
-  return [{ severity: 'normal', type: state === 'FAILED' ? 'input_failed_to_start' : 'input_failing', key: id, timestamp: new Date(startedAt).toISOString(), node_id, details }];
 }
 
 const waiting = (reason: string | undefined, node_id: string, at: number): Notification[] =>

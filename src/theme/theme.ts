@@ -13,7 +13,7 @@ const scale = {
   column: { select: '20px', favorite: '30px', actions: '36px', number: '100px', owner: '120px', least: '150px', date: '160px' },
   line: { hair: '1px', strong: '2px', edge: '3px' },
   motion: { quick: '120ms cubic-bezier(.2, 0, 0, 1)' },
-  layer: { sticky: 10, popover: 100, sheet: 200, banner: 300, skipLink: 400 },
+  layer: { sticky: 10, window: 50, popover: 100, banner: 300, skipLink: 400 },
   /** Below this width the field list is a sheet and columns fold into the message. */
   breakpoint: { tableFolds: '600px', narrow: '768px', navbar: '991px', medium: '1024px' },
 } as const;

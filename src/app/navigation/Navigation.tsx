@@ -11,10 +11,12 @@ import { t } from '@/shared/texts/t';
 import { useThemeName } from '@/shared/theme/theme-store';
 import { useThemeChoice } from '@/shared/theme/use-theme-choice';
 import { IconButton } from '@/ui/button/IconButton';
+import { Chip } from '@/ui/chip/Chip';
 import { Spinner } from '@/ui/spinner/Spinner';
 import { useSignOut } from '@/shared/session/sign-in';
 import { Background } from './Background';
 import { Brand } from './Brand';
+import { HelpMenu } from './HelpMenu';
 import { Pages } from './Pages';
 import { UserMenu } from './UserMenu';
 
@@ -32,9 +34,11 @@ export function Navigation() {
         <Home to={paths.start()} aria-label={t('nav.home')}><Brand /></Home>
         <Pages />
         <Gap />
+        {import.meta.env.DEV && <Chip tone="info">{t('nav.dev')}</Chip>}
         <Background />
-        <PaletteKeys switchTheme={switchTheme} chooseLanguage={chooseLanguage} />
+        <PaletteKeys switchTheme={switchTheme} chooseLanguage={chooseLanguage} signOut={() => signOut.mutate()} />
         <ScratchpadToggle />
+        <HelpMenu />
         <IconButton
           label={chooseTheme.isPending ? t('theme.switching') : other.label}
           icon={chooseTheme.isPending ? <Spinner label="" /> : <other.Icon aria-hidden size="1.25em" />}

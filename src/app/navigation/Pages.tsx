@@ -9,6 +9,7 @@ import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { isBelow, mainEntries, systemEntries } from './entries';
 import { useEntries } from './use-entries';
+import { useHelpItems } from './use-help-items';
 import { useToItem } from './use-to-item';
 
 /** The areas of the console (B2.31); a menu of all of them below 991 px (B2.35). */
@@ -18,7 +19,7 @@ export function Pages() {
   const { pathname } = useLocation();
   const toItem = useToItem();
   const inSystem = system.some((entry) => isBelow(pathname, entry));
-  const line: MenuItem = { id: 'line', separator: true };
+  const small: MenuItem[] = [...main.map(toItem), line('system'), ...system.map(toItem), line('help'), ...useHelpItems()];
 
   return (
     <Root aria-label={t('nav.label')}>
@@ -33,11 +34,13 @@ export function Pages() {
         )}
       </Wide>
       <Small>
-        <Menu label={t('nav.label')} items={[...main.map(toItem), ...(system.length > 0 ? [line, ...system.map(toItem)] : [])]} trigger={<IconButton label={t('nav.menuOfPages')} icon={<MenuIcon aria-hidden size="1.4em" />} />} />
+        <Menu label={t('nav.label')} items={small} trigger={<IconButton label={t('nav.menuOfPages')} icon={<MenuIcon aria-hidden size="1.4em" />} />} />
       </Small>
     </Root>
   );
 }
+
+const line = (id: string): MenuItem => ({ id, separator: true });
 
 const Root = styled.nav`
   display: flex;

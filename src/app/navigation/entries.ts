@@ -39,5 +39,12 @@ export const systemEntries: readonly NavigationEntry[] = [
   { text: 'nav.sidecars', to: paths.sidecars(), anyOf: ['sidecars:read'] },
 ];
 
+/** Pages that others lead to; found in the command palette, which loads their names. */
+export const moreEntries: readonly NavigationEntry[] = [
+  { text: 'nav.welcome', to: paths.welcome() },
+  { text: 'views.list', to: paths.savedSearches() },
+  { text: 'welcome.sendLogs', to: paths.sendLogs(), anyOf: ['inputs:create'] },
+];
+
 /** Whether an address is this entry's or lies below it. */
 export const isBelow = (path: string, entry: NavigationEntry): boolean => path === entry.to || path.startsWith(`${entry.to}/`);

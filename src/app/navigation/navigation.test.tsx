@@ -36,6 +36,17 @@ it('links the areas that have a page, and marks where one is', async () => {
   expect(router.state.location.pathname).toBe('/system/users');
 });
 
+it('helps: with the documentation and the keys, and with the API where the server shows it', async () => {
+  const { actor } = await renderAt('/search', { pages });
+  await screen.findByRole('heading', { name: 'Search page' });
+  await actor.click(screen.getByRole('button', { name: 'Help' }));
+  expect((await screen.findByRole('menuitem', { name: 'Documentation' })).getAttribute('href')).toMatch(/^https:\/\/go2docs\.graylog\.org\//);
+  // The embedded node has no page of its API.
+  expect(screen.queryByRole('menuitem', { name: 'API browser' })).toBeNull();
+  await actor.click(screen.getByRole('menuitem', { name: /^Keys/ }));
+  expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeVisible();
+});
+
 it('leaves out inputs in a cloud that has them not turned on', async () => {
   globalThis.appConfig = { isCloud: true, featureFlags: { cloud_inputs: 'off' } };
   const inputs = [...pages, page('/system/inputs', 'Inputs page')];

@@ -11,17 +11,20 @@ import { IconButton } from '@/ui/button/IconButton';
 import { latePart } from '@/ui/late/late-part';
 import { keysTo, PALETTE_KEY } from './keys';
 
-const Palette = latePart(withTexts(['palette'], async () => (await import('./Palette')).Palette));
+const Palette = latePart(withTexts(['palette', 'configurations', 'views', 'welcome'], async () => (await import('./Palette')).Palette));
 
-type PaletteKeysProps = { switchTheme: () => void; chooseLanguage: (language: Language) => void };
+type PaletteKeysProps = { switchTheme: () => void; chooseLanguage: (language: Language) => void; signOut: () => void };
 
 /** The keys that work on every page: Ctrl+K for the palette, `g` and a letter for an area. */
-export function PaletteKeys({ switchTheme, chooseLanguage }: PaletteKeysProps) {
+export function PaletteKeys({ switchTheme, chooseLanguage, signOut }: PaletteKeysProps) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const entries = [...useEntries(mainEntries), ...useEntries(systemEntries)];
   useKeys(t('keys.general'), [
     { keys: PALETTE_KEY, label: t('keys.palette'), run: () => setOpen(true) },
+    { keys: '', label: t('nav.signOut'), run: signOut },
+  ]);
+  useKeys(t('keys.settings'), [
     { keys: '', label: t('keys.theme'), run: switchTheme },
     ...languages.map((language) => ({ keys: '', label: t('language.choose', { name: languageNames[language] }), run: () => chooseLanguage(language) })),
   ]);

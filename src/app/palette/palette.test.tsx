@@ -16,13 +16,14 @@ function NotePage() {
 const page = (path: string, title: string) => ({ path, element: <h1>{title}</h1> });
 const pages = [{ path: '/notes', element: <NotePage /> }, page('/search', 'Search page'), page('/streams', 'Streams page'), page('/streams/:streamId/search', 'Stream search'), page('/system/users', 'Users page')];
 
-const open = async () => {
-  const view = await renderAt('/notes', { pages });
+const renderPalette = async (shown: typeof pages) => {
+  const view = await renderAt('/notes', { pages: shown });
   await screen.findByRole('heading', { name: 'Notes' });
   await view.actor.keyboard('{Control>}k{/Control}');
   const box = await screen.findByRole('combobox', { name: 'Go to or do' });
   return { ...view, box };
 };
+const open = () => renderPalette(pages);
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 layOutTables();
@@ -46,6 +47,24 @@ it('does what the page offers, and shows its key', async () => {
   expect(options().join()).not.toContain('Only listed');
   await actor.keyboard('{Enter}');
   await waitFor(() => expect(wrote).toHaveBeenCalled());
+});
+
+it('offers the settings of the account and of all, for those who may see them', async () => {
+  const { actor, box, router } = await renderPalette([...pages, page('/system/configurations', 'Configurations page'), page('/system/users/:userId', 'Profile page')]);
+  await actor.type(box, 'url allow');
+  await waitFor(() => expect(options()[0]).toBe('Configurations / URL allow-listSetting'));
+  await actor.clear(box);
+  await actor.type(box, 'profile');
+  await waitFor(() => expect(options()[0]).toContain('Setting'));
+  await actor.clear(box);
+  await actor.type(box, 'log out');
+  await waitFor(() => expect(options()[0]).toBe('Log outAction'));
+  await actor.clear(box);
+  await actor.type(box, 'conf users');
+  await waitFor(() => expect(options()[0]).toContain('Configurations / Users'));
+  await actor.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Configurations page' });
+  expect(router.state.location.search).toBe('?section=users');
 });
 
 it('knows the streams and the queries of before, and keeps the time of a search', async () => {

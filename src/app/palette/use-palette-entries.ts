@@ -4,15 +4,15 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '@/api/client';
 import { listStreams } from '@/contract/streams';
 import { listDashboards, listSavedSearches } from '@/contract/views';
-import { mainEntries, systemEntries } from '@/app/navigation/entries';
-import { useEntries } from '@/app/navigation/use-entries';
-import { keyRegistry } from '@/shared/keys/key-registry';
+import { keyRegistry, type KeySection } from '@/shared/keys/key-registry';
 import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
 import { paths, patterns } from '@/shared/paths';
 import { useQueryHistory } from '@/shared/query-input/use-query-history';
 import { t } from '@/shared/texts/t';
-import { keysTo, PALETTE_KEY } from './keys';
+import { PALETTE_KEY } from './keys';
 import type { PaletteEntry } from './palette-entry';
+import { usePageEntries } from './use-page-entries';
+import { useSettingEntries } from './use-setting-entries';
 
 const FRESH = 30_000;
 const reads = {
@@ -26,8 +26,8 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const leadsSomewhere = useContext(LeadsSomewhere);
-  const main = useEntries(mainEntries);
-  const system = useEntries(systemEntries);
+  const pages = usePageEntries();
+  const settings = useSettingEntries();
   const { queries } = useQueryHistory();
   const streams = useQuery(reads.streams);
   const dashboards = useQuery({ ...reads.dashboards, enabled: leadsSomewhere(paths.dashboard('any')) });
@@ -43,17 +43,22 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
       return to(`${isSearch ? pathname : paths.search()}?${parameters}`);
     };
     // Pages stand here themselves, and the palette is open already.
-    const ofPage = keyRegistry.sections().filter(({ id }) => id !== t('keys.goTo')).flatMap(({ keys }) => keys);
-    const actions = ofPage.flatMap(({ keys, label, run }): PaletteEntry[] =>
-      run && keys !== PALETTE_KEY ? [{ id: `do ${label}`, group: 'palette.action', title: label, keys, run: () => run(new KeyboardEvent('keydown')) }] : []);
+    const sections = keyRegistry.sections().filter(({ id }) => id !== t('keys.goTo'));
+    const everywhere = new Set<string>([t('keys.general'), t('keys.settings')]);
     return [
-      ...actions,
-      ...main.map((entry): PaletteEntry => ({ id: entry.to, group: 'palette.page', title: t(entry.text), ...keysTo(entry), run: to(entry.to) })),
-      ...system.map((entry): PaletteEntry => ({ id: entry.to, group: 'palette.page', title: t('palette.inSystem', { page: t(entry.text) }), ...keysTo(entry), run: to(entry.to) })),
+      ...actionsOf(sections.filter(({ id }) => !everywhere.has(id)), 'palette.action'),
+      ...pages,
+      ...actionsOf(sections.filter(({ id }) => id === t('keys.general')), 'palette.action'),
+      ...actionsOf(sections.filter(({ id }) => id === t('keys.settings')), 'palette.setting'),
+      ...settings,
       ...queries.map((query): PaletteEntry => ({ id: `query ${query}`, group: 'palette.query', title: query, run: toQuery(query) })),
       ...(streams.data?.streams ?? []).map(({ id, title }): PaletteEntry => ({ id: `stream ${id}`, group: 'palette.stream', title, run: to(paths.streamSearch(id)) })),
       ...(dashboards.data?.elements ?? []).map(({ id, title }): PaletteEntry => ({ id: `dashboard ${id}`, group: 'palette.dashboard', title, run: to(paths.dashboard(id)) })),
       ...(searches.data?.elements ?? []).map(({ id, title }): PaletteEntry => ({ id: `search ${id}`, group: 'palette.savedSearch', title, run: to(paths.savedSearch(id)) })),
     ];
-  }, [navigate, pathname, search, main, system, queries, streams.data, dashboards.data, searches.data]);
+  }, [navigate, pathname, search, pages, settings, queries, streams.data, dashboards.data, searches.data]);
 }
+
+/** What of the registered keys can be run, with a key of its own or without. Keys of the same words are one action. */
+const actionsOf = (sections: readonly KeySection[], group: PaletteEntry['group']) =>
+  sections.flatMap(({ keys: all }) => all.filter(({ label }, at) => all.findIndex((one) => one.label === label) === at)).flatMap(({ keys, label, run }): PaletteEntry[] => (run && keys !== PALETTE_KEY ? [{ id: `do ${label}`, group, title: label, keys, run: () => run(new KeyboardEvent('keydown')) }] : []));

@@ -15,8 +15,11 @@ const SIZE = { width: 450, height: 400 };
 const SAVE_AFTER = 500;
 const SHOW_FOR = 1_000;
 
+type ScratchpadProps = { username: string; /** Somebody just asked for it. */ writeAtOnce: boolean; /** It was put away from within. */ onHidden: () => void };
+
 /** Notes of one user, kept in this browser, beside whatever page is open. */
-export function Scratchpad({ username }: { username: string }) {
+export function Scratchpad({ username, writeAtOnce, onHidden }: ScratchpadProps) {
+  const notes = useRef<HTMLTextAreaElement>(null);
   const { value, box, securityConfirmed } = useSyncExternalStore(scratchpadStore.subscribe, () => scratchpadStore.of(username));
   const [typed, setTyped] = useState<string>();
   const [status, say] = useStatus();
@@ -30,11 +33,17 @@ export function Scratchpad({ username }: { username: string }) {
   const within = { width: innerWidth, height: innerHeight };
   const text = typed ?? value;
   const copy = async () => say((await copyText(text)) ? 'scratchpad.copied' : 'scratchpad.copyFailed');
+  const hide = () => {
+    change({ opened: false, value: text });
+    onHidden();
+  };
   const clear = () => {
     setTyped(undefined);
     change({ value: '' });
     setClearing(false);
     say('scratchpad.cleared');
+    // The button that asked has nothing more to do, and keeps no focus.
+    setTimeout(() => notes.current?.focus());
   };
 
   return (
@@ -42,7 +51,7 @@ export function Scratchpad({ username }: { username: string }) {
       title={t('scratchpad.title')}
       box={box ? clamped(box, within) : cornerBox(SIZE, within)}
       onBox={(next) => change({ box: next })}
-      onClose={() => change({ opened: false, value: text })}
+      onClose={hide}
       texts={{ close: t('scratchpad.close'), move: t('scratchpad.move'), resize: t('scratchpad.resize') }}
     >
       <Content>
@@ -52,7 +61,7 @@ export function Scratchpad({ username }: { username: string }) {
             <Button onClick={() => change({ securityConfirmed: true })}>{t('scratchpad.gotIt')}</Button>
           </Notice>
         )}
-        <Notes aria-label={t('scratchpad.notes')} placeholder={t('scratchpad.placeholder')} value={text} onChange={(event) => setTyped(event.target.value)} spellCheck={false} />
+        <Notes ref={notes} autoFocus={writeAtOnce} aria-label={t('scratchpad.notes')} placeholder={t('scratchpad.placeholder')} value={text} onChange={(event) => setTyped(event.target.value)} spellCheck={false} />
         <Foot>
           <Status role="status">{status && t(status)}</Status>
           <Button variant="quiet" disabled={text === ''} onClick={() => setClearing(true)}>{t('scratchpad.clear')}</Button>

@@ -1,5 +1,5 @@
 import NotebookPen from 'lucide-react/icons/notebook-pen';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useKeys } from '@/shared/keys/use-keys';
 import { useSession } from '@/shared/session/session-context';
@@ -14,12 +14,18 @@ const Scratchpad = lazy(withTexts(['scratchpad'], async () => ({ default: (await
 export function ScratchpadToggle() {
   const { username } = useSession().user;
   const { opened } = useSyncExternalStore(scratchpadStore.subscribe, () => scratchpadStore.of(username));
-  const toggle = () => scratchpadStore.change(username, { opened: !opened });
+  const button = useRef<HTMLButtonElement>(null);
+  // One that stands there since the last visit takes no focus.
+  const [asked, setAsked] = useState(false);
+  const toggle = () => {
+    setAsked(true);
+    scratchpadStore.change(username, { opened: !opened });
+  };
   useKeys(t('keys.general'), [{ keys: '', label: t('nav.scratchpad'), run: toggle }]);
   return (
     <>
-      <IconButton label={t('nav.scratchpad')} aria-pressed={opened} icon={<NotebookPen aria-hidden size="1.25em" />} onClick={toggle} />
-      {opened && createPortal(<Suspense><Scratchpad username={username} /></Suspense>, document.body)}
+      <IconButton ref={button} label={t('nav.scratchpad')} aria-pressed={opened} icon={<NotebookPen aria-hidden size="1.25em" />} onClick={toggle} />
+      {opened && createPortal(<Suspense><Scratchpad username={username} writeAtOnce={asked} onHidden={() => button.current?.focus()} /></Suspense>, document.body)}
     </>
   );
 }

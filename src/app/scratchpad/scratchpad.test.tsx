@@ -28,6 +28,14 @@ it('keeps notes by itself, and shows them again after a reload', async () => {
   expect(screen.queryByText('These notes stay in this browser')).toBeNull();
 });
 
+it('is written into at once, and gives the focus back', async () => {
+  const { actor } = await open();
+  expect(notes()).toHaveFocus();
+  await actor.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Scratchpad' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Scratchpad' })).toHaveFocus();
+});
+
 it('asks before it clears', async () => {
   const { actor, pad } = await open();
   expect(within(pad).getByRole('button', { name: 'Clear' })).toBeDisabled();
@@ -38,6 +46,8 @@ it('asks before it clears', async () => {
   await actor.click(within(dialog ?? document.body).getByRole('button', { name: 'Clear' }));
   expect(notes()).toHaveValue('');
   expect(within(pad).getByText('Cleared.')).toBeVisible();
+  // The button that asked is disabled now; Escape must still reach the notes.
+  await waitFor(() => expect(notes()).toHaveFocus());
 });
 
 it('copies, moves and sizes by keyboard, and is hidden by its button and by Escape', async () => {

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { useKeys } from '@/shared/keys/use-keys';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
@@ -30,6 +31,7 @@ export function InputsPage() {
   const { permits } = useSession();
   const { data: inputs, error, refetch } = useQuery(inputQueries.list());
   const { menuOf, launch, dialog } = useInputActions(inputs ?? NONE);
+  useKeys(t('lists.keys'), mayCreate(permits) ? [{ keys: 'c', label: t('inputs.launch'), run: launch }] : []);
   const actions = (
     <>
       <ToWizard to={paths.sendLogs()}>{t('inputs.sendLogs')}</ToWizard>

@@ -6,17 +6,20 @@ import { t } from '@/shared/texts/t';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import type { RunningSearch } from './executions';
 import { searchQueries } from './queries';
+import { useView } from './view/view-context';
 
 type SearchTitleProps = { streams: readonly string[]; search: Pick<RunningSearch, 'busy' | 'error' | 'execution'> };
 
 /**
- * The window is named after the one stream that is searched, as soon as its title is known anyway. In a hidden tab it
- * tells how a search ended that was waited for elsewhere.
+ * The window is named after the saved search, else after the one stream that is searched, as soon as its title is known
+ * anyway. In a hidden tab it tells how a search ended that was waited for elsewhere.
  */
 export function SearchTitle({ streams: [only, ...others], search }: SearchTitleProps) {
   const { data } = useQuery({ ...searchQueries.streams(), enabled: false });
   const stream = others.length === 0 ? data?.find(({ id }) => id === only) : undefined;
-  const title = stream ? t('search.titleStream', { title: stream.title }) : t('search.title');
+  const { isSaved, view } = useView();
+  const ofStream = stream ? t('search.titleStream', { title: stream.title }) : t('search.title');
+  const title = isSaved ? view.title : ofStream;
   const ended = useEndedUnseen(search.busy);
   const total = search.execution?.total;
   const outcome = search.error ? t('search.titleFailed', { title }) : total === undefined ? title : t('search.titleFound', { messages: formatCount(total), title });

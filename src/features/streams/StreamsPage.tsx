@@ -7,6 +7,7 @@ import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
 import type { BulkAction } from '@/shared/entity-list/bulk-action';
 import { EntityList } from '@/shared/entity-list/EntityList';
 import { ListPage } from '@/shared/entity-list/ListPage';
+import { useKeys } from '@/shared/keys/use-keys';
 import { paths } from '@/shared/paths';
 import { IfPermitted } from '@/shared/permissions/IfPermitted';
 import { useSession } from '@/shared/session/session-context';
@@ -32,7 +33,7 @@ const titleOf = ({ title }: StreamRow) => title;
 
 /** All streams the user may read (B2.11, B3.6, B4.4). */
 export function StreamsPage() {
-  const { zone, user } = useSession();
+  const { zone, user, permits } = useSession();
   const sets = useQuery(streamQueries.indexSets());
   const { task, begin, end } = useStreamTask();
   const [doomed, setDoomed] = useState<StreamRow>();
@@ -44,6 +45,7 @@ export function StreamsPage() {
     const titles = new Map((sets.data ?? []).map(({ id, title }) => [id, title]));
     return streamColumns({ zone, indexSetTitle: (id) => titles.get(id) ?? id });
   }, [zone, sets.data]);
+  useKeys(t('lists.keys'), permits('streams:create') ? [{ keys: 'c', label: t('streams.new'), run: () => begin({ kind: 'new' }) }] : []);
   const create = <IfPermitted permissions={['streams:create']}><Button variant="primary" icon={<Plus aria-hidden size="1.1em" />} onClick={() => begin({ kind: 'new' })}>{t('streams.new')}</Button></IfPermitted>;
 
   return (

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { UserRow } from '@/contract/users';
 import { EntityList } from '@/shared/entity-list/EntityList';
 import { ListPage } from '@/shared/entity-list/ListPage';
+import { useKeys } from '@/shared/keys/use-keys';
 import { paths } from '@/shared/paths';
 import { IfPermitted } from '@/shared/permissions/IfPermitted';
 import { useSession } from '@/shared/session/session-context';
@@ -22,6 +23,7 @@ export function UsersPage() {
   const navigate = useNavigate();
   const { menuOf, dialog } = useUserActions();
   const columns = useMemo(() => userColumns({ zone, self, permits }), [zone, self, permits]);
+  useKeys(t('lists.keys'), permits('users:create') ? [{ keys: 'c', label: t('users.new'), run: () => void navigate(paths.newUser()) }] : []);
   const create = <IfPermitted permissions={['users:create']}><Button variant="primary" icon={<Plus aria-hidden size="1.1em" />} onClick={() => void navigate(paths.newUser())}>{t('users.new')}</Button></IfPermitted>;
   return (
     <ListPage title={t('users.title')} description={t('users.lead')} actions={create}>

@@ -7,6 +7,10 @@ export function textOf({ type, details = {} }: Notification): NotificationText {
   switch (type) {
     case 'input_failed_to_start':
       return { title: 'An input could not be started', description: `The input ${detail('input_id')} does not run on this node: ${detail('reason')}` };
+    case 'input_failing':
+      return { title: 'An input refuses messages', description: `The input ${detail('input_id')} runs, but does not take all it is sent: ${detail('reason')}` };
+    case 'no_input_running':
+      return { title: 'No input is running', description: 'This node receives no messages. Launch an input, or start one that was stopped, on the page of inputs.' };
     case 'messages_not_stored':
       return { title: 'Messages cannot be stored', description: `Senders wait until they can be stored again. The storage says: ${detail('reason')}` };
     case 'generic':

@@ -7,7 +7,9 @@ import { KeyNames } from './KeyNames';
 
 /** All keys of the page, by topic. */
 export function KeyList({ onClose }: { onClose: () => void }) {
-  const sections = useSyncExternalStore(keyRegistry.subscribe, keyRegistry.sections);
+  const all = useSyncExternalStore(keyRegistry.subscribe, keyRegistry.sections);
+  // Actions without keys are the palette's.
+  const sections = all.map(({ id, keys }) => ({ id, keys: keys.filter((one) => one.keys !== '') })).filter(({ keys }) => keys.length > 0);
   const titles = [...new Set(sections.map(({ id }) => id))];
   return (
     <Modal title={t('keys.title')} size="large" onClose={onClose} closeLabel={t('keys.close')}>
@@ -17,7 +19,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           <section key={title}>
             <Title>{title}</Title>
             <List>
-              {sections.filter(({ id }) => id === title).flatMap(({ keys }) => keys).filter(({ keys }) => keys !== '').map(({ keys, label }) => (
+              {sections.filter(({ id }) => id === title).flatMap(({ keys }) => keys).map(({ keys, label }) => (
                 <Fragment key={`${keys} ${label}`}>
                   <dt>{keys.split(' ').map((name) => <KeyNames key={name} name={name} />)}</dt>
                   <dd>{label}</dd>

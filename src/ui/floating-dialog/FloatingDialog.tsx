@@ -79,7 +79,7 @@ const windowSize = () => ({ width: innerWidth, height: innerHeight });
 
 const Frame = styled.div`
   position: fixed;
-  z-index: ${({ theme }) => theme.layer.sheet};
+  z-index: ${({ theme }) => theme.layer.window};
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.lineStrong};

@@ -1,11 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useKeys } from '@/shared/keys/use-keys';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
+import { Breadcrumbs } from '@/ui/breadcrumbs/Breadcrumbs';
 import { Button } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
 import { latePart } from '@/ui/late/late-part';
@@ -37,7 +38,7 @@ export function ViewControls() {
   ]);
   return (
     <Controls role="group" aria-label={t('views.controls')}>
-      {isSaved && <Title title={view.summary || undefined}>{view.title}</Title>}
+      {isSaved && <Title title={view.summary || undefined}><Breadcrumbs label={t('page.way')} crumbs={[{ id: 'search', link: <Link to={paths.search()}>{t('search.title')}</Link> }]} here={view.title} /></Title>}
       {(isSaved || isDirty) && <Chip {...(isDirty && { tone: 'warning' as const })}>{t(isDirty ? 'views.unsaved' : 'views.saved')}</Chip>}
       {maySave && <Button variant="quiet" disabled={!isDirty} aria-disabled={busy || undefined} onClick={saveNow}>{t('views.save')}</Button>}
       <Popover label={t(isSaved ? 'views.saveAs' : 'views.save')} placement="bottom-end" trigger={<Button variant="quiet">{t(isSaved ? 'views.saveAs' : 'views.save')}</Button>}>
@@ -76,12 +77,16 @@ const Controls = styled.div`
   > button { height: ${({ theme }) => theme.height.row}; padding: 0 ${({ theme }) => theme.space.s}; font-size: ${({ theme }) => theme.size.small}; }
 `;
 
-const Title = styled.strong`
-  max-width: 24ch;
+/** B2.30. */
+const Title = styled.div`
+  min-width: 0;
   margin-inline-end: ${({ theme }) => theme.space.xs};
-  color: ${({ theme }) => theme.color.text};
-  font-weight: ${({ theme }) => theme.weight.bold};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  [aria-current] {
+    display: block;
+    max-width: 24ch;
+    font-weight: ${({ theme }) => theme.weight.bold};
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;

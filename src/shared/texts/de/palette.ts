@@ -3,7 +3,7 @@ import type { Translation } from '../translation';
 
 /** Texts of the command palette. */
 export const texts = {
-  'palette.title': 'Hingehen oder tun',
+  'palette.title': 'Befehlspalette',
   'palette.placeholder': 'Seiten, Streams, Suchen, letzte Abfragen, Aktionen…',
   'palette.none': 'Nichts heißt „{{text}}“.',
   'palette.found_one': '{{count}} Eintrag',
@@ -11,6 +11,8 @@ export const texts = {
   'palette.inSystem': 'System / {{page}}',
   'palette.page': 'Seite',
   'palette.action': 'Aktion',
+  'palette.setting': 'Einstellung',
+  'palette.setOfAll': 'Konfiguration / {{section}}',
   'palette.query': 'Letzte Abfrage',
   'palette.stream': 'Stream',
   'palette.dashboard': 'Dashboard',

@@ -8,6 +8,8 @@ export const texts = {
   'palette.inSystem': 'System / {{page}}',
   'palette.page': 'Page',
   'palette.action': 'Action',
+  'palette.setting': 'Setting',
+  'palette.setOfAll': 'Configurations / {{section}}',
   'palette.query': 'Recent query',
   'palette.stream': 'Stream',
   'palette.dashboard': 'Dashboard',

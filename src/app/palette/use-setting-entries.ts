@@ -1,0 +1,23 @@
+import { useContext, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { maySee } from '@/features/configurations/rights';
+import { SECTIONS, writeConfigurations } from '@/features/configurations/url-state';
+import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
+import { paths } from '@/shared/paths';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import type { PaletteEntry } from './palette-entry';
+
+/** What this user can set: of the account, and for everybody. */
+export function useSettingEntries(): readonly PaletteEntry[] {
+  const navigate = useNavigate();
+  const leadsSomewhere = useContext(LeadsSomewhere);
+  const { user, permits } = useSession();
+  return useMemo(() => {
+    const setting = (to: string, title: string): PaletteEntry => ({ id: `set ${to}`, group: 'palette.setting', title, run: () => void navigate(to) });
+    const own = user.read_only ? setting(paths.user(user.id), t('nav.showProfile')) : setting(paths.editUser(user.id), t('nav.editProfile'));
+    const ofAll = SECTIONS.filter((section) => maySee(section, permits))
+      .map((section) => setting(paths.configurations(writeConfigurations({ section })), t('palette.setOfAll', { section: t(`configurations.section.${section}`) })));
+    return [...(leadsSomewhere(paths.user(user.id)) ? [own] : []), ...(leadsSomewhere(paths.configurations()) ? ofAll : [])];
+  }, [navigate, leadsSomewhere, user, permits]);
+}

@@ -1,0 +1,7 @@
+/** Where Graylog is explained (B9.11). */
+const BASE = 'https://go2docs.graylog.org/5-1/';
+
+export const documentation = {
+  home: `${BASE}home.htm`,
+  queryLanguage: `${BASE}making_sense_of_your_log_data/writing_search_queries.html`,
+} as const;
