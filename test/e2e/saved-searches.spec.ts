@@ -57,7 +57,7 @@ test('a search is saved, changed, taken back, reset, and what somebody else save
   await press(page, 'Save');
   const dialog = page.getByRole('dialog', { name: 'Somebody saved this search meanwhile' });
   await expect(dialog).toContainText('They do not touch each other');
-  await dialog.getByRole('button', { name: 'Save both' }).click();
+  await dialog.getByRole('button', { name: 'Save as chosen' }).click();
   await expect(controls(page)).toContainText('Payments of the team');
   await expect(controls(page)).toContainText('Saved search');
   await page.reload();

@@ -6,7 +6,7 @@ import { mergeViews } from './merge-views';
 import { newSearchView } from './new-view';
 import { asCopy, toStore, type NewIds } from './prepare-save';
 import { sameContent } from './same-content';
-import { stateOf, type ViewDocument } from './view';
+import { onStates, stateOf, type ViewDocument, type ViewState } from './view';
 import { readView, writeView } from './view-codec';
 import type { ForeignWidget, Widget } from './widget';
 
@@ -156,16 +156,20 @@ describe('what is stored', () => {
   });
 });
 
+/** What belongs to which widget is made again whenever a view is stored. */
+const sameView = (one: ViewDocument, other: ViewDocument) => sameContent(onStates(one, withoutMapping), onStates(other, withoutMapping));
+const withoutMapping = (one: ViewState): ViewState => ({ ...one, widgetMapping: {} });
+
 describe('two versions of a view', () => {
   it('become one where they changed different things', () => {
     fc.assert(fc.property(fc.string({ minLength: 1 }), (title) => {
       const base = stored();
       const mine = edited(base, { type: 'columns', widgetId: TABLE, fields: ['source'] });
       const theirs = edited(base, { type: 'about', about: { title: `x${title}`, summary: '', description: '' } }, { type: 'widgetTitle', widgetId: COUNT, title: 'Theirs' });
-      const { merged, conflicts, ...sides } = mergeViews(base, mine, theirs, 'mine');
-      expect(conflicts).toEqual([]);
-      expect(sides).toEqual({ mine: [{ part: 'widget', widgetId: TABLE }], theirs: [{ part: 'title' }, { part: 'widgetTitle', widgetId: COUNT }] });
-      expect(sameContent(merged, edited(theirs, { type: 'columns', widgetId: TABLE, fields: ['source'] }))).toBe(true);
+      const { merged, changes: found } = mergeViews(base, mine, theirs);
+      expect(found).toEqual(expect.arrayContaining([{ part: { part: 'widget', widgetId: TABLE }, by: 'mine' }, { part: { part: 'title' }, by: 'theirs' }, { part: { part: 'widgetTitle', widgetId: COUNT }, by: 'theirs' }]));
+      expect(found).toHaveLength(3);
+      expect(sameView(merged, edited(theirs, { type: 'columns', widgetId: TABLE, fields: ['source'] }))).toBe(true);
     }));
   });
 
@@ -174,26 +178,46 @@ describe('two versions of a view', () => {
     const ranged = (document: ViewDocument, timerange: ViewDocument['search']['queries'][number]['timerange']) => ({ ...document, search: { ...document.search, queries: document.search.queries.map((query) => ({ ...query, timerange })) } });
     const mine = ranged(base, { type: 'relative', range: 60 });
     const theirs = ranged(base, { type: 'absolute', from: 'a', to: 'b' });
-    expect(mergeViews(base, mine, theirs, 'mine')).toMatchObject({ conflicts: [{ part: 'timerange' }], merged: { search: { queries: [{ timerange: { type: 'relative', range: 60 } }] } } });
-    expect(mergeViews(base, mine, theirs, 'theirs').merged.search.queries[0]?.timerange).toEqual({ type: 'absolute', from: 'a', to: 'b' });
+    expect(mergeViews(base, mine, theirs)).toMatchObject({ changes: [{ part: { part: 'timerange' }, by: 'both' }], merged: { search: { queries: [{ timerange: { type: 'relative', range: 60 } }] } } });
+    expect(mergeViews(base, mine, theirs, () => 'theirs').merged.search.queries[0]?.timerange).toEqual({ type: 'absolute', from: 'a', to: 'b' });
   });
 
   it('that changed the same in the same way agree; what one removed and the other changed is a conflict', () => {
     const base = stored();
     const both = edited(base, { type: 'selectedFields', fields: ['a'] });
-    expect(mergeViews(base, both, both, 'mine').conflicts).toEqual([]);
+    expect(mergeViews(base, both, both)).toEqual({ changes: [], merged: both });
     const removed = edited(base, { type: 'removeWidget', widgetId: TABLE });
     const changed = edited(base, { type: 'columns', widgetId: TABLE, fields: ['a'] });
-    expect(mergeViews(base, removed, changed, 'theirs')).toMatchObject({ conflicts: [{ part: 'widget', widgetId: TABLE }] });
-    expect(state(mergeViews(base, removed, changed, 'mine').merged).widgets.map(({ id }) => id)).toEqual([COUNT]);
+    const theirs = mergeViews(base, removed, changed, () => 'theirs');
+    expect(theirs.changes).toEqual([{ part: { part: 'widget', widgetId: TABLE }, by: 'both' }]);
+    expect(sameView(theirs.merged, changed)).toBe(true);
+    expect(sameView(mergeViews(base, removed, changed).merged, removed)).toBe(true);
   });
 
   it('lose nothing when only one side changed', () => {
     fc.assert(fc.property(fc.array(changes, { maxLength: 5 }), (list) => {
       const base = stored();
       const mine = edited(base, ...list);
-      expect(sameContent(mergeViews(base, mine, base, 'theirs').merged, mine)).toBe(true);
-      expect(sameContent(mergeViews(base, base, mine, 'mine').merged, mine)).toBe(true);
+      expect(sameView(mergeViews(base, mine, base).merged, mine)).toBe(true);
+      expect(sameView(mergeViews(base, base, mine).merged, mine)).toBe(true);
     }));
+  });
+
+  it('are each had whole by choosing that side for every change', () => {
+    fc.assert(fc.property(fc.array(changes, { maxLength: 5 }), fc.array(changes, { maxLength: 5 }), (one, other) => {
+      const base = stored();
+      const [mine, theirs] = [edited(base, ...one), edited(base, ...other)];
+      expect(sameView(mergeViews(base, mine, theirs, () => 'mine').merged, mine)).toBe(true);
+      expect(sameView(mergeViews(base, mine, theirs, () => 'theirs').merged, theirs)).toBe(true);
+    }));
+  });
+
+  it('go together where they changed different things of one widget', () => {
+    const base = stored();
+    const mine = edited(base, { type: 'columns', widgetId: TABLE, fields: ['source'] });
+    const theirs = edited(base, { type: 'widgetConfig', widgetId: TABLE, config: { showMessageRow: false } });
+    const { changes: found, merged } = mergeViews(base, mine, theirs);
+    expect(found).toEqual([{ part: { part: 'widget', widgetId: TABLE }, by: 'apart' }]);
+    expect(state(merged).widgets[1]).toMatchObject({ config: { fields: ['source'], showMessageRow: false } });
   });
 });

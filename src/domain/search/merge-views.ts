@@ -6,18 +6,19 @@ export type ChangedPart =
   | { part: 'title' | 'summary' | 'description' | 'query' | 'timerange' | 'streams' | 'highlighting' | 'layout' | 'other' }
   | { part: 'widget' | 'widgetTitle'; widgetId: string };
 
+export type Side = 'mine' | 'theirs';
+/** `both` changed it, and not to the same; `apart`: both changed it in ways that go together. */
+export type Change = { part: ChangedPart; by: Side | 'both' | 'apart' };
+/** Whose version of a part counts; `each` takes what either changed. */
+export type Choice = Side | 'each';
+
 export type Merge = {
-  /** What `mine` changed of the base, and what `theirs` did. */
-  mine: readonly ChangedPart[];
-  theirs: readonly ChangedPart[];
-  /** What both changed, and not to the same. */
-  conflicts: readonly ChangedPart[];
-  /** Both changes; where they conflict, those of the side that was preferred. */
+  /** What is different from the base on either side, each part once. */
+  changes: readonly Change[];
   merged: ViewDocument;
 };
 
 type Path = readonly string[];
-type Side = 'mine' | 'theirs';
 
 /** One thing each: half of one range and half of another is none. */
 const WHOLE = new Set(['timerange', 'filter', 'interval', 'color']);
@@ -25,34 +26,66 @@ const WHOLE = new Set(['timerange', 'filter', 'interval', 'color']);
 const NOT_MERGED = new Set(['id', 'owner', 'createdAt', 'favorite', 'searchTypes', 'widgetMapping']);
 const MISSING = Symbol('missing');
 
-/** Two versions of a view that come from the same `base`, in one. */
-export function mergeViews(base: ViewDocument, mine: ViewDocument, theirs: ViewDocument, prefer: Side): Merge {
-  const conflicts: Path[] = [];
+/** What is merged unless somebody says otherwise: every change, and one's own where they cannot be had both. */
+export const usualChoice = ({ by }: Change): Choice => (by === 'both' ? 'mine' : by === 'apart' ? 'each' : by);
+
+/** Two versions of a view that come from the same `base`, in one. `choose` says for each part whose version counts. */
+export function mergeViews(base: ViewDocument, mine: ViewDocument, theirs: ViewDocument, choose: (change: Change) => Choice = usualChoice): Merge {
+  const passing = widgetsOfSome([base, mine, theirs]);
+  const changes = changesOf(leavesOf(base, mine, theirs, []), passing);
+  const choices = new Map(changes.map((change) => [keyOf(change.part), choose(change)]));
   const merge = (was: unknown, my: unknown, their: unknown, path: Path): unknown => {
-    if (sameJson(my, their) || isTheirs(path) || sameJson(was, my)) return their;
-    if (sameJson(was, their)) return my;
+    if (sameJson(my, their) || isTheirs(path)) return their;
     const [one, other] = [membersOf(my, path), membersOf(their, path)];
     if (one && other) {
-      const names = [...new Set([...other.keys(), ...one.keys()])];
-      const before = membersOf(was, path) ?? new Map<string, unknown>();
+      const before = membersOf(was, path) ?? NONE;
+      const names = [...new Set([...before.keys(), ...other.keys(), ...one.keys()])];
       const members = names.map((name) => [name, merge(at(before, name), at(one, name), at(other, name), [...path, name])] as const).filter(([, value]) => value !== MISSING);
       return Array.isArray(my) ? members.map(([, item]) => item) : Object.fromEntries(members);
     }
-    conflicts.push(path);
-    return prefer === 'mine' ? my : their;
+    const choice = choices.get(keyOf(partOf(path, passing))) ?? 'each';
+    if (choice === 'each') return sameJson(was, my) ? their : my;
+    return choice === 'mine' ? my : their;
   };
-  const merged = merge(base, mine, theirs, []) as ViewDocument;
-  return { merged, mine: partsOf(differences(base, mine, [])), theirs: partsOf(differences(base, theirs, [])), conflicts: partsOf(conflicts) };
+  return { changes, merged: merge(base, mine, theirs, []) as ViewDocument };
 }
 
-/** Where two values differ, as deep as can be told. */
-function differences(was: unknown, is: unknown, path: Path): Path[] {
-  if (sameJson(was, is) || isTheirs(path)) return [];
-  const [before, after] = [membersOf(was, path), membersOf(is, path)];
-  if (!before || !after) return [path];
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => differences(at(before, name), at(after, name), [...path, name]));
+type Leaf = { path: Path; by: Side | 'both' };
+
+/** Where either side differs from the base, as deep as can be told. */
+function leavesOf(was: unknown, my: unknown, their: unknown, path: Path): Leaf[] {
+  if (isTheirs(path) || (sameJson(was, my) && sameJson(was, their))) return [];
+  const [one, other] = [membersOf(my, path), membersOf(their, path)];
+  if (one && other) {
+    const before = membersOf(was, path) ?? NONE;
+    return [...new Set([...before.keys(), ...one.keys(), ...other.keys()])].flatMap((name) => leavesOf(at(before, name), at(one, name), at(other, name), [...path, name]));
+  }
+  if (sameJson(was, my)) return [{ path, by: 'theirs' }];
+  if (sameJson(was, their)) return [{ path, by: 'mine' }];
+  // What both changed to the same is nobody's choice any more.
+  return sameJson(my, their) ? [] : [{ path, by: 'both' }];
 }
 
+function changesOf(leaves: readonly Leaf[], passing: ReadonlySet<string>): Change[] {
+  const changes = new Map<string, Change>();
+  for (const { path, by } of leaves) {
+    const part = partOf(path, passing);
+    const known = changes.get(keyOf(part));
+    changes.set(keyOf(part), { part, by: known === undefined || known.by === by ? by : known.by === 'both' || by === 'both' ? 'both' : 'apart' });
+  }
+  return [...changes.values()];
+}
+
+/** Names a part among others. */
+export const keyOf = (part: ChangedPart): string => JSON.stringify(part);
+
+/** Widgets that are not in all versions: their titles and places come and go with them. */
+function widgetsOfSome(documents: readonly ViewDocument[]): ReadonlySet<string> {
+  const ids = documents.map(({ states }) => Object.values(states).flatMap(({ widgets }) => widgets.map(({ id }) => id)));
+  return new Set(ids.flat().filter((id) => !ids.every((list) => list.includes(id))));
+}
+
+const NONE: ReadonlyMap<string, unknown> = new Map();
 const at = (members: ReadonlyMap<string, unknown>, name: string): unknown => (members.has(name) ? members.get(name) : MISSING);
 /** Names below these are ids, whatever they read like. */
 const isId = (path: Path) => ['states', 'widget', 'positions', 'widgets', 'queries', 'tab', 'kept'].includes(path.at(-2) ?? '');
@@ -67,16 +100,13 @@ function membersOf(value: unknown, path: Path): ReadonlyMap<string, unknown> | u
   return items.length === value.length && new Set(items.map(({ id }) => id)).size === items.length ? new Map(items.map((item) => [item.id, item])) : undefined;
 }
 
-function partsOf(paths: readonly Path[]): ChangedPart[] {
-  const parts = paths.map(partOf);
-  return parts.filter((part, index) => parts.findIndex((one) => sameJson(one, part)) === index);
-}
-
 /** `states.<query>.widgets.<widget>.config.fields` is of that widget. */
-function partOf([first, second, third, fourth, fifth]: Path): ChangedPart {
+function partOf([first, second, third, fourth, fifth]: Path, passing: ReadonlySet<string>): ChangedPart {
   if (first === 'title' || first === 'summary' || first === 'description') return { part: first };
   if (first === 'search' && second === 'queries') return { part: fourth === 'query' || fourth === 'timerange' ? fourth : fourth === 'filter' ? 'streams' : 'other' };
   if (first !== 'states') return { part: 'other' };
+  const placed = third === 'positions' ? fourth : third === 'titles' && fourth === 'widget' ? fifth : undefined;
+  if (placed !== undefined && passing.has(placed)) return { part: 'widget', widgetId: placed };
   if (third === 'widgets' && fourth !== undefined) return { part: 'widget', widgetId: fourth };
   if (third === 'titles' && fourth === 'widget' && fifth !== undefined) return { part: 'widgetTitle', widgetId: fifth };
   if (third === 'highlighting') return { part: third };

@@ -11,7 +11,7 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].
 
 /** Names, and words that are the same in both languages. */
 const SAME = [
-  'Graylog', '{{page}} · Graylog', 'System', 'System / {{page}}', 'Stream', 'Streams', 'Stream {{title}}', 'Stream: {{title}}', 'Dashboard', 'Dashboards', 'Input', 'Inputs', '(TLS)', 'Global', 'Outputs', 'Output', 'Pipelines',
+  'Graylog', '{{page}} · Graylog', 'System', 'System / {{page}}', 'Stream', 'Streams', 'Stream {{title}}', 'Stream: {{title}}', 'Dashboard', 'Dashboards', 'Input', 'Inputs', '(TLS)', 'Global', 'Aggregation', 'Outputs', 'Output', 'Pipelines',
   'Sidecars', 'Content Packs', 'Input {{id}}', 'Cluster', 'Server', 'Shards', 'Tokens', 'Team', 'Status', 'Status {{status}}', 'Name', 'Normal', '{{percent}} %', '{{duration}} ms', 'Minimum', 'Maximum', 'Filter', 'URL', 'Info', 'Debug', '(optional)', 'Viridis', 'Cividis', 'Heap', 'Journal', 'Plugins', '{{mac}}, MTU {{mtu}}', 'Fatal', 'Trace', 'Permalink', 'Text', 'JSON', 'NDJSON', 'CSV', 'Markdown',
   // What the server reads as a keyword is English.
   'Last five minutes',

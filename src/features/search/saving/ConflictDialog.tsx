@@ -1,11 +1,15 @@
-import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { mergeViews, type ChangedPart } from '@/domain/search/merge-views';
-import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view';
+import { keyOf, mergeViews, usualChoice, type Change, type Choice } from '@/domain/search/merge-views';
+import type { ViewDocument } from '@/domain/search/view';
+import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Modal } from '@/ui/modal/Modal';
 import { Notice } from '@/ui/notice/Notice';
+import { searchQueries } from '../queries';
+import { titleAmong, valuesOf, type Names } from './change-values';
 import type { Conflict } from './store-view';
 
 type ConflictDialogProps = {
@@ -18,12 +22,17 @@ type ConflictDialogProps = {
   onCancel: () => void;
 };
 
-/** Somebody stored the same saved search meanwhile: what each side changed, and what to do with it. */
-export function ConflictDialog({ conflict: { base, mine, current }, busy, onSave, onTakeTheirs, onCancel }: ConflictDialogProps) {
-  const [prefer, setPrefer] = useState<'mine' | 'theirs'>('mine');
-  const name = useId();
-  const { merged, conflicts, ...sides } = mergeViews(base, mine, current, prefer);
-  const words = (parts: readonly ChangedPart[]) => parts.map((part) => wordOf(part, [mine, current, base]));
+/** Somebody stored the same saved search meanwhile: what each side changed from what to what, and which of it is to stay. */
+export function ConflictDialog({ conflict, busy, onSave, onTakeTheirs, onCancel }: ConflictDialogProps) {
+  const { base, mine, current } = conflict;
+  const { zone } = useSession();
+  const { data: streams } = useQuery({ ...searchQueries.streams(), retry: false });
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const choiceOf = (change: Change): Choice => choices.get(keyOf(change.part)) ?? usualChoice(change);
+  const { changes, merged } = mergeViews(base, mine, current, choiceOf);
+  const names = useMemo((): Names => ({ zone, stream: (id) => streams?.find((one) => one.id === id)?.title ?? id }), [zone, streams]);
+  // What needs a decision comes first.
+  const listed = changes.toSorted((one, other) => Number(other.by === 'both') - Number(one.by === 'both'));
   const footer = (
     <>
       <Button onClick={onCancel} data-autofocus>{t('views.cancel')}</Button>
@@ -35,41 +44,52 @@ export function ConflictDialog({ conflict: { base, mine, current }, busy, onSave
     <Modal title={t('views.conflictTitle')} size="large" onClose={onCancel} closeLabel={t('views.cancel')} footer={footer}>
       <Content>
         <p>{t('views.conflictLead', { title: current.title })}</p>
-        <Sides>
-          <section aria-labelledby={`${name}-mine`}><h3 id={`${name}-mine`}>{t('views.yourChanges')}</h3><ul>{words(sides.mine).map((word) => <li key={word}>{word}</li>)}</ul></section>
-          <section aria-labelledby={`${name}-theirs`}><h3 id={`${name}-theirs`}>{t('views.theirChanges')}</h3><ul>{words(sides.theirs).map((word) => <li key={word}>{word}</li>)}</ul></section>
-        </Sides>
-        {conflicts.length === 0 ? <Notice tone="info">{t('views.noOverlap')}</Notice> : (
-          <fieldset>
-            <legend>{t('views.overlap', { parts: words(conflicts).join(', ') })}</legend>
-            <label><input type="radio" name={name} checked={prefer === 'mine'} onChange={() => setPrefer('mine')} /> {t('views.keepMine')}</label>
-            <label><input type="radio" name={name} checked={prefer === 'theirs'} onChange={() => setPrefer('theirs')} /> {t('views.keepTheirs')}</label>
-          </fieldset>
-        )}
+        {changes.every(({ by }) => by !== 'both') && <Notice tone="info">{t('views.noOverlap')}</Notice>}
+        {listed.map((change) => (
+          <ChangeChoice key={keyOf(change.part)} change={change} conflict={conflict} names={names} choice={choiceOf(change)} onChoose={(choice) => setChoices(new Map([...choices, [keyOf(change.part), choice]]))} />
+        ))}
       </Content>
     </Modal>
   );
 }
 
-/** A widget is called by its title, in whichever version it has one. */
-function wordOf(part: ChangedPart, documents: readonly ViewDocument[]): string {
-  if (part.part !== 'widget' && part.part !== 'widgetTitle') return t(`views.part.${part.part}`);
-  const titles = documents.map((document) => stateOf(document, onlyQuery(document).id).titles.widget);
-  const title = titles.find((one) => Object.hasOwn(one, part.widgetId))?.[part.widgetId] ?? part.widgetId;
-  return t(part.part === 'widget' ? 'views.partWidget' : 'views.partWidgetTitle', { title });
+type ChangeChoiceProps = { change: Change; conflict: Conflict; names: Names; choice: Choice; onChoose: (choice: Choice) => void };
+
+function ChangeChoice({ change: { part, by }, conflict: { base, mine, current }, names, choice, onChoose }: ChangeChoiceProps) {
+  const group = useId();
+  const versions = [base, mine, current];
+  const [before, my, their] = valuesOf(part, versions, names);
+  const title = part.part === 'widget' ? t('views.partWidget', { title: titleAmong(versions, part.widgetId) }) : part.part === 'widgetTitle' ? t('views.partWidgetTitle', { title: titleAmong(versions, part.widgetId) }) : t(`views.part.${part.part}`);
+  const option = (of: Choice, words: string, value: string | undefined) => (
+    <label><input type="radio" name={group} checked={choice === of} onChange={() => onChoose(of)} /> <span>{words}{value !== undefined && <>: <q>{value}</q></>}</span></label>
+  );
+  return (
+    <fieldset data-part={part.part}>
+      <legend>{title} <small>{t(`views.by.${by}`)}</small></legend>
+      {(by === 'both' || by === 'apart') && before !== undefined && <p>{t('views.before')}: <q>{before}</q></p>}
+      {by === 'apart' && option('each', t('views.keepEach'), undefined)}
+      {option('mine', t(by === 'theirs' ? 'views.keepBefore' : 'views.keepMine'), my)}
+      {option('theirs', t(by === 'mine' ? 'views.keepBefore' : 'views.keepTheirs'), their)}
+    </fieldset>
+  );
 }
 
 const Content = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
   p { margin: 0; }
-  fieldset { display: grid; gap: ${({ theme }) => theme.space.xs}; margin: 0; padding: ${({ theme }) => theme.space.m}; border: ${({ theme }) => `${theme.line.hair} solid ${theme.color.line}`}; border-radius: ${({ theme }) => theme.radius.large}; }
-`;
-
-const Sides = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16em), 1fr));
-  gap: ${({ theme }) => theme.space.l};
-  h3 { margin: 0 0 ${({ theme }) => theme.space.xs}; font-size: ${({ theme }) => theme.size.base}; }
-  ul { margin: 0; padding-inline-start: 1.2em; overflow-wrap: anywhere; }
+  fieldset {
+    display: grid;
+    gap: ${({ theme }) => theme.space.xs};
+    min-width: 0;
+    margin: 0;
+    padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m} ${theme.space.s}`};
+    border: ${({ theme }) => `${theme.line.hair} solid ${theme.color.line}`};
+    border-radius: ${({ theme }) => theme.radius.large};
+  }
+  legend { padding: 0 ${({ theme }) => theme.space.xs}; font-weight: ${({ theme }) => theme.weight.bold}; }
+  small { color: ${({ theme }) => theme.color.muted}; font-weight: ${({ theme }) => theme.weight.normal}; }
+  fieldset p { color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
+  label { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: ${({ theme }) => theme.space.s}; align-items: baseline; }
+  q { font-family: ${({ theme }) => theme.font.log}; font-size: ${({ theme }) => theme.size.small}; overflow-wrap: anywhere; white-space: pre-wrap; quotes: none; }
 `;

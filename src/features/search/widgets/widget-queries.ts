@@ -35,7 +35,9 @@ export function searchOfWidget(view: ViewDocument, widget: Widget, window: Absol
   const alone: ViewDocument = { ...view, search: { ...view.search, queries: [{ ...query, timerange: window, searchTypes: ofWidget(view, widget) }] } };
   let ids = 0;
   const document = withSearchTypes(onStates(alone, (state) => ({ ...state, widgets: [widget] })), undefined, () => `6d7f1f3e-6f0c-4f7e-9d3a-${`${(ids += 1)}`.padStart(12, '0')}`);
-  return searchCodec.write(document.search) as Search;
+  // It is not stored, and one that never was has no id that a server takes.
+  const { id: _, ...search } = searchCodec.write(document.search) as Search;
+  return search;
 }
 
 /** Those of a foreign widget cannot be made anew. */
