@@ -150,7 +150,7 @@ it('refuses single changes of either side, and asks where both changed the same'
   const { actor } = await renderAt(`/search/${view.id}?q=mine&fields=timestamp`);
   await (await controls()).findByText('Unsaved changes');
   const { queries } = await call(getSearch, { id: view.search_id });
-  const other = await call(createSearch, { queries: queries.map((query) => ({ ...query, query: { type: 'elasticsearch', query_string: 'theirs' } })), parameters: [] });
+  const other = await call(createSearch, { queries: queries.map((query) => ({ ...query, query: { type: 'elasticsearch' as const, query_string: 'theirs' } })), parameters: [] });
   await call(updateView, { id: view.id, view: { ...view, search_id: other.id ?? '', title: 'Refused title' } });
   await actor.click(await button('Save'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Somebody saved this search meanwhile' }));
