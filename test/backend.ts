@@ -57,6 +57,8 @@ const network = setupServer(
     response.headers.delete('set-cookie');
     return response;
   }),
+  // Whether the one who serves the page is there.
+  http.head('*/', () => (offline ? HttpResponse.error() : new HttpResponse())),
 );
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { withTexts } from '@/shared/texts/load-texts';
+import { latePart } from '@/ui/late/late-part';
 
-const Announcements = lazy(withTexts(['publicNotifications'], async () => ({ default: (await import('./Announcements')).Announcements })));
+const Announcements = latePart(withTexts(['publicNotifications'], async () => (await import('./Announcements')).Announcements), { inSight: true });
 
 /** What the operators of this server tell everybody, signed in or not (B2.38). Most have nothing to tell: the rest is fetched only then. */
 export function PublicNotifications() {

@@ -1,14 +1,15 @@
 import NotebookPen from 'lucide-react/icons/notebook-pen';
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useKeys } from '@/shared/keys/use-keys';
 import { useSession } from '@/shared/session/session-context';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
+import { latePart } from '@/ui/late/late-part';
 import { scratchpadStore } from './scratchpad-store';
 
-const Scratchpad = lazy(withTexts(['scratchpad'], async () => ({ default: (await import('./Scratchpad')).Scratchpad })));
+const Scratchpad = latePart(withTexts(['scratchpad'], async () => (await import('./Scratchpad')).Scratchpad));
 
 /** Shows and hides the notes (B2.32, B2.55). */
 export function ScratchpadToggle() {

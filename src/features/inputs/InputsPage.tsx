@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useKeys } from '@/shared/keys/use-keys';
+import { useAddress } from '@/shared/navigation/use-address';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
@@ -56,12 +57,12 @@ function Nothing({ forbidden }: { forbidden: boolean }) {
 }
 
 function List({ inputs, menu }: { inputs: readonly InputSummary[]; menu: ReturnType<typeof useInputActions>['menuOf'] }) {
-  const [params, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddress();
   const filter = readFilter(params);
   const sorted = useMemo(() => inputs.toSorted(byTitle), [inputs]);
   const types = useQuery(inputQueries.types());
   const { states, statesError, figures, counts } = useLive(sorted);
-  const change = (next: Partial<InputFilter>) => setParams((before) => writeFilter({ ...readFilter(before), ...next }, before), { replace: next.text !== undefined && next.state === undefined });
+  const change = (next: Partial<InputFilter>) => changeAddress((before) => writeFilter({ ...readFilter(before), ...next }, before), { replace: next.text !== undefined && next.state === undefined });
   const shown = sorted.filter((input) => matches(input, filter, states));
   const failed = states ? sorted.filter(({ id }) => groupOfAll(states.get(id) ?? []) === 'failed').length : 0;
   const groups = [

@@ -1,19 +1,20 @@
 import History from 'lucide-react/icons/history';
-import { lazy, Suspense } from 'react';
+import { LatePlace } from '@/shared/late-place/LatePlace';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
+import { latePart } from '@/ui/late/late-part';
 import { Popover } from '@/ui/popover/Popover';
 
 /** Comes with the first look at it. */
-const HistoryList = lazy(() => import('./HistoryList').then(({ HistoryList: list }) => ({ default: list })));
+const HistoryList = latePart(async () => (await import('./HistoryList')).HistoryList);
 
 /** Runs an earlier query of this user again, in the time and the streams of now. */
 export function HistoryMenu({ queries, compact, onChoose }: { queries: readonly string[]; compact: boolean; onChoose: (query: string) => void }) {
   const icon = <History aria-hidden size="1.1em" />;
   return (
     <Popover label={t('query.history')} placement="bottom-end" trigger={compact ? <IconButton label={t('query.history')} icon={icon} /> : <Button variant="quiet" icon={icon}>{t('query.history')}</Button>}>
-      {(close) => <Suspense fallback={null}><HistoryList queries={queries} onChoose={(query) => { close(); onChoose(query); }} /></Suspense>}
+      {(close) => <LatePlace><HistoryList queries={queries} onChoose={(query) => { close(); onChoose(query); }} /></LatePlace>}
     </Popover>
   );
 }

@@ -6,12 +6,14 @@ import { connection } from '@/api/connection';
 import type { ApiError } from '@/api/errors';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
+import { lateParts } from '@/ui/late/late-part';
 import { pingQuery, usualPace, type PingPace } from './ping';
 
 /** Lies over the page while the server does not answer, and goes by itself when it does. */
 export function OutageBanner({ pace = usualPace }: { pace?: PingPace }) {
   const ping = useQuery(pingQuery(pace));
   const current = useSyncExternalStore(connection.subscribe, connection.current);
+  const waits = useSyncExternalStore(lateParts.subscribe, lateParts.wait);
   const [open, setOpen] = useState(false);
   if (current.state !== 'down') return null;
 
@@ -21,7 +23,7 @@ export function OutageBanner({ pace = usualPace }: { pace?: PingPace }) {
         <Unplug aria-hidden size="1.35em" />
         <Words>
           <Title>{t('outage.title')}</Title>
-          {t('outage.lead')}
+          {t('outage.lead')} {waits && t('outage.partWaits')}
         </Words>
         <State>{ping.isFetching ? t('outage.trying') : t('outage.attempts', { count: ping.data.failures })}</State>
         <Button onClick={() => void ping.refetch()}>{t('outage.tryNow')}</Button>

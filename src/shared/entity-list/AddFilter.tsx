@@ -1,13 +1,14 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { ListAttribute } from '@/contract/page-list';
+import { LatePlace } from '@/shared/late-place/LatePlace';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
+import { latePart } from '@/ui/late/late-part';
 import { Popover } from '@/ui/popover/Popover';
-import { Spinner } from '@/ui/spinner/Spinner';
 import { ChoiceList } from './ChoiceList';
 import { isRanged, printFilter } from './filter-value';
 import { NumberRangeChoice } from './NumberRangeChoice';
@@ -51,13 +52,13 @@ function ValueChoice({ attribute, taken, onValue }: ValueChoiceProps) {
   const options = attribute.filter_options ?? (attribute.type === 'BOOLEAN' ? [{ value: 'true', title: t('lists.yes') }, { value: 'false', title: t('lists.no') }] : undefined);
   if (options) return <ChoiceList label={attribute.title} choices={options.filter(({ value }) => !taken.includes(printFilter({ attribute: attribute.id, value })))} onChoose={onValue} />;
   if (attribute.related_collection !== undefined) return <RelatedChoice collection={attribute.related_collection} label={attribute.title} onChoose={onValue} />;
-  if (attribute.type === 'DATE') return <Suspense fallback={<Spinner label={t('lists.loading')} />}><DateRangeChoice onValue={onValue} /></Suspense>;
+  if (attribute.type === 'DATE') return <LatePlace><DateRangeChoice onValue={onValue} /></LatePlace>;
   if (isRanged(attribute)) return <NumberRangeChoice onValue={onValue} />;
   return <TextChoice onValue={onValue} />;
 }
 
 /** Knows about time zones, which weighs. */
-const DateRangeChoice = lazy(withTexts(['controls'], () => import('./DateRangeChoice').then((module) => ({ default: module.DateRangeChoice }))));
+const DateRangeChoice = latePart(withTexts(['controls'], async () => (await import('./DateRangeChoice')).DateRangeChoice));
 
 const Panel = styled.div`
   display: grid;

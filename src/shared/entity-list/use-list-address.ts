@@ -1,16 +1,16 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '@/shared/navigation/use-address';
 import { readListAddress, writeListAddress, type ListAddress } from './list-url';
 
 /** Where the list is, from the address. What changes how it is cut goes back to its first page (B4.11). */
 export function useListAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddress();
   const text = params.toString();
   const address = useMemo(() => readListAddress(new URLSearchParams(text)), [text]);
   const change = useCallback(
     (next: Partial<ListAddress>) =>
-      setParams((before) => writeListAddress({ ...readListAddress(before), page: 1, ...next }, before), { replace: next.query !== undefined || next.sort !== undefined }),
-    [setParams],
+      changeAddress((before) => writeListAddress({ ...readListAddress(before), page: 1, ...next }, before), { replace: next.query !== undefined || next.sort !== undefined }),
+    [changeAddress],
   );
   return { address, change };
 }

@@ -1,12 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Clock from 'lucide-react/icons/clock';
-import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import type { SearchesClusterConfig } from '@/contract/cluster-config';
 import type { TimeRange } from '@/domain/time-range/time-range';
+import { LatePlace } from '@/shared/late-place/LatePlace';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
+import { latePart } from '@/ui/late/late-part';
 import { Popover } from '@/ui/popover/Popover';
 import { labelOf } from './range-label';
 
@@ -22,8 +23,8 @@ export type TimeRangePickerProps = {
   buttonId?: string;
 };
 
-const loadRangePanel = withTexts(['timeRange'], () => import('./RangePanel'));
-const RangePanel = lazy(() => loadRangePanel().then(({ RangePanel: panel }) => ({ default: panel })));
+const loadRangePanel = withTexts(['timeRange'], async () => (await import('./RangePanel')).RangePanel);
+const RangePanel = latePart(loadRangePanel);
 /** On the way to the button. Where it fails, opening tries again and says so. */
 const prefetchRangePanel = () => void loadRangePanel().catch(() => undefined);
 
@@ -41,7 +42,7 @@ export function TimeRangePicker({ range, onNone, onApply, zone, config, buttonId
       }
     >
       {(close) => (
-        <Suspense fallback={null}>
+        <LatePlace>
           <RangePanel
             range={range}
             zone={zone}
@@ -55,7 +56,7 @@ export function TimeRangePicker({ range, onNone, onApply, zone, config, buttonId
               onApply(chosen);
             }}
           />
-        </Suspense>
+        </LatePlace>
       )}
     </Popover>
   );

@@ -9,6 +9,23 @@ const AGAIN_AFTER = 1_000;
 const waiting: (() => Promise<unknown>)[] = [];
 let isQuiet = false;
 
+/** How many parts that are to be seen now could not be fetched, and wait for the server. */
+let stuck = 0;
+const watchers = new Set<() => void>();
+const setStuck = (count: number) => {
+  stuck = count;
+  for (const tell of watchers) tell();
+};
+
+/** Whether something that was opened waits for the server. */
+export const lateParts = {
+  subscribe: (tell: () => void) => {
+    watchers.add(tell);
+    return () => void watchers.delete(tell);
+  },
+  wait: () => stuck > 0,
+};
+
 /**
  * A component that is not part of what shows first: its code comes once someone is there, or with its first use where that is
  * earlier, so it stands in a `<Suspense>`. At module scope only: `const List = latePart(async () => (await import('./List')).List)`.
@@ -40,13 +57,18 @@ export function fetchLateParts(): void {
  * is left out then, what somebody opens says so.
  */
 async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch {
+    setStuck(stuck + 1);
+    return whenServerAnswers(load).finally(() => setStuck(stuck - 1));
+  }
+}
+
+async function whenServerAnswers<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
-    try {
-      return await load();
-    } catch {
-      if (await serverAnswers()) return load();
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
-    }
+    if (await serverAnswers()) return load();
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
   }
 }
 

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { FormWizard } from '@/shared/form/FormWizard';
+import { useAddress } from '@/shared/navigation/use-address';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
@@ -14,10 +14,9 @@ import { isOpen, readPlace, STEPS, writePlace, type Step, type WizardPlace } fro
 
 /** From what sends to the first message that arrived; where one is stands in the address. */
 export function SendLogsPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const place = readPlace(params);
-  // At once: a transition would show the old choice for a moment after a click on another.
-  const go = (next: Partial<WizardPlace>) => setParams((before) => writePlace({ ...readPlace(before), ...next }), { replace: next.step === undefined, flushSync: true });
+  const go = (next: Partial<WizardPlace>) => change((before) => writePlace({ ...readPlace(before), ...next }), { replace: next.step === undefined });
   const contents: Readonly<Record<Step, () => React.ReactNode>> = {
     source: () => <SourceStep source={place.source} onChoose={(source) => go({ source, ...(source !== place.source && { type: '', input: '' }) })} />,
     input: () => place.source && <InputStep source={place.source} type={place.type} input={place.input} onType={(type) => go({ type, input: '' })} onInput={(input) => go({ input })} onLaunched={(input) => go({ input, step: 'message' })} />,

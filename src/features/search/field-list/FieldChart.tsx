@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { formatNumber } from '@/domain/format/number';
 import { timeTicks } from '@/domain/format/time-ticks';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
+import { BarChart } from '@/shared/chart-boundary/late-bar-chart';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { LatePlace } from '@/shared/late-place/LatePlace';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import type { SearchRequest } from '../search-request';
@@ -47,18 +49,17 @@ function Chart({ data: { from, to, stretches }, field }: { data: OverTime; field
   const what = t(field.numeric ? 'statistics.average' : 'statistics.having', { field: field.name });
   return (
     <>
-      <Suspense fallback={<Waiting role="status" aria-label={t('statistics.chartComes')} />}>
+      <LatePlace coming={<Waiting role="status" aria-label={t('statistics.chartComes')} />}>
         <Frame tabIndex={0} role="application" aria-label={t('statistics.chartKeys', { what })} onKeyDown={onKeyDown}>
           <BarChart from={from} to={to} bars={bars} colours={colours} ticksFor={ticksFor} onHover={setActive} onPick={setActive} onSelect={nothing} />
         </Frame>
-      </Suspense>
+      </LatePlace>
       <Said role="status">{stretch ? t('statistics.stretch', { from: time(stretch.start), until: time(stretch.end), value: stretch.value === undefined ? '–' : formatNumber(stretch.value) }) : what}</Said>
     </>
   );
 }
 
 const nothing = () => undefined;
-const BarChart = lazy(() => import('@/ui/chart/BarChart').then(({ BarChart: chart }) => ({ default: chart })));
 
 const Waiting = styled.div`
   height: ${({ theme }) => theme.height.chart};

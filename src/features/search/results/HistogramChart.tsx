@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { timeTicks } from '@/domain/format/time-ticks';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
+import { BarChart } from '@/shared/chart-boundary/late-bar-chart';
+import { LatePlace } from '@/shared/late-place/LatePlace';
 import { t } from '@/shared/texts/t';
-import { afterPaint } from '@/ui/late/after-paint';
 import type { HistogramData } from './histogram-data';
 import { HistogramTip } from './HistogramTip';
 import { levelColour } from './level-colour';
@@ -37,18 +38,15 @@ export function HistogramChart({ data, zone, onZoom }: HistogramChartProps) {
 
   return (
     <ChartBoundary fallback={<HistogramTable data={data} zone={zone} onZoom={onZoom} />}>
-      <Suspense fallback={<Waiting role="status" aria-label={t('histogram.loading')} />}>
+      <LatePlace coming={<Waiting role="status" aria-label={t('histogram.loading')} />}>
         <Frame tabIndex={0} role="application" aria-label={t('histogram.keys')} onKeyDown={onKeyDown} onBlur={() => setActive(undefined)}>
           <BarChart from={from} to={to} bars={buckets} colours={colours} ticksFor={ticksFor} onHover={setActive} onPick={pick} onSelect={onZoom} />
           {bucket && <HistogramTip data={data} bucket={bucket} zone={zone} />}
         </Frame>
-      </Suspense>
+      </LatePlace>
     </ChartBoundary>
   );
 }
-
-// The chart library is a quarter of a megabyte: rows are on the screen before it is asked for.
-const BarChart = lazy(() => afterPaint().then(() => import('@/ui/chart/BarChart')).then(({ BarChart: chart }) => ({ default: chart })));
 
 const Waiting = styled.div`
   height: ${({ theme }) => theme.height.chart};

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatCount } from '@/domain/format/number';
+import { useAddress } from '@/shared/navigation/use-address';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { t } from '@/shared/texts/t';
 import { TextInput } from '@/ui/text-input/TextInput';
@@ -16,12 +17,12 @@ import { metricQueries } from './queries';
 /** All that a node measures, found by words of the names (`?filter=`); what is opened shows its values as they are now. */
 export function MetricsPage() {
   const { nodeId = '' } = useParams();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useAddress();
   const filter = parameters.get('filter') ?? '';
   const words = useDeferredValue(filter).toLowerCase().split(/\s+/).filter(Boolean);
   const query = useQuery(metricQueries.names(nodeId));
   const above = useNodeWay(nodeId);
-  const setFilter = (text: string) => setParameters((before) => { if (text === '') before.delete('filter'); else before.set('filter', text); return before; }, { replace: true, preventScrollReset: true });
+  const setFilter = (text: string) => change((params) => { if (text === '') params.delete('filter'); else params.set('filter', text); return params; }, { replace: true });
   return (
     <SystemPage>
       <PageHead way={above} title={t('system.metrics')} description={<>{t('system.metricsLead')} <NodeName id={nodeId} /></>} />

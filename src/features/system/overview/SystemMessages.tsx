@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paginationTexts } from '@/shared/lists/list-texts';
+import { useAddress } from '@/shared/navigation/use-address';
 import { t } from '@/shared/texts/t';
 import { pageCount } from '@/ui/pagination/page-numbers';
 import { Pagination } from '@/ui/pagination/Pagination';
@@ -16,10 +16,10 @@ const PER_PAGE = 30;
 
 /** What happened on the nodes, newest first; its page is in the address (`?page=`). */
 export function SystemMessages() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useAddress();
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1);
   const query = useQuery(systemQueries.messages(page));
-  const toPage = (next: number) => setParameters((before) => { before.set('page', `${next}`); return before; }, { preventScrollReset: true });
+  const toPage = (next: number) => change((params) => { params.set('page', `${next}`); return params; });
   return (
     <Part title={t('system.messages')} query={query} rows={6}>
       {({ messages, total }) => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatBytes, formatCount } from '@/domain/format/number';
 import { throughputPoll } from '@/shared/background/polls';
+import { useAddress } from '@/shared/navigation/use-address';
 import { useSession } from '@/shared/session/session-context';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
@@ -25,14 +25,14 @@ const isSpan = (text: string | null): text is Span => text !== null && Object.ha
 /** What the cluster takes in: now, and over days (`?days=`), as a chart or as its figures. */
 export function Traffic() {
   const { zone } = useSession();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useAddress();
   const asked = parameters.get('days');
   const span: Span = isSpan(asked) ? asked : '7';
   const [asTable, setAsTable] = useState(false);
   const { days, daily } = spans[span];
   const query = useQuery(systemQueries.traffic(days, daily));
   const options = (Object.keys(spans) as Span[]).map((value) => ({ value, label: t(spans[value].text) }));
-  const choose = (next: Span) => setParameters((before) => { before.set('days', next); return before; }, { replace: true, preventScrollReset: true });
+  const choose = (next: Span) => change((params) => { params.set('days', next); return params; }, { replace: true });
   const actions = (
     <Tools>
       <Button variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>{t(asTable ? 'system.asChart' : 'system.asTable')}</Button>

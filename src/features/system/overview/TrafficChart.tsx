@@ -1,9 +1,11 @@
-import { lazy, Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { formatBytes } from '@/domain/format/number';
 import { timeTicks } from '@/domain/format/time-ticks';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
+import { BarChart } from '@/shared/chart-boundary/late-bar-chart';
+import { LatePlace } from '@/shared/late-place/LatePlace';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import type { TrafficBar } from './traffic-bars';
@@ -36,18 +38,16 @@ export function TrafficChart({ bars, from: first, to: last, zone }: TrafficChart
 
   return (
     <ChartBoundary fallback={<TrafficTable bars={bars} zone={zone} />}>
-      <Suspense fallback={<Frame role="status" aria-label={t('system.chartComes')} />}>
+      <LatePlace coming={<Frame role="status" aria-label={t('system.chartComes')} />}>
         <Frame tabIndex={0} role="application" aria-label={t('system.chartKeys')} onKeyDown={onKeyDown} onBlur={() => setActive(undefined)}>
           <BarChart from={from} to={to} bars={bars} colours={colours} ticksFor={ticksFor} onHover={setActive} onPick={setActive} onSelect={(start, end) => setZoom({ from: start, to: end })} />
         </Frame>
-      </Suspense>
+      </LatePlace>
       {zoom && <div><Button onClick={() => setZoom(undefined)}>{t('system.showAll')}</Button></div>}
       <Said role="status">{bar ? t(bar.partial ? 'system.barSoFar' : 'system.bar', { from: time(bar.start), until: time(bar.end), bytes: formatBytes(bar.counts[0]) }) : t('system.chartHint')}</Said>
     </ChartBoundary>
   );
 }
-
-const BarChart = lazy(() => import('@/ui/chart/BarChart').then(({ BarChart: chart }) => ({ default: chart })));
 
 const Frame = styled.div`
   height: ${({ theme }) => theme.height.chart};

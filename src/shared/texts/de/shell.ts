@@ -117,6 +117,7 @@ export const texts = {
 
   'outage.title': 'Server nicht erreichbar',
   'outage.lead': 'Die Verbindung zum Server ist gestört. Sobald er wieder antwortet, geht es von selbst weiter.',
+  'outage.partWaits': 'Was Sie geöffnet haben, erscheint, sobald der Server antwortet.',
   'outage.trying': 'Neuer Versuch…',
   'outage.attempts_one': 'bisher {{count}} Versuch',
   'outage.attempts_other': 'bisher {{count}} Versuche',

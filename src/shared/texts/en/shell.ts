@@ -113,6 +113,7 @@ export const texts = {
 
   'outage.title': 'Server unavailable',
   'outage.lead': 'We are having trouble connecting to the server. The page goes on by itself when it answers again.',
+  'outage.partWaits': 'What you opened shows as soon as the server answers.',
   'outage.trying': 'Trying again…',
   'outage.attempts_one': '{{count}} attempt so far',
   'outage.attempts_other': '{{count}} attempts so far',

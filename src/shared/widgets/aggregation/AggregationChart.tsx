@@ -1,10 +1,12 @@
-import { lazy, Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { formatNumber } from '@/domain/format/number';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
+import { LatePlace } from '@/shared/late-place/LatePlace';
 import { t } from '@/shared/texts/t';
 import { seriesColours } from '@/theme/palettes';
+import { latePart } from '@/ui/late/late-part';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { AggregationTable } from './AggregationTable';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view';
@@ -34,9 +36,9 @@ export function AggregationChart(props: AggregationViewProps) {
     <ChartBoundary fallback={<AggregationTable {...props} />}>
       <Parts>
         <Frame tabIndex={0} role="application" aria-label={t('widgets.chartKeys')} onBlur={() => setActive(undefined)} onKeyDown={(event) => moveBy(event, active, table.rows.length, setActive)}>
-          <Suspense fallback={<Skeleton width="100%" height="100%" />}>
+          <LatePlace coming={<Skeleton width="100%" height="100%" />}>
             <SeriesChart kind={look.kind} logarithmic={look.logarithmic} {...axis} series={series} onHover={setActive} onPick={setActive} onSelect={isTime && onZoom ? zoom : undefined} />
-          </Suspense>
+          </LatePlace>
         </Frame>
         <ChartLegend series={series} />
         <Said role="status">
@@ -56,7 +58,7 @@ function moveBy(event: KeyboardEvent, active: number | undefined, count: number,
   go(to);
 }
 
-const SeriesChart = lazy(async () => ({ default: (await import('@/ui/chart/SeriesChart')).SeriesChart }));
+const SeriesChart = latePart(async () => (await import('@/ui/chart/SeriesChart')).SeriesChart);
 
 const Parts = styled.div`
   display: grid;

@@ -1,0 +1,28 @@
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
+import { lateParts } from '@/ui/late/late-part';
+import { Spinner } from '@/ui/spinner/Spinner';
+
+type LatePlaceProps = { children: ReactNode; /** What shows until it is there, a spinner unless told. */ coming?: ReactNode };
+
+/** Where a late part stands: until its code is there it says that it comes, and during an outage what it waits for. */
+export function LatePlace({ children, coming }: LatePlaceProps) {
+  return <Suspense fallback={<Comes coming={coming} />}>{children}</Suspense>;
+}
+
+function Comes({ coming }: Pick<LatePlaceProps, 'coming'>) {
+  const waits = useSyncExternalStore(lateParts.subscribe, lateParts.wait);
+  if (waits) return <Said role="status">{t('outage.partWaits')}</Said>;
+  return coming ?? <Frame><Spinner label={t('app.loadingPart')} /></Frame>;
+}
+
+const Frame = styled.div`
+  padding: ${({ theme }) => theme.space.m};
+`;
+
+const Said = styled.p`
+  margin: 0;
+  padding: ${({ theme }) => theme.space.m};
+  color: ${({ theme }) => theme.color.muted};
+`;
