@@ -25,9 +25,44 @@ export const PROBE = `(() => {
     });
     change.observe(document, { childList: true, subtree: true, attributes: true });
   });
+  // Resolves with the milliseconds from the next press to what a selector finds being painted.
+  probe.fromPress = (selector) => new Promise((resolve) => {
+    let pressed;
+    const look = () => {
+      if (pressed === undefined || !document.querySelector(selector)) return;
+      change.disconnect();
+      probe.afterPaint((at) => resolve(at - pressed));
+    };
+    const change = new MutationObserver(look);
+    const press = (event) => {
+      if (pressed !== undefined || event.key === 'Shift') return;
+      pressed = event.timeStamp;
+      for (const kind of ['pointerdown', 'keydown']) removeEventListener(kind, press, true);
+      requestAnimationFrame(look);
+    };
+    for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, press, true);
+    change.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+  });
+  // Counts the frames until told to stop, and those that came a frame or more late.
+  probe.frames = () => {
+    const seen = { frames: 0, late: 0, worst: 0 };
+    let last;
+    let id = requestAnimationFrame(function frame(at) {
+      if (last !== undefined) {
+        seen.frames += 1;
+        seen.late += Math.max(0, Math.round((at - last) / (1000 / 60)) - 1);
+        seen.worst = Math.max(seen.worst, at - last);
+      }
+      last = at;
+      id = requestAnimationFrame(frame);
+    });
+    return () => { cancelAnimationFrame(id); return seen; };
+  };
 })()`;
 
-export type Probe = { longTasks: number[]; firstRow?: number; nextRows: () => Promise<number> };
+/** `late`: frames of sixty a second that were left out; `worst`: the longest time between two, in milliseconds. */
+export type Frames = { frames: number; late: number; worst: number };
+export type Probe = { longTasks: number[]; firstRow?: number; nextRows: () => Promise<number>; fromPress: (selector: string) => Promise<number>; frames: () => () => Frames };
 declare global {
   interface Window {
     __probe: Probe;

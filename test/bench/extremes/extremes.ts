@@ -1,0 +1,29 @@
+import { startNode } from '../../e2e/node';
+import { launch } from '../browser';
+import type { Figure } from '../report';
+import { measureDeep } from './deep';
+import { measureEnter } from './enter';
+import { measureGiants } from './giants';
+import { measureWide } from './wide';
+
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
+/** One of them alone: giants, wide, deep, enter. */
+const PART = process.env['BENCH_PART'];
+
+/** Pages that few have and that must not stop anybody: each on a node of its own. */
+export async function measureExtremes(): Promise<Figure[]> {
+  const parts = { giants: measureGiants, wide: measureWide, deep: measureDeep, enter: measureEnter };
+  const figures: Figure[] = [];
+  for (const [name, measure] of Object.entries(parts)) {
+    if (PART !== undefined && PART !== name) continue;
+    const node = await startNode({ args: ['--no-sample'] });
+    const browser = await launch();
+    try {
+      figures.push(...(await measure(browser, node, RUNS)));
+    } finally {
+      await browser.close();
+      await node.dispose();
+    }
+  }
+  return figures;
+}
