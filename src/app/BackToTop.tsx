@@ -1,5 +1,5 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
@@ -10,13 +10,26 @@ const PAUSE = 5;
 
 /** Shows once what `scroller` holds is scrolled down, and leads back up (B2.54). */
 export function BackToTop({ scroller }: { scroller: HTMLElement | null }) {
-  const subscribe = useCallback((listener: () => void) => {
-    scroller?.addEventListener('scroll', listener, { passive: true });
-    return () => scroller?.removeEventListener('scroll', listener);
-  }, [scroller]);
-  const scrolled = useSyncExternalStore(subscribe, () => scroller !== null && scroller.scrollTop > scroller.clientHeight / 2);
+  const watched = useMemo(() => watchScrolled(scroller), [scroller]);
+  const scrolled = useSyncExternalStore(watched.subscribe, watched.current);
   if (!scroller || !scrolled) return null;
   return <Place><IconButton variant="secondary" label={t('nav.toTop')} icon={<ArrowUp aria-hidden size="1.25em" />} onClick={() => scrollUp(scroller)} /></Place>;
+}
+
+/** Looked at where it is scrolled only: asking for places while something is drawn has the page laid out at once. */
+function watchScrolled(scroller: HTMLElement | null) {
+  let scrolled = false;
+  return {
+    subscribe(listener: () => void): () => void {
+      const look = () => {
+        scrolled = scroller !== null && scroller.scrollTop > scroller.clientHeight / 2;
+        listener();
+      };
+      scroller?.addEventListener('scroll', look, { passive: true });
+      return () => scroller?.removeEventListener('scroll', look);
+    },
+    current: () => scrolled,
+  };
 }
 
 function scrollUp(scroller: HTMLElement): void {

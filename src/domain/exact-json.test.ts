@@ -68,3 +68,11 @@ it('leaves all other JSON as it is', () => {
     expect(stringifyExact(parseExact(JSON.stringify(value)))).toBe(JSON.stringify(value));
   }));
 });
+
+it('takes digits within texts for no numbers, and numbers between texts for what they are', () => {
+  const text = fc.string({ unit: fc.constantFrom('"', '\\', ':', ' ', '9007199254740993', 'a', '\n', '{') });
+  fc.assert(fc.property(fc.array(fc.tuple(text, fc.constantFrom('1', '9007199254740993', '-9007199254740995')), { maxLength: 5 }), (pairs) => {
+    const json = `[${pairs.map(([one, number]) => `{${JSON.stringify(`k${one}`)}: [${number},${JSON.stringify(one)}]}`).join(',')}]`;
+    expect(parseExact(json)).toEqual(pairs.map(([one, number]) => ({ [`k${one}`]: [number === '1' ? 1 : BigInt(number), one] })));
+  }));
+});

@@ -19,7 +19,7 @@ export async function signedIn(browser: Browser, node: RunningNode): Promise<Bro
 
 export type Loaded = { page: Page; cdp: CDPSession; transferred: () => number; requests: () => number };
 
-export async function load(context: BrowserContext, url: string, { slowdown = 1 } = {}): Promise<Loaded> {
+export async function load(context: BrowserContext, url: string, { slowdown = 1, before = () => Promise.resolve() }: { slowdown?: number; before?: (cdp: CDPSession) => Promise<void> } = {}): Promise<Loaded> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   let bytes = 0;
@@ -28,6 +28,7 @@ export async function load(context: BrowserContext, url: string, { slowdown = 1 
   cdp.on('Network.requestWillBeSent', () => (requests += 1));
   await cdp.send('Network.enable');
   if (slowdown !== 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await before(cdp);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.__probe.firstRow !== undefined, undefined, { timeout: 60_000 });
   return { page, cdp, transferred: () => bytes, requests: () => requests };

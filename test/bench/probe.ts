@@ -25,11 +25,11 @@ export const PROBE = `(() => {
     });
     change.observe(document, { childList: true, subtree: true, attributes: true });
   });
-  // Resolves with the milliseconds from the next press to what a selector finds being painted.
-  probe.fromPress = (selector) => new Promise((resolve) => {
+  // Resolves with the milliseconds from the next press to what a selector finds, with a text in it where one is given, being painted.
+  probe.fromPress = (selector, text = '') => new Promise((resolve) => {
     let pressed;
     const look = () => {
-      if (pressed === undefined || !document.querySelector(selector)) return;
+      if (pressed === undefined || ![...document.querySelectorAll(selector)].some((one) => text === '' || one.textContent.includes(text))) return;
       change.disconnect();
       probe.afterPaint((at) => resolve(at - pressed));
     };
@@ -62,7 +62,7 @@ export const PROBE = `(() => {
 
 /** `late`: frames of sixty a second that were left out; `worst`: the longest time between two, in milliseconds. */
 export type Frames = { frames: number; late: number; worst: number };
-export type Probe = { longTasks: number[]; firstRow?: number; nextRows: () => Promise<number>; fromPress: (selector: string) => Promise<number>; frames: () => () => Frames };
+export type Probe = { longTasks: number[]; firstRow?: number; nextRows: () => Promise<number>; fromPress: (selector: string, text?: string) => Promise<number>; frames: () => () => Frames };
 declare global {
   interface Window {
     __probe: Probe;

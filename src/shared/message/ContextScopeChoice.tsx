@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
+import { isReserved } from '@/domain/search/reserved-fields';
 import { searchesConfig } from '@/shared/searches-config/searches-config';
 import { t } from '@/shared/texts/t';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { NativeSelect } from '@/ui/select/NativeSelect';
-import { fieldNames, isReserved } from './message-facts';
+import { fieldNames } from './message-facts';
 import { messageQueries } from './message-queries';
 import { sharedFields, USUAL_SURROUNDINGS } from './searches-around';
 import { LogText } from './LogText';

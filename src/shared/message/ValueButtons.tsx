@@ -16,21 +16,21 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 import { ReaderActionsContext } from './reader-actions';
 import { useRoot } from './use-root';
 import type { FieldActions, Whole } from './value-actions';
-import { isCutValue, valueText } from './value-text';
+import { isCutValue, isSearchable, valueText } from './value-text';
 
 type ValueButtonsProps = { name: string; value: FieldValue; actions: FieldActions; whole: Whole };
 
-/** What can be done with a value; a text that came cut is no value to search for. */
+/** What can be done with a value; a text that came cut, or is too long, is no value to search for. */
 export function ValueButtons({ name, value, actions: { column, onQueryChange, searchPath, followPath }, whole }: ValueButtonsProps) {
   const { onStatistics, onHighlight } = use(ReaderActionsContext);
   const navigate = useNavigate();
   const root = useRoot();
-  const isCut = isCutValue(value);
+  const mayBeSought = isSearchable(value);
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const isColumn = column?.isShown(name) ?? false;
   const copy = async () => {
     try {
-      const text = valueText(isCut ? (await whole.fetch())[name] : value);
+      const text = valueText(isCutValue(value) ? (await whole.fetch())[name] : value);
       setOutcome((await copyText(text)) ? 'copied' : 'failed');
     } catch {
       setOutcome('failed');
@@ -38,15 +38,15 @@ export function ValueButtons({ name, value, actions: { column, onQueryChange, se
   };
   const link = (id: string, label: string, href: string): MenuItem => ({ id, label, href: `${root}${href}`, onSelect: () => void navigate(href) });
   const more: MenuItem[] = [
-    ...(isCut ? [] : [link('search', t('message.newSearch'), searchPath(name, value))]),
-    ...(isCut || !followPath ? [] : [link('follow', t('message.follow'), followPath(name, value))]),
-    ...(isCut || !onHighlight ? [] : [{ id: 'highlight', label: t('message.highlight'), onSelect: () => onHighlight(name, value) }]),
+    ...(!mayBeSought ? [] : [link('search', t('message.newSearch'), searchPath(name, value))]),
+    ...(!mayBeSought || !followPath ? [] : [link('follow', t('message.follow'), followPath(name, value))]),
+    ...(!mayBeSought || !onHighlight ? [] : [{ id: 'highlight', label: t('message.highlight'), onSelect: () => onHighlight(name, value) }]),
     ...(onStatistics ? [{ id: 'statistics', label: t('message.statistics', { field: name }), onSelect: () => onStatistics(name) }] : []),
   ];
   return (
     <Buttons data-actions>
-      {onQueryChange && <IconButton label={t('value.add', { field: name })} icon={<ZoomIn aria-hidden size="1.1em" />} disabled={isCut} onClick={() => onQueryChange({ kind: 'add', field: name, value })} />}
-      {onQueryChange && <IconButton label={t('value.exclude', { field: name })} icon={<ZoomOut aria-hidden size="1.1em" />} disabled={isCut} onClick={() => onQueryChange({ kind: 'exclude', field: name, value })} />}
+      {onQueryChange && <IconButton label={t('value.add', { field: name })} icon={<ZoomIn aria-hidden size="1.1em" />} disabled={!mayBeSought} onClick={() => onQueryChange({ kind: 'add', field: name, value })} />}
+      {onQueryChange && <IconButton label={t('value.exclude', { field: name })} icon={<ZoomOut aria-hidden size="1.1em" />} disabled={!mayBeSought} onClick={() => onQueryChange({ kind: 'exclude', field: name, value })} />}
       <IconButton label={t('value.copy', { field: name })} icon={outcome === 'copied' ? <Check aria-hidden size="1.1em" /> : <Copy aria-hidden size="1.1em" />} onClick={() => void copy()} />
       {column && <IconButton label={t(isColumn ? 'value.hideColumn' : 'value.showColumn', { field: name })} icon={<Columns aria-hidden size="1.1em" />} aria-pressed={isColumn} onClick={() => column.toggle(name)} />}
       {more.length > 0 && <Menu label={t('message.moreActions', { field: name })} placement="bottom-end" trigger={<IconButton label={t('message.moreActions', { field: name })} icon={<More aria-hidden size="1.1em" />} />} items={more} />}

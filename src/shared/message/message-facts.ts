@@ -1,5 +1,6 @@
 import type { ResultMessage } from '@/contract/search';
 import type { Fields } from '@/domain/exact';
+import { isReserved } from '@/domain/search/reserved-fields';
 import { t } from '@/shared/texts/t';
 import { structureText } from './value-text';
 
@@ -13,10 +14,6 @@ const RECORD_FIELDS = new Set(['_id', 'streams']);
 /** How an address names a message: `index/id`. The same message may lie in several indices. */
 export function messageName(row: ResultMessage): string {
   return `${row.index}/${messageId(row)}`;
-}
-
-export function isReserved(field: string): boolean {
-  return field.startsWith('gl2_') || field.startsWith('_');
 }
 
 /** Names in the order they are read: `message` first, then by name, the server's own last. */

@@ -67,6 +67,12 @@ export function isCutValue(value: FieldValue | undefined): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(isCutValue);
 }
 
+/** Characters; longer texts are no terms that a server looks for, and no part of an address. */
+const LONGEST_TERM = 8_192;
+
+/** Whether a value can be looked for: it is whole, and no text of megabytes. */
+export const isSearchable = (value: FieldValue): boolean => !isCutValue(value) && !(typeof value === 'string' && value.length > LONGEST_TERM);
+
 function isList(value: FieldValue): value is readonly FieldValue[] {
   return Array.isArray(value);
 }

@@ -5,7 +5,8 @@ export function afterPaint(): Promise<void> {
   });
 }
 
-function whenIdle(done: () => void): void {
+/** Calls when the browser has nothing better to do, within a second. */
+export function whenIdle(done: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(done, { timeout: 1_000 });
   else setTimeout(done);
 }

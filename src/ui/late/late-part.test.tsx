@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { fetchLateParts, latePart } from './late-part';
@@ -18,13 +18,18 @@ it('comes with its first use, and in a quiet moment without one', async () => {
   expect(fetched).toEqual(['used']);
 
   fetchLateParts();
-  expect(fetched).toContain('unused');
+  await waitFor(() => expect(fetched).toContain('unused'));
 });
 
 it('shows although it could not be fetched in the quiet moment', async () => {
   let answers = false;
-  const Part = latePart(() => (answers ? Promise.resolve(() => <p>there</p>) : Promise.reject(new Error('The server is away'))));
+  let asked = 0;
+  const Part = latePart(() => {
+    asked += 1;
+    return answers ? Promise.resolve(() => <p>there</p>) : Promise.reject(new Error('The server is away'));
+  });
   fetchLateParts();
+  await waitFor(() => expect(asked).toBe(1));
   answers = true;
   render(<Suspense><Part /></Suspense>);
   expect(await screen.findByText('there')).toBeVisible();

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { afterPaint } from './after-paint';
+import { afterPaint, whenIdle } from './after-paint';
 
 /** Milliseconds in which a page that came later shows itself first. */
 const AFTER_PAGE = 2_000;
@@ -45,10 +45,13 @@ export function latePart<Props>(load: () => Promise<ComponentType<Props>>, { inS
   });
 }
 
-/** Fetches all late parts: those of now, and from now on those of every page that comes. */
+/** Fetches all late parts: those of now one after the other, so that whoever acts is answered in between, and from now on those of every page that comes. */
 export function fetchLateParts(): void {
   isQuiet = true;
-  for (const load of waiting.splice(0)) fetchNow(load);
+  const load = waiting.shift();
+  if (!load) return;
+  fetchNow(load);
+  whenIdle(fetchLateParts);
 }
 
 /**

@@ -1,15 +1,15 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { stored } from '../../e2e/journey';
 import type { RunningNode } from '../../e2e/node';
 import { gelf, sendTcp } from '../../e2e/senders';
-import { firstRow, load, longestTask, signedIn } from '../browser';
+import { signedIn, type Loaded } from '../browser';
 import { gelfTcpPort } from '../gelf-port';
 import type { Figure } from '../report';
-import { best, pause, step, type Step } from './steps';
+import { loadStep } from './load-step';
+import { figuresOf, pause, step, type Step } from './steps';
 
 const NAMES = 26_000;
 const A_MESSAGE = 50;
-const GRAYLOG = 6346;
 
 /** Tens of thousands of field names that the node really has, and what one does with the list of them. */
 export async function measureWide(browser: Browser, node: RunningNode, runs: number): Promise<Figure[]> {
@@ -22,40 +22,37 @@ export async function measureWide(browser: Browser, node: RunningNode, runs: num
   for (let run = 0; run < runs; run += 1) times.push(await walk(browser, node));
   return [
     { name: 'field names that there are', value: names, unit: '', aim: NAMES, atLeast: true },
-    ...best(times).flatMap(({ name, ms, longest }) => [
-      { name: `26,000 fields: ${name}`, value: ms, unit: 'ms', runs, ...(name.startsWith('first row') && { note: `Graylog: ${GRAYLOG.toLocaleString('en')}; ${(ms / GRAYLOG).toFixed(2)} of it` }) },
-      { name: `26,000 fields: ${name}, longest task`, value: longest, unit: 'ms', aim: 50, runs, ...(name.startsWith('first row') && { note: 'Graylog: 1,525' }) },
-    ]),
+    ...figuresOf('26,000 fields', times, { 'first row, cold': { ms: 6346, task: 1525 } }),
   ];
 }
 
 async function walk(browser: Browser, node: RunningNode): Promise<Step[]> {
   const context = await signedIn(browser, node);
-  const { page } = await load(context, `${node.url}/search?rangetype=relative&relative=86400&q=source%3Awide`);
-  await pause(3000);
-  const steps: Step[] = [{ name: 'first row, cold', ms: await firstRow(page), longest: await longestTask(page) }];
+  const { loaded, first } = await loadStep(context, `${node.url}/search?rangetype=relative&relative=86400&q=source%3Awide`);
+  const { page } = loaded;
+  const steps: Step[] = [first];
   const fields = page.getByRole('complementary', { name: 'Fields' });
   const find = fields.getByLabel('Find a field');
   const nameShown = (name: string) => `[role=treegrid] [title="${name}"]`;
-  steps.push(await step(page, 'list all', `${nameShown('service_0_metric_0_0')}`, () => fields.getByText('All', { exact: true }).click()));
-  steps.push(await step(page, 'find one, letter by letter', `${nameShown('service_39_metric_519_49')}`, async () => {
+  steps.push(await step(loaded, 'list all', `${nameShown('service_0_metric_0_0')}`, () => fields.getByText('All', { exact: true }).click()));
+  steps.push(await step(loaded, 'find one, letter by letter', `${nameShown('service_39_metric_519_49')}`, async () => {
     await find.focus();
     await page.keyboard.type('519_49', { delay: 60 });
   }));
-  steps.push(await step(page, 'show all again', nameShown('service_0_metric_0_0'), async () => {
+  steps.push(await step(loaded, 'show all again', nameShown('service_0_metric_0_0'), async () => {
     await find.focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('Delete');
   }));
-  steps.push(await scrolled(page));
-  steps.push(await step(page, 'open one', '[role=treegrid] [aria-level="2"]', () => fields.locator('[aria-level="1"]').nth(15).click()));
-  steps.push(await step(page, 'complete a name', '[role=listbox] [role=option]', async () => {
+  steps.push(await scrolled(loaded));
+  steps.push(await step(loaded, 'open one', '[role=treegrid] [aria-level="2"]', () => fields.locator('[aria-level="1"]').nth(15).click()));
+  steps.push(await step(loaded, 'complete a name', '[role=listbox] [role=option]', async () => {
     await page.keyboard.press('/');
     await page.keyboard.press('End');
     await page.keyboard.type(' service_3', { delay: 60 });
   }));
   await page.keyboard.press('Escape');
-  steps.push(await step(page, 'search again', '[data-row]', async () => {
+  steps.push(await step(loaded, 'search again', '[data-row]', async () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('source:wide AND wide');
     await pause(500);
@@ -65,8 +62,9 @@ async function walk(browser: Browser, node: RunningNode): Promise<Step[]> {
   return steps;
 }
 
-function scrolled(page: Page): Promise<Step> {
-  return step(page, 'scroll the list', 'body', async () => {
+function scrolled(loaded: Loaded): Promise<Step> {
+  const { page } = loaded;
+  return step(loaded, 'scroll the list', 'body', async () => {
     await page.getByRole('treegrid', { name: 'Fields' }).hover();
     await page.keyboard.press('Control');
     for (let n = 0; n < 120; n += 1) {

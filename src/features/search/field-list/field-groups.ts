@@ -1,5 +1,6 @@
 import type { FieldType } from '@/contract/fields';
 import type { ResultMessage } from '@/contract/search';
+import { isReserved } from '@/domain/search/reserved-fields';
 
 /** A4.16: those of the messages shown, all but the server's own, all. */
 export type FieldGroup = 'current' | 'all' | 'reserved';
@@ -7,8 +8,6 @@ export const FIELD_GROUPS: readonly FieldGroup[] = ['current', 'all', 'reserved'
 
 export type Field = { name: string; type: string; enumerable: boolean; numeric: boolean };
 
-/** Internal names begin with an underscore or gl2_ (A9.12). */
-const isReserved = (name: string) => name.startsWith('_') || name.startsWith('gl2_');
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
 /** Every known field by name; names are compared by code unit, for there may be tens of thousands. */

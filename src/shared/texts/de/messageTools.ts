@@ -50,6 +50,8 @@ export const texts = {
   'messageTools.compareTo': 'Die anderen mit Nachricht {{number}} vergleichen',
   'messageTools.hasNone': 'nicht vorhanden',
   'messageTools.comparing': 'Wird verglichen',
+  'messageTools.moreChanges_one': '… und {{changes}} weitere Änderung',
+  'messageTools.moreChanges_other': '… und {{changes}} weitere Änderungen',
   'messageTools.tooDifferent': 'Zu verschieden, um die Änderungen zu zeigen:',
   'messageTools.morePlaces': '{{count}} weitere zeigen',
 } as const satisfies Translation<typeof english>;

@@ -47,6 +47,8 @@ export const texts = {
   'messageTools.compareTo': 'Compare the others to message {{number}}',
   'messageTools.hasNone': 'has none',
   'messageTools.comparing': 'Comparing',
+  'messageTools.moreChanges_one': '… and {{changes}} more change',
+  'messageTools.moreChanges_other': '… and {{changes}} more changes',
   'messageTools.tooDifferent': 'Too different to say what changed:',
   'messageTools.morePlaces': 'Show {{count}} more',
 } as const;

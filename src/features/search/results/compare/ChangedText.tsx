@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { withoutAnsi } from '@/domain/format/ansi';
+import { formatCount } from '@/domain/format/number';
 import { LogText } from '@/shared/message/LogText';
 import { t } from '@/shared/texts/t';
-import { compareTexts } from './compare-texts';
+import { compareTexts } from './comparing';
 
 /** Longer stretches of the same are shown by their ends. */
 const LONG_SAME = 400;
 /** More of a text than this is for its own page. */
 const MOST = 20_000;
+/** So many changes of one text; who looks for more reads the text itself. */
+const MOST_CHANGES = 500;
 
 /** A text, with what differs from the one it is compared to. */
-export function ChangedText({ from: fromRaw, to: toRaw }: { from: string | undefined; to: string | undefined }) {
-  const [from, to] = [fromRaw, toRaw].map((text) => text && withoutAnsi(text));
+export function ChangedText({ from, to }: { from: string | undefined; to: string | undefined }) {
   const isCompared = from !== undefined && to !== undefined && from !== to;
   const { data, error } = useQuery({
     queryKey: ['search', 'compare', from, to] as const,
@@ -28,10 +29,16 @@ export function ChangedText({ from: fromRaw, to: toRaw }: { from: string | undef
   if (!isCompared) return <LogText text={to.slice(0, MOST)} />;
   if (!data && !error) return <None>{t('messageTools.comparing')}</None>;
   if (!data?.changes) return <><None>{t('messageTools.tooDifferent')}</None> <LogText text={to.slice(0, MOST)} /></>;
-  return data.changes.map(({ kind, text }, i) => {
-    const shown = <LogText text={kind === 'same' ? shortened(text) : text.slice(0, MOST)} />;
-    return kind === 'same' ? <span key={i}>{shown}</span> : kind === 'added' ? <Added key={i}>{shown}</Added> : <Removed key={i}>{shown}</Removed>;
-  });
+  const more = data.changes.slice(MOST_CHANGES).filter(({ kind }) => kind !== 'same').length;
+  return (
+    <>
+      {data.changes.slice(0, MOST_CHANGES).map(({ kind, text }, i) => {
+        const shown = <LogText text={kind === 'same' ? shortened(text) : text.slice(0, MOST)} />;
+        return kind === 'same' ? <span key={i}>{shown}</span> : kind === 'added' ? <Added key={i}>{shown}</Added> : <Removed key={i}>{shown}</Removed>;
+      })}
+      {more > 0 && <None> {t('messageTools.moreChanges', { count: more, changes: formatCount(more) })}</None>}
+    </>
+  );
 }
 
 /** Texts of megabytes are no keys; the length and some of it tells them apart in one dialog. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ResultMessage } from '@/contract/search';
 import type { Fields } from '@/domain/exact';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
@@ -11,7 +11,8 @@ import { Modal } from '@/ui/modal/Modal';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import styled from 'styled-components';
 import { CompareTable } from './CompareTable';
-import { comparePlaces } from './differences';
+import { compareMessages } from './comparing';
+import type { ComparedPlace } from './differences';
 
 export type CompareDialogProps = { messages: readonly ResultMessage[]; zone: string; onClose: () => void };
 
@@ -24,22 +25,24 @@ export function CompareDialog({ messages, zone, onClose }: CompareDialogProps) {
   const wholeOf = useWholeMessages();
   const { data, error, refetch } = useQuery({
     queryKey: ['search', 'compared', compared.map(messageName)] as const,
-    queryFn: () => Promise.all(compared.map((message) => wholeOf(message).fields())),
+    queryFn: async () => {
+      const whole = await Promise.all(compared.map((message) => wholeOf(message).fields()));
+      return { whole, places: await compareMessages(whole) };
+    },
     gcTime: 0,
     structuralSharing: false,
   });
   return (
     <Modal size="wide" title={t('messageTools.compareTitle', { count: messages.length })} onClose={onClose} closeLabel={t('messageTools.compareClose')}>
       {messages.length > MOST_MESSAGES && <p>{t('messageTools.compareFirst', { count: MOST_MESSAGES })}</p>}
-      {data ? <Compared messages={data} zone={zone} /> : error ? <FailureNotice error={error} retry={() => void refetch()} /> : <Skeleton height="8em" />}
+      {data ? <Compared messages={data.whole} places={data.places} zone={zone} /> : error ? <FailureNotice error={error} retry={() => void refetch()} /> : <Skeleton height="8em" />}
     </Modal>
   );
 }
 
-function Compared({ messages, zone }: { messages: readonly Fields[]; zone: string }) {
+function Compared({ messages, places, zone }: { messages: readonly Fields[]; places: readonly ComparedPlace[]; zone: string }) {
   const [same, setSame] = useState(false);
   const [reserved, setReserved] = useState(false);
-  const places = useMemo(() => comparePlaces(messages), [messages]);
   const shown = places.filter((place) => (same || place.isDifferent) && (reserved || !place.isReserved));
   return (
     <>
