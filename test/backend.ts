@@ -62,7 +62,11 @@ const network = setupServer(
 );
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
+/** For calls that only another backend answers: until the end of the test these do. */
+export const answerInstead = (...handlers: Parameters<typeof network.use>): void => network.use(...handlers);
+
 afterEach(async () => {
+  network.resetHandlers();
   await (await running)?.close();
   running = undefined;
   cookie = '';

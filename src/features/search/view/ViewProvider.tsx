@@ -21,7 +21,7 @@ type ViewProviderProps = {
   /** The view as it was loaded, or a new one. */
   origin: ViewDocument;
   /** One that came with a link is unsaved from the beginning. */
-  kind: Origin['kind'] | 'new';
+  kind: Origin['kind'];
   children: ReactNode;
 };
 

@@ -6,8 +6,8 @@ import { addressedOf } from './view-address';
 
 /** What a search page shows before anything is changed, other than a new search. */
 export type Origin = {
-  /** Stored on the server, or come with a link: then it is somebody's unsaved work. */
-  kind: 'saved' | 'linked';
+  /** Stored on the server, or come with a link: then it is somebody's unsaved work. A new one begins with what it is about. */
+  kind: 'saved' | 'linked' | 'new';
   document: ViewDocument;
   /** Unsaved changes are kept under this name. */
   draftKey: string;

@@ -1,0 +1,10 @@
+import type { texts as english } from '../en/replay';
+import type { Translation } from '../translation';
+
+export const texts: Translation<typeof english> = {
+  'replay.alert': 'Erneute Suche zum Ereignis „{{title}}“',
+  'replay.definition': 'Erneute Suche zur Ereignisdefinition „{{title}}“',
+  'replay.at': 'vom {{time}}',
+  'replay.nothingTitle': 'Zu „{{title}}“ gibt es keine Suche',
+  'replay.nothing': 'Es kam vom System selbst oder ist zu alt, um zu sagen, was gesucht wurde.',
+};
