@@ -4,17 +4,19 @@ import { formatQuery } from '@/domain/query/format-query';
 import { toParams } from '@/domain/time-range/url-form';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
+import { shiftRange, widenRange } from '@/shared/time-range-picker/move-range';
 import { toasts } from '@/shared/toasts/toast-store';
 import { IconButton } from '@/ui/button/IconButton';
 import { copyText } from '@/ui/copy-button/copy-text';
 import { Menu } from '@/ui/menu/Menu';
+import type { MenuItem } from '@/ui/menu/menu-item';
 
-type QueryToolsProps = { text: string; window: AbsoluteRange | undefined; onFormat: (text: string) => void; onReset: () => void };
+type QueryToolsProps = { text: string; window: AbsoluteRange | undefined; onFormat: (text: string) => void; onReset: () => void; /** Moves the window, where there is no room for buttons that do. */ onMove: ((range: AbsoluteRange) => void) | undefined };
 
 const RANGE_PARAMETERS = ['rangetype', 'relative', 'from', 'to', 'keyword', 'timezone', 'follow', 'refresh'];
 
 /** What can be done with a search besides running it. */
-export function QueryTools({ text, window, onFormat, onReset }: QueryToolsProps) {
+export function QueryTools({ text, window, onFormat, onReset, onMove }: QueryToolsProps) {
   const location = useLocation();
   const here = useHref(location);
   const formatted = formatQuery(text);
@@ -28,6 +30,7 @@ export function QueryTools({ text, window, onFormat, onReset }: QueryToolsProps)
       placement="bottom-end"
       trigger={<IconButton label={t('queryTools.menu')} icon={<Ellipsis aria-hidden size="1.2em" />} />}
       items={[
+        ...(onMove ? windowItems(window, onMove) : []),
         { id: 'format', label: t('queryTools.format'), disabled: formatted === text, onSelect: () => onFormat(formatted) },
         { id: 'link', label: t('queryTools.copyLink'), onSelect: () => void copy(here) },
         { id: 'permalink', label: t('queryTools.copyPermalink'), disabled: window === undefined, onSelect: () => window && void copy(frozen(here, window)) },
@@ -36,6 +39,16 @@ export function QueryTools({ text, window, onFormat, onReset }: QueryToolsProps)
       ]}
     />
   );
+}
+
+function windowItems(window: AbsoluteRange | undefined, onMove: (range: AbsoluteRange) => void): MenuItem[] {
+  const item = (id: string, label: string, next: (range: AbsoluteRange) => AbsoluteRange): MenuItem => ({ id, label, disabled: window === undefined, onSelect: () => window && onMove(next(window)) });
+  return [
+    item('earlier', t('timeRange.earlier'), (range) => shiftRange(range, 'earlier')),
+    item('later', t('timeRange.later'), (range) => shiftRange(range, 'later')),
+    item('zoom-out', t('timeRange.zoomOut'), (range) => widenRange(range, Date.now())),
+    { separator: true, id: 'window-line' },
+  ];
 }
 
 /** The same address with the window that was searched: it shows the same tomorrow. */

@@ -97,13 +97,13 @@ export function SearchBar({ state, execute, present, busy, onCancel, settled, ex
       /></What>
       <RunButtons busy={busy} unsent={text.unsent} checking={checking} invalid={verdict.known && verdict.status === 'ERROR'} onRun={() => run()} onCancel={onCancel} />
       <Second>
-        <StreamFilter chosen={streams} settled={settled} onChange={(chosen) => run({ streams: chosen })} />
+        <StreamFilter chosen={streams} settled={settled} compact={narrow} onChange={(chosen) => run({ streams: chosen })} />
         <Right>
           {onFields && <IconButton label={t('search.fields')} icon={<ListTree aria-hidden size="1.1em" />} onClick={onFields} />}
           <HistoryMenu queries={history.queries} compact={narrow} onChoose={(chosen) => runQuery(chosen)} />
-          <WindowButtons window={window} compact={narrow} onChoose={(chosen) => run({ range: chosen })} />
-          {settled && <Suspense><QueryTools text={text.text} window={window} onFormat={text.change} onReset={reset} /></Suspense>}
-          {settled && <Suspense><FollowButton execution={execution} on={state.follow === true} compact={narrow} onChange={follow} /></Suspense>}
+          {!narrow && <WindowButtons window={window} onChoose={(chosen) => run({ range: chosen })} />}
+          {settled && <Suspense><QueryTools text={text.text} window={window} onFormat={text.change} onReset={reset} onMove={narrow ? (chosen) => run({ range: chosen }) : undefined} /></Suspense>}
+          {settled && <Suspense><FollowButton on={state.follow === true} compact={narrow} onChange={follow} /></Suspense>}
           <RefreshControl
             interval={refresh}
             compact={narrow}

@@ -65,7 +65,8 @@ function Search({ address: { state, request: plain, run, unreadableRange, execut
   const request = useDecorated(plain);
   const search = useExecution(request, run, state.follow ? undefined : state.refresh);
   const { execution } = search;
-  const shown = useFollow(execution, state.follow === true && !search.outdated);
+  const follows = state.follow === true && !search.outdated;
+  const shown = useFollow(execution, follows);
   // An absolute one is known before its answer: keys that move it may come faster than that.
   const window = state.range.type === 'absolute' ? state.range : execution?.effectiveRange;
   const refused = isPageFailure(search.error);
@@ -88,13 +89,13 @@ function Search({ address: { state, request: plain, run, unreadableRange, execut
   const changeText = useCallback((change: QueryChange) => execute({ query: changeQuery(request.query, change) }), [execute, request.query]);
   useSearchKeys({ editor, rerun: () => execute({}), shift: (direction) => window && zoom(shiftRange(window, direction)), widen: () => widen?.() });
 
-  const fieldList = <FieldList key={asked?.times} asked={asked?.field} request={request} execution={execution} columns={state.columns} onColumnsChange={changeColumns} onQueryChange={changeText} />;
+  const fieldList = <FieldList key={asked?.times} asked={asked?.field} request={request} execution={shown} columns={state.columns} onColumnsChange={changeColumns} onQueryChange={changeText} />;
   return (
     <Page>
       <SearchTitle streams={state.streams} search={search} />
       <SkipLinks targets={skipTargets} />
       <SearchBar state={state} execute={execute} present={present} busy={search.busy} onCancel={search.cancel} settled={execution !== undefined || search.error !== null} execution={execution} window={window} zone={zone} editor={editor} onFields={narrow ? openFields : undefined} />
-      <StatusLine search={search} zone={zone} run={run} actions={execution && <><Suspense><ViewControls /></Suspense><ExportButton execution={execution} columns={state.columns} /></>} />
+      <StatusLine search={search} following={follows ? shown : undefined} zone={zone} run={run} actions={execution && <><Suspense><ViewControls /></Suspense><ExportButton execution={execution} columns={state.columns} /></>} />
       <Sidebar sidebar={sidebar} panel={(section) => <SidebarPanel section={section} request={request} execution={execution} fieldList={fieldList} onDone={sidebar.leave} />}>
         <Highlighting execution={execution} onStatistics={(field) => { setAsked({ field, times: (asked?.times ?? 0) + 1 }); openFields(); }}>
           <Results id={places.results} tabIndex={-1} aria-label={t('search.results')} aria-busy={search.busy} $dimmed={search.outdated && execution !== undefined}>

@@ -16,12 +16,14 @@ import { fadedWhen } from './faded';
 import { RunningTime } from './RunningTime';
 import type { Execution, Outcome } from './search-request';
 
+const FollowNote = latePart(withTexts(['follow'], async () => (await import('./follow/FollowNote')).FollowNote));
 const SliceNote = latePart(withTexts(['slices'], async () => (await import('./slices/SliceNote')).SliceNote));
 
-type StatusLineProps = { search: RunningSearch; zone: string; run: string; /** What can be done with what was found. */ actions?: ReactNode };
+type StatusLineProps = { search: RunningSearch; /** What is shown of it, with the messages that came since; undefined while it is not followed. */ following: Execution | undefined; zone: string; run: string; /** What can be done with what was found. */ actions?: ReactNode };
 
 /** How much was found, whether that is all, how long it took, and in which window. */
-export function StatusLine({ search: { execution, error, busy, cancelled, outdated }, zone, run, actions }: StatusLineProps) {
+export function StatusLine({ search: { execution: found, error, busy, cancelled, outdated }, following, zone, run, actions }: StatusLineProps) {
+  const execution = following ?? found;
   const failedNow = error !== null && outdated && !busy;
   return (
     <Line aria-label={t('status.label')}>
@@ -35,19 +37,21 @@ export function StatusLine({ search: { execution, error, busy, cancelled, outdat
       <Now>
         {busy && <RunningTime key={run} />}
         {cancelled && t('status.cancelled')}
-        {!busy && !outdated && execution && isFrozen(execution) && <Frozen title={t('status.frozenHelp')}>{t('status.frozen', { time: frozenAt(execution, zone) })}</Frozen>}
+        {following && found && <Suspense><FollowNote execution={found} /></Suspense>}
+        {!following && !busy && !outdated && execution && isFrozen(execution) && <Frozen title={t('status.frozenHelp')}>{t('status.frozen', { time: frozenAt(execution, zone) })}</Frozen>}
       </Now>
     </Line>
   );
 }
 
-function ExecutionFacts({ execution: { total, durationMs, effectiveRange }, outcome, zone }: { execution: Execution; outcome: Outcome | undefined; zone: string }) {
+function ExecutionFacts({ execution: { total, durationMs, effectiveRange, histogramRange }, outcome, zone }: { execution: Execution; outcome: Outcome | undefined; zone: string }) {
+  const window = histogramRange ?? effectiveRange;
   return (
     <>
       {total !== undefined && <span><Count>{formatCount(total)}</Count> {t('status.messageWord', { count: total })}</span>}
       {outcome && <OutcomeMark outcome={outcome} />}
-      <Figure>{formatDuration(durationMs)}</Figure>
-      {effectiveRange && <Figure title={inZones(effectiveRange, zone)}>{windowLabel(effectiveRange, zone)}</Figure>}
+      <Wide>{formatDuration(durationMs)}</Wide>
+      {window && <Wide title={inZones(window, zone)}>{windowLabel(window, zone)}</Wide>}
     </>
   );
 }
@@ -91,9 +95,11 @@ const Count = styled.b`
   font-variant-numeric: tabular-nums;
 `;
 
-const Figure = styled.span`
+/** A small screen has the range in its button, and how long it took in the description. */
+const Wide = styled.span`
   font-family: ${({ theme }) => theme.font.log};
   font-variant-numeric: tabular-nums;
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: none; }
 `;
 
 const Mark = styled.span<{ $tone: 'success' | 'warning' | 'danger' }>`

@@ -1,8 +1,10 @@
+import ListFilterPlus from 'lucide-react/icons/list-filter-plus';
 import Plus from 'lucide-react/icons/plus';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
+import { IconButton } from '@/ui/button/IconButton';
 import { Chip } from '@/ui/chip/Chip';
 import { Popover } from '@/ui/popover/Popover';
 import { searchQueries } from './queries';
@@ -13,11 +15,13 @@ type StreamFilterProps = {
   onChange: (streams: string[]) => void;
   /** The rows are there: what is only needed around them may be fetched. */
   settled: boolean;
+  /** Without words. */
+  compact?: boolean;
 };
 
 const CHIPS = 6;
 
-export function StreamFilter({ chosen, onChange, settled }: StreamFilterProps) {
+export function StreamFilter({ chosen, onChange, settled, compact = false }: StreamFilterProps) {
   const { data: streams } = useQuery({ ...searchQueries.streams(), enabled: settled && chosen.length > 0 });
   const titleOf = (id: string) => streams?.find((stream) => stream.id === id)?.title ?? id;
 
@@ -28,7 +32,7 @@ export function StreamFilter({ chosen, onChange, settled }: StreamFilterProps) {
           <Title>{t('streams.chip', { title: titleOf(id) })}</Title>
         </Chip>
       ))}
-      <Popover label={t('streams.choose')} trigger={<Button variant="quiet" icon={<Plus aria-hidden size="1em" />}>{chosen.length > CHIPS ? t('streams.others', { count: chosen.length - CHIPS }) : t('streams.add')}</Button>}>
+      <Popover label={t('streams.choose')} trigger={compact && chosen.length <= CHIPS ? <IconButton label={t('streams.choose')} icon={<ListFilterPlus aria-hidden size="1.2em" />} /> : <Button variant="quiet" icon={<Plus aria-hidden size="1em" />}>{chosen.length > CHIPS ? t('streams.others', { count: chosen.length - CHIPS }) : t('streams.add')}</Button>}>
         {(close) => (
           <StreamChoice
             chosen={chosen}

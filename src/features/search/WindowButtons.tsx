@@ -6,16 +6,16 @@ import { t } from '@/shared/texts/t';
 import { shiftRange, widenRange } from '@/shared/time-range-picker/move-range';
 import { IconButton } from '@/ui/button/IconButton';
 
-type WindowButtonsProps = { window: AbsoluteRange | undefined; /** Only earlier and later. */ compact: boolean; onChoose: (range: AbsoluteRange) => void };
+type WindowButtonsProps = { window: AbsoluteRange | undefined; onChoose: (range: AbsoluteRange) => void };
 
 /** Moves the window that was searched. */
-export function WindowButtons({ window, compact, onChoose }: WindowButtonsProps) {
+export function WindowButtons({ window, onChoose }: WindowButtonsProps) {
   const choose = (next: (window: AbsoluteRange) => AbsoluteRange) => () => window && onChoose(next(window));
   const disabled = window === undefined;
   return (
     <>
       <IconButton label={t('timeRange.earlier')} disabled={disabled} icon={<ChevronLeft aria-hidden size="1.2em" />} onClick={choose((range) => shiftRange(range, 'earlier'))} />
-      {!compact && <IconButton label={t('timeRange.zoomOut')} disabled={disabled} icon={<ZoomOut aria-hidden size="1.1em" />} onClick={choose((range) => widenRange(range, Date.now()))} />}
+      <IconButton label={t('timeRange.zoomOut')} disabled={disabled} icon={<ZoomOut aria-hidden size="1.1em" />} onClick={choose((range) => widenRange(range, Date.now()))} />
       <IconButton label={t('timeRange.later')} disabled={disabled} icon={<ChevronRight aria-hidden size="1.2em" />} onClick={choose((range) => shiftRange(range, 'later'))} />
     </>
   );

@@ -85,6 +85,8 @@ export type Execution = {
   effectiveRange?: AbsoluteRange;
   messages?: MessagesResult;
   histogram?: PivotResult;
+  /** Where the bars go on beyond the window: it is followed. */
+  histogramRange?: AbsoluteRange;
   errors: SearchError[];
   /** Matching messages, all of them, not only the rows that came. */
   total?: number;

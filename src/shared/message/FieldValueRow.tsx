@@ -1,21 +1,23 @@
-import { memo, use, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import styled from 'styled-components';
 import { readCut } from '@/api/cut';
 import type { Fields, FieldValue } from '@/domain/exact';
 import { levelOf } from '@/domain/format/level';
+import { hasEscapedBreaks, withEscapedBreaks } from '@/domain/format/escaped-breaks';
 import { jsonTreeOf, readJsonTree } from '@/domain/format/json-tree';
 import { formatBytes } from '@/domain/format/number';
 import { Painted } from '@/shared/highlighting/Painted';
-import { PaintingContext } from '@/shared/highlighting/painting';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { JsonTree } from './JsonTree';
 import { levelName } from './level';
-import { LogText } from './LogText';
+import { useEscapedBreaks } from './escaped-fields';
+import { LogText, type MarkedRange } from './LogText';
 import { LongText } from './LongText';
 import type { FieldActions, Whole } from './value-actions';
 import { ValueButtons } from './ValueButtons';
+import { ValueText } from './ValueText';
 import { isCutValue, linkOf, prettyText, valueText } from './value-text';
 
 type FieldValueRowProps = {
@@ -25,6 +27,8 @@ type FieldValueRowProps = {
   fields: Fields;
   /** As it was sent, escape codes and all. */
   raw: boolean;
+  /** Where the server found what was searched for; undefined where it told nothing of the message. */
+  marks: readonly MarkedRange[] | undefined;
   index: number;
   active: boolean;
   onActivate: (index: number) => void;
@@ -37,32 +41,29 @@ const SHORT = 72;
 /** Longer ones are drawn piece by piece. */
 const LONG = 16_384;
 
-export const FieldValueRow = memo(function FieldValueRow({ name, value, fields, raw, index, active, onActivate, actions, whole }: FieldValueRowProps) {
-  const text = useMemo(() => (raw ? valueText(value) : prettyText(value)), [value, raw]);
+export const FieldValueRow = memo(function FieldValueRow({ name, value, fields, raw, marks, index, active, onActivate, actions, whole }: FieldValueRowProps) {
+  const [broken, setBroken] = useEscapedBreaks(name);
+  const sent = useMemo(() => (raw ? valueText(value) : prettyText(value)), [value, raw]);
+  const mayBreak = useMemo(() => !raw && typeof value === 'string' && hasEscapedBreaks(sent), [sent, value, raw]);
+  const text = useMemo(() => (mayBreak && broken ? withEscapedBreaks(sent) : sent), [sent, mayBreak, broken]);
   const tree = useMemo(() => (raw || text.length > LONG || !text.includes('\n') || linkOf(value) !== undefined ? undefined : typeof value === 'object' ? jsonTreeOf(value) : readJsonTree(text)), [value, text, raw]);
+  const offersBreaks = mayBreak && !tree;
   const wide = name === 'message' || text.length > SHORT || text.includes('\n');
   return (
     <Item role="listitem" data-field={name} data-wide={wide || undefined} tabIndex={active ? 0 : -1} onFocus={() => onActivate(index)} onPointerEnter={() => onActivate(index)}>
       <Name>
         <LogText text={name} />
+        {offersBreaks && <div><Breaks variant="quiet" aria-pressed={broken} title={t('message.escapedBreaksHelp')} onClick={() => setBroken(!broken)}>{t('message.escapedBreaks')}</Breaks></div>}
         {isCutValue(value) && <CutNotice value={value} whole={whole} />}
       </Name>
       <Value data-block={wide || undefined}>
-        <Painted field={name} value={value}>{text.length > LONG ? <LongText text={text} label={t('message.wholeText', { field: name })} /> : tree ? <JsonTree field={name} root={tree} fields={fields} actions={actions} /> : <ValueText field={name} value={value} text={text} raw={raw} />}</Painted>
+        <Painted field={name} value={value}>{text.length > LONG ? <LongText text={text} label={t('message.wholeText', { field: name })} /> : tree ? <JsonTree field={name} root={tree} fields={fields} actions={actions} /> : <ValueText field={name} value={value} text={text} raw={raw} marks={marks} />}</Painted>
         {name === 'level' && levelOf(value) !== undefined && <Meaning>{levelName(value, '')}</Meaning>}
       </Value>
       {active && <ValueButtons name={name} value={value} actions={actions} whole={whole} />}
     </Item>
   );
 });
-
-/** Marked as it stands here, where the places that a server tells are no longer the same; an address that a decorator made leads there. */
-function ValueText({ field, value, text, raw }: { field: string; value: FieldValue; text: string; raw: boolean }) {
-  const painting = use(PaintingContext);
-  const href = linkOf(value);
-  const shown = <LogText text={text} raw={raw} marks={painting?.marksOf(field, text)} />;
-  return href === undefined ? shown : <a href={href} target="_blank" rel="noopener noreferrer">{shown}</a>;
-}
 
 /** A structure with a cut text inside has no length of its own to tell. */
 function CutNotice({ value, whole }: { value: FieldValue; whole: Whole }) {
@@ -105,6 +106,14 @@ const Value = styled.div`
   overflow-wrap: anywhere;
   tab-size: 4;
   min-height: ${({ theme }) => theme.height.row};
+`;
+
+const Breaks = styled(Button)`
+  height: ${({ theme }) => theme.height.chip};
+  padding: 0 ${({ theme }) => theme.space.xs};
+  margin-inline-start: -${({ theme }) => theme.space.xs};
+  font-size: ${({ theme }) => theme.size.small};
+  &[aria-pressed='true'] { background: ${({ theme }) => theme.color.accentSoft}; color: ${({ theme }) => theme.color.accent}; }
 `;
 
 const Meaning = styled.span`

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button/Button';
 import { TextInput } from '@/ui/text-input/TextInput';
 import { FieldValueRow } from './FieldValueRow';
 import { fieldNames } from './message-facts';
+import type { MarkedRange } from './LogText';
 import type { FieldActions, Whole } from './value-actions';
 import { valueText } from './value-text';
 
@@ -14,8 +15,17 @@ const PORTION = 200;
 /** A message with more fields than one sees at a glance can be searched. */
 const FINDABLE = 24;
 
+type FieldValuesProps = {
+  fields: Fields;
+  /** By field, where the server found what was searched for. */
+  marks: Readonly<Record<string, readonly MarkedRange[]>> | undefined;
+  raw: boolean;
+  actions: FieldActions;
+  whole: Whole;
+};
+
 /** One Tab stop: arrows go from field to field, Tab on to the actions of the field. */
-export function FieldValues({ fields, raw, actions, whole }: { fields: Fields; raw: boolean; actions: FieldActions; whole: Whole }) {
+export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesProps) {
   const names = useMemo(() => fieldNames(fields), [fields]);
   const [find, setFind] = useState('');
   const wanted = useDeferredValue(find.trim().toLowerCase());
@@ -24,6 +34,8 @@ export function FieldValues({ fields, raw, actions, whole }: { fields: Fields; r
   const [active, setActive] = useState(0);
   const shown = found.slice(0, portions * PORTION);
   const rest = found.length - shown.length;
+  // The server says it for all of a message or for nothing of it.
+  const told = marks !== undefined && Object.keys(marks).length > 0;
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
@@ -41,13 +53,15 @@ export function FieldValues({ fields, raw, actions, whole }: { fields: Fields; r
       {found.length === 0 && <p>{t('message.noFieldFound')}</p>}
       <List role="list" aria-label={t('message.fields')} onKeyDown={move}>
         {shown.map((name, index) => (
-          <FieldValueRow key={name} name={name} value={fields[name] ?? null} fields={fields} raw={raw} index={index} active={index === active} onActivate={setActive} actions={actions} whole={whole} />
+          <FieldValueRow key={name} name={name} value={fields[name] ?? null} fields={fields} raw={raw} marks={told ? (marks?.[name] ?? NO_MARKS) : undefined} index={index} active={index === active} onActivate={setActive} actions={actions} whole={whole} />
         ))}
       </List>
       {rest > 0 && <Button onClick={() => setPortions(portions + 1)}>{t('message.moreFields', { count: Math.min(rest, PORTION) })}</Button>}
     </>
   );
 }
+
+const NO_MARKS: readonly MarkedRange[] = [];
 
 function matches(name: string, fields: Fields, wanted: string): boolean {
   return name.toLowerCase().includes(wanted) || valueText(fields[name]).toLowerCase().includes(wanted);

@@ -40,7 +40,7 @@ export function MessageDetails({ message, zone, actions, isPage = false }: Messa
       <MessageActions message={message} isPage={isPage} json={uncut.json} raw={raw} onRawChange={setRaw} context={context} onContextChange={setContext} />
       {context && <ContextRows message={message} zone={zone} />}
       <DecorationChanges message={message} />
-      <FieldValues fields={fields} raw={raw} actions={actions} whole={{ fetch: uncut.fields, show, loading: whole.isFetching, error: whole.error }} />
+      <FieldValues fields={fields} marks={message.highlight_ranges} raw={raw} actions={actions} whole={{ fetch: uncut.fields, show, loading: whole.isFetching, error: whole.error }} />
     </Panel>
   );
 }

@@ -19,7 +19,8 @@ export function layoutOf({ color, font, size, height: heights, space }: Theme, {
     height,
     margin: { l: px(heights.chartMargin), r: 0, t: px(space.xs), b: px(heights.axis), pad: 0 },
     barmode: 'stack',
-    dragmode: 'zoom',
+    // A finger that goes over a chart scrolls the page; where it taps, the bar is picked.
+    dragmode: isTouched() ? false : 'zoom',
     hovermode: 'x',
     hoverdistance: -1,
     showlegend: false,
@@ -29,6 +30,8 @@ export function layoutOf({ color, font, size, height: heights, space }: Theme, {
     yaxis: { fixedrange: true, rangemode: 'tozero', nticks: 4, tickformat: '~s', tickfont, gridcolor: color.line, zeroline: false },
   };
 }
+
+const isTouched = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /** Plotly takes tags in labels for markup, and values of logs stand in labels. */
 const asPlain = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

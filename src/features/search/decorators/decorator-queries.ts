@@ -5,7 +5,8 @@ import { afterPaint } from '@/ui/late/after-paint';
 import { keepLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
 const MINUTE_MS = 60_000;
-const REMEMBERED = 'console.decorators';
+/** Who reads other streams sees other decorators. */
+const keyFor = (username: string) => `console.decorators.${username}`;
 
 export const decoratorQueries = {
   all: () => ['search', 'decorators'] as const,
@@ -16,7 +17,7 @@ export const decoratorQueries = {
       staleTime: 5 * MINUTE_MS,
     }),
   /** The same, known at once from the last time and asked for when the page is at rest. Who may not read them has none. */
-  remembered: () => queryOptions({ ...decoratorQueries.list(), queryFn: () => afterPaint().then(fetchAndRemember), initialData: readRemembered, initialDataUpdatedAt: 0, retry: false }),
+  remembered: (username: string) => queryOptions({ ...decoratorQueries.list(), queryFn: () => afterPaint().then(() => fetchAndRemember(username)), initialData: () => readRemembered(username), initialDataUpdatedAt: 0, retry: false }),
   types: () =>
     queryOptions({
       queryKey: [...decoratorQueries.all(), 'types'] as const,
@@ -25,15 +26,15 @@ export const decoratorQueries = {
     }),
 };
 
-async function fetchAndRemember(): Promise<Decorator[]> {
+async function fetchAndRemember(username: string): Promise<Decorator[]> {
   const decorators = await call(listDecorators, undefined);
   // Without storage the first search of a page goes without them.
-  keepLocal(REMEMBERED, decorators.length > 0 ? JSON.stringify(decorators) : null);
+  keepLocal(keyFor(username), decorators.length > 0 ? JSON.stringify(decorators) : null);
   return decorators;
 }
 
-function readRemembered(): Decorator[] {
-  const stored = readLocalJson(REMEMBERED);
+function readRemembered(username: string): Decorator[] {
+  const stored = readLocalJson(keyFor(username));
   return Array.isArray(stored) ? stored.filter(isDecorator) : [];
 }
 

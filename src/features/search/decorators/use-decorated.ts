@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Decorator } from '@/contract/decorators';
 import type { ViewDocument } from '@/domain/search/view';
 import type { MessagesWidget, Widget } from '@/domain/search/widget';
+import { useSession } from '@/shared/session/session-context';
 import type { SearchRequest } from '../search-request';
 import { messagesWidgetOf } from '../view/view-address';
 import { useView } from '../view/view-context';
@@ -10,13 +11,19 @@ import { decoratorQueries } from './decorator-queries';
 import { decoratorsOf, scopeOf } from './decorators-of';
 import { decoratedWidget, withDecorators } from './with-decorators';
 
+/** Those of this user, known at once from the last time. */
+function useRemembered(): readonly Decorator[] | undefined {
+  const { user } = useSession();
+  return useQuery(decoratorQueries.remembered(user.username)).data;
+}
+
 /**
  * The request with the decorators of its streams, or with those that a table of a saved view has, which is the first one
  * unless told. The list comes while the first rows do: a browser that knew none before searches once more when there are some.
  */
 export function useDecorated(request: SearchRequest, table?: MessagesWidget): SearchRequest {
   const { view, isNew } = useView();
-  const { data } = useQuery(decoratorQueries.remembered());
+  const data = useRemembered();
   const own = isNew ? undefined : (table ?? messagesWidgetOf(view))?.config.decorators;
   return useMemo(() => {
     const decorators = own ?? decoratorsOf(data ?? NONE, scopeOf(request.streams));
@@ -27,14 +34,14 @@ export function useDecorated(request: SearchRequest, table?: MessagesWidget): Se
 /** A new table takes the decorators that hold for the page along, where the view has its own. */
 export function useWithDecorators(): (widget: Widget) => Widget {
   const { view, isNew } = useView();
-  const { data } = useQuery(decoratorQueries.remembered());
+  const data = useRemembered();
   return (widget) => (isNew ? widget : decoratedWidget(widget, view, data ?? NONE));
 }
 
 /** The view of the page as it is stored or sent: its tables keep the decorators that they are shown with. */
 export function useDecoratedView(): ViewDocument {
   const { view, isNew } = useView();
-  const { data } = useQuery(decoratorQueries.remembered());
+  const data = useRemembered();
   return useMemo(() => (isNew ? withDecorators(view, data ?? NONE) : view), [view, isNew, data]);
 }
 

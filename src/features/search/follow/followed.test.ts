@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import type { ResultMessage } from '@/contract/search';
-import { MOST_ROWS, reachBack, startOf, takeIn } from './followed';
+import { MOST_ROWS, reachBack, startOf, takeIn as take, type Followed } from './followed';
 
 const NOW = Date.parse('2026-11-21T14:00:00.000Z');
 const message = (id: string, second: number): ResultMessage => ({ index: 'i', message: { _id: id, timestamp: new Date(NOW + second * 1000).toISOString() } });
 const ids = ({ rows }: { rows: readonly ResultMessage[] }) => rows.map((row) => row.message['_id']);
-const start = startOf([message('b', -1), message('a', -2)], new Date(NOW).toISOString(), NOW);
+const start = startOf({ messages: { id: 'm', type: 'messages', messages: [message('b', -1), message('a', -2)], total_results: 2, effective_timerange: { type: 'absolute', from: '', to: '' } }, executedAt: new Date(NOW).toISOString() }, NOW);
+const takeIn = (before: Followed, messages: readonly ResultMessage[], total: number, now: number) => take(before, { messages, total }, now);
 
 it('takes each message once, newest first, whatever answers overlap', () => {
   const next = takeIn(start, [message('c', 1), message('b', -1)], 2, NOW + 2_000);

@@ -1,6 +1,8 @@
 import type { ResultMessage } from '@/contract/search';
 import { readInstant } from '@/domain/format/instant';
 import { messageKey } from '../results/paging';
+import type { Execution } from '../search-request';
+import { barsOf, withMessages, type Bars } from './followed-bars';
 
 /** What came since a search was followed; newest first. Instants are milliseconds of this machine's clock. */
 export type Followed = {
@@ -13,6 +15,10 @@ export type Followed = {
   added: number;
   /** Matched, but were more than one answer gives out. */
   skipped: number;
+  /** Those that were found and those that came, over time; undefined where they cannot be counted here. */
+  bars: Bars | undefined;
+  /** When the server was asked last by its own clock, ISO 8601. */
+  until: string | undefined;
 };
 
 /** More rows than this are not kept: the oldest go. */
@@ -26,9 +32,22 @@ const OVERLAP_S = 5;
 const LATE_S = 120;
 const LATE_EVERY = 10;
 
-export function startOf(messages: readonly ResultMessage[], executedAt: string, now: number): Followed {
-  return { rows: messages, told: new Map(messages.map((message) => [messageKey(message), now])), asked: 0, askedAt: Math.min(now, Date.parse(executedAt) || now), added: 0, skipped: 0 };
+export function startOf({ messages, histogram, effectiveRange, executedAt }: Pick<Execution, 'messages' | 'histogram' | 'effectiveRange' | 'executedAt'>, now: number): Followed {
+  const rows = messages?.messages ?? [];
+  return {
+    rows,
+    told: new Map(rows.map((message) => [messageKey(message), now])),
+    asked: 0,
+    askedAt: Math.min(now, Date.parse(executedAt) || now),
+    added: 0,
+    skipped: 0,
+    bars: histogram && effectiveRange && barsOf(histogram, effectiveRange),
+    until: effectiveRange?.to,
+  };
 }
+
+/** What an answer brought: of `total` messages that matched until then the newest. */
+export type Answer = { messages: readonly ResultMessage[]; total: number; until?: string | undefined };
 
 /** How far back to ask now, in seconds. */
 export function reachBack({ asked, askedAt }: Followed, now: number): number {
@@ -37,15 +56,16 @@ export function reachBack({ asked, askedAt }: Followed, now: number): number {
 
 /**
  * Takes in an answer. A message is known by its index and id, so equal timestamps do not matter; one that arrived late
- * stands where its own time puts it. `total` are those that matched, of which the newest came.
+ * stands where its own time puts it. `from` is where the followed window begins.
  */
-export function takeIn(before: Followed, messages: readonly ResultMessage[], total: number, now: number): Followed {
+export function takeIn(before: Followed, { messages, total, until }: Answer, now: number, from = ''): Followed {
   const fresh = messages.filter((message) => !before.told.has(messageKey(message)));
   const told = new Map(before.told);
   for (const message of messages) told.set(messageKey(message), now);
   // Where all of a full answer is new, there were more between it and what is known.
   const skipped = fresh.length === messages.length && messages.length > 0 ? Math.max(0, total - messages.length) : 0;
-  const next = { ...before, asked: before.asked + 1, askedAt: now, added: before.added + fresh.length, skipped: before.skipped + skipped };
+  const bars = before.bars && fresh.length > 0 ? withMessages(before.bars, fresh, from) : before.bars;
+  const next = { ...before, bars, until: until ?? before.until, asked: before.asked + 1, askedAt: now, added: before.added + fresh.length, skipped: before.skipped + skipped };
   if (fresh.length === 0) return { ...next, told };
   const rows = newestFirst(fresh, before.rows).slice(0, MOST_ROWS);
   const kept = new Set(rows.map(messageKey));

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { reasonsOfErrors } from '../error-reasons';
 import { runJob } from '../run-search';
 import { readJob, toMessagesPage, type Execution } from '../search-request';
+import { pivotOf } from './followed-bars';
 import { MOST_A_TIME, reachBack, startOf, takeIn, type Followed } from './followed';
 
 const POLL_MS = 2_000;
@@ -14,11 +15,11 @@ export const followed = (execution: Execution | undefined) =>
     queryFn: async ({ client, queryKey, signal }): Promise<Followed | null> => {
       if (!execution) return null;
       const now = Date.now();
-      const before = client.getQueryData<Followed | null>(queryKey) ?? startOf(execution.messages?.messages ?? [], execution.executedAt, now);
+      const before = client.getQueryData<Followed | null>(queryKey) ?? startOf(execution, now);
       const request = { ...execution.request, range: { type: 'relative' as const, range: reachBack(before, now) } };
-      const { messages, errors } = readJob(await runJob(toMessagesPage(request, { offset: 0, limit: MOST_A_TIME }), { signal, background: true }), request);
+      const { messages, errors, effectiveRange } = readJob(await runJob(toMessagesPage(request, { offset: 0, limit: MOST_A_TIME }), { signal, background: true }), request);
       if (!messages) throw new Error(reasonsOfErrors(errors));
-      return takeIn(before, messages.messages, messages.total_results, now);
+      return takeIn(before, { messages: messages.messages, total: messages.total_results, until: effectiveRange?.to }, now, execution.effectiveRange?.from);
     },
     refetchInterval: POLL_MS,
     staleTime: POLL_MS,
@@ -31,10 +32,17 @@ export function useFollow(execution: Execution | undefined, on: boolean): Execut
   const rows = on ? data?.rows : undefined;
   return useMemo(() => {
     if (!execution?.messages || !rows || !data || data.added === 0) return execution;
-    return { ...execution, total: (execution.total ?? 0) + data.added, messages: { ...execution.messages, messages: [...rows] }, executedAt: new Date(data.askedAt).toISOString() };
+    return { ...execution, ...movedBars(execution, data), total: (execution.total ?? 0) + data.added, messages: { ...execution.messages, messages: [...rows] }, executedAt: new Date(data.askedAt).toISOString() };
     // Only rows that came make another execution; that it was asked in vain does not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [execution, rows]);
+}
+
+/** The histogram goes on to now; the window of the rows stays, because those further down are fetched out of it. */
+function movedBars({ histogram, effectiveRange }: Execution, { bars, until }: Followed): Pick<Execution, 'histogram' | 'histogramRange'> {
+  if (!histogram || !effectiveRange || !bars || until === undefined) return {};
+  const range = { ...effectiveRange, to: until };
+  return { histogram: pivotOf(histogram, bars, range), histogramRange: range };
 }
 
 /** A search until now, newest first, that has been answered. */

@@ -22,8 +22,8 @@ export function Histogram({ execution, onZoom, widget }: HistogramProps) {
   const { zone } = useSession();
   const titleId = useId();
   // Rows are painted first; bars follow.
-  const { histogram, effectiveRange, errors } = useDeferredValue(execution);
-  const data = useMemo(() => histogram && histogramData(histogram, effectiveRange ?? histogram.effective_timerange), [histogram, effectiveRange]);
+  const { histogram, effectiveRange, histogramRange, errors } = useDeferredValue(execution);
+  const data = useMemo(() => histogram && histogramData(histogram, histogramRange ?? effectiveRange ?? histogram.effective_timerange), [histogram, effectiveRange, histogramRange]);
   const [asTable, setAsTable] = useState(false);
   /** Never beyond the window: the bars at its ends have messages of it alone. */
   const zoom = (from: number, to: number) => {

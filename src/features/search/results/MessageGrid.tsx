@@ -101,7 +101,12 @@ export function MessageGrid({ ref, rows: table, columns, pinned, total, sort, lo
       aria-activedescendant={isActive ? `${id}-${reader.active}` : undefined}
       onKeyDown={onKeyDown}
       onClick={onClick}
-      onScroll={(event) => reader.onAway(event.currentTarget.scrollTop > 0)}
+      onScroll={({ currentTarget }) => {
+        const away = currentTarget.scrollTop > 0;
+        // On a small screen the table begins far down: whoever scrolls it wants all of it in sight.
+        if (away && !reader.away) currentTarget.parentElement?.closest('section')?.scrollIntoView({ block: 'nearest' });
+        reader.onAway(away);
+      }}
       onFocus={() => reader.onFocus(true)}
       onBlur={(event) => reader.onFocus(event.currentTarget.contains(event.relatedTarget))}
     >

@@ -32,6 +32,8 @@ export const GridStyle = styled.div`
     /* Columns are counted in characters, so a character must be as wide as the font says. */
     text-rendering: geometricPrecision;
   }
+  /* At its end a finger goes on with the page. */
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { [data-grid] { overscroll-behavior: auto; } }
   [data-grid][data-compact] { --row-height: ${({ theme }) => theme.height.rowCompact}; }
   [data-grid]:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
   [data-sheet] { width: max-content; min-width: 100%; }

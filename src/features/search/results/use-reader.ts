@@ -17,6 +17,8 @@ export type Reader = {
   /** Everything from where the selection began to here; `between` are the keys of that stretch. */
   selectTo: (key: string, between: (from: string, to: string) => readonly string[], origin?: string) => void;
   selectAll: (keys: readonly string[]) => void;
+  /** Scrolled away from the newest rows. */
+  away: boolean;
   onAway: (away: boolean) => void;
   onFocus: (focused: boolean) => void;
   /** To the top, nothing open. */
@@ -52,6 +54,7 @@ export function useReader({ opened, onOpenedChange }: ReaderOptions): Reader {
     select: (key) => setSelection(toggleSelected(selection, key)),
     selectTo: (key, between, origin) => setSelection(selectTo(selection, key, between, origin)),
     selectAll: (keys) => setSelection(selectOnly(keys)),
+    away,
     onAway: setAway,
     onFocus: setFocused,
     reset: () => {

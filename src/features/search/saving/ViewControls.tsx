@@ -11,7 +11,10 @@ import { Button } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
 import { latePart } from '@/ui/late/late-part';
 import { Menu } from '@/ui/menu/Menu';
+import type { MenuItem } from '@/ui/menu/menu-item';
+import { Modal } from '@/ui/modal/Modal';
 import { Popover } from '@/ui/popover/Popover';
+import { useIsNarrow } from '../use-is-narrow';
 import { useView } from '../view/view-context';
 import { mayEditSearch } from './rights';
 import { SaveAsForm } from './SaveAsForm';
@@ -27,11 +30,21 @@ export function ViewControls() {
   const [task, setTask] = useState<ViewTask>();
   const [conflict, setConflict] = useState<Conflict>();
   const { save, copy, takeTheirs } = useSaving(setConflict);
-  const items = useViewMenu(setTask);
+  const narrow = useIsNarrow();
+  const menu = useViewMenu(setTask);
   const maySave = isSaved && mayEditSearch(session, view);
   const busy = save.isPending || copy.isPending;
   const saveNow = () => { if (maySave && isDirty && !busy) save.mutate({}); };
   const end = () => setTask(undefined);
+  const saveAs = t(isSaved ? 'views.saveAs' : 'views.save');
+  const form = <SaveAsForm title={view.title} taken={isSaved ? view.title : undefined} submit={saveAs} busy={busy} onSave={(title) => copy.mutate(title)} />;
+  /** On a small screen everything is in the menu. */
+  const first: MenuItem[] = [
+    ...(maySave ? [{ id: 'save', label: t('views.save'), disabled: !isDirty || busy, onSelect: saveNow }] : []),
+    { id: 'saveAs', label: saveAs, onSelect: () => setTask('saveAs') },
+    ...(isDirty ? [{ id: 'reset', label: t('views.reset'), onSelect: reset }] : []),
+    { id: 'first', separator: true },
+  ];
   useKeys(t('search.keyGroup'), [
     { keys: 'Ctrl+s', label: t('views.keySave'), run: saveNow },
     { keys: 'Ctrl+o', label: t('views.keyOpen'), run: () => void navigate(paths.savedSearches()) },
@@ -40,13 +53,12 @@ export function ViewControls() {
     <Controls role="group" aria-label={t('views.controls')}>
       {isSaved && <Title title={view.summary || undefined}><Breadcrumbs label={t('page.way')} crumbs={[{ id: 'search', link: <Link to={paths.search()}>{t('search.title')}</Link> }]} here={view.title} /></Title>}
       {(isSaved || isDirty) && <Chip {...(isDirty && { tone: 'warning' as const })}>{t(isDirty ? 'views.unsaved' : 'views.saved')}</Chip>}
-      {maySave && <Button variant="quiet" disabled={!isDirty} aria-disabled={busy || undefined} onClick={saveNow}>{t('views.save')}</Button>}
-      <Popover label={t(isSaved ? 'views.saveAs' : 'views.save')} placement="bottom-end" trigger={<Button variant="quiet">{t(isSaved ? 'views.saveAs' : 'views.save')}</Button>}>
-        {() => <SaveAsForm title={view.title} taken={isSaved ? view.title : undefined} submit={t(isSaved ? 'views.saveAs' : 'views.save')} busy={busy} onSave={(title) => copy.mutate(title)} />}
-      </Popover>
-      {isDirty && <Button variant="quiet" onClick={reset}>{t('views.reset')}</Button>}
-      <Menu label={t('views.more')} placement="bottom-end" trigger={<Button variant="quiet">{t('views.more')} <ChevronDown aria-hidden size="1em" /></Button>} items={items} />
+      {!narrow && maySave && <Button variant="quiet" disabled={!isDirty} aria-disabled={busy || undefined} onClick={saveNow}>{t('views.save')}</Button>}
+      {!narrow && <Popover label={saveAs} placement="bottom-end" trigger={<Button variant="quiet">{saveAs}</Button>}>{() => form}</Popover>}
+      {!narrow && isDirty && <Button variant="quiet" onClick={reset}>{t('views.reset')}</Button>}
+      <Menu label={t('views.more')} placement="bottom-end" trigger={<Button variant="quiet">{t('views.more')} <ChevronDown aria-hidden size="1em" /></Button>} items={narrow ? [...first, ...menu] : menu} />
       <Suspense>
+        {task === 'saveAs' && <Modal title={saveAs} onClose={end} closeLabel={t('forms.close')}>{form}</Modal>}
         {task === 'metadata' && <MetadataDialog about={{ title: view.title, summary: view.summary, description: view.description }} onChange={(about) => edit({ type: 'about', about })} onClose={end} />}
         {task === 'share' && <ShareDialog entity={{ type: 'search', id: view.id, title: view.title }} onClose={end} />}
         {task === 'dashboard' && <ExportToDashboard onClose={end} />}

@@ -11,7 +11,7 @@ import { useView } from '../view/view-context';
 import { writeLink } from './link-state';
 
 /** What opens a dialog. */
-export type ViewTask = 'metadata' | 'share' | 'dashboard';
+export type ViewTask = 'saveAs' | 'metadata' | 'share' | 'dashboard';
 
 export function useViewMenu(begin: (task: ViewTask) => void): MenuItem[] {
   const { view, isSaved, isDirty, mayUndo, mayRedo, undo, redo } = useView();
