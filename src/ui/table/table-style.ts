@@ -22,7 +22,7 @@ const head = css`
   }
   button[data-name] { cursor: pointer; }
   button[data-name]:hover, [aria-sort] [data-name] { color: ${({ theme }) => theme.color.text}; }
-  [data-end] [data-name] { justify-content: flex-end; }
+  [data-end] [data-name] { justify-content: flex-end; padding-inline-end: ${({ theme }) => theme.space.m}; }
   [data-resize] { position: absolute; inset: 0 0 0 auto; width: ${({ theme }) => theme.space.s}; cursor: col-resize; touch-action: none; }
   [data-resize]::after { content: ''; position: absolute; inset: 25% 0 25% auto; width: ${({ theme }) => theme.line.hair}; background: ${({ theme }) => theme.color.line}; }
   [data-resize]:hover::after, [data-resize]:active::after { inset-block: 0; width: ${({ theme }) => theme.line.strong}; background: ${({ theme }) => theme.color.accent}; }
@@ -41,7 +41,7 @@ const body = css`
   [data-row][aria-selected='true'] { background: ${({ theme }) => theme.color.selected}; }
   [data-row]:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
   [aria-colindex]:not([role='columnheader']) { min-width: 0; padding: ${({ theme }) => theme.space.cell}; overflow-wrap: anywhere; font-weight: inherit; }
-  [aria-colindex][data-end] { text-align: end; font-variant-numeric: tabular-nums; }
+  [aria-colindex][data-end]:not([role='columnheader']) { padding-inline-end: ${({ theme }) => theme.space.m}; text-align: end; font-variant-numeric: tabular-nums; }
   [data-select], [data-edge], [data-actions] { display: flex; justify-content: center; align-items: flex-start; min-width: 0; padding-block: ${({ theme }) => theme.space.hair}; }
   [data-head] > [data-select] { align-items: center; }
   [data-select] input { margin: calc((${({ theme }) => theme.height.row} - 1em) / 2 - ${({ theme }) => theme.space.hair}) 0 0; accent-color: ${({ theme }) => theme.color.accent}; }
