@@ -28,7 +28,7 @@ export type SeriesChartProps = AxisRange & {
 export function SeriesChart({ kind, x, step, series, logarithmic, from, to, ticksFor, onHover, onPick, onSelect }: SeriesChartProps) {
   const theme = useTheme();
   const { width, height, ref } = useElementSize();
-  const data = useMemo(() => series.map((one) => (kind.type === 'bar' ? barsOf(one, x, step, kind.mode) : lineOf(one, x, kind.interpolation))), [series, x, step, kind]);
+  const data = useMemo(() => series.map((one, place) => (kind.type === 'bar' ? barsOf(one, x, barPlace(kind.mode, step, place, series.length), kind.mode) : lineOf(one, x, kind.interpolation))), [series, x, step, kind]);
   const layout = useMemo(() => {
     const base = layoutOf(theme, { width, height }, { from, to }, ticksFor(width));
     return { ...base, ...(kind.type === 'bar' && { barmode: kind.mode, bargap: 1 - BAR_SHARE }), dragmode: onSelect ? ('zoom' as const) : (false as const), yaxis: { ...base.yaxis, ...(logarithmic && { type: 'log' as const, nticks: 5 }) } };
@@ -45,9 +45,17 @@ export function SeriesChart({ kind, x, step, series, logarithmic, from, to, tick
 
 const gaps = (values: PlottedSeries['values']) => values.map((value) => value ?? null);
 
-/** Bars that stand beside each other share the room of their point; Plotly divides it. */
-function barsOf({ colour, values }: PlottedSeries, x: readonly number[], step: number, mode: BarMode): Data {
-  return { type: 'bar', x: [...x], y: gaps(values), ...(mode !== 'group' && { width: x.map(() => step * BAR_SHARE) }), marker: { color: colour, opacity: mode === 'overlay' ? OVERLAID : 1, line: { width: 0 } }, hoverinfo: 'none' };
+type BarPlace = { width: number; offset: number };
+
+/** Bars that stand beside each other share the room of their point. Plotly would take the distance of the points for it, of which a lone one has none. */
+function barPlace(mode: BarMode, step: number, place: number, bars: number): BarPlace {
+  const room = step * BAR_SHARE;
+  const width = mode === 'group' ? room / bars : room;
+  return { width, offset: mode === 'group' ? place * width - room / 2 : -room / 2 };
+}
+
+function barsOf({ colour, values }: PlottedSeries, x: readonly number[], { width, offset }: BarPlace, mode: BarMode): Data {
+  return { type: 'bar', x: [...x], y: gaps(values), width: x.map(() => width), ...(mode === 'group' && { offset }), marker: { color: colour, opacity: mode === 'overlay' ? OVERLAID : 1, line: { width: 0 } }, hoverinfo: 'none' };
 }
 
 /** A point without neighbours would be no line at all. */

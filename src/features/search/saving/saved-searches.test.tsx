@@ -189,6 +189,35 @@ it('says why a search could not be saved, and keeps the changes', async () => {
   expect((await controls()).getByText('Unsaved changes')).toBeVisible();
 });
 
+it.each([
+  ['is gone', 404, /Somebody deleted this search\. Your changes are kept/],
+  ['may no longer be changed', 403, /You may not change this search any more\. Your changes are kept/],
+])('says that a search %s, and what becomes of the changes', async (_, status, words) => {
+  const node = await seedBackend({ seed: sample });
+  const view = await aSavedSearch();
+  const { actor } = await renderAt(`/search/${view.id}?q=mine`);
+  await (await controls()).findByText('Unsaved changes');
+  node.fail('PUT', '/views/:id', status, { body: { type: 'ApiError', message: 'No' } });
+  await actor.click(await button('Save'));
+  // It is also said to screen readers.
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  expect((await controls()).getByText('Unsaved changes')).toBeVisible();
+});
+
+it('takes what others came to as well, or what was stored without an answer, for saved', async () => {
+  await seedBackend({ seed: sample });
+  const view = await aSavedSearch();
+  const { actor } = await renderAt(`/search/${view.id}`);
+  await actor.click(await button('More'));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Edit metadata' }));
+  await actor.type(within(await screen.findByRole('dialog', { name: 'Edit metadata' })).getByRole('textbox', { name: /^Title/ }), '!{Enter}');
+  await (await controls()).findByText('Unsaved changes');
+  await call(updateView, { id: view.id, view: { ...view, title: 'Refused!' } });
+  await actor.click(await button('Save'));
+  expect(await screen.findByText('Saving view "Refused!" was successful!')).toBeVisible();
+  expect(await (await controls()).findByText('Saved search')).toBeVisible();
+});
+
 it('is only looked at by who may not change it, who may keep a copy', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();

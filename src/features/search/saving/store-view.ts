@@ -1,6 +1,7 @@
 import { call } from '@/api/client';
 import { createSearch, type Search } from '@/contract/search';
 import { createView, updateView, type View, type ViewDraft } from '@/contract/views';
+import { mergeViews } from '@/domain/search/merge-views';
 import { asCopy, asDashboard, toStore } from '@/domain/search/prepare-save';
 import { sameContent } from '@/domain/search/same-content';
 import type { ViewDocument } from '@/domain/search/view';
@@ -15,7 +16,12 @@ export type Conflict = { kind: 'conflict'; base: ViewDocument; mine: ViewDocumen
 /** Stores the changes made to `base`, unless others changed it meanwhile. The server does not compare, so this does, right before. */
 export async function saveView(mine: ViewDocument, base: ViewDocument): Promise<Saved | Conflict> {
   const current = await loadView(mine.id);
-  if (!sameContent(current, base)) return { kind: 'conflict', base, mine, current };
+  if (!sameContent(current, base)) {
+    // The answer to an earlier try may have been lost, and others may have come to the same: that is no conflict.
+    const { changes } = mergeViews(base, mine, current);
+    if (changes.length === 0) return { kind: 'saved', view: current };
+    if (changes.some(({ by }) => by !== 'mine')) return { kind: 'conflict', base, mine, current };
+  }
   return { kind: 'saved', view: await store(toStore({ ...mine, search: { ...mine.search, id: current.search.id } }, current, newIds), current.search.id) };
 }
 

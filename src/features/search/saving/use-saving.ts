@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { isNoAnswer } from '@/api/errors';
 import type { ViewDocument } from '@/domain/search/view';
+import { kindOf } from '@/shared/failure/describe-failure';
 import { paths } from '@/shared/paths';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { t } from '@/shared/texts/t';
@@ -10,7 +12,16 @@ import { useView } from '../view/view-context';
 import { viewQueries } from './queries';
 import { saveAs, saveView, type Conflict } from './store-view';
 
-const tellFailure = (error: Error) => toasts.error(t('views.saveFailed', { message: error.message }), t('views.failure'));
+const tell = (message: string) => toasts.error(t('views.saveFailed', { message }), t('views.failure'));
+const tellFailure = (error: Error) => tell(isNoAnswer(error) ? t('views.noAnswer') : error.message);
+
+/** Why changes could not be stored, and what becomes of them: they stay on the page and in this browser. */
+function tellKept(error: Error): void {
+  const { kind } = kindOf(error);
+  if (kind === 'notFound') tell(t('views.deletedMeanwhile'));
+  else if (kind === 'missingPermission') tell(t('views.mayNotSave'));
+  else tellFailure(error);
+}
 
 /** Storing the view of the page; the page goes on with what was stored, without a run. */
 export function useSaving(onConflict: (conflict: Conflict) => void) {
@@ -33,7 +44,7 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
   const save = useMutation({
     mutationFn: ({ document = view, of = base }: { document?: ViewDocument; of?: ViewDocument }) => saveView(document, of),
     onSuccess: (outcome) => (outcome.kind === 'conflict' ? onConflict(outcome) : goOn(outcome.view, false)),
-    onError: tellFailure,
+    onError: tellKept,
   });
   const copy = useMutation({ mutationFn: (title: string) => saveAs(decorated, title), onSuccess: (stored) => goOn(stored, true), onError: tellFailure });
   const takeTheirs = (stored: ViewDocument) => {

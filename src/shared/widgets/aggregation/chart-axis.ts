@@ -13,13 +13,16 @@ export type ChartAxis = {
 const LABEL_CHARACTERS = 18;
 const CHARACTER_PX = 6.7;
 const TIME_LABEL_PX = 100;
+/** A group within the window that has no neighbours is this part of it wide. */
+const LONE_SHARE = 60;
 
 /** Groups of a time, given by their starts, over all of the window that was searched. */
 export function timeAxis(starts: readonly string[], range: { from: string; to: string }, zone: string): ChartAxis {
   const at = starts.map((start) => Date.parse(start));
   const [first, last] = [Date.parse(range.from), Date.parse(range.to)];
   const steps = at.slice(1).map((one, i) => one - (at[i] ?? one)).filter((one) => one > 0);
-  const step = steps.length > 0 ? Math.min(...steps) : last - first;
+  // Of one group alone it is only known that it does not end before the window, if it begins before it.
+  const step = steps.length > 0 ? Math.min(...steps) : at[0] === undefined || at[0] >= first ? (last - first) / LONE_SHARE : last - at[0];
   const from = Math.min(first, at[0] ?? first);
   const to = Math.max(last, (at.at(-1) ?? last) + step);
   return { x: at.map((one) => one + step / 2), step, from, to, ticksFor: (width) => timeTicks(from, to, zone, Math.max(2, Math.floor(width / TIME_LABEL_PX))) };
