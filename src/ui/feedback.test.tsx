@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { renderPart } from '@test/render-part';
 import { Button } from './button/Button';
 import { EmptyState } from './empty-state/EmptyState';
-import { LoadingNotice } from './loading/LoadingNotice';
 import { ProgressBar } from './progress-bar/ProgressBar';
 import { SkeletonDetail, SkeletonForm, SkeletonList } from './skeleton/SkeletonShapes';
 import { Spinner } from './spinner/Spinner';
@@ -25,9 +24,8 @@ it('tells how far long work is, within 0 and 100', () => {
 });
 
 it('shows nothing of a short wait', () => {
-  renderPart(<><Spinner label="Loading..." /><LoadingNotice label="Preparing..." /></>);
+  renderPart(<Spinner label="Loading..." />);
   expect(screen.getByText('Loading...')).not.toBeVisible();
-  expect(screen.getByText('Preparing...')).not.toBeVisible();
 });
 
 it('reads out one word for all shapes of what is on its way', () => {

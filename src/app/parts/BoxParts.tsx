@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { ColourBox, ColourScaleBox, FileBox, PasswordBox } from '@/shared/pickers/boxes';
-import { CodeArea } from '@/shared/code-area/CodeArea';
-import { jsonColours } from '@/shared/code-area/json-colours';
 import { CopyText } from '@/shared/pickers/CopyText';
 import { DEFAULT_COLOUR_SCALE, seriesColours, type ColourScaleName } from '@/theme/palettes';
 import { useTheme } from 'styled-components';
@@ -23,7 +21,6 @@ export function BoxParts() {
   const [pale, setPale] = useState(seriesColours.noir[4] ?? '');
   const [scale, setScale] = useState<ColourScaleName>(DEFAULT_COLOUR_SCALE);
   const [on, setOn] = useState(true);
-  const [code, setCode] = useState('{\n  "name": "Mail",\n  "limit": 5\n}');
   const [part, setPart] = useState(0.4);
   return (
     <>
@@ -36,7 +33,6 @@ export function BoxParts() {
       <Field label="Colour of a rule">{(control) => <ColourBox {...control} value={pale} onChange={setPale} />}</Field>
       <Field label="Live">{(control) => <Switch {...control} value={on} onChange={setOn} />}</Field>
       <Field label="Live, off">{(control) => <Switch {...control} disabled value={false} onChange={() => {}} />}</Field>
-      <Field label="JSON">{(control) => <CodeArea {...control} highlight={jsonColours} value={code} onChange={setCode} />}</Field>
       <ColourScaleBox name="scale" value={scale} onChange={setScale} />
       <Tooltip text="Under the pointer and with the focus; Escape hides it."><Button>What is this?</Button></Tooltip>
       <CopyText text={() => '65a1'} label="Copy the ID" />

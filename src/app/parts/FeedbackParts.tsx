@@ -4,7 +4,6 @@ import { LifecycleBadge, PageHead } from '@/shared/page-header/PageHead';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Button } from '@/ui/button/Button';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
-import { LoadingNotice } from '@/ui/loading/LoadingNotice';
 import { Notice } from '@/ui/notice/Notice';
 import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
 import { SkeletonDetail, SkeletonForm, SkeletonList } from '@/ui/skeleton/SkeletonShapes';
@@ -28,7 +27,7 @@ export function FeedbackParts() {
       <Specimen name="Empty state">
         <Wide><EmptyState title="No streams found." icon={<Inbox size="1.2em" />} action={<Button variant="primary">Create stream</Button>}>A stream gathers the messages that match its rules.</EmptyState></Wide>
       </Specimen>
-      <Specimen name="Loading"><Spinner label="Loading..." /><LoadingNotice label="Loading..." /></Specimen>
+      <Specimen name="Loading"><Spinner label="Loading..." /></Specimen>
       <Specimen name="Progress">
         <Wide>
           <ProgressBar label="Import" value={0} text="0 of 8 files" />

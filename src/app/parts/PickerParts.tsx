@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { t } from '@/shared/texts/t';
 import { BatchedSelect } from '@/shared/pickers/BatchedSelect';
-import { DatePicker } from '@/shared/pickers/DatePicker';
 import { DateTimePicker } from '@/shared/pickers/DateTimePicker';
 import { LocalePicker } from '@/shared/pickers/LocalePicker';
 import { RegexInput } from '@/shared/pickers/RegexInput';
@@ -10,7 +9,6 @@ import { TimeZonePicker } from '@/shared/pickers/TimeZonePicker';
 import { UrlInput } from '@/shared/pickers/UrlInput';
 import { Field } from '@/ui/field/Field';
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl';
-import { Slider } from '@/ui/slider/Slider';
 import type { TimeSpan } from '@/ui/time-unit-input/TimeUnitInput';
 
 const TOTAL = 500;
@@ -23,8 +21,6 @@ export function PickerParts() {
   const [durationValid, setDurationValid] = useState(true);
   const [span, setSpan] = useState<TimeSpan<JavaTimeUnit>>({ value: 30, unit: 'SECONDS', checked: true });
   const [at, setAt] = useState<string | undefined>('2026-11-21T13:02:10.000Z');
-  const [day, setDay] = useState<string | undefined>('2026-11-21');
-  const [scale, setScale] = useState(1);
   const [shape, setShape] = useState<'bar' | 'line' | 'area'>('bar');
   const [regex, setRegex] = useState('^host-(\\d+$');
   const [url, setUrl] = useState('https://lookups.example.org/hosts');
@@ -36,8 +32,6 @@ export function PickerParts() {
       <Field label="Session timeout" help={t('controls.durationHelp')} error={durationValid ? undefined : t('controls.durationInvalid')}>{(control) => <DurationBox {...control} value={duration} onChange={setDuration} onValidity={setDurationValid} />}</Field>
       <Field label="Cache entries expire after">{(control) => <TimeUnitBox {...control} value={span} onChange={setSpan} />}</Field>
       <Field label="Expires at">{(control) => <DateTimePicker {...control} value={at} onChange={setAt} />}</Field>
-      <Field label="Retired on" help="A day without a time.">{(control) => <DatePicker {...control} value={day} onChange={setDay} />}</Field>
-      <Field label="Scaling" help="From 0.5 to 10.">{(control) => <Slider {...control} min={0.5} max={10} step={0.5} value={scale} onChange={setScale} format={(value) => `${value}×`} />}</Field>
       <SegmentedControl label="Shape" options={shapes} value={shape} onChange={setShape} />
       <SegmentedControl label="Shape, off" options={shapes} value="line" onChange={() => {}} disabled />
       <Field label="Regular expression">{(control) => <RegexInput {...control} value={regex} onChange={setRegex} />}</Field>

@@ -152,7 +152,8 @@ it('takes addresses and expressions that can be, and keeps what somebody else ad
   type(screen.getByRole('textbox', { name: 'Address' }), 'https://pager.example.org/');
   expect(await screen.findByText('Allowed')).toBeVisible();
   type(screen.getByRole('textbox', { name: 'Address' }), 'https://other.example.org/');
-  expect(await screen.findByText('Not allowed')).toBeVisible();
+  expect(await screen.findByText('URL https://other.example.org/ is not whitelisted')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add to URL Whitelist' })).toBeVisible();
 });
 
 it('says no more that a duration is wrong once the one of before stands there again', async () => {

@@ -10,6 +10,7 @@ import { Notice } from '@/ui/notice/Notice';
 import { foremost, groupOf, type NodeState } from './input-state';
 import { listensOf, placeText } from './listens';
 import { StateChip } from './StateChip';
+import { TryAgain } from './RunButton';
 
 /** Where an input listens, where it runs and since when. */
 export function InputFacts({ input, states }: { input: InputSummary; states: readonly NodeState[] | undefined }) {
@@ -25,14 +26,14 @@ export function InputFacts({ input, states }: { input: InputSummary; states: rea
 }
 
 /** Why it does not run, and on which nodes that is so where there are several. */
-export function InputTroubles({ states }: { states: readonly NodeState[] | undefined }) {
+export function InputTroubles({ input, states }: { input: InputSummary; states: readonly NodeState[] | undefined }) {
   if (!states) return null;
   const troubled = states.filter(({ state, reason }) => groupOf(state) === 'failed' || reason !== undefined);
   return (
     <>
       {troubled.map(({ nodeId, state, reason }) => {
         const failed = groupOf(state) === 'failed';
-        return <Notice key={nodeId} tone={failed ? 'danger' : 'warning'} title={t(failed ? 'inputs.doesNotRun' : 'inputs.hasTrouble')}>{reason ?? t('inputs.failedSilently')}{states.length > 1 && <> (<NodeLabel id={nodeId} />)</>}</Notice>;
+        return <Notice key={nodeId} tone={failed ? 'danger' : 'warning'} title={t(failed ? 'inputs.doesNotRun' : 'inputs.hasTrouble')} actions={failed && <TryAgain input={input} />}>{reason ?? t('inputs.failedSilently')}{states.length > 1 && <> (<NodeLabel id={nodeId} />)</>}</Notice>;
       })}
       {states.length > 1 && <Line>{states.map(({ nodeId, state }) => <span key={nodeId}><NodeLabel id={nodeId} /> <StateChip state={state} /></span>)}</Line>}
     </>

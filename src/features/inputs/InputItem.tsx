@@ -42,7 +42,7 @@ export function InputItem({ input, info, states, figures, counts, menu }: InputI
         </Actions>
       </Head>
       <InputFacts input={input} states={states} />
-      <InputTroubles states={states} />
+      <InputTroubles input={input} states={states} />
       <Figures figures={figures} counts={counts} listens={listensOf(input)} />
       <StaticFields input={input} />
       <More>

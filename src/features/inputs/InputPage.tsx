@@ -58,7 +58,7 @@ function Details({ input }: { input: InputSummary }) {
     >
       <DetailCard wide title={t('inputs.how')} actions={states && <StateChip state={foremost(states)?.state} />}>
         <InputFacts input={input} states={states} />
-        <InputTroubles states={states} />
+        <InputTroubles input={input} states={states} />
         <Figures figures={live.figures?.[input.id]} counts={live.counts?.[input.id]} listens={listensOf(input)} />
       </DetailCard>
       <DetailCard wide title={t('inputs.sendFirst')}><SendExamples input={input} /></DetailCard>

@@ -72,7 +72,7 @@ function List({ inputs, menu }: { inputs: readonly InputSummary[]; menu: ReturnT
   return (
     <>
       <InputFilters filter={filter} onChange={change} inputs={inputs} />
-      {failed > 0 && filter.state !== 'failed' && <Notice tone="warning"><Failed>{t('inputs.failedCount', { count: failed })} <Button onClick={() => change({ text: '', type: '', node: '', state: 'failed' })}>{t('inputs.showFailed')}</Button></Failed></Notice>}
+      {failed > 0 && filter.state !== 'failed' && <Notice tone="warning" actions={<Button onClick={() => change({ text: '', type: '', node: '', state: 'failed' })}>{t('inputs.showFailed')}</Button>}>{t('inputs.failedCount', { count: failed })}</Notice>}
       {statesError && <Notice tone="warning">{t('inputs.statesUnknown')}</Notice>}
       {groups.length === 0 && <EmptyState title={t('inputs.noMatch')}>{t('inputs.noMatchText')}</EmptyState>}
       {groups.map((group) => (
@@ -93,13 +93,6 @@ export const ToWizard = styled(Link)`
   align-items: center;
   min-height: ${({ theme }) => theme.height.control};
   @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
-`;
-
-const Failed = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m};
 `;
 
 const Items = styled.ul`

@@ -1,4 +1,5 @@
 import Play from 'lucide-react/icons/play';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import Square from 'lucide-react/icons/square';
 import type { InputSummary } from '@/contract/inputs';
 import { useSession } from '@/shared/session/session-context';
@@ -20,4 +21,12 @@ export function RunButton({ input: { id, title }, states }: { input: InputSummar
       {t(on ? 'inputs.start' : 'inputs.stop')}
     </Button>
   );
+}
+
+/** Starts an input that failed once more, where what was wrong has been mended. */
+export function TryAgain({ input: { id, title } }: { input: InputSummary }) {
+  const { permits } = useSession();
+  const { mutate, isPending } = useRunInput();
+  if (!mayRun(id, permits)) return null;
+  return <Button icon={<RotateCw aria-hidden size="1em" />} aria-label={t('inputs.tryAgainOne', { title })} aria-disabled={isPending || undefined} onClick={() => { if (!isPending) mutate({ id, on: true }); }}>{t('inputs.tryAgain')}</Button>;
 }

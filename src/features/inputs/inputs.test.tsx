@@ -80,6 +80,10 @@ it('tells why an input failed, and leads to those that did', async () => {
   expect(router.state.location.search).toBe('?state=failed');
   expect(await (await itemOf('Taken')).findByRole('alert')).toHaveTextContent('already in use');
   expect(screen.queryByRole('article', { name: 'Shop' })).toBeNull();
+  await new Promise((resolve) => servers.splice(0).at(-1)?.close(resolve));
+  await actor.click((await itemOf('Taken')).getByRole('button', { name: 'Try again to start Taken' }));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Taken' })).toBeNull());
+  expect(await screen.findByText('No input matches')).toBeVisible();
 });
 
 it('narrows the list by what is typed, and says so in the address', async () => {

@@ -217,3 +217,19 @@ it('says what failed, and tries again', async () => {
   await actor.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await rowOf('Default Stream')).toBeVisible();
 });
+
+it('offers owners to share a stream below its row', async () => {
+  await seedBackend({ seed: { streams: some(1) } });
+  const asOwner = await open();
+  await asOwner.actor.click(await screen.findByRole('button', { name: 'Show more of Stream 000' }));
+  await asOwner.actor.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(await screen.findByRole('dialog', { name: /Stream 000/ })).toBeVisible();
+});
+
+it('tells who may not share a stream why', async () => {
+  await seedBackend({ seed: { streams: some(1), users: [{ username: 'ann', roles: ['Reader'], permissions: [`streams:read:${idOf(0)}`] }] } });
+  const { actor } = await open('/streams', 'ann');
+  await actor.click(await screen.findByRole('button', { name: 'Show more of Stream 000' }));
+  await actor.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('Only owners of this stream are allowed to share it.')).toBeVisible();
+});

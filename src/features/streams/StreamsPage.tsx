@@ -22,12 +22,12 @@ import { loadStreams, streamQueries } from './queries';
 import { DEFAULT_COLUMNS, streamColumns } from './stream-columns';
 import { mayChangeSome, mayClone, mayEdit, mayRun } from './stream-rights';
 import type { StreamTask } from './stream-task';
-import { StreamRules } from './StreamRules';
+import { StreamDetails } from './StreamDetails';
 import { StreamSheet } from './StreamSheet';
 import { useStreamTask } from './use-stream-task';
 
 const defaults = { sort: { id: 'title', direction: 'asc' as const }, columns: DEFAULT_COLUMNS };
-const sections = [{ id: 'rules', render: (stream: StreamRow) => <StreamRules stream={stream} /> }];
+const sections = [{ id: 'rules', render: (stream: StreamRow) => <StreamDetails stream={stream} /> }];
 const keyOf = ({ id }: StreamRow) => id;
 const titleOf = ({ title }: StreamRow) => title;
 

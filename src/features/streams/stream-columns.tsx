@@ -28,7 +28,7 @@ export function streamColumns({ zone, indexSetTitle }: { zone: string; indexSetT
         return <Open variant="quiet" aria-expanded={sections.isOpen('rules')} onClick={() => sections.toggle('rules')}>{t('streams.rules', { count })}</Open>;
       },
     },
-    { id: 'throughput', title: t('streams.column.rate'), value: () => undefined, width: 'number', align: 'end', sortable: false, live: true, permissions: ['metrics:read'], cell: ({ id }) => <StreamRate id={id} /> },
+    { id: 'throughput', title: t('streams.column.rate'), value: () => undefined, width: 'owner', align: 'end', sortable: false, live: true, permissions: ['metrics:read'], cell: ({ id }) => <StreamRate id={id} /> },
     { id: 'disabled', title: t('streams.column.status'), value: status, width: 'number', cell: (stream) => <Status $running={!stream.disabled}>{status(stream)}</Status> },
     { id: 'created_at', title: t('streams.column.created'), value: created, width: 'date', cell: (stream) => <time dateTime={stream.created_at}>{created(stream)}</time> },
     { id: 'creator_user_id', title: t('streams.column.owner'), value: ({ creator_user_id: owner }) => owner, width: 'owner', sortable: false },

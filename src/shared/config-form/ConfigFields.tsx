@@ -3,6 +3,7 @@ import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } fro
 import { FormField } from '@/shared/form/FormField';
 import { PasswordBox } from '@/shared/pickers/boxes';
 import { SearchSelect, Tags } from '@/shared/pickers/SearchSelect';
+import { UrlInput } from '@/shared/pickers/UrlInput';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { boundsOf, type ConfigField } from './config-field';
@@ -12,12 +13,16 @@ import { SecretField } from './SecretField';
 /** From so many options on, a select is searched instead of looked through. */
 const MANY_OPTIONS = 12;
 
+type ConfigFieldsProps = { fields: readonly ConfigField[]; /** Keys of addresses that the server itself will ask. */ addresses?: readonly string[] };
+
 /** The fields a server asks for, inside a form that holds them under their keys. */
-export function ConfigFields({ fields }: { fields: readonly ConfigField[] }) {
-  return fields.map((field) => <OneField key={field.key} field={field} />);
+export function ConfigFields({ fields, addresses = NONE }: ConfigFieldsProps) {
+  return fields.map((field) => <OneField key={field.key} field={field} isAddress={addresses.includes(field.key)} />);
 }
 
-function OneField({ field }: { field: ConfigField }) {
+const NONE: readonly string[] = [];
+
+function OneField({ field, isAddress }: { field: ConfigField; isAddress: boolean }) {
   const { type, isEncrypted, attributes, options } = field;
   const usual = { name: field.key, label: field.label, help: field.description, required: field.required, optional: !field.required };
   switch (type) {
@@ -29,6 +34,7 @@ function OneField({ field }: { field: ConfigField }) {
     case 'text':
       if (isEncrypted) return <SecretField field={field} />;
       if (attributes.includes('is_password')) return <FormField<string> {...usual}>{(control) => <PasswordBox {...control} autoComplete="new-password" placeholder={t('config.password')} />}</FormField>;
+      if (isAddress) return <FormField<string> {...usual}>{({ name: _, ...control }) => <UrlInput {...control} />}</FormField>;
       return attributes.includes('textarea') ? <TextAreaField {...usual} rows={4} spellCheck={false} /> : <TextField {...usual} autoComplete="off" spellCheck={false} />;
     default: return unreachable(type);
   }

@@ -32,13 +32,15 @@ export function InputFields({ fields, made, folds = false }: InputFieldsProps) {
       {made && <Notice tone="warning" title={t('inputs.notLaunched')}>{t('inputs.madeButFailed')}</Notice>}
       <TextField name={TITLE} label={t('config.title')} required autoComplete="off" data-autofocus />
       {!folds && place}
-      <ConfigFields fields={folds ? first : fields} />
-      {folds && <More open={rest.some(({ key }) => form.errorOf(key) !== undefined) || undefined}><summary>{t('inputs.moreSettings')}</summary><Inner>{place}<ConfigFields fields={rest} /></Inner></More>}
+      <ConfigFields fields={folds ? first : fields} addresses={ADDRESSES} />
+      {folds && <More open={rest.some(({ key }) => form.errorOf(key) !== undefined) || undefined}><summary>{t('inputs.moreSettings')}</summary><Inner>{place}<ConfigFields fields={rest} addresses={ADDRESSES} /></Inner></More>}
     </>
   );
 }
 
 const SHORT = 8;
+/** What inputs ask by themselves: the URL allow-list holds for it. */
+const ADDRESSES = ['target_url'];
 
 const More = styled.details`
   summary { width: fit-content; color: ${({ theme }) => theme.color.muted}; cursor: pointer; }

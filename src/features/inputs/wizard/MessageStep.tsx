@@ -38,7 +38,7 @@ export function MessageStep({ input }: { input: InputSummary }) {
     <Stack>
       <DetailCard title={input.title} actions={<Row>{states && <StateChip state={foremost(states)?.state} />}<RunButton input={input} states={states} />{edit && <Button onClick={edit.onSelect}>{t('inputs.edit')}</Button>}</Row>}>
         <InputFacts input={input} states={states} />
-        <InputTroubles states={states} />
+        <InputTroubles input={input} states={states} />
         <Figures figures={live.figures?.[input.id]} counts={live.counts?.[input.id]} listens={listensOf(input)} />
       </DetailCard>
       <DetailCard title={t('inputs.sendFirst')}><SendExamples input={input} /></DetailCard>

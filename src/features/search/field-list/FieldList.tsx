@@ -5,6 +5,7 @@ import type { ResultMessage } from '@/contract/search';
 import { formatCount } from '@/domain/format/number';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { t } from '@/shared/texts/t';
+import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { TextInput } from '@/ui/text-input/TextInput';
 import { searchQueries } from '../queries';
@@ -39,7 +40,7 @@ export function FieldList({ request, execution, asked, columns, onColumnsChange,
     <List>
       <Head>
         <TextInput label={t('fields.find')} placeholder={t('fields.find')} hideLabel type="search" value={text} onChange={(event) => setText(event.target.value)} />
-        <Groups group={group} onChange={setGroup} />
+        <SegmentedControl label={t('fields.groups')} options={FIELD_GROUPS.map((one) => ({ value: one, label: t(LABELS[one]) }))} value={group} onChange={setGroup} />
       </Head>
       {types.isError && <Notices><FailureNotice error={types.error} retry={() => void types.refetch()} /></Notices>}
       {loading && !types.isError && <Waiting />}
@@ -56,21 +57,6 @@ const LABELS = { current: 'fields.current', all: 'fields.all', reserved: 'fields
 function noneOf(group: FieldGroup, execution: Execution | undefined): string {
   if (group !== 'current') return t('fields.none');
   return t(execution?.messages && execution.messages.messages.length > 0 ? 'fields.noneCurrent' : 'fields.noMessages');
-}
-
-/** Radio buttons: one Tab stop, arrows choose. */
-function Groups({ group, onChange }: { group: FieldGroup; onChange: (group: FieldGroup) => void }) {
-  return (
-    <Choices>
-      <legend>{t('fields.groups')}</legend>
-      {FIELD_GROUPS.map((one) => (
-        <label key={one}>
-          <input type="radio" name="field-group" checked={one === group} onChange={() => onChange(one)} />
-          {t(LABELS[one])}
-        </label>
-      ))}
-    </Choices>
-  );
 }
 
 function Waiting() {
@@ -94,28 +80,6 @@ const Head = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   padding: ${({ theme }) => `${theme.space.m} ${theme.space.m} ${theme.space.s}`};
-`;
-
-const Choices = styled.fieldset`
-  display: flex;
-  gap: ${({ theme }) => theme.space.hair};
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend { position: absolute; clip-path: inset(50%); width: 1em; overflow: hidden; white-space: nowrap; }
-  label {
-    padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
-    border-radius: ${({ theme }) => theme.radius.base};
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.size.small};
-    cursor: pointer;
-  }
-  label:hover { color: ${({ theme }) => theme.color.text}; background: ${({ theme }) => theme.color.hover}; }
-  label:has(:checked) { background: ${({ theme }) => theme.color.sunken}; color: ${({ theme }) => theme.color.text}; font-weight: ${({ theme }) => theme.weight.semibold}; }
-  label:has(:focus-visible) { outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus}; }
-  label { position: relative; }
-  input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
-  @media (pointer: coarse) { label { min-height: ${({ theme }) => theme.height.touch}; display: flex; align-items: center; padding-inline: ${({ theme }) => theme.space.m}; } }
 `;
 
 const Line = styled.div`

@@ -73,8 +73,10 @@ it('has the page of the system messages and the days in the address', async () =
   const { actor, router } = await renderAt('/system/overview?page=2&days=30');
   const messages = await part('System messages');
   expect(await messages.findByText('It started.')).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Days shown' })).toHaveValue('30');
+  expect(screen.getByRole('radio', { name: 'Last 30 days' })).toBeChecked();
   await actor.click(messages.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(router.state.location.search).toBe('?page=3&days=30'));
+  await actor.click(screen.getByRole('radio', { name: 'Last 7 days' }));
+  expect(router.state.location.search).toBe('?page=3&days=7');
   await waitFor(() => expect(requestsTo('/system/messages').map(({ url }) => new URL(url).searchParams.get('page'))).toContain('3'));
 });

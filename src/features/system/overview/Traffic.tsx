@@ -6,14 +6,14 @@ import { throughputPoll } from '@/shared/background/polls';
 import { useAddress } from '@/shared/navigation/use-address';
 import { useSession } from '@/shared/session/session-context';
 import { t, type PlainTextKey } from '@/shared/texts/t';
-import { Button } from '@/ui/button/Button';
-import { Select } from '@/ui/select/Select';
+import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl';
 import { Part, Quiet } from '../Part';
 import { systemQueries } from '../queries';
 import { stepOf, sumOf, trafficBars } from './traffic-bars';
 import { TrafficChart } from './TrafficChart';
 import { TrafficTable } from './TrafficTable';
 
+type Shape = 'chart' | 'table';
 type Span = '1' | '7' | '30';
 const spans: Readonly<Record<Span, { days: number; daily: boolean; text: PlainTextKey }>> = {
   1: { days: 1, daily: false, text: 'system.sinceYesterday' },
@@ -28,15 +28,16 @@ export function Traffic() {
   const [parameters, change] = useAddress();
   const asked = parameters.get('days');
   const span: Span = isSpan(asked) ? asked : '7';
-  const [asTable, setAsTable] = useState(false);
+  const [shape, setShape] = useState<Shape>('chart');
   const { days, daily } = spans[span];
   const query = useQuery(systemQueries.traffic(days, daily));
   const options = (Object.keys(spans) as Span[]).map((value) => ({ value, label: t(spans[value].text) }));
+  const shapes = [{ value: 'chart', label: t('system.chart') }, { value: 'table', label: t('system.table') }] as const;
   const choose = (next: Span) => change((params) => { params.set('days', next); return params; }, { replace: true });
   const actions = (
     <Tools>
-      <Button variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>{t(asTable ? 'system.asChart' : 'system.asTable')}</Button>
-      <Select label={t('system.span')} hideLabel options={options} value={span} onChange={choose} />
+      <SegmentedControl label={t('system.shownAs')} options={shapes} value={shape} onChange={setShape} />
+      <SegmentedControl label={t('system.span')} options={options} value={span} onChange={choose} />
     </Tools>
   );
   return (
@@ -53,7 +54,7 @@ export function Traffic() {
               <div><dt>{t('system.received')}</dt><dd>{formatBytes(sumOf(histogram.input))}</dd></div>
               <div><dt>{t('system.storedTraffic')}</dt><dd>{formatBytes(sumOf(histogram.output))}</dd></div>
             </Figures>
-            {bars.length === 0 ? <Quiet>{t('system.noTraffic')}</Quiet> : asTable ? <TrafficTable bars={bars} zone={zone} /> : <TrafficChart key={span} bars={bars} from={from} to={to} zone={zone} />}
+            {bars.length === 0 ? <Quiet>{t('system.noTraffic')}</Quiet> : shape === 'table' ? <TrafficTable bars={bars} zone={zone} /> : <TrafficChart key={span} bars={bars} from={from} to={to} zone={zone} />}
           </>
         );
       }}
@@ -74,6 +75,7 @@ function Rates() {
 
 const Tools = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
 `;

@@ -47,7 +47,6 @@ export const texts = {
   'controls.calendar': 'Kalender',
   'controls.previousMonth': 'Voriger Monat',
   'controls.nextMonth': 'Nächster Monat',
-  'controls.dayFormat': 'JJJJ-MM-TT',
   'controls.dateFormat': 'JJJJ-MM-TT HH:mm:ss.SSS',
 
   'controls.colour': 'Farbe {{colour}}',

@@ -20,6 +20,8 @@ export const texts = {
   'inputs.deleteMeans': 'Er hält an und ist mit seiner Konfiguration, seinen festen Feldern und seinen Extraktoren weg; Sender bekommen keine Verbindung mehr. Nachrichten, die er empfangen hat, bleiben.',
   'inputs.start': 'Starten',
   'inputs.startOne': '{{title}} starten',
+  'inputs.tryAgain': 'Erneut versuchen',
+  'inputs.tryAgainOne': '{{title}} erneut starten',
   'inputs.stop': 'Anhalten',
   'inputs.stopOne': '{{title}} anhalten',
   'inputs.showReceived': 'Empfangene Nachrichten zeigen',

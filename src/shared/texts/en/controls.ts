@@ -44,7 +44,6 @@ export const texts = {
   'controls.calendar': 'Calendar',
   'controls.previousMonth': 'Previous month',
   'controls.nextMonth': 'Next month',
-  'controls.dayFormat': 'YYYY-MM-DD',
   'controls.dateFormat': 'YYYY-MM-DD HH:mm:ss.SSS',
 
   'controls.colour': 'Colour {{colour}}',

@@ -17,6 +17,8 @@ export const texts = {
   'inputs.deleteMeans': 'It stops and is gone with its configuration, its static fields and its extractors; senders get no connection any more. Messages it has received stay.',
   'inputs.start': 'Start',
   'inputs.startOne': 'Start {{title}}',
+  'inputs.tryAgain': 'Try again',
+  'inputs.tryAgainOne': 'Try again to start {{title}}',
   'inputs.stop': 'Stop',
   'inputs.stopOne': 'Stop {{title}}',
   'inputs.showReceived': 'Show received messages',

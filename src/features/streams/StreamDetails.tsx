@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+import type { StreamRow } from '@/contract/streams';
+import { ShareButton } from '@/shared/sharing/ShareButton';
+import { StreamRules } from './StreamRules';
+
+/** Below a stream's row: what it takes, and with whom it may be shared; who may not share it learns why (B6.6). */
+export function StreamDetails({ stream }: { stream: StreamRow }) {
+  return (
+    <Parts>
+      <StreamRules stream={stream} />
+      <ShareButton entity={{ type: 'stream', id: stream.id, title: stream.title }} />
+    </Parts>
+  );
+}
+
+const Parts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.m};
+  > :first-child { flex: 1 1 20em; min-width: 0; margin: 0; }
+`;
