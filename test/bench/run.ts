@@ -1,4 +1,5 @@
 import { startNode } from '../e2e/node';
+import { measureChaos } from './chaos';
 import { measureExtremes } from './extremes/extremes';
 import { measureFuzzing } from './fuzz';
 import { gelfTcpPort } from './gelf-port';
@@ -13,11 +14,11 @@ import { measureSearches } from './searches';
 import { measureDatagrams } from './udp';
 
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
-/** For work on one part: "pages" leaves out the searches, "ingest" is nothing but that, "routing", "fuzz", "udp", "kill" and "extremes" need none of its data; "scale" runs alone, on data of its own, and "page" only writes docs/performance.md anew. */
+/** For work on one part: "pages" leaves out the searches, "ingest" is nothing but that, "routing", "fuzz", "udp", "kill", "extremes" and "chaos" need none of its data; "scale" runs alone, on data of its own, and "page" only writes docs/performance.md anew. */
 const ONLY = process.env['BENCH_ONLY'];
 const REFRESHES = Number(process.env['BENCH_REFRESHES'] ?? 200);
 
-const withoutNode: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = { routing: measureRouting, fuzz: measureFuzzing, udp: measureDatagrams, kill: measureKills, extremes: measureExtremes };
+const withoutNode: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = { routing: measureRouting, fuzz: measureFuzzing, udp: measureDatagrams, kill: measureKills, extremes: measureExtremes, chaos: measureChaos };
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(withoutNode)) if (ONLY === undefined || ONLY === name) figures.push(...(await measure()));
 if (figures.length > 0) printTable(figures);

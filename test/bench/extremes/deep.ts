@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { stored } from '../../e2e/journey';
 import { until, type RunningNode } from '../../e2e/node';
 import { sendTcp } from '../../e2e/senders';
@@ -7,6 +7,7 @@ import { gelfTcpPort } from '../gelf-port';
 import { gelfLines } from '../logs';
 import type { Frames } from '../probe';
 import type { Figure } from '../report';
+import { watchTasks } from '../tasks';
 import { pause } from './steps';
 
 const ROWS = 100_000;
@@ -24,7 +25,7 @@ export async function measureDeep(browser: Browser, node: RunningNode): Promise<
   const before = { heap: await heap(cdp), requests: requests() };
   await forgetTasks(page);
   const started = performance.now();
-  const frames = await scrollToEnd(page);
+  const { frames, own } = await scrollToEnd(page, cdp);
   const seconds = (performance.now() - started) / 1000;
   const longest = await longestTask(page);
   const shown = await page.locator('[data-tail]').textContent();
@@ -37,7 +38,7 @@ export async function measureDeep(browser: Browser, node: RunningNode): Promise<
   return [
     { name: '100,000 rows: rows at the end', value: last, unit: 'rows', aim: ROWS, atLeast: true, note: (shown ?? '').trim() },
     { name: '100,000 rows: scrolled through in', value: seconds, unit: 's', note: `${Math.round(last / seconds).toLocaleString('en')} rows a second` },
-    { name: '100,000 rows: longest task', value: longest, unit: 'ms', aim: 50, note: 'Graylog shows 10,000' },
+    { name: '100,000 rows: longest task', value: own, unit: 'ms', aim: 50, note: `${longest === 0 ? 'none over 50' : Math.round(longest)} by the clock; Graylog shows 10,000 rows` },
     { name: '100,000 rows: frames left out', value: (100 * frames.late) / (frames.frames + frames.late), unit: '%', note: `${frames.late} of ${frames.frames + frames.late}; longest between two ${Math.round(frames.worst)} ms` },
     { name: '100,000 rows: requests', value: asked, unit: '' },
     { name: '100,000 rows: elements of the page', value: nodes, unit: '', aim: 3000 },
@@ -48,18 +49,28 @@ export async function measureDeep(browser: Browser, node: RunningNode): Promise<
 /** The place of the last row that is drawn, from 1. */
 const lastRow = (page: Page) => page.evaluate(() => Math.max(...[...document.querySelectorAll('[data-row]')].map((row) => Number(row.getAttribute('aria-rowindex')))) - 1);
 
-async function scrollToEnd(page: Page): Promise<Frames> {
+/** Tasks are watched for a while at every ten thousand rows: a trace of all would be a load of its own. */
+async function scrollToEnd(page: Page, cdp: CDPSession): Promise<{ frames: Frames; own: number }> {
   await page.getByRole('treegrid', { name: 'All Messages' }).hover();
   const stop = await page.evaluateHandle(() => window.__probe.frames());
-  let told = 0;
-  await until(async () => {
+  const turn = async () => {
     for (let n = 0; n < 20; n += 1) {
       await page.mouse.wheel(0, TURN);
       await pause(8);
     }
+  };
+  let [watched, own] = [0, 0];
+  await until(async () => {
     const last = await lastRow(page);
-    if (last - told >= 10_000) console.log(`${(told = last)} rows, longest task ${await longestTask(page)} ms`);
+    const tasks = last - watched >= 10_000 ? await watchTasks(cdp) : undefined;
+    await turn();
+    if (tasks) {
+      watched = last;
+      const longest = await tasks();
+      own = Math.max(own, longest);
+      console.log(`${last} rows, longest task ${Math.round(longest)} ms`);
+    }
     return (await page.locator('[data-tail]').getByText(/\d/).count()) > 0;
-  }, () => 'all rows were scrolled', 600);
-  return stop.evaluate((end) => end());
+  }, () => 'all rows were scrolled', 900);
+  return { frames: await stop.evaluate((end) => end()), own };
 }

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { toggleColumn } from '../results/columns';
@@ -27,14 +27,17 @@ export function FieldRows({ fields, execution, asked, columns, onColumnsChange, 
   const [opened, setOpened] = useState(asked);
   const openedAt = useMemo(() => fields.findIndex(({ name }) => name === opened), [fields, opened]);
   // The opened field's panel is an entry of its own, behind its row.
-  const rowOf = (entry: number) => (openedAt !== -1 && entry > openedAt ? entry - 1 : entry);
-  const isPanel = (entry: number) => openedAt !== -1 && entry === openedAt + 1;
+  const rowOf = useCallback((entry: number) => (openedAt !== -1 && entry > openedAt ? entry - 1 : entry), [openedAt]);
+  const isPanel = useCallback((entry: number) => openedAt !== -1 && entry === openedAt + 1, [openedAt]);
+  // Asked for tens of thousands of fields whenever they are other functions: not while one scrolls.
+  const estimateSize = useCallback((entry: number) => (isPanel(entry) ? PANEL_ROWS : 1) * rowHeight, [isPanel, rowHeight]);
+  const getItemKey = useCallback((entry: number) => `${isPanel(entry) ? 'panel ' : ''}${fields[rowOf(entry)]?.name}`, [isPanel, rowOf, fields]);
 
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: fields.length + (openedAt === -1 ? 0 : 1),
     getScrollElement: () => frame.current,
-    estimateSize: (entry) => (isPanel(entry) ? PANEL_ROWS : 1) * rowHeight,
-    getItemKey: (entry) => `${isPanel(entry) ? 'panel ' : ''}${fields[rowOf(entry)]?.name}`,
+    estimateSize,
+    getItemKey,
     overscan: OVERSCAN,
     useFlushSync: false,
   });

@@ -18,8 +18,7 @@ type GridRowsProps = {
   tail: ReactNode;
 };
 
-export function GridRows({ id, layout: { entries, virtualizer, narrow, headHeight }, rows, columns, look, reader, renderDetails, tail }: GridRowsProps) {
-  const measured = look.wrap || look.messageRow || look.summary || narrow;
+export function GridRows({ id, layout: { entries, virtualizer, narrow, measured, headHeight }, rows, columns, look, reader, renderDetails, tail }: GridRowsProps) {
   return (
     <div role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
@@ -38,7 +37,7 @@ export function GridRows({ id, layout: { entries, virtualizer, narrow, headHeigh
         }
         return (
           <div
-            key={key}
+            key={name}
             ref={measured ? virtualizer.measureElement : undefined}
             role="row"
             id={`${id}-${name}`}

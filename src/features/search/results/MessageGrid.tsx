@@ -55,7 +55,7 @@ export function MessageGrid({ ref, rows: table, columns, pinned, total, sort, lo
   const [dragged, setDragged] = useState<Record<string, number>>({});
   const tracks = useMemo(() => columnTracks(columns, firstRows, { ...widths, ...dragged }, space.s), [columns, firstRows, widths, dragged, space]);
   const rowLook = useMemo(() => ({ ...look, pins: pinnedPlaces(tracks, pinned, height.row) }), [look, tracks, pinned, height]);
-  const layout = useGridLayout(table, reader, compact);
+  const layout = useGridLayout(table, reader, compact, look);
   const { entries, virtualizer, frame, narrow } = layout;
   const { toggle, goTo, pressBox, selectAll, onKeyDown } = useGridActions(layout, reader, table, { onCopy, onFind, onRaw });
   useImperativeHandle(ref, () => ({ goTo, focus: () => frame.element.current?.focus() }));

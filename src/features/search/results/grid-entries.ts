@@ -17,7 +17,8 @@ export function gridEntries(rows: number, opened: readonly number[]): Entries {
     at: (entry) => {
       if (entry >= tail) return { kind: 'tail' };
       // The details of the k-th opened row stand k entries further down than in a table with nothing open.
-      const before = open.filter((row, k) => row + k < entry).length;
+      let before = 0;
+      while (before < open.length && (open[before] ?? 0) + before < entry) before += 1;
       const last = open[before - 1];
       return last !== undefined && last + before === entry ? { kind: 'details', row: last } : { kind: 'row', row: entry - before };
     },

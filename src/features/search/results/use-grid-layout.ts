@@ -1,8 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTheme } from 'styled-components';
 import { useElementWidth } from '@/ui/measure/use-element-width';
 import { gridEntries, type Entries, type Entry } from './grid-entries';
+import type { RowLook } from './MessageRow';
 import { messageKey } from './paging';
 import type { Reader } from './use-reader';
 import type { Rows } from './use-rows';
@@ -13,31 +14,40 @@ export type GridLayout = {
   frame: ReturnType<typeof useElementWidth>;
   /** Columns fold into two lines. */
   narrow: boolean;
+  /** Rows differ in height. */
+  measured: boolean;
   headHeight: number;
   rowHeight: number;
 };
 
 const OVERSCAN = 12;
-/** Until details are measured. */
-const DETAILS_ROWS = 12;
-const TAIL_ROWS = 3;
+/** Heights in rows, until what is no row is measured. */
+const ROWS_OF = { row: 1, details: 12, tail: 3 };
 
 /** Only what can be seen exists; heights are measured where they are not known beforehand. */
-export function useGridLayout({ rows, rowOf }: Rows, { expanded, active }: Reader, compact: boolean): GridLayout {
+export function useGridLayout({ rows, rowOf }: Rows, { expanded, active }: Reader, compact: boolean, look: Pick<RowLook, 'wrap' | 'messageRow' | 'summary'>): GridLayout {
   const { height, breakpoint } = useTheme();
   const frame = useElementWidth();
   const narrow = frame.width > 0 && frame.width < Number.parseFloat(breakpoint.tableFolds);
   const rowHeight = Number.parseFloat(narrow ? height.foldedRow : compact ? height.rowCompact : height.row);
   const headHeight = Number.parseFloat(height.tableHead);
+  const measured = look.wrap || look.messageRow || look.summary || narrow;
   const entries = useMemo(() => gridEntries(rows.length, [...expanded].flatMap((key) => rowOf.get(key) ?? [])), [rows, rowOf, expanded]);
   const activeRow = active === undefined ? undefined : rowOf.get(active);
   const activeEntry = activeRow === undefined ? undefined : entries.entryOf(activeRow);
 
+  // Asked for every row whenever they are other functions: never while one scrolls, and at little cost when further rows come.
+  const estimateSize = useCallback((index: number) => rowHeight * ROWS_OF[entries.at(index).kind], [entries, rowHeight]);
+  const getItemKey = useCallback((index: number) => {
+    const entry = entries.at(index);
+    return entry.kind === 'row' && !measured ? entry.row : keyOf(entry, rows);
+  }, [entries, rows, measured]);
+
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: entries.count,
     getScrollElement: () => frame.element.current,
-    estimateSize: (index) => rowHeight * ({ row: 1, details: DETAILS_ROWS, tail: TAIL_ROWS }[entries.at(index).kind]),
-    getItemKey: (index) => keyOf(entries.at(index), rows),
+    estimateSize,
+    getItemKey,
     overscan: OVERSCAN,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
@@ -48,7 +58,7 @@ export function useGridLayout({ rows, rowOf }: Rows, { expanded, active }: Reade
   // What is partly in sight may only grow and shrink downwards; only what lies wholly above moves the scroll.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (item, _, { scrollOffset }) => item.end <= (scrollOffset ?? 0);
 
-  return { entries, virtualizer, frame, narrow, headHeight, rowHeight };
+  return { entries, virtualizer, frame, narrow, measured, headHeight, rowHeight };
 }
 
 function keyOf(entry: Entry, rows: Rows['rows']): string {

@@ -1,0 +1,30 @@
+import { chaos } from '../e2e/chaos/chaos';
+import { startNode } from '../e2e/node';
+import { launch } from './browser';
+import type { Figure } from './report';
+
+const STEPS = Number(process.env['BENCH_STEPS'] ?? 1_000);
+/** Another seed does other things; the figures name it, so that what was found can be found again. */
+const SEED = Number(process.env['BENCH_SEED'] ?? 1);
+/** Of a hundred steps, so many take the tab, the node or the session away. */
+const RISK = Number(process.env['BENCH_RISK'] ?? 12);
+
+/** Edits in a real browser while tab, node and session go; ends with the first thing that is lost. */
+export async function measureChaos(): Promise<Figure[]> {
+  const node = await startNode({ args: ['--no-sample'] });
+  const browser = await launch();
+  const started = performance.now();
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, timezoneId: 'Europe/Berlin', locale: 'en-GB' });
+    const { of } = await chaos({ context, node, steps: STEPS, seed: SEED, risk: RISK, told: (line) => console.log(line) });
+    const times = (...kinds: readonly string[]) => kinds.map((kind) => `${of[kind] ?? 0} ${kind}`).join(', ');
+    return [
+      { name: 'Chaos: steps after each of which all was there', value: STEPS, unit: 'steps', runs: 1, note: `seed ${SEED}, ${Math.round((performance.now() - started) / 1000)} s` },
+      { name: 'Chaos: things that went', value: ['reload', 'crash', 'close', 'kill', 'endSession'].reduce((sum, kind) => sum + (of[kind] ?? 0), 0), unit: '', note: times('reload', 'crash', 'close', 'kill', 'endSession') },
+      { name: 'Chaos: taken back, done again, saved, reset', value: ['undo', 'redo', 'save', 'reset'].reduce((sum, kind) => sum + (of[kind] ?? 0), 0), unit: '', note: times('undo', 'redo', 'save', 'reset') },
+    ];
+  } finally {
+    await browser.close();
+    await node.dispose();
+  }
+}

@@ -1,0 +1,10 @@
+import { chaos } from './chaos/chaos';
+import { test } from './journey';
+
+test('a saved search that is edited while tab, node and session go at random moments loses nothing', async ({ context, node }) => {
+  test.setTimeout(180_000);
+  const seed = Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000);
+  const steps = Number(process.env['CHAOS_STEPS'] ?? 36);
+  test.info().annotations.push({ type: 'seed', description: `${seed}` });
+  await chaos({ context, node, steps, seed, risk: 30 });
+});

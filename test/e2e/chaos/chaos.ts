@@ -1,0 +1,136 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { ADMIN_PASSWORD, type RunningNode } from '../node';
+import { openSearch, portOf, signIn, status, stored } from '../journey';
+import { gelf, sendTcp } from '../senders';
+import { make, press, seen } from './edits';
+import { after, modelOf, nextStep, randomOf, type Doc, type Model, type Step } from './model';
+
+/** A busy machine may take as long to write what was changed; a crash before that takes it. Milliseconds. */
+const WRITTEN_AFTER = 400;
+/** What comes once somebody acts has come. Milliseconds. */
+const ALL_FETCHED = 2_000;
+const PATIENCE = { timeout: 20_000, intervals: [30, 60, 120, 250] };
+
+export type ChaosReport = { seed: number; of: Record<string, number> };
+type Chaos = { context: BrowserContext; node: RunningNode; steps: number; seed: number; /** Of a hundred steps. */ risk?: number; told?: (line: string) => void };
+
+/** Edits a saved search at random while tab, node and session go at random moments; fails where anything of it is lost. */
+export async function chaos({ context, node, steps, seed, risk = 12, told = () => undefined }: Chaos): Promise<ChaosReport> {
+  const random = randomOf(seed);
+  await sendTcp(await portOf(node, 'GELFTCPInput'), Array.from({ length: 120 }, (_, n) => gelf(`message ${n}`, { _app: n % 2 === 0 ? 'checkout' : 'auth', _n: n, _took: n * 3, level: n % 8 })));
+  await stored(node, 'source:journey', 120);
+  await signIn(context, node);
+  let page = await context.newPage();
+  let model = modelOf(await savedSearch(page, node));
+  const id = idOf(page);
+  const of: Record<string, number> = {};
+  for (let count = 1; count <= steps; count += 1) {
+    const wanted = nextStep(model, count, random, risk);
+    const where = `step ${count} of seed ${seed}, ${JSON.stringify(wanted)}`;
+    try {
+      const [next, step] = await take(page, wanted, { model, context, node });
+      page = next;
+      if (step) model = after(model, step);
+      await expectShown(page, model);
+      if (step?.kind === 'save') await expectStored(node, id, model.base);
+    } catch (error) {
+      throw new Error(`${where}: ${String(error)}\nexpected ${JSON.stringify(model)}`, { cause: error });
+    }
+    of[wanted.kind] = (of[wanted.kind] ?? 0) + 1;
+    if (count % 50 === 0) told(`${count} steps; ${model.past.length} can be taken back`);
+  }
+  return { seed, of };
+}
+
+const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+async function savedSearch(page: Page, node: RunningNode): Promise<Doc> {
+  await openSearch(page, node, { q: 'source:journey' });
+  const controls = page.getByRole('group', { name: 'Search as a whole' });
+  await controls.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Title 0');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/search\/[0-9a-f]{24}$/);
+  const { title, columns, widgets } = await seen(page);
+  return { title, columns, widgets, sort: '-timestamp', rules: [], query: 'source:journey', seconds: 86_400, arranged: 0 };
+}
+
+/** Does it in the page; tells the page that goes on, and what was really done. */
+async function take(page: Page, step: Step, { model, context, node }: { model: Model; context: BrowserContext; node: RunningNode }): Promise<[Page, Step | undefined]> {
+  const again = async () => {
+    const url = page.url();
+    if (step.kind === 'crash') await page.goto('chrome://crash').catch(() => undefined);
+    else await page.close();
+    const next = await context.newPage();
+    await next.goto(url);
+    return next;
+  };
+  switch (step.kind) {
+    case 'undo': await press(page, 'ControlOrMeta+z'); return [page, step];
+    case 'redo': await press(page, 'ControlOrMeta+Shift+z'); return [page, step];
+    case 'save': {
+      if (!(await seen(page)).unsaved) return [page, undefined];
+      await press(page, 'ControlOrMeta+s');
+      return [page, step];
+    }
+    case 'reset': {
+      if (!(await seen(page)).unsaved) return [page, undefined];
+      await page.getByRole('button', { name: 'Reset', exact: true }).click();
+      return [page, step];
+    }
+    case 'reload': await page.reload(); return [page, step];
+    case 'crash':
+    case 'close': await page.waitForTimeout(WRITTEN_AFTER); return [await again(), step];
+    case 'kill': await page.mouse.move(700, 500); await page.waitForTimeout(ALL_FETCHED); await node.stop('SIGKILL'); return [page, step];
+    case 'restart': await node.restart(); await expect(page.getByText('Server unavailable')).toHaveCount(0, PATIENCE); return [page, step];
+    case 'endSession': await endSession(page, context, node); return [page, step];
+    default: return [page, await make(page, step, model.present)];
+  }
+}
+
+async function endSession(page: Page, context: BrowserContext, node: RunningNode): Promise<void> {
+  await context.request.delete(`${node.url}/api/system/sessions`, { headers: { 'X-Requested-By': 'journey' } });
+  await context.clearCookies();
+  const sheet = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(sheet).toBeVisible(PATIENCE);
+  await sheet.getByLabel('Password').fill(ADMIN_PASSWORD);
+  await sheet.getByRole('button', { name: 'Sign in' }).click();
+  await expect(sheet).toHaveCount(0);
+}
+
+const inAnyOrder = (names: readonly string[]) => [...names].sort();
+
+async function expectShown(page: Page, { base, present, nodeIsUp }: Model): Promise<void> {
+  const { arranged: _, ...content } = present;
+  const { arranged: __, ...saved } = base;
+  const differs = JSON.stringify(content) !== JSON.stringify(saved);
+  const isSure = differs || present.arranged === base.arranged;
+  const wanted = { title: present.title, columns: present.columns, widgets: inAnyOrder(present.widgets), sort: present.sort, query: present.query, seconds: present.seconds, unsaved: isSure ? differs : undefined };
+  await expect
+    .poll(async () => {
+      const { title, columns, widgets, sort, query, seconds, unsaved } = await seen(page);
+      return { title, columns, widgets: inAnyOrder(widgets), sort: sort ?? base.sort, query: query ?? base.query, seconds: Number(seconds ?? base.seconds), unsaved: isSure ? unsaved : undefined };
+    }, PATIENCE)
+    .toEqual(wanted);
+  if (nodeIsUp) await expect(status(page)).toContainText(/complete|partial/, PATIENCE);
+}
+
+type StoredView = { title: string; search_id: string; state: Record<string, { titles: { widget: Record<string, string> }; widgets: { id: string; type: string; config: { fields?: string[]; sort?: { direction: string }[] } }[]; formatting: { highlighting: { value: unknown }[] } }> };
+
+/** What the server keeps is what the page showed. */
+async function expectStored(node: RunningNode, id: string, wanted: Doc): Promise<void> {
+  const view = (await node.api('GET', `/views/${id}`)).body as StoredView;
+  const search = (await node.api('GET', `/views/search/${view.search_id}`)).body as { queries: { query: { query_string: string }; timerange: { range?: number; from?: number } }[] };
+  const [state] = Object.values(view.state);
+  const table = state?.widgets.find(({ type }) => type === 'messages')?.config;
+  expect({
+    title: view.title,
+    widgets: state?.widgets.map(({ id: widget }) => state.titles.widget[widget]),
+    columns: table?.fields,
+    sort: table?.sort?.[0]?.direction === 'Ascending' ? 'timestamp' : '-timestamp',
+    rules: state?.formatting.highlighting.map(({ value }) => String(value)),
+    query: search.queries[0]?.query.query_string,
+    seconds: search.queries[0]?.timerange.range ?? search.queries[0]?.timerange.from,
+  }).toEqual({ title: wanted.title, widgets: wanted.widgets, columns: wanted.columns, sort: wanted.sort, rules: wanted.rules, query: wanted.query, seconds: wanted.seconds });
+}
