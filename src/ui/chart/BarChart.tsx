@@ -1,7 +1,7 @@
 import type { Data } from 'plotly.js';
 import { useMemo } from 'react';
 import styled, { useTheme } from 'styled-components';
-import { useElementWidth } from '@/ui/measure/use-element-width';
+import { useElementSize } from '@/ui/measure/use-element-width';
 import { BAR_SHARE, layoutOf, type Tick } from './chart-layout';
 import { ChartPlot } from './ChartPlot';
 
@@ -22,12 +22,13 @@ export type BarChartProps = {
   onSelect: (from: number, to: number) => void;
 };
 
-/** Stacked bars over a continuous axis. It draws no text but ticks; what names and explains stands around it. */
+/** Stacked bars over a continuous axis, as high as `--chart-height` says where that is set. It draws no text but ticks; what names and explains stands around it. */
 export function BarChart({ from, to, bars, colours, ticksFor, onHover, onPick, onSelect }: BarChartProps) {
   const theme = useTheme();
-  const { width, ref } = useElementWidth();
+  const { width, height, ref } = useElementSize();
+  const drawn = height || Number.parseFloat(theme.height.chart);
   const data = useMemo(() => tracesOf(bars, colours), [bars, colours]);
-  const layout = useMemo(() => layoutOf(theme, { width, height: Number.parseFloat(theme.height.chart) }, { from, to }, ticksFor(width)), [theme, width, from, to, ticksFor]);
+  const layout = useMemo(() => layoutOf(theme, { width, height: drawn }, { from, to }, ticksFor(width)), [theme, width, drawn, from, to, ticksFor]);
 
   return (
     <Frame ref={ref}>
@@ -56,7 +57,7 @@ const PARTIAL = 0.55;
 const Frame = styled.div`
   contain: inline-size;
   overflow: hidden;
-  height: ${({ theme }) => theme.height.chart};
+  height: var(--chart-height, ${({ theme }) => theme.height.chart});
   .zoombox { fill: color-mix(in srgb, ${({ theme }) => theme.color.surface} 65%, transparent) !important; }
   .zoombox-corners { fill: ${({ theme }) => theme.color.accent} !important; stroke: none !important; }
 `;

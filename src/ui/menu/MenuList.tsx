@@ -54,6 +54,8 @@ export function MenuList({ id, label, anchor, placement, items, onClose }: MenuL
                     event.preventDefault();
                     if (item.disabled) return;
                     onClose();
+                    // A dialog that opens now gives the focus back to where it was: not to an item that is gone.
+                    anchor.focus({ preventScroll: true });
                     item.onSelect();
                   },
                 })}

@@ -49,10 +49,10 @@ export function HistogramChart({ data, zone, onZoom }: HistogramChartProps) {
 }
 
 const Waiting = styled.div`
-  height: ${({ theme }) => theme.height.chart};
+  height: var(--chart-height, ${({ theme }) => theme.height.chart});
 `;
 
 const Frame = styled.div`
   position: relative;
-  height: ${({ theme }) => theme.height.chart};
+  height: var(--chart-height, ${({ theme }) => theme.height.chart});
 `;

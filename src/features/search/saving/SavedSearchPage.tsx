@@ -16,7 +16,7 @@ import { viewQueries } from './queries';
 /** A saved search by its id (A2.3, A4.3). */
 export function SavedSearchPage() {
   const { viewId } = useParams();
-  return viewId === undefined ? <FailurePage error={new Error(t('views.noId'))} /> : <Loaded key={viewId} viewId={viewId} />;
+  return viewId === undefined ? <Interrupted message={t('views.noId')} /> : <Loaded key={viewId} viewId={viewId} />;
 }
 
 function Loaded({ viewId }: { viewId: string }) {
@@ -35,17 +35,20 @@ function Opened({ document }: { document: ViewDocument }) {
   const missing = missingOf(document);
   if (missing.length > 0) return <MissingCapabilities kind={t('views.kind')} missing={missing} />;
   const problem = problemOf(document);
-  return problem === undefined ? <SearchPage origin={origin} /> : <FailurePage error={problem} />;
+  return problem === undefined ? <SearchPage origin={origin} /> : <Interrupted message={problem} />;
 }
 
 /** Parameters and what else a view says it requires are of other editions (A6.4). */
 const missingOf = ({ requires, search: { parameters } }: ViewDocument): string[] => [...Object.keys(requires), ...(parameters.length > 0 && !Object.hasOwn(requires, 'parameters') ? ['parameters'] : [])];
 
-function problemOf(document: ViewDocument): unknown {
+/** What was loaded is no search that can be shown (A4.3, A5.10). */
+const Interrupted = ({ message }: { message: string }) => <MessagePage title={t('views.loadFailed')} words={[message]}><Link to={paths.savedSearches()}>{t('views.list')}</Link></MessagePage>;
+
+function problemOf(document: ViewDocument): string | undefined {
   try {
     onlyQuery(document);
     return undefined;
   } catch (error) {
-    return error;
+    return error instanceof Error ? error.message : String(error);
   }
 }

@@ -77,6 +77,6 @@ const removal = (client: QueryClient): BulkAction => ({
     await refresh(client);
     return result;
   },
-  confirm: (count) => ({ title: t('views.deleteMany', { count }) }),
+  confirm: (count) => ({ title: t('views.deleteManyTitle', { count }), text: t('views.deleteMany', { count }) }),
   failed: (failed, selected) => t('views.someNotDeleted', { failed, selected }),
 });

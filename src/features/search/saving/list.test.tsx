@@ -41,7 +41,8 @@ it('says which of many could not be deleted, and keeps them selected', async () 
   await call(deleteView, { id: first });
   await actor.click(screen.getByRole('button', { name: 'Bulk actions' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Do you really want to remove 2 saved searches?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 saved searches' }));
+  expect(dialog.getByText('Do you really want to remove 2 saved searches?')).toBeVisible();
   await actor.click(dialog.getAllByRole('button').at(-1) ?? document.body);
   expect(await screen.findByText('1 out of 2 selected saved searches could not be deleted.')).toBeVisible();
 });

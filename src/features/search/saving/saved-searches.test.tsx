@@ -204,20 +204,6 @@ it.each([
   expect((await controls()).getByText('Unsaved changes')).toBeVisible();
 });
 
-it('takes what others came to as well, or what was stored without an answer, for saved', async () => {
-  await seedBackend({ seed: sample });
-  const view = await aSavedSearch();
-  const { actor } = await renderAt(`/search/${view.id}`);
-  await actor.click(await button('More'));
-  await actor.click(await screen.findByRole('menuitem', { name: 'Edit metadata' }));
-  await actor.type(within(await screen.findByRole('dialog', { name: 'Edit metadata' })).getByRole('textbox', { name: /^Title/ }), '!{Enter}');
-  await (await controls()).findByText('Unsaved changes');
-  await call(updateView, { id: view.id, view: { ...view, title: 'Refused!' } });
-  await actor.click(await button('Save'));
-  expect(await screen.findByText('Saving view "Refused!" was successful!')).toBeVisible();
-  expect(await (await controls()).findByText('Saved search')).toBeVisible();
-});
-
 it('is only looked at by who may not change it, who may keep a copy', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();

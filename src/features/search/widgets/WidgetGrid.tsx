@@ -65,7 +65,7 @@ function Cell({ widget, handle, window, run, histogram, messages, onQueryChange,
   const isFirst = (kind: Widget['kind']) => state.widgets.find((one) => one.kind === kind)?.id === widget.id;
   switch (widget.kind) {
     case 'messages': return isFirst('messages') && searchesAsThePage(widget) ? <Whole>{messages(chrome)}</Whole> : <MessagesCard widget={widget} window={window} run={run} chrome={chrome} onQueryChange={onQueryChange} />;
-    case 'aggregation': return isMessageCount(widget) ? <Whole>{histogram(chrome)}</Whole> : <AggregationCard widget={widget} window={window} run={run} chrome={chrome} onQueryChange={onQueryChange} onZoom={onZoom} />;
+    case 'aggregation': return isMessageCount(widget) ? <Whole data-chart>{histogram(chrome)}</Whole> : <AggregationCard widget={widget} window={window} run={run} chrome={chrome} onQueryChange={onQueryChange} onZoom={onZoom} />;
     case 'foreign': return <WidgetCard><WidgetHead>{chrome.handle}{chrome.title(`widget-${widget.id}`)}{chrome.menu}</WidgetHead><UnknownWidget type={widget.type} config={widget.config} /></WidgetCard>;
     default: return unreachable(widget);
   }
@@ -77,6 +77,9 @@ const Whole = styled.div`
   flex-direction: column;
   height: 100%;
   > section { flex: 1; min-height: 0; }
+  &[data-chart] { --chart-height: 100%; }
+  &[data-chart] > section { display: flex; flex-direction: column; }
+  &[data-chart] > section > :last-child { flex: 1; min-height: 0; }
 `;
 
 const Place = styled.div`

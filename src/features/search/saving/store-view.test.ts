@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { call } from '@/api/client';
+import { getView, updateView } from '@/contract/views';
+import { newSearchView } from '@/domain/search/new-view';
+import { seedBackend, signInAs } from '@test/backend';
+import { loadView } from './queries';
+import { saveAs, saveView } from './store-view';
+
+async function opened() {
+  await seedBackend();
+  await signInAs();
+  const { id } = await saveAs(newSearchView({ search: '', query: 'q', messageCount: 'c', allMessages: 'm' }, { messageCount: 'Count', allMessages: 'All' }, ['message']), 'Refused');
+  const rename = async (title: string) => call(updateView, { id, view: { ...(await call(getView, { id })), title } });
+  return { base: await loadView(id), rename };
+}
+
+it('takes what was stored without an answer, or what others came to as well, for saved', async () => {
+  const { base, rename } = await opened();
+  await rename('Refused!');
+  expect(await saveView({ ...base, title: 'Refused!' }, base)).toMatchObject({ kind: 'saved', view: { title: 'Refused!' } });
+});
+
+it('tells of a conflict where others stored something else, and stores nothing', async () => {
+  const { base, rename } = await opened();
+  await rename('Theirs');
+  expect(await saveView({ ...base, summary: 'Mine' }, base)).toMatchObject({ kind: 'conflict', current: { title: 'Theirs' } });
+  expect((await loadView(base.id)).summary).toBe('');
+});
