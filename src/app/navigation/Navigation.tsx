@@ -39,7 +39,7 @@ export function Navigation() {
         <PaletteKeys switchTheme={switchTheme} chooseLanguage={chooseLanguage} signOut={() => signOut.mutate()} />
         <ScratchpadToggle />
         <HelpMenu />
-        <IconButton
+        <ThemeButton
           label={chooseTheme.isPending ? t('theme.switching') : other.label}
           icon={chooseTheme.isPending ? <Spinner label="" /> : <other.Icon aria-hidden size="1.25em" />}
           disabled={chooseTheme.isPending}
@@ -71,6 +71,11 @@ const Home = styled(Link)`
   padding: 0 ${({ theme }) => theme.space.xs};
   border-radius: ${({ theme }) => theme.radius.base};
   text-decoration: none;
+`;
+
+/** The user's menu has it too, which small screens keep to. */
+const ThemeButton = styled(IconButton)`
+  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) { display: none; }
 `;
 
 const Gap = styled.span`

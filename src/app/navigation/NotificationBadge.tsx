@@ -11,23 +11,25 @@ export function NotificationBadge() {
   const { data } = useQuery(notificationsPoll);
   if (!data || data.total === 0) return null;
   const words = t('nav.notifications', { count: data.total });
-  return <Badge to={paths.overview()} title={words} aria-label={words}>{formatCount(data.total)}</Badge>;
+  return <Badge to={paths.overview()} title={words} aria-label={words}><Count>{formatCount(data.total)}</Count></Badge>;
 }
 
 const Badge = styled(Link)`
   display: inline-flex;
   align-items: center;
   justify-content: center;
+  border-radius: ${({ theme }) => theme.radius.pill};
+  text-decoration: none;
+  @media (pointer: coarse) { min-width: ${({ theme }) => theme.height.touch}; height: ${({ theme }) => theme.height.touch}; }
+`;
+
+const Count = styled.span`
   min-width: ${({ theme }) => theme.height.chip};
-  height: ${({ theme }) => theme.height.chip};
   padding: 0 ${({ theme }) => theme.space.xsm};
   border-radius: ${({ theme }) => theme.radius.pill};
   background: ${({ theme }) => theme.color.danger};
   color: ${({ theme }) => theme.color.onDanger};
-  font-size: ${({ theme }) => theme.size.small};
-  font-weight: ${({ theme }) => theme.weight.bold};
+  font: ${({ theme }) => `${theme.weight.bold} ${theme.size.small}/${theme.height.chip} ${theme.font.text}`};
   font-variant-numeric: tabular-nums;
-  text-decoration: none;
-  &:hover { color: ${({ theme }) => theme.color.onDanger}; }
-  @media (pointer: coarse) { min-width: ${({ theme }) => theme.height.touch}; height: ${({ theme }) => theme.height.touch}; border-radius: ${({ theme }) => theme.radius.base}; }
+  text-align: center;
 `;

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import styled from 'styled-components';
+import { formatCount } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
@@ -13,7 +14,7 @@ export function BulkBar({ count, actions, busy, onRun, onCancel }: BulkBarProps)
   const items = actions.map((action) => ({ id: action.id, label: action.label, icon: action.icon, danger: action.danger ?? false, disabled: busy, onSelect: () => onRun(action) }));
   return (
     <Bar role="group" aria-label={t('lists.bulkActions')}>
-      <strong role="status">{t('lists.selected', { count })}</strong>
+      <strong role="status">{t('lists.selected', { count, number: formatCount(count) })}</strong>
       <Menu label={t('lists.bulkActions')} items={items} trigger={<Button disabled={busy}>{t('lists.bulkActions')}<ChevronDown aria-hidden size="1em" /></Button>} />
       <Button variant="quiet" onClick={onCancel}>{t('lists.cancelSelection')}</Button>
       {busy && <Spinner label={t('lists.bulkBusy')} />}

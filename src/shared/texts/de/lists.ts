@@ -75,8 +75,8 @@ export const texts = {
 
   'lists.selectAll': 'Alle sichtbaren Zeilen auswählen',
   'lists.selectRow': '{{title}} auswählen',
-  'lists.selected_one': '{{count}} Eintrag ausgewählt',
-  'lists.selected_other': '{{count}} Einträge ausgewählt',
+  'lists.selected_one': '{{number}} Eintrag ausgewählt',
+  'lists.selected_other': '{{number}} Einträge ausgewählt',
   'lists.cancelSelection': 'Auswahl aufheben',
   'lists.bulkActions': 'Aktionen für die Auswahl',
   'lists.bulkBusy': 'In Arbeit...',

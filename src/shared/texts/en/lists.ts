@@ -72,8 +72,8 @@ export const texts = {
 
   'lists.selectAll': 'Select all visible rows',
   'lists.selectRow': 'Select {{title}}',
-  'lists.selected_one': '{{count}} item selected',
-  'lists.selected_other': '{{count}} items selected',
+  'lists.selected_one': '{{number}} item selected',
+  'lists.selected_other': '{{number}} items selected',
   'lists.cancelSelection': 'Cancel selection',
   'lists.bulkActions': 'Bulk actions',
   'lists.bulkBusy': 'Working...',
