@@ -52,13 +52,17 @@ async function rename(page: Page, title: string): Promise<void> {
 
 /** Gives the first row's number a colour, by the row's details. */
 async function highlight(page: Page): Promise<string> {
-  const isOpen = (await page.locator('[data-details]').count()) > 0;
-  if (!isOpen) await rows(page).first().click({ position: { x: 400, y: 8 } });
   const field = page.locator('[data-details] [data-field="n"]');
-  await field.hover();
-  await field.getByRole('button', { name: 'More for n' }).click();
-  const value = /\d+/.exec((await field.locator('[data-field] > :nth-child(2), :scope > :nth-child(2)').first().textContent()) ?? '')?.[0] ?? '';
-  await page.getByRole('menuitem', { name: 'Highlight this value' }).click();
+  const item = page.getByRole('menuitem', { name: 'Highlight this value' });
+  // Rows of a run that comes in this moment take the place of those one points at.
+  await expect(async () => {
+    if ((await page.locator('[data-details]').count()) === 0) await rows(page).first().click({ position: { x: 400, y: 8 }, timeout: 2_000 });
+    await field.hover({ timeout: 2_000 });
+    await field.getByRole('button', { name: 'More for n' }).click({ timeout: 2_000 });
+    await item.waitFor({ timeout: 2_000 });
+  }).toPass({ timeout: 25_000 });
+  const value = /\d+/.exec((await field.locator(':scope > :nth-child(2)').textContent()) ?? '')?.[0] ?? '';
+  await item.click();
   return value;
 }
 

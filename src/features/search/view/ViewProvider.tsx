@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { editView, mergeKeyOf, type ViewChange } from '@/domain/search/edit-view';
 import { record, redone, undone, type History } from '@/domain/search/history';
 import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view';
@@ -27,7 +27,12 @@ type ViewProviderProps = {
 
 /** Owns the view of the page: what was loaded, the changes made to it, and what the address says of it. */
 export function ViewProvider({ draftKey, address, origin, kind, children }: ViewProviderProps) {
-  const [kept, setDraft, forget] = useDraft<ViewDraft | undefined>(draftKey, undefined);
+  const [kept, setDraft, discard] = useDraft<ViewDraft | undefined>(draftKey, undefined);
+  const forget = useCallback(() => {
+    discard();
+    // A page that goes in this moment must not come back with them.
+    void journal.flush();
+  }, [discard]);
   const { state } = address;
   const edited = useMemo<EditedView>(() => {
     const draft = kept && counts(kept, origin) ? kept : draftOf(origin);
