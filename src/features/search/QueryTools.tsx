@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useHref, useLocation } from 'react-router-dom';
+import { withCommentsOf, withoutComments } from '@/domain/query/comments';
 import { formatQuery } from '@/domain/query/format-query';
 import { toParams } from '@/domain/time-range/url-form';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
@@ -19,7 +20,7 @@ const RANGE_PARAMETERS = ['rangetype', 'relative', 'from', 'to', 'keyword', 'tim
 export function QueryTools({ text, window, onFormat, onReset, onMove }: QueryToolsProps) {
   const location = useLocation();
   const here = useHref(location);
-  const formatted = formatQuery(text);
+  const formatted = withCommentsOf(text, formatQuery(withoutComments(text)));
   const copy = async (address: string) => {
     if (await copyText(new URL(address, document.baseURI).href)) toasts.success(t('queryTools.copied'));
     else toasts.error(t('queryTools.copyFailed'));

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ListTree from 'lucide-react/icons/list-tree';
 import { Suspense, useMemo, type RefObject } from 'react';
 import styled from 'styled-components';
+import { withoutComments } from '@/domain/query/comments';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { QueryInput } from '@/shared/query-input/QueryInput';
 import { useQueryHistory } from '@/shared/query-input/use-query-history';
@@ -114,7 +115,7 @@ export function SearchBar({ state, execute, present, busy, onCancel, settled, ex
           />
         </Right>
       </Second>
-      {settled && window && range.type !== 'absolute' && <Suspense><LaterThanNow ready={!busy} query={query} streams={streams} now={window.to} onShow={(later) => run({ range: later })} /></Suspense>}
+      {settled && window && range.type !== 'absolute' && <Suspense><LaterThanNow ready={!busy} query={withoutComments(query)} streams={streams} now={window.to} onShow={(later) => run({ range: later })} /></Suspense>}
     </Bar>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { withCommentsOf } from '@/domain/query/comments';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { useSession } from '@/shared/session/session-context';
@@ -86,7 +87,7 @@ function Search({ address: { state, request: plain, run, unreadableRange, execut
   const zoom = useCallback((range: AbsoluteRange) => execute({ range }), [execute]);
   // All time is as wide as it gets.
   const widen = window && Date.parse(window.from) > 0 ? () => zoom(widenRange(window, Date.now())) : undefined;
-  const changeText = useCallback((change: QueryChange) => execute({ query: changeQuery(request.query, change) }), [execute, request.query]);
+  const changeText = useCallback((change: QueryChange) => execute({ query: withCommentsOf(state.query, changeQuery(request.query, change)) }), [execute, request.query, state.query]);
   useSearchKeys({ editor, rerun: () => execute({}), shift: (direction) => window && zoom(shiftRange(window, direction)), widen: () => widen?.() });
 
   const fieldList = <FieldList key={asked?.times} asked={asked?.field} request={request} execution={shown} columns={state.columns} onColumnsChange={changeColumns} onQueryChange={changeText} />;

@@ -54,3 +54,14 @@ it('runs what cannot be checked', async () => {
   await waitFor(async () => expect(await sent()).toContain('app:auth'));
   expect(requests()).toContain('POST /search/validate');
 });
+
+it('does not search for lines that are comments, and keeps them in the address', async () => {
+  const { actor, query, router, status } = await openSearch();
+  await actor.type(query, 'app:auth{Shift>}{Enter}{/Shift}AND source:nowhere{Control>}/{/Control}');
+  expect(query).toHaveValue('app:auth\n// AND source:nowhere');
+  await actor.keyboard('{Enter}');
+  await waitFor(() => expect(status).toHaveTextContent(/^1 message ?complete/));
+  expect((await sent()).at(-1)?.trim()).toBe('app:auth');
+  expect(new URLSearchParams(router.state.location.search).get('q')).toBe('app:auth\n// AND source:nowhere');
+  expect(query).toHaveValue('app:auth\n// AND source:nowhere');
+});

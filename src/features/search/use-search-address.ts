@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ulid } from 'ulid';
+import { withoutComments } from '@/domain/query/comments';
 import { paths } from '@/shared/paths';
 import type { SearchRequest } from './search-request';
 import { newSearchDefaults, placesOf, readEntryState, readSearchState, writeSearchState, type ReadState, type SearchDefaults, type SearchState } from './url-state';
@@ -27,7 +28,8 @@ export function useSearchAddress(known?: KnownSearch): SearchAddress {
   const navigate = useNavigate();
   const text = params.toString();
   const read = useMemo(() => readSearchState(new URLSearchParams(text), known?.defaults ?? newSearchDefaults(streamId)), [text, streamId, known]);
-  const { query, range, streams, sort } = read.state;
+  const { range, streams, sort } = read.state;
+  const query = withoutComments(read.state.query);
   const { filter, filters } = known ?? {};
   const asked = JSON.stringify({ query, range, streams, sort, filter, filters });
   // A link from elsewhere carries no run; its entry is one by itself.

@@ -11,6 +11,7 @@ export function useSearchKeys({ editor, rerun, shift, widen }: SearchKeys): void
     { keys: '/', label: t('search.keyQuery'), run: () => editor.current?.focus() },
     { keys: 'Enter', label: t('search.keyRun') },
     { keys: 'Shift+Enter', label: t('search.keyNewLine') },
+    { keys: 'Ctrl+/', label: t('search.keyComment') },
     { keys: 'Tab', label: t('search.keyComplete') },
     { keys: 'Ctrl+ArrowUp Ctrl+ArrowDown', label: t('search.keyHistory') },
     { keys: 'r', label: t('search.keyRerun'), run: rerun },

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { suggestValues, validateQuery, type SuggestionsRequest, type ValidationRequest, type ValidationResponse } from '@/contract/query-validation';
+import { withoutComments } from '@/domain/query/comments';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { pause } from '@/shared/refresh/pause';
 
@@ -27,14 +28,14 @@ export const queryInputQueries = {
       queryKey: [...queryInputQueries.all(), 'validation', query, range, streams] as const,
       queryFn: async ({ signal }): Promise<ValidationResponse | null> => {
         await pause(debounceMs, signal);
-        const request: ValidationRequest = { query: { type: 'elasticsearch', query_string: query }, timerange: range, ...(streams.length > 0 && { streams: [...streams] }) };
+        const request: ValidationRequest = { query: { type: 'elasticsearch', query_string: withoutComments(query) }, timerange: range, ...(streams.length > 0 && { streams: [...streams] }) };
         // Whatever keeps the check from working must not keep the search from running (A8.3).
         return call(validateQuery, request, { signal }).catch((error: unknown) => (signal.aborted ? Promise.reject(error as Error) : null));
       },
       staleTime: ({ state }) => (state.data === null ? 0 : MINUTE_MS),
       gcTime: MINUTE_MS,
       // Nothing to check (A5.13).
-      enabled: query.trim() !== '',
+      enabled: withoutComments(query).trim() !== '',
     }),
 
   values: (field: string, input: string, { range, streams }: QueryScope) =>
@@ -54,7 +55,7 @@ export const queryInputQueries = {
 /** The verdict on a query without the pause that typing has. Null: it could not be checked, or not in time (A8.3). */
 export async function validateNow(client: QueryClient, query: string, scope: QueryScope): Promise<ValidationResponse | null> {
   const options = queryInputQueries.validation(query, scope, 0);
-  if (query.trim() === '') return null;
+  if (withoutComments(query).trim() === '') return null;
   const answer = async () => {
     await client.cancelQueries({ queryKey: options.queryKey, exact: true });
     return client.query(options).catch(() => null);

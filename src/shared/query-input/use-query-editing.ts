@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { toggledComment } from '@/domain/query/comments';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import type { Completion, Suggestion } from './completion';
 import { handleCompletionKey } from './completion-keys';
@@ -49,6 +50,14 @@ export function useQueryEditing({ value, onChange, onSubmit, onRecall, scope, ed
     suggestAt(undefined);
     return true;
   };
+  /** Lines that are not searched for stay in the text (`//`). */
+  const comment = () => {
+    const box = editor.current;
+    if (!box) return;
+    const lines = toggledComment(value, box.selection());
+    box.replace(lines, lines.text);
+    suggestAt(undefined);
+  };
   const submit = () => {
     suggestAt(undefined);
     onSubmit();
@@ -65,6 +74,9 @@ export function useQueryEditing({ value, onChange, onSubmit, onRecall, scope, ed
       case ' ':
         if (event.ctrlKey) suggestAt(box?.selection().end);
         return event.ctrlKey;
+      case '/':
+        if (event.ctrlKey || event.metaKey) comment();
+        return event.ctrlKey || event.metaKey;
       case 'ArrowUp': return (event.ctrlKey || value === '') && recall(-1);
       case 'ArrowDown': return event.ctrlKey && recall(1);
       default: return false;

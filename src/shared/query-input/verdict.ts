@@ -1,4 +1,5 @@
 import type { ValidationErrorType, ValidationExplanation, ValidationResponse, ValidationStatus } from '@/contract/query-validation';
+import { withoutComments } from '@/domain/query/comments';
 import { parseQuery } from '@/domain/query/parser';
 import { QuerySyntaxError, lineAndColumn } from '@/domain/query/syntax-error';
 import { t } from '@/shared/texts/t';
@@ -11,7 +12,7 @@ export const NO_VERDICT: Verdict = { status: 'OK', known: false, findings: [], u
 
 /** What is to be said about a query: at once what the console can read itself, then what the server says (A4.11), if it can. */
 export function verdictOf(query: string, answer: ValidationResponse | null | undefined): Verdict {
-  if (query.trim() === '') return { ...NO_VERDICT, known: true };
+  if (withoutComments(query).trim() === '') return { ...NO_VERDICT, known: true };
   if (!answer) return readHere(query);
   const findings = withoutRepeats((answer.explanations ?? []).map((explanation) => placed(findingOf(explanation), query)));
   const fields = findings.flatMap(({ type, field }) => (type === 'UNKNOWN_FIELD' && field !== undefined ? [field] : []));
@@ -29,7 +30,7 @@ function stumbled({ status, explanations = [] }: ValidationResponse, query: stri
 /** The console's own reading is a hint: only the server's word stops a search. */
 function readHere(query: string): Verdict {
   try {
-    parseQuery(query);
+    parseQuery(withoutComments(query));
     return NO_VERDICT;
   } catch (error) {
     if (!(error instanceof QuerySyntaxError)) throw error;

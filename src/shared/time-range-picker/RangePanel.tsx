@@ -87,7 +87,7 @@ export function RangePanel({ range: given, zone, config, onApply, onNone }: Rang
           <Foot>
             <Chip title={t('status.zone', { zone })}>{zone}</Chip>
             {limit !== undefined && <Limit>{t('timeRange.limit', { amount: amountLabel(limit) })}</Limit>}
-            <Button type="submit" variant="primary">{t('timeRange.apply')}</Button>
+            <Button type="submit" variant="primary">{t(onNone ? 'timeRange.applyOnly' : 'timeRange.apply')}</Button>
           </Foot>
         </Main>
       </Panel>

@@ -33,20 +33,29 @@ type GridHeadProps = ColumnMoves & {
 
 const RESIZE_STEP = 16;
 
+/** The column by which the keyboard sorted last. Another order is another table, so the focus is gone with the one before. */
+let sortedByKey: string | undefined;
+
+const takeFocus = (column: string) => (button: HTMLElement | null) => {
+  if (!button || sortedByKey !== column || document.activeElement !== document.body) return;
+  sortedByKey = undefined;
+  button.focus();
+};
+
 /** Reached from the first row by the up arrow, so that the table stays one Tab stop. */
 export function GridHead({ columns, pins, sort, narrow, selected, onSelectAll, onSort, onResize, onFit, onMove, onPin, onLeave }: GridHeadProps) {
   const { dragged, headProps } = useColumnDrag(onMove);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const cell = event.currentTarget;
-    const column = cell.dataset['name'] ?? '';
+    const column = cell.dataset['name'];
     const side = { ArrowLeft: 'before', ArrowRight: 'after' }[event.key] as 'before' | 'after' | undefined;
     const next = side && (side === 'before' ? cell.previousElementSibling : cell.nextElementSibling);
     if (event.key === 'ArrowDown' || event.key === 'Escape') onLeave();
-    else if (side && event.altKey) moveTo(cell, column, next, side);
-    else if (side && event.shiftKey) onResize(column, cell.offsetWidth + (side === 'before' ? -RESIZE_STEP : RESIZE_STEP), true);
+    else if (column !== undefined && side && event.altKey) moveTo(cell, column, next, side);
+    else if (column !== undefined && side && event.shiftKey) onResize(column, cell.offsetWidth + (side === 'before' ? -RESIZE_STEP : RESIZE_STEP), true);
     else if (side) next?.querySelector('button')?.focus();
-    else if (event.key === 'p') onPin(column);
-    else if (event.key === 'f') onFit(column);
+    else if (column !== undefined && event.key === 'p') onPin(column);
+    else if (column !== undefined && event.key === 'f') onFit(column);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -60,7 +69,7 @@ export function GridHead({ columns, pins, sort, narrow, selected, onSelectAll, o
 
   return (
     <Head role="row" aria-rowindex={1} data-head data-folded={narrow || undefined}>
-      <HeadSelect selected={selected} onSelectAll={onSelectAll} />
+      <HeadSelect selected={selected} onSelectAll={onSelectAll} onKeyDown={move} />
       {columns.map((column, i) => {
         const order = sort.field === column ? sort.order : undefined;
         const Arrow = order === 'ASC' ? ArrowUp : ArrowDown;
@@ -68,7 +77,7 @@ export function GridHead({ columns, pins, sort, narrow, selected, onSelectAll, o
         const drop = dragged?.beside === column && dragged.column !== column ? dragged.side : undefined;
         return (
           <HeadCell key={column} role="columnheader" aria-colindex={i + 2} aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')} data-name={column} data-pinned={pinned || undefined} data-drop={drop} style={pinned ? { left: pins[i] } : undefined} onKeyDown={move}>
-            <Name type="button" tabIndex={-1} title={t('messages.sortBy', { field: column })} onClick={() => onSort(column)} {...(!narrow && headProps(column))}>
+            <Name type="button" tabIndex={-1} title={t('messages.sortBy', { field: column })} ref={takeFocus(column)} onClick={({ detail }) => { sortedByKey = detail === 0 ? column : undefined; onSort(column); }} {...(!narrow && headProps(column))}>
               <span>{column}</span>
               {order && <Arrow aria-hidden size="1.1em" />}
             </Name>

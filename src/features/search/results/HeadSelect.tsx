@@ -1,11 +1,14 @@
+import type { KeyboardEventHandler } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 
+type HeadSelectProps = { selected: 'none' | 'some' | 'all'; onSelectAll: () => void; onKeyDown: KeyboardEventHandler<HTMLElement> };
+
 /** The box above the boxes of the rows: all loaded ones, or none. */
-export function HeadSelect({ selected, onSelectAll }: { selected: 'none' | 'some' | 'all'; onSelectAll: () => void }) {
+export function HeadSelect({ selected, onSelectAll, onKeyDown }: HeadSelectProps) {
   return (
-    <Cell role="columnheader" aria-colindex={1}>
+    <Cell role="columnheader" aria-colindex={1} onKeyDown={onKeyDown}>
       <button type="button" role="checkbox" tabIndex={-1} aria-label={t('messages.selectAll')} title={t('messages.selectAll')} aria-checked={{ none: false, some: 'mixed' as const, all: true }[selected]} data-box={selected} onClick={onSelectAll} />
     </Cell>
   );

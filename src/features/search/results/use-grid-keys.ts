@@ -63,7 +63,7 @@ export function useGridActions({ entries, virtualizer, frame, headHeight, rowHei
   };
   const onOwnKey = (key: string): boolean => {
     const moved = movedRow(key, activeRow, rows.length, page);
-    if (key === 'ArrowUp' && activeRow === 0) frame.element.current?.querySelector<HTMLElement>('[data-head] button')?.focus();
+    if (key === 'ArrowUp' && activeRow === 0) frame.element.current?.querySelector<HTMLElement>('[data-head] [data-name] button')?.focus();
     else if (moved !== undefined) goTo(moved);
     else if (key === 'f') onFind();
     else if (key === 'v') onRaw();

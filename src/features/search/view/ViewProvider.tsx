@@ -92,6 +92,7 @@ export function ViewProvider({ draftKey, address, origin, kind, children }: View
 function goTo(address: SearchAddress, before: ViewDocument, after: ViewDocument): void {
   const { columns: was, ...asked } = addressedOf(before);
   const { columns, ...wanted } = addressedOf(after);
-  if (!sameJson(asked, wanted)) address.execute({ ...wanted, columns });
+  // What stays as it is stays as it is written, comments of the query and all.
+  if (!sameJson(asked, wanted)) address.execute({ ...wanted, ...(asked.query === wanted.query && { query: address.state.query }), columns });
   else if (!sameJson(was, columns)) address.present({ columns });
 }

@@ -1,3 +1,4 @@
+import { withoutComments } from '@/domain/query/comments';
 import { sameJson } from '@/domain/search/same-json';
 import { streamsOf, withStreams } from '@/domain/search/stream-filter';
 import { onStates, onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view';
@@ -24,7 +25,9 @@ export function addressedOf(document: ViewDocument): Addressed {
 }
 
 /** The view with what its address says. What says the same stays the same object. */
-export function atAddress(document: ViewDocument, { query, range, streams, sort, columns }: Addressed): ViewDocument {
+export function atAddress(document: ViewDocument, { query: written, range, streams, sort, columns }: Addressed): ViewDocument {
+  // Other consoles would search for the comments of a stored query.
+  const query = withoutComments(written);
   const before = addressedOf(document);
   if (sameJson(before, { query, range, streams, sort, columns })) return document;
   const { id } = onlyQuery(document);

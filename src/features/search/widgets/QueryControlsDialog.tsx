@@ -11,7 +11,6 @@ import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { TimeRangePicker } from '@/shared/time-range-picker/TimeRangePicker';
 import { Button } from '@/ui/button/Button';
-import { Checkbox } from '@/ui/checkbox/Checkbox';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { Modal } from '@/ui/modal/Modal';
 import { searchQueries } from '../queries';
@@ -57,8 +56,7 @@ export function QueryControlsDialog({ widget, title, onClose }: QueryControlsDia
     >
       <Parts>
         <Part role="group" aria-label={t('widgets.range')}>
-          <Checkbox label={t('widgets.ownRange')} checked={timerange !== null} onChange={(event) => setTimerange(event.target.checked ? query.timerange : null)} />
-          {timerange && <TimeRangePicker range={timerange} zone={zone} config={config} onApply={setTimerange} />}
+          <TimeRangePicker range={timerange ?? undefined} zone={zone} config={config} onApply={setTimerange} onNone={() => setTimerange(null)} />
         </Part>
         <Part role="group" aria-label={t('widgets.streams')}>
           <StreamFilter chosen={streams} settled onChange={setStreams} />

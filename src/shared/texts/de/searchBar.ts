@@ -21,6 +21,7 @@ export const texts = {
   'search.keyQuery': 'Zur Abfrage',
   'search.keyRun': 'Suchen',
   'search.keyNewLine': 'Neue Zeile in der Abfrage',
+  'search.keyComment': 'Zeilen der Abfrage auskommentieren (//), nach ihnen wird nicht gesucht',
   'search.keyComplete': 'Den Vorschlag übernehmen',
   'search.keyHistory': 'Frühere und spätere Abfragen dieses Browsers',
   'search.keyRerun': 'Erneut suchen',

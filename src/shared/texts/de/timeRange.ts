@@ -31,6 +31,7 @@ export const texts = {
   'timeRange.previewNone': 'Ausgefüllte Felder zeigen hier den Zeitraum.',
   'timeRange.previewLoading': 'Der Server wird gefragt',
   'timeRange.apply': 'Anwenden und suchen',
+  'timeRange.applyOnly': 'Übernehmen',
   'timeRange.limit': 'Suchen sind auf {{amount}} begrenzt.',
   'timeRange.format': 'Erwartet wird: JJJJ-MM-TT [HH:mm:ss[.SSS]].',
   'timeRange.untilBeforeFrom': 'Das Datum „Bis“ muss nach dem Datum „Von“ liegen.',

@@ -31,7 +31,6 @@ export const texts = {
   'widgets.queryOf': 'Abfrage von „{{title}}“',
   'widgets.applyQuery': 'Anwenden',
   'widgets.range': 'Zeitraum',
-  'widgets.ownRange': 'Ein eigener Zeitraum',
   'widgets.streams': 'Streams',
   'widgets.streamsHelp': 'Ohne eigene Streams durchsucht das Widget die der Seite.',
   'widgets.query': 'Abfrage',

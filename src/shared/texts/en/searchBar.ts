@@ -18,6 +18,7 @@ export const texts = {
   'search.keyQuery': 'Go to the query',
   'search.keyRun': 'Run the search',
   'search.keyNewLine': 'New line in the query',
+  'search.keyComment': 'Lines of the query as comments (//), which are not searched for',
   'search.keyComplete': 'Take the suggestion',
   'search.keyHistory': 'Earlier and later queries of this browser',
   'search.keyRerun': 'Run the search again',

@@ -28,6 +28,7 @@ export const texts = {
   'timeRange.previewNone': 'Complete the fields to see the range.',
   'timeRange.previewLoading': 'Asking the server',
   'timeRange.apply': 'Apply and search',
+  'timeRange.applyOnly': 'Apply',
   'timeRange.limit': 'Searches are limited to {{amount}}.',
   'timeRange.format': 'Format must be: YYYY-MM-DD [HH:mm:ss[.SSS]].',
   'timeRange.untilBeforeFrom': 'The "Until" date must come after the "From" date.',

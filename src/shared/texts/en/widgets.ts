@@ -31,7 +31,6 @@ export const texts = {
   'widgets.queryOf': 'Query of "{{title}}"',
   'widgets.applyQuery': 'Apply',
   'widgets.range': 'Time range',
-  'widgets.ownRange': 'A time range of its own',
   'widgets.streams': 'Streams',
   'widgets.streamsHelp': 'Without streams of its own the widget searches those of the page.',
   'widgets.query': 'Query',
