@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { connection } from '@/api/connection';
 import { isNoAnswer } from '@/api/errors';
+import { lateParts } from '@/ui/late/late-part';
 
 /** Pings as soon as one call had no answer, and reads again what failed once the server is back. Returns the end of it. */
 export function watchConnection(queryClient: QueryClient): () => void {
   let last = connection.current().state;
+  lateParts.holdWhile(() => connection.current().state !== 'up');
   return connection.subscribe(() => {
     const { state } = connection.current();
     const before = last;

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cutNetwork } from '@test/backend';
+import { takeComplaints } from '@test/quiet-console';
 import { renderPart } from '@test/render-part';
-import { latePart } from '@/ui/late/late-part';
+import { lateParts, latePart } from '@/ui/late/late-part';
 import { LatePlace } from './LatePlace';
 
 it('says what a part waits for while nobody answers, and shows it then', async () => {
@@ -15,4 +16,31 @@ it('says what a part waits for while nobody answers, and shows it then', async (
   cutNetwork(false);
   expect(await screen.findByText('there', {}, { timeout: 5_000 })).toBeVisible();
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('says in its place that a part is lost, and keeps the page around it', async () => {
+  const Part = latePart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js')));
+  renderPart(<><h1>Around it</h1><LatePlace><Part /></LatePlace></>);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Loading component failed');
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Around it' })).toBeVisible();
+  // React tells of what it caught.
+  takeComplaints();
+});
+
+it('asks for nothing while nobody answers, and fetches it once when somebody does', async () => {
+  const asked: boolean[] = [];
+  let away = true;
+  lateParts.holdWhile(() => away);
+  const Part = latePart(() => {
+    asked.push(away);
+    return Promise.resolve(() => <p>there</p>);
+  });
+  cutNetwork(true);
+  renderPart(<LatePlace><Part /></LatePlace>);
+  expect(await screen.findByText('What you opened shows as soon as the server answers.')).toBeVisible();
+  away = false;
+  cutNetwork(false);
+  expect(await screen.findByText('there', {}, { timeout: 5_000 })).toBeVisible();
+  expect(asked).toEqual([false]);
 });

@@ -3,12 +3,14 @@ import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { lateParts } from '@/ui/late/late-part';
 import { Spinner } from '@/ui/spinner/Spinner';
+import { LostPart } from './LostPart';
 
-type LatePlaceProps = { children: ReactNode; /** What shows until it is there, a spinner unless told. */ coming?: ReactNode };
+type LatePlaceProps = { children: ReactNode; /** What shows until it is there, a spinner unless told. */ coming?: ReactNode; /** What stands around it knows what to show instead. */ mayFail?: boolean };
 
 /** Where a late part stands: until its code is there it says that it comes, and during an outage what it waits for. */
-export function LatePlace({ children, coming }: LatePlaceProps) {
-  return <Suspense fallback={<Comes coming={coming} />}>{children}</Suspense>;
+export function LatePlace({ children, coming, mayFail = false }: LatePlaceProps) {
+  const part = <Suspense fallback={<Comes coming={coming} />}>{children}</Suspense>;
+  return mayFail ? part : <LostPart>{part}</LostPart>;
 }
 
 function Comes({ coming }: Pick<LatePlaceProps, 'coming'>) {

@@ -17,6 +17,8 @@ const setStuck = (count: number) => {
   for (const tell of watchers) tell();
 };
 
+let isAway = () => false;
+
 /** Whether something that was opened waits for the server. */
 export const lateParts = {
   subscribe: (tell: () => void) => {
@@ -24,6 +26,10 @@ export const lateParts = {
     return () => void watchers.delete(tell);
   },
   wait: () => stuck > 0,
+  /** Who knows that nobody answers says so: a browser never asks again for a module that it could not fetch. */
+  holdWhile(away: () => boolean): void {
+    isAway = away;
+  },
 };
 
 /**
@@ -61,7 +67,8 @@ export function fetchLateParts(): void {
  */
 async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
-    return await load();
+    if (!isAway()) return await load();
+    throw new Error('Nobody answers.');
   } catch {
     setStuck(stuck + 1);
     return whenServerAnswers(load).finally(() => setStuck(stuck - 1));
@@ -79,5 +86,5 @@ const serverAnswers = () => fetch(document.baseURI, { method: 'HEAD', cache: 'no
 
 /** Where it fails, the first use tries again and says so. */
 function fetchNow(load: () => Promise<unknown>): void {
-  load().catch(() => undefined);
+  if (!isAway()) load().catch(() => undefined);
 }

@@ -49,7 +49,7 @@ function Chart({ data: { from, to, stretches }, field }: { data: OverTime; field
   const what = t(field.numeric ? 'statistics.average' : 'statistics.having', { field: field.name });
   return (
     <>
-      <LatePlace coming={<Waiting role="status" aria-label={t('statistics.chartComes')} />}>
+      <LatePlace mayFail coming={<Waiting role="status" aria-label={t('statistics.chartComes')} />}>
         <Frame tabIndex={0} role="application" aria-label={t('statistics.chartKeys', { what })} onKeyDown={onKeyDown}>
           <BarChart from={from} to={to} bars={bars} colours={colours} ticksFor={ticksFor} onHover={setActive} onPick={setActive} onSelect={nothing} />
         </Frame>

@@ -38,7 +38,7 @@ export function HistogramChart({ data, zone, onZoom }: HistogramChartProps) {
 
   return (
     <ChartBoundary fallback={<HistogramTable data={data} zone={zone} onZoom={onZoom} />}>
-      <LatePlace coming={<Waiting role="status" aria-label={t('histogram.loading')} />}>
+      <LatePlace mayFail coming={<Waiting role="status" aria-label={t('histogram.loading')} />}>
         <Frame tabIndex={0} role="application" aria-label={t('histogram.keys')} onKeyDown={onKeyDown} onBlur={() => setActive(undefined)}>
           <BarChart from={from} to={to} bars={buckets} colours={colours} ticksFor={ticksFor} onHover={setActive} onPick={pick} onSelect={onZoom} />
           {bucket && <HistogramTip data={data} bucket={bucket} zone={zone} />}

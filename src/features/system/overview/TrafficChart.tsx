@@ -38,7 +38,7 @@ export function TrafficChart({ bars, from: first, to: last, zone }: TrafficChart
 
   return (
     <ChartBoundary fallback={<TrafficTable bars={bars} zone={zone} />}>
-      <LatePlace coming={<Frame role="status" aria-label={t('system.chartComes')} />}>
+      <LatePlace mayFail coming={<Frame role="status" aria-label={t('system.chartComes')} />}>
         <Frame tabIndex={0} role="application" aria-label={t('system.chartKeys')} onKeyDown={onKeyDown} onBlur={() => setActive(undefined)}>
           <BarChart from={from} to={to} bars={bars} colours={colours} ticksFor={ticksFor} onHover={setActive} onPick={setActive} onSelect={(start, end) => setZoom({ from: start, to: end })} />
         </Frame>

@@ -36,7 +36,7 @@ export function AggregationChart(props: AggregationViewProps) {
     <ChartBoundary fallback={<AggregationTable {...props} />}>
       <Parts>
         <Frame tabIndex={0} role="application" aria-label={t('widgets.chartKeys')} onBlur={() => setActive(undefined)} onKeyDown={(event) => moveBy(event, active, table.rows.length, setActive)}>
-          <LatePlace coming={<Skeleton width="100%" height="100%" />}>
+          <LatePlace mayFail coming={<Skeleton width="100%" height="100%" />}>
             <SeriesChart kind={look.kind} logarithmic={look.logarithmic} {...axis} series={series} onHover={setActive} onPick={setActive} onSelect={isTime && onZoom ? zoom : undefined} />
           </LatePlace>
         </Frame>
