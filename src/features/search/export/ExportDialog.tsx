@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatBytes, formatCount } from '@/domain/format/number';
 import { saveFile } from '@/shared/files/save-file';
 import { ModalForm } from '@/shared/form/DialogForm';
-import { NumberField, SelectField } from '@/shared/form/fields';
+import { CheckboxField, NumberField, SelectField } from '@/shared/form/fields';
 import { FormField } from '@/shared/form/FormField';
 import { useDraftForm } from '@/shared/form/use-draft-form';
 import { MultiSelect } from '@/shared/pickers/SearchSelect';
@@ -29,10 +29,10 @@ export function ExportDialog({ execution, columns, onClose }: ExportDialogProps)
   const { progress, outcome, run } = useDownload();
   const { data: fields, isPending, error } = useQuery(searchQueries.fields(request.streams, effectiveRange ?? request.range));
   const form = useDraftForm<ExportValues, Outcome>({
-    initialValues: { format: 'csv', fields: exportedFields(columns), limit: undefined },
-    onSubmit: ({ fields: chosen, limit }) => {
+    initialValues: { format: 'csv', fields: exportedFields(columns), limit: undefined, withoutFormulas: true },
+    onSubmit: ({ fields: chosen, limit, withoutFormulas }) => {
       const search = toSearch({ ...request, range: effectiveRange ?? request.range });
-      return run({ search, fields: chosen, limit: limit ?? Math.max(1, total), zone, filename: fileNameOf(execution.executedAt) }, limit);
+      return run({ search, fields: chosen, limit: limit ?? Math.max(1, total), zone, filename: fileNameOf(execution.executedAt), withoutFormulas }, limit);
     },
     onSaved: ({ file, name }) => saveFile(name, file.content),
   });
@@ -47,6 +47,7 @@ export function ExportDialog({ execution, columns, onClose }: ExportDialogProps)
         {({ name: _, ...control }) => <MultiSelect {...control} options={options} loading={isPending} failure={error?.message} toValue={(typed) => typed} monospace clearable />}
       </FormField>
       <NumberField name="limit" label={t('export.limit')} help={t('export.limitHelp', { total: formatCount(total) })} optional min={1} step={1} />
+      <CheckboxField name="withoutFormulas" label={t('export.withoutFormulas')} help={t('export.withoutFormulasHelp')} />
       {busy && <ProgressBar label={t('export.downloading')} value={promised === 0 ? undefined : (progress.rows / promised) * 100} text={t('export.progress', { rows: formatCount(progress.rows), promised: formatCount(promised), bytes: formatBytes(progress.bytes) })} />}
       {outcome && !busy && <Verdict outcome={outcome} total={total} />}
     </ModalForm>

@@ -3,6 +3,7 @@ export type ExportValues = {
   fields: readonly string[];
   /** Undefined exports all. */
   limit: number | undefined;
+  withoutFormulas: boolean;
 };
 
 /** The default columns (A9.10), then what else is in sight. */

@@ -2,6 +2,7 @@ import { call, callForBytes } from '@/api/client';
 import { createSearchExportJob, downloadExport } from '@/contract/messages';
 import { createSearch, type Search } from '@/contract/search';
 import { createRowCounter } from './count-rows';
+import { createFormulaGuard } from './without-formulas';
 
 export type ExportRequest = {
   /** Its window is absolute, or the file would hold another one than the rows in sight. */
@@ -11,6 +12,8 @@ export type ExportRequest = {
   /** IANA name; the server writes timestamps in it. */
   zone: string;
   filename: string;
+  /** Values that a spreadsheet would run are made harmless. */
+  withoutFormulas: boolean;
 };
 export type ExportProgress = { rows: number; bytes: number };
 export type ExportedFile = ExportProgress & { content: Blob; cutShort: boolean };
@@ -19,22 +22,24 @@ export type ExportedFile = ExportProgress & { content: Blob; cutShort: boolean }
 const HELD_BYTES = 8 * 1024 * 1024;
 
 /** The file of a search, by an export job (A7.8). Fails with `ApiError`, with what broke the download, or with the abort asked for. */
-export async function runExport({ search, fields, limit, zone, filename }: ExportRequest, onProgress: (progress: ExportProgress) => void, signal: AbortSignal): Promise<ExportedFile> {
+export async function runExport({ search, fields, limit, zone, filename, withoutFormulas }: ExportRequest, onProgress: (progress: ExportProgress) => void, signal: AbortSignal): Promise<ExportedFile> {
   const { id } = await call(createSearch, search, { signal });
   const format = { fields_in_order: [...fields], limit, time_zone: zone, filename };
   const jobId = await call(createSearchExportJob, { searchId: id, format }, { signal });
-  return collect(await callForBytes(downloadExport, { jobId, filename }, { signal }), onProgress);
+  return collect(await callForBytes(downloadExport, { jobId, filename }, { signal }), withoutFormulas, onProgress);
 }
 
-async function collect(stream: ReadableStream<Uint8Array<ArrayBuffer>>, onProgress: (progress: ExportProgress) => void): Promise<ExportedFile> {
+async function collect(stream: ReadableStream<Uint8Array<ArrayBuffer>>, withoutFormulas: boolean, onProgress: (progress: ExportProgress) => void): Promise<ExportedFile> {
   const counter = createRowCounter();
   const file = growingFile();
+  const guard = withoutFormulas ? createFormulaGuard() : undefined;
   const reader = stream.getReader();
   for (let { done, value } = await reader.read(); !done && value; { done, value } = await reader.read()) {
     counter.take(value);
-    file.add(value);
+    file.add(guard?.take(value) ?? value);
     onProgress({ rows: counter.rows(), bytes: file.size() });
   }
+  if (guard) file.add(guard.end());
   return { rows: counter.rows(), bytes: file.size(), content: file.content(), cutShort: counter.isCutShort() };
 }
 

@@ -7,6 +7,8 @@ export const texts = {
   'export.fieldsHelp': 'Die Spalten der Datei in dieser Reihenfolge. Ein Name, der nicht in der Liste steht, lässt sich eintippen.',
   'export.limit': 'Höchstzahl der Nachrichten',
   'export.limitHelp': 'Ohne Grenze werden alle {{total}} exportiert, die ältesten zuerst. Die Grenze kann überschritten werden, weil Nachrichten in ganzen Blöcken kommen.',
+  'export.withoutFormulas': 'Sicher für Tabellenkalkulationen',
+  'export.withoutFormulasHelp': 'Vor Werten, die eine Tabellenkalkulation als Formel ausführen würde, steht ein Apostroph. Ohne diese Einstellung stehen sie so in der Datei, wie sie gesendet wurden.',
   'export.start': 'Download starten',
   'export.downloading': 'Wird heruntergeladen …',
   'export.progress': '{{rows}} von {{promised}} Nachrichten, {{bytes}}',

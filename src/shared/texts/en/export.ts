@@ -7,6 +7,8 @@ export const texts = {
   'export.fieldsHelp': 'The columns of the file, in this order. Type a name that is not in the list to add it.',
   'export.limit': 'Messages limit',
   'export.limitHelp': 'Without a limit all {{total}} are exported, the oldest first. The limit may be exceeded, because messages come in chunks that are not cut.',
+  'export.withoutFormulas': 'Safe for spreadsheets',
+  'export.withoutFormulasHelp': 'An apostrophe stands before values that a spreadsheet would run as a formula. Without this they are written as they were sent.',
   'export.start': 'Start Download',
   'export.downloading': 'Downloading...',
   'export.progress': '{{rows}} of {{promised}} messages, {{bytes}}',
