@@ -37,7 +37,7 @@ export function WidgetGrid(props: WidgetGridProps) {
   const [focusedId] = useFocusedWidget();
   const { widgets, titles, positions } = state;
   const focused = widgets.find(({ id }) => id === focusedId);
-  if (focused) return <Alone><Cell {...props} widget={focused} handle={null} /></Alone>;
+  if (focused) return <Alone ref={(element) => arrived(focused.id, element)} tabIndex={-1} role="group" aria-label={titles.widget[focused.id] ?? defaultTitle(focused)}><Cell {...props} widget={focused} handle={null} /></Alone>;
   if (widgets.length === 0) return <EmptyState title={t('widgets.none')} action={mayUndo && <Button onClick={undo}>{t('widgets.undo')}</Button>}>{t('widgets.noneHelp')}</EmptyState>;
   return (
     <Suspense fallback={null}>

@@ -30,7 +30,10 @@ export function useWidget(widgetId: string) {
       if (trimmed !== '' && trimmed !== title) edit({ type: 'widgetTitle', widgetId, title: trimmed });
     },
     isFocused,
-    toggleFocus: () => focus(isFocused ? undefined : widgetId),
+    toggleFocus: () => {
+      awaitWidget(widgetId);
+      focus(isFocused ? undefined : widgetId);
+    },
     isStretched,
     /** All of the width, or as wide as a new widget (A3.8, A4.2). */
     toggleWidth: position && (() => edit({ type: 'positions', positions: { ...state.positions, [widgetId]: { ...position, col: 1, width: isStretched ? 6 : Infinity } } })),
