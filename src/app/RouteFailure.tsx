@@ -1,17 +1,22 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from 'react-router-dom';
 import { call } from '@/api/client';
 import { hello } from '@/contract/system';
+import { isPageFailure } from '@/shared/failure/describe-failure';
 import { FailurePage, NotFoundPage } from '@/shared/failure/FailurePage';
+import { startStateOf, type StartState } from '@/shared/navigation/start-state';
+import { paths } from '@/shared/paths';
 
 /** Takes the place of a page that failed; the next navigation shows pages again (B2.44). */
 export function RouteFailure() {
   const error = useRouteError();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const { reset } = useQueryErrorResetBoundary();
   // The page may ask again when the reader comes back to it.
   useEffect(reset, [reset]);
+  // Whoever signs in must not end up where there is nothing.
+  if (startStateOf(state) === 'chosen' && isPageFailure(error)) return <Navigate replace to={paths.welcome()} state={{ startPage: 'gone' } satisfies StartState} />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage path={pathname} />;
   return <FailurePage error={error} retry={() => void loadAgain()} />;
 }

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { UserSummary } from '@/contract/users';
 import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
+import type { StartState } from '@/shared/navigation/start-state';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 
@@ -9,8 +10,9 @@ import { useSession } from '@/shared/session/session-context';
 export function StartPage() {
   const { user } = useSession();
   const leadsSomewhere = useContext(LeadsSomewhere);
-  const wanted = [chosenBy(user), paths.welcome(), paths.search()];
-  return <Navigate replace to={wanted.find((path) => path !== undefined && leadsSomewhere(path)) ?? paths.search()} />;
+  const chosen = chosenBy(user);
+  if (chosen !== undefined && leadsSomewhere(chosen)) return <Navigate replace to={chosen} state={{ startPage: 'chosen' } satisfies StartState} />;
+  return <Navigate replace to={leadsSomewhere(paths.welcome()) ? paths.welcome() : paths.search()} />;
 }
 
 /** The server stores any text as the type (graylog-api.md §6). */

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './accessibility';
 import { expect, openSearch, portOf, rows, stored, table, test } from './journey';
 import { gelf, sendTcp } from './senders';
 import type { RunningNode } from './node';
@@ -15,9 +15,6 @@ async function switchTo(page: Page, theme: 'teint' | 'noir'): Promise<void> {
   await page.getByRole('button', { name: /Switch to the (dark|light) theme/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
-
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 
 for (const theme of ['teint', 'noir'] as const) {
   test(`axe finds nothing on the search page, its panels and its details in ${theme}`, async ({ signedIn: page, node }) => {

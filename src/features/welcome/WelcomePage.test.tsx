@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { call } from '@/api/client';
+import { ApiError } from '@/api/errors';
 import { addFavorite } from '@/contract/favorites';
 import { createStream, deleteStream, DEFAULT_STREAM_ID } from '@/contract/streams';
 import { listIndexSets } from '@/contract/index-sets';
-import { backend, signInAs } from '@test/backend';
+import { backend, PASSWORD, seedBackend, signInAs } from '@test/backend';
 import { renderAt } from '@test/render';
+import { welcomeRoutes } from './routes';
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -25,6 +27,20 @@ it('is where one starts, with what to do first and where nothing happened yet', 
   expect(steps.getByRole('link', { name: /^Search/ })).toHaveAttribute('href', '/search');
   expect((await card('Last opened')).getByText('Saved searches and dashboards you open stand here.')).toBeVisible();
   expect(await (await card('Favorites')).findByText('Mark what you use often with the star in its list.')).toBeVisible();
+});
+
+it('stands in for a start page of one’s own that is gone, and says so', async () => {
+  await seedBackend({ seed: { users: [{ username: 'ada', password: PASSWORD, roles: ['Reader'] }] } });
+  const { users } = await backend();
+  const ada = users.byName('ada');
+  if (ada) await users.save({ ...ada, startpage: { type: 'search', id: 'f'.repeat(24) } });
+  const Gone = () => {
+    throw new ApiError({ message: 'No such view.', status: 404, request: { method: 'GET', url: '/views/x' } });
+  };
+  const { router } = await renderAt('/', { user: 'ada', pages: [...welcomeRoutes, { path: '/search/:viewId', element: <Gone /> }, { path: '/system/users/edit/:userId', element: <h1>Profile</h1> }] });
+  expect(await screen.findByText('Your start page cannot be shown')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/welcome');
+  expect(screen.getByRole('link', { name: 'Choose another one' })).toHaveAttribute('href', `/system/users/edit/${ada?.id}`);
 });
 
 it('tells what was done, by whom, and leads there while it exists', async () => {

@@ -1,13 +1,15 @@
 import { useContext } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatAge } from '@/domain/format/age';
 import { formatInstant } from '@/domain/format/instant';
 import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
+import { startStateOf } from '@/shared/navigation/start-state';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { t, type PlainTextKey } from '@/shared/texts/t';
+import { Notice } from '@/ui/notice/Notice';
 import { EntityName } from './EntityName';
 import { PagedCard } from './PagedCard';
 import { welcomeQueries } from './queries';
@@ -30,6 +32,11 @@ export function WelcomePage() {
   return (
     <Page>
       <PageHead title={t('welcome.title')} description={t('welcome.lead', { name: user.full_name || user.username })} />
+      {startStateOf(useLocation().state) === 'gone' && (
+        <Notice tone="warning" title={t('welcome.startGone')}>
+          {t('welcome.startGoneText')} {!user.read_only && <Link to={paths.editUser(user.id)}>{t('welcome.chooseStart')}</Link>}
+        </Notice>
+      )}
       <Steps aria-label={t('welcome.firstSteps')}>
         {steps.map(({ to, title, text }) => (
           <Step key={to} to={to}>

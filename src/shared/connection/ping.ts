@@ -1,13 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { connection } from '@/api/connection';
 import { apiUrl } from '@/api/base-url';
 import { ApiError, isNoAnswer } from '@/api/errors';
 import { hello } from '@/contract/system';
+import { tabChannel } from '@/shared/tabs/tab-channel';
 
 /** B9.1. */
 const WHILE_UP = 20_000;
 const PATIENCE = 10_000;
+/** How much longer a tab waits that was told by another one: whoever asked goes on asking. */
+const AFTER_OTHERS = 1.3;
 export type PingPace = { whileUp: number; firstRetry: number; longestRetry: number };
 export const usualPace: PingPace = { whileUp: WHILE_UP, firstRetry: 1_000, longestRetry: WHILE_UP };
 
@@ -18,6 +21,18 @@ type Ping = { failures: number };
 export const pauseAfter = ({ failures }: Ping, { whileUp, firstRetry, longestRetry }: PingPace): number =>
   failures === 0 ? whileUp : Math.min(firstRetry * 2 ** (failures - 1), longestRetry);
 
+let askedByOther = false;
+
+/** Another tab had an answer: this one need not ask as well, unless it had none itself and can go on now. */
+export function hearAnswered(queryClient: QueryClient): void {
+  if (connection.current().state !== 'up') {
+    void queryClient.refetchQueries({ queryKey: ['ping'] });
+    return;
+  }
+  askedByOther = true;
+  queryClient.setQueryData<Ping>(['ping'], { failures: 0 });
+}
+
 /** Asks `GET /` whether the server is there; its data counts the failures, it never fails itself. */
 export const pingQuery = (pace: PingPace) =>
   queryOptions<Ping>({
@@ -26,6 +41,8 @@ export const pingQuery = (pace: PingPace) =>
       try {
         await call(hello, undefined, { anonymous: true, background: true, signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) });
         connection.reportAnswer();
+        tabChannel.tell({ topic: 'answered' });
+        askedByOther = false;
         return { failures: 0 };
       } catch (error) {
         if (signal.aborted) throw error;
@@ -36,7 +53,7 @@ export const pingQuery = (pace: PingPace) =>
         return { failures: before + 1 };
       }
     },
-    refetchInterval: ({ state }) => (state.data ? pauseAfter(state.data, pace) : pace.whileUp),
+    refetchInterval: ({ state }) => (state.data ? pauseAfter(state.data, pace) : pace.whileUp) * (askedByOther ? AFTER_OTHERS : 1),
     // The first real calls tell more than a ping at the start.
     initialData: { failures: 0 },
     staleTime: Infinity,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionGate } from '@/api/session-gate';
 import { takePolled } from '@/shared/background/shared-poll';
+import { hearAnswered } from '@/shared/connection/ping';
 import { journal } from '@/shared/drafts/journal';
 import { tabChannel } from '@/shared/tabs/tab-channel';
 import { rememberedUser } from './remembered-user';
@@ -22,6 +23,9 @@ export function watchTabs(queryClient: QueryClient): () => void {
       case 'signedIn':
         if (shown() === undefined) void queryClient.refetchQueries({ queryKey: sessionQueries.current().queryKey });
         else if (shown() === news.username) sessionGate.open();
+        return;
+      case 'answered':
+        hearAnswered(queryClient);
         return;
       case 'polled':
         if (news.username === rememberedUser.name()) takePolled(queryClient, news.key, news.data);

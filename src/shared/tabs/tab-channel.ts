@@ -2,6 +2,8 @@
 export type TabNews =
   | { topic: 'signedIn'; username: string }
   | { topic: 'signedOut' }
+  /** The server answered the ping of one tab. */
+  | { topic: 'answered' }
   /** What a background call of one tab was answered. */
   | { topic: 'polled'; username: string; key: readonly unknown[]; data: unknown };
 

@@ -2,7 +2,7 @@ import type { Data } from 'plotly.js';
 import { useMemo } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { useElementSize } from '@/ui/measure/use-element-width';
-import { BAR_SHARE, layoutOf, type Tick } from './chart-layout';
+import { BAR_SHARE, layoutOf, withValueTicks, type Tick } from './chart-layout';
 import { ChartPlot } from './ChartPlot';
 
 /** A bar stands from `start` to `end` on the axis; its parts are stacked, one for each series. */
@@ -16,6 +16,8 @@ export type BarChartProps = {
   colours: readonly string[];
   /** For the width in pixels that the axis has. */
   ticksFor: (width: number) => readonly Tick[];
+  /** Where the axis of values has its ticks up to `most`; counts have usual ones. */
+  valueTicks?: (most: number) => readonly Tick[];
   onHover: (bar: number | undefined) => void;
   onPick: (bar: number) => void;
   /** A stretch of the axis that was dragged over. */
@@ -23,12 +25,15 @@ export type BarChartProps = {
 };
 
 /** Stacked bars over a continuous axis, as high as `--chart-height` says where that is set. It draws no text but ticks; what names and explains stands around it. */
-export function BarChart({ from, to, bars, colours, ticksFor, onHover, onPick, onSelect }: BarChartProps) {
+export function BarChart({ from, to, bars, colours, ticksFor, valueTicks, onHover, onPick, onSelect }: BarChartProps) {
   const theme = useTheme();
   const { width, height, ref } = useElementSize();
   const drawn = height || Number.parseFloat(theme.height.chart);
   const data = useMemo(() => tracesOf(bars, colours), [bars, colours]);
-  const layout = useMemo(() => layoutOf(theme, { width, height: drawn }, { from, to }, ticksFor(width)), [theme, width, drawn, from, to, ticksFor]);
+  const layout = useMemo(() => {
+    const usual = layoutOf(theme, { width, height: drawn }, { from, to }, ticksFor(width));
+    return valueTicks ? withValueTicks(usual, valueTicks(Math.max(0, ...bars.map(({ counts }) => counts.reduce((sum, one) => sum + one, 0))))) : usual;
+  }, [theme, width, drawn, from, to, bars, ticksFor, valueTicks]);
 
   return (
     <Frame ref={ref}>

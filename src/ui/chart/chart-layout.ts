@@ -33,6 +33,13 @@ export function layoutOf({ color, font, size, height: heights, space }: Theme, {
 
 const isTouched = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
+/** Labels with a unit take more room than counts. */
+export function withValueTicks({ margin, yaxis, ...rest }: Partial<Layout>, ticks: readonly Tick[]): Partial<Layout> {
+  return { ...rest, margin: { ...margin, l: (margin?.l ?? 0) * WITH_UNIT }, yaxis: { ...yaxis, tickmode: 'array', tickvals: ticks.map(({ at }) => at), ticktext: ticks.map(({ label }) => asPlain(label)) } };
+}
+
+const WITH_UNIT = 1.5;
+
 /** Plotly takes tags in labels for markup, and values of logs stand in labels. */
 const asPlain = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { onlyQuery, type ViewDocument } from '@/domain/search/view';
+import { isPageFailure } from '@/shared/failure/describe-failure';
 import { FailurePage } from '@/shared/failure/FailurePage';
 import { MessagePage } from '@/shared/failure/MessagePage';
 import { MissingCapabilities } from '@/shared/failure/MissingCapabilities';
@@ -20,7 +21,7 @@ export function SavedSearchPage() {
 }
 
 function Loaded({ viewId }: { viewId: string }) {
-  const { data, error, refetch } = useQuery(viewQueries.document(viewId));
+  const { data, error, refetch } = useQuery({ ...viewQueries.document(viewId), throwOnError: (failure, { state }) => state.data === undefined && isPageFailure(failure) });
   if (data) return <Opened document={data} />;
   return error ? <FailurePage error={error} retry={() => void refetch()} /> : <ResultsSkeleton />;
 }

@@ -53,7 +53,7 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
-  h3 { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  h3 { flex: 1; min-width: 0; margin: 0; overflow-wrap: anywhere; }
 `;
 
 const Words = styled.p`

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import styled, { useTheme } from 'styled-components';
+import { byteTicks } from '@/domain/format/byte-ticks';
 import { formatInstant } from '@/domain/format/instant';
 import { formatBytes } from '@/domain/format/number';
 import { timeTicks } from '@/domain/format/time-ticks';
@@ -40,7 +41,7 @@ export function TrafficChart({ bars, from: first, to: last, zone }: TrafficChart
     <ChartBoundary fallback={<TrafficTable bars={bars} zone={zone} />}>
       <LatePlace mayFail coming={<Frame role="status" aria-label={t('system.chartComes')} />}>
         <Frame tabIndex={0} role="application" aria-label={t('system.chartKeys')} onKeyDown={onKeyDown} onBlur={() => setActive(undefined)}>
-          <BarChart from={from} to={to} bars={bars} colours={colours} ticksFor={ticksFor} onHover={setActive} onPick={setActive} onSelect={(start, end) => setZoom({ from: start, to: end })} />
+          <BarChart from={from} to={to} bars={bars} colours={colours} ticksFor={ticksFor} valueTicks={byteTicks} onHover={setActive} onPick={setActive} onSelect={(start, end) => setZoom({ from: start, to: end })} />
         </Frame>
       </LatePlace>
       {zoom && <div><Button onClick={() => setZoom(undefined)}>{t('system.showAll')}</Button></div>}

@@ -8,7 +8,7 @@ export const texts = {
   'slices.days_other': '{{amount}} Tagen',
   'slices.approximate': 'Die Stufen mancher Balken sind ungefähr',
   'slices.approximateHelp': 'Ein Balken wurde in zwei Teilen durchsucht, die je nur ihre häufigsten Werte nennen. Seine Summe ist genau.',
-  'slices.stoppedTitle': 'Angehalten: gezeigt wird, was schon da war',
+  'slices.stoppedTitle': 'Angehalten: Gezeigt wird, was bis dahin da war',
   'slices.failedTitle': 'Teile des Zeitraums ließen sich nicht durchsuchen',
   'slices.missing': 'Nicht durchsucht: {{window}}',
   'slices.missingFor': 'Nicht durchsucht: {{window}}. {{reason}}',

@@ -5,6 +5,9 @@ import type { Translation } from '../translation';
 export const texts = {
   'welcome.title': 'Willkommen bei Graylog',
   'welcome.lead': 'Hallo {{name}}. Hier steht, womit es losgehen kann und was zuletzt geschah.',
+  'welcome.startGone': 'Die gewählte Startseite lässt sich nicht anzeigen',
+  'welcome.startGoneText': 'Sie wurde gelöscht oder ist nicht mehr freigegeben.',
+  'welcome.chooseStart': 'Eine andere wählen',
   'welcome.firstSteps': 'Erste Schritte',
   'welcome.sendLogs': 'Logs senden',
   'welcome.sendLogsText': 'Einen Input starten und die eigenen Programme dorthin senden lassen.',

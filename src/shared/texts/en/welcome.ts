@@ -2,6 +2,9 @@
 export const texts = {
   'welcome.title': 'Welcome to Graylog',
   'welcome.lead': 'Hello {{name}}. Here is what to begin with, and what happened last.',
+  'welcome.startGone': 'Your start page cannot be shown',
+  'welcome.startGoneText': 'What you chose was deleted, or is no longer shared with you.',
+  'welcome.chooseStart': 'Choose another one',
   'welcome.firstSteps': 'First steps',
   'welcome.sendLogs': 'Send logs',
   'welcome.sendLogsText': 'Start an input and point your programs at it.',
