@@ -77,7 +77,7 @@ const Line = styled.section`
   gap: ${({ theme }) => `${theme.space.hair} ${theme.space.m}`};
   min-height: ${({ theme }) => theme.height.control};
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { padding-inline: ${({ theme }) => theme.space.m}; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { column-gap: ${({ theme }) => theme.space.xs}; padding-inline: ${({ theme }) => theme.space.m}; }
   border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   background: ${({ theme }) => theme.color.surface};
   color: ${({ theme }) => theme.color.muted};

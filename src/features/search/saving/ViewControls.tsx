@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -8,6 +9,7 @@ import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Breadcrumbs } from '@/ui/breadcrumbs/Breadcrumbs';
 import { Button } from '@/ui/button/Button';
+import { IconButton } from '@/ui/button/IconButton';
 import { Chip } from '@/ui/chip/Chip';
 import { latePart } from '@/ui/late/late-part';
 import { Menu } from '@/ui/menu/Menu';
@@ -56,7 +58,7 @@ export function ViewControls() {
       {!narrow && maySave && <Button variant="quiet" disabled={!isDirty} aria-disabled={busy || undefined} onClick={saveNow}>{t('views.save')}</Button>}
       {!narrow && <Popover label={saveAs} placement="bottom-end" trigger={<Button variant="quiet">{saveAs}</Button>}>{() => form}</Popover>}
       {!narrow && isDirty && <Button variant="quiet" onClick={reset}>{t('views.reset')}</Button>}
-      <Menu label={t('views.more')} placement="bottom-end" trigger={<Button variant="quiet">{t('views.more')} <ChevronDown aria-hidden size="1em" /></Button>} items={narrow ? [...first, ...menu] : menu} />
+      <Menu label={t('views.more')} placement="bottom-end" trigger={narrow ? <IconButton label={t('views.more')} icon={<Ellipsis aria-hidden size="1.1em" />} /> : <Button variant="quiet">{t('views.more')} <ChevronDown aria-hidden size="1em" /></Button>} items={narrow ? [...first, ...menu] : menu} />
       <Suspense>
         {task === 'saveAs' && <Modal title={saveAs} onClose={end} closeLabel={t('forms.close')}>{form}</Modal>}
         {task === 'metadata' && <MetadataDialog about={{ title: view.title, summary: view.summary, description: view.description }} onChange={(about) => edit({ type: 'about', about })} onClose={end} />}
