@@ -4,3 +4,6 @@
  */
 export type FieldValue = string | number | bigint | boolean | null | readonly FieldValue[] | { readonly [key: string]: FieldValue };
 export type Fields = Readonly<Record<string, FieldValue>>;
+
+/** What is filed under a name by somebody, never what objects have of themselves: senders name fields `constructor` and `__proto__`. */
+export const ownValue = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined => (Object.hasOwn(record, name) ? record[name] : undefined);

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import type { Fields } from '@/domain/exact';
+import { ownValue, type Fields } from '@/domain/exact';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { TextInput } from '@/ui/text-input/TextInput';
@@ -53,7 +53,7 @@ export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesP
       {found.length === 0 && <p>{t('message.noFieldFound')}</p>}
       <List role="list" aria-label={t('message.fields')} onKeyDown={move}>
         {shown.map((name, index) => (
-          <FieldValueRow key={name} name={name} value={fields[name] ?? null} fields={fields} raw={raw} marks={told ? (marks?.[name] ?? NO_MARKS) : undefined} index={index} active={index === active} onActivate={setActive} actions={actions} whole={whole} />
+          <FieldValueRow key={name} name={name} value={fields[name] ?? null} fields={fields} raw={raw} marks={told ? ((marks && ownValue(marks, name)) ?? NO_MARKS) : undefined} index={index} active={index === active} onActivate={setActive} actions={actions} whole={whole} />
         ))}
       </List>
       {rest > 0 && <Button onClick={() => setPortions(portions + 1)}>{t('message.moreFields', { count: Math.min(rest, PORTION) })}</Button>}

@@ -1,5 +1,6 @@
 import { call } from '@/api/client';
 import { searchStatus, syncSearch, type MessagesResult, type ResultMessage, type Search, type SearchJob, type SortOrder } from '@/contract/search';
+import { ownValue } from '@/domain/exact';
 import { readInstant } from '@/domain/format/instant';
 import { addTerm } from '@/domain/query/terms';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
@@ -85,6 +86,6 @@ function messagesOf(job: SearchJob): MessagesResult {
 
 /** Messages with the value this one has in each of these fields. */
 export const scopeOf = (message: ResultMessage, fields: readonly string[], streams: readonly string[]): ContextScope => ({
-  query: fields.reduce((query, field) => addTerm(query, field, message.message[field] ?? null), ''),
+  query: fields.reduce((query, field) => addTerm(query, field, ownValue(message.message, field) ?? null), ''),
   streams,
 });

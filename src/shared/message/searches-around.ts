@@ -1,5 +1,5 @@
 import type { ResultMessage } from '@/contract/search';
-import type { Fields, FieldValue } from '@/domain/exact';
+import { ownValue, type Fields, type FieldValue } from '@/domain/exact';
 import { readInstant } from '@/domain/format/instant';
 import { addTerm } from '@/domain/query/terms';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
@@ -31,7 +31,7 @@ export function rangeAround(message: Fields, seconds: number): AbsoluteRange | u
 }
 
 /** The fields of a message that its surroundings share, as far as it has them whole. */
-export const sharedFields = (message: Fields, names: readonly string[]): string[] => names.filter((name) => message[name] !== undefined && message[name] !== null && !isCutValue(message[name]));
+export const sharedFields = (message: Fields, names: readonly string[]): string[] => names.filter((name) => { const value = ownValue(message, name); return value !== undefined && value !== null && !isCutValue(value); });
 
 /** Messages with the same values in these fields. */
 export function sameFields(message: Fields, names: readonly string[]): string {

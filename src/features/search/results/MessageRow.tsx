@@ -1,6 +1,6 @@
 import { memo, use } from 'react';
 import type { ResultMessage } from '@/contract/search';
-import type { FieldValue } from '@/domain/exact';
+import { ownValue, type FieldValue } from '@/domain/exact';
 import { formatInstant } from '@/domain/format/instant';
 import { levelOf } from '@/domain/format/level';
 import { Painted } from '@/shared/highlighting/Painted';
@@ -44,7 +44,7 @@ export const MessageCells = memo(function MessageCells({ message: { message, hig
       <div role="gridcell" aria-colindex={1} data-select />
       {columns.map((column, i) => (
         <div key={column} role="gridcell" aria-colindex={i + 2} data-column={COLUMN_LOOKS.has(column) ? column : undefined} data-pinned={i < look.pins.length || undefined} style={i < look.pins.length ? { left: look.pins[i] } : undefined}>
-          <Cell column={column} value={message[column]} marks={told ? (marks[column] ?? NO_MARKS) : undefined} look={look} />
+          <Cell column={column} value={ownValue(message, column)} marks={told ? (ownValue(marks, column) ?? NO_MARKS) : undefined} look={look} />
         </div>
       ))}
       {look.messageRow && !columns.includes('message') && message['message'] !== undefined && (

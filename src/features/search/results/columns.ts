@@ -1,4 +1,5 @@
 import type { ResultMessage } from '@/contract/search';
+import { ownValue } from '@/domain/exact';
 import type { ColumnWidths } from './column-widths';
 import { valueLine } from '@/shared/message/value-text';
 
@@ -53,14 +54,14 @@ const SAMPLE = 1_000;
 export function fittedWidth(column: string, rows: readonly ResultMessage[], cap = WIDEST_AT_FIRST): number {
   if (column === 'timestamp') return TIMESTAMP_CHARACTERS;
   if (column === 'level') return LEVEL_CHARACTERS;
-  const widest = rows.slice(0, SAMPLE).reduce((widest, { message }) => Math.max(widest, valueLine(message[column], cap).length), column.length + HEAD_EXTRA);
+  const widest = rows.slice(0, SAMPLE).reduce((widest, { message }) => Math.max(widest, valueLine(ownValue(message, column), cap).length), column.length + HEAD_EXTRA);
   return Math.min(Math.max(widest, NARROWEST), cap);
 }
 
 /** The widths of the table's columns: contents or the reader's width, and the rest of the room for the last one. */
 export function columnTracks(columns: readonly string[], rows: readonly ResultMessage[], widths: ColumnWidths, padding: string): string[] {
   return columns.map((column, i) => {
-    const width = widths[column];
+    const width = ownValue(widths, column);
     if (width !== undefined) return i === columns.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`;
     const fitted = column === 'message' ? MESSAGE_CHARACTERS : fittedWidth(column, rows);
     const track = `calc(${fitted + ROUNDING}ch + 2 * ${padding})`;

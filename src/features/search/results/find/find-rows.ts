@@ -1,4 +1,5 @@
 import type { ResultMessage } from '@/contract/search';
+import { ownValue } from '@/domain/exact';
 import { withoutAnsi } from '@/domain/format/ansi';
 import { cellText } from '../MessageRow';
 
@@ -13,7 +14,7 @@ export async function findRows({ rows, columns, zone, wanted }: Sought, signal: 
   const needle = wanted.toLowerCase();
   let began = performance.now();
   for (const [place, { message }] of rows.entries()) {
-    if (columns.some((column) => hasText(column, message[column], zone, needle))) found.push(place);
+    if (columns.some((column) => hasText(column, ownValue(message, column), zone, needle))) found.push(place);
     if (performance.now() - began < PORTION_MS) continue;
     await new Promise((resolve) => setTimeout(resolve));
     if (signal.aborted) break;

@@ -1,4 +1,4 @@
-import type { Fields } from '@/domain/exact';
+import { ownValue, type Fields } from '@/domain/exact';
 import { formatInstant } from '@/domain/format/instant';
 import { unreachable } from '@/domain/unreachable';
 import { structureText, valueText } from '@/shared/message/value-text';
@@ -33,7 +33,7 @@ export function rowText(fields: Fields, { format, columns, zone }: RowsAsText, i
     case 'text': return `${columns.map((column) => readable(fields, column, zone)).filter((text) => text !== '').join(' ')}\n`;
     case 'json': return `${structureText(fields, 2)}${isLast ? '' : ','}\n`;
     case 'ndjson': return `${structureText(fields, 0)}\n`;
-    case 'csv': return `${columns.map((column) => csvCell(valueText(fields[column]))).join(',')}\r\n`;
+    case 'csv': return `${columns.map((column) => csvCell(valueText(ownValue(fields, column)))).join(',')}\r\n`;
     case 'markdown': return `| ${columns.map((column) => markdownCell(readable(fields, column, zone))).join(' | ')} |\n`;
     default: return unreachable(format);
   }
@@ -42,7 +42,7 @@ export function rowText(fields: Fields, { format, columns, zone }: RowsAsText, i
 export const tailOf = (format: RowFormat): string => (format === 'json' ? ']\n' : '');
 
 function readable(fields: Fields, column: string, zone: string): string {
-  const value = fields[column];
+  const value = ownValue(fields, column);
   return column === 'timestamp' && typeof value === 'string' ? formatInstant(value, { zone, format: 'complete' }) : valueText(value);
 }
 
