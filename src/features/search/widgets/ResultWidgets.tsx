@@ -1,7 +1,9 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { withTexts } from '@/shared/texts/load-texts';
+import { t } from '@/shared/texts/t';
 import { latePart } from '@/ui/late/late-part';
+import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import type { Execution } from '../search-request';
 import { Histogram } from '../results/Histogram';
 import { MessageTable, type MessageTableProps } from '../results/MessageTable';
@@ -9,6 +11,7 @@ import { ResultsSkeleton } from '../results/ResultsSkeleton';
 import { useRowParts } from '../view/use-table';
 import { useView } from '../view/view-context';
 import { plainResults } from './arrangement';
+import { arrived } from './arrivals';
 import { pendingCharts } from './legacy-storage';
 import { useChrome } from './use-chrome';
 import { useFocusedWidget } from './use-focused-widget';
@@ -39,8 +42,8 @@ function Arranged({ execution, run, onZoom, ...table }: ResultWidgetsProps) {
   if (plain) {
     return (
       <>
-        <Widget id={plain.histogram.id} render={histogram} />
-        <Widget id={plain.messages.id} render={messages} />
+        <Widget id={plain.histogram.id} title={t('histogram.title')} render={histogram} />
+        <Widget id={plain.messages.id} title={t('messages.title')} render={messages} />
       </>
     );
   }
@@ -51,7 +54,11 @@ function Arranged({ execution, run, onZoom, ...table }: ResultWidgetsProps) {
   );
 }
 
-const Widget = ({ id, render }: { id: string; render: (chrome: WidgetChrome) => ReactNode }) => render(useChrome(id));
+/** Who left a widget that had the page for itself stands before it. */
+function Widget({ id, title, render }: { id: string; title: string; render: (chrome: WidgetChrome) => ReactNode }) {
+  const chrome = useChrome(id);
+  return <><VisuallyHidden ref={(element: HTMLElement | null) => arrived(id, element)} role="group" tabIndex={-1} aria-label={title} />{render(chrome)}</>;
+}
 
 const LegacyCharts = latePart(withTexts(['widgets'], async () => (await import('./LegacyCharts')).LegacyCharts));
 const WidgetGrid = latePart(withTexts(['widgets', 'forms', 'failures'], async () => (await import('./WidgetGrid')).WidgetGrid));
