@@ -1,7 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import BookOpen from 'lucide-react/icons/book-open';
-import CodeXml from 'lucide-react/icons/code-xml';
-import Keyboard from 'lucide-react/icons/keyboard';
 import { isCloud } from '@/api/app-config';
 import { apiUrl } from '@/api/base-url';
 import { EMBEDDED_CODENAME } from '@/contract/system';
@@ -17,9 +14,9 @@ export function useHelpItems(): (MenuItem & { label: string; onSelect: () => voi
   const { data } = useQuery({ ...serverQuery(), enabled: false });
   const hasBrowser = data !== undefined && data.codename !== EMBEDDED_CODENAME;
   return [
-    { ...elsewhere(documentation.home), id: 'documentation', label: t('nav.documentation'), icon: <BookOpen aria-hidden size="1.15em" /> },
-    ...(hasBrowser ? [{ ...elsewhere(apiUrl('/api-browser/global/index.html')), id: 'api', label: t(isCloud() ? 'nav.cloudApi' : 'nav.api'), icon: <CodeXml aria-hidden size="1.15em" /> }] : []),
-    { id: 'keys', label: t('nav.keys'), hint: '?', icon: <Keyboard aria-hidden size="1.15em" />, onSelect: () => pressKey(new KeyboardEvent('keydown', { key: '?' })) },
+    { ...elsewhere(documentation.home), id: 'documentation', label: t('nav.documentation') },
+    ...(hasBrowser ? [{ ...elsewhere(apiUrl('/api-browser/global/index.html')), id: 'api', label: t(isCloud() ? 'nav.cloudApi' : 'nav.api') }] : []),
+    { id: 'keys', label: t('nav.keys'), hint: '?', onSelect: () => pressKey(new KeyboardEvent('keydown', { key: '?' })) },
   ];
 }
 
