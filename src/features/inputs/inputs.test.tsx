@@ -258,3 +258,12 @@ it('takes an input that is there already', async () => {
   expect(await screen.findByText(/nowhere/)).toBeVisible();
   expect(router.state.location.search).toContain(`input=${id}`);
 });
+
+it('says that the server may not ask the address of an input', async () => {
+  await ask('PUT', '/system/urlwhitelist', { entries: [], disabled: false });
+  const { actor } = await renderAt('/system/inputs');
+  await actor.click(await screen.findByRole('button', { name: 'Launch input' }));
+  await actor.click(await screen.findByRole('button', { name: /^JSON path value/ }));
+  fill(await screen.findByRole('textbox', { name: 'URI of JSON resource' }), 'https://api.example.org/v');
+  expect(await screen.findByText('URL https://api.example.org/v is not whitelisted')).toBeVisible();
+});

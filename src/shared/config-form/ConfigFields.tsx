@@ -13,11 +13,11 @@ import { SecretField } from './SecretField';
 /** From so many options on, a select is searched instead of looked through. */
 const MANY_OPTIONS = 12;
 
-type ConfigFieldsProps = { fields: readonly ConfigField[]; /** Keys of addresses that the server itself will ask. */ addresses?: readonly string[] };
+type ConfigFieldsProps = { fields: readonly ConfigField[]; /** Names of those that hold an address the server itself will ask. */ addresses?: readonly string[] };
 
 /** The fields a server asks for, inside a form that holds them under their keys. */
 export function ConfigFields({ fields, addresses = NONE }: ConfigFieldsProps) {
-  return fields.map((field) => <OneField key={field.key} field={field} isAddress={addresses.includes(field.key)} />);
+  return fields.map((field) => <OneField key={field.key} field={field} isAddress={addresses.includes(field.name)} />);
 }
 
 const NONE: readonly string[] = [];
