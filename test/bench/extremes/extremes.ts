@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { startNode } from '../../e2e/node';
 import { launch } from '../browser';
 import type { Figure } from '../report';
@@ -7,6 +8,7 @@ import { measureGiants } from './giants';
 import { measureWide } from './wide';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
+export const EXTREMES_FILE = 'bench/extremes.json';
 /** One of them alone: giants, wide, deep, enter. */
 const PART = process.env['BENCH_PART'];
 
@@ -25,5 +27,14 @@ export async function measureExtremes(): Promise<Figure[]> {
       await node.dispose();
     }
   }
+  keep(figures);
   return figures;
+}
+
+/** Beside those of the parts that were measured before, for docs/performance.md. */
+function keep(figures: readonly Figure[]): void {
+  const names = new Set(figures.map(({ name }) => name));
+  const before = existsSync(EXTREMES_FILE) ? (JSON.parse(readFileSync(EXTREMES_FILE, 'utf8')) as Figure[]) : [];
+  mkdirSync('bench', { recursive: true });
+  writeFileSync(EXTREMES_FILE, `${JSON.stringify([...before.filter(({ name }) => !names.has(name)), ...figures], null, 1)}\n`);
 }
