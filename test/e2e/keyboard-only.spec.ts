@@ -40,6 +40,7 @@ test('signing in, going about, creating a stream, searching and reading a messag
   await page.keyboard.press('Enter');
   await expect(form).toHaveCount(0);
   await expect(create).toBeFocused();
+  await expect(page.getByRole('row', { name: /Made by keys/ })).toBeVisible();
 
   // Rows are one stop; within a row Tab goes on.
   await page.keyboard.press('j');
