@@ -148,6 +148,24 @@ it('lists types that cannot run here with the reason', async () => {
   expect(choice.getAllByText(/^Not available here\. It needs a Kafka cluster/)[0]).toBeVisible();
 });
 
+it('offers the locales of the server where an input reads names of months', async () => {
+  await seedBackend(quiet);
+  const { actor } = await renderAt('/system/inputs');
+  await actor.click(await screen.findByRole('button', { name: 'Launch input' }));
+  await actor.click(await screen.findByRole('button', { name: /^CEF TCP/ }));
+  const form = within(await screen.findByRole('dialog', { name: 'Launch CEF TCP input' }));
+  fill(form.getByLabelText('Title'), 'Firewall');
+  fill(form.getByLabelText('Port'), '0');
+  const locale = form.getByRole('combobox', { name: /^Locale/ });
+  expect(locale).toHaveValue('Default locale');
+  await actor.click(locale);
+  await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(10));
+  await actor.type(locale, 'danish{Enter}');
+  await actor.click(form.getByRole('button', { name: 'Launch input' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await stored()).map(({ attributes }) => attributes['locale'])).toEqual(['da']);
+});
+
 it('says at the port that it is taken, and launches the same input on another', async () => {
   await seedBackend(quiet);
   const port = await takenPort();

@@ -1,6 +1,7 @@
 import { unreachable } from '@/domain/unreachable';
 import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@/shared/form/fields';
-import { FormField } from '@/shared/form/FormField';
+import { FormField, type FieldProps } from '@/shared/form/FormField';
+import { DEFAULT_LOCALE, LocalePicker } from '@/shared/pickers/LocalePicker';
 import { PasswordBox } from '@/shared/pickers/boxes';
 import { SearchSelect, Tags } from '@/shared/pickers/SearchSelect';
 import { UrlInput } from '@/shared/pickers/UrlInput';
@@ -13,16 +14,18 @@ import { SecretField } from './SecretField';
 /** From so many options on, a select is searched instead of looked through. */
 const MANY_OPTIONS = 12;
 
-type ConfigFieldsProps = { fields: readonly ConfigField[]; /** Names of those that hold an address the server itself will ask. */ addresses?: readonly string[] };
+/** What a text is, beyond what the server says of it: an address that the server itself will ask, or a locale, empty for the default. */
+export type KnownTexts = Readonly<Record<string, 'address' | 'locale'>>;
+type ConfigFieldsProps = { fields: readonly ConfigField[]; /** By the server's names of fields. */ known?: KnownTexts };
 
 /** The fields a server asks for, inside a form that holds them under their keys. */
-export function ConfigFields({ fields, addresses = NONE }: ConfigFieldsProps) {
-  return fields.map((field) => <OneField key={field.key} field={field} isAddress={addresses.includes(field.name)} />);
+export function ConfigFields({ fields, known = NONE }: ConfigFieldsProps) {
+  return fields.map((field) => <OneField key={field.key} field={field} known={known[field.name]} />);
 }
 
-const NONE: readonly string[] = [];
+const NONE: KnownTexts = {};
 
-function OneField({ field, isAddress }: { field: ConfigField; isAddress: boolean }) {
+function OneField({ field, known }: { field: ConfigField; known: KnownTexts[string] | undefined }) {
   const { type, isEncrypted, attributes, options } = field;
   const usual = { name: field.key, label: field.label, help: field.description, required: field.required, optional: !field.required };
   switch (type) {
@@ -34,10 +37,20 @@ function OneField({ field, isAddress }: { field: ConfigField; isAddress: boolean
     case 'text':
       if (isEncrypted) return <SecretField field={field} />;
       if (attributes.includes('is_password')) return <FormField<string> {...usual}>{(control) => <PasswordBox {...control} autoComplete="new-password" placeholder={t('config.password')} />}</FormField>;
-      if (isAddress) return <FormField<string> {...usual}>{({ name: _, ...control }) => <UrlInput {...control} />}</FormField>;
+      if (known === 'address') return <FormField<string> {...usual}>{({ name: _, ...control }) => <UrlInput {...control} />}</FormField>;
+      if (known === 'locale') return <LocaleField {...usual} />;
       return attributes.includes('textarea') ? <TextAreaField {...usual} rows={4} spellCheck={false} /> : <TextField {...usual} autoComplete="off" spellCheck={false} />;
     default: return unreachable(type);
   }
+}
+
+/** B3.28. */
+function LocaleField(usual: FieldProps) {
+  return (
+    <FormField<string> {...usual}>
+      {({ name: _, value, onChange, ...control }) => <LocalePicker {...control} value={value || DEFAULT_LOCALE} onChange={(tag = DEFAULT_LOCALE) => onChange(tag === DEFAULT_LOCALE ? '' : tag)} />}
+    </FormField>
+  );
 }
 
 function DropdownField({ field }: { field: ConfigField }) {

@@ -74,7 +74,7 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
       />
       <BulkOutcome outcome={bulk.outcome} error={bulk.error} onDismiss={bulk.dismiss} />
       {preferences.error && <Notice tone="warning">{t('lists.preferencesNotLoaded', { id, error: preferences.error.message })}</Notice>}
-      <FailureNotice error={query.error} retry={() => void query.refetch()} />
+      <FailureNotice error={query.error} retry={() => void query.refetch()} {...props.failure?.(query.error)} />
       {!page && !query.error && <ListSkeleton />}
       {page && (
         <PageKeys value={keys}>

@@ -29,4 +29,6 @@ export type EntityListProps<Row> = {
   favoriteType?: string;
   /** Shown where there is nothing at all: what this is for, and what to do next. */
   empty: ReactNode;
+  /** Said where the list could not be loaded; by default what is known of the error. */
+  failure?: (error: unknown) => { title: string; text: string };
 };

@@ -14,12 +14,12 @@ import { failureTexts } from './failure-texts';
  * An error in the place it belongs to, with all that is known of it. Shows nothing while the outage banner or the
  * sign-in sheet tells the same, so that every failure is shown once.
  */
-export function FailureNotice({ error, retry, title }: { error: unknown; retry?: () => void; /** Says all that is to be said of it. */ title?: string }) {
+export function FailureNotice({ error, retry, title, text }: { error: unknown; retry?: () => void; /** Says all that is to be said of it, with what `text` adds. */ title?: string; text?: string }) {
   const { state } = useSyncExternalStore(connection.subscribe, connection.current);
   const signedOut = useSyncExternalStore(sessionGate.subscribe, sessionGate.isClosed);
   const { kind } = kindOf(error);
   if (error === null || error === undefined || (kind === 'noAnswer' && state !== 'up') || (kind === 'signedOut' && signedOut)) return null;
-  const said = title === undefined ? failureTexts(error) : { title, words: [] };
+  const said = title === undefined ? failureTexts(error) : { title, words: text === undefined ? [] : [text] };
   const status = error instanceof ApiError && error.status !== undefined && error.status >= 400 ? error.status : undefined;
 
   return (

@@ -33,6 +33,13 @@ export function isPageFailure(error: unknown): boolean {
   return ['missingPermission', 'missingStreams', 'notFound'].includes(kindOf(error).kind);
 }
 
+/** What stands behind 'failed with status:' (A8.2, B8.21). */
+export function statusOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return String(error);
+  const status = error.status === undefined ? '' : String(error.status);
+  return [error.message, status].filter(Boolean).join(' - ');
+}
+
 /** All that is known of an error, for the details and for copying. */
 export function detailsOf(error: unknown): string {
   if (error instanceof ApiError) {

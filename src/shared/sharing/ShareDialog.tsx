@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { printGrn } from '@/domain/permissions/grn';
+import { statusOf } from '@/shared/failure/describe-failure';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { t } from '@/shared/texts/t';
 import { Modal } from '@/ui/modal/Modal';
 import { SkeletonForm } from '@/ui/skeleton/SkeletonShapes';
 import { shareQueries } from './queries';
-import { statusOf, typeName, type SharedEntity } from './shared-entity';
+import { typeName, type SharedEntity } from './shared-entity';
 import { ShareForm } from './ShareForm';
 
 /** Who has access to an entity and who shall have; for its owners (B3.9). Texts: `sharing`, `controls`, `lists`. */

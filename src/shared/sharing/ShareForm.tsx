@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Capability, EntityShare } from '@/contract/shares';
+import { statusOf } from '@/shared/failure/describe-failure';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -12,7 +13,7 @@ import { EntityLink } from './EntityLink';
 import { GranteeList } from './GranteeList';
 import { granteeNamed, removedGrantees, selectedGrantees } from './share-changes';
 import { MissingDependencies, ValidationProblems } from './ShareProblems';
-import { statusOf, typeName, type SharedEntity } from './shared-entity';
+import { typeName, type SharedEntity } from './shared-entity';
 import { useSharing } from './use-sharing';
 
 const DEFAULT_CAPABILITY: Capability = 'view';

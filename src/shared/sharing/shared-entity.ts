@@ -1,4 +1,3 @@
-import { ApiError } from '@/api/errors';
 import type { Capability } from '@/contract/shares';
 import { t } from '@/shared/texts/t';
 import { paths } from '@/shared/paths';
@@ -33,10 +32,3 @@ export const capabilityName = (id: Capability, title: string = id): string => {
     default: return title;
   }
 };
-
-/** What stands behind 'failed with status:' (B8.21). */
-export function statusOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return String(error);
-  const status = error.status === undefined ? '' : String(error.status);
-  return [error.message, status].filter(Boolean).join(' - ');
-}

@@ -39,6 +39,13 @@ it('finds what is typed and takes the first with Enter', async () => {
   expect(screen.queryByRole('option')).toBeNull();
 });
 
+it('writes over what was chosen after a click', async () => {
+  const { actor } = draw({ start: 'mail' });
+  await actor.click(box());
+  await actor.keyboard('sh{Enter}');
+  expect(chosen.mock.calls).toEqual([['shop']]);
+});
+
 it('opens with the down arrow on what is selected, and walks with the arrows past what is off', async () => {
   const { actor } = draw({ start: 'shop' });
   await actor.tab();

@@ -53,6 +53,8 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
       setTyped(currentTarget.value);
       onSearch?.(currentTarget.value);
     },
+    // What is typed next takes the place of what was chosen, as it does when one comes by Tab.
+    onClick: ({ currentTarget }) => typed === undefined && currentTarget.select(),
     onKeyDown: (event) => escapeClosesList(event, combo.isOpen),
     onBlur: () => {
       if (typed === '' && clearable) onChange(undefined);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { nodesPoll } from '@/shared/background/polls';
-import { ConfigFields } from '@/shared/config-form/ConfigFields';
+import { ConfigFields, type KnownTexts } from '@/shared/config-form/ConfigFields';
 import type { ConfigField } from '@/shared/config-form/config-field';
 import { TITLE } from '@/shared/config-form/use-config-form';
 import { CheckboxField, SelectField, TextField } from '@/shared/form/fields';
@@ -32,15 +32,15 @@ export function InputFields({ fields, made, folds = false }: InputFieldsProps) {
       {made && <Notice tone="warning" title={t('inputs.notLaunched')}>{t('inputs.madeButFailed')}</Notice>}
       <TextField name={TITLE} label={t('config.title')} required autoComplete="off" data-autofocus />
       {!folds && place}
-      <ConfigFields fields={folds ? first : fields} addresses={ADDRESSES} />
-      {folds && <More open={rest.some(({ key }) => form.errorOf(key) !== undefined) || undefined}><summary>{t('inputs.moreSettings')}</summary><Inner>{place}<ConfigFields fields={rest} addresses={ADDRESSES} /></Inner></More>}
+      <ConfigFields fields={folds ? first : fields} known={KNOWN} />
+      {folds && <More open={rest.some(({ key }) => form.errorOf(key) !== undefined) || undefined}><summary>{t('inputs.moreSettings')}</summary><Inner>{place}<ConfigFields fields={rest} known={KNOWN} /></Inner></More>}
     </>
   );
 }
 
 const SHORT = 8;
-/** What inputs ask by themselves: the URL allow-list holds for it. */
-const ADDRESSES = ['target_url'];
+/** The URL allow-list holds for what inputs ask by themselves; CEF reads names of months. */
+const KNOWN: KnownTexts = { target_url: 'address', locale: 'locale' };
 
 const More = styled.details`
   summary { width: fit-content; color: ${({ theme }) => theme.color.muted}; cursor: pointer; }

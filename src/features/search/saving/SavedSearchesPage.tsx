@@ -8,6 +8,7 @@ import { journal } from '@/shared/drafts/journal';
 import type { BulkAction } from '@/shared/entity-list/bulk-action';
 import { EntityList } from '@/shared/entity-list/EntityList';
 import { ListPage } from '@/shared/entity-list/ListPage';
+import { statusOf } from '@/shared/failure/describe-failure';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { ShareDialog } from '@/shared/sharing/ShareDialog';
@@ -45,7 +46,7 @@ export function SavedSearchesPage() {
     <ListPage title={t('views.list')} description={t('views.listLead')}>
       <EntityList
         id="saved_searches" label={t('views.list')} queryKey={viewQueries.lists()} load={loadSavedSearches} columns={columns} defaults={defaults} rowKey={keyOf} rowTitle={titleOf}
-        rowActions={rowActions} bulkActions={bulkActions} favoriteType="search" empty={<><p>{t('views.listEmpty')}</p><Link to={paths.search()}>{t('views.toSearch')}</Link></>}
+        rowActions={rowActions} bulkActions={bulkActions} favoriteType="search" failure={failure} empty={<><p>{t('views.listEmpty')}</p><Link to={paths.search()}>{t('views.toSearch')}</Link></>}
       />
       {shared && <ShareDialog entity={{ type: 'search', id: shared.id, title: shared.title }} onClose={() => setShared(undefined)} />}
       {doomed && (
@@ -59,6 +60,9 @@ export function SavedSearchesPage() {
     </ListPage>
   );
 }
+
+/** A8.2. */
+const failure = (error: unknown) => ({ title: t('views.listFailedTitle'), text: t('views.listFailed', { status: statusOf(error) }) });
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: viewQueries.lists() });
 

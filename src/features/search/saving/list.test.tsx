@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { createSearch } from '@/contract/search';
 import { createView, deleteView } from '@/contract/views';
-import { seedBackend, signInAs } from '@test/backend';
+import { answerInstead, seedBackend, signInAs } from '@test/backend';
 import { renderAt } from '@test/render';
 import { newIds } from './new-ids';
 
@@ -32,6 +33,14 @@ it('lists saved searches by title, opens and deletes one', async () => {
   await actor.click(dialog.getByRole('button', { name: 'Delete saved search' }));
   expect(await screen.findByText('Deleting view "Mail" was successful!')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Mail' })).toBeNull());
+});
+
+it('says why they could not be loaded', async () => {
+  await saved('Web errors');
+  answerInstead(http.get('*/api/search/saved', () => HttpResponse.json({ type: 'ApiError', message: 'the index is gone' }, { status: 500 })));
+  await renderAt('/search/saved');
+  expect(await screen.findByText('Could not load saved searches')).toBeVisible();
+  expect(screen.getByText('Loading saved searches failed with status: the index is gone - 500')).toBeVisible();
 });
 
 it('says which of many could not be deleted, and keeps them selected', async () => {

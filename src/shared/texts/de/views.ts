@@ -91,6 +91,8 @@ export const texts = {
   'views.partWidgetTitle': 'Titel von „{{title}}“',
   'views.list': 'Gespeicherte Suchen',
   'views.listLead': 'Suchen mit Abfrage, Zeitraum, Spalten und Widgets, zum Wiederöffnen und Teilen.',
+  'views.listFailedTitle': 'Die gespeicherten Suchen sind nicht zu sehen',
+  'views.listFailed': 'Das Laden der gespeicherten Suchen ist fehlgeschlagen: {{status}}',
   'views.listEmpty': 'Noch ist nichts gespeichert. „Speichern“ auf der Suchseite legt eine Suche hier ab.',
   'views.toSearch': 'Zur Suche',
   'views.owner': 'Eigentümer',

@@ -88,6 +88,8 @@ export const texts = {
   'views.partWidgetTitle': 'Title of "{{title}}"',
   'views.list': 'Saved searches',
   'views.listLead': 'Searches with their query, time range, columns and widgets, to be opened again and shared.',
+  'views.listFailedTitle': 'Could not load saved searches',
+  'views.listFailed': 'Loading saved searches failed with status: {{status}}',
   'views.listEmpty': 'Nothing is saved yet. Save on the search page keeps a search here.',
   'views.toSearch': 'Go to the search',
   'views.owner': 'Owner',
