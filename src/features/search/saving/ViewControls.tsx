@@ -52,7 +52,7 @@ export function ViewControls() {
     { keys: 'Ctrl+o', label: t('views.keyOpen'), run: () => void navigate(paths.savedSearches()) },
   ]);
   return (
-    <Controls role="group" aria-label={t('views.controls')}>
+    <Controls role="group" aria-label={t('views.controls')} $own={narrow && isSaved}>
       {isSaved && <Title title={view.summary || undefined}><Breadcrumbs label={t('page.way')} crumbs={[{ id: 'search', link: <Link to={paths.search()}>{t('search.title')}</Link> }]} here={view.title} /></Title>}
       {(isSaved || isDirty) && <Chip {...(isDirty && { tone: 'warning' as const })}>{t(isDirty ? 'views.unsaved' : 'views.saved')}</Chip>}
       {!narrow && maySave && <Button variant="quiet" disabled={!isDirty} aria-disabled={busy || undefined} onClick={saveNow}>{t('views.save')}</Button>}
@@ -83,16 +83,20 @@ const ShareDialog = latePart(async () => (await import('@/shared/sharing/ShareDi
 const ExportToDashboard = latePart(async () => (await import('./ExportToDashboard')).ExportToDashboard);
 const ConflictDialog = latePart(async () => (await import('./ConflictDialog')).ConflictDialog);
 
-const Controls = styled.div`
+/** On a small screen a saved search has a line of its own, whose title gives way to its menu. */
+const Controls = styled.div<{ $own: boolean }>`
   display: flex;
-  flex-wrap: wrap;
+  flex-wrap: ${({ $own }) => ($own ? 'nowrap' : 'wrap')};
+  ${({ $own }) => $own && 'flex: 1 1 70%; min-width: 0; ol { flex-wrap: nowrap; } li:not([aria-current]) { flex: none; }'}
   align-items: center;
   gap: ${({ theme }) => theme.space.hair};
+  > :not(:first-child) { flex: none; }
   > button { height: ${({ theme }) => theme.height.row}; padding: 0 ${({ theme }) => theme.space.s}; font-size: ${({ theme }) => theme.size.small}; }
 `;
 
 /** B2.30. */
 const Title = styled.div`
+  flex: 0 1 auto;
   min-width: 0;
   margin-inline-end: ${({ theme }) => theme.space.xs};
   [aria-current] {
