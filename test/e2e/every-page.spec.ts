@@ -6,10 +6,11 @@ import { expect, makeStreams, makeUser, portOf, savedSearch, stored, test } from
 import type { RunningNode } from './node';
 import { gelf, sendTcp } from './senders';
 
-/** What leads elsewhere, or exists in development builds only. */
+/** What leads elsewhere, exists in development builds only, or needs events, which the embedded node does not have. */
 const NO_PAGES: readonly string[] = [
   patterns.start, patterns.notFound, patterns.newSearch, patterns.newStreamSearch, patterns.parts,
   patterns.legacySources, patterns.legacyViews, patterns.legacyView, patterns.legacyExtendedSearch, patterns.legacyStreamMessages,
+  patterns.replayAlert, patterns.replayEventDefinition,
 ];
 const NOWHERE = '/nowhere';
 const themes = ['teint', 'noir'] as const;

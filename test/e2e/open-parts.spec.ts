@@ -12,7 +12,9 @@ const SEARCH = paths.search({ q: 'source:journey', rangetype: 'relative', relati
 const searchParts: readonly Part[] = [
   ...['Description', 'Create', 'Highlighting'].map((panel): Part => ({ path: SEARCH, opens: [panel], onDesk: true })),
   { path: SEARCH, opens: ['Highlighting', 'Create'], onDesk: true },
-  ...['Stream', 'History', 'Refresh: off', 'More for this search', 'More', 'Save', 'Export', 'Columns', 'View', 'Actions of Message Count', 'Actions of All Messages', /* Of the shell. */ 'Help', 'Scratchpad', 'Go to or do anything', 'System'].map((button): Part => ({ path: SEARCH, opens: [button] })),
+  // On a phone it stands in the menu.
+  { path: SEARCH, opens: ['Save'], onDesk: true },
+  ...['Stream', 'History', 'Refresh: off', 'More for this search', 'More', 'Export', 'Columns', 'View', 'Actions of Message Count', 'Actions of All Messages', /* Of the shell. */ 'Help', 'Scratchpad', 'Go to or do anything', 'System'].map((button): Part => ({ path: SEARCH, opens: [button] })),
   { path: SEARCH, opens: ['View', 'Decorators…'] },
   { path: SEARCH, opens: ['More', 'Export to dashboard'] },
 ];

@@ -50,7 +50,7 @@ export const FieldValueRow = memo(function FieldValueRow({ name, value, fields, 
   const offersBreaks = mayBreak && !tree;
   const wide = name === 'message' || text.length > SHORT || text.includes('\n');
   return (
-    <Item role="listitem" data-field={name} data-wide={wide || undefined} tabIndex={active ? 0 : -1} onFocus={() => onActivate(index)} onPointerEnter={() => onActivate(index)}>
+    <Item role="listitem" data-field={name} data-wide={wide || undefined} tabIndex={active ? 0 : -1} onFocus={() => onActivate(index)} onPointerMove={() => { if (!active) onActivate(index); }}>
       <Name>
         <LogText text={name} />
         {offersBreaks && <div><Breaks variant="quiet" aria-pressed={broken} title={t('message.escapedBreaksHelp')} onClick={() => setBroken(!broken)}>{t('message.escapedBreaks')}</Breaks></div>}
