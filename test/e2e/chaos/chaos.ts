@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { ADMIN_PASSWORD, type RunningNode } from '../node';
 import { openSearch, portOf, signIn, status, stored } from '../journey';
 import { gelf, sendTcp } from '../senders';
-import { make, press, seen } from './edits';
+import { make, press, PRESETS, seen } from './edits';
 import { after, modelOf, nextStep, randomOf, type Doc, type Model, type Step } from './model';
 
 /** A busy machine may take as long to write what was changed; a crash before that takes it. Milliseconds. */
@@ -71,6 +71,8 @@ async function take(page: Page, step: Step, { model, context, node }: { model: M
     case 'redo': await press(page, 'ControlOrMeta+Shift+z'); return [page, step];
     case 'save': {
       if (!(await seen(page)).unsaved) return [page, undefined];
+      // The address is ahead of the page, and what is saved is what one sees.
+      await expect(page.getByRole('button', { name: /^Time range: / })).toHaveAccessibleName(new RegExp(`${PRESETS[model.present.seconds]}$`), PATIENCE);
       await press(page, 'ControlOrMeta+s');
       return [page, step];
     }

@@ -4,7 +4,7 @@ import type { Doc, Edit } from './model';
 
 const controls = (page: Page) => page.getByRole('group', { name: 'Search as a whole' });
 const widgetName = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true });
-const PRESETS: Readonly<Record<number, string>> = { 3600: '1 hour', 7200: '2 hours', 28_800: '8 hours', 86_400: '1 day' };
+export const PRESETS: Readonly<Record<number, string>> = { 3600: '1 hour', 7200: '2 hours', 28_800: '8 hours', 86_400: '1 day' };
 
 /** Makes an edit as a person does, and tells what it was. `shown` is what the page shows before. */
 export async function make(page: Page, edit: Edit, shown: Doc): Promise<Edit> {

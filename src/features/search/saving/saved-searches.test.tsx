@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { createSearch, getSearch } from '@/contract/search';
@@ -6,7 +7,7 @@ import { createView, getView, updateView, type View } from '@/contract/views';
 import { newSearchView } from '@/domain/search/new-view';
 import { toStore } from '@/domain/search/prepare-save';
 import { writeView } from '@/domain/search/view-codec';
-import { backend, requestsTo, seedBackend, signInAs } from '@test/backend';
+import { answerInstead, backend, requestsTo, seedBackend, signInAs } from '@test/backend';
 import { renderAt } from '@test/render';
 import { newIds } from './new-ids';
 
@@ -76,6 +77,37 @@ it('saves changes without losing what it does not know', async () => {
   const now = await stored(view.id);
   expect(Object.values(now.state)).toEqual([expect.objectContaining({ of_tomorrow: { deep: [1] } })]);
   expect((await call(getSearch, { id: now.search_id })).queries[0]?.query.query_string).toBe('app:auth');
+});
+
+it('keeps what is changed while it saves, as unsaved changes of what was saved', async () => {
+  await seedBackend({ seed: sample });
+  const view = await aSavedSearch();
+  const { actor, router } = await renderAt(`/search/${view.id}`);
+  const ask = async (text: string) => {
+    const query = await screen.findByRole('textbox', { name: 'Query' });
+    await actor.clear(query);
+    await actor.type(query, `${text}{Enter}`);
+    await waitFor(() => expect(router.state.location.search).toContain(`q=${encodeURIComponent(text)}`));
+  };
+  await controls();
+  await ask('app:auth');
+  await (await controls()).findByText('Unsaved changes');
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => { goOn = resolve; });
+  answerInstead(http.put('*/api/views/:id', async () => { await held; }));
+  await actor.click(await button('Save'));
+  await ask('app:shop');
+  await screen.findByText('Nothing found');
+  goOn();
+  expect(await screen.findByText('Saving view "Refused" was successful!')).toBeVisible();
+  expect(await (await controls()).findByText('Unsaved changes')).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('app:shop');
+  expect(router.state.location.search).toContain('q=app%3Ashop');
+  const queryNow = async () => (await call(getSearch, { id: (await stored(view.id)).search_id })).queries[0]?.query.query_string;
+  expect(await queryNow()).toBe('app:auth');
+  await actor.click(await button('Save'));
+  await (await controls()).findByText('Saved search');
+  expect(await queryNow()).toBe('app:shop');
 });
 
 it('saves a new search under a trimmed title that is not taken, and goes on with it without asking again', async () => {

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { isNoAnswer } from '@/api/errors';
+import { mergeViews } from '@/domain/search/merge-views';
+import { sameContent } from '@/domain/search/same-content';
 import type { ViewDocument } from '@/domain/search/view';
 import { kindOf } from '@/shared/failure/describe-failure';
 import { paths } from '@/shared/paths';
@@ -8,6 +10,8 @@ import { sessionQueries } from '@/shared/session/session-queries';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { useDecoratedView } from '../decorators/use-decorated';
+import { writeSearchState } from '../url-state';
+import { addressedOf } from '../view/view-address';
 import { useView } from '../view/view-context';
 import { viewQueries } from './queries';
 import { saveAs, saveView, type Conflict } from './store-view';
@@ -25,16 +29,20 @@ function tellKept(error: Error): void {
 
 /** Storing the view of the page; the page goes on with what was stored, without a run. */
 export function useSaving(onConflict: (conflict: Conflict) => void) {
-  const { view, base, forget, address: { run } } = useView();
+  const { view, base, forget, rebase, newest } = useView();
   const decorated = useDecoratedView();
   const client = useQueryClient();
   const navigate = useNavigate();
 
-  const goOn = async (stored: ViewDocument, isNew: boolean) => {
+  /** `since` is the view with what was changed while it was being stored. */
+  const goOn = async (stored: ViewDocument, { isNew = false, since }: { isNew?: boolean; since?: ViewDocument } = {}) => {
     toasts.success(t('views.saveDone', { title: stored.title }), t('views.success'));
     client.setQueryData(viewQueries.document(stored.id).queryKey, stored);
-    forget();
-    await navigate(paths.savedSearch(stored.id), { replace: !isNew, state: { run } });
+    const { address } = newest();
+    if (since) rebase(stored, since);
+    else forget();
+    const parameters = since && writeSearchState({ ...address.state, ...addressedOf(since) }, addressedOf(stored));
+    await navigate(paths.savedSearch(stored.id, parameters && Object.fromEntries(parameters)), { replace: !isNew, state: { run: address.run } });
     await Promise.all([
       client.invalidateQueries({ queryKey: viewQueries.lists() }),
       // What one made is one's own: permissions have changed.
@@ -42,11 +50,15 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
     ]);
   };
   const save = useMutation({
-    mutationFn: ({ document = view, of = base }: { document?: ViewDocument; of?: ViewDocument }) => saveView(document, of),
-    onSuccess: (outcome) => (outcome.kind === 'conflict' ? onConflict(outcome) : goOn(outcome.view, false)),
+    mutationFn: async ({ document = view, of = base }: { document?: ViewDocument; of?: ViewDocument }) => ({ begun: view, outcome: await saveView(document, of) }),
+    onSuccess: ({ begun, outcome }) => {
+      const shown = newest().view;
+      if (outcome.kind === 'conflict') return onConflict(outcome);
+      return goOn(outcome.view, sameContent(begun, shown) ? {} : { since: mergeViews(begun, shown, outcome.view).merged });
+    },
     onError: tellKept,
   });
-  const copy = useMutation({ mutationFn: (title: string) => saveAs(decorated, title), onSuccess: (stored) => goOn(stored, true), onError: tellFailure });
+  const copy = useMutation({ mutationFn: (title: string) => saveAs(decorated, title), onSuccess: (stored) => goOn(stored, { isNew: true }), onError: tellFailure });
   const takeTheirs = (stored: ViewDocument) => {
     client.setQueryData(viewQueries.document(stored.id).queryKey, stored);
     forget();

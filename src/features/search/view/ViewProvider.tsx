@@ -1,6 +1,6 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { editView, mergeKeyOf, type ViewChange } from '@/domain/search/edit-view';
-import { record, redone, undone, type History } from '@/domain/search/history';
+import { historyOf, record, redone, undone, type History } from '@/domain/search/history';
 import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view';
 import { sameContent } from '@/domain/search/same-content';
 import { sameJson } from '@/domain/search/same-json';
@@ -34,6 +34,7 @@ export function ViewProvider({ draftKey, address, origin, kind, children }: View
     void journal.flush();
   }, [discard]);
   const { state } = address;
+  const latest = useRef<ReturnType<EditedView['newest']>>(undefined);
   const edited = useMemo<EditedView>(() => {
     const draft = kept && counts(kept, origin) ? kept : draftOf(origin);
     const { base, history } = draft;
@@ -77,10 +78,16 @@ export function ViewProvider({ draftKey, address, origin, kind, children }: View
         forget();
         if (kind !== 'new') goTo(address, view, origin);
       },
+      rebase: (stored, since) => {
+        setDraft({ base: stored, history: record(historyOf(stored), since, { at: Date.now() }) });
+        void journal.flush();
+      },
+      newest: () => latest.current ?? { view, address },
       forget,
     };
   }, [kept, origin, state, draftKey, setDraft, address, kind, forget]);
 
+  useLayoutEffect(() => { latest.current = edited; }, [edited]);
   useKeys(t('search.keyGroup'), [
     { keys: 'Ctrl+z', label: t('search.keyUndo'), run: edited.undo, leaveToFields: true },
     { keys: 'Ctrl+Shift+z', label: t('search.keyRedo'), run: edited.redo, leaveToFields: true },

@@ -26,6 +26,10 @@ export type EditedView = {
   reset: () => void;
   /** Puts another version in the place of this one; one step of the history. */
   replace: (document: ViewDocument) => void;
+  /** As the page shows it now, for answers that come later. */
+  newest: () => Pick<EditedView, 'view' | 'address'>;
+  /** What was stored takes the place of `base`, with what was changed since as its one change. */
+  rebase: (stored: ViewDocument, since: ViewDocument) => void;
   /** Forgets the changes: they are saved. */
   forget: () => void;
 };
