@@ -116,6 +116,7 @@ const Page = styled.div`
   grid-template-rows: auto auto minmax(0, 1fr);
   grid-template-columns: minmax(0, 1fr);
   height: 100%;
+  @media print { display: block; height: auto; }
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: block; height: auto; }
 `;
 

@@ -72,12 +72,14 @@ const Frame = styled.div`
   width: 100%;
   height: 100%;
   min-width: 0;
+  @media print { display: block; height: auto; }
 `;
 
 /** What stands alone scrolls with the page, or by itself. */
 const Pane = styled.div<{ $alone: boolean }>`
   min-width: 0;
   overflow: ${({ $alone }) => ($alone ? 'visible' : 'auto')};
+  @media print { overflow: visible; }
 `;
 
 /** As thin as a line is, and as wide as a pointer needs. */
@@ -88,6 +90,7 @@ const Line = styled.div`
   background: ${({ theme }) => theme.color.line};
   cursor: col-resize;
   touch-action: none;
+  @media print { display: none; }
   &::after { content: ''; position: absolute; inset-block: 0; inset-inline: -${({ theme }) => theme.space.xs}; }
   &:hover, &:active, &:focus-visible { background: ${({ theme }) => theme.color.accent}; box-shadow: 0 0 0 ${({ theme }) => theme.line.hair} ${({ theme }) => theme.color.accent}; }
   @media (pointer: coarse) { &::after { inset-inline: -${({ theme }) => theme.space.m}; } }

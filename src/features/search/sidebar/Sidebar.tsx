@@ -29,7 +29,7 @@ export function Sidebar({ sidebar, panel, children }: SidebarProps) {
     close();
   };
   const content = open && !narrow && (
-    <Panel id={places.fields} tabIndex={-1} aria-label={sectionName(open)} onKeyDown={onKeyDown} {...(!pinned && { 'data-over': '', style: { width: shownWidth }, ref: takeFocus })}>
+    <Panel id={places.fields} tabIndex={-1} data-not-printed aria-label={sectionName(open)} onKeyDown={onKeyDown} {...(!pinned && { 'data-over': '', style: { width: shownWidth }, ref: takeFocus })}>
       <Head>
         <h2>{sectionName(open)}</h2>
         <IconButton label={t(pinned ? 'sidebar.unpin' : 'sidebar.pin')} icon={pinned ? <PinOff aria-hidden size="1.1em" /> : <Pin aria-hidden size="1.1em" />} onClick={() => setPinned(!pinned)} />
@@ -65,6 +65,8 @@ const Frame = styled.div<{ $narrow: boolean }>`
   grid-template-columns: auto minmax(0, 1fr);
   grid-template-rows: minmax(0, 1fr);
   min-height: 0;
+  /* Paper has no rail and no panels: the results alone. */
+  @media print { display: block; }
 `;
 
 const Rest = styled.div`
