@@ -65,9 +65,9 @@ test('disconnects a sender that drips one message for ever', async () => {
 });
 
 test('does not count the quiet before a message as slowness', async () => {
-  const { open, writer } = await listening({ slowMs: 100 });
+  const { open, writer } = await listening({ slowMs: 2_000 });
   const { socket } = await open();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await new Promise((resolve) => setTimeout(resolve, 2_100));
   socket.write(message.slice(0, 10));
   await new Promise((resolve) => setTimeout(resolve, 20));
   socket.write(message.slice(10));
