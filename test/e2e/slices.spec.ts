@@ -60,7 +60,8 @@ test('a fast server is asked a few times for thirty days and once for two', asyn
   const asked = await slowed(page, 0);
   await page.goto(`${node.url}/search?${THIRTY_DAYS}`);
   await expect(status(page)).toContainText(/30 messages\s*complete/);
-  expect(asked.length).toBeLessThanOrEqual(4);
+  // Twice where it answers at once; on a busy machine some more, never a day at a time.
+  expect(asked.length).toBeLessThanOrEqual(10);
   asked.splice(0);
   await page.goto(`${node.url}/search?q=source%3Ajourney&rangetype=relative&relative=${2 * DAY_S}`);
   await expect(status(page)).toContainText(/2 messages\s*complete/);
