@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '@/api/query-client';
 import { App } from '@/app/App';
+import { findLostFocus } from '@/app/find-lost-focus';
 import { quietMoment } from '@/app/quiet-moment';
 import { routesOf } from '@/app/routes';
 import { whenSomeoneActs } from '@/app/when-someone-acts';
@@ -21,6 +22,7 @@ const queryClient = createQueryClient();
 void queryClient.prefetchQuery(sessionQueries.current());
 watchConnection(queryClient);
 watchTabs(queryClient);
+findLostFocus();
 addEventListener('pagehide', () => void journal.flush());
 quietMoment.await(() => queryClient.isFetching() > 0, () => whenSomeoneActs(fetchLateParts));
 

@@ -9,10 +9,10 @@ export const seriesColours: Record<ThemeName, readonly string[]> = {
   noir: ['#8ea6ff', '#f29a4a', '#2fc6ad', '#ee83cb', '#d8c13a', '#6cc4e8', '#ff8188', '#b79bff', '#9ccf5c', '#cfa07a', '#a2adba', '#5b9be0'],
 };
 
-/** What the colour picker offers for marks such as those of highlighting rules. */
+/** What the colour picker offers for marks such as those of highlighting rules. Given out in this order: the yellow of search terms comes late. */
 export const markColours: readonly string[] = [
-  '#fff0a8', '#ffd8a8', '#ffc9c9', '#fcc2d7', '#eebefa', '#d0bfff', '#bac8ff', '#a5d8ff', '#99e9f2', '#96f2d7', '#b2f2bb', '#d8f5a2',
-  '#fab005', '#fd7e14', '#fa5252', '#e64980', '#be4bdb', '#7950f2', '#4c6ef5', '#228be6', '#15aabf', '#12b886', '#40c057', '#82c91e',
+  '#ffd8a8', '#ffc9c9', '#fcc2d7', '#eebefa', '#d0bfff', '#bac8ff', '#a5d8ff', '#99e9f2', '#96f2d7', '#b2f2bb', '#d8f5a2', '#fff0a8',
+  '#fd7e14', '#fa5252', '#e64980', '#be4bdb', '#7950f2', '#4c6ef5', '#228be6', '#15aabf', '#12b886', '#40c057', '#82c91e', '#fab005',
 ];
 
 export type ColourScaleName = 'viridis' | 'cividis' | 'blues' | 'greens' | 'oranges' | 'greys' | 'redBlue' | 'purpleGreen';

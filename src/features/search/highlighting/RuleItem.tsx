@@ -37,7 +37,10 @@ function RuleTexts({ rule: { color, field, condition, value }, title, onEdit }: 
   return (
     <Edit type="button" title={title} onClick={onEdit}>
       <RuleSwatch color={color} />
-      <Text><LogText text={field} /> <Sign title={t(`highlighting.${condition}`)}>{SIGNS[condition]}</Sign> <LogText text={String(value).slice(0, LONGEST)} /></Text>
+      <Text>
+        <LogText text={field} /> <Sign title={t(`highlighting.${condition}`)}>{SIGNS[condition]}</Sign> <LogText text={String(value).slice(0, LONGEST)} />
+        {color.type === 'gradient' && <Ends>{t('highlighting.gradientFrom', { lower: color.lower, upper: color.upper })}</Ends>}
+      </Text>
     </Edit>
   );
 }
@@ -69,6 +72,13 @@ const Text = styled.span`
 
 const Sign = styled.span`
   color: ${({ theme }) => theme.color.muted};
+`;
+
+/** What the colours at the ends of a gradient stand for. */
+const Ends = styled.small`
+  display: block;
+  color: ${({ theme }) => theme.color.muted};
+  font: ${({ theme }) => `${theme.size.small} ${theme.font.text}`};
 `;
 
 const Foreign = styled.span`

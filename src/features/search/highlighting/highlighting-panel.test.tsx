@@ -96,7 +96,7 @@ it('refuses a gradient of words, and takes one of numbers', async () => {
 
 it('changes the order by keyboard and removes a rule after a question; a foreign one is kept as it is', async () => {
   const { actor, now } = draw(level, slow, { kind: 'foreign', wire: { field: 1 } });
-  expect(screen.getByRole('img', { name: '0 to 500' })).toBeVisible();
+  expect(screen.getByText('Gradient from 0 to 500')).toBeVisible();
   screen.getByRole('button', { name: 'Move took_ms > 0 with the arrow keys' }).focus();
   await actor.keyboard('{ArrowUp}');
   expect(now()).toMatchObject([{ field: 'took_ms' }, { field: 'level' }, { field: 1 }]);

@@ -35,6 +35,8 @@ type MessageGridProps = {
   reader: Reader;
   /** Key of the message that the address opens. */
   opened: string | undefined;
+  /** It must be further down: more rows are asked for. */
+  seeking: boolean;
   onSortChange: (sort: SearchRequest['sort']) => void;
   onCopy: (message: ResultMessage) => void;
   onFind: () => void;
@@ -47,7 +49,7 @@ type MessageGridProps = {
 const AHEAD = 40;
 
 /** One Tab stop; see `useGridActions` for the keys. Its looks are those of the `GridStyle` around it. */
-export function MessageGrid({ ref, rows: table, columns, pinned, total, sort, look, compact, reader, opened, onSortChange, onCopy, onFind, onRaw, moves, actions }: MessageGridProps) {
+export function MessageGrid({ ref, rows: table, columns, pinned, total, sort, look, compact, reader, opened, seeking, onSortChange, onCopy, onFind, onRaw, moves, actions }: MessageGridProps) {
   const { rows, firstRows, rowOf, reach, loading, error, loadMore } = table;
   const id = useId();
   const { space, height } = useTheme();
@@ -59,7 +61,7 @@ export function MessageGrid({ ref, rows: table, columns, pinned, total, sort, lo
   const { entries, virtualizer, frame, narrow } = layout;
   const { toggle, goTo, pressBox, selectAll, onKeyDown } = useGridActions(layout, reader, table, { onCopy, onFind, onRaw });
   useImperativeHandle(ref, () => ({ goTo, focus: () => frame.element.current?.focus() }));
-  const seeking = useOpenedRow({ opened, table, layout });
+  useOpenedRow({ opened, table, layout });
   // The row of the keyboard is drawn wherever it is; only what is in sight asks for more.
   const lastSeen = virtualizer.range?.endIndex ?? 0;
   const wanted = (seeking || lastSeen >= entries.count - AHEAD) && reach.kind === 'more' && !loading && !error;

@@ -16,11 +16,12 @@ import { FindBar } from './late-tools';
 import { MessageGrid, type GridHandle } from './MessageGrid';
 import { TableCard } from './result-cards';
 import { TableHead } from './TableHead';
-import { FailedMessages, MissingMessage, Nothing } from './TableStates';
-import { SOUGHT_ROWS } from './use-opened-row';
+import { MissingMessage } from './MissingMessage';
+import { FailedMessages, Nothing } from './TableStates';
 import { useOpenedMessage } from './use-opened-message';
 import { useReader } from './use-reader';
 import { useRows } from './use-rows';
+import { useSought } from './use-sought';
 import { useTableKeys } from './use-table-keys';
 import { useTableLook } from './use-table-look';
 import { useShownExecution } from './use-shown-execution';
@@ -49,6 +50,7 @@ function Table({ execution: latest, widget, columns, rowParts, onColumnsChange, 
   const { shown, fresh, showLatest } = useShownExecution(latest, reader.reading);
   const table = useRows(shown);
   const { rows, rowOf, firstRows } = table;
+  const { sought, message } = useSought(opened, table, shown);
   const { choices, look, onFindChange } = useTableLook(zone, columns, rowParts);
   const [copied, setCopied] = useState('');
   const wholeOf = useWholeMessages();
@@ -65,7 +67,6 @@ function Table({ execution: latest, widget, columns, rowParts, onColumnsChange, 
   useTableKeys(() => grid.current?.focus());
   const tell = (done: boolean) => setCopied(t(done ? 'messages.copied' : 'messages.copyFailed'));
   const copy = (message: ResultMessage) => void wholeOf(message).json().then(copyText).catch(() => false).then(tell);
-  const isSought = opened !== undefined && rows.length > 0 && !rowOf.has(opened) && (table.reach.kind !== 'more' || rows.length >= SOUGHT_ROWS);
 
   return (
     <TableCard aria-labelledby={titleId}>
@@ -84,7 +85,7 @@ function Table({ execution: latest, widget, columns, rowParts, onColumnsChange, 
         onColumnsChange={onColumnsChange}
       />
       {choices.find !== undefined && <FindBar rows={rows} columns={seen} zone={zone} active={reader.active === undefined ? undefined : rowOf.get(reader.active)} onFind={onFindChange} onGo={(row) => grid.current?.goTo(row)} onClose={() => { choices.setFind(undefined); grid.current?.focus(); }} />}
-      {isSought && <MissingMessage name={opened} rows={rows.length} onClose={() => onOpenedChange(undefined)} />}
+      {opened !== undefined && <MissingMessage sought={sought} name={opened} message={message} request={shown.request} onClose={() => onOpenedChange(undefined)} />}
       {!latest.messages && <FailedMessages errors={latest.errors} />}
       {shown.messages && rows.length === 0 && <Nothing onWiden={onWiden} />}
       {rows.length > 0 && (
@@ -101,6 +102,7 @@ function Table({ execution: latest, widget, columns, rowParts, onColumnsChange, 
             compact={choices.compact}
             reader={reader}
             opened={opened}
+            seeking={sought === 'seeking'}
             onSortChange={onSortChange}
             onCopy={copy}
             onFind={() => choices.setFind('')}

@@ -1,8 +1,5 @@
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SearchError } from '@/contract/search';
-import { formatCount } from '@/domain/format/number';
-import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
@@ -28,19 +25,7 @@ export function FailedMessages({ errors }: { errors: readonly SearchError[] }) {
   );
 }
 
-/** The address opens a message that is not among the rows, or too far down. */
-export function MissingMessage({ name, rows, onClose }: { name: string; rows: number; onClose: () => void }) {
-  const cut = name.lastIndexOf('/');
-  return (
-    <Above>
-      <Notice tone="info" actions={<Button variant="quiet" onClick={onClose}>{t('messages.dismiss')}</Button>}>
-        {t('messages.openedMissing', { rows: formatCount(rows) })} <Link to={paths.message(name.slice(0, cut), name.slice(cut + 1))}>{t('messages.openedPage')}</Link>
-      </Notice>
-    </Above>
-  );
-}
-
-const Above = styled.div`
+export const Above = styled.div`
   padding: ${({ theme }) => theme.space.m};
   white-space: pre-line;
 `;

@@ -121,7 +121,20 @@ it('keeps the opened message in the address, which opens it again', async () => 
   expect(syncs).toBe(1);
 });
 
-it('says where the message of a link is not among the rows, and leads to its page', async () => {
-  await openTable('/search?rangetype=relative&relative=3600&message=graylog_0%2Felsewhere');
-  expect(await screen.findByRole('link', { name: 'Show it on its own page' })).toHaveAttribute('href', '/messages/graylog_0/elsewhere');
+it('says of the message of a link that it is gone, or that the search does not find it and where it is seen', async () => {
+  const { router, unmount, actor } = await openTable('/search?rangetype=relative&relative=3600&message=graylog_0%2Felsewhere');
+  expect(await screen.findByText('The message of this link does not exist, or not any more.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Show it on its own page' })).not.toBeInTheDocument();
+  await actor.click(screen.getByRole('button', { name: 'Close' }));
+  screen.getByRole('treegrid', { name: 'All Messages' }).focus();
+  await actor.keyboard('j{Enter}');
+  await waitFor(() => expect(messageParameter(router.state.location.search)).toMatch(/^graylog_0\//));
+  const key = messageParameter(router.state.location.search) ?? '';
+  unmount();
+  const again = await renderAt(`/search?q=login&rangetype=relative&relative=3600&message=${encodeURIComponent(key)}`);
+  expect(await screen.findByText('This search does not find the message of this link.', {}, PATIENT)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show it on its own page' })).toHaveAttribute('href', `/messages/${key}`);
+  await again.actor.click(screen.getByRole('link', { name: 'Show it among its neighbours' }));
+  expect(await screen.findByRole('region', { name: /^Details of message/ }, PATIENT)).toHaveTextContent('payment refused');
+  expect(new URLSearchParams(again.router.state.location.search).get('rangetype')).toBe('absolute');
 });

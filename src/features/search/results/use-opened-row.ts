@@ -2,18 +2,16 @@ import { useEffect, useRef } from 'react';
 import type { GridLayout } from './use-grid-layout';
 import type { Rows } from './use-rows';
 
-/** The message of a link is looked for among so many rows; further down its own page is the shorter way. */
-export const SOUGHT_ROWS = 3_000;
+/** Rows that stay in sight above the one that a link opens: its details need the room below. */
+const ROWS_ABOVE = 2;
 
-/** Scrolls to the message that the address opens, once it is there. True while more rows have to come for that. */
-export function useOpenedRow({ opened, table: { rows, rowOf }, layout: { entries, virtualizer } }: { opened: string | undefined; table: Rows; layout: GridLayout }): boolean {
+/** Scrolls to the message that the address opens, once it is there. */
+export function useOpenedRow({ opened, table: { rowOf }, layout: { entries, virtualizer } }: { opened: string | undefined; table: Rows; layout: GridLayout }): void {
   const asked = useRef(opened);
   const row = asked.current === undefined ? undefined : rowOf.get(asked.current);
   useEffect(() => {
     if (row === undefined) return;
     asked.current = undefined;
-    // The first rows are in sight anyway.
-    virtualizer.scrollToIndex(entries.entryOf(row), { align: row === 0 ? 'start' : 'center' });
+    virtualizer.scrollToIndex(entries.entryOf(Math.max(0, row - ROWS_ABOVE)), { align: 'start' });
   }, [row, entries, virtualizer]);
-  return asked.current !== undefined && row === undefined && rows.length < SOUGHT_ROWS;
 }

@@ -10,7 +10,7 @@ export const texts: Translation<typeof english> = {
   'highlighting.edit': 'Bearbeiten',
   'highlighting.delete': 'Löschen',
   'highlighting.foreign': 'Eine Regel eines anderen Programms, bleibt wie sie ist',
-  'highlighting.gradientFrom': '{{lower}} bis {{upper}}',
+  'highlighting.gradientFrom': 'Verlauf von {{lower}} bis {{upper}}',
   'highlighting.deleteTitle': 'Hervorhebung entfernen',
   'highlighting.deleteSure': 'Möchten Sie diese Hervorhebung wirklich entfernen?',
   'highlighting.create': 'Regel für Hervorhebung anlegen',

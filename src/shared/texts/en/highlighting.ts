@@ -8,7 +8,7 @@ export const texts = {
   'highlighting.edit': 'Edit',
   'highlighting.delete': 'Delete',
   'highlighting.foreign': 'A rule of another program, kept as it is',
-  'highlighting.gradientFrom': '{{lower}} to {{upper}}',
+  'highlighting.gradientFrom': 'Gradient from {{lower}} to {{upper}}',
   'highlighting.deleteTitle': 'Remove highlighting',
   'highlighting.deleteSure': 'Do you really want to remove this highlighting?',
   'highlighting.create': 'Create highlighting rule',
