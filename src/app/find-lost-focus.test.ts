@@ -7,15 +7,21 @@ afterEach(() => { end(); document.body.replaceChildren(); });
 
 /** As the page is seen after everything that follows a change has happened. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-const page = (html: string) => { document.body.replaceChildren(document.createRange().createContextualFragment(html)); };
+const element = (name: string, ...children: (Node | string)[]): HTMLElement => {
+  const made = document.createElement(name);
+  if (name === 'main') made.tabIndex = -1;
+  if (name === 'a') made.setAttribute('href', '/there');
+  made.append(...children);
+  return made;
+};
+const items = (...names: string[]) => names.map((name) => element('li', element('button', name)));
+const list = () => document.body.replaceChildren(element('main', element('section', element('ol', ...items('one', 'two', 'three')), element('button', 'add'))));
 const button = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
 const focused = () => (document.activeElement instanceof HTMLButtonElement ? document.activeElement.textContent : undefined);
 
-const LIST = '<main tabindex="-1"><section><ol><li><button>one</button></li><li><button>two</button></li><li><button>three</button></li></ol><button>add</button></section></main>';
-
 it.each([['two', 'three'], ['three', 'two']])('from a row that is gone (%s) the focus goes to its neighbour %s', async (gone, neighbour) => {
-  page(LIST);
+  list();
   press();
   button(gone)?.focus();
   button(gone)?.closest('li')?.remove();
@@ -24,7 +30,7 @@ it.each([['two', 'three'], ['three', 'two']])('from a row that is gone (%s) the 
 });
 
 it('goes to what stands beside a list that is gone as a whole', async () => {
-  page(LIST);
+  list();
   press();
   button('two')?.focus();
   document.querySelector('ol')?.remove();
@@ -33,25 +39,25 @@ it('goes to what stands beside a list that is gone as a whole', async () => {
 });
 
 it('goes to the same control where it is made anew', async () => {
-  page(LIST);
+  list();
   press();
   button('three')?.focus();
-  document.querySelector('ol')?.replaceWith(document.createRange().createContextualFragment('<ul><li><button>zero</button></li><li><button>three</button></li></ul>'));
+  document.querySelector('ol')?.replaceWith(element('ul', ...items('zero', 'three')));
   await settled();
   expect(focused()).toBe('three');
 });
 
 it('of another page it takes the whole, never what stands first on it', async () => {
-  page('<main tabindex="-1"><article><a href="/there">there</a></article></main>');
+  document.body.replaceChildren(element('main', element('article', element('a', 'there'))));
   press();
   document.querySelector('a')?.focus();
-  document.querySelector('article')?.replaceWith(document.createRange().createContextualFragment('<section><button>Delete all</button></section>'));
+  document.querySelector('article')?.replaceWith(element('section', element('button', 'Delete all')));
   await settled();
   expect(document.activeElement?.tagName).toBe('MAIN');
 });
 
 it('leaves alone who points at things, and who went elsewhere by himself', async () => {
-  page(LIST);
+  list();
   press();
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   button('one')?.focus();
