@@ -7,11 +7,13 @@ import { usePermits } from '@/shared/permissions/use-permits';
 import { useRefreshInterval } from '@/shared/refresh/use-refresh-interval';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
+import { useFocusHome } from '@/ui/focus/use-focus-home';
 import { DataTable } from '@/ui/table/DataTable';
 import { BulkOutcome } from './BulkOutcome';
 import type { EntityListProps } from './entity-list-props';
 import { useFavorites } from './favorites';
 import { FavoriteStar } from './FavoriteStar';
+import { useLastUsed } from './last-used';
 import { ListFooter } from './ListFooter';
 import { EmptyList, ListSkeleton } from './ListStates';
 import { ListTools } from './ListTools';
@@ -45,7 +47,10 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
   const { names, setFavorite } = useFavorites(favoriteType !== undefined);
   const search = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLElement>(null);
-  useListKeys(search, frame);
+  const enter = () => frame.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
+  const home = useFocusHome(() => enter() ?? search.current);
+  const { lastUsed, remember } = useLastUsed();
+  useListKeys({ search, enter: () => enter()?.focus(), selects: actions.length > 0, opens: sections !== undefined });
 
   const usual = props.defaults.columns ?? columns.offered.map((column) => column.id);
   const isUsual = columns.shown.map((column) => column.id).join() === usual.join() && Object.keys(widths).length === 0;
@@ -54,7 +59,10 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
     preferences.change({ displayed_attributes: [...usual] });
   };
   const filtered = request.query !== '' || request.filters.length > 0;
-  const clear = () => change({ query: '', filters: [] });
+  const clear = () => {
+    change({ query: '', filters: [] });
+    search.current?.focus();
+  };
   const renderActions = useMemo(() => rowActions && ((row: Row) => <RowMenu title={rowTitle(row)} items={() => rowActions(row)} />), [rowActions, rowTitle]);
   const renderStar = useMemo(() => favoriteType === undefined ? undefined : (row: Row) => {
     const grn = printGrn({ type: favoriteType, id: rowKey(row) });
@@ -66,9 +74,9 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
   const renderDetails = useCallback((row: Row) => sections?.find((section) => section.id === opened.openOf(rowKey(row)))?.render(row), [sections, opened, rowKey]);
 
   return (
-    <Frame ref={frame} aria-label={label}>
+    <Frame ref={frame} aria-label={label} {...home}>
       <ListTools
-        label={label} request={request} change={change} attributes={attributes} columns={columns} search={search} refresh={refresh} rows={page?.rows ?? []}
+        label={label} request={request} change={change} attributes={attributes} columns={columns} search={search} onEnter={() => enter()?.focus()} refresh={refresh} rows={page?.rows ?? []}
         updatedAt={query.dataUpdatedAt} onRefresh={() => void query.refetch()} bulk={bulk} actions={actions}
         onColumns={(shown) => preferences.change({ displayed_attributes: shown })} onResetColumns={resetColumns}
       />
@@ -79,12 +87,12 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
       {page && (
         <PageKeys value={keys}>
           <DataTable
-            label={label} columns={columns.table} rows={page.rows} rowKey={rowKey} rowTitle={rowTitle} texts={texts} stale={query.isPlaceholderData}
+            label={label} columns={columns.table} rows={page.rows} rowKey={rowKey} rowTitle={rowTitle} texts={texts} place={page.place} start={lastUsed} onActive={remember} stale={query.isPlaceholderData}
             sort={request.sort} onSort={(sort) => { change({ sort }); preferences.change({ sort: { field: sort.id, order: sort.direction } }); }}
             selected={bulk.selected} onSelect={actions.length > 0 ? bulk.select : undefined}
             {...(sections && { expanded: opened.expanded, onToggle: opened.toggleRow, renderDetails })}
             widths={widths} onWidths={setWidths} onOrder={(order) => preferences.change({ displayed_attributes: order })}
-            renderStar={renderStar} renderActions={renderActions} empty={<EmptyList filtered={filtered} onClear={clear}>{empty}</EmptyList>}
+            renderStar={renderStar} renderActions={renderActions} empty={<EmptyList query={request.query} attributes={attributes} filtered={filtered} onClear={clear}>{empty}</EmptyList>}
           />
           <ListFooter
             page={page.page} perPage={request.perPage} count={page.rows.length} total={page.total} onPage={(next) => change({ page: next })}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { ListAttribute } from '@/contract/page-list';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
+import { searchedAttributes } from './searched-attributes';
 
 const ROWS = 8;
 
@@ -17,11 +19,17 @@ export function ListSkeleton() {
   );
 }
 
+type EmptyListProps = { filtered: boolean; query: string; attributes: readonly ListAttribute[]; onClear: () => void; /** What to do where there is nothing. */ children: ReactNode };
+
 /** Nothing matches, or there is nothing at all. */
-export function EmptyList({ filtered, onClear, children }: { filtered: boolean; onClear: () => void; children: ReactNode }) {
+export function EmptyList({ filtered, query, attributes, onClear, children }: EmptyListProps) {
+  const [first, ...others] = searchedAttributes(attributes);
+  const isPlain = query !== '' && !query.includes(':');
+  const other = isPlain ? others.find(({ type }) => type === 'STRING') : undefined;
   return (
     <Empty>
       <strong>{filtered ? t('lists.noMatch') : t('lists.nothingYet')}</strong>
+      {first && other && <p>{t('lists.noMatchHint', { title: first.title, other: other.title, example: `${other.id}:${query.trim()}` })}</p>}
       {filtered ? <Button onClick={onClear}>{t('lists.clearSearch')}</Button> : children}
     </Empty>
   );

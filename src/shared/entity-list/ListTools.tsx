@@ -27,6 +27,8 @@ type ListToolsProps<Row> = {
   columns: { offered: readonly EntityColumn<Row>[]; shown: readonly EntityColumn<Row>[] };
   rows: readonly Row[];
   search: RefObject<HTMLInputElement | null>;
+  /** From the search into the rows. */
+  onEnter: () => void;
   refresh: RefreshInterval;
   updatedAt: number;
   onRefresh: () => void;
@@ -39,11 +41,11 @@ type ListToolsProps<Row> = {
 const INTERVALS = [2, 5, 10, 30, 60, 300];
 
 /** Above the rows: what they are searched and filtered by, what is done to the selected ones, and how the list looks. */
-export function ListTools<Row>({ label, request, change, attributes, columns, rows, search, refresh, updatedAt, onRefresh, bulk, actions, onColumns, onResetColumns }: ListToolsProps<Row>) {
+export function ListTools<Row>({ label, request, change, attributes, columns, rows, search, onEnter, refresh, updatedAt, onRefresh, bulk, actions, onColumns, onResetColumns }: ListToolsProps<Row>) {
   const { query, filters } = request;
   return (
     <Tools>
-      <SearchBox label={t('lists.search')} query={query} attributes={attributes} input={search} onQuery={(text) => change({ query: text })} />
+      <SearchBox label={t('lists.search')} query={query} attributes={attributes} input={search} onEnter={onEnter} onQuery={(text) => change({ query: text })} />
       <Filters role="group" aria-label={t('lists.filters')}>
         <FilterChips filters={filters} attributes={attributes} onRemove={(filter) => change({ filters: filters.filter((one) => one !== filter) })} />
         <AddFilter filters={filters} attributes={attributes} onAdd={(filter) => change({ filters: [...new Set([...filters, filter])] })} />

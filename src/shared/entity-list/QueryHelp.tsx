@@ -2,10 +2,11 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { ListAttribute } from '@/contract/page-list';
 import { t } from '@/shared/texts/t';
+import { searchedAttributes } from './searched-attributes';
 
 /** The small query language of lists (graylog-api.md §0.6), with this list's attributes. */
 export function QueryHelp({ attributes }: { attributes: readonly ListAttribute[] }) {
-  const named = attributes.filter(({ searchable, filterable, hidden }) => !hidden && (searchable || filterable));
+  const named = searchedAttributes(attributes);
   const first = named[0];
   const dated = named.find(({ type }) => type === 'DATE');
   const field = first?.id ?? 'title';

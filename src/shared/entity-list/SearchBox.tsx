@@ -1,5 +1,5 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import { useId, type RefObject } from 'react';
+import { useId, type KeyboardEvent, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { ListAttribute } from '@/contract/page-list';
 import { t } from '@/shared/texts/t';
@@ -10,20 +10,27 @@ import { queryHints, type QueryHint } from './query-hints';
 import { QueryHelp } from './QueryHelp';
 import { useTyped } from './use-typed';
 
-type SearchBoxProps = { query: string; onQuery: (query: string) => void; attributes: readonly ListAttribute[]; label: string; input: RefObject<HTMLInputElement | null> };
+type SearchBoxProps = { query: string; onQuery: (query: string) => void; /** By the down arrow. */ onEnter: () => void; attributes: readonly ListAttribute[]; label: string; input: RefObject<HTMLInputElement | null> };
 
 /** Searches while one types, and says at once what the server will not take as it was meant. */
-export function SearchBox({ query, onQuery, attributes, label, input }: SearchBoxProps) {
+export function SearchBox({ query, onQuery, onEnter, attributes, label, input }: SearchBoxProps) {
   const hintId = useId();
   const { text, type, send } = useTyped(query, onQuery);
   const [hint] = queryHints(text, attributes);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' || event.key === 'ArrowDown') send(text);
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onEnter();
+  };
   return (
     <Box role="search">
       <Input
         ref={input} type="search" aria-label={label} placeholder={t('lists.searchPlaceholder')} value={text} autoComplete="off" spellCheck={false}
         aria-describedby={hint && hintId} data-hint={hint && true}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={({ key }) => { if (key === 'Enter') send(text); }}
+        onKeyDown={onKeyDown}
       />
       <Popover label={t('lists.queryHelp')} placement="bottom-end" trigger={<IconButton label={t('lists.queryHelp')} icon={<CircleQuestionMark aria-hidden size="1.15em" />} />}>
         {() => <QueryHelp attributes={attributes} />}

@@ -23,7 +23,7 @@ export function useListData<Row>({ id, queryKey, load, defaults, rowKey, rowTitl
   };
   const query = useQuery({
     queryKey: [...queryKey, 'page', request],
-    queryFn: ({ signal }) => loadWithin((wanted) => load(wanted, signal), request),
+    queryFn: async ({ signal }) => ({ ...(await loadWithin((wanted) => load(wanted, signal), request)), place: JSON.stringify(request) }),
     enabled: preferences.settled,
     placeholderData: keepPreviousData,
     throwOnError: isPageFailure,

@@ -1,18 +1,24 @@
 import type { RefObject } from 'react';
+import type { PageKey } from '@/shared/keys/key-registry';
 import { useKeys } from '@/shared/keys/use-keys';
 import { t } from '@/shared/texts/t';
 
+type ListKeys = { search: RefObject<HTMLInputElement | null>; enter: () => void; /** Whether rows can be selected, and opened. */ selects: boolean; opens: boolean };
+
+const when = (holds: boolean, key: PageKey): PageKey[] => (holds ? [key] : []);
+
 /** Lists the keys of the list; from elsewhere on the page, / leads to its search, j and k to its rows. */
-export function useListKeys(search: RefObject<HTMLInputElement | null>, frame: RefObject<HTMLElement | null>): void {
-  const enter = () => frame.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
+export function useListKeys({ search, enter, selects, opens }: ListKeys): void {
   useKeys(t('lists.keys'), [
     { keys: '/', label: t('lists.searchKey'), run: () => search.current?.focus() },
     { keys: 'j', label: t('lists.keyInto'), run: enter },
     { keys: 'k', label: t('lists.keyInto'), run: enter },
     { keys: 'ArrowDown ArrowUp', label: t('lists.keyMove') },
     { keys: 'Enter', label: t('lists.keyOpen') },
-    { keys: 'x', label: t('lists.keySelect') },
-    { keys: 'o', label: t('lists.keyExpand') },
+    ...when(selects, { keys: 'x Space', label: t('lists.keySelect') }),
+    ...when(selects, { keys: 'Shift+X', label: t('lists.keySelectTo') }),
+    ...when(opens, { keys: 'o', label: t('lists.keyExpand') }),
+    ...when(selects || opens, { keys: 'Escape', label: t('lists.keyLeave') }),
     { keys: 'Shift+ArrowLeft Shift+ArrowRight', label: t('lists.keyResize') },
     { keys: 'Alt+Shift+ArrowLeft Alt+Shift+ArrowRight', label: t('lists.keyReorder') },
   ]);

@@ -19,24 +19,24 @@ const looks = {
     background: ${({ theme }) => theme.color.accent};
     border-color: transparent;
     color: ${({ theme }) => theme.color.onAccent};
-    &:hover:not(:disabled) { background: ${({ theme }) => theme.color.accentHover}; }
+    &:hover:not(:disabled, [aria-disabled='true']) { background: ${({ theme }) => theme.color.accentHover}; }
   `,
   secondary: css`
     background: ${({ theme }) => theme.color.surface};
     border-color: ${({ theme }) => theme.color.lineStrong};
-    &:hover:not(:disabled) { background: ${({ theme }) => theme.color.hover}; }
+    &:hover:not(:disabled, [aria-disabled='true']) { background: ${({ theme }) => theme.color.hover}; }
   `,
   quiet: css`
     background: none;
     border-color: transparent;
     color: ${({ theme }) => theme.color.muted};
-    &:hover:not(:disabled), &[aria-haspopup][aria-expanded='true'] { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
+    &:hover:not(:disabled, [aria-disabled='true']), &[aria-haspopup][aria-expanded='true'] { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
   `,
   danger: css`
     background: ${({ theme }) => theme.color.surface};
     border-color: ${({ theme }) => theme.color.lineStrong};
     color: ${({ theme }) => theme.color.danger};
-    &:hover:not(:disabled) { background: ${({ theme }) => theme.color.dangerSoft}; }
+    &:hover:not(:disabled, [aria-disabled='true']) { background: ${({ theme }) => theme.color.dangerSoft}; }
   `,
 };
 
@@ -56,7 +56,7 @@ export const buttonShape = css<{ $variant: ButtonVariant; $size: ButtonSize }>`
   white-space: nowrap;
   cursor: pointer;
   transition: background ${({ theme }) => theme.motion.quick};
-  &:disabled { cursor: default; opacity: 0.5; }
+  &:disabled, &[aria-disabled='true'] { cursor: default; opacity: 0.5; }
   ${({ $variant }) => looks[$variant]}
   @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; min-width: ${({ theme }) => theme.height.touch}; }
 `;

@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@/ui/button/IconButton';
 import { plainButton } from '@/ui/button/plain-button';
@@ -15,7 +16,7 @@ export function Pagination({ page, pages, onPage, texts }: PaginationProps) {
   if (pages <= 1) return null;
   return (
     <Pages aria-label={texts.label}>
-      <IconButton label={texts.previous} disabled={page <= 1} icon={<ChevronLeft aria-hidden size="1.15em" />} onClick={() => onPage(page - 1)} />
+      <Step label={texts.previous} icon={<ChevronLeft aria-hidden size="1.15em" />} onPress={page > 1 ? () => onPage(page - 1) : undefined} />
       <ol>
         {pageNumbers(page, pages).map((item, index) => (
           <li key={item === 'gap' ? `gap ${index}` : item}>
@@ -23,9 +24,14 @@ export function Pagination({ page, pages, onPage, texts }: PaginationProps) {
           </li>
         ))}
       </ol>
-      <IconButton label={texts.next} disabled={page >= pages} icon={<ChevronRight aria-hidden size="1.15em" />} onClick={() => onPage(page + 1)} />
+      <Step label={texts.next} icon={<ChevronRight aria-hidden size="1.15em" />} onPress={page < pages ? () => onPage(page + 1) : undefined} />
     </Pages>
   );
+}
+
+/** At the ends it keeps the focus, which a disabled button loses. */
+function Step({ label, icon, onPress }: { label: string; icon: ReactNode; onPress: (() => void) | undefined }) {
+  return <IconButton label={label} icon={icon} aria-disabled={onPress ? undefined : true} onClick={onPress} />;
 }
 
 const Pages = styled.nav`

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { layOutTables } from '@test/laid-out';
@@ -21,7 +21,7 @@ const texts: TableTexts = {
   expand: (title) => `Show more of ${title}`, collapse: (title) => `Show less of ${title}`, moved: (title, place, count) => `${title} is column ${place} of ${count}`,
 };
 
-function Page({ rows = planets, onSort }: { rows?: Planet[]; onSort?: (sort: TableSort) => void }) {
+function Page({ rows = planets, onSort, place, start }: { rows?: Planet[]; onSort?: (sort: TableSort) => void; place?: string; start?: string }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [order, setOrder] = useState(columns.map(({ id }) => id));
@@ -30,7 +30,7 @@ function Page({ rows = planets, onSort }: { rows?: Planet[]; onSort?: (sort: Tab
     <>
       <button type="button">Before</button>
       <DataTable
-        label="Planets" rows={rows} columns={order.flatMap((id) => columns.find((column) => column.id === id) ?? [])} rowKey={keyOf} rowTitle={({ name }) => name} texts={texts}
+        label="Planets" rows={rows} place={place} start={start} columns={order.flatMap((id) => columns.find((column) => column.id === id) ?? [])} rowKey={keyOf} rowTitle={({ name }) => name} texts={texts}
         sort={{ id: 'name', direction: 'asc' }} onSort={onSort} selected={selected} onSelect={setSelected}
         expanded={expanded} onToggle={(key) => setExpanded((before) => (before.has(key) ? new Set() : new Set([key])))} renderDetails={({ name }) => <p>{`All about ${name}`}</p>}
         widths={widths} onWidths={setWidths} onOrder={setOrder} renderActions={({ name }) => <button type="button">{`Actions of ${name}`}</button>} empty="No data available."
@@ -90,6 +90,37 @@ it('is one Tab stop: keys move, select, open and go', async () => {
   screen.getByRole('link', { name: 'Earth' }).addEventListener('click', opened);
   await actor.keyboard('{Enter}');
   expect(opened).toHaveBeenCalledOnce();
+});
+
+it('gives up step by step: from what a row holds to the row, from what is below it, from the selection', async () => {
+  const { actor } = renderPart(<Page />);
+  const earth = rowOf(/Earth/);
+  earth.focus();
+  await actor.keyboard('xo');
+  screen.getByRole('button', { name: 'Actions of Earth' }).focus();
+  await actor.keyboard('{Escape}');
+  expect(earth).toHaveFocus();
+  expect(screen.getByText('All about Earth')).toBeVisible();
+  await actor.keyboard('{Escape}');
+  expect(screen.queryByText('All about Earth')).toBeNull();
+  expect(earth).toHaveAttribute('aria-selected', 'true');
+  await actor.keyboard('{Escape}');
+  expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+});
+
+it('leads to what stands in the place of a row that is gone, and among other rows to the first', () => {
+  const reachable = () => screen.getAllByRole('row').filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent);
+  const { rerender } = renderPart(<Page place="all" />);
+  act(() => rowOf(/Earth/).focus());
+  rerender(<Page place="all" rows={planets.filter(({ id }) => id !== 'e')} />);
+  expect(reachable()).toEqual([expect.stringContaining('Jupiter')]);
+  rerender(<Page place="found" />);
+  expect(reachable()).toEqual([expect.stringContaining('Mercury')]);
+});
+
+it('begins where one was', () => {
+  renderPart(<Page start="e" />);
+  expect(rowOf(/Earth/)).toHaveFocus();
 });
 
 it('orders columns by key and by drag, and says where they are', async () => {

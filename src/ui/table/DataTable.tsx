@@ -13,13 +13,13 @@ import { useTableRows } from './use-table-rows';
 
 /**
  * Rows of things. One Tab stop leads to the row last used; arrows, j and k, Home, End and the page keys move, Enter opens
- * its link, x selects, o opens what is below it. Below 600 pixels rows fold into cards.
+ * its link, x selects, o opens what is below it, Escape closes that or gives the selection up. Below 600 pixels rows fold into cards.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, widths = noWidths, onWidths, onOrder, stale = false, empty, texts } = props;
+  const { label, columns, rows, widths = noWidths, onWidths, onOrder, stale = false, empty, texts } = props;
   const theme = useTheme();
   const [moved, setMoved] = useState('');
-  const table = useTableRows(rows, rowKey);
+  const table = useTableRows(props);
   const { lead, tail } = useMemo(() => edgesOf(theme, { selects: props.onSelect !== undefined, opens: props.renderDetails !== undefined, stars: props.renderStar !== undefined, acts: props.renderActions !== undefined }), [theme, props.onSelect, props.renderDetails, props.renderStar, props.renderActions]);
   const { tracks, least } = useMemo(() => tracksOf(columns, widths, theme.column, lead, tail), [columns, widths, theme, lead, tail]);
 

@@ -13,7 +13,13 @@ export function TableBody<Row>({ columns, rows, rowTitle, texts, selected, onSel
     onSelect(toggled(selected ?? new Set(), table.keys, key, ranged ? lastSelected.current : undefined));
     lastSelected.current = key;
   });
-  const handlers = useTableKeys(table, { select, toggle: onToggle });
+  const leave = (key: string) => {
+    if (expanded?.has(key)) onToggle?.(key);
+    else if (selected && selected.size > 0) onSelect?.(new Set());
+    else return false;
+    return true;
+  };
+  const handlers = useTableKeys(table, { select, toggle: onToggle, leave });
   // Rows compare what they are given: the functions stay the same, what they call does not.
   const latest = useRef<RowActions>({ select, toggle: onToggle });
   latest.current = { select, toggle: onToggle };

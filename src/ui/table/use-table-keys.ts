@@ -2,12 +2,13 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import type { RowActions } from './TableRow';
 import type { TableRows } from './use-table-rows';
 
+type RowKeys = RowActions & { /** Without what it would do, it says so. */ leave: (key: string) => boolean };
 type TableKeys = { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; onFocus: (event: FocusEvent<HTMLElement>) => void };
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /** Rows are one Tab stop: Tab goes through what the active row holds and then leaves the table. */
-export function useTableKeys(table: TableRows, { select, toggle }: RowActions): TableKeys {
+export function useTableKeys(table: TableRows, { select, toggle, leave }: RowKeys): TableKeys {
   const onRowKey = (event: KeyboardEvent<HTMLElement>, row: HTMLElement): boolean => {
     const key = row.dataset['row'] ?? '';
     const at = table.indexOf.get(key) ?? 0;
@@ -17,6 +18,7 @@ export function useTableKeys(table: TableRows, { select, toggle }: RowActions): 
     else if (event.key === 'x' || event.key === ' ') select?.(key, event.shiftKey);
     else if (event.key === 'X') select?.(key, true);
     else if (event.key === 'o') toggle?.(key);
+    else if (event.key === 'Escape') return leave(key);
     else if (event.key === 'Enter') openRow(row, () => toggle?.(key));
     else return false;
     return true;
@@ -40,7 +42,9 @@ export function useTableKeys(table: TableRows, { select, toggle }: RowActions): 
       if (event.defaultPrevented || !(target instanceof HTMLElement)) return;
       const entry = target.closest<HTMLElement>('[data-entry]');
       if (event.key === 'Tab' && entry && event.currentTarget.contains(entry)) return onTab(event, entry);
-      if (event.ctrlKey || event.metaKey || event.altKey || target.dataset['row'] === undefined) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Escape' && target.matches(`[data-row] :is(${FOCUSABLE})`)) return backToRow(event, target);
+      if (target.dataset['row'] === undefined) return;
       if (onRowKey(event, target)) event.preventDefault();
     },
     onFocus: ({ target, currentTarget, relatedTarget }) => {
@@ -60,6 +64,12 @@ function openRow(row: HTMLElement, toggle: () => void): void {
   const link = row.querySelector<HTMLElement>('[aria-colindex] a[href], [aria-colindex] [data-opens]');
   if (link) link.click();
   else toggle();
+}
+
+/** From what a row holds. */
+function backToRow(event: KeyboardEvent, target: HTMLElement): void {
+  event.preventDefault();
+  target.closest<HTMLElement>('[data-row]')?.focus();
 }
 
 function focusHead(row: HTMLElement): void {

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, measureElement, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTheme } from 'styled-components';
+import type { DataTableProps } from './table-props';
 
 export type TableRows = {
   frame: RefObject<HTMLDivElement | null>;
@@ -31,7 +32,7 @@ const ALL_DRAWN = 120;
 const OVERSCAN = 10;
 const LINES_GUESSED = 1.8;
 
-export function useTableRows<Row>(rows: readonly Row[], rowKey: (row: Row) => string): TableRows {
+export function useTableRows<Row>({ rows, rowKey, place, start, onActive }: Pick<DataTableProps<Row>, 'rows' | 'rowKey' | 'place' | 'start' | 'onActive'>): TableRows {
   const { height } = useTheme();
   const frame = useRef<HTMLDivElement | null>(null);
   const before = useRef<HTMLSpanElement>(null);
@@ -39,8 +40,8 @@ export function useTableRows<Row>(rows: readonly Row[], rowKey: (row: Row) => st
   const setFrame = useCallback((element: HTMLDivElement | null) => { frame.current = element; }, []);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const indexOf = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys]);
-  const [chosen, setActive] = useState<string>();
-  const activeKey = chosen !== undefined && indexOf.has(chosen) ? chosen : keys[0];
+  const [chosen, choose] = useState<Chosen>({ place, key: start, among: keys });
+  const activeKey = activeOf(chosen, place, keys, indexOf);
   const awaited = useRef<string>(undefined);
   const virtual = rows.length > ALL_DRAWN;
   const head = Number.parseFloat(height.tableHead);
@@ -61,28 +62,55 @@ export function useTableRows<Row>(rows: readonly Row[], rowKey: (row: Row) => st
     useFlushSync: false,
   });
 
+  const activate = useCallback((key: string) => {
+    choose({ place, key, among: keys });
+    onActive?.(key);
+  }, [place, keys, onActive]);
   const focusRow = useCallback((key: string | undefined) => {
     if (key === undefined) return;
-    setActive(key);
+    activate(key);
     const element = rowElement(frame.current, key);
     if (element) return focusInSight(element);
     awaited.current = key;
     virtualizer.scrollToIndex(indexOf.get(key) ?? 0, { align: 'auto' });
-  }, [virtualizer, indexOf]);
+  }, [virtualizer, indexOf, activate]);
   const rowAppeared = useCallback((key: string, element: HTMLElement) => {
     if (awaited.current !== key) return;
     awaited.current = undefined;
     focusInSight(element);
   }, []);
 
+  useTop(frame, place, () => {
+    if (start !== undefined && indexOf.has(start) && document.activeElement === document.body) focusRow(start);
+  });
+
   const items = virtual ? virtualizer.getVirtualItems() : undefined;
   return {
-    frame, setFrame, before, after, keys, indexOf, activeKey, activate: setActive, focusRow, rowAppeared,
+    frame, setFrame, before, after, keys, indexOf, activeKey, activate, focusRow, rowAppeared,
     drawn: items ? withGaps(items, head) : rows.map((_, index) => ({ index, gap: 0 })),
     below: items ? virtualizer.getTotalSize() - ((items.at(-1)?.end ?? head) - head) : 0,
     measure: virtual ? virtualizer.measureElement : undefined,
     page: () => Math.max(1, Math.floor(((frame.current?.clientHeight ?? 0) - head) / guess) - 1),
   };
+}
+
+type Chosen = { place: string | undefined; key: string | undefined; /** The rows there were. */ among: readonly string[] };
+
+/** The row last used; where it is gone, the next that stayed, or the last; among other rows the first. */
+function activeOf({ place, key, among }: Chosen, now: string | undefined, keys: readonly string[], indexOf: ReadonlyMap<string, number>): string | undefined {
+  if (place !== now || key === undefined) return keys[0];
+  return indexOf.has(key) ? key : (among.slice(among.indexOf(key)).find((next) => indexOf.has(next)) ?? keys.at(-1));
+}
+
+/** Begins once; other rows begin at their top. */
+function useTop(frame: RefObject<HTMLElement | null>, place: string | undefined, begin: () => void): void {
+  const shown = useRef<{ place: string | undefined }>(undefined);
+  const first = useRef(begin);
+  useLayoutEffect(() => {
+    if (!shown.current) first.current();
+    else if (shown.current.place !== place && frame.current) frame.current.scrollTop = 0;
+    shown.current = { place };
+  }, [frame, place]);
 }
 
 function rowElement(frame: HTMLElement | null, key: string): HTMLElement | undefined {

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { seedBackend } from '@test/backend';
+import { propertyRuns } from '@test/property-runs';
+import { renderAt } from '@test/render';
+import type { BulkAction } from './bulk-action';
+import { EntityList } from './EntityList';
+import type { ListPage, ListRequest } from './list-page';
+
+type Planet = { id: string; name: string; moons: number };
+const planets = Array.from({ length: 64 }, (_, n): Planet => ({ id: `p${n}`, name: `Planet ${`${n}`.padStart(2, '0')}`, moons: n % 7 }));
+const attributes: ListPage<Planet>['attributes'] = [
+  { id: 'name', title: 'Name', type: 'STRING', searchable: true, sortable: true },
+  { id: 'moons', title: 'Moons', type: 'INT', sortable: true, filterable: true, filter_options: [{ value: '0', title: 'None' }, { value: '3', title: 'Three' }] },
+  { id: 'sun', title: 'Sun', type: 'STRING', searchable: true },
+];
+const columns = [{ id: 'name', title: 'Name', value: ({ name }: Planet) => name }, { id: 'moons', title: 'Moons', value: ({ moons }: Planet) => moons }];
+const defaults = { sort: { id: 'name', direction: 'asc' as const }, perPage: 10 };
+const keyOf = ({ id }: Planet) => id;
+const nameOf = ({ name }: Planet) => name;
+
+/** A page of planets, as a server would choose it. */
+function chosen({ page, perPage, query, filters, sort }: ListRequest, all: readonly Planet[]): ListPage<Planet> {
+  const found = all.filter(({ name, moons }) => name.includes(query) && filters.every((filter) => filter === `moons:${moons}`));
+  const sign = sort.direction === 'desc' ? -1 : 1;
+  const rows = found.toSorted((one, other) => sign * (sort.id === 'moons' ? one.moons - other.moons : one.name.localeCompare(other.name)));
+  return { rows: rows.slice((page - 1) * perPage, page * perPage), total: found.length, page, attributes };
+}
+
+/** The console with one page, and what it asked for. */
+async function open(address = '/planets', { bulkActions = [], all = planets }: { bulkActions?: BulkAction[]; all?: readonly Planet[] } = {}) {
+  await seedBackend();
+  const asked: ListRequest[] = [];
+  const load = async (request: ListRequest) => {
+    asked.push(request);
+    return chosen(request, all);
+  };
+  const element = <EntityList id="planets" label="Planets" queryKey={['planets']} load={load} columns={columns} defaults={defaults} rowKey={keyOf} rowTitle={nameOf} bulkActions={bulkActions} empty={<p>Discover one</p>} />;
+  const view = await renderAt(address, { pages: [{ path: '/planets', element }, { path: '/elsewhere', element: <h1>Elsewhere</h1> }] });
+  return { ...view, asked };
+}
+const grid = () => screen.findByRole('grid', { name: 'Planets' });
+const search = () => screen.getByRole('searchbox', { name: 'Search' });
+const rows = () => screen.getAllByRole('row').slice(1);
+const firstCells = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+
+type Press = 'next' | 'previous' | 'by name' | 'by moons' | 'ten' | 'twenty' | 'find' | 'forget' | 'three' | 'not three' | 'back';
+const PRESSES: Press[] = ['next', 'next', 'previous', 'by name', 'by moons', 'ten', 'twenty', 'find', 'forget', 'three', 'not three', 'back'];
+
+async function press(one: Press, { actor, router }: Awaited<ReturnType<typeof open>>) {
+  const button = (name: string) => screen.queryByRole('button', { name });
+  const click = async (element: HTMLElement | null) => { if (element) await actor.click(element); };
+  switch (one) {
+    case 'next': return click(button('Next page'));
+    case 'previous': return click(button('Previous page'));
+    case 'by name': return click(button('Name'));
+    case 'by moons': return click(button('Moons'));
+    case 'ten': return actor.selectOptions(screen.getByRole('combobox', { name: 'Show' }), '10');
+    case 'twenty': return actor.selectOptions(screen.getByRole('combobox', { name: 'Show' }), '20');
+    case 'find': return actor.type(search(), '{Control>}a{/Control}1{Enter}');
+    case 'forget': return actor.type(search(), '{Control>}a{/Control}{Backspace}{Enter}');
+    case 'not three': return click(button('Remove filter Moons: Three'));
+    case 'back': return router.navigate(-1);
+    case 'three':
+      if (button('Remove filter Moons: Three')) return undefined;
+      await click(button('Filter'));
+      return click(await screen.findByRole('button', { name: 'Three' }));
+  }
+}
+
+/** What the address, the controls and the rows say is the same place. */
+async function agree({ router, asked }: Awaited<ReturnType<typeof open>>) {
+  const params = new URLSearchParams(router.state.location.search);
+  const query = params.get('query') ?? '';
+  const filters = params.getAll('filters');
+  const perPage = Number(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Show' }).value);
+  await waitFor(() => {
+    const request = asked.findLast((one) => one.query === query && `${one.filters.join()}` === filters.join() && one.perPage === perPage && one.page === Number(params.get('page') ?? 1) && sortText(one) === sortShown());
+    if (!request) throw new Error('Nobody asked for what is shown');
+    expect(firstCells()).toEqual(chosen(request, planets).rows.map(nameOf));
+  });
+  expect(search()).toHaveValue(query);
+  if (params.has('pageSize')) expect(params.get('pageSize')).toBe(`${perPage}`);
+  if (params.has('sort')) expect(sortShown()).toBe(params.get('sort'));
+  expect(screen.queryAllByRole('button', { name: /^Remove filter/ })).toHaveLength(filters.length);
+  const pages = screen.queryByRole('navigation', { name: 'Pages' });
+  if (pages) expect(within(pages).getByRole('button', { current: 'page' })).toHaveTextContent(params.get('page') ?? '1');
+}
+
+const sortText = ({ sort }: ListRequest) => `${sort.direction === 'desc' ? '-' : ''}${sort.id}`;
+function sortShown(): string {
+  const head = screen.getAllByRole('columnheader').find((one) => one.hasAttribute('aria-sort'));
+  return `${head?.getAttribute('aria-sort') === 'descending' ? '-' : ''}${head?.textContent === 'Moons' ? 'moons' : 'name'}`;
+}
+
+// Each a test of its own: a console is opened for it.
+it.each(Array.from({ length: propertyRuns(3) }, (_, n) => n))('keeps address, controls and rows in one place, whatever is pressed (%i)', async () => {
+  const list = await open();
+  await grid();
+  await agree(list);
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...PRESSES), { minLength: 6, maxLength: 6 }), async (presses) => {
+      for (const one of presses) {
+        await press(one, list);
+        await agree(list);
+      }
+    }),
+    { numRuns: 1, endOnFailure: true },
+  );
+});
+
+it('leads from its search into the rows, and what is typed is searched on the way', async () => {
+  const { actor, router } = await open();
+  await grid();
+  await actor.type(search(), 'Planet 1{ArrowDown}');
+  await waitFor(() => expect(firstCells()).toEqual(planets.slice(10, 20).map(nameOf)));
+  expect(router.state.location.search).toBe('?query=Planet+1');
+  await waitFor(() => expect(rows()[0]).toHaveFocus());
+});
+
+it('says where else one may look, and clears the search with the cursor in it', async () => {
+  const { actor } = await open('/planets?query=Pluto');
+  expect(await screen.findByText('Words by themselves are looked for in Name only. To look in Sun, write sun:Pluto.')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(search()).toHaveFocus();
+});
+
+it('says what to do where there is nothing', async () => {
+  await open('/planets', { all: [] });
+  expect(await screen.findByText('Looks like there is nothing here, yet!')).toBeVisible();
+  expect(screen.getByText('Discover one')).toBeVisible();
+});
+
+it('keeps the focus where a bulk action took rows away', async () => {
+  const all = [...planets];
+  const { actor, queryClient } = await open('/planets', {
+    all,
+    bulkActions: [{
+      id: 'blow', label: 'Blow up', run: async (ids) => {
+        for (const id of ids) all.splice(all.findIndex((one) => one.id === id), 1);
+        await queryClient.invalidateQueries({ queryKey: ['planets'] });
+        return { successfully_performed: ids.length, failures: [] };
+      },
+    }],
+  });
+  await grid();
+  rows()[2]?.focus();
+  await actor.keyboard('xjx');
+  await actor.click(screen.getByRole('button', { name: 'Bulk actions' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Blow up' }));
+  await waitFor(() => expect(firstCells()).not.toContain('Planet 02'));
+  await waitFor(() => expect(screen.getByRole('row', { name: /Planet 04/ })).toHaveFocus());
+});
+
+it('is found again as it was left: the row that was used has the focus', async () => {
+  const { actor, router } = await open('/planets?page=2');
+  await grid();
+  rows()[4]?.focus();
+  await actor.keyboard('j');
+  await router.navigate('/elsewhere');
+  await screen.findByRole('heading', { name: 'Elsewhere' });
+  await router.navigate(-1);
+  await grid();
+  await waitFor(() => expect(screen.getByRole('row', { name: /Planet 15/ })).toHaveFocus());
+});
+
+it('names the keys it has', async () => {
+  const { actor } = await open();
+  await grid();
+  await actor.keyboard('?');
+  expect(await screen.findByText('Move in the list')).toBeVisible();
+  expect(screen.queryByText('Select a row')).toBeNull();
+});
