@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -10,6 +11,7 @@ import { IfPermitted } from '@/shared/permissions/IfPermitted';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
+import { removal } from './mutations';
 import { loadRoles, roleQueries, type RoleRow } from './queries';
 import { RoleSheet } from './RoleSheet';
 import { useRoleActions } from './use-role-actions';
@@ -24,13 +26,15 @@ const NAMED = 5;
 export function RolesPage() {
   const [creates, setCreates] = useState(false);
   const { menuOf, dialog } = useRoleActions();
+  const client = useQueryClient();
+  const bulkActions = useMemo(() => [removal(client)], [client]);
   const columns = useMemo(roleColumns, []);
   const create = <IfPermitted permissions={['roles:create']}><Button variant="primary" icon={<Plus aria-hidden size="1.1em" />} onClick={() => setCreates(true)}>{t('roles.new')}</Button></IfPermitted>;
   return (
     <ListPage title={t('roles.title')} description={t('roles.lead')} actions={create}>
       <EntityList
         id="roles" label={t('roles.title')} queryKey={roleQueries.lists()} load={loadRoles} columns={columns} defaults={defaults} rowKey={keyOf} rowTitle={nameOf}
-        rowActions={menuOf} empty={<><p>{t('roles.empty')}</p>{create}</>}
+        rowActions={menuOf} bulkActions={bulkActions} empty={<><p>{t('roles.empty')}</p>{create}</>}
       />
       {creates && <RoleSheet onClose={() => setCreates(false)} />}
       {dialog}

@@ -8,7 +8,7 @@ import { createRole, pageOfRoles } from '@/contract/roles';
 const idOf = (n: number) => n.toString(16).padStart(24, 'a');
 const ann = { id: idOf(1), username: 'ann', full_name: 'Ann Able', email: 'ann@example.org', roles: ['Reader', 'Mail'] };
 const bob = { id: idOf(2), username: 'bob', full_name: 'Bob Baker', email: 'bob@example.org', roles: ['Reader'] };
-const rowOf = (title: string) => screen.findByRole('row', { name: new RegExp(`^${title}`) });
+const rowOf = (title: string) => screen.findByRole('row', { name: new RegExp(`^Select ${title} `) });
 const rolesOf = async (name: string) => (await backend()).users.byName(name)?.roles;
 
 const idOfRole = async (query: string) => (await call(pageOfRoles, { query })).roles[0]?.id ?? '';
@@ -61,6 +61,19 @@ it('never offers to delete a built-in role', async () => {
   const { actor } = await renderAt('/system/roles');
   await actor.click(await screen.findByRole('button', { name: 'Actions of Reader' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Show', 'Edit']);
+});
+
+it('deletes many, but what is built in', async () => {
+  await seed();
+  const { actor } = await renderAt('/system/roles');
+  await actor.click(await screen.findByRole('checkbox', { name: 'Select Mail' }));
+  await actor.click(screen.getByRole('checkbox', { name: 'Select Reader' }));
+  await actor.click(screen.getByRole('button', { name: 'Bulk actions' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await actor.click(within(await screen.findByRole('dialog', { name: 'Delete 2 roles' })).getByRole('button', { name: 'Delete 2 roles' }));
+  expect(await screen.findByText('1 item was refused and stays selected.')).toBeVisible();
+  expect(screen.getByText(/^Reader: /)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^Select Mail / })).toBeNull());
 });
 
 it('shows what a role allows, and to whom', async () => {

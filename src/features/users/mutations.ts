@@ -12,14 +12,16 @@ export const refreshSession = (client: QueryClient) => client.invalidateQueries(
 
 const NOT_MODIFIED = 304;
 
+export async function setStatus(id: string, on: boolean): Promise<void> {
+  await call(api.setUserStatus, { id, status: on ? 'enabled' : 'disabled' }).catch((error: unknown) => {
+    // Somebody else was faster: it is as it was wanted.
+    if (!(error instanceof ApiError) || error.status !== NOT_MODIFIED) throw error;
+  });
+}
+
 export const switchUser = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ id, on }: { id: string; name: string; on: boolean }) => {
-      await call(api.setUserStatus, { id, status: on ? 'enabled' : 'disabled' }).catch((error: unknown) => {
-        // Somebody else was faster: it is as it was wanted.
-        if (!(error instanceof ApiError) || error.status !== NOT_MODIFIED) throw error;
-      });
-    },
+    mutationFn: ({ id, on }: { id: string; name: string; on: boolean }) => setStatus(id, on),
     onSettled: () => refreshUsers(client),
   });
 

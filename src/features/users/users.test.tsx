@@ -87,6 +87,30 @@ it('offers nobody to disable or delete himself, nor to change the root user', as
   expect(await itemsOf('Administrator')).toEqual(['Show', 'Edit tokens']);
 });
 
+it('disables and deletes many, but the root user and oneself', async () => {
+  const cid = { id: idOf(3), username: 'cid', full_name: 'Cid Coal', first_name: 'Cid', last_name: 'Coal', email: 'cid@example.org', roles: ['Admin'] };
+  await seedBackend({ seed: { users: [ann, bob, cid] } });
+  const { actor } = await renderAt('/system/users', { user: 'cid' });
+  await rowOf('Ann Able');
+  const many = async (action: string) => {
+    await actor.click(screen.getByRole('button', { name: 'Bulk actions' }));
+    await actor.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  await actor.click(screen.getByRole('checkbox', { name: 'Select all visible rows' }));
+  await many('Disable');
+  await actor.click(within(await screen.findByRole('dialog', { name: 'Disable 4 users' })).getByRole('button', { name: 'Disable 4 users' }));
+  expect(await screen.findByText('2 items were refused and stay selected.')).toBeVisible();
+  expect(screen.getByText('Cid Coal: Nobody disables or deletes his own account.')).toBeVisible();
+  expect(await rowOf('Ann Able')).toHaveTextContent('Disabled');
+  expect((await stored('cid'))?.account_status).toBe('enabled');
+  await actor.click(screen.getByRole('button', { name: 'Cancel selection' }));
+  await actor.click(screen.getByRole('checkbox', { name: 'Select Ann Able' }));
+  await many('Delete');
+  await actor.click(within(await screen.findByRole('dialog', { name: 'Delete 1 user' })).getByRole('button', { name: 'Delete 1 user' }));
+  await waitFor(() => expect(names()).not.toContain('Ann Able'));
+  expect(await stored('ann')).toBeUndefined();
+});
+
 it('shows an inspector who there is, and nothing he may not do', async () => {
   await seedBackend({ seed: { users: [ann, { ...bob, account_status: 'enabled', roles: ['Reader', 'User Inspector'] }] } });
   await renderAt('/system/users', { user: 'bob' });
