@@ -8,7 +8,7 @@ import { createRole, pageOfRoles } from '@/contract/roles';
 const idOf = (n: number) => n.toString(16).padStart(24, 'a');
 const ann = { id: idOf(1), username: 'ann', full_name: 'Ann Able', email: 'ann@example.org', roles: ['Reader', 'Mail'] };
 const bob = { id: idOf(2), username: 'bob', full_name: 'Bob Baker', email: 'bob@example.org', roles: ['Reader'] };
-const rowOf = (title: string) => screen.findByRole('row', { name: new RegExp(`^Select ${title} `) });
+const rowOf = (title: string) => screen.findByRole('row', { name: new RegExp(`^(Select ${title} )?${title}`) });
 const rolesOf = async (name: string) => (await backend()).users.byName(name)?.roles;
 
 const idOfRole = async (query: string) => (await call(pageOfRoles, { query })).roles[0]?.id ?? '';
