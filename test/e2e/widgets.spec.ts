@@ -92,3 +92,37 @@ test('what was found is saved as a file that holds all of it', async ({ signedIn
   expect(file.startsWith('"timestamp","source","message","text"\n')).toBe(true);
   expect(file.match(/"line \d+"/g)).toHaveLength(2_500);
 });
+
+test('a chart is created above the messages, made smaller with the mouse, and the next one takes the room beside it', async ({ signedIn: page, node }) => {
+  await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('payment refused')]);
+  await stored(node, 'source:journey', 1);
+  await openSearch(page, node);
+  const create = async () => {
+    const panel = page.getByRole('complementary', { name: 'Create' });
+    if (!(await panel.isVisible())) await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('button', { name: 'Create', exact: true }).click();
+    await panel.getByRole('button', { name: 'Aggregation', exact: true }).click();
+  };
+  await create();
+  await expect(region(page, 'Untitled Aggregation')).toBeVisible();
+  const [count, made, table] = [await placeOf(page, 'Message Count'), await placeOf(page, 'Untitled Aggregation'), await placeOf(page, 'All Messages')];
+  expect(made.width).toBe(count.width);
+  expect(count.y < made.y && made.y < table.y).toBe(true);
+
+  await page.mouse.move(made.x + made.width - 6, made.y + made.height - 6);
+  await page.mouse.down();
+  await page.mouse.move(made.x + made.width / 2, made.y + made.height - 6, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await placeOf(page, 'Untitled Aggregation')).width).toBeLessThan(made.width * 0.7);
+  await create();
+  await expect(region(page, 'Untitled Aggregation')).toHaveCount(2);
+  const second = region(page, 'Untitled Aggregation').last();
+  await expect.poll(async () => (await second.boundingBox())?.y).toBe((await placeOf(page, 'Message Count')).y + count.height + (made.y - count.y - count.height));
+
+  const [handle] = [await page.getByRole('button', { name: 'Move Message Count' }).boundingBox()];
+  if (!handle) throw new Error('The handle is not in sight');
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + 320, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(async () => (await placeOf(page, 'Message Count')).y).toBeGreaterThan(count.y);
+});

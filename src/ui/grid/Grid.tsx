@@ -5,6 +5,8 @@ import styled, { useTheme } from 'styled-components';
 import { plainButton } from '@/ui/button/plain-button';
 import { useElementWidth } from '@/ui/measure/use-element-width';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
+import { GRID_HANDLE } from './grid-handle';
+import { ownSelectionStyle } from './own-selection-style';
 import { changedPositions, columnsFor, stepped, toLayout, type GridPositions, type GridStep } from './grid-layout';
 
 export type GridTexts = { handle: (title: string) => string; resize: (title: string) => string; placed: (title: string, col: number, row: number, width: number, height: number) => string };
@@ -21,7 +23,7 @@ export type GridProps = {
   texts: GridTexts;
 };
 
-const HANDLE = 'data-grid-handle';
+ownSelectionStyle();
 
 /** Things of any size on a grid of columns: dragged by their handles, stretched at their corners, or both by arrow keys on a handle. */
 export function Grid({ label, items, positions, onPositions, locked = false, render, texts }: GridProps) {
@@ -54,7 +56,7 @@ export function Grid({ label, items, positions, onPositions, locked = false, ren
           width={width}
           layout={layout}
           gridConfig={{ cols: columns, rowHeight: Number.parseFloat(theme.height.gridRow), margin: [gap, gap], containerPadding: [0, 0] }}
-          dragConfig={{ enabled: !locked, handle: `[${HANDLE}]` }}
+          dragConfig={{ enabled: !locked, handle: `[${GRID_HANDLE}]` }}
           resizeConfig={{ enabled: !locked, handles: ['se'] }}
           onDragStop={change}
           onResizeStop={change}
@@ -62,7 +64,7 @@ export function Grid({ label, items, positions, onPositions, locked = false, ren
           {items.map(({ id, title }) => (
             <div key={id}>
               {render(id, !locked && (
-                <Handle {...{ [HANDLE]: '' }} type="button" aria-label={texts.handle(title)} title={texts.resize(title)} onKeyDown={(event) => step(event, id, title)}>
+                <Handle {...{ [GRID_HANDLE]: '' }} type="button" aria-label={texts.handle(title)} title={texts.resize(title)} onKeyDown={(event) => step(event, id, title)}>
                   <GripVertical aria-hidden size="1.1em" />
                 </Handle>
               ))}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { ulid } from 'ulid';
+import { freePlace } from '@/domain/search/free-place';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { useWithDecorators } from '../decorators/use-decorated';
@@ -10,12 +11,12 @@ import { genericCreators, predefinedCreators, type Creator } from '../widgets/cr
 
 /** What can be added to a search. What only the enterprise edition has is said once, in words (A2.16, A6.4, B6.8). */
 export function CreatePanel({ onCreated }: { onCreated: () => void }) {
-  const { edit } = useView();
+  const { state, edit } = useView();
   const decorated = useWithDecorators();
   const create = ({ make, title, place }: Creator) => {
     const id = ulid();
     awaitWidget(id);
-    edit({ type: 'addWidget', widget: decorated(make(id)), title, position: { col: 1, row: 1, ...place } });
+    edit({ type: 'addWidget', widget: decorated(make(id)), title, position: freePlace(state, place) });
     onCreated();
   };
   return (

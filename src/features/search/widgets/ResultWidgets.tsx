@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
@@ -11,6 +11,7 @@ import { ResultsSkeleton } from '../results/ResultsSkeleton';
 import { useRowParts } from '../view/use-table';
 import { useView } from '../view/view-context';
 import { plainResults } from './arrangement';
+import { ArrangingContext, type Arranging } from './arranging';
 import { arrived } from './arrivals';
 import { pendingCharts } from './legacy-storage';
 import { useChrome } from './use-chrome';
@@ -22,20 +23,24 @@ type ResultWidgetsProps = Omit<MessageTableProps, 'execution' | 'widget' | 'rowP
 /** What a search found, above it what an older console left in this browser. */
 export function ResultWidgets(props: ResultWidgetsProps) {
   const [charts, setCharts] = useState(pendingCharts);
+  const [arranged, setArranged] = useState(0);
+  // Another one each time, so that who asks again is led to the handle again.
+  const arranging = useMemo((): Arranging => ({ active: arranged > 0, start: () => setArranged((times) => times + 1), end: () => setArranged(0) }), [arranged]);
   return (
-    <>
+    <ArrangingContext value={arranging}>
       {charts.length > 0 && <Suspense fallback={null}><LegacyCharts charts={charts} onSettled={() => setCharts([])} /></Suspense>}
       <Arranged {...props} />
-    </>
+    </ArrangingContext>
   );
 }
 
-/** As the view shows it. As long as nobody arranged anything there is no grid to load. */
+/** As the view shows it. As long as nobody arranged anything, nor is about to, there is no grid to load. */
 function Arranged({ execution, run, onZoom, ...table }: ResultWidgetsProps) {
   const { state } = useView();
   const [focused] = useFocusedWidget();
   const rowParts = useRowParts();
-  const plain = focused === undefined ? plainResults(state) : undefined;
+  const { active } = use(ArrangingContext);
+  const plain = focused === undefined && !active ? plainResults(state) : undefined;
   const histogram = (widget: WidgetChrome) => execution.histogram && <Histogram execution={execution} onZoom={onZoom} widget={widget} />;
   const messages = (widget: WidgetChrome) => execution.messages && <MessageTable {...table} rowParts={rowParts} execution={execution} widget={widget} />;
 

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Widget } from '@/domain/search/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
@@ -11,6 +11,7 @@ import { latePart } from '@/ui/late/late-part';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { useView } from '../view/view-context';
 import { AggregationCard } from './AggregationCard';
+import { ArrangingContext } from './arranging';
 import { arrived } from './arrivals';
 import { isMessageCount, searchesAsThePage } from './arrangement';
 import { MessagesCard } from './MessagesCard';
@@ -35,12 +36,14 @@ export type WidgetGridProps = {
 export function WidgetGrid(props: WidgetGridProps) {
   const { state, edit, undo, mayUndo } = useView();
   const [focusedId] = useFocusedWidget();
+  const arranging = use(ArrangingContext);
   const { widgets, titles, positions } = state;
   const focused = widgets.find(({ id }) => id === focusedId);
   if (focused) return <Alone ref={(element) => arrived(focused.id, element)} tabIndex={-1} role="group" aria-label={titles.widget[focused.id] ?? defaultTitle(focused)}><Cell {...props} widget={focused} handle={null} /></Alone>;
   if (widgets.length === 0) return <EmptyState title={t('widgets.none')} action={mayUndo && <Button onClick={undo}>{t('widgets.undo')}</Button>}>{t('widgets.noneHelp')}</EmptyState>;
   return (
     <Suspense fallback={null}>
+      {arranging.active && <Hint><span>{t('widgets.arrangeHelp')}</span><Button onClick={arranging.end}>{t('widgets.arranged')}</Button></Hint>}
       <Grid
         label={t('widgets.grid')}
         items={widgets.map((widget) => ({ id: widget.id, title: titles.widget[widget.id] ?? defaultTitle(widget) }))}
@@ -55,6 +58,17 @@ export function WidgetGrid(props: WidgetGridProps) {
     </Suspense>
   );
 }
+
+/** How things are moved, as long as somebody is at it. */
+const Hint = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+  margin: 0 0 ${({ theme }) => theme.space.m};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;
 
 const Grid = latePart(async () => (await import('@/ui/grid/Grid')).Grid);
 

@@ -9,7 +9,7 @@ import type { WidgetControls } from './use-widget';
 
 /** What can be done with a widget. */
 export function WidgetMenu({ controls }: { controls: WidgetControls }) {
-  const { widget, title, isFocused, isStretched, toggleFocus, toggleWidth, startRenaming, duplicate, remove } = controls;
+  const { widget, title, isFocused, isStretched, toggleFocus, toggleWidth, startRenaming, arrange, duplicate, remove } = controls;
   const [asks, setAsks] = useState<'remove' | 'query'>();
   if (!widget) return null;
   const items = [
@@ -17,6 +17,7 @@ export function WidgetMenu({ controls }: { controls: WidgetControls }) {
     { id: 'rename', label: t('widgets.rename'), onSelect: startRenaming },
     { id: 'query', label: t('widgets.editQuery'), onSelect: () => setAsks('query') },
     ...(toggleWidth && !isFocused ? [{ id: 'width', label: t(isStretched ? 'widgets.defaultWidth' : 'widgets.stretch'), onSelect: toggleWidth }] : []),
+    ...(isFocused ? [] : [{ id: 'arrange', label: t('widgets.arrange'), onSelect: arrange }]),
     { id: 'duplicate', label: t('widgets.duplicate'), onSelect: duplicate },
     { id: 'remove', label: t('widgets.remove'), onSelect: () => setAsks('remove') },
   ];

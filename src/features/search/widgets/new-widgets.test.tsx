@@ -35,6 +35,21 @@ test('what is created stands on the page with the focus, asks for itself, and is
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Untitled Aggregation' })).not.toBeInTheDocument());
 });
 
+test('widgets that nobody arranged are moved and resized after asking for it, which says how and leads to the handle', async () => {
+  const { actor } = await open();
+  await actor.click(await screen.findByRole('button', { name: 'Actions of Message Count' }, { timeout: 15_000 }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Move or resize' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move Message Count' })).toHaveFocus(), { timeout: 15_000 });
+  expect(screen.getByText(/^Drag a widget by the dots/)).toBeVisible();
+  await actor.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(await screen.findByText(/^Message Count: column 1, row 1, .* 3 high$/)).toBeInTheDocument();
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  await actor.keyboard('{Control>}z{/Control}');
+  await actor.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Move Message Count' })).not.toBeInTheDocument());
+  expect(screen.getByRole('region', { name: 'All Messages' })).toBeVisible();
+});
+
 test('the charts of an older console become widgets once, in one step', async () => {
   localStorage.setItem('pinned-field-charts', JSON.stringify({ one: { field: 'took_ms', valuetype: 'mean', interval: 'quarter', renderer: 'bar', interpolation: 'linear' }, two: { field: 'source', valuetype: 'cardinality', interval: 'hour', renderer: 'area', interpolation: 'linear' } }));
   const { actor, router } = await open();

@@ -1,17 +1,23 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { ulid } from 'ulid';
 import { t } from '@/shared/texts/t';
+import { GRID_HANDLE } from '@/ui/grid/grid-handle';
 import { useView } from '../view/view-context';
+import { ArrangingContext } from './arranging';
 import { awaitWidget } from './arrivals';
 import { useFocusedWidget } from './use-focused-widget';
 import { defaultTitle } from './widget-titles';
 
 export type WidgetControls = ReturnType<typeof useWidget>;
 
+/** A3.8 */
+const USUAL_WIDTH = { messages: 6, others: 4 };
+
 /** What of a widget can be changed beside what it shows: its name, its place, whether it is there. None of it asks the server. */
 export function useWidget(widgetId: string) {
   const { state, edit } = useView();
   const [focused, focus] = useFocusedWidget();
+  const arranging = use(ArrangingContext);
   const [renaming, setRenaming] = useState(false);
   const widget = state.widgets.find(({ id }) => id === widgetId);
   const title = state.titles.widget[widgetId] ?? (widget ? defaultTitle(widget) : '');
@@ -35,8 +41,12 @@ export function useWidget(widgetId: string) {
       focus(isFocused ? undefined : widgetId);
     },
     isStretched,
-    /** All of the width, or as wide as a new widget (A3.8, A4.2). */
-    toggleWidth: position && (() => edit({ type: 'positions', positions: { ...state.positions, [widgetId]: { ...position, col: 1, width: isStretched ? 6 : Infinity } } })),
+    /** All of the width, or as wide as such a widget usually is (A3.8, A4.2). */
+    toggleWidth: position && (() => edit({ type: 'positions', positions: { ...state.positions, [widgetId]: { ...position, col: 1, width: !isStretched ? Infinity : widget?.kind === 'messages' ? USUAL_WIDTH.messages : USUAL_WIDTH.others } } })),
+    arrange: () => {
+      awaitWidget(widgetId, `[${GRID_HANDLE}]`);
+      arranging.start();
+    },
     duplicate: () => {
       const newId = ulid();
       awaitWidget(newId);

@@ -44,7 +44,7 @@ export function AggregationChart(props: AggregationViewProps) {
         <Said role="status">
           {row && active !== undefined
             ? t('widgets.point', { group: isTime ? formatInstant(row.keys[0] ?? '', { zone, format: 'readable' }) : row.keys.join('-'), values: series.map(({ name, values }) => `${name} ${values[active] === undefined ? '–' : formatNumber(values[active])}`).join(' · ') })
-            : ' '}
+            : null}
         </Said>
       </Parts>
     </ChartBoundary>
@@ -61,8 +61,9 @@ function moveBy(event: KeyboardEvent, active: number | undefined, count: number,
 const SeriesChart = latePart(async () => (await import('@/ui/chart/SeriesChart')).SeriesChart);
 
 const Parts = styled.div`
+  position: relative;
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto auto;
+  grid-template-rows: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space.xs};
   height: 100%;
 `;
@@ -71,12 +72,21 @@ const Frame = styled.div`
   min-height: 0;
 `;
 
+/** Over the chart while one points at it: low charts have no line to spare. */
 const Said = styled.p`
+  position: absolute;
+  inset: 0 0 auto auto;
+  max-width: 100%;
   margin: 0;
+  padding: 0 ${({ theme }) => theme.space.xs};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.surface};
+  pointer-events: none;
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.micro};
   font-variant-numeric: tabular-nums;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: pre;
+  &:empty { padding: 0; }
 `;
