@@ -17,7 +17,7 @@ export const inputQueries = {
   one: (id: string) => queryOptions({ queryKey: [...inputQueries.all(), 'one', id] as const, queryFn: ({ signal }) => call(api.getInput, { id }, { signal }), staleTime: 0 }),
   /** By class name. */
   types: () => queryOptions({ queryKey: [...inputQueries.all(), 'types'] as const, queryFn: ({ signal }) => call(api.listInputTypeInfos, undefined, { signal }), staleTime: TYPES_STALE }),
-  /** By input id. Only the embedded node counts; whoever does not know the address is not asked again. */
+  /** By input id. Only the embedded node counts. */
   counts: () =>
     queryOptions({
       queryKey: [...inputQueries.all(), 'counts'] as const,

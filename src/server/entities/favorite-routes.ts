@@ -1,7 +1,7 @@
 import { addFavorite, listFavorites, removeFavorite } from '@/contract/favorites';
 import { readGrn } from '../authorization/grn';
 import { Problem } from '../http/problem';
-import { pageOf, slicePage } from '../http/query-values';
+import { filledPageOf, slicePage } from '../http/query-values';
 import { serve, type RouteTable } from '../http/serve';
 import type { EntityDirectory } from './entity-directory';
 import type { Favorites } from './favorites';
@@ -17,7 +17,7 @@ export function serveFavorites(table: RouteTable, favorites: Favorites, director
       const title = directory.isReadable(permits, grn) ? directory.titleOf(grn) : undefined;
       return title === undefined ? [] : [{ grn, title }];
     });
-    const page = pageOf(query, 5);
+    const page = filledPageOf(query, 5);
     const rows = slicePage(titled, page);
     return { total: titled.length, count: rows.length, page: page.page, per_page: page.perPage, favorites: rows };
   });

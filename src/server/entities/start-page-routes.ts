@@ -1,5 +1,5 @@
 import * as api from '@/contract/start-page';
-import { pageOf, slicePage } from '../http/query-values';
+import { filledPageOf, pageOf, slicePage } from '../http/query-values';
 import { serve, type RouteTable } from '../http/serve';
 import type { ActivityLog } from './activity-log';
 import type { EntityDirectory } from './entity-directory';
@@ -14,7 +14,7 @@ export function serveStartPage(table: RouteTable, { activity, lastOpened, direct
       const title = directory.titleOf(grn);
       return title !== undefined && directory.isReadable(permits, grn) ? [{ grn, title, timestamp: new Date(at).toISOString() }] : [];
     });
-    const page = pageOf(query, 5);
+    const page = filledPageOf(query, 5);
     const rows = slicePage(all, page);
     return { total: all.length, count: rows.length, page: page.page, per_page: page.perPage, lastOpened: rows };
   });

@@ -47,3 +47,12 @@ it('what was opened comes newest first, once, and goes with what is deleted; so 
   await ask('DELETE', `/views/${one}`);
   expect([await opened(), await favorites()]).toEqual([['Two'], []]);
 });
+
+it.each([0, -1])('a page of %i entries is refused where Graylog refuses it', async (size) => {
+  const { ask } = await started();
+  for (const path of ['/favorites', '/startpage/lastOpened']) {
+    const answer = await ask('GET', `${path}?page=1&per_page=${size}`);
+    expect([answer.status, await answer.json()]).toEqual([500, { type: 'ApiError', message: `invalid page size: ${size}` }]);
+  }
+  expect((await ask('GET', `/startpage/recentActivity?page=1&per_page=${size}`)).status).toBe(200);
+});

@@ -15,4 +15,11 @@ export function pageOf(query: URLSearchParams, perPage = 50): Page {
   return { page: Math.max(1, wholeNumber(query, 'page', 1)), perPage: Math.max(0, wholeNumber(query, 'per_page', perPage)) };
 }
 
+/** The same where Graylog knows no page of everything (graylog-api.md §18). */
+export function filledPageOf(query: URLSearchParams, perPage: number): Page {
+  const asked = wholeNumber(query, 'per_page', perPage);
+  if (asked < 1) throw new Problem(500, `invalid page size: ${asked}`);
+  return pageOf(query, perPage);
+}
+
 export const slicePage = <T>(all: readonly T[], { page, perPage }: Page): T[] => (perPage === 0 ? [...all] : all.slice((page - 1) * perPage, page * perPage));

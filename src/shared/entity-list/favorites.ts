@@ -4,14 +4,16 @@ import { addFavorite, listFavorites, removeFavorite } from '@/contract/favorites
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 
+/** More than anybody has. Elsewhere `per_page=0` is all; here Graylog refuses it (graylog-api.md §18). */
+const MOST = 10_000;
+
 export const favoriteQueries = {
   all: () => ['favorites'] as const,
   /** The names (GRNs) of all favourites of the user. */
   names: () =>
     queryOptions({
       queryKey: [...favoriteQueries.all(), 'names'] as const,
-      // `per_page=0` is all.
-      queryFn: async ({ signal }) => new Set((await call(listFavorites, { per_page: 0 }, { signal })).favorites.map(({ grn }) => grn)) as ReadonlySet<string>,
+      queryFn: async ({ signal }) => new Set((await call(listFavorites, { per_page: MOST }, { signal })).favorites.map(({ grn }) => grn)) as ReadonlySet<string>,
       staleTime: 60_000,
     }),
 };
