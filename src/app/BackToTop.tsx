@@ -8,12 +8,12 @@ import { IconButton } from '@/ui/button/IconButton';
 const STEP = 50;
 const PAUSE = 5;
 
-/** Shows once what `scroller` holds is scrolled down, and leads back up (B2.54). */
+/** Shows once what `scroller` holds is scrolled down, and leads back up (B2.54); the focus goes along, for the button is gone then. */
 export function BackToTop({ scroller }: { scroller: HTMLElement | null }) {
   const watched = useMemo(() => watchScrolled(scroller), [scroller]);
   const scrolled = useSyncExternalStore(watched.subscribe, watched.current);
   if (!scroller || !scrolled) return null;
-  return <Place><IconButton variant="secondary" label={t('nav.toTop')} icon={<ArrowUp aria-hidden size="1.25em" />} onClick={() => scrollUp(scroller)} /></Place>;
+  return <Place><IconButton variant="secondary" label={t('nav.toTop')} icon={<ArrowUp aria-hidden size="1.25em" />} onClick={() => { scroller.focus({ preventScroll: true }); scrollUp(scroller); }} /></Place>;
 }
 
 /** Looked at where it is scrolled only: asking for places while something is drawn has the page laid out at once. */

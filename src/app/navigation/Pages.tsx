@@ -2,12 +2,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import MenuIcon from 'lucide-react/icons/menu';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 import { plainButton } from '@/ui/button/plain-button';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { isBelow, mainEntries, systemEntries } from './entries';
+import { mainEntries, systemEntries } from './entries';
 import { useEntries } from './use-entries';
 import { useHelpItems } from './use-help-items';
 import { useToItem } from './use-to-item';
@@ -18,7 +19,8 @@ export function Pages() {
   const system = useEntries(systemEntries);
   const { pathname } = useLocation();
   const toItem = useToItem();
-  const inSystem = system.some((entry) => isBelow(pathname, entry));
+  // Pages about one node lie beside that of all nodes.
+  const inSystem = areaOf(pathname) === areaOf(paths.overview());
   const small: MenuItem[] = [...main.map(toItem), line('system'), ...system.map(toItem), line('help'), ...useHelpItems()];
 
   return (
@@ -40,6 +42,7 @@ export function Pages() {
   );
 }
 
+const areaOf = (path: string) => path.split('/')[1];
 const line = (id: string): MenuItem => ({ id, separator: true });
 
 const Root = styled.nav`

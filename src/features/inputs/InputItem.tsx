@@ -83,7 +83,7 @@ const Actions = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
   margin-inline-start: auto;
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { margin-inline-start: 0; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { flex-basis: 100%; margin-inline-start: 0; > a { flex-basis: 100%; } }
 `;
 
 const Received = styled(Link)`

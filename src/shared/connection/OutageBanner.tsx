@@ -18,7 +18,7 @@ export function OutageBanner({ pace = usualPace }: { pace?: PingPace }) {
   if (current.state !== 'down') return null;
 
   return (
-    <Banner role="alert">
+    <Banner role="alert" data-bottom-banner>
       <Head>
         <Unplug aria-hidden size="1.35em" />
         <Words>

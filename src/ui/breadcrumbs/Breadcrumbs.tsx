@@ -27,5 +27,7 @@ const Way = styled.nav`
   a { color: inherit; text-decoration: none; }
   a:hover { color: ${({ theme }) => theme.color.accent}; text-decoration: underline; }
   [aria-current] { color: ${({ theme }) => theme.color.text}; }
+  /* The heading below says the same. */
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { [aria-hidden]:has(+ [aria-current]) { display: none; } [aria-current] { position: absolute; clip-path: inset(50%); } }
   @media (pointer: coarse) { a { min-height: ${({ theme }) => theme.height.touch}; align-items: center; display: inline-flex; } }
 `;

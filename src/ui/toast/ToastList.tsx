@@ -65,6 +65,8 @@ const List = styled.section`
   border: 0;
   background: none;
   color: ${({ theme }) => theme.color.text};
+  /* What else stands at the bottom is no less to be read. */
+  body:has([data-bottom-banner]) & { inset: ${({ theme }) => theme.height.navbar} 0 auto; }
   @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) { inset: ${({ theme }) => theme.height.navbar} 0 auto; }
 `;
 

@@ -40,6 +40,7 @@ const Tools = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
   time { color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { time { flex-basis: 100%; } }
 `;
 
 export const Dump = styled.pre`

@@ -61,4 +61,5 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ theme }) => theme.width.sheet}), 1fr));
   gap: ${({ theme }) => theme.space.xl};
   > section { display: grid; align-content: start; gap: ${({ theme }) => theme.space.s}; min-width: 0; }
+  h3 { margin: 0; }
 `;

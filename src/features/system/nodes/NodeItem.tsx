@@ -58,7 +58,7 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.l};
-  h3 { flex: 1 1 auto; min-width: 0; font-size: ${({ theme }) => theme.size.large}; overflow-wrap: anywhere; }
+  h3 { flex: 1 1 auto; min-width: 0; margin: 0; font-size: ${({ theme }) => theme.size.large}; overflow-wrap: anywhere; }
 `;
 
 const Ids = styled.div`

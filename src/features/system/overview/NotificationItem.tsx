@@ -31,10 +31,10 @@ export function NotificationItem({ notification }: { notification: Notification 
       <Head>
         <Chip tone={urgent ? 'danger' : 'warning'}>{t(urgent ? 'system.urgent' : 'system.normal')}</Chip>
         <h3>{title}</h3>
-        <IfPermitted permissions={[`notifications:delete:${type}`]}>
-          <IconButton label={t('system.dismiss', { title })} icon={<X aria-hidden size="1.15em" />} aria-disabled={dismissal.isPending || undefined} onClick={() => { if (!dismissal.isPending) dismissal.mutate(); }} />
-        </IfPermitted>
       </Head>
+      <IfPermitted permissions={[`notifications:delete:${type}`]}>
+        <IconButton label={t('system.dismiss', { title })} icon={<X aria-hidden size="1.15em" />} aria-disabled={dismissal.isPending || undefined} onClick={() => { if (!dismissal.isPending) dismissal.mutate(); }} />
+      </IfPermitted>
       {words.isPending && <Skeleton width="60%" />}
       {words.data && <Words>{words.data.description}</Words>}
       {words.error && <Words>{t('system.noNotificationText')}</Words>}
@@ -44,9 +44,13 @@ export function NotificationItem({ notification }: { notification: Notification 
   );
 }
 
+/* The button beside all lines: it is taller than the first. */
 const Item = styled.article`
   display: grid;
-  gap: ${({ theme }) => theme.space.xs};
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
+  > * { grid-column: 1; }
+  > button { grid-area: 1 / 2 / span 3 / auto; align-self: start; }
 `;
 
 const Head = styled.div`
