@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { isNoAnswer } from '@/api/errors';
 import { FailurePage } from '@/shared/failure/FailurePage';
 import { sessionQueries } from '@/shared/session/session-queries';
@@ -15,8 +15,10 @@ const SignInPage = latePart(async () => (await import('./SignInPage')).SignInPag
  */
 export function SessionGate({ leave, children }: { leave: () => void; children: ReactNode }) {
   const current = useQuery(sessionQueries.current());
-  if (current.data?.user) return <SessionProvider user={current.data.user} leave={leave}>{children}</SessionProvider>;
-  if (current.data) return <Suspense fallback={<LoadingScreen />}><SignInPage /></Suspense>;
+  // What a query tells is rendered in one go. A whole page is too much for that: the browser has to answer in between.
+  const known = useDeferredValue(current.data);
+  if (known?.user) return <SessionProvider user={known.user} leave={leave}>{children}</SessionProvider>;
+  if (known) return <Suspense fallback={<LoadingScreen />}><SignInPage /></Suspense>;
   // Without an answer the banner says so, and the check is repeated when the server is back.
   if (current.isError && !isNoAnswer(current.error)) return <FailurePage error={current.error} retry={() => void current.refetch()} />;
   return <LoadingScreen />;

@@ -2,7 +2,8 @@ import { createGlobalStyle } from 'styled-components';
 
 /** What every element starts from. */
 export const GlobalStyle = createGlobalStyle`
-  *, *::before, *::after { box-sizing: border-box; }
+  /* Not of what stands before and after: each element would be styled three times for the few that have any. */
+  * { box-sizing: border-box; }
   html, body, #app { height: 100%; }
   body {
     margin: 0;
@@ -20,6 +21,7 @@ export const GlobalStyle = createGlobalStyle`
   a:hover { color: ${({ theme }) => theme.color.accentHover}; }
   button, input, select, textarea { font: inherit; color: inherit; }
   code, pre, kbd { font-family: ${({ theme }) => theme.font.log}; font-variant-numeric: tabular-nums; font-feature-settings: 'zero'; }
+  mark { background: ${({ theme }) => theme.color.mark}; color: ${({ theme }) => theme.color.markText}; border-radius: ${({ theme }) => theme.radius.small}; }
   ::selection { background: ${({ theme }) => theme.color.accent}; color: ${({ theme }) => theme.color.onAccent}; }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { transition-duration: 0s !important; scroll-behavior: auto !important; }

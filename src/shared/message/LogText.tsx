@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { readAnsi, type AnsiPart } from '@/domain/format/ansi';
 import { revealControl } from '@/domain/format/reveal';
@@ -23,7 +23,7 @@ function Coloured({ part, marks }: { part: AnsiPart; marks: readonly MarkedRange
 
 function MarkedText({ text, marks }: { text: string; marks: readonly MarkedRange[] }) {
   if (marks.length === 0) return <>{revealed(text)}</>;
-  return <>{segments(text, marks).map(({ part, marked }, i) => (marked ? <Mark key={i}>{revealed(part)}</Mark> : <span key={i}>{revealed(part)}</span>))}</>;
+  return <>{segments(text, marks).map(({ part, marked }, i) => (marked ? <mark key={i}>{revealed(part)}</mark> : <Fragment key={i}>{revealed(part)}</Fragment>))}</>;
 }
 
 function revealed(text: string): ReactNode {
@@ -47,12 +47,6 @@ function segments(text: string, marks: readonly MarkedRange[]): { part: string; 
   if (at < text.length) found.push({ part: text.slice(at), marked: false });
   return found;
 }
-
-const Mark = styled.mark`
-  background: ${({ theme }) => theme.color.mark};
-  color: ${({ theme }) => theme.color.markText};
-  border-radius: ${({ theme }) => theme.radius.small};
-`;
 
 const Revealed = styled.span`
   color: ${({ theme }) => theme.color.warning};

@@ -31,6 +31,9 @@ export function layoutOf({ color, font, size, height: heights, space }: Theme, {
   };
 }
 
+/** The same room with nothing in it. */
+export const withoutAxes = ({ xaxis, yaxis, ...rest }: Partial<Layout>): Partial<Layout> => ({ ...rest, xaxis: { ...xaxis, visible: false }, yaxis: { ...yaxis, visible: false } });
+
 const isTouched = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /** Labels with a unit take more room than counts. */

@@ -107,6 +107,7 @@ const Root = styled.div`
   }
   .react-resizable-handle::after {
     content: '';
+    box-sizing: border-box;
     position: absolute;
     inset-inline-end: ${({ theme }) => theme.space.xs};
     bottom: ${({ theme }) => theme.space.xs};

@@ -51,7 +51,7 @@ export function FieldRows({ fields, execution, asked, columns, onColumnsChange, 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const inPanel = event.target !== event.currentTarget;
     if (event.ctrlKey || event.metaKey || event.altKey || (inPanel && event.key !== 'Escape')) return;
-    const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 1);
+    const page = () => Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 1);
     const moved = movedRow(event.key, active, fields.length, page);
     if (moved !== undefined) {
       setActive(moved);

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ResultMessage } from '@/contract/search';
 import { levelOf } from '@/domain/format/level';
 import { MessageCells, type RowLook } from './MessageRow';
 import { messageKey } from './paging';
+import { rowSlots } from './row-slots';
 import type { GridLayout } from './use-grid-layout';
 import type { Reader } from './use-reader';
 
@@ -19,10 +20,12 @@ type GridRowsProps = {
 };
 
 export function GridRows({ id, layout: { entries, virtualizer, narrow, measured, headHeight }, rows, columns, look, reader, renderDetails, tail }: GridRowsProps) {
+  const [slots] = useState(rowSlots);
+  const items = virtualizer.getVirtualItems().map(({ index, key, start }) => ({ index, key, start, entry: entries.at(index) }));
+  const slotOf = slots(items.flatMap(({ entry }) => (entry.kind === 'row' ? [entry.row] : [])));
   return (
     <div role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-        const entry = entries.at(index);
+      {items.map(({ index, key, start, entry }) => {
         const style = { transform: `translateY(${start - headHeight}px)` };
         if (entry.kind === 'tail') return <div key="tail" ref={virtualizer.measureElement} data-index={index} data-tail style={style}>{tail}</div>;
         const message = rows[entry.row];
@@ -37,7 +40,8 @@ export function GridRows({ id, layout: { entries, virtualizer, narrow, measured,
         }
         return (
           <div
-            key={name}
+            // An element is measured once, so that another row cannot take it over.
+            key={measured ? name : slotOf.get(entry.row)}
             ref={measured ? virtualizer.measureElement : undefined}
             role="row"
             id={`${id}-${name}`}
@@ -46,6 +50,7 @@ export function GridRows({ id, layout: { entries, virtualizer, narrow, measured,
             aria-expanded={reader.expanded.has(name)}
             aria-selected={reader.selection.keys.has(name)}
             data-index={index}
+            data-line
             data-row={name}
             data-active={name === reader.active || undefined}
             data-level={levelOf(message.message['level'])}

@@ -26,9 +26,9 @@ export function gridEntries(rows: number, opened: readonly number[]): Entries {
   };
 }
 
-/** Where a key of the keyboard takes the reader; undefined for keys that move nothing. `from` is -1 before the first move. */
-export function movedRow(key: string, from: number, rows: number, page: number): number | undefined {
+/** Where a key of the keyboard takes the reader; undefined for keys that move nothing. `from` is -1 before the first move, `page` tells how many rows are in sight. */
+export function movedRow(key: string, from: number, rows: number, page: () => number): number | undefined {
   const last = rows - 1;
-  const to = { ArrowDown: from + 1, j: from + 1, ArrowUp: from - 1, k: from - 1, PageDown: from + page, PageUp: from - page, Home: 0, End: last }[key];
+  const to = key === 'PageDown' || key === 'PageUp' ? from + (key === 'PageDown' ? page() : -page()) : { ArrowDown: from + 1, j: from + 1, ArrowUp: from - 1, k: from - 1, Home: 0, End: last }[key];
   return to === undefined || rows === 0 ? undefined : Math.max(0, Math.min(last, to));
 }

@@ -18,7 +18,8 @@ const levelLabels = ({ theme: { color } }: { theme: Theme }) =>
 
 /**
  * The table's whole sheet on one element, which scrolling does not render again. Rows come and go, so they are plain
- * elements that this styles by their roles.
+ * elements that this styles by their roles. No selector names `data-row`: its value changes with every row that takes over
+ * an element, and all cells would be styled again.
  */
 export const GridStyle = styled.div`
   display: contents;
@@ -38,19 +39,19 @@ export const GridStyle = styled.div`
   [data-grid]:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
   [data-sheet] { width: max-content; min-width: 100%; }
   [data-sheet] > [role='rowgroup'] { position: relative; }
-  [data-row], [data-head] { display: grid; grid-template-columns: var(--columns); }
-  [data-row], [data-details], [data-tail] { position: absolute; top: 0; left: 0; width: 100%; }
-  [data-row] {
+  [data-line], [data-head] { display: grid; grid-template-columns: var(--columns); }
+  [data-line], [data-details], [data-tail] { position: absolute; top: 0; left: 0; width: 100%; }
+  [data-line] {
     cursor: default; background: ${({ theme }) => theme.color.surface}; line-height: calc(var(--row-height) - ${({ theme }) => theme.line.hair});
     border-bottom: ${({ theme }) => theme.line.hair} solid color-mix(in srgb, ${({ theme }) => theme.color.line} 55%, transparent);
   }
-  [data-row]::before { content: ''; position: absolute; z-index: 2; inset: 0 auto 0 0; width: ${({ theme }) => theme.line.edge}; }
+  [data-line]::before { content: ''; position: absolute; z-index: 2; inset: 0 auto 0 0; width: ${({ theme }) => theme.line.edge}; }
   ${levelEdges}
-  [data-row]:hover { background: ${({ theme }) => theme.color.hover}; }
-  [data-row][aria-expanded='true'], [data-row][aria-selected='true'] { background: ${({ theme }) => theme.color.selected}; }
+  [data-line]:hover { background: ${({ theme }) => theme.color.hover}; }
+  [data-line][aria-expanded='true'], [data-line][aria-selected='true'] { background: ${({ theme }) => theme.color.selected}; }
   [data-grid]:focus-visible [data-active] { box-shadow: inset 0 0 0 ${({ theme }) => theme.line.strong} ${({ theme }) => theme.color.focus}; }
 
-  [data-row] > [role='gridcell'] { padding: 0 ${({ theme }) => theme.space.s}; overflow: hidden; text-overflow: ellipsis; white-space: pre; }
+  [data-line] > [role='gridcell'] { padding: 0 ${({ theme }) => theme.space.s}; overflow: hidden; text-overflow: ellipsis; white-space: pre; }
   [data-wrap] { line-height: 1.5; padding-block: calc((var(--row-height) - ${({ theme }) => theme.line.hair} - 1.5em) / 2); }
   /* Four lines (A9.7). */
   [data-wrap] > [role='gridcell'] { white-space: pre-wrap; overflow-wrap: anywhere; max-height: 6em; text-overflow: clip; }
@@ -66,25 +67,25 @@ export const GridStyle = styled.div`
   /* The ground of a rule says more than that of a level. */
   [data-painted] [data-severity], [data-painted] time, [data-painted] time b { background: none; color: inherit; }
 
-  [data-row] > [data-pinned] { position: sticky; z-index: 1; background: inherit; }
+  [data-line] > [data-pinned] { position: sticky; z-index: 1; background: inherit; }
 
   /* Boxes to select rows by: only where one points or has begun to select. */
-  [data-row] > [data-select] { position: sticky; left: 0; z-index: 1; padding: 0; background: inherit; }
+  [data-line] > [data-select] { position: sticky; left: 0; z-index: 1; padding: 0; background: inherit; }
   [data-select]::before, [data-box]::before {
     content: '' / ''; display: block; box-sizing: border-box; width: 1.1em; height: 1.1em; margin: 0 auto; border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.control};
     border-radius: ${({ theme }) => theme.radius.small}; color: ${({ theme }) => theme.color.onAccent}; font: ${({ theme }) => `${theme.weight.bold} ${theme.size.micro}/1 ${theme.font.text}`}; text-align: center;
   }
   [data-select]::before { margin-top: calc((var(--row-height) - 1.3em) / 2); }
   [data-wrap] > [data-select]::before { margin-top: 0.2em; }
-  [data-grid]:not([data-selecting]) [data-row]:not(:hover, [data-active]) > [data-select]::before { opacity: 0; }
-  @media (hover: none) { [data-grid] [data-row] > [data-select]::before { opacity: 1 !important; } }
+  [data-grid]:not([data-selecting]) [data-line]:not(:hover, [data-active]) > [data-select]::before { opacity: 0; }
+  @media (hover: none) { [data-grid] [data-line] > [data-select]::before { opacity: 1 !important; } }
   [aria-selected='true'] > [data-select]::before, [data-box='all']::before, [data-box='some']::before { content: '✓' / ''; border-color: transparent; background: ${({ theme }) => theme.color.accent}; }
   [data-box='some']::before { content: '–' / ''; }
 
   /* The message below its fields: four lines at most (A9.7). */
-  [data-row] > [data-below] { grid-column: 2 / -1; max-height: 6em; padding-bottom: ${({ theme }) => theme.space.xs}; line-height: 1.5; white-space: pre-wrap; overflow-wrap: anywhere; text-overflow: clip; }
+  [data-line] > [data-below] { grid-column: 2 / -1; max-height: 6em; padding-bottom: ${({ theme }) => theme.space.xs}; line-height: 1.5; white-space: pre-wrap; overflow-wrap: anywhere; text-overflow: clip; }
 
-  [data-row] > [data-summary] { max-height: 3em; color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
+  [data-line] > [data-summary] { max-height: 3em; color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
   [data-summary] > span { margin-inline-end: ${({ theme }) => theme.space.m}; }
   [data-summary] b { font-weight: ${({ theme }) => theme.weight.normal}; color: ${({ theme }) => theme.color.faint}; }
 

@@ -22,7 +22,8 @@ type Uses = { onCopy: (message: ResultMessage) => void; onFind: () => void; onRa
 export function useGridActions({ entries, virtualizer, frame, headHeight, rowHeight }: GridLayout, reader: Reader, { rows, rowOf }: Rows, { onCopy, onFind, onRaw }: Uses): GridActions {
   const activeRow = reader.active === undefined ? -1 : (rowOf.get(reader.active) ?? -1);
   const activeMessage = rows[activeRow];
-  const page = Math.max(1, Math.floor(((frame.element.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1);
+  // Asked for where it is needed: while rows are rendered the answer would cost a layout.
+  const page = () => Math.max(1, Math.floor(((frame.element.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1);
 
   const goTo = (row: number) => {
     const message = rows[row];

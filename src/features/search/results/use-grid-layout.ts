@@ -20,7 +20,7 @@ export type GridLayout = {
   rowHeight: number;
 };
 
-const OVERSCAN = 12;
+const OVERSCAN = 6;
 /** Heights in rows, until what is no row is measured. */
 const ROWS_OF = { row: 1, details: 12, tail: 3 };
 
