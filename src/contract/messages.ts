@@ -45,10 +45,13 @@ const ofSearchType = ({ searchId, searchTypeId, format }: OfSearchType) => ({ pa
 export const exportSearch = endpoint<OfSearch, string>({ method: 'POST', path: '/views/search/messages/:searchId', answers: 'text', toRequest: ofSearch });
 export const exportSearchType = endpoint<OfSearchType, string>({ method: 'POST', path: '/views/search/messages/:searchId/:searchTypeId', answers: 'text', toRequest: ofSearchType });
 
-/** Answers the id of a job, which within an hour gives a file that a browser can save by itself: see `downloadExport`. */
-export const createExportJob = endpoint<MessagesExport, string>({ method: 'POST', path: '/views/export', toRequest: (request) => ({ body: request }) });
-export const createSearchExportJob = endpoint<OfSearch, string>({ method: 'POST', path: '/views/export/:searchId', toRequest: ofSearch });
-export const createSearchTypeExportJob = endpoint<OfSearchType, string>({ method: 'POST', path: '/views/export/:searchId/:searchTypeId', toRequest: ofSearchType });
+/**
+ * Answers the id of a job, which within an hour gives a file that a browser can save by itself: see `downloadExport`. The
+ * id stands there as it is, without quotes, even where the answer calls itself JSON.
+ */
+export const createExportJob = endpoint<MessagesExport, string>({ method: 'POST', path: '/views/export', answers: 'text', toRequest: (request) => ({ body: request }) });
+export const createSearchExportJob = endpoint<OfSearch, string>({ method: 'POST', path: '/views/export/:searchId', answers: 'text', toRequest: ofSearch });
+export const createSearchTypeExportJob = endpoint<OfSearchType, string>({ method: 'POST', path: '/views/export/:searchId/:searchTypeId', answers: 'text', toRequest: ofSearchType });
 /** CSV, or JSON for those who accept nothing else. The file may have any name. */
 export const downloadExport = endpoint<{ jobId: string; filename: string }, string>({
   method: 'GET',

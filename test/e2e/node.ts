@@ -3,8 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { emptyServer } from './real-server';
 
-export const ADMIN_PASSWORD = 'correct horse battery staple';
+/** A Graylog server that journeys are walked over instead of the embedded node; it is emptied before each (docs/real-graylog.md). */
+const BACKEND = process.env['CONSOLE_JOURNEYS_BACKEND'];
+
+export const ADMIN_PASSWORD = process.env['CONSOLE_JOURNEYS_PASSWORD'] ?? 'correct horse battery staple';
 
 export type RunningNode = {
   url: string;
@@ -33,12 +37,14 @@ export async function startNode({ args = [], password = ADMIN_PASSWORD, dataDir:
   const url = `http://127.0.0.1:${port}`;
   // The usual ports of the inputs may belong to a node that runs beside the tests.
   const inputPortOffset = await freeOffset();
+  const over = BACKEND !== undefined && !args.includes('--backend') ? ['--backend', BACKEND] : [];
+  if (BACKEND !== undefined) await emptyServer(BACKEND, ADMIN_PASSWORD);
   let printed = '';
   let child: ChildProcess;
 
   const start = async () => {
     const env = { ...process.env, ...(password !== null && { CONSOLE_ADMIN_PASSWORD: password }) };
-    child = spawn(process.execPath, ['dist/server/main.js', '--port', `${port}`, '--data-dir', dataDir, '--input-port-offset', `${inputPortOffset}`, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = spawn(process.execPath, ['dist/server/main.js', '--port', `${port}`, '--data-dir', dataDir, '--input-port-offset', `${inputPortOffset}`, ...over, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     await until(() => fetch(`${url}/api/`).then(() => true), () => `the node answers\n${printed}`);

@@ -41,7 +41,8 @@ export function createClient({ api, authorization }: Connection): Client {
   return {
     async call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input) {
       const answer = await ask(endpoint, input, 'application/json');
-      return parseExact(await answer.body.text()) as Output;
+      const text = await answer.body.text();
+      return (endpoint.answers === 'text' ? text : parseExact(text)) as Output;
     },
     stream: async (endpoint, input, accept) => (await ask(endpoint, input, accept)).body as AsyncIterable<Uint8Array>,
     close: () => dispatcher.destroy(),

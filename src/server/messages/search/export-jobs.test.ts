@@ -17,12 +17,19 @@ async function started() {
     { id: 'chart', type: 'pivot', series: [{ type: 'count', id: 'count()' }], rollup: true },
   ];
   await ask('POST', '/views/search', { body: { id: SEARCH, queries: [{ id: 'q', timerange: range, query: words('source:web'), search_types }] } });
-  const job = async (path: string, body: object) => read<string>(ask('POST', `/views/export${path}`, { body }));
+  const job = async (path: string, body: object) => (await ask('POST', `/views/export${path}`, { body })).text();
   const download = (id: string, { as = 'admin:secret', accept = '*/*' } = {}) => ask('GET', `/views/search/messages/job/${id}/logs.csv`, { as, headers: { accept } });
   return { ask, clock, job, download };
 }
 
 describe('an export job', () => {
+  it.each([['application/json', 'application/json'], ['*/*', 'text/plain']])('is answered to %s as the bare id, which Graylog calls %s', async (accept, type) => {
+    const { ask } = await started();
+    const answer = await ask('POST', '/views/export', { body: { timerange: range }, headers: { accept } });
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(await answer.text()).toMatch(/^[0-9a-f]{24}$/);
+  });
+
   it('is a file by its id, of any query', async () => {
     const { job, download } = await started();
     const answer = await download(await job('', { timerange: range, query_string: words('source:db'), fields_in_order: ['n'] }));

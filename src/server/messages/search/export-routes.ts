@@ -37,17 +37,19 @@ export function serveExport(table: RouteTable, services: ExportServices): void {
   serve(table, api.exportSearchType, (call) => direct(call, () => ofSearch(call, MESSAGES)(call)));
 
   const JOBS = 'ExportJobsResource.create.arg0';
-  const created = (asked: AskedOf) => {
+  // The bare id, which is no JSON, whatever Graylog calls it.
+  const created = ({ request, reply }: Call, asked: AskedOf) => {
     const id = newObjectId();
     jobs.add(id, asked);
+    if (wantsJson(request)) reply.headers.set('content-type', 'application/json');
     return id;
   };
-  serve(table, api.createExportJob, ({ body }) => {
-    const asked = messagesRequest(body, JOBS);
-    return created(() => asked);
+  serve(table, api.createExportJob, (call) => {
+    const asked = messagesRequest(call.body, JOBS);
+    return created(call, () => asked);
   });
-  serve(table, api.createSearchExportJob, (call) => created(ofSearch(call, JOBS)));
-  serve(table, api.createSearchTypeExportJob, (call) => created(ofSearch(call, JOBS)));
+  serve(table, api.createSearchExportJob, (call) => created(call, ofSearch(call, JOBS)));
+  serve(table, api.createSearchTypeExportJob, (call) => created(call, ofSearch(call, JOBS)));
 
   serve(table, api.downloadExport, (call) => {
     const { jobId = '' } = call.params;
