@@ -1,8 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, useMemo } from 'react';
 import { RouterProvider, type DataRouter } from 'react-router-dom';
 import { OutageBanner } from '@/shared/connection/OutageBanner';
 import type { PingPace } from '@/shared/connection/ping';
+import { RouterContext, routerNow } from '@/shared/navigation/newest-location';
 import { useLanguage } from '@/shared/texts/language-store';
 import { ThemeRoot } from '@/shared/theme/ThemeRoot';
 import { ToastHost } from '@/shared/toasts/ToastHost';
@@ -13,12 +14,13 @@ type AppProps = { queryClient: QueryClient; router: DataRouter; pace?: PingPace 
 
 export function App({ queryClient, router, pace }: AppProps) {
   useKeptFocus();
+  const now = useMemo(() => routerNow(router), [router]);
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeRoot>
         {/* Another language is another page; what was typed is in the drafts and in the address. */}
         <Fragment key={useLanguage()}>
-          <RouterProvider router={router} onError={reportCaught} />
+          <RouterContext value={now}><RouterProvider router={router} onError={reportCaught} /></RouterContext>
           <ToastHost />
           <OutageBanner {...(pace && { pace })} />
         </Fragment>

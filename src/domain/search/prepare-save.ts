@@ -22,18 +22,23 @@ export function toStore(document: ViewDocument, stored: ViewDocument | undefined
  * A view of its own with the same content; it was never saved. `favorite` and whose it is do not go along. One that never
  * was saved gets names of its own for its parts, too: they only had to differ until then.
  */
-export function asCopy(document: ViewDocument, title: string, ids: NewIds): ViewDocument {
-  const copy = { ...document, id: '', title, owner: null, createdAt: '', favorite: false };
-  return document.id === '' ? renamed(copy, ids) : copy;
-}
+export const asCopy = (document: ViewDocument, title: string, ids: NewIds): ViewDocument => copier(title, ids)(document);
 
-function renamed(document: ViewDocument, ids: NewIds): ViewDocument {
+/** Copies of a view and of what becomes of it meanwhile: the same part has the same name in each. */
+export function copier(title: string, ids: NewIds): (document: ViewDocument) => ViewDocument {
   const names = new Map<string, string>();
   const nameOf = (id: string) => {
     const name = names.get(id) ?? ids.id();
     names.set(id, name);
     return name;
   };
+  return (document) => {
+    const copy = { ...document, id: '', title, owner: null, createdAt: '', favorite: false };
+    return document.id === '' ? renamed(copy, nameOf) : copy;
+  };
+}
+
+function renamed(document: ViewDocument, nameOf: (id: string) => string): ViewDocument {
   const byWidget = <Value>(record: Readonly<Record<string, Value>>) => Object.fromEntries(Object.entries(record).map(([id, value]) => [nameOf(id), value]));
   const renameState = (state: ViewState): ViewState => ({
     ...state,

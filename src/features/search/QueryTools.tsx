@@ -5,14 +5,14 @@ import { formatQuery } from '@/domain/query/format-query';
 import { toParams } from '@/domain/time-range/url-form';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
-import { shiftRange, widenRange } from '@/shared/time-range-picker/move-range';
+import { shiftRange, widenRange, type MoveRange } from '@/shared/time-range-picker/move-range';
 import { toasts } from '@/shared/toasts/toast-store';
 import { IconButton } from '@/ui/button/IconButton';
 import { copyText } from '@/ui/copy-button/copy-text';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
 
-type QueryToolsProps = { text: string; window: AbsoluteRange | undefined; onFormat: (text: string) => void; onReset: () => void; /** Moves the window, where there is no room for buttons that do. */ onMove: ((range: AbsoluteRange) => void) | undefined };
+type QueryToolsProps = { text: string; window: AbsoluteRange | undefined; onFormat: (text: string) => void; onReset: () => void; /** Moves the window, where there is no room for buttons that do. */ onMove: ((move: MoveRange) => void) | undefined };
 
 const RANGE_PARAMETERS = ['rangetype', 'relative', 'from', 'to', 'keyword', 'timezone', 'follow', 'refresh'];
 
@@ -42,8 +42,8 @@ export function QueryTools({ text, window, onFormat, onReset, onMove }: QueryToo
   );
 }
 
-function windowItems(window: AbsoluteRange | undefined, onMove: (range: AbsoluteRange) => void): MenuItem[] {
-  const item = (id: string, label: string, next: (range: AbsoluteRange) => AbsoluteRange): MenuItem => ({ id, label, disabled: window === undefined, onSelect: () => window && onMove(next(window)) });
+function windowItems(window: AbsoluteRange | undefined, onMove: (move: MoveRange) => void): MenuItem[] {
+  const item = (id: string, label: string, next: MoveRange): MenuItem => ({ id, label, disabled: window === undefined, onSelect: () => onMove(next) });
   return [
     item('earlier', t('timeRange.earlier'), (range) => shiftRange(range, 'earlier')),
     item('later', t('timeRange.later'), (range) => shiftRange(range, 'later')),

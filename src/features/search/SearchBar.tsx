@@ -10,6 +10,7 @@ import { defaultInterval, refreshIntervals } from '@/shared/refresh/refresh-opti
 import { RefreshControl } from '@/shared/refresh/RefreshControl';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
+import type { MoveRange } from '@/shared/time-range-picker/move-range';
 import { amountLabel } from '@/shared/time-range-picker/range-label';
 import { TimeRangePicker } from '@/shared/time-range-picker/TimeRangePicker';
 import { IconButton } from '@/ui/button/IconButton';
@@ -18,6 +19,7 @@ import { latePart } from '@/ui/late/late-part';
 import { DraftNote } from './DraftNote';
 import { canBeFollowed } from './follow/use-follow';
 import { HistoryMenu } from './HistoryMenu';
+import { movedWindow } from './moved-window';
 import { places } from './places';
 import { searchQueries } from './queries';
 import { DEFAULT_SORT } from './results/sort-cycle';
@@ -26,7 +28,7 @@ import { StreamFilter } from './StreamFilter';
 import type { Execution } from './search-request';
 import { DEFAULT_RANGE, type SearchState } from './url-state';
 import { useCheckedRun } from './use-checked-run';
-import type { SearchAddress } from './use-search-address';
+import { changeOf, type ChangeOf, type SearchAddress } from './use-search-address';
 import { useQueryText } from './use-query-text';
 import { WindowButtons } from './WindowButtons';
 
@@ -62,14 +64,15 @@ export function SearchBar({ state, execute, present, busy, onCancel, settled, ex
   const { data: fields } = useQuery({ ...searchQueries.fields(streams, range), enabled: settled });
   const scope = useMemo(() => ({ range, streams, fields }), [range, streams, fields]);
 
-  const runQuery = (wanted: string, change: Partial<SearchState> = {}) => {
+  const runQuery = (wanted: string, change: ChangeOf<SearchState> = {}) => {
     text.sent(wanted);
     history.remember(wanted);
-    execute({ query: wanted, ...change });
+    execute((now) => ({ query: wanted, ...changeOf(change, now) }));
   };
   /** Whatever asks for a run takes what stands in the input along: the rows must be those of the text one sees. */
   const { verdict, checking, refusals, run } = useCheckedRun({ text: text.text, query, scope, go: (wanted, change) => { if (editor.current) runQuery(wanted, change); } });
 
+  const move = (next: MoveRange) => run(movedWindow(next, window));
   const reset = () => {
     text.sent('');
     execute({ query: '', range: DEFAULT_RANGE, streams: [], sort: DEFAULT_SORT });
@@ -102,8 +105,8 @@ export function SearchBar({ state, execute, present, busy, onCancel, settled, ex
         <Right>
           {onFields && <IconButton label={t('search.fields')} icon={<ListTree aria-hidden size="1.1em" />} onClick={onFields} />}
           <HistoryMenu queries={history.queries} compact={narrow} onChoose={(chosen) => runQuery(chosen)} />
-          {!narrow && <WindowButtons window={window} onChoose={(chosen) => run({ range: chosen })} />}
-          {settled && <Suspense><QueryTools text={text.text} window={window} onFormat={text.change} onReset={reset} onMove={narrow ? (chosen) => run({ range: chosen }) : undefined} /></Suspense>}
+          {!narrow && <WindowButtons window={window} onMove={move} />}
+          {settled && <Suspense><QueryTools text={text.text} window={window} onFormat={text.change} onReset={reset} onMove={narrow ? move : undefined} /></Suspense>}
           {settled && <Suspense><FollowButton on={state.follow === true} compact={narrow} onChange={follow} /></Suspense>}
           <RefreshControl
             interval={refresh}

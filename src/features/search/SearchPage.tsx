@@ -2,17 +2,18 @@ import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { withCommentsOf } from '@/domain/query/comments';
+import { withCommentsOf, withoutComments } from '@/domain/query/comments';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { useSession } from '@/shared/session/session-context';
 import { SkipLinks } from '@/shared/skip-links/SkipLinks';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
-import { shiftRange, widenRange } from '@/shared/time-range-picker/move-range';
+import { shiftRange, widenRange, type MoveRange } from '@/shared/time-range-picker/move-range';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { latePart } from '@/ui/late/late-part';
 import { Notice } from '@/ui/notice/Notice';
+import { useUnpressed } from '@/ui/press/use-unpressed';
 import { changeQuery } from './change-query';
 import { useDecorated } from './decorators/use-decorated';
 import { useExecution } from './executions';
@@ -22,6 +23,7 @@ import { FieldList } from './field-list/FieldList';
 import { Highlighting } from './highlighting/Highlighting';
 import { LINK_MARK } from './link-mark';
 import { useFollow } from './follow/use-follow';
+import { movedWindow } from './moved-window';
 import { goTo, places } from './places';
 import type { QueryChange } from '@/shared/message/query-change';
 import { ResultsSkeleton } from './results/ResultsSkeleton';
@@ -65,7 +67,7 @@ function Search({ address: { state, request: plain, run, unreadableRange, execut
   const { zone } = useSession();
   const request = useDecorated(plain);
   const search = useExecution(request, run, state.follow ? undefined : state.refresh);
-  const { execution } = search;
+  const execution = useUnpressed(search.execution);
   const follows = state.follow === true && !search.outdated;
   const shown = useFollow(execution, follows);
   // An absolute one is known before its answer: keys that move it may come faster than that.
@@ -86,9 +88,10 @@ function Search({ address: { state, request: plain, run, unreadableRange, execut
   const { changeColumns, changeSort } = useTable({ execute, present });
   const zoom = useCallback((range: AbsoluteRange) => execute({ range }), [execute]);
   // All time is as wide as it gets.
-  const widen = window && Date.parse(window.from) > 0 ? () => zoom(widenRange(window, Date.now())) : undefined;
-  const changeText = useCallback((change: QueryChange) => execute({ query: withCommentsOf(state.query, changeQuery(request.query, change)) }), [execute, request.query, state.query]);
-  useSearchKeys({ editor, rerun: () => execute({}), shift: (direction) => window && zoom(shiftRange(window, direction)), widen: () => widen?.() });
+  const move = (next: MoveRange) => execute(movedWindow(next, window));
+  const widen = window && Date.parse(window.from) > 0 ? () => move((range) => widenRange(range, Date.now())) : undefined;
+  const changeText = useCallback((change: QueryChange) => execute(({ query }) => ({ query: withCommentsOf(query, changeQuery(withoutComments(query), change)) })), [execute]);
+  useSearchKeys({ editor, rerun: () => execute({}), shift: (direction) => { if (window) move((range) => shiftRange(range, direction)); }, widen: () => widen?.() });
 
   const fieldList = <FieldList key={asked?.times} asked={asked?.field} request={request} execution={shown} columns={state.columns} onColumnsChange={changeColumns} onQueryChange={changeText} />;
   return (
@@ -103,7 +106,7 @@ function Search({ address: { state, request: plain, run, unreadableRange, execut
             {unreadableRange && <Above data-notice><Notice tone="warning">{t('search.unreadableRange')}</Notice></Above>}
             <SearchProblems search={search} />
             {!execution && search.busy && <ResultsSkeleton />}
-            {!refused && shown && <ResultWidgets execution={shown} run={run} columns={state.columns} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} onWiden={widen} onZoom={zoom} />}
+            {!refused && shown && <ResultWidgets execution={shown} run={run} columns={state.columns} sort={state.sort} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} onWiden={widen} onZoom={zoom} />}
           </Results>
         </Highlighting>
       </Sidebar>

@@ -3,20 +3,19 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
-import { shiftRange, widenRange } from '@/shared/time-range-picker/move-range';
+import { shiftRange, widenRange, type MoveRange } from '@/shared/time-range-picker/move-range';
 import { IconButton } from '@/ui/button/IconButton';
 
-type WindowButtonsProps = { window: AbsoluteRange | undefined; onChoose: (range: AbsoluteRange) => void };
+type WindowButtonsProps = { window: AbsoluteRange | undefined; onMove: (move: MoveRange) => void };
 
 /** Moves the window that was searched. */
-export function WindowButtons({ window, onChoose }: WindowButtonsProps) {
-  const choose = (next: (window: AbsoluteRange) => AbsoluteRange) => () => window && onChoose(next(window));
+export function WindowButtons({ window, onMove }: WindowButtonsProps) {
   const disabled = window === undefined;
   return (
     <>
-      <IconButton label={t('timeRange.earlier')} disabled={disabled} icon={<ChevronLeft aria-hidden size="1.2em" />} onClick={choose((range) => shiftRange(range, 'earlier'))} />
-      <IconButton label={t('timeRange.zoomOut')} disabled={disabled} icon={<ZoomOut aria-hidden size="1.1em" />} onClick={choose((range) => widenRange(range, Date.now()))} />
-      <IconButton label={t('timeRange.later')} disabled={disabled} icon={<ChevronRight aria-hidden size="1.2em" />} onClick={choose((range) => shiftRange(range, 'later'))} />
+      <IconButton label={t('timeRange.earlier')} disabled={disabled} icon={<ChevronLeft aria-hidden size="1.2em" />} onClick={() => onMove((range) => shiftRange(range, 'earlier'))} />
+      <IconButton label={t('timeRange.zoomOut')} disabled={disabled} icon={<ZoomOut aria-hidden size="1.1em" />} onClick={() => onMove((range) => widenRange(range, Date.now()))} />
+      <IconButton label={t('timeRange.later')} disabled={disabled} icon={<ChevronRight aria-hidden size="1.2em" />} onClick={() => onMove((range) => shiftRange(range, 'later'))} />
     </>
   );
 }

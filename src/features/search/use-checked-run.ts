@@ -3,8 +3,9 @@ import { useMemo, useRef, useState } from 'react';
 import { queryInputQueries, validateNow, type QueryScope } from '@/shared/query-input/queries';
 import { verdictOf, type Verdict } from '@/shared/query-input/verdict';
 import type { SearchState } from './url-state';
+import { changeOf, type ChangeOf } from './use-search-address';
 
-type Change = Partial<SearchState>;
+type Change = ChangeOf<SearchState>;
 type Checked = {
   /** What stands in the input. */
   text: string;
@@ -55,7 +56,7 @@ export function useCheckedRun(now: Checked): CheckedRun {
   const run = (change: Change = {}) => {
     const waits = pending.current !== undefined;
     if (!waits && !validation.isFetching) return finish(verdict, text, change);
-    pending.current = { ...pending.current, ...change };
+    pending.current = both(pending.current ?? {}, change);
     if (waits) return;
     setWaiting(true);
     void check().finally(() => {
@@ -65,3 +66,9 @@ export function useCheckedRun(now: Checked): CheckedRun {
   };
   return { verdict, checking: waiting || validation.isFetching, refusals, run };
 }
+
+/** One change after the other. */
+const both = (one: Change, other: Change): Change => (now) => {
+  const first = changeOf(one, now);
+  return { ...first, ...changeOf(other, { ...now, ...first }) };
+};

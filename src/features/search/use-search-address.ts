@@ -1,61 +1,113 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router-dom';
 import { ulid } from 'ulid';
 import { withoutComments } from '@/domain/query/comments';
-import { paths } from '@/shared/paths';
+import { useNewestLocation } from '@/shared/navigation/newest-location';
+import { paths, patterns } from '@/shared/paths';
+import { LINK_MARK } from './link-mark';
 import type { SearchRequest } from './search-request';
 import { newSearchDefaults, placesOf, readEntryState, readSearchState, writeSearchState, type ReadState, type SearchDefaults, type SearchState } from './url-state';
 
 /** A search that is known without its address: what that means without parameters, and where it leads. The same object while it is the same search. */
 export type KnownSearch = { defaults: SearchDefaults; pathOf: (parameters: Readonly<Record<string, string>>) => string; filter?: SearchRequest['filter']; filters?: SearchRequest['filters'] };
 
+/** What becomes of a search; as a function, of what it is by then. */
+export type ChangeOf<State> = Partial<State> | ((now: SearchState) => Partial<State>);
+
 export type SearchAddress = ReadState & {
   /** What the address asks, without how it is shown. The same object while it asks the same. */
   request: SearchRequest;
   /** Tells one run from the next, also where the search is the same. Back and Forward find the run they left. */
   run: string;
+  /** What of the results is looked at. */
+  params: URLSearchParams;
+  /** The opened message came along from another search. */
+  carried: boolean;
+  /** What the address says by now. The page may not show it yet. */
+  newest: () => { state: SearchState; run: string; params: URLSearchParams };
   /** Runs a search: one entry of the history each. */
-  execute: (change: Partial<SearchState>) => void;
+  execute: (change: ChangeOf<SearchState>) => void;
   /** Changes how the results are shown, in the same entry and without a run. */
-  present: (change: Partial<Pick<SearchState, 'columns' | 'refresh' | 'follow'>> | 'no-refresh' | 'no-follow') => void;
+  present: (change: ChangeOf<Pick<SearchState, 'columns' | 'refresh' | 'follow'>> | 'no-refresh' | 'no-follow') => void;
+  /** Changes what of the results is looked at, in the same entry and without a run. */
+  look: (edit: (params: URLSearchParams) => void) => void;
 };
 
-/** The address is the state of the page. It is read here and written here only. */
+/**
+ * The address is the state of the page. It is read here and written here only: each change begins with where the router is
+ * by then, and never with what is shown, so that none takes another back.
+ */
 export function useSearchAddress(known?: KnownSearch): SearchAddress {
   const { streamId } = useParams();
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
+  const newestLocation = useNewestLocation();
   const text = params.toString();
   const read = useMemo(() => readSearchState(new URLSearchParams(text), known?.defaults ?? newSearchDefaults(streamId)), [text, streamId, known]);
   const { range, streams, sort } = read.state;
   const query = withoutComments(read.state.query);
   const { filter, filters } = known ?? {};
   const asked = JSON.stringify({ query, range, streams, sort, filter, filters });
-  // A link from elsewhere carries no run; its entry is one by itself.
-  const run = readEntryState(location.state).run ?? location.key;
+  const { pathname, hash } = location;
+  const { run, carried } = entryOf(location);
 
   const request = useMemo(() => JSON.parse(asked) as SearchRequest, [asked]);
 
   return useMemo(() => {
-    const go = (state: SearchState, options: { replace: boolean; run: string }) => {
-      const places = placesOf(new URLSearchParams(text));
-      const carried = !options.replace && 'message' in places;
-      void navigate(addressOf(state, streamId, known, places), { replace: options.replace, state: { run: options.run, ...(carried && { carried }) } });
+    const shown = { state: read.state, run, streamId, params: new URLSearchParams(text), carried };
+    /** Undefined once the page was left: nothing it does may lead back to it. */
+    const here = (): typeof shown | undefined => {
+      const now = newestLocation();
+      const isSame = known ? now.pathname === pathname && now.hash === hash : isUnsaved(now);
+      const params = new URLSearchParams(now.search);
+      const stream = known ? streamId : streamIn(now);
+      return isSame ? { ...entryOf(now), streamId: stream, params, state: readSearchState(params, known?.defaults ?? newSearchDefaults(stream)).state } : undefined;
+    };
+    const go = (now: typeof shown, state: SearchState, options: { replace: boolean; run: string; carried?: boolean }) => {
+      const { replace, ...entry } = options;
+      void navigate(addressOf(state, now.streamId, known, placesOf(now.params)), { replace, state: entry, preventScrollReset: replace });
     };
     return {
       ...read,
       request,
       run,
-      execute: (change) => go({ ...read.state, ...change }, { replace: false, run: ulid() }),
+      params: shown.params,
+      carried,
+      newest: () => here() ?? shown,
+      execute: (change) => {
+        const now = here();
+        if (now) go(now, { ...now.state, ...changeOf(change, now.state) }, { replace: false, run: ulid(), ...('message' in placesOf(now.params) && { carried: true }) });
+      },
       present: (change) => {
-        const { refresh, follow, ...rest } = read.state;
+        const now = here();
+        if (!now) return;
+        const { refresh, follow, ...rest } = now.state;
         const kept = { ...rest, ...(refresh !== undefined && change !== 'no-refresh' && { refresh }), ...(follow && change !== 'no-follow' && { follow }) };
-        go(typeof change === 'string' ? kept : { ...kept, ...change }, { replace: true, run });
+        go(now, typeof change === 'string' ? kept : { ...kept, ...changeOf(change, now.state) }, { replace: true, run: now.run });
+      },
+      look: (edit) => {
+        const now = here();
+        if (!now) return;
+        edit(now.params);
+        const { pathname: path, hash: fragment } = newestLocation();
+        void navigate({ pathname: path, search: now.params.toString(), hash: fragment }, { replace: true, state: { run: now.run }, preventScrollReset: true });
       },
     };
-  }, [read, request, run, navigate, streamId, known, text]);
+  }, [read, request, run, carried, navigate, newestLocation, streamId, known, text, pathname, hash]);
 }
+
+/** A link from elsewhere carries no run; its entry is one by itself. */
+function entryOf({ state, key }: Location): { run: string; carried: boolean } {
+  const { run = key, carried = false } = readEntryState(state);
+  return { run, carried };
+}
+
+export const changeOf = <State>(change: ChangeOf<State>, now: SearchState): Partial<State> => (typeof change === 'function' ? change(now) : change);
+
+/** The page of a new search, or of one in a stream: each leads to the other while streams are chosen. */
+const isUnsaved = (location: Location) => (matchPath(patterns.search, location.pathname) !== null || streamIn(location) !== undefined) && !location.hash.startsWith(LINK_MARK);
+const streamIn = ({ pathname }: Location) => matchPath(patterns.streamSearch, pathname)?.params.streamId;
 
 /** A saved search keeps its address; the page of one stream does while exactly that stream is searched. */
 function addressOf(state: SearchState, streamId: string | undefined, known: KnownSearch | undefined, places: Readonly<Record<string, string>>): string {

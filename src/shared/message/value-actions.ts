@@ -4,7 +4,8 @@ import type { QueryChange } from './query-change';
 /** What the page does for a reader of values. `columns` are those of the table, in order. */
 export type ValueActions = {
   columns: readonly string[];
-  onColumnsChange: (columns: string[]) => void;
+  /** Told of the columns as they are by then, which may be ahead of those shown. */
+  onColumnsChange: (change: (columns: readonly string[]) => string[]) => void;
   onQueryChange: (change: QueryChange) => void;
 };
 

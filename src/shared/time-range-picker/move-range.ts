@@ -1,5 +1,7 @@
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 
+export type MoveRange = (range: AbsoluteRange) => AbsoluteRange;
+
 /** The window of the same length just before or after. */
 export function shiftRange(range: AbsoluteRange, direction: 'earlier' | 'later'): AbsoluteRange {
   const [from, to] = bounds(range);

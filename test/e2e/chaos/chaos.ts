@@ -52,6 +52,8 @@ async function savedSearch(page: Page, node: RunningNode): Promise<Doc> {
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Title 0');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/search\/[0-9a-f]{24}$/);
+  // The address is ahead of the page.
+  await expect.poll(async () => (await seen(page)).title, PATIENCE).toBe('Title 0');
   const { title, columns, widgets } = await seen(page);
   return { title, columns, widgets, sort: '-timestamp', rules: [], query: 'source:journey', seconds: 86_400, arranged: 0 };
 }

@@ -38,11 +38,11 @@ export function useWithDecorators(): (widget: Widget) => Widget {
   return (widget) => (isNew ? widget : decoratedWidget(widget, view, data ?? NONE));
 }
 
-/** The view of the page as it is stored or sent: its tables keep the decorators that they are shown with. */
-export function useDecoratedView(): ViewDocument {
-  const { view, isNew } = useView();
+/** A view of the page as it is stored or sent: its tables keep the decorators that they are shown with. */
+export function useAsStored(): (view: ViewDocument) => ViewDocument {
+  const { isNew } = useView();
   const data = useRemembered();
-  return useMemo(() => (isNew ? withDecorators(view, data ?? NONE) : view), [view, isNew, data]);
+  return (view) => (isNew ? withDecorators(view, data ?? NONE) : view);
 }
 
 const NONE: readonly Decorator[] = [];

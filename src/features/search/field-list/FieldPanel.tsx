@@ -19,7 +19,7 @@ export function FieldPanel({ field, execution, columns, onColumnsChange, onQuery
   return (
     <Panel role="gridcell">
       <Actions>
-        <Button variant="quiet" aria-pressed={isColumn} title={t(isColumn ? 'value.hideColumn' : 'value.showColumn', { field: name })} onClick={() => onColumnsChange(toggleColumn(columns, name))}>{t('fields.column')}</Button>
+        <Button variant="quiet" aria-pressed={isColumn} title={t(isColumn ? 'value.hideColumn' : 'value.showColumn', { field: name })} onClick={() => onColumnsChange((now) => toggleColumn(now, name))}>{t('fields.column')}</Button>
         <Button variant="quiet" title={t('fields.exists', { field: name })} onClick={() => onQueryChange({ kind: 'exists', field: name })}>{t('fields.existsShort')}</Button>
         <Button variant="quiet" title={t('fields.missing', { field: name })} onClick={() => onQueryChange({ kind: 'missing', field: name })}>{t('fields.missingShort')}</Button>
       </Actions>

@@ -47,7 +47,7 @@ export function FieldRows({ fields, execution, asked, columns, onColumnsChange, 
     setActive(row);
     setOpened(fields[row]?.name === opened ? undefined : fields[row]?.name);
   };
-  const column = (row: number) => { const name = fields[row]?.name; if (name !== undefined) onColumnsChange(toggleColumn(columns, name)); };
+  const column = (row: number) => { const name = fields[row]?.name; if (name !== undefined) onColumnsChange((now) => toggleColumn(now, name)); };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const inPanel = event.target !== event.currentTarget;
     if (event.ctrlKey || event.metaKey || event.altKey || (inPanel && event.key !== 'Escape')) return;

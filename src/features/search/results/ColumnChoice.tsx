@@ -3,12 +3,13 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Pin from 'lucide-react/icons/pin';
 import X from 'lucide-react/icons/x';
 import styled from 'styled-components';
+import type { ValueActions } from '@/shared/message/value-actions';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 import { DEFAULT_COLUMNS, movedColumn, toggleColumn } from './columns';
 
-export type ColumnChoiceProps = { columns: readonly string[]; pinned: readonly string[]; onPin: (column: string) => void; onColumnsChange: (columns: string[]) => void };
+export type ColumnChoiceProps = { columns: readonly string[]; pinned: readonly string[]; onPin: (column: string) => void; onColumnsChange: ValueActions['onColumnsChange'] };
 
 /** The columns in their order; further ones come from the field list and from values. */
 export function ColumnChoice({ columns, pinned, onPin, onColumnsChange }: ColumnChoiceProps) {
@@ -19,14 +20,14 @@ export function ColumnChoice({ columns, pinned, onPin, onColumnsChange }: Column
           <li key={column}>
             <span>{column}</span>
             <IconButton label={t('messageTools.pin', { field: column })} icon={<Pin aria-hidden size="1.1em" />} aria-pressed={pinned.includes(column)} onClick={() => onPin(column)} />
-            <IconButton label={t('messageTools.moveLeft', { field: column })} icon={<ArrowLeft aria-hidden size="1.1em" />} disabled={i === 0} onClick={() => onColumnsChange(movedColumn(columns, i, -1))} />
-            <IconButton label={t('messageTools.moveRight', { field: column })} icon={<ArrowRight aria-hidden size="1.1em" />} disabled={i === columns.length - 1} onClick={() => onColumnsChange(movedColumn(columns, i, 1))} />
-            <IconButton label={t('messageTools.removeColumn', { field: column })} icon={<X aria-hidden size="1.1em" />} disabled={columns.length === 1} onClick={() => onColumnsChange(toggleColumn(columns, column))} />
+            <IconButton label={t('messageTools.moveLeft', { field: column })} icon={<ArrowLeft aria-hidden size="1.1em" />} disabled={i === 0} onClick={() => onColumnsChange((now) => movedColumn(now, column, -1))} />
+            <IconButton label={t('messageTools.moveRight', { field: column })} icon={<ArrowRight aria-hidden size="1.1em" />} disabled={i === columns.length - 1} onClick={() => onColumnsChange((now) => movedColumn(now, column, 1))} />
+            <IconButton label={t('messageTools.removeColumn', { field: column })} icon={<X aria-hidden size="1.1em" />} disabled={columns.length === 1} onClick={() => onColumnsChange((now) => toggleColumn(now, column))} />
           </li>
         ))}
       </ul>
       <Hint>{t('messageTools.addColumns')}</Hint>
-      <Button variant="quiet" onClick={() => onColumnsChange([...DEFAULT_COLUMNS])}>{t('messageTools.resetColumns')}</Button>
+      <Button variant="quiet" onClick={() => onColumnsChange(() => [...DEFAULT_COLUMNS])}>{t('messageTools.resetColumns')}</Button>
     </Choice>
   );
 }

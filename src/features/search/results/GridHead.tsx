@@ -18,7 +18,9 @@ type GridHeadProps = ColumnMoves & {
   columns: readonly string[];
   /** How far from the edge the first columns stay. */
   pins: readonly string[];
+  /** The order that is asked for, and the one the rows are in. */
   sort: SearchRequest['sort'];
+  sortedBy: SearchRequest['sort'];
   /** Columns fold into two lines: their names stand beside each other, to sort by. */
   narrow: boolean;
   selected: 'none' | 'some' | 'all';
@@ -36,14 +38,18 @@ const RESIZE_STEP = 16;
 /** The column by which the keyboard sorted last. Another order is another table, so the focus is gone with the one before. */
 let sortedByKey: string | undefined;
 
-const takeFocus = (column: string) => (button: HTMLElement | null) => {
-  if (!button || sortedByKey !== column || document.activeElement !== document.body) return;
-  sortedByKey = undefined;
-  button.focus();
+/** `last`: the rows are in the order that was asked for last, so no further table is to come. */
+const takeFocus = (column: string, last: boolean) => (button: HTMLElement | null) => {
+  if (!button || sortedByKey !== column) return;
+  const { activeElement } = document;
+  const isLost = activeElement === document.body;
+  if (isLost) button.focus();
+  const isElsewhere = !isLost && !button.closest('[data-head]')?.contains(activeElement);
+  if (isElsewhere || (isLost && last)) sortedByKey = undefined;
 };
 
 /** Reached from the first row by the up arrow, so that the table stays one Tab stop. */
-export function GridHead({ columns, pins, sort, narrow, selected, onSelectAll, onSort, onResize, onFit, onMove, onPin, onLeave }: GridHeadProps) {
+export function GridHead({ columns, pins, sort, sortedBy, narrow, selected, onSelectAll, onSort, onResize, onFit, onMove, onPin, onLeave }: GridHeadProps) {
   const { dragged, headProps } = useColumnDrag(onMove);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const cell = event.currentTarget;
@@ -77,7 +83,7 @@ export function GridHead({ columns, pins, sort, narrow, selected, onSelectAll, o
         const drop = dragged?.beside === column && dragged.column !== column ? dragged.side : undefined;
         return (
           <HeadCell key={column} role="columnheader" aria-colindex={i + 2} aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')} data-name={column} data-pinned={pinned || undefined} data-drop={drop} style={pinned ? { left: pins[i] } : undefined} onKeyDown={move}>
-            <Name type="button" tabIndex={-1} title={t('messages.sortBy', { field: column })} ref={takeFocus(column)} onClick={({ detail }) => { sortedByKey = detail === 0 ? column : undefined; onSort(column); }} {...(!narrow && headProps(column))}>
+            <Name type="button" tabIndex={-1} title={t('messages.sortBy', { field: column })} ref={takeFocus(column, sort.field === sortedBy.field && sort.order === sortedBy.order)} onClick={({ detail }) => { sortedByKey = detail === 0 ? column : undefined; onSort(column); }} {...(!narrow && headProps(column))}>
               <span>{column}</span>
               {order && <Arrow aria-hidden size="1.1em" />}
             </Name>

@@ -5,10 +5,11 @@ import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import type { SearchRequest } from '../search-request';
+import type { SortChange } from '../view/use-table';
 import type { Rows } from './use-rows';
 import { DEFAULT_SORT } from './sort-cycle';
 
-type GridTailProps = { rows: Rows; total: number; sort: SearchRequest['sort']; onSortChange: (sort: SearchRequest['sort']) => void };
+type GridTailProps = { rows: Rows; total: number; /** That of the rows. */ sort: SearchRequest['sort']; onSortChange: (change: SortChange) => void };
 
 /** The end of the list: all of it, more to come, or why not. */
 export function GridTail({ rows: { reach, error, loading, loadMore }, total, sort, onSortChange }: GridTailProps) {
@@ -37,7 +38,7 @@ export function GridTail({ rows: { reach, error, loading, loadMore }, total, sor
       return (
         <Tail>
           {t('messages.window', { rows: formatCount(reach.rows), total: formatCount(total), field: sort.field })}
-          <Button variant="quiet" onClick={() => onSortChange(DEFAULT_SORT)}>{t('messages.sortByTime')}</Button>
+          <Button variant="quiet" onClick={() => onSortChange(() => DEFAULT_SORT)}>{t('messages.sortByTime')}</Button>
         </Tail>
       );
   }

@@ -4,6 +4,7 @@ import type { ResultMessage } from '@/contract/search';
 import type { FieldActions } from '@/shared/message/value-actions';
 import { t } from '@/shared/texts/t';
 import type { SearchRequest } from '../search-request';
+import type { SortChange } from '../view/use-table';
 import { useColumnWidths } from './column-widths';
 import { columnTracks, pinnedPlaces } from './columns';
 import { contentWidth } from './fit-column';
@@ -29,7 +30,9 @@ type MessageGridProps = {
   /** So many of the columns stay in sight. */
   pinned: number;
   total: number;
+  /** The order that is asked for, and the one the rows are in. */
   sort: SearchRequest['sort'];
+  sortedBy: SearchRequest['sort'];
   look: Omit<RowLook, 'pins'>;
   compact: boolean;
   reader: Reader;
@@ -37,7 +40,7 @@ type MessageGridProps = {
   opened: string | undefined;
   /** It must be further down: more rows are asked for. */
   seeking: boolean;
-  onSortChange: (sort: SearchRequest['sort']) => void;
+  onSortChange: (change: SortChange) => void;
   onCopy: (message: ResultMessage) => void;
   onFind: () => void;
   onRaw: () => void;
@@ -49,7 +52,7 @@ type MessageGridProps = {
 const AHEAD = 40;
 
 /** One Tab stop; see `useGridActions` for the keys. Its looks are those of the `GridStyle` around it. */
-export function MessageGrid({ ref, rows: table, columns, pinned, total, sort, look, compact, reader, opened, seeking, onSortChange, onCopy, onFind, onRaw, moves, actions }: MessageGridProps) {
+export function MessageGrid({ ref, rows: table, columns, pinned, total, sort, sortedBy, look, compact, reader, opened, seeking, onSortChange, onCopy, onFind, onRaw, moves, actions }: MessageGridProps) {
   const { rows, firstRows, rowOf, reach, loading, error, loadMore } = table;
   const id = useId();
   const { space, height } = useTheme();
@@ -117,10 +120,11 @@ export function MessageGrid({ ref, rows: table, columns, pinned, total, sort, lo
           columns={columns}
           pins={rowLook.pins}
           sort={sort}
+          sortedBy={sortedBy}
           narrow={narrow}
           selected={selected === 0 ? 'none' : selected >= rows.length ? 'all' : 'some'}
           onSelectAll={selectAll}
-          onSort={(column) => onSortChange(nextSort(sort, column))}
+          onSort={(column) => onSortChange((now) => nextSort(now, column))}
           onResize={resize}
           onFit={fit}
           onLeave={() => frame.element.current?.focus()}
@@ -134,7 +138,7 @@ export function MessageGrid({ ref, rows: table, columns, pinned, total, sort, lo
           look={rowLook}
           reader={reader}
           renderDetails={(message) => <LateDetails message={message} zone={look.zone} actions={actions} />}
-          tail={<GridTail rows={table} total={total} sort={sort} onSortChange={onSortChange} />}
+          tail={<GridTail rows={table} total={total} sort={sortedBy} onSortChange={onSortChange} />}
         />
       </div>
     </div>

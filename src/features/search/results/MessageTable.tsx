@@ -8,7 +8,7 @@ import { t } from '@/shared/texts/t';
 import { copyText } from '@/ui/copy-button/copy-text';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import type { Execution, SearchRequest } from '../search-request';
-import type { RowParts } from '../view/use-table';
+import type { RowParts, SortChange } from '../view/use-table';
 import type { WidgetChrome } from '../widgets/widget-chrome';
 import { pinnedFirst, placedColumn, toggleColumn, visibleColumns } from './columns';
 import { GridStyle } from './grid-style';
@@ -30,7 +30,9 @@ export type MessageTableProps = {
   execution: Execution;
   /** What stands below the fields of each row. */
   rowParts: RowParts;
-  onSortChange: (sort: SearchRequest['sort']) => void;
+  /** The order that is asked for; the rows of another one may still stand there. */
+  sort: SearchRequest['sort'];
+  onSortChange: (change: SortChange) => void;
   /** Name and menu, where it is a widget among others. */
   widget?: WidgetChrome;
   /** Searches a wider window; missing where there is none. */
@@ -42,7 +44,7 @@ export function MessageTable(props: MessageTableProps) {
   return <Table key={JSON.stringify(props.execution.request)} {...props} />;
 }
 
-function Table({ execution: latest, widget, columns, rowParts, onColumnsChange, onSortChange, onQueryChange, onWiden }: MessageTableProps) {
+function Table({ execution: latest, widget, columns, sort, rowParts, onColumnsChange, onSortChange, onQueryChange, onWiden }: MessageTableProps) {
   const titleId = useId();
   const { zone } = useSession();
   const [opened, onOpenedChange] = useOpenedMessage(latest.messages?.messages ?? []);
@@ -59,7 +61,7 @@ function Table({ execution: latest, widget, columns, rowParts, onColumnsChange, 
   const seen = useMemo(() => pinnedFirst(visibleColumns(columns, firstRows), pinned), [columns, firstRows, pinned]);
   const { effectiveRange } = shown;
   const actions = useMemo((): FieldActions => ({
-    column: { isShown: (field) => columns.includes(field), toggle: (field) => onColumnsChange(toggleColumn(columns, field)) },
+    column: { isShown: (field) => columns.includes(field), toggle: (field) => onColumnsChange((now) => toggleColumn(now, field)) },
     onQueryChange,
     searchPath: (field, value) => searchPath(field, value, effectiveRange),
   }), [columns, onColumnsChange, onQueryChange, effectiveRange]);
@@ -97,7 +99,8 @@ function Table({ execution: latest, widget, columns, rowParts, onColumnsChange, 
             columns={seen}
             pinned={seen.filter((column) => pinned.includes(column)).length}
             total={total}
-            sort={shown.request.sort}
+            sort={sort}
+            sortedBy={shown.request.sort}
             look={look}
             compact={choices.compact}
             reader={reader}
@@ -107,7 +110,7 @@ function Table({ execution: latest, widget, columns, rowParts, onColumnsChange, 
             onCopy={copy}
             onFind={() => choices.setFind('')}
             onRaw={() => choices.setRaw(!choices.raw)}
-            moves={{ onMove: (column, beside, side) => onColumnsChange(placedColumn(columns, column, beside, side)), onPin: choices.togglePinned }}
+            moves={{ onMove: (column, beside, side) => onColumnsChange((now) => placedColumn(now, column, beside, side)), onPin: choices.togglePinned }}
             actions={actions}
           />
         </GridStyle>

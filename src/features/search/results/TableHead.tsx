@@ -5,6 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import { formatCount } from '@/domain/format/number';
+import type { ValueActions } from '@/shared/message/value-actions';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
@@ -29,7 +30,7 @@ type TableHeadProps = {
   columns: readonly string[];
   /** The columns as they stand in the table. */
   seen: readonly string[];
-  onColumnsChange: (columns: string[]) => void;
+  onColumnsChange: ValueActions['onColumnsChange'];
 };
 
 export function TableHead({ titleId, widget, rows, selected, onSelect, total, fresh, onShowLatest, choices, columns, seen, onColumnsChange }: TableHeadProps) {

@@ -26,9 +26,9 @@ export function pinnedFirst(columns: readonly string[], pinned: readonly string[
 }
 
 /** The column one place to the left (-1) or right (1). */
-export function movedColumn(columns: readonly string[], index: number, step: -1 | 1): string[] {
-  const column = columns[index];
-  return column === undefined ? [...columns] : columns.toSpliced(index, 1).toSpliced(index + step, 0, column);
+export function movedColumn(columns: readonly string[], column: string, step: -1 | 1): string[] {
+  const index = columns.indexOf(column);
+  return index === -1 || columns[index + step] === undefined ? [...columns] : columns.toSpliced(index, 1).toSpliced(index + step, 0, column);
 }
 
 /** A column of levels without a level is left out. */

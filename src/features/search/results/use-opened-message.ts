@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ResultMessage } from '@/contract/search';
-import { usePlace } from '../use-place';
+import { useView } from '../view/view-context';
 import { messageKey } from './paging';
 
 const PARAMETER = 'message';
@@ -10,16 +10,16 @@ const PARAMETER = 'message';
  * that another search had open stays open where it is among the `first` rows of this one, and is forgotten where not.
  */
 export function useOpenedMessage(first: readonly ResultMessage[]): [opened: string | undefined, setOpened: (key: string | undefined) => void] {
-  const [params, change, carried] = usePlace();
+  const { params, look, carried } = useView().address;
   const named = params.get(PARAMETER) ?? undefined;
   const [gone] = useState(() => (carried && named !== undefined && !first.some((message) => messageKey(message) === named) ? named : undefined));
   const setOpened = useCallback(
     (key: string | undefined) =>
-      change((next) => {
+      look((next) => {
         if (key === undefined) next.delete(PARAMETER);
         else next.set(PARAMETER, key);
       }),
-    [change],
+    [look],
   );
   const isGone = gone !== undefined && named === gone;
   useEffect(() => { if (isGone) setOpened(undefined); }, [isGone, setOpened]);

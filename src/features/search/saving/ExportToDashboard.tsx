@@ -9,20 +9,22 @@ import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
-import { useDecoratedView } from '../decorators/use-decorated';
+import { useAsStored } from '../decorators/use-decorated';
+import { useView } from '../view/view-context';
 import { saveAsDashboard } from './store-view';
 import { viewQueries } from './queries';
 
 /** Makes a dashboard of the widgets of a search (A6.1). */
 export function ExportToDashboard({ onClose }: { onClose: () => void }) {
-  const view = useDecoratedView();
+  const { view } = useView();
+  const asStored = useAsStored();
   const client = useQueryClient();
   const navigate = useNavigate();
   const leadsSomewhere = useContext(LeadsSomewhere);
   const form = useDraftForm<{ title: string }, ViewDocument>({
     initialValues: { title: view.title },
     validate: ({ title }) => (title.trim() === '' ? { title: t('views.titleNeeded') } : {}),
-    onSubmit: ({ title }) => saveAsDashboard(view, title.trim()),
+    onSubmit: ({ title }) => saveAsDashboard(asStored(view), title.trim()),
     onSaved: ({ id, title }) => {
       const path = paths.dashboard(id);
       toasts.success(t('views.dashboardMade', { title }), t('views.success'), leadsSomewhere(path) ? { label: t('views.openDashboard'), onSelect: () => void navigate(path) } : undefined);

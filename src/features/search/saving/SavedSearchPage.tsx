@@ -11,7 +11,7 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { ResultsSkeleton } from '../results/ResultsSkeleton';
 import { SearchPage } from '../SearchPage';
-import type { Origin } from '../view/origin';
+import { savedDraftKey, type Origin } from '../view/origin';
 import { viewQueries } from './queries';
 
 /** A saved search by its id (A2.3, A4.3). */
@@ -28,7 +28,7 @@ function Loaded({ viewId }: { viewId: string }) {
 
 function Opened({ document }: { document: ViewDocument }) {
   const leadsSomewhere = useContext(LeadsSomewhere);
-  const origin = useMemo((): Origin => ({ kind: 'saved', document, draftKey: `search.view.${document.id}`, pathOf: (parameters) => paths.savedSearch(document.id, parameters) }), [document]);
+  const origin = useMemo((): Origin => ({ kind: 'saved', document, draftKey: savedDraftKey(document.id), pathOf: (parameters) => paths.savedSearch(document.id, parameters) }), [document]);
   if (document.type === 'DASHBOARD') {
     const path = paths.dashboard(document.id);
     return leadsSomewhere(path) ? <Navigate replace to={path} /> : <MessagePage title={t('views.isDashboardTitle', { title: document.title })} words={[t('views.isDashboard')]}><Link to={paths.savedSearches()}>{t('views.list')}</Link></MessagePage>;

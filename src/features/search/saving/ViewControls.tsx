@@ -26,7 +26,7 @@ import { useViewMenu, type ViewTask } from './use-view-menu';
 
 /** What is done with a search as a whole: saved, named, shared, taken back (A2.23, A4.3). */
 export function ViewControls() {
-  const { view, isSaved, isDirty, edit, reset } = useView();
+  const { view, isSaved, isDirty, edit, reset, newest } = useView();
   const session = useSession();
   const navigate = useNavigate();
   const [task, setTask] = useState<ViewTask>();
@@ -36,7 +36,8 @@ export function ViewControls() {
   const menu = useViewMenu(setTask);
   const maySave = isSaved && mayEditSearch(session, view);
   const busy = save.isPending || copy.isPending;
-  const saveNow = () => { if (maySave && isDirty && !busy) save.mutate({}); };
+  // What the page does not show yet is saved, too, and what is changed while it saves is saved after that.
+  const saveNow = () => { if (maySave && newest().isDirty) save.mutate({}); };
   const end = () => setTask(undefined);
   const saveAs = t(isSaved ? 'views.saveAs' : 'views.save');
   const form = <SaveAsForm title={view.title} taken={isSaved ? view.title : undefined} submit={saveAs} busy={busy} onSave={(title) => copy.mutate(title)} />;

@@ -9,7 +9,7 @@ import { saveAs, saveView } from './store-view';
 async function opened() {
   await seedBackend();
   await signInAs();
-  const { id } = await saveAs(newSearchView({ search: '', query: 'q', messageCount: 'c', allMessages: 'm' }, { messageCount: 'Count', allMessages: 'All' }, ['message']), 'Refused');
+  const { view: { id } } = await saveAs(newSearchView({ search: '', query: 'q', messageCount: 'c', allMessages: 'm' }, { messageCount: 'Count', allMessages: 'All' }, ['message']), 'Refused');
   const rename = async (title: string) => call(updateView, { id, view: { ...(await call(getView, { id })), title } });
   return { base: await loadView(id), rename };
 }

@@ -2,7 +2,7 @@ import { call } from '@/api/client';
 import { createSearch, type Search } from '@/contract/search';
 import { createView, updateView, type View, type ViewDraft } from '@/contract/views';
 import { mergeViews } from '@/domain/search/merge-views';
-import { asCopy, asDashboard, toStore } from '@/domain/search/prepare-save';
+import { asDashboard, copier, toStore } from '@/domain/search/prepare-save';
 import { sameContent } from '@/domain/search/same-content';
 import type { ViewDocument } from '@/domain/search/view';
 import { readView, writeView } from '@/domain/search/view-codec';
@@ -25,9 +25,10 @@ export async function saveView(mine: ViewDocument, base: ViewDocument): Promise<
   return { kind: 'saved', view: await store(toStore({ ...mine, search: { ...mine.search, id: current.search.id } }, current, newIds), current.search.id) };
 }
 
-/** A view of one's own, as it is on the page. */
-export async function saveAs(document: ViewDocument, title: string): Promise<ViewDocument> {
-  return store(toStore(asCopy(document, title, newIds), undefined, newIds), undefined);
+/** A view of one's own, as it is on the page; `copyOf` makes the same of what became of that meanwhile. */
+export async function saveAs(document: ViewDocument, title: string): Promise<{ view: ViewDocument; copyOf: (document: ViewDocument) => ViewDocument }> {
+  const copyOf = copier(title, newIds);
+  return { view: await store(toStore(copyOf(document), undefined, newIds), undefined), copyOf };
 }
 
 /** A dashboard with the widgets of a search. */

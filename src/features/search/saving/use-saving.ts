@@ -5,13 +5,14 @@ import { mergeViews } from '@/domain/search/merge-views';
 import { sameContent } from '@/domain/search/same-content';
 import type { ViewDocument } from '@/domain/search/view';
 import { kindOf } from '@/shared/failure/describe-failure';
-import { paths } from '@/shared/paths';
+import { usePrepared } from '@/shared/navigation/newest-location';
+import { paths, patterns } from '@/shared/paths';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
-import { useDecoratedView } from '../decorators/use-decorated';
-import { writeSearchState } from '../url-state';
-import { addressedOf } from '../view/view-address';
+import { useAsStored } from '../decorators/use-decorated';
+import { placesOf } from '../url-state';
+import { parametersOf } from '../view/view-address';
 import { useView } from '../view/view-context';
 import { viewQueries } from './queries';
 import { saveAs, saveView, type Conflict } from './store-view';
@@ -29,20 +30,21 @@ function tellKept(error: Error): void {
 
 /** Storing the view of the page; the page goes on with what was stored, without a run. */
 export function useSaving(onConflict: (conflict: Conflict) => void) {
-  const { view, base, forget, rebase, newest } = useView();
-  const decorated = useDecoratedView();
+  const { address, forget, newest } = useView();
+  const asStored = useAsStored();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const prepare = usePrepared();
 
-  /** `since` is the view with what was changed while it was being stored. */
-  const goOn = async (stored: ViewDocument, { isNew = false, since }: { isNew?: boolean; since?: ViewDocument } = {}) => {
+  /** `begun` and `shown` are the view as it was stored and as it is by now, in the words of what was stored. */
+  const goOn = async (stored: ViewDocument, { begun, shown, isNew = false }: { begun: ViewDocument; shown: ViewDocument; isNew?: boolean }) => {
     toasts.success(t('views.saveDone', { title: stored.title }), t('views.success'));
     client.setQueryData(viewQueries.document(stored.id).queryKey, stored);
-    const { address } = newest();
-    if (since) rebase(stored, since);
-    else forget();
-    const parameters = since && writeSearchState({ ...address.state, ...addressedOf(since) }, addressedOf(stored));
-    await navigate(paths.savedSearch(stored.id, parameters && Object.fromEntries(parameters)), { replace: !isNew, state: { run: address.run } });
+    const since = sameContent(begun, shown) ? undefined : mergeViews(begun, shown, stored).merged;
+    const { state, run, params } = address.newest();
+    const parameters = { ...parametersOf(since ?? stored, stored, state), ...(!isNew && placesOf(params)) };
+    forget(since && { stored, since });
+    await navigate(paths.savedSearch(stored.id, parameters), { replace: !isNew, state: { run } });
     await Promise.all([
       client.invalidateQueries({ queryKey: viewQueries.lists() }),
       // What one made is one's own: permissions have changed.
@@ -50,15 +52,28 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
     ]);
   };
   const save = useMutation({
-    mutationFn: async ({ document = view, of = base }: { document?: ViewDocument; of?: ViewDocument }) => ({ begun: view, outcome: await saveView(document, of) }),
-    onSuccess: ({ begun, outcome }) => {
-      const shown = newest().view;
-      if (outcome.kind === 'conflict') return onConflict(outcome);
-      return goOn(outcome.view, sameContent(begun, shown) ? {} : { since: mergeViews(begun, shown, outcome.view).merged });
+    // One after the other: the next one stores what the one before did not.
+    scope: { id: 'search.save' },
+    mutationFn: async ({ document, of }: { document?: ViewDocument; of?: ViewDocument }) => {
+      const { view: begun, base, isDirty } = newest();
+      return document || isDirty ? { begun, outcome: await saveView(document ?? begun, of ?? base) } : undefined;
+    },
+    onSuccess: (done) => {
+      if (done?.outcome.kind === 'conflict') return onConflict(done.outcome);
+      return done && goOn(done.outcome.view, { begun: done.begun, shown: newest().view });
     },
     onError: tellKept,
   });
-  const copy = useMutation({ mutationFn: (title: string) => saveAs(decorated, title), onSuccess: (stored) => goOn(stored, { isNew: true }), onError: tellFailure });
+  const copy = useMutation({
+    mutationFn: async (title: string) => {
+      const begun = asStored(newest().view);
+      // The page of what is stored is there at once then: nothing is changed on this one in between.
+      const [stored] = await Promise.all([saveAs(begun, title), prepare(patterns.savedSearch)]);
+      return { begun, ...stored };
+    },
+    onSuccess: ({ begun, view, copyOf }) => goOn(view, { begun: copyOf(begun), shown: copyOf(asStored(newest().view)), isNew: true }),
+    onError: tellFailure,
+  });
   const takeTheirs = (stored: ViewDocument) => {
     client.setQueryData(viewQueries.document(stored.id).queryKey, stored);
     forget();

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { useNewestLocation } from '@/shared/navigation/newest-location';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { useMayShare } from '@/shared/sharing/use-may-share';
@@ -6,7 +7,7 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { copyText } from '@/ui/copy-button/copy-text';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { useDecoratedView } from '../decorators/use-decorated';
+import { useAsStored } from '../decorators/use-decorated';
 import { useView } from '../view/view-context';
 import { writeLink } from './link-state';
 
@@ -14,15 +15,17 @@ import { writeLink } from './link-state';
 export type ViewTask = 'saveAs' | 'metadata' | 'share' | 'dashboard';
 
 export function useViewMenu(begin: (task: ViewTask) => void): MenuItem[] {
-  const { view, isSaved, isDirty, mayUndo, mayRedo, undo, redo } = useView();
-  const decorated = useDecoratedView();
+  const { view, isSaved, mayUndo, mayRedo, undo, redo, newest } = useView();
+  const asStored = useAsStored();
   const { permits } = useSession();
   const mayShare = useMayShare();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const address = useNewestLocation();
   /** The address says everything until something is changed that it has no parameters for. */
   const copyLink = async () => {
-    const fragment = isDirty ? await writeLink(decorated) : '';
+    const { view: now, isDirty } = newest();
+    const { pathname, search } = address();
+    const fragment = isDirty ? await writeLink(asStored(now)) : '';
     if (fragment === undefined) return toasts.error(t('views.linkTooLong'), t('views.failure'));
     const path = isDirty ? `${paths.search()}${fragment}` : `${pathname}${search}`;
     const copied = await copyText(new URL(`.${path}`, document.baseURI).href);

@@ -1,5 +1,5 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { editView, mergeKeyOf, type ViewChange } from '@/domain/search/edit-view';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { editView, mergeKeyOf } from '@/domain/search/edit-view';
 import { historyOf, record, redone, undone, type History } from '@/domain/search/history';
 import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view';
 import { sameContent } from '@/domain/search/same-content';
@@ -8,8 +8,9 @@ import { journal } from '@/shared/drafts/journal';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { useKeys } from '@/shared/keys/use-keys';
 import { t } from '@/shared/texts/t';
+import type { SearchState } from '../url-state';
 import type { SearchAddress } from '../use-search-address';
-import type { Origin } from './origin';
+import { savedDraftKey, type Origin } from './origin';
 import { addressedOf, atAddress } from './view-address';
 import { ViewContext, type EditedView } from './view-context';
 import { counts, draftOf, type ViewDraft } from './view-draft';
@@ -28,38 +29,35 @@ type ViewProviderProps = {
 /** Owns the view of the page: what was loaded, the changes made to it, and what the address says of it. */
 export function ViewProvider({ draftKey, address, origin, kind, children }: ViewProviderProps) {
   const [kept, setDraft, discard] = useDraft<ViewDraft | undefined>(draftKey, undefined);
-  const forget = useCallback(() => {
+  const forget = useCallback<EditedView['forget']>((goesOn) => {
     discard();
+    if (goesOn) journal.set(savedDraftKey(goesOn.stored.id), { base: goesOn.stored, history: record(historyOf(goesOn.stored), goesOn.since, { at: Date.now() }) } satisfies ViewDraft);
     // A page that goes in this moment must not come back with them.
     void journal.flush();
   }, [discard]);
   const { state } = address;
-  const latest = useRef<ReturnType<EditedView['newest']>>(undefined);
   const edited = useMemo<EditedView>(() => {
-    const draft = kept && counts(kept, origin) ? kept : draftOf(origin);
-    const { base, history } = draft;
-    const view = atAddress(history.present, state);
+    const { base, history } = draftAt(kept, origin, state);
+    const view = history.present;
     const { id } = onlyQuery(view);
-    /** The draft as it is now: this page may not have shown the last change yet. */
-    const now = (): ViewDraft => {
-      const newest = journal.get(draftKey) as ViewDraft | undefined;
-      return newest === kept || newest === undefined ? { base, history: { ...history, present: view } } : newest;
-    };
-    const become = (next: History<ViewDocument>) => {
-      setDraft({ base, history: next });
+    /** The draft and the address as they are by now: this page may not have shown the last change of either yet. */
+    const now = (): ViewDraft => draftAt(journal.get(draftKey) as ViewDraft | undefined, origin, address.newest().state);
+    const become = (before: ViewDraft, next: History<ViewDocument>) => {
+      setDraft({ base: before.base, history: next });
       // A change is one press, not a letter of many: it is on disk before a crash can take it.
       void journal.flush();
-      goTo(address, view, next.present);
+      goTo(address, before.history.present, next.present);
     };
     const change = (next: (document: ViewDocument) => ViewDocument, key?: string) => {
-      const before = now().history;
-      become(record(before, next(before.present), { key, at: Date.now() }));
+      const before = now();
+      become(before, record(before.history, next(before.history.present), { key, at: Date.now() }));
     };
     const step = (next: (history: History<ViewDocument>) => History<ViewDocument> | undefined) => {
-      const after = next(now().history);
-      if (after) become(after);
+      const before = now();
+      const after = next(before.history);
+      if (after) become(before, after);
     };
-    const unchanged = kind === 'saved' ? base : atAddress(base, state);
+    const isChanged = (of: ViewDocument, by: ViewDocument, at: SearchState) => kind === 'linked' || !sameContent(by, kind === 'saved' ? of : atAddress(of, at));
     return {
       view,
       state: stateOf(view, id),
@@ -67,27 +65,29 @@ export function ViewProvider({ draftKey, address, origin, kind, children }: View
       address,
       isSaved: kind === 'saved',
       isNew: kind === 'new',
-      isDirty: kind === 'linked' || !sameContent(view, unchanged),
+      isDirty: isChanged(base, view, state),
       mayUndo: history.past.length > 0,
       mayRedo: history.future.length > 0,
-      edit: (one: ViewChange) => change((document) => editView(document, id, one), mergeKeyOf(one)),
+      edit: (one) => {
+        const asked = typeof one === 'function' ? one(now().history.present) : one;
+        change((document) => editView(document, id, asked), mergeKeyOf(asked));
+      },
       replace: (document) => change(() => document),
       undo: () => step(undone),
       redo: () => step(redone),
       reset: () => {
+        const before = now().history.present;
         forget();
-        if (kind !== 'new') goTo(address, view, origin);
+        if (kind !== 'new') goTo(address, before, origin);
       },
-      rebase: (stored, since) => {
-        setDraft({ base: stored, history: record(historyOf(stored), since, { at: Date.now() }) });
-        void journal.flush();
+      newest: () => {
+        const { base: of, history: { present } } = now();
+        return { view: present, base: of, isDirty: isChanged(of, present, address.newest().state) };
       },
-      newest: () => latest.current ?? { view, address },
       forget,
     };
   }, [kept, origin, state, draftKey, setDraft, address, kind, forget]);
 
-  useLayoutEffect(() => { latest.current = edited; }, [edited]);
   useKeys(t('search.keyGroup'), [
     { keys: 'Ctrl+z', label: t('search.keyUndo'), run: edited.undo, leaveToFields: true },
     { keys: 'Ctrl+Shift+z', label: t('search.keyRedo'), run: edited.redo, leaveToFields: true },
@@ -100,6 +100,12 @@ function goTo(address: SearchAddress, before: ViewDocument, after: ViewDocument)
   const { columns: was, ...asked } = addressedOf(before);
   const { columns, ...wanted } = addressedOf(after);
   // What stays as it is stays as it is written, comments of the query and all.
-  if (!sameJson(asked, wanted)) address.execute({ ...wanted, ...(asked.query === wanted.query && { query: address.state.query }), columns });
+  if (!sameJson(asked, wanted)) address.execute({ ...wanted, ...(asked.query === wanted.query && { query: address.newest().state.query }), columns });
   else if (!sameJson(was, columns)) address.present({ columns });
+}
+
+/** The changes that count, with what the address says. */
+function draftAt(kept: ViewDraft | undefined, origin: ViewDocument, state: SearchState): ViewDraft {
+  const { base, history } = kept && counts(kept, origin) ? kept : draftOf(origin);
+  return { base, history: { ...history, present: atAddress(history.present, state) } };
 }

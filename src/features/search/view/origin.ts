@@ -14,6 +14,9 @@ export type Origin = {
   pathOf: (parameters: Readonly<Record<string, string>>) => string;
 };
 
+/** What unsaved changes of a stored search are kept under. */
+export const savedDraftKey = (viewId: string): string => `search.view.${viewId}`;
+
 export function knownSearch({ document, pathOf }: Origin): KnownSearch {
   const { filter: whole, filters } = onlyQuery(document);
   const filter = restOf(whole) as SearchFilter | undefined;

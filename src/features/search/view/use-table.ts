@@ -1,20 +1,30 @@
 import { useCallback } from 'react';
 import type { MessagesWidget } from '@/domain/search/widget';
+import type { ValueActions } from '@/shared/message/value-actions';
 import type { SearchRequest } from '../search-request';
 import type { SearchAddress } from '../use-search-address';
-import { messagesWidgetOf, sortItemOf } from './view-address';
+import { columnsOf, messagesWidgetOf, sortItemOf, sortOf } from './view-address';
 import { useView } from './view-context';
 
-/** Changes of the table whose columns and order stand in the address: they can be taken back like any other. */
-export function useTable({ execute, present }: Pick<SearchAddress, 'execute' | 'present'>) {
+/** Told of the order as it is by then, which may be ahead of that of the rows. */
+export type SortChange = (sort: SearchRequest['sort']) => SearchRequest['sort'];
+
+/** Changes of the table whose columns and order stand in the address, and of a further `table`: they can be taken back like any other. */
+export function useTable({ execute, present }: Pick<SearchAddress, 'execute' | 'present'>, table?: MessagesWidget) {
   const { view, edit } = useView();
-  const widgetId = messagesWidgetOf(view)?.id;
-  const changeColumns = useCallback(
-    (columns: string[]) => (widgetId === undefined ? present({ columns }) : edit({ type: 'columns', widgetId, fields: columns })),
+  const widgetId = (table ?? messagesWidgetOf(view))?.id;
+  const changeColumns = useCallback<ValueActions['onColumnsChange']>(
+    (change) => {
+      if (widgetId === undefined) present(({ columns }) => ({ columns: change(columns) }));
+      else edit((now) => ({ type: 'columns', widgetId, fields: change(columnsOf(messagesWidgetOf(now, widgetId))) }));
+    },
     [widgetId, edit, present],
   );
   const changeSort = useCallback(
-    (sort: SearchRequest['sort']) => (widgetId === undefined ? execute({ sort }) : edit({ type: 'sort', widgetId, sort: [sortItemOf(sort)] })),
+    (change: SortChange) => {
+      if (widgetId === undefined) execute(({ sort }) => ({ sort: change(sort) }));
+      else edit((now) => ({ type: 'sort', widgetId, sort: [sortItemOf(change(sortOf(messagesWidgetOf(now, widgetId))))] }));
+    },
     [widgetId, edit, execute],
   );
   return { changeColumns, changeSort };

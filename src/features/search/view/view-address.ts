@@ -6,22 +6,36 @@ import type { MessagesWidget, SortItem } from '@/domain/search/widget';
 import { DEFAULT_COLUMNS } from '../results/columns';
 import { DEFAULT_SORT } from '../results/sort-cycle';
 import type { SearchRequest } from '../search-request';
-import type { SearchState } from '../url-state';
+import { writeSearchState, type SearchState } from '../url-state';
 
 /** What of a view stands in the address of its page as well. */
 export type Addressed = Omit<SearchState, 'refresh'>;
 
-/** The table of messages whose columns and order the address names: the first one. */
-export function messagesWidgetOf(document: ViewDocument): MessagesWidget | undefined {
-  return stateOf(document, onlyQuery(document).id).widgets.find((widget) => widget.kind === 'messages');
+/** The table of messages whose columns and order the address names, the first one, or that of `widgetId`. */
+export function messagesWidgetOf(document: ViewDocument, widgetId?: string): MessagesWidget | undefined {
+  return stateOf(document, onlyQuery(document).id).widgets.find((widget): widget is MessagesWidget => widget.kind === 'messages' && (widgetId === undefined || widget.id === widgetId));
+}
+
+export const columnsOf = (table: MessagesWidget | undefined): readonly string[] => table?.config.fields ?? DEFAULT_COLUMNS;
+
+/** What a table is sorted by first. */
+export function sortOf(table: MessagesWidget | undefined): SearchRequest['sort'] {
+  const [first] = table?.config.sort ?? [];
+  return first ? { field: first.field, order: first.direction === 'Ascending' ? 'ASC' : 'DESC' } : DEFAULT_SORT;
 }
 
 /** What the address of the view says, where it says everything. */
 export function addressedOf(document: ViewDocument): Addressed {
   const { query, timerange, filter } = onlyQuery(document);
-  const config = messagesWidgetOf(document)?.config;
-  const [first] = config?.sort ?? [];
-  return { query, range: timerange, streams: streamsOf(filter), sort: first ? sortOf(first) : DEFAULT_SORT, columns: config?.fields ?? DEFAULT_COLUMNS };
+  const table = messagesWidgetOf(document);
+  return { query, range: timerange, streams: streamsOf(filter), sort: sortOf(table), columns: columnsOf(table) };
+}
+
+/** What the address of a view says where it was `stored` like this; how it is looked at, and comments, stay as they are. */
+export function parametersOf(view: ViewDocument, stored: ViewDocument, { query, ...shown }: SearchState): Record<string, string> {
+  const addressed = addressedOf(view);
+  const state = { ...shown, ...addressed, query: withoutComments(query) === addressed.query ? query : addressed.query };
+  return Object.fromEntries(writeSearchState(state, addressedOf(stored)));
 }
 
 /** The view with what its address says. What says the same stays the same object. */
@@ -41,5 +55,4 @@ export function atAddress(document: ViewDocument, { query: written, range, strea
     queryId === id && table && config ? { ...state, widgets: state.widgets.map((widget) => (widget.id === table.id ? { ...table, config } : widget)) } : state);
 }
 
-const sortOf = ({ field, direction }: SortItem): SearchRequest['sort'] => ({ field, order: direction === 'Ascending' ? 'ASC' : 'DESC' });
 export const sortItemOf = ({ field, order }: SearchRequest['sort']): SortItem => ({ type: 'pivot', field, direction: order === 'ASC' ? 'Ascending' : 'Descending' });

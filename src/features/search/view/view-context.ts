@@ -8,7 +8,8 @@ export type EditedView = {
   view: ViewDocument;
   /** Of its one query. */
   state: ViewState;
-  edit: (change: ViewChange) => void;
+  /** As a function, a change of the view as it is by then. */
+  edit: (change: ViewChange | ((now: ViewDocument) => ViewChange)) => void;
   undo: () => void;
   redo: () => void;
   mayUndo: boolean;
@@ -26,12 +27,10 @@ export type EditedView = {
   reset: () => void;
   /** Puts another version in the place of this one; one step of the history. */
   replace: (document: ViewDocument) => void;
-  /** As the page shows it now, for answers that come later. */
-  newest: () => Pick<EditedView, 'view' | 'address'>;
-  /** What was stored takes the place of `base`, with what was changed since as its one change. */
-  rebase: (stored: ViewDocument, since: ViewDocument) => void;
-  /** Forgets the changes: they are saved. */
-  forget: () => void;
+  /** As it is by now, which may be ahead of what is on the page. */
+  newest: () => Pick<EditedView, 'view' | 'base' | 'isDirty'>;
+  /** Forgets the changes: they are saved. `goesOn` is what was stored with what was changed since, which is then its one change. */
+  forget: (goesOn?: { stored: ViewDocument; since: ViewDocument }) => void;
 };
 
 export const ViewContext = createContext<EditedView | undefined>(undefined);

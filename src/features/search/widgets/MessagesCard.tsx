@@ -10,13 +10,12 @@ import type { QueryChange } from '@/shared/message/query-change';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { ResultsSkeleton } from '../results/ResultsSkeleton';
 import { MessageTable } from '../results/MessageTable';
-import { DEFAULT_SORT } from '../results/sort-cycle';
 import { useDecorated } from '../decorators/use-decorated';
 import { executions } from '../executions';
 import type { SearchRequest } from '../search-request';
 import { useView } from '../view/view-context';
-import { useRowParts } from '../view/use-table';
-import { sortItemOf } from '../view/view-address';
+import { useRowParts, useTable } from '../view/use-table';
+import { sortOf } from '../view/view-address';
 import type { WidgetChrome } from './widget-chrome';
 import { useSeen } from './use-seen';
 import { WidgetCard, WidgetHead } from './widget-cards';
@@ -26,10 +25,10 @@ type MessagesCardProps = { widget: MessagesWidget; window: AbsoluteRange; run: s
 /** A further table of messages, with columns, order and query of its own. */
 export function MessagesCard({ widget, window, run, chrome, onQueryChange }: MessagesCardProps) {
   const titleId = useId();
-  const { view, edit } = useView();
+  const { view, address } = useView();
+  const { changeColumns, changeSort } = useTable(address, widget);
   const [card, seen] = useSeen();
   const rowParts = useRowParts(widget);
-  const [sort] = widget.config.sort;
   const asked = useMemo<SearchRequest>(() => {
     const { query, filter, filters } = searchedBy(onlyQuery(view), widget);
     const rest = restOf(filter) as SearchFilter | undefined;
@@ -37,11 +36,11 @@ export function MessagesCard({ widget, window, run, chrome, onQueryChange }: Mes
       query,
       range: widget.timerange ?? window,
       streams: streamsOf(filter),
-      sort: sort ? { field: sort.field, order: sort.direction === 'Ascending' ? 'ASC' : 'DESC' } : DEFAULT_SORT,
+      sort: sortOf(widget),
       ...(rest && { filter: rest }),
       ...(filters.length > 0 && { filters }),
     };
-  }, [view, widget, sort, window]);
+  }, [view, widget, window]);
   const request = useDecorated(asked, widget);
   const { data, error, refetch } = useQuery({ ...executions.run(request, `${run} ${widget.id}`, undefined), enabled: seen, placeholderData: keepPreviousData });
 
@@ -52,8 +51,9 @@ export function MessagesCard({ widget, window, run, chrome, onQueryChange }: Mes
         widget={chrome}
         columns={widget.config.fields}
         rowParts={rowParts}
-        onColumnsChange={(fields) => edit({ type: 'columns', widgetId: widget.id, fields })}
-        onSortChange={(next) => edit({ type: 'sort', widgetId: widget.id, sort: [sortItemOf(next)] })}
+        sort={sortOf(widget)}
+        onColumnsChange={changeColumns}
+        onSortChange={changeSort}
         onQueryChange={onQueryChange}
         onWiden={undefined}
       />

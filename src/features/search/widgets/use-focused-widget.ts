@@ -1,21 +1,21 @@
 import { useCallback } from 'react';
-import { usePlace } from '../use-place';
+import { useView } from '../view/view-context';
 
 const [ID, FOCUSING] = ['focusedId', 'focusing'];
 
 /** The widget that has the page for itself (A2.4, A4.2); another one changes the address in place and runs nothing. */
 export function useFocusedWidget(): [focused: string | undefined, focus: (widgetId: string | undefined) => void] {
-  const [params, change] = usePlace();
+  const { params, look } = useView().address;
   const focus = useCallback(
     (widgetId: string | undefined) =>
-      change((next) => {
+      look((next) => {
         next.delete(ID);
         next.delete(FOCUSING);
         if (widgetId === undefined) return;
         next.set(ID, widgetId);
         next.set(FOCUSING, 'true');
       }),
-    [change],
+    [look],
   );
   return [params.get(FOCUSING) === 'true' ? (params.get(ID) ?? undefined) : undefined, focus];
 }

@@ -1,0 +1,60 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { seedBackend } from '@test/backend';
+import { layOutTables } from '@test/laid-out';
+import { renderAt } from '@test/render';
+
+layOutTables();
+
+const sample = { messages: [{ message: 'payment refused', source: 'shop-1', fields: { app: 'checkout' } }, { message: 'login', source: 'auth-1', fields: { app: 'auth' } }] };
+const RANGE = 'rangetype=absolute&from=2024-05-01T10%3A00%3A00.000Z&to=2024-05-01T11%3A00%3A00.000Z';
+
+async function openSearch(parameters = 'rangetype=relative&relative=3600') {
+  const node = await seedBackend({ seed: sample });
+  const view = await renderAt(`/search?${parameters}`);
+  await waitFor(() => expect(screen.getByRole('region', { name: 'State of the search' })).toHaveTextContent(/complete/), { timeout: 15_000 });
+  return { ...view, node, parameter: (name: string) => new URLSearchParams(view.router.state.location.search).get(name) };
+}
+const column = () => document.querySelector<HTMLElement>('[data-head] [data-name="timestamp"]');
+const head = async () => {
+  await waitFor(() => expect(column()).not.toBeNull(), { timeout: 15_000 });
+  return column()?.querySelector('button') ?? document.body;
+};
+/** In one moment: nothing is shown anew in between. */
+const atOnce = (...presses: (() => void)[]) => act(() => { for (const press of presses) press(); });
+
+it('sorts by the order that was asked for last, also while its rows do not come', async () => {
+  const { actor, node, parameter } = await openSearch();
+  await head();
+  node.fail('POST', '/views/search/sync', 503, { times: 9 });
+  for (const wanted of ['timestamp', null, 'timestamp']) {
+    await actor.click(await head());
+    await waitFor(() => expect(parameter('sort')).toBe(wanted));
+    await waitFor(() => expect(column()).toHaveAttribute('aria-sort', wanted === null ? 'descending' : 'ascending'));
+  }
+});
+
+it('takes no change of the address back by one that comes before it is shown', async () => {
+  const { actor, parameter } = await openSearch();
+  const sort = await head();
+  await actor.click(await screen.findByRole('button', { name: 'Columns' }));
+  const remove = await screen.findByRole('button', { name: 'Remove source' });
+  atOnce(() => sort.click(), () => remove.click(), () => screen.getByRole('button', { name: 'Move message to the left' }).click());
+  expect(parameter('sort')).toBe('timestamp');
+  expect(parameter('fields')).toBe('timestamp,message,level');
+});
+
+it('moves the window as often as that is asked for', async () => {
+  const { router } = await openSearch(RANGE);
+  const earlier = await screen.findByRole('button', { name: 'Earlier' });
+  atOnce(() => earlier.click(), () => earlier.click(), () => earlier.click());
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('from')).toBe('2024-05-01T07:00:00.000Z'));
+});
+
+it('is not come back to by what is pressed on it after it was left', async () => {
+  const { router } = await openSearch();
+  const sort = await head();
+  await router.navigate('/notfound');
+  atOnce(() => void router.navigate('/streams'), () => sort.click());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/streams'));
+});

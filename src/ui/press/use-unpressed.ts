@@ -1,0 +1,50 @@
+import { useState, useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let pressed = false;
+
+/**
+ * The value, but while the pointer is down the one before: what comes in that moment would take away what is pressed, and
+ * a click is none whose beginning and end are not on the same thing.
+ */
+export function useUnpressed<Value>(value: Value): Value {
+  const [shown, setShown] = useState(value);
+  const waits = useSyncExternalStore(subscribe, () => pressed && shown !== value);
+  if (!waits && shown !== value) setShown(value);
+  return waits ? shown : value;
+}
+
+const begin = (event: Event) => {
+  if (event instanceof PointerEvent && event.button === 0 && !isOnScrollbar(event)) become(true);
+};
+/** Its click is still to come. */
+const end = () => { if (pressed) setTimeout(() => become(false)); };
+/** Some ends are never told, such as those outside the window. */
+const endUnless = (event: Event) => { if (event instanceof PointerEvent && event.buttons === 0) end(); };
+
+function become(next: boolean): void {
+  pressed = next;
+  for (const listener of [...listeners]) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) each((type, handle) => addEventListener(type, handle, true));
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) each((type, handle) => removeEventListener(type, handle, true));
+  };
+}
+
+function each(use: (type: string, handle: (event: Event) => void) => void): void {
+  use('pointerdown', begin);
+  use('pointermove', endUnless);
+  for (const type of ['pointerup', 'pointercancel', 'dragend', 'keydown', 'blur']) use(type, end);
+}
+
+/** Whoever scrolls by it presses nothing, and its end is told to nobody. */
+function isOnScrollbar({ target, offsetX, offsetY }: PointerEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = target;
+  return (scrollHeight > clientHeight && offsetX > clientWidth) || (scrollWidth > clientWidth && offsetY > clientHeight);
+}
