@@ -36,10 +36,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function each(use: (type: string, handle: (event: Event) => void) => void): void {
-  use('pointerdown', begin);
-  use('pointermove', endUnless);
-  for (const type of ['pointerup', 'pointercancel', 'dragend', 'keydown', 'blur']) use(type, end);
+function each(listen: (type: string, handle: (event: Event) => void) => void): void {
+  listen('pointerdown', begin);
+  listen('pointermove', endUnless);
+  for (const type of ['pointerup', 'pointercancel', 'dragend', 'keydown', 'blur']) listen(type, end);
 }
 
 /** Whoever scrolls by it presses nothing, and its end is told to nobody. */

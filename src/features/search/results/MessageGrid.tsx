@@ -5,6 +5,8 @@ import type { FieldActions } from '@/shared/message/value-actions';
 import { t } from '@/shared/texts/t';
 import type { SearchRequest } from '../search-request';
 import type { SortChange } from '../view/use-table';
+import { useView } from '../view/view-context';
+import { bringInSight } from './bring-in-sight';
 import { useColumnWidths } from './column-widths';
 import { columnTracks, pinnedPlaces } from './columns';
 import { contentWidth } from './fit-column';
@@ -56,6 +58,7 @@ export function MessageGrid({ ref, rows: table, columns, pinned, total, sort, so
   const { rows, firstRows, rowOf, reach, loading, error, loadMore } = table;
   const id = useId();
   const { space, height } = useTheme();
+  const { carried } = useView().address;
   const { widths, setWidth } = useColumnWidths();
   const [dragged, setDragged] = useState<Record<string, number>>({});
   const tracks = useMemo(() => columnTracks(columns, firstRows, { ...widths, ...dragged }, space.s), [columns, firstRows, widths, dragged, space]);
@@ -108,8 +111,7 @@ export function MessageGrid({ ref, rows: table, columns, pinned, total, sort, so
       onClick={onClick}
       onScroll={({ currentTarget }) => {
         const away = currentTarget.scrollTop > 0;
-        // On a small screen the table begins far down: whoever scrolls it wants all of it in sight.
-        if (away && !reader.away) currentTarget.parentElement?.closest('section')?.scrollIntoView({ block: 'nearest' });
+        if (away && !reader.away) bringInSight(currentTarget, !carried);
         reader.onAway(away);
       }}
       onFocus={() => reader.onFocus(true)}

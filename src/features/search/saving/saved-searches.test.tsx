@@ -130,6 +130,39 @@ it('saves a new search under a trimmed title that is not taken, and goes on with
   expect(copy.getByText('A copy needs another title.')).toBeVisible();
 });
 
+it('keeps what is changed while a new search is saved first, under the names of what was saved', async () => {
+  await seedBackend({ seed: sample });
+  const { actor, router } = await renderAt('/search?q=app%3Aauth&rangetype=relative&relative=300&refresh=60');
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => { goOn = resolve; });
+  answerInstead(http.post('*/api/views', async () => { await held; }));
+  await actor.click(await button('Save'));
+  const form = within(await screen.findByRole('dialog', { name: 'Save' }));
+  await actor.type(form.getByRole('textbox', { name: 'Title' }), 'Log-ins{Enter}');
+  await waitFor(() => expect(form.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true'));
+  await actor.keyboard('{Escape}');
+  await actor.dblClick(await screen.findByRole('heading', { name: 'Message Count' }));
+  await actor.type(await screen.findByRole('textbox', { name: 'Name of the widget' }), ' per app{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Message Count per app' })).toBeVisible();
+  const query = screen.getByRole('textbox', { name: 'Query' });
+  await actor.clear(query);
+  await actor.type(query, 'app:checkout{Enter}');
+  await waitFor(() => expect(router.state.location.search).toContain('q=app%3Acheckout'));
+  goOn();
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/search\/[0-9a-f]{24}$/));
+  expect(await screen.findByText('Unsaved changes')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:checkout');
+  expect(router.state.location.search).toBe('?q=app%3Acheckout&refresh=60');
+  expect(screen.getByRole('heading', { name: 'Message Count per app' })).toBeVisible();
+  const id = router.state.location.pathname.split('/').at(-1) ?? '';
+  const titles = async () => Object.values((await stored(id)).state).flatMap((state) => Object.values((state as { titles: { widget: Record<string, string> } }).titles.widget));
+  expect(await titles()).toContain('Message Count');
+  await actor.click(await button('Save'));
+  expect(await screen.findByText('Saved search')).toBeVisible();
+  expect(await titles()).toContain('Message Count per app');
+  expect(await titles()).toHaveLength(2);
+});
+
 it('keeps unsaved changes over a reload, and takes each back with Ctrl+Z', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();

@@ -13,7 +13,7 @@ import type { SearchAddress } from '../use-search-address';
 import { savedDraftKey, type Origin } from './origin';
 import { addressedOf, atAddress } from './view-address';
 import { ViewContext, type EditedView } from './view-context';
-import { counts, draftOf, type ViewDraft } from './view-draft';
+import { draftAt, type ViewDraft } from './view-draft';
 
 type ViewProviderProps = {
   /** Unsaved changes are kept under this name. */
@@ -104,8 +104,3 @@ function goTo(address: SearchAddress, before: ViewDocument, after: ViewDocument)
   else if (!sameJson(was, columns)) address.present({ columns });
 }
 
-/** The changes that count, with what the address says. */
-function draftAt(kept: ViewDraft | undefined, origin: ViewDocument, state: SearchState): ViewDraft {
-  const { base, history } = kept && counts(kept, origin) ? kept : draftOf(origin);
-  return { base, history: { ...history, present: atAddress(history.present, state) } };
-}

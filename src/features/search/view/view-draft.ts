@@ -1,6 +1,7 @@
 import { historyOf, type History } from '@/domain/search/history';
 import { sameContent, saysTheSame } from '@/domain/search/same-content';
 import type { ViewDocument } from '@/domain/search/view';
+import { atAddress, type Addressed } from './view-address';
 
 /** Unsaved changes of a view, with the view they were made of. */
 export type ViewDraft = { base: ViewDocument; history: History<ViewDocument> };
@@ -12,3 +13,9 @@ export const draftOf = (base: ViewDocument): ViewDraft => ({ base, history: hist
  * either: a page that went in that moment may not have forgotten them.
  */
 export const counts = ({ base, history: { present } }: ViewDraft, saved: ViewDocument): boolean => sameContent(base, saved) || !(sameContent(base, present) || saysTheSame(present, saved));
+
+/** The changes that count, with what the address says. */
+export function draftAt(kept: ViewDraft | undefined, origin: ViewDocument, state: Addressed): ViewDraft {
+  const { base, history } = kept && counts(kept, origin) ? kept : draftOf(origin);
+  return { base, history: { ...history, present: atAddress(history.present, state) } };
+}
