@@ -7,8 +7,8 @@ import { after, modelOf, nextStep, randomOf, type Doc, type Model, type Step } f
 
 /** A busy machine may take as long to write what was changed; a crash before that takes it. Milliseconds. */
 const WRITTEN_AFTER = 400;
-/** What comes once somebody acts has come. Milliseconds. */
-const ALL_FETCHED = 2_000;
+/** Parts of the page come one after the other once somebody acts; after so long without another one all have come. Milliseconds. */
+const ALL_FETCHED = 3_000;
 const PATIENCE = { timeout: 20_000, intervals: [30, 60, 120, 250] };
 
 export type ChaosReport = { seed: number; of: Record<string, number> };
@@ -17,6 +17,13 @@ type Chaos = { context: BrowserContext; node: RunningNode; steps: number; seed: 
 /** Edits a saved search at random while tab, node and session go at random moments; fails where anything of it is lost. */
 export async function chaos({ context, node, steps, seed, risk = 12, told = () => undefined }: Chaos): Promise<ChaosReport> {
   const random = randomOf(seed);
+  let lastPart = 0;
+  context.on('request', (request) => { if (request.resourceType() === 'script') lastPart = Date.now(); });
+  const partsFetched = async (page: Page) => {
+    await page.mouse.move(700, 500);
+    lastPart = Date.now();
+    await expect.poll(() => Date.now() - lastPart, { timeout: 60_000 }).toBeGreaterThan(ALL_FETCHED);
+  };
   await sendTcp(await portOf(node, 'GELFTCPInput'), Array.from({ length: 120 }, (_, n) => gelf(`message ${n}`, { _app: n % 2 === 0 ? 'checkout' : 'auth', _n: n, _took: n * 3, level: n % 8 })));
   await stored(node, 'source:journey', 120);
   await signIn(context, node);
@@ -28,7 +35,7 @@ export async function chaos({ context, node, steps, seed, risk = 12, told = () =
     const wanted = nextStep(model, count, random, risk);
     const where = `step ${count} of seed ${seed}, ${JSON.stringify(wanted)}`;
     try {
-      const [next, step] = await take(page, wanted, { model, context, node });
+      const [next, step] = await take(page, wanted, { model, context, node, partsFetched });
       page = next;
       if (step) model = after(model, step);
       await expectShown(page, model);
@@ -59,7 +66,7 @@ async function savedSearch(page: Page, node: RunningNode): Promise<Doc> {
 }
 
 /** Does it in the page; tells the page that goes on, and what was really done. */
-async function take(page: Page, step: Step, { model, context, node }: { model: Model; context: BrowserContext; node: RunningNode }): Promise<[Page, Step | undefined]> {
+async function take(page: Page, step: Step, { model, context, node, partsFetched }: { model: Model; context: BrowserContext; node: RunningNode; partsFetched: (page: Page) => Promise<void> }): Promise<[Page, Step | undefined]> {
   const again = async () => {
     const url = page.url();
     if (step.kind === 'crash') await page.goto('chrome://crash').catch(() => undefined);
@@ -86,7 +93,8 @@ async function take(page: Page, step: Step, { model, context, node }: { model: M
     case 'reload': await page.reload(); return [page, step];
     case 'crash':
     case 'close': await page.waitForTimeout(WRITTEN_AFTER); return [await again(), step];
-    case 'kill': await page.mouse.move(700, 500); await page.waitForTimeout(ALL_FETCHED); await node.stop('SIGKILL'); return [page, step];
+    // What was never fetched cannot be opened while nobody answers.
+    case 'kill': await partsFetched(page); await node.stop('SIGKILL'); return [page, step];
     case 'restart': await node.restart(); await expect(page.getByText('Server unavailable')).toHaveCount(0, PATIENCE); return [page, step];
     case 'endSession': await endSession(page, context, node); return [page, step];
     default: return [page, await make(page, step, model.present)];

@@ -54,15 +54,15 @@ async function rename(page: Page, title: string): Promise<void> {
 async function highlight(page: Page): Promise<string> {
   const field = page.locator('[data-details] [data-field="n"]');
   const item = page.getByRole('menuitem', { name: 'Highlight this value' });
+  let value = '';
   // Rows of a run that comes in this moment take the place of those one points at.
   await expect(async () => {
     if ((await page.locator('[data-details]').count()) === 0) await rows(page).first().click({ position: { x: 400, y: 8 }, timeout: 2_000 });
     await field.hover({ timeout: 2_000 });
     await field.getByRole('button', { name: 'More for n' }).click({ timeout: 2_000 });
-    await item.waitFor({ timeout: 2_000 });
+    value = /\d+/.exec((await field.locator(':scope > :nth-child(2)').textContent({ timeout: 2_000 })) ?? '')?.[0] ?? '';
+    await item.click({ timeout: 2_000 });
   }).toPass({ timeout: 25_000 });
-  const value = /\d+/.exec((await field.locator(':scope > :nth-child(2)').textContent()) ?? '')?.[0] ?? '';
-  await item.click();
   return value;
 }
 
