@@ -1,3 +1,5 @@
+import { putOwn } from '@/domain/exact';
+
 /**
  * How a text that was cut while an answer was read says so. An endpoint with `cutStringsAt: n` never hands out a string
  * of more than n characters (UTF-16 units) as it was: it becomes its first n, then `CUT_MARK` (a code point that no text
@@ -34,8 +36,7 @@ export function cutStrings(value: unknown, limit: number): unknown {
   } else if (typeof value === 'object' && value !== null) {
     const members = value as Record<string, unknown>;
     for (const [name, member] of Object.entries(members)) {
-      // A member named __proto__ is own here; assigning it would not be.
-      if (name !== '__proto__') members[name] = cutStrings(member, limit);
+      putOwn(members, name, cutStrings(member, limit));
     }
   }
   return value;

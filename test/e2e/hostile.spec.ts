@@ -7,7 +7,7 @@ const SCRIPT = '<script>window.hacked = true</script>';
 const IMAGE = '<img src=x onerror="window.hacked=true">';
 const JSON_TEXT = '{\\"__proto__\\":{\\"admin\\":true},\\"constructor\\":1,\\"id\\":9007199254740993,\\"id\\":12345678901234567890,\\"html\\":\\"<b>bold</b>\\"}';
 /** Names that objects have of themselves; and the same value twice, of which the last counts. */
-const EXACT = `"_valueOf":"${SCRIPT.replaceAll('"', '\\"')}","_constructor":"${IMAGE.replaceAll('"', '\\"')}","_toString":"own","_huge":123456789012345678901234567890,"_json":"${JSON_TEXT}","_twice":1,"_twice":2`;
+const EXACT = `"_valueOf":"${SCRIPT.replaceAll('"', '\\"')}","_constructor":"${IMAGE.replaceAll('"', '\\"')}","_toString":"own","___proto__":"its own","_huge":123456789012345678901234567890,"_json":"${JSON_TEXT}","_twice":1,"_twice":2`;
 const TEXTS = ['bidi \u202Egnp.exe\u202C', 'zero\u200Bwidth \u0000 null', '👩‍👩‍👧‍👦 family, e\u0301 and \u{1F3F4}\u{E0067}', `${'long'.repeat(400)}`];
 
 const untouched = async (page: Page) => {
@@ -20,14 +20,14 @@ test('hostile names and values are text on every surface of the search page, and
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await sendTcp(await portOf(node, 'GELFTCPInput'), TEXTS.map((text, n) => gelf(`${text} ${SCRIPT}`, { _n: n }, EXACT)));
   await stored(node, 'source:journey', TEXTS.length);
-  await openSearch(page, node, { q: 'source:journey', fields: 'timestamp,valueOf,constructor,toString,huge,message' });
+  await openSearch(page, node, { q: 'source:journey', fields: 'timestamp,valueOf,constructor,toString,__proto__,huge,message' });
   await expect(rows(page)).toHaveCount(TEXTS.length);
-  for (const text of [SCRIPT, IMAGE, 'own', '123456789012345678901234567890']) await expect(rows(page).first()).toContainText(text);
+  for (const text of [SCRIPT, IMAGE, 'its own', '123456789012345678901234567890']) await expect(rows(page).first()).toContainText(text);
   expect(await table(page).textContent()).not.toMatch(/[\u202A-\u202E\u200B\0]/);
 
   const fields = page.getByRole('complementary', { name: 'Fields' });
   await fields.getByText('All', { exact: true }).click();
-  for (const name of ['valueOf', 'constructor', 'toString']) {
+  for (const name of ['valueOf', 'constructor', 'toString', '__proto__']) {
     await fields.getByLabel('Find a field').fill(name);
     await fields.locator(`[title="${name}"]`).click();
     await expect(fields.locator('[aria-level="2"]')).not.toContainText(/fail|error/i);
@@ -59,6 +59,7 @@ test('hostile names and values are text on every surface of the search page, and
   await expect(page.getByText('Copied', { exact: true }).first()).toBeVisible();
   const [copied = ''] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
   expect(copied).toContain(`"valueOf":"${SCRIPT}"`);
+  expect(copied).toContain('"__proto__":"its own"');
   expect(copied).toContain('"huge":123456789012345678901234567890');
   expect(copied.match(/"twice":2/g)).toHaveLength(1);
   await page.keyboard.press('Escape');
@@ -76,6 +77,10 @@ test('hostile names and values are text on every surface of the search page, and
   await page.keyboard.press('Tab');
   await expect(query(page)).toBeFocused();
   await page.keyboard.type('*');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toContainText(`${TEXTS.length} messages`);
+  await typeQuery(page, 'source:journey AND __proto__:own');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   await expect(status(page)).toContainText(`${TEXTS.length} messages`);

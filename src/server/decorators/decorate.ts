@@ -1,5 +1,5 @@
 import type { ResultMessage } from '@/contract/search';
-import type { FieldValue, Fields } from '@/domain/exact';
+import { ownValue, putOwn, type FieldValue, type Fields } from '@/domain/exact';
 import { formatFieldValue } from '@/domain/format/field-value';
 import type { SentDecorator } from './decorator-schema';
 import { FORMAT_STRING, LINK_FIELD, SEVERITY_MAPPER } from './decorator-types';
@@ -67,7 +67,7 @@ function linked(field: string): Change {
 
 /** Names that a field cannot have, and those that the server alone gives. */
 const VALID_NAME = /^[\w.\-@]+$/;
-const isForServer = (name: string) => name === '_id' || name.startsWith('gl2_') || name === '__proto__';
+const isForServer = (name: string) => name === '_id' || name.startsWith('gl2_');
 
 /** As when a message is stored, blanks around a text go, and an empty one is none. */
 function withField(message: Fields, name: string, text: string): Fields {
@@ -79,11 +79,11 @@ function difference(before: Fields, after: Fields): Stats {
   const stats = { added_fields: {} as Record<string, FieldValue>, changed_fields: {} as Record<string, FieldValue>, removed_fields: {} as Record<string, FieldValue> };
   if (before === after) return stats;
   for (const [name, value] of Object.entries(after)) {
-    const former = before[name];
-    if (former === undefined) stats.added_fields[name] = value;
-    else if (former !== value) stats.changed_fields[name] = { before: former, after: value };
+    const former = ownValue(before, name);
+    if (former === undefined) putOwn(stats.added_fields, name, value);
+    else if (former !== value) putOwn(stats.changed_fields, name, { before: former, after: value });
   }
-  for (const [name, value] of Object.entries(before)) if (after[name] === undefined) stats.removed_fields[name] = value;
+  for (const [name, value] of Object.entries(before)) if (ownValue(after, name) === undefined) putOwn(stats.removed_fields, name, value);
   return stats;
 }
 

@@ -1,5 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import { rmSync } from 'node:fs';
+import { putOwn } from '@/domain/exact';
 import type { Pieces } from './pieces';
 import { recordMessage, type RecordRules } from './record-message';
 
@@ -31,7 +32,7 @@ export async function* parquetPieces(path: string, rules: RecordRules, temporary
       yield rows.map((row) => {
         number += 1;
         const record: Record<string, unknown> = {};
-        for (const [index, name] of names.entries()) record[name] = plain(row[index]);
+        for (const [index, name] of names.entries()) putOwn(record, name, plain(row[index]));
         return { number, take: () => recordMessage(record, rules) };
       });
     }

@@ -1,4 +1,5 @@
 import type { ImportedMessage } from '@/contract/import';
+import { putOwn } from '@/domain/exact';
 import { parseExact } from '@/domain/exact-json';
 import { decodeGelf } from '../inputs/gelf/decode-gelf';
 import { DecodeError } from '../inputs/model';
@@ -120,7 +121,7 @@ function csvMessage(values: readonly (string | undefined)[], names: readonly (st
   const record: Record<string, unknown> = {};
   for (const [index, name] of names.entries()) {
     const value = values[index];
-    if (name !== undefined && value !== undefined) record[name] = asText ? value : csvValue(value);
+    if (name !== undefined && value !== undefined) putOwn(record, name, asText ? value : csvValue(value));
   }
   return recordMessage(record, rules);
 }

@@ -1,5 +1,5 @@
 import type { ImportedMessage } from '@/contract/import';
-import type { FieldValue } from '@/domain/exact';
+import { putOwn, type FieldValue } from '@/domain/exact';
 import { DecodeError } from '../inputs/model';
 import { instantOf, type InstantContext } from './instant';
 
@@ -39,7 +39,7 @@ export function recordMessage(record: Json, rules: RecordRules): { message: Impo
   const source = own === undefined || own.trim() === '' ? rules.source : own;
   const fields: Record<string, FieldValue> = { ...rules.added };
   for (const [name, value] of Object.entries(record)) {
-    if (name !== messageName && name !== timeName && name !== sourceName && !GIVEN_ANEW.test(name)) fields[name] = value as FieldValue;
+    if (name !== messageName && name !== timeName && name !== sourceName && !GIVEN_ANEW.test(name)) putOwn(fields, name, value as FieldValue);
   }
   return { message: { timestamp: instant ?? rules.now, source, message, fields }, dated: instant !== undefined };
 }

@@ -21,7 +21,6 @@ const LONG_NAME = 100;
 
 function cleanName(name: string): string | undefined {
   const stored = name.trim().replace(UNUSUAL_CHARACTER, '_');
-  // An object would take `__proto__` for something else than a key.
-  if (stored === '' || stored === '__proto__' || RESERVED.has(stored)) return undefined;
+  if (stored === '' || RESERVED.has(stored)) return undefined;
   return stored;
 }

@@ -1,4 +1,4 @@
-import type { FieldValue } from '@/domain/exact';
+import { putOwn, type FieldValue } from '@/domain/exact';
 import { parseExact } from '@/domain/exact-json';
 import { storedFieldName } from './field-names';
 import { DecodeError } from './model';
@@ -35,7 +35,7 @@ export function flatten(json: unknown, root: string, rules: FlattenRules): Recor
     if (name === undefined || Object.hasOwn(fields, name)) return;
     count += 1;
     if (count > MOST_FIELDS) throw new DecodeError(`A message with more than ${MOST_FIELDS} fields.`);
-    fields[name] = value;
+    putOwn(fields, name, value);
   };
 
   const visit = (value: unknown, path: string, depth: number) => {

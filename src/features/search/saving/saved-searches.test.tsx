@@ -3,35 +3,10 @@ import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { createSearch, getSearch } from '@/contract/search';
-import { createView, getView, updateView, type View } from '@/contract/views';
-import { newSearchView } from '@/domain/search/new-view';
-import { toStore } from '@/domain/search/prepare-save';
-import { writeView } from '@/domain/search/view-codec';
-import { answerInstead, backend, requestsTo, seedBackend, signInAs } from '@test/backend';
+import { updateView, type View } from '@/contract/views';
+import { backend, requestsTo, seedBackend, signInAs } from '@test/backend';
 import { renderAt } from '@test/render';
-import { newIds } from './new-ids';
-
-const sample = {
-  users: [{ username: 'rea', roles: ['Reader'], permissions: ['streams:read:000000000000000000000001'] }, { username: 'bob', roles: ['Admin'] }],
-  messages: [{ message: 'payment refused', source: 'shop-1', fields: { level: 3, app: 'checkout' } }, { message: 'login', source: 'auth-1', fields: { level: 6, app: 'auth' } }],
-};
-
-/** As another console wrote it: with a query, two columns, and things this one does not know. */
-async function aSavedSearch(changes: Partial<View> = {}): Promise<View> {
-  await signInAs();
-  const plain = newSearchView({ search: '', query: newIds.id(), messageCount: newIds.id(), allMessages: newIds.id() }, { messageCount: 'Message Count', allMessages: 'All Messages' }, ['timestamp', 'source', 'message']);
-  const asked = { ...plain, title: 'Refused', search: { ...plain.search, queries: plain.search.queries.map((query) => ({ ...query, query: 'app:checkout', timerange: { type: 'relative' as const, range: 86_400 } })) } };
-  const { view, search } = writeView(toStore(asked, undefined, newIds));
-  await call(createSearch, search as never);
-  const [state] = Object.entries(view['state'] as Record<string, object>).map(([id, one]) => ({ [id]: { ...one, of_tomorrow: { deep: [1] } } }));
-  const { id: _, owner: _owner, created_at: _created, favorite: _favorite, ...content } = { ...view, state, ...changes } as View;
-  return call(createView, content);
-}
-
-const controls = async () => within(await screen.findByRole('group', { name: 'Search as a whole' }));
-const columnNamed = (name: string) => screen.findByRole('columnheader', { name: new RegExp(`^${name}`) });
-const button = async (name: string) => (await controls()).getByRole('button', { name });
-const stored = (id: string) => call(getView, { id });
+import { aSavedSearch, button, columnNamed, controls, sample, stored } from '@test/saved-search';
 
 it('opens a saved search with its query, range and columns, and stores nothing by looking', async () => {
   await seedBackend({ seed: sample });
@@ -79,37 +54,6 @@ it('saves changes without losing what it does not know', async () => {
   expect((await call(getSearch, { id: now.search_id })).queries[0]?.query.query_string).toBe('app:auth');
 });
 
-it('keeps what is changed while it saves, as unsaved changes of what was saved', async () => {
-  await seedBackend({ seed: sample });
-  const view = await aSavedSearch();
-  const { actor, router } = await renderAt(`/search/${view.id}`);
-  const ask = async (text: string) => {
-    const query = await screen.findByRole('textbox', { name: 'Query' });
-    await actor.clear(query);
-    await actor.type(query, `${text}{Enter}`);
-    await waitFor(() => expect(router.state.location.search).toContain(`q=${encodeURIComponent(text)}`));
-  };
-  await controls();
-  await ask('app:auth');
-  await (await controls()).findByText('Unsaved changes');
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => { goOn = resolve; });
-  answerInstead(http.put('*/api/views/:id', async () => { await held; }));
-  await actor.click(await button('Save'));
-  await ask('app:shop');
-  await screen.findByText('Nothing found');
-  goOn();
-  expect(await screen.findByText('Saving view "Refused" was successful!')).toBeVisible();
-  expect(await (await controls()).findByText('Unsaved changes')).toBeVisible();
-  expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('app:shop');
-  expect(router.state.location.search).toContain('q=app%3Ashop');
-  const queryNow = async () => (await call(getSearch, { id: (await stored(view.id)).search_id })).queries[0]?.query.query_string;
-  expect(await queryNow()).toBe('app:auth');
-  await actor.click(await button('Save'));
-  await (await controls()).findByText('Saved search');
-  expect(await queryNow()).toBe('app:shop');
-});
-
 it('saves a new search under a trimmed title that is not taken, and goes on with it without asking again', async () => {
   await seedBackend({ seed: sample });
   const { actor, router } = await renderAt('/search?q=app%3Aauth&rangetype=relative&relative=300');
@@ -128,39 +72,6 @@ it('saves a new search under a trimmed title that is not taken, and goes on with
   expect(copy.getByRole('textbox', { name: 'Title' })).toHaveValue('Log-ins');
   expect(copy.getByRole('button', { name: 'Save as' })).toBeDisabled();
   expect(copy.getByText('A copy needs another title.')).toBeVisible();
-});
-
-it('keeps what is changed while a new search is saved first, under the names of what was saved', async () => {
-  await seedBackend({ seed: sample });
-  const { actor, router } = await renderAt('/search?q=app%3Aauth&rangetype=relative&relative=300&refresh=60');
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => { goOn = resolve; });
-  answerInstead(http.post('*/api/views', async () => { await held; }));
-  await actor.click(await button('Save'));
-  const form = within(await screen.findByRole('dialog', { name: 'Save' }));
-  await actor.type(form.getByRole('textbox', { name: 'Title' }), 'Log-ins{Enter}');
-  await waitFor(() => expect(form.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true'));
-  await actor.keyboard('{Escape}');
-  await actor.dblClick(await screen.findByRole('heading', { name: 'Message Count' }));
-  await actor.type(await screen.findByRole('textbox', { name: 'Name of the widget' }), ' per app{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Message Count per app' })).toBeVisible();
-  const query = screen.getByRole('textbox', { name: 'Query' });
-  await actor.clear(query);
-  await actor.type(query, 'app:checkout{Enter}');
-  await waitFor(() => expect(router.state.location.search).toContain('q=app%3Acheckout'));
-  goOn();
-  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/search\/[0-9a-f]{24}$/));
-  expect(await screen.findByText('Unsaved changes')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:checkout');
-  expect(router.state.location.search).toBe('?q=app%3Acheckout&refresh=60');
-  expect(screen.getByRole('heading', { name: 'Message Count per app' })).toBeVisible();
-  const id = router.state.location.pathname.split('/').at(-1) ?? '';
-  const titles = async () => Object.values((await stored(id)).state).flatMap((state) => Object.values((state as { titles: { widget: Record<string, string> } }).titles.widget));
-  expect(await titles()).toContain('Message Count');
-  await actor.click(await button('Save'));
-  expect(await screen.findByText('Saved search')).toBeVisible();
-  expect(await titles()).toContain('Message Count per app');
-  expect(await titles()).toHaveLength(2);
 });
 
 it('keeps unsaved changes over a reload, and takes each back with Ctrl+Z', async () => {

@@ -93,7 +93,8 @@ describe('the extension', () => {
   });
 
   test('cannot set what belongs to the message or the node', () => {
-    expect(fieldsOf('source=x timestamp=y gl2_source_input=z __proto__=p _id=i')).toEqual({});
+    expect(fieldsOf('source=x timestamp=y gl2_source_input=z _id=i')).toEqual({});
+    expect(Object.entries(fieldsOf('__proto__=p'))).toEqual([['__proto__', 'p']]);
   });
 
   test('has an end', () => {

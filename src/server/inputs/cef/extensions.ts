@@ -1,4 +1,4 @@
-import type { FieldValue } from '@/domain/exact';
+import { putOwn, type FieldValue } from '@/domain/exact';
 import { storedFieldName } from '../field-names';
 import { DecodeError } from '../model';
 import type { DateReader } from './dates';
@@ -41,7 +41,7 @@ export function extensionFields(pairs: ReadonlyMap<string, string>, options: Ext
     const known = cefKey(key);
     const plain = options.fullNames && known !== undefined ? known.fullName : key;
     const name = storedFieldName(pairs.get(key + LABEL) ?? plain) ?? storedFieldName(plain);
-    if (name !== undefined) fields[name] = typed(text, known?.type ?? 'text', options);
+    if (name !== undefined) putOwn(fields, name, typed(text, known?.type ?? 'text', options));
   }
   return fields;
 }

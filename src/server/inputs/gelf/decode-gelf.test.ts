@@ -92,9 +92,15 @@ describe('decodeGelf', () => {
     expect(fieldsOf({ '_http.status': 200, '_größe': 1, '_a b': 2, '_x-y@z': 3 })).toEqual({ http_status: 200, gr__e: 1, a_b: 2, 'x-y@z': 3 });
   });
 
-  test('drops what belongs to the node: `_id`, reserved names, `version`, the prototype', () => {
-    const text = '{"version":"1.1","host":"h","short_message":"m","_id":"x","_timestamp":1,"_source":"evil","_gl2_source_input":"x","_streams":"y","___proto__":{"polluted":true}}';
+  test('drops what belongs to the node: `_id`, reserved names, `version`', () => {
+    const text = '{"version":"1.1","host":"h","short_message":"m","_id":"x","_timestamp":1,"_source":"evil","_gl2_source_input":"x","_streams":"y"}';
     expect(decode(text).fields).toEqual({});
+  });
+
+  test('takes `__proto__` for a name like any other', () => {
+    const { fields } = decode('{"version":"1.1","host":"h","short_message":"m","___proto__":{"polluted":true},"_n":9007199254740993}');
+    expect(Object.entries(fields)).toEqual([['__proto__', '{"polluted":true}'], ['n', 9007199254740993n]]);
+    expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
   });
 
   test('leaves out null and empty values, keeps false and zero', () => {

@@ -1,4 +1,4 @@
-import type { FieldValue } from '@/domain/exact';
+import { putOwn, type FieldValue } from '@/domain/exact';
 import { storedFieldName } from '../field-names';
 import { leafOf } from '../flatten';
 import { DecodeError, type Decoded, type Reception } from '../model';
@@ -84,7 +84,7 @@ function fieldsOf(json: Json): Record<string, FieldValue> {
     // Two senders' names may become one; the first stays.
     if (name === undefined || Object.hasOwn(fields, name)) continue;
     const stored = fieldValueOf(json[key]);
-    if (stored !== undefined) fields[name] = stored;
+    if (stored !== undefined) putOwn(fields, name, stored);
   }
   return fields;
 }

@@ -1,4 +1,4 @@
-import type { FieldValue } from '@/domain/exact';
+import { putOwn, type FieldValue } from '@/domain/exact';
 import { storedFieldName } from '../field-names';
 import { leafOf, readJson } from '../flatten';
 import { DecodeError, type Decoded, type Decoder } from '../model';
@@ -78,7 +78,7 @@ function only(values: Values): Record<string, FieldValue> {
   const fields: Record<string, FieldValue> = {};
   for (const [name, value] of Object.entries(values)) {
     const leaf = leafOf(value);
-    if (leaf !== undefined && name !== '') fields[name] = leaf;
+    if (leaf !== undefined && name !== '') putOwn(fields, name, leaf);
   }
   return fields;
 }

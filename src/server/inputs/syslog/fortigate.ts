@@ -1,3 +1,4 @@
+import { putOwn } from '@/domain/exact';
 import { storedFieldName } from '../field-names';
 import { readIsoDate, type DateContext } from './dates';
 import type { SyslogParts } from './rfc5424';
@@ -15,7 +16,7 @@ export function parseFortiGate(text: string, context: DateContext): SyslogParts 
   const fields: Record<string, string> = {};
   for (const [name, value] of pairs) {
     const stored = storedFieldName(name);
-    if (stored !== undefined && name !== 'level' && value !== '') fields[stored] = value;
+    if (stored !== undefined && name !== 'level' && value !== '') putOwn(fields, stored, value);
   }
   const zone = pairs.get('tz') ?? '';
   const date = readIsoDate(`${pairs.get('date') ?? ''} ${pairs.get('time') ?? ''}${OFFSET.test(zone) ? zone : ''}`, { ...context, zone: context.zone ?? 'UTC' });

@@ -1,3 +1,4 @@
+import { putOwn } from '@/domain/exact';
 import { storedFieldName } from '../field-names';
 
 export type StructuredData = { params: Record<string, string>; rest: string };
@@ -20,7 +21,7 @@ export function readStructuredData(text: string, expand: boolean): StructuredDat
       if (end < 0) return undefined;
       const name = storedFieldName(expand ? `${element[1]}_${param[1]}` : `${param[1]}`);
       const value = rest.slice(param[0].length, end).replace(/\\([\\"\]])/g, '$1');
-      if (name !== undefined && value !== '') params[name] = value;
+      if (name !== undefined && value !== '') putOwn(params, name, value);
       rest = rest.slice(end + 1);
     }
     const end = /^ *\]/.exec(rest);
