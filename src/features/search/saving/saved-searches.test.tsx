@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { createSearch, getSearch } from '@/contract/search';
-import { updateView, type View } from '@/contract/views';
+import { updateView } from '@/contract/views';
 import { backend, requestsTo, seedBackend, signInAs } from '@test/backend';
 import { renderAt } from '@test/render';
 import { aSavedSearch, button, columnNamed, controls, sample, stored } from '@test/saved-search';
