@@ -71,3 +71,18 @@ it('leaves alone who points at things, and who went elsewhere by himself', async
   await settled();
   expect(focused()).toBe('add');
 });
+
+it.each<[string, string | undefined]>([['two', 'two'], ['', undefined]])('after a dialog that took the focus from (%s) nothing gets it that did not have it', async (from, expected) => {
+  list();
+  press();
+  button(from)?.focus();
+  const dialog = element('dialog', element('button', 'cancel'));
+  dialog.setAttribute('open', '');
+  document.querySelector('section')?.append(dialog);
+  dialog.querySelector('button')?.focus();
+  dialog.remove();
+  // What the platform does where there is somebody to give it back to.
+  button(from)?.focus();
+  await settled();
+  expect(focused()).toBe(expected);
+});

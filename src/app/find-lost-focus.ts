@@ -12,8 +12,13 @@ export function findLostFocus(): () => void {
   let last: HTMLElement | undefined;
   let around: Around[] = [];
   let keys = false;
-  const remember = ({ target }: FocusEvent) => {
+  /** Nothing had the focus before this dialog took it: nothing gets it afterwards. */
+  let fromNowhere: Element | null = null;
+  const remember = ({ target, relatedTarget }: FocusEvent) => {
     last = target instanceof HTMLElement ? target : undefined;
+    const dialog = last?.closest('dialog') ?? null;
+    if (relatedTarget === null) fromNowhere = dialog;
+    else if (fromNowhere !== dialog) fromNowhere = null;
     around = [];
     for (let at: Element | undefined = last; at?.parentElement && at !== document.body; at = at.parentElement) around.push({ element: at.parentElement, index: [...at.parentElement.children].indexOf(at) });
   };
@@ -21,6 +26,7 @@ export function findLostFocus(): () => void {
     if (!last || last.isConnected) return;
     const lost = last;
     last = undefined;
+    if (fromNowhere && !fromNowhere.isConnected) return;
     if (keys && document.activeElement === document.body) near(lost, around)?.focus({ preventScroll: true });
   };
   const done = new AbortController();

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@/shared/paths';
 import { DESK, otherTheme, PHONE, tooWide, violations } from './accessibility';
-import { expect, makeStreams, makeUser, portOf, savedSearch, stored, test } from './journey';
+import { expect, makeStreams, makeUser, portOf, rows, savedSearch, stored, test } from './journey';
 import type { RunningNode } from './node';
 import { gelf, sendTcp } from './senders';
 
 /** What opens on a page: the buttons that lead to it, in their order. */
-type Part = { path: string; opens: readonly (string | RegExp)[]; /** Only there on a desk. */ onDesk?: true };
+type Part = { path: string; opens: readonly (string | RegExp)[]; /** Only there on a desk. */ onDesk?: true; /** Opened where the window is a phone's. */ onPhone?: true };
 
 const SEARCH = paths.search({ q: 'source:journey', rangetype: 'relative', relative: '86400' });
 const searchParts: readonly Part[] = [
@@ -15,6 +15,9 @@ const searchParts: readonly Part[] = [
   // On a phone it stands in the menu.
   { path: SEARCH, opens: ['Save'], onDesk: true },
   ...['Stream', 'History', 'Refresh: off', 'More for this search', 'More', 'Export', 'Columns', 'View', 'Actions of Message Count', 'Actions of All Messages', /* Of the shell. */ 'Help', 'Scratchpad', 'Go to or do anything', 'System'].map((button): Part => ({ path: SEARCH, opens: [button] })),
+  ...['Description', 'Create', 'Highlighting'].map((panel): Part => ({ path: SEARCH, opens: ['Fields', panel], onPhone: true })),
+  { path: SEARCH, opens: ['Fields'], onPhone: true },
+  ...['Rename', 'Edit its query', 'Remove widget'].map((item): Part => ({ path: SEARCH, opens: ['Actions of Message Count', item] })),
   { path: SEARCH, opens: ['View', 'Decorators…'] },
   { path: SEARCH, opens: ['More', 'Export to dashboard'] },
 ];
@@ -45,7 +48,8 @@ async function seed(node: RunningNode): Promise<string> {
 
 const opened = (page: Page) => page.locator('dialog[open], [role=dialog], [role=menu], [data-floating], main aside').last();
 
-async function open(page: Page, url: string, { path, opens }: Part): Promise<Locator> {
+async function open(page: Page, url: string, { path, opens, onPhone }: Part): Promise<Locator> {
+  await page.setViewportSize(onPhone ? PHONE : DESK);
   await page.goto(`${url}${path}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
@@ -90,6 +94,26 @@ test.setTimeout(600_000);
 test('axe finds nothing in what opens on the search page', async ({ signedIn: page, node }) => {
   await seed(node);
   await look(page, node, searchParts);
+});
+
+test('axe finds nothing in the details of a message, nor in their menus', async ({ signedIn: page, node }) => {
+  await seed(node);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const found: string[] = [];
+  for (const menu of [undefined, 'Show surrounding messages', 'More for took_ms', 'In context']) {
+    await page.goto(`${node.url}${SEARCH}`);
+    await rows(page).first().click();
+    const details = page.getByRole('region', { name: /^Details of message/ });
+    if (menu !== undefined) {
+      // A field's actions come while one points at it.
+      await details.getByText('took_ms', { exact: true }).first().hover();
+      await details.getByRole('button', { name: menu, exact: true }).click({ timeout: 15_000 });
+    }
+    const part = menu === undefined || menu === 'In context' ? details : opened(page);
+    await expect(part).toBeVisible();
+    found.push(...(await faultsOf(page, part, menu !== undefined)).map((fault) => `${menu ?? 'details'}, ${fault}`));
+  }
+  expect(found).toEqual([]);
 });
 
 test('axe finds nothing in the dialogs and menus of the other pages', async ({ signedIn: page, node }) => {

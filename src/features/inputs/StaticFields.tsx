@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
+import { wordsOf } from '@/shared/failure/words-of';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -17,7 +18,7 @@ export function StaticFields({ input }: { input: InputSummary }) {
   const remove = (key: string) =>
     mutate({ id: input.id, removed: key }, {
       onSuccess: () => toasts.success(t('inputs.fieldRemoved', { key, title: input.title })),
-      onError: (error) => toasts.error(error.message, t('inputs.fieldNotRemoved')),
+      onError: (error) => toasts.error(wordsOf(error), t('inputs.fieldNotRemoved')),
     });
   return (
     <List aria-label={t('inputs.staticFields')}>

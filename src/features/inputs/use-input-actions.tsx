@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { InputSummary } from '@/contract/inputs';
 import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
+import { wordsOf } from '@/shared/failure/words-of';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
@@ -57,7 +58,7 @@ export function useRunInput() {
   const client = useQueryClient();
   return useMutation({
     ...runInput(client),
-    onError: (error, { on }) => toasts.error(error.message, t(on ? 'inputs.notStarted' : 'inputs.notStopped')),
+    onError: (error, { on }) => toasts.error(wordsOf(error), t(on ? 'inputs.notStarted' : 'inputs.notStopped')),
     onSuccess: () => refreshInputs(client),
   });
 }

@@ -7,6 +7,7 @@ import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
 import type { BulkAction } from '@/shared/entity-list/bulk-action';
 import { EntityList } from '@/shared/entity-list/EntityList';
 import { ListPage } from '@/shared/entity-list/ListPage';
+import { wordsOf } from '@/shared/failure/words-of';
 import { useKeys } from '@/shared/keys/use-keys';
 import { paths } from '@/shared/paths';
 import { IfPermitted } from '@/shared/permissions/IfPermitted';
@@ -75,7 +76,7 @@ function useRowActions({ begin, share, remove }: RowDuties) {
   const navigate = useNavigate();
   const { permits } = useSession();
   const mayShare = useMayShare();
-  const { mutate: run } = useMutation({ ...runStream(client), onError: (error, { on }) => toasts.error(error.message, t(on ? 'streams.notResumed' : 'streams.notPaused')) });
+  const { mutate: run } = useMutation({ ...runStream(client), onError: (error, { on }) => toasts.error(wordsOf(error), t(on ? 'streams.notResumed' : 'streams.notPaused')) });
   return useMemo(() => (stream: StreamRow): MenuItem[] => {
     const { id, disabled } = stream;
     return [

@@ -1,3 +1,4 @@
+import { wordsOf } from '@/shared/failure/words-of';
 import { useSavePreferences } from '@/shared/preferences/use-save-preferences';
 import { useSession } from '@/shared/session/session-context';
 import type { Language } from '@/shared/texts/load-texts';
@@ -17,7 +18,7 @@ export function Appearance() {
   const language = useLanguage();
   // The page may be another one by then: in another language it is made anew.
   const keep = (changes: Record<string, unknown>) => save(changes).then(() => toasts.success(t('users.preferencesSaved')));
-  const tell = (error: unknown) => toasts.error(error instanceof Error ? error.message : String(error), t('users.preferencesNotSaved'));
+  const tell = (error: unknown) => toasts.error(wordsOf(error), t('users.preferencesNotSaved'));
   const chooseTheme = (themeMode: ThemeName) => {
     themeStore.choose(themeMode);
     keep({ themeMode }).catch(tell);

@@ -45,6 +45,8 @@ function PasswordForm({ user, onClose }: { user: UserSummary; onClose: () => voi
     <ModalForm form={form} title={t('users.changePassword')} submit={t('users.changePassword')} onClose={onClose}>
       {mustKnow && <FormField<string> name="oldPassword" label={t('users.field.oldPassword')} required>{(control) => <PasswordBox {...control} data-autofocus />}</FormField>}
       <NewPasswordFields label={t('users.field.newPassword')} />
+      {/* Tells password managers whose it is. */}
+      <input hidden readOnly autoComplete="username" value={user.username} />
     </ModalForm>
   );
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { addFavorite, listFavorites, removeFavorite } from '@/contract/favorites';
+import { wordsOf } from '@/shared/failure/words-of';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 
@@ -26,7 +27,7 @@ export function useFavorites(wanted: boolean) {
   const { mutate } = useMutation({
     mutationFn: ({ grn, on }: Change) => call(on ? addFavorite : removeFavorite, { grn }),
     onMutate: ({ grn, on }) => client.setQueryData(queryKey, (before = noNames) => new Set([...[...before].filter((one) => one !== grn), ...(on ? [grn] : [])])),
-    onError: (error, { on }) => toasts.error(error.message, t(on ? 'lists.favoriteNotAdded' : 'lists.favoriteNotRemoved')),
+    onError: (error, { on }) => toasts.error(wordsOf(error), t(on ? 'lists.favoriteNotAdded' : 'lists.favoriteNotRemoved')),
     onSettled: () => client.invalidateQueries({ queryKey: favoriteQueries.all() }),
   });
   return { names: data, setFavorite: mutate };

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { getListPreferences, saveListPreferences, type ListPreferences } from '@/contract/console-settings';
+import { wordsOf } from '@/shared/failure/words-of';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 
@@ -24,7 +25,7 @@ export function useListPreferences(listId: string) {
   const save = useMutation({
     mutationFn: (preferences: ListPreferences) => call(saveListPreferences, { listId, preferences: given(preferences) }),
     onMutate: (preferences) => client.setQueryData(query.queryKey, preferences),
-    onError: (reason) => toasts.error(t('lists.preferencesNotSaved', { error: reason.message })),
+    onError: (reason) => toasts.error(t('lists.preferencesNotSaved', { error: wordsOf(reason) })),
   });
   return {
     preferences: data ?? nothingSaid,

@@ -1,4 +1,5 @@
 import type { BulkResult } from '@/contract/bulk';
+import { wordsOf } from '@/shared/failure/words-of';
 
 /** Requests on their way at a time. */
 const LANES = 4;
@@ -8,7 +9,7 @@ export async function oneByOne(ids: readonly string[], act: (id: string) => Prom
   const failures: BulkResult['failures'] = [];
   const waiting = ids.values();
   const lane = async () => {
-    for (const id of waiting) await act(id).catch((error: unknown) => failures.push({ entity_id: id, failure_explanation: error instanceof Error ? error.message : `${error}` }));
+    for (const id of waiting) await act(id).catch((error: unknown) => failures.push({ entity_id: id, failure_explanation: wordsOf(error) }));
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   return { successfully_performed: ids.length - failures.length, failures };

@@ -1,3 +1,4 @@
+import { wordsOf } from '@/shared/failure/words-of';
 import { languageStore } from '@/shared/texts/language-store';
 import type { Language } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
@@ -22,7 +23,7 @@ async function succeeds(work: Promise<unknown>, title: () => string): Promise<bo
     await work;
     return true;
   } catch (error) {
-    toasts.error(error instanceof Error ? error.message : String(error), title());
+    toasts.error(wordsOf(error), title());
     return false;
   }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { wordsOf } from '@/shared/failure/words-of';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -51,7 +52,7 @@ function KeptDecorators({ scope }: { scope: Scope }) {
   const ofStream = scope === null || permits(`streams:edit:${scope}`);
   const mayWrite = ofStream && permits('decorators:create');
   const next = Math.max(-1, ...kept.map((one) => one.order)) + 1;
-  const fail = (failure: Error) => toasts.error(failure.message, t('decorators.orderFailed'));
+  const fail = (failure: Error) => toasts.error(wordsOf(failure), t('decorators.orderFailed'));
   return (
     <>
       {!mayWrite && <Quiet>{t('decorators.notAllowed')}</Quiet>}
@@ -63,7 +64,7 @@ function KeptDecorators({ scope }: { scope: Scope }) {
           onUpdate: (decorator) => update.mutateAsync(decorator),
           onOrder: (ordered) => order.mutate(ordered, { onError: fail }),
         })}
-        {...(ofStream && permits('decorators:edit') && { onDelete: ({ id }) => remove.mutate(id, { onError: (failure) => toasts.error(failure.message, t('decorators.deleteTitle')) }) })}
+        {...(ofStream && permits('decorators:edit') && { onDelete: ({ id }) => remove.mutate(id, { onError: (failure) => toasts.error(wordsOf(failure), t('decorators.deleteTitle')) }) })}
       />
     </>
   );

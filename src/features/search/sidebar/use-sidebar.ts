@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { wordsOf } from '@/shared/failure/words-of';
 import { useSavePreferences } from '@/shared/preferences/use-save-preferences';
 import { useSession } from '@/shared/session/session-context';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -56,7 +57,7 @@ export function useSidebar(narrow: boolean): SidebarState {
     setPinned: (next) => {
       setPinned(next);
       keepLocal(PINNED_KEY, String(next));
-      save({ [PREFERENCE]: next }, { onError: (error) => toasts.error(error.message, t('sidebar.pinNotSaved')) });
+      save({ [PREFERENCE]: next }, { onError: (error) => toasts.error(wordsOf(error), t('sidebar.pinNotSaved')) });
     },
     width,
     setWidth: (next) => {
