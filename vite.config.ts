@@ -31,12 +31,22 @@ const withAllBelow = (name: string, module: string, only = /./) => {
 /** Of what the search page needs: all that other pages use too. Each file of its own would cost its head, and compresses worse. */
 const ALSO_USED_ELSEWHERE = /^(?!.*\/src\/(features|shared\/query-input)\/)/;
 
+/** Parts that Plotly's core brings whether they are used or not: it does without those that are not there. */
+const UNUSED_OF_PLOTLY = /^\.\/components\/(annotations3d|images|updatemenus|sliders|rangeslider|rangeselector)$/;
+
+const withoutUnusedOfPlotly = () => ({
+  name: 'without-unused-of-plotly',
+  enforce: 'pre' as const,
+  resolveId: (id: string) => (UNUSED_OF_PLOTLY.test(id) ? `\0no-part-${id.split('/').at(-1) ?? ''}` : id === 'maplibre-gl/dist/maplibre-gl.css' ? '\0no-map' : undefined),
+  load: (id: string) => (id.startsWith('\0no-part-') ? `export const moduleType = 'component'; export const name = '${id.slice('\0no-part-'.length)}';` : id === '\0no-map' ? 'export default undefined;' : undefined),
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
   // Relative, so that one build works below any --path-prefix; the node writes the <base>.
   base: './',
   // plotly.js reaches for `global` (its has-hover dependency), which browsers do not have.
   define: isSsrBuild ? {} : { global: 'globalThis' },
-  plugins: [react(), ...(isSsrBuild ? [] : [compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 })])],
+  plugins: [react(), ...(isSsrBuild ? [] : [withoutUnusedOfPlotly(), compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 })])],
   resolve: {
     alias: [
       { find: '@test', replacement: test },

@@ -6,7 +6,6 @@ import { textChanges, type TextChange } from './text-changes';
 export type ComparingJob = { kind: 'texts'; from: string; to: string } | { kind: 'messages'; messages: readonly Fields[] };
 /** `changes` are undefined where the texts are too different. */
 export type ComparingResult = { kind: 'texts'; changes: TextChange[] | undefined } | { kind: 'messages'; places: ComparedPlace[] };
-export type ComparingOutcome = { id: number; result: ComparingResult };
 
 /** What differs between messages, or between two texts as a terminal would show them. */
 export function doJob(job: ComparingJob): ComparingResult {

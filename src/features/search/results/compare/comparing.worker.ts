@@ -1,3 +1,4 @@
-import { doJob, type ComparingJob } from './comparing-job';
+import { answerJobs } from '@/api/worker-jobs';
+import { doJob } from './comparing-job';
 
-addEventListener('message', ({ data }: MessageEvent<ComparingJob & { id: number }>) => postMessage({ id: data.id, result: doJob(data) }));
+answerJobs(doJob);
