@@ -28,6 +28,8 @@ test('hostile names and values are text on every surface of the search page, and
   const fields = page.getByRole('complementary', { name: 'Fields' });
   await fields.getByText('All', { exact: true }).click();
   for (const name of ['valueOf', 'constructor', 'toString', '__proto__']) {
+    // Names that begin like that are the server's own (A9.12).
+    if (name.startsWith('_')) await fields.getByText('Reserved', { exact: true }).click();
     await fields.getByLabel('Find a field').fill(name);
     await fields.locator(`[title="${name}"]`).click();
     await expect(fields.locator('[aria-level="2"]')).not.toContainText(/fail|error/i);
