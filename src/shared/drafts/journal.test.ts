@@ -14,8 +14,8 @@ function aDatabase(content = new Map<string, DraftEntry>()): DraftStorage & { co
   };
 }
 
-async function opened(database: DraftStorage, username = 'ada') {
-  const journal = createJournal(database);
+async function opened(database: DraftStorage, username = 'ada', tab = '') {
+  const journal = createJournal(database, tab);
   await journal.open(username);
   return journal;
 }
@@ -101,4 +101,29 @@ it('tells its listeners', async () => {
   leave();
   journal.set('a', 2);
   expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('keeps what two tabs make of the same apart; a further one begins with what was made last', async () => {
+  const database = aDatabase();
+  const [one, other] = [await opened(database, 'ada', 'one'), await opened(database, 'ada', 'other')];
+  one.set('view', 'of one');
+  await one.flush();
+  other.set('view', 'of the other');
+  await other.flush();
+  expect((await opened(database, 'ada', 'one')).get('view')).toBe('of one');
+  expect((await opened(database, 'ada', 'other')).get('view')).toBe('of the other');
+  expect((await opened(database, 'ada', 'third')).get('view')).toBe('of the other');
+  other.discard('view');
+  await other.flush();
+  expect((await opened(database, 'ada', 'other')).get('view')).toBeUndefined();
+  expect((await opened(database, 'ada', 'one')).get('view')).toBe('of one');
+});
+
+it('forgets the drafts of all tabs with a sign-out, of this user only', async () => {
+  const database = aDatabase();
+  const [one, other, bob] = [await opened(database, 'ada', 'one'), await opened(database, 'ada', 'other'), await opened(database, 'bob', 'one')];
+  for (const journal of [one, other, bob]) { journal.set('view', 'mine'); await journal.flush(); }
+  await other.clear();
+  expect((await opened(database, 'ada', 'one')).get('view')).toBeUndefined();
+  expect((await opened(database, 'bob', 'one')).get('view')).toBe('mine');
 });

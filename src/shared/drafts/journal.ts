@@ -6,6 +6,7 @@ const DELAY = 150;
 const PATIENCE = 1_000;
 const KEPT_FOR = 30 * 24 * 3_600_000;
 const LASTING = 'lasting.';
+const TAB = 'console.tab';
 
 /** The key of what is no unsaved work, such as a history: it outlives a sign-out and has no age. */
 export const lastingKey = (name: string): string => `${LASTING}${name}`;
@@ -23,8 +24,11 @@ export type Journal = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Where nothing can be stored (private windows, old profiles) drafts live as long as the page. */
-export function createJournal(storage: DraftStorage = browserStorage()): Journal {
+/**
+ * Where nothing can be stored (private windows, old profiles) drafts live as long as the page. Each is stored twice: for
+ * whoever opens the page next, and as that of this `tab`, which finds its own again though another one edits the same.
+ */
+export function createJournal(storage: DraftStorage = browserStorage(), tab = ''): Journal {
   const drafts = new Map<string, DraftEntry>();
   const unsaved = new Set<string>();
   const listeners = new Set<() => void>();
@@ -32,6 +36,7 @@ export function createJournal(storage: DraftStorage = browserStorage()): Journal
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const name = (key: string) => `${user}\n${key}`;
+  const namesOf = (key: string) => (tab === '' || key.startsWith(LASTING) ? [name(key)] : [name(key), name(`${key}\n${tab}`)]);
   const changed = (key: string) => {
     unsaved.add(key);
     timer ??= setTimeout(() => void flush(), DELAY);
@@ -46,19 +51,22 @@ export function createJournal(storage: DraftStorage = browserStorage()): Journal
     if (keys.length === 0) return;
     const kept = keys.flatMap((key): [string, DraftEntry][] => {
       const entry = drafts.get(key);
-      return entry ? [[name(key), entry]] : [];
+      return entry ? namesOf(key).map((one): [string, DraftEntry] => [one, entry]) : [];
     });
-    await attempt(storage.write(kept, keys.filter((key) => !drafts.has(key)).map(name)));
+    await attempt(storage.write(kept, keys.filter((key) => !drafts.has(key)).flatMap(namesOf)));
   }
 
   async function load(prefix: string): Promise<void> {
     const stored = await storage.read();
     const isOld = (key: string, { at }: DraftEntry) => Date.now() - at > KEPT_FOR && !key.includes(`\n${LASTING}`);
+    const found = new Map<string, DraftEntry>();
     for (const [key, entry] of stored) {
-      const own = key.slice(prefix.length);
-      // What was typed while the database was opening is newer than what it holds.
-      if (key.startsWith(prefix) && !isOld(key, entry) && !drafts.has(own)) drafts.set(own, entry);
+      const [own = '', of] = key.slice(prefix.length).split('\n');
+      const isMine = of === tab;
+      if (key.startsWith(prefix) && !isOld(key, entry) && (isMine || (of === undefined && !found.has(own)))) found.set(own, entry);
     }
+    // What was typed while the database was opening is newer than what it holds.
+    for (const [own, entry] of found) if (!drafts.has(own)) drafts.set(own, entry);
     await storage.write([], stored.filter(([key, entry]) => isOld(key, entry)).map(([key]) => key));
   }
 
@@ -84,6 +92,9 @@ export function createJournal(storage: DraftStorage = browserStorage()): Journal
         changed(key);
       }
       await flush();
+      // Those of tabs that are gone, too.
+      const isDraft = (one: string) => one.startsWith(name('')) && !one.startsWith(name(LASTING));
+      await attempt(storage.read().then((stored) => storage.write([], stored.map(([one]) => one).filter(isDraft))));
     },
     flush,
     subscribe(listener) {
@@ -96,4 +107,15 @@ export function createJournal(storage: DraftStorage = browserStorage()): Journal
 /** The page goes on without its journal where the browser keeps none; the drafts stay in memory. */
 const attempt = (work: Promise<void>): Promise<void> => work.catch(() => undefined);
 
-export const journal = createJournal();
+/** Outlives a reload, and goes with its tab. */
+function tabName(): string {
+  try {
+    const known = sessionStorage.getItem(TAB) ?? `${Date.now()}.${Math.random()}`;
+    sessionStorage.setItem(TAB, known);
+    return known;
+  } catch {
+    return '';
+  }
+}
+
+export const journal = createJournal(browserStorage(), tabName());
