@@ -281,6 +281,13 @@ it('asks on until a job is done that the server answered early', async () => {
   expect(requests().filter((line) => line === 'GET /views/search/status/job')).toHaveLength(2);
 });
 
+it('tells a reader of no stream at all why nothing can be found, and offers no way back to where he is', async () => {
+  await seedBackend({ seed: { ...sample, users: [{ username: 'reader', roles: ['Reader'] }] } });
+  await renderAt('/search?rangetype=relative&relative=300', { user: 'reader' });
+  expect(await screen.findByText('Messages are searched in streams, and none is open to you yet.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Go to the search page' })).not.toBeInTheDocument();
+});
+
 it('says in the place of the results which streams one may not read, and leaves the query alone', async () => {
   await seedBackend({ seed: { ...sample, users: [{ username: 'reader', roles: ['Reader'] }] } });
   await renderAt('/search?q=payment&rangetype=relative&relative=300&streams=64b000000000000000000001', { user: 'reader' });

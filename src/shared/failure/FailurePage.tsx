@@ -9,11 +9,13 @@ import { MessagePage } from './MessagePage';
 
 /** An error that takes the place of a page: what happened, why, and the one thing to do next. */
 export function FailurePage({ error, retry }: { error: unknown; retry?: () => void }) {
-  const { kind } = kindOf(error);
-  switch (kind) {
+  const failure = kindOf(error);
+  // Who may read no stream finds nothing on the search page either.
+  const readsNothing = failure.kind === 'missingStreams' && failure.streams.length === 0;
+  switch (failure.kind) {
     case 'missingPermission':
     case 'missingStreams':
-      return <MessagePage {...failureTexts(error)} more={t('failure.missingHelp')}><FailureDetails error={error} actions={<ToSearch />} /></MessagePage>;
+      return <MessagePage {...failureTexts(error)} more={t('failure.missingHelp')}><FailureDetails error={error} actions={!readsNothing && <ToSearch />} /></MessagePage>;
     case 'notFound':
       return <MessagePage {...failureTexts(error)}><FailureDetails error={error} actions={<ToSearch />} /></MessagePage>;
     case 'lostChunk':

@@ -10,8 +10,9 @@ export function failureTexts(error: unknown): FailureTexts {
   const said = error instanceof Error ? error.message : '';
   switch (failure.kind) {
     case 'missingStreams': {
-      const ids = failure.streams.length > 0 ? [t('failure.missingStreamIds', { ids: failure.streams.join(', ') })] : [];
-      return { title: t('failure.missingStreamsTitle'), words: [t('failure.missingStreams'), ...ids] };
+      const { streams } = failure;
+      const words = streams.length === 0 ? [t('failure.noStreams')] : [t('failure.missingStreams'), t('failure.missingStreamIds', { ids: streams.join(', ') })];
+      return { title: t('failure.missingStreamsTitle'), words };
     }
     case 'missingPermission': return { title: t('failure.missingTitle'), words: [t('failure.missing')] };
     case 'notFound': return { title: t('failure.notFoundTitle'), words: [said === '' || said.startsWith('HTTP ') ? t('failure.notFoundThing') : said] };
