@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { ADMIN_PASSWORD } from './node';
-import { ask, expect, openSearch, portOf, queryText, rows, status, stored, test, typeQuery } from './journey';
+import { ask, expect, openSearch, portOf, queryText, rows, status, stored, test, typeQuery, savedSearch } from './journey';
 import { gelf, sendTcp } from './senders';
 
 test.use({ expectedComplaints: [/Failed to load resource/] });
@@ -51,4 +52,30 @@ test('text that was typed and never sent is there after a reload', async ({ sign
   await page.reload();
   await expect(status(page)).toContainText('complete');
   await expect(queryText(page)).toContainText('half a thought');
+});
+
+test('two tabs that change one saved search keep each its own changes over a reload, and neither overwrites the other', async ({ signedIn: page, node, context }) => {
+  const url = `${node.url}/search/${await savedSearch(node)}`;
+  const other = await context.newPage();
+  const controls = (tab: Page) => tab.getByRole('group', { name: 'Search as a whole' });
+  const rename = async (tab: Page, title: string) => {
+    await tab.goto(url);
+    await controls(tab).getByRole('button', { name: 'More', exact: true }).click();
+    await tab.getByRole('menuitem', { name: 'Edit metadata' }).click();
+    await tab.getByRole('dialog').getByRole('textbox', { name: /^Title/ }).fill(title);
+    await tab.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+    await expect(controls(tab)).toContainText(title);
+  };
+  await rename(page, 'Of the first');
+  await rename(other, 'Of the second');
+  for (const tab of [page, other]) await tab.reload();
+  await expect(controls(page)).toContainText('Of the first');
+  await expect(controls(other)).toContainText('Of the second');
+  await other.keyboard.press('ControlOrMeta+s');
+  await expect(controls(other)).toContainText('Saved search');
+  await page.bringToFront();
+  await page.keyboard.press('ControlOrMeta+s');
+  const dialog = page.getByRole('dialog', { name: 'Somebody saved this search meanwhile' });
+  await expect(dialog).toContainText('Of the first');
+  await expect(dialog).toContainText('Of the second');
 });
