@@ -54,8 +54,9 @@ it('has its place in the address: page, size, search, sort, filters', async () =
 
 it('jumps to the last page where the address is beyond it', async () => {
   await seedBackend({ seed: { streams: some(12) } });
-  await open('/streams?query=%22Stream+0%22&pageSize=10&page=99');
+  const { router } = await open('/streams?query=%22Stream+0%22&pageSize=10&page=99');
   expect(await screen.findByText('11–12 of 12')).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe('?query=%22Stream+0%22&pageSize=10&page=2'));
 });
 
 it('searches while one types, goes back to page 1, and says what cannot be meant', async () => {

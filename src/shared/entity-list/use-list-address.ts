@@ -8,8 +8,8 @@ export function useListAddress() {
   const text = params.toString();
   const address = useMemo(() => readListAddress(new URLSearchParams(text)), [text]);
   const change = useCallback(
-    (next: Partial<ListAddress>) =>
-      changeAddress((before) => writeListAddress({ ...readListAddress(before), page: 1, ...next }, before), { replace: next.query !== undefined || next.sort !== undefined }),
+    (next: Partial<ListAddress>, { replace = next.query !== undefined || next.sort !== undefined } = {}) =>
+      changeAddress((before) => writeListAddress({ ...readListAddress(before), page: 1, ...next }, before), { replace }),
     [changeAddress],
   );
   return { address, change };

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import type { EntityListProps } from './entity-list-props';
 import { loadWithin, type ListRequest } from './list-page';
@@ -29,6 +29,12 @@ export function useListData<Row>({ id, queryKey, load, defaults, rowKey, rowTitl
     throwOnError: isPageFailure,
     refetchInterval,
   });
+  const shown = query.isPlaceholderData ? undefined : query.data?.page;
+  // The last page was shown for one beyond it: the address says so.
+  useEffect(() => {
+    // Once React is done: what the address says shows at once.
+    if (shown !== undefined && shown < request.page) queueMicrotask(() => change({ page: shown }, { replace: true }));
+  }, [shown, request.page, change]);
   const titles = useRef(new Map<string, string>());
   for (const row of query.data?.rows ?? []) titles.current.set(rowKey(row), rowTitle(row));
 
