@@ -17,6 +17,8 @@ export type SearchRequest = {
   filters?: readonly unknown[];
   /** What the server makes of the rows before it shows them: whole decorators. */
   decorators?: readonly unknown[];
+  /** Nobody sees bars of it. */
+  rowsOnly?: true;
 };
 
 export type SearchIds = { query: string; messages: string; histogram: string };
@@ -34,7 +36,7 @@ const LEVELS = 8;
 
 /** One document, so that rows and bars are cut from the same window by the same execution (A4.1, A7.4). */
 export function toSearch(request: SearchRequest, ids: SearchIds = SEARCH_IDS): Search {
-  return search(request, ids, [messagesType(request, ids, { offset: 0, limit: PAGE_SIZE }), histogramType(ids)]);
+  return search(request, ids, [messagesType(request, ids, { offset: 0, limit: PAGE_SIZE }), ...(request.rowsOnly ? [] : [histogramType(ids)])]);
 }
 
 /** Further rows of the same search. Give it the absolute range of the first answer, or rows are lost or shown twice. */
@@ -115,7 +117,7 @@ export function readJob(job: SearchJob, request: SearchRequest, { ids = SEARCH_I
     ...(total !== undefined && { total }),
     durationMs: result?.execution_stats.duration ?? 0,
     executedAt: result?.execution_stats.timestamp ?? now.toISOString(),
-    outcome: outcomeOf(messages, histogram, errors, result?.state),
+    outcome: outcomeOf(messages, request.rowsOnly ? 'none asked' : histogram, errors, result?.state),
   };
 }
 
@@ -139,7 +141,7 @@ function histogramOf(result: QueryResult, ids: SearchIds): PivotResult | undefin
   return found?.type === 'pivot' ? found : undefined;
 }
 
-function outcomeOf(messages: MessagesResult | undefined, histogram: PivotResult | undefined, errors: SearchError[], state: QueryResult['state'] | undefined): Outcome {
-  if (!messages && !histogram) return 'failed';
+function outcomeOf(messages: MessagesResult | undefined, histogram: PivotResult | 'none asked' | undefined, errors: SearchError[], state: QueryResult['state'] | undefined): Outcome {
+  if (!messages && (!histogram || histogram === 'none asked')) return 'failed';
   return messages && histogram && errors.length === 0 && state === 'COMPLETED' ? 'complete' : 'partial';
 }

@@ -17,4 +17,4 @@ export function ExportButton({ execution, columns }: { execution: Execution; col
   );
 }
 
-const ExportDialog = latePart(withTexts(['forms', 'controls', 'export'], async () => (await import('./ExportDialog')).ExportDialog));
+const ExportDialog = latePart(withTexts(['forms', 'controls', 'export', 'failures'], async () => (await import('./ExportDialog')).ExportDialog));

@@ -1,12 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { backend, seedBackend } from '@test/backend';
+import { backend, requestsTo, seedBackend } from '@test/backend';
+import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
 import { promisedRows, verdictOf } from './export-form';
+
+layOutTables({ also: '[aria-label="The widgets of this search"]' });
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const messages = Array.from({ length: 3 }, (_, n) => ({ message: `line ${n}\n"quoted"`, source: 'web', timestamp: NOW - 200_000 + n, fields: { n } }));
 
+/** What comes late comes by the machine's pace. */
+const PATIENT = { timeout: 15_000 };
 let saved: Blob[] = [];
 beforeEach(() => {
   saved = [];
@@ -42,6 +47,40 @@ test('without a field there is nothing to download, and what the server refuses 
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
   expect(await within(dialog).findByRole('alert')).toBeVisible();
   expect(saved).toEqual([]);
+});
+
+test('of several tables one is chosen, with its columns and its own query; further tables ask for no bars', async () => {
+  await seedBackend({ now: () => NOW, seed: { messages } });
+  const { actor } = await renderAt('/search?fields=n,message');
+  expect(screen.queryByLabelText('Message table')).not.toBeInTheDocument();
+  await actor.click(await screen.findByRole('button', { name: 'Create' }));
+  await actor.click(await screen.findByRole('button', { name: 'Message Table' }));
+  await actor.click(await screen.findByRole('button', { name: 'Actions of Untitled Message Table' }, PATIENT));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Edit its query' }));
+  await actor.type(within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Query' }), 'n:2');
+  await actor.click(screen.getByRole('button', { name: 'Apply' }));
+  await actor.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Export all search results' });
+  await actor.selectOptions(await within(dialog).findByLabelText('Message table'), 'Untitled Message Table');
+  expect(within(dialog).queryByText('n')).not.toBeInTheDocument();
+  const start = within(dialog).getByRole('button', { name: 'Start Download' });
+  await waitFor(() => expect(start).toBeEnabled());
+  await actor.click(start);
+  expect(await within(dialog).findByText(/holds 1 message.* as many as were found/, {}, PATIENT)).toBeVisible();
+  expect(await saved[0]?.text()).toContain('line 2');
+  const asked = await Promise.all(requestsTo('/views/search/sync').map(async (request) => request.clone().text()));
+  const ofTable = asked.filter((body) => body.includes('n:2') && body.includes('"type":"messages"'));
+  expect(ofTable.length).toBeGreaterThan(0);
+  expect(ofTable.filter((body) => body.includes('"type":"pivot"'))).toEqual([]);
+});
+
+test('where nothing was found the file says so', async () => {
+  await seedBackend({ now: () => NOW, seed: { messages } });
+  const { actor } = await renderAt('/search?q=nothing');
+  await actor.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Export all search results' });
+  await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
+  expect(await within(dialog).findByText(/holds 0 messages/, {}, PATIENT)).toBeVisible();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatBytes, formatCount } from '@/domain/format/number';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { saveFile } from '@/shared/files/save-file';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField, NumberField, SelectField } from '@/shared/form/fields';
@@ -11,10 +12,12 @@ import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
+import { NativeSelect } from '@/ui/select/NativeSelect';
 import { searchQueries } from '../queries';
 import { toSearch, type Execution } from '../search-request';
 import { exportedFields, fileNameOf, promisedRows, verdictOf, type ExportValues } from './export-form';
 import { runExport, type ExportProgress, type ExportedFile } from './run-export';
+import { useExported, useTables } from './use-exported';
 
 type ExportDialogProps = { execution: Execution; columns: readonly string[]; onClose: () => void };
 type Outcome = { file: ExportedFile; limit: number | undefined; name: string };
@@ -23,25 +26,38 @@ type Outcome = { file: ExportedFile; limit: number | undefined; name: string };
 const SHOWN_MS = 100;
 
 /** What a search found, as a file (A2.21): from the window that is in sight, and counted when it is there. */
-export function ExportDialog({ execution, columns, onClose }: ExportDialogProps) {
-  const { request, effectiveRange, total = 0 } = execution;
+export function ExportDialog({ execution: page, columns, onClose }: ExportDialogProps) {
   const { zone } = useSession();
   const { progress, outcome, run } = useDownload();
-  const { data: fields, isPending, error } = useQuery(searchQueries.fields(request.streams, effectiveRange ?? request.range));
+  const tables = useTables(t('results.untitledMessages'));
   const form = useDraftForm<ExportValues, Outcome>({
-    initialValues: { format: 'csv', fields: exportedFields(columns), limit: undefined, withoutFormulas: true },
+    initialValues: { table: tables[0]?.widget.id, format: 'csv', fields: exportedFields(columns), limit: undefined, withoutFormulas: true },
     onSubmit: ({ fields: chosen, limit, withoutFormulas }) => {
       const search = toSearch({ ...request, range: effectiveRange ?? request.range });
-      return run({ search, fields: chosen, limit: limit ?? Math.max(1, total), zone, filename: fileNameOf(execution.executedAt), withoutFormulas }, limit);
+      return run({ search, fields: chosen, limit: limit ?? Math.max(1, total), zone, filename: fileNameOf(page.executedAt), withoutFormulas }, limit);
     },
     onSaved: ({ file, name }) => saveFile(name, file.content),
   });
+  const exported = useExported(page, tables, form.values.table);
+  const { request, effectiveRange, total = 0 } = exported.execution ?? page;
+  const { data: fields, isPending, error } = useQuery(searchQueries.fields(request.streams, effectiveRange ?? request.range));
+  const chooseTable = (id: string | undefined) => {
+    form.setValue('table', id);
+    const table = tables.find(({ widget }) => widget.id === id);
+    if (table) form.setValue('fields', exportedFields(table.widget.config.fields));
+  };
   const options = useMemo(() => (fields ?? []).map(({ name }) => ({ value: name, label: name })), [fields]);
   const promised = promisedRows(total, form.values.limit);
   const busy = form.phase === 'busy';
 
   return (
-    <ModalForm form={form} size="large" title={t('export.title')} submit={busy ? t('export.downloading') : t('export.start')} incomplete={form.values.fields.length === 0} onClose={onClose}>
+    <ModalForm form={form} size="large" title={t('export.title')} submit={busy ? t('export.downloading') : t('export.start')} incomplete={form.values.fields.length === 0 || exported.execution === undefined} onClose={onClose}>
+      {tables.length > 1 && (
+        <FormField<string | undefined> name="table" label={t('export.table')}>
+          {({ value, onChange: _, ...control }) => <NativeSelect {...control} value={value ?? ''} onChange={chooseTable} options={tables.map(({ widget, title }) => ({ value: widget.id, label: title }))} />}
+        </FormField>
+      )}
+      {exported.error && <FailureNotice error={exported.error} />}
       <SelectField name="format" label={t('export.format')} options={[{ value: 'csv', label: t('export.csv') }]} />
       <FormField<readonly string[]> name="fields" label={t('export.fields')} help={t('export.fieldsHelp')} required>
         {({ name: _, ...control }) => <MultiSelect {...control} options={options} loading={isPending} failure={error?.message} toValue={(typed) => typed} monospace clearable />}

@@ -1,4 +1,6 @@
 export type ExportValues = {
+  /** The id of the table whose rows are exported; undefined where the search has none. */
+  table: string | undefined;
   format: 'csv';
   fields: readonly string[];
   /** Undefined exports all. */

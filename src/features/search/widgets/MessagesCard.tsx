@@ -1,10 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import type { SearchFilter } from '@/contract/search';
-import { onlyQuery } from '@/domain/search/view';
-import { restOf, streamsOf } from '@/domain/search/stream-filter';
 import type { MessagesWidget } from '@/domain/search/widget';
-import { searchedBy } from '@/domain/search/widget-search';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { QueryChange } from '@/shared/message/query-change';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
@@ -12,13 +8,13 @@ import { ResultsSkeleton } from '../results/ResultsSkeleton';
 import { MessageTable } from '../results/MessageTable';
 import { useDecorated } from '../decorators/use-decorated';
 import { executions } from '../executions';
-import type { SearchRequest } from '../search-request';
 import { useView } from '../view/view-context';
 import { useRowParts, useTable } from '../view/use-table';
 import { sortOf } from '../view/view-address';
 import type { WidgetChrome } from './widget-chrome';
 import { useSeen } from './use-seen';
 import { WidgetCard, WidgetHead } from './widget-cards';
+import { requestOfTable } from './widget-request';
 
 type MessagesCardProps = { widget: MessagesWidget; window: AbsoluteRange; run: string; chrome: WidgetChrome; onQueryChange: (change: QueryChange) => void };
 
@@ -29,18 +25,7 @@ export function MessagesCard({ widget, window, run, chrome, onQueryChange }: Mes
   const { changeColumns, changeSort } = useTable(address, widget);
   const [card, seen] = useSeen();
   const rowParts = useRowParts(widget);
-  const asked = useMemo<SearchRequest>(() => {
-    const { query, filter, filters } = searchedBy(onlyQuery(view), widget);
-    const rest = restOf(filter) as SearchFilter | undefined;
-    return {
-      query,
-      range: widget.timerange ?? window,
-      streams: streamsOf(filter),
-      sort: sortOf(widget),
-      ...(rest && { filter: rest }),
-      ...(filters.length > 0 && { filters }),
-    };
-  }, [view, widget, window]);
+  const asked = useMemo(() => requestOfTable(view, widget, window), [view, widget, window]);
   const request = useDecorated(asked, widget);
   const { data, error, refetch } = useQuery({ ...executions.run(request, `${run} ${widget.id}`, undefined), enabled: seen, placeholderData: keepPreviousData });
 

@@ -1,6 +1,7 @@
 /** Texts of the export of a search (A2.21, A4.17, A8.1). */
 export const texts = {
   'export.title': 'Alle Suchergebnisse exportieren',
+  'export.table': 'Nachrichtentabelle',
   'export.format': 'Ausgabeformat',
   'export.csv': 'Kommagetrennte Werte (CSV)',
   'export.fields': 'Felder im Export',

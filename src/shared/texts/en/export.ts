@@ -1,6 +1,7 @@
 /** Texts of the export of a search (A2.21, A4.17, A8.1). */
 export const texts = {
   'export.title': 'Export all search results',
+  'export.table': 'Message table',
   'export.format': 'Output format',
   'export.csv': 'Comma-Separated Values (CSV)',
   'export.fields': 'Fields to export',

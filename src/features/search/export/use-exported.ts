@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { MessagesWidget } from '@/domain/search/widget';
+import { executions } from '../executions';
+import type { Execution } from '../search-request';
+import { useView } from '../view/view-context';
+import { searchesAsThePage } from '../widgets/arrangement';
+import { requestOfTable } from '../widgets/widget-request';
+
+export type ExportedTable = { widget: MessagesWidget; title: string };
+export type Exported = { /** Undefined until it is known how many there are. */ execution: Execution | undefined; error: Error | null };
+
+/** The tables of the search whose rows can be exported, in their order. */
+export function useTables(untitled: string): ExportedTable[] {
+  const { state } = useView();
+  return state.widgets.flatMap((widget) => (widget.kind === 'messages' ? [{ widget, title: state.titles.widget[widget.id] ?? untitled }] : []));
+}
+
+/** What the chosen table found: for the first one that is the search of the page, others are counted anew. */
+export function useExported(page: Execution, tables: readonly ExportedTable[], chosen: string | undefined): Exported {
+  const { view } = useView();
+  const widget = tables.find((one) => one.widget.id === chosen)?.widget;
+  const isPage = !widget || !page.effectiveRange || (widget === tables[0]?.widget && searchesAsThePage(widget));
+  const request = useMemo(() => (isPage || !widget || !page.effectiveRange ? page.request : requestOfTable(view, widget, page.effectiveRange)), [isPage, page, view, widget]);
+  const { data, error } = useQuery({ ...executions.run(request, `export ${page.executedAt}`, undefined), enabled: !isPage });
+  return isPage ? { execution: page, error: null } : { execution: data, error };
+}
