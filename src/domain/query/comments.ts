@@ -8,6 +8,8 @@ export function withoutComments(text: string): string {
   return lines.every((line) => line.trim() === '') ? '' : lines.join('\n');
 }
 
+export const hasComments = (text: string): boolean => text.split('\n').some((line) => COMMENT.test(line));
+
 /** Another query below the comments of this one. */
 export function withCommentsOf(text: string, query: string): string {
   const comments = text.split('\n').filter((line) => COMMENT.test(line));

@@ -44,6 +44,11 @@ export function toMessagesPage(request: SearchRequest, page: { offset: number; l
   return search(request, ids, [messagesType(request, ids, page)]);
 }
 
+/** The bars alone, for where rows are known and no longer tell how many there are. */
+export function toHistogram(request: SearchRequest, ids: SearchIds = SEARCH_IDS): Search {
+  return search(request, ids, [histogramType(ids)]);
+}
+
 function search({ query, range, streams, filter, filters = [] }: SearchRequest, ids: SearchIds, searchTypes: SearchType[]): Search {
   return {
     queries: [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ResultMessage } from '@/contract/search';
-import { MOST_ROWS, reachBack, startOf, takeIn as take, type Followed } from './followed';
+import { MOST_ROWS, reachBack, recounted, startOf, takeIn as take, type Followed } from './followed';
 
 const NOW = Date.parse('2026-11-21T14:00:00.000Z');
 const message = (id: string, second: number): ResultMessage => ({ index: 'i', message: { _id: id, timestamp: new Date(NOW + second * 1000).toISOString() } });
@@ -43,4 +43,15 @@ it('counts what one answer could not give out, and lets go of the oldest rows', 
   expect(full.rows).toHaveLength(MOST_ROWS);
   expect(ids(full)).not.toContain('a');
   expect(takeIn(full, [], 0, NOW + 600_000).rows).toBe(full.rows);
+});
+
+it('takes the count of the server for bars of messages that were too many to come, and goes on from there', () => {
+  const range = { type: 'absolute' as const, from: new Date(NOW - 60_000).toISOString(), to: new Date(NOW + 2_000).toISOString() };
+  const key = [new Date(NOW).toISOString()];
+  const whole = { id: 'h', type: 'pivot' as const, rows: [{ key, source: 'leaf' as const, values: [{ key: ['count()'], value: 702, rollup: true, source: 'row-leaf' as const }] }], total: 702, effective_timerange: range };
+  const counted = recounted(takeIn(start, [message('y', 1), message('x', 1)], 700, NOW + 2_000), whole, range, 2);
+  expect(counted.skipped).toBe(698);
+  const counts = ({ bars }: Followed) => [...(bars?.counts.values() ?? [])].flatMap((levels) => [...levels.values()]);
+  expect(counts(counted)).toEqual([702]);
+  expect(counts(takeIn(counted, [message('z', 0.2), message('y', 1)], 2, NOW + 4_000))).toEqual([703]);
 });

@@ -1,6 +1,7 @@
-import type { ResultMessage } from '@/contract/search';
+import type { PivotResult, ResultMessage } from '@/contract/search';
 import { readInstant } from '@/domain/format/instant';
 import { messageKey } from '../results/paging';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { Execution } from '../search-request';
 import { barsOf, withMessages, type Bars } from './followed-bars';
 
@@ -71,6 +72,11 @@ export function takeIn(before: Followed, { messages, total, until }: Answer, now
   const kept = new Set(rows.map(messageKey));
   const forgotten = now - 2 * LATE_S * S;
   return { ...next, rows, told: new Map([...told].filter(([key, at]) => kept.has(key) || at > forgotten)) };
+}
+
+/** After more came than one answer gives out: what the server counted over all of the followed window, of which `found` were there before. */
+export function recounted(before: Followed, histogram: PivotResult, range: AbsoluteRange, found: number): Followed {
+  return { ...before, bars: barsOf(histogram, range), skipped: Math.max(0, histogram.total - found - before.added) };
 }
 
 /** Of equal times, what came later stands above. */

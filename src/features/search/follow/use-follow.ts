@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { reasonsOfErrors } from '../error-reasons';
 import { runJob } from '../run-search';
-import { readJob, toMessagesPage, type Execution } from '../search-request';
+import { readJob, toHistogram, toMessagesPage, type Execution } from '../search-request';
 import { pivotOf } from './followed-bars';
-import { MOST_A_TIME, reachBack, startOf, takeIn, type Followed } from './followed';
+import { MOST_A_TIME, reachBack, recounted, startOf, takeIn, type Followed } from './followed';
 
 const POLL_MS = 2_000;
 
@@ -19,12 +19,21 @@ export const followed = (execution: Execution | undefined) =>
       const request = { ...execution.request, range: { type: 'relative' as const, range: reachBack(before, now) } };
       const { messages, errors, effectiveRange } = readJob(await runJob(toMessagesPage(request, { offset: 0, limit: MOST_A_TIME }), { signal, background: true }), request);
       if (!messages) throw new Error(reasonsOfErrors(errors));
-      return takeIn(before, { messages: messages.messages, total: messages.total_results, until: effectiveRange?.to }, now, execution.effectiveRange?.from);
+      const after = takeIn(before, { messages: messages.messages, total: messages.total_results, until: effectiveRange?.to }, now, execution.effectiveRange?.from);
+      return after.skipped > before.skipped ? countedAgain(after, execution, signal) : after;
     },
     refetchInterval: POLL_MS,
     staleTime: POLL_MS,
     structuralSharing: false,
   });
+
+/** Bars of messages that were too many to come cannot be counted here. */
+async function countedAgain(followed: Followed, { request, effectiveRange, total = 0 }: Execution, signal: AbortSignal): Promise<Followed> {
+  if (!followed.bars || !effectiveRange || followed.until === undefined) return followed;
+  const range = { ...effectiveRange, to: followed.until };
+  const { histogram } = readJob(await runJob(toHistogram({ ...request, range }), { signal, background: true }), request);
+  return histogram ? recounted(followed, histogram, range, total) : followed;
+}
 
 /** The execution with the messages that came since, where it is followed. The table holds them back from whoever reads. */
 export function useFollow(execution: Execution | undefined, on: boolean): Execution | undefined {
@@ -32,7 +41,7 @@ export function useFollow(execution: Execution | undefined, on: boolean): Execut
   const rows = on ? data?.rows : undefined;
   return useMemo(() => {
     if (!execution?.messages || !rows || !data || data.added === 0) return execution;
-    return { ...execution, ...movedBars(execution, data), total: (execution.total ?? 0) + data.added, messages: { ...execution.messages, messages: [...rows] }, executedAt: new Date(data.askedAt).toISOString() };
+    return { ...execution, ...movedBars(execution, data), total: (execution.total ?? 0) + data.added + data.skipped, messages: { ...execution.messages, messages: [...rows] }, executedAt: new Date(data.askedAt).toISOString() };
     // Only rows that came make another execution; that it was asked in vain does not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [execution, rows]);

@@ -4,10 +4,10 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { TextInput } from '@/ui/text-input/TextInput';
 
-type SaveAsFormProps = { title: string; /** The title it must not have: that of what it is a copy of. */ taken: string | undefined; submit: string; busy: boolean; onSave: (title: string) => void };
+type SaveAsFormProps = { title: string; /** The title it must not have: that of what it is a copy of. */ taken: string | undefined; /** What will not be stored. */ note?: string | undefined; submit: string; busy: boolean; onSave: (title: string) => void };
 
 /** Asks how it shall be called (A5.8). */
-export function SaveAsForm({ title, taken, submit, busy, onSave }: SaveAsFormProps) {
+export function SaveAsForm({ title, taken, note, submit, busy, onSave }: SaveAsFormProps) {
   const [text, setText] = useState(title);
   const wanted = text.trim();
   const isTaken = taken !== undefined && wanted === taken;
@@ -19,6 +19,7 @@ export function SaveAsForm({ title, taken, submit, busy, onSave }: SaveAsFormPro
     <Form onSubmit={save}>
       <TextInput label={t('views.title')} value={text} onChange={(event) => setText(event.target.value)} autoComplete="off" maxLength={200} data-autofocus />
       <Hint role="status">{isTaken && t('views.titleTaken')}</Hint>
+      {note !== undefined && <Hint>{note}</Hint>}
       <Button type="submit" variant="primary" disabled={wanted === '' || isTaken} aria-disabled={busy || undefined}>{submit}</Button>
     </Form>
   );

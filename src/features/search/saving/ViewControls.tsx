@@ -3,6 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { hasComments } from '@/domain/query/comments';
 import { useKeys } from '@/shared/keys/use-keys';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
@@ -26,7 +27,7 @@ import { useViewMenu, type ViewTask } from './use-view-menu';
 
 /** What is done with a search as a whole: saved, named, shared, taken back (A2.23, A4.3). */
 export function ViewControls() {
-  const { view, isSaved, isDirty, edit, reset, newest } = useView();
+  const { view, isSaved, isDirty, edit, reset, address, newest } = useView();
   const session = useSession();
   const navigate = useNavigate();
   const [task, setTask] = useState<ViewTask>();
@@ -40,7 +41,8 @@ export function ViewControls() {
   const saveNow = () => { if (maySave && newest().isDirty) save.mutate({}); };
   const end = () => setTask(undefined);
   const saveAs = t(isSaved ? 'views.saveAs' : 'views.save');
-  const form = <SaveAsForm title={view.title} taken={isSaved ? view.title : undefined} submit={saveAs} busy={busy} onSave={(title) => copy.mutate(title)} />;
+  const note = hasComments(address.state.query) ? t('views.commentsLeft') : undefined;
+  const form = <SaveAsForm title={view.title} taken={isSaved ? view.title : undefined} note={note} submit={saveAs} busy={busy} onSave={(title) => copy.mutate(title)} />;
   /** On a small screen everything is in the menu. */
   const first: MenuItem[] = [
     ...(maySave ? [{ id: 'save', label: t('views.save'), disabled: !isDirty || busy, onSelect: saveNow }] : []),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { isNoAnswer } from '@/api/errors';
+import { hasComments } from '@/domain/query/comments';
 import { mergeViews } from '@/domain/search/merge-views';
 import { sameContent } from '@/domain/search/same-content';
 import type { ViewDocument } from '@/domain/search/view';
@@ -38,10 +39,12 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
 
   /** `begun` and `shown` are the view as it was stored and as it is by now, in the words of what was stored. */
   const goOn = async (stored: ViewDocument, { begun, shown, isNew = false }: { begun: ViewDocument; shown: ViewDocument; isNew?: boolean }) => {
-    toasts.success(t('views.saveDone', { title: stored.title }), t('views.success'));
+    const { state, run, params } = address.newest();
+    // Whoever gave it a name was told in the form.
+    const said = isNew || !hasComments(state.query) ? [] : [t('views.commentsLeft')];
+    toasts.success([t('views.saveDone', { title: stored.title }), ...said].join(' '), t('views.success'));
     client.setQueryData(viewQueries.document(stored.id).queryKey, stored);
     const since = sameContent(begun, shown) ? undefined : mergeViews(begun, shown, stored).merged;
-    const { state, run, params } = address.newest();
     const parameters = { ...parametersOf(since ?? stored, stored, state), ...(!isNew && placesOf(params)) };
     forget(since && { stored, since });
     await navigate(paths.savedSearch(stored.id, parameters), { replace: !isNew, state: { run } });

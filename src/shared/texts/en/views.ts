@@ -28,6 +28,7 @@ export const texts = {
   'views.titleTaken': 'A copy needs another title.',
   'views.success': 'Success!',
   'views.failure': 'Error!',
+  'views.commentsLeft': 'Comments of the query (//) are not saved: other consoles would search for them.',
   'views.saveDone': 'Saving view "{{title}}" was successful!',
   'views.saveFailed': 'Saving view failed: {{message}}',
   'views.noAnswer': 'The server does not answer. Your changes are kept in this browser.',
