@@ -17,6 +17,8 @@ it.each([
 
 it('says a range in another language without a wrong ending', async () => {
   await languageStore.choose('de');
-  expect(labelOf({ type: 'relative', range: 86_400 }, 'UTC')).toBe('Zuletzt 1 Tag');
+  expect(labelOf({ type: 'relative', range: 86_400 }, 'UTC')).toBe('Letzte 24 Stunden');
+  expect(labelOf({ type: 'relative', range: 30 * 86_400 }, 'UTC')).toBe('Letzte 30 Tage');
+  expect(labelOf({ type: 'relative', range: 3_600 }, 'UTC')).toBe('Letzte Stunde');
   expect(labelOf({ type: 'relative', from: 7_200, to: 3_600 }, 'UTC')).toBe('2 Stunden zurück – 1 Stunde zurück');
 });

@@ -9,8 +9,8 @@ import { amountOf, type Unit } from './amount';
 export function labelOf(range: TimeRange, zone: string): string {
   switch (range.type) {
     case 'relative':
-      if ('range' in range) return range.range === 0 ? t('timeRange.allTime') : t('timeRange.last', { amount: amountLabel(range.range) });
-      if (!range.to) return t('timeRange.last', { amount: amountLabel(range.from) });
+      if ('range' in range) return range.range === 0 ? t('timeRange.allTime') : lastLabel(range.range);
+      if (!range.to) return lastLabel(range.from);
       return t('timeRange.between', { from: ago(range.from), until: ago(range.to) });
     case 'absolute': return windowLabel(range, zone);
     case 'keyword': return range.keyword;
@@ -47,6 +47,12 @@ export function amountLabel(seconds: number): string {
     days: () => t('timeRange.days', { count }),
   };
   return labels[unit]();
+}
+
+/** "Last 15 minutes": in one text, because in some languages the first word follows the last. */
+function lastLabel(seconds: number): string {
+  const { value, unit } = amountOf(seconds);
+  return t(`timeRange.last.${unit}`, { count: Number(value) });
 }
 
 const ago = (seconds: number) => t('timeRange.ago', { amount: amountLabel(seconds) });

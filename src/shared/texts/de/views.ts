@@ -31,7 +31,7 @@ export const texts = {
   'views.titleTaken': 'Eine Kopie braucht einen anderen Titel.',
   'views.success': 'Gespeichert',
   'views.failure': 'Fehler',
-  'views.commentsLeft': 'Kommentare der Suchanfrage (//) werden nicht gespeichert: Andere Konsolen würden nach ihnen suchen.',
+  'views.commentsLeft': 'Kommentare der Abfrage (//) werden nicht gespeichert: Andere Konsolen würden nach ihnen suchen.',
   'views.saveDone': '„{{title}}“ wurde gespeichert.',
   'views.saveFailed': 'Speichern fehlgeschlagen: {{message}}',
   'views.noAnswer': 'Der Server antwortet nicht. Ihre Änderungen bleiben in diesem Browser erhalten.',
