@@ -38,6 +38,8 @@ type FieldValueRowProps = {
 
 /** Longer values and those of several lines have the width to themselves. */
 const SHORT = 72;
+/** So much of a value is said of a field that takes the focus; the rest is read in its place. */
+const SPOKEN = 200;
 /** Longer ones are drawn piece by piece. */
 const LONG = 16_384;
 
@@ -50,7 +52,7 @@ export const FieldValueRow = memo(function FieldValueRow({ name, value, fields, 
   const offersBreaks = mayBreak && !tree;
   const wide = name === 'message' || text.length > SHORT || text.includes('\n');
   return (
-    <Item role="listitem" data-field={name} data-wide={wide || undefined} tabIndex={active ? 0 : -1} onFocus={() => onActivate(index)} onPointerMove={() => { if (!active) onActivate(index); }}>
+    <Item role="listitem" data-field={name} data-wide={wide || undefined} tabIndex={active ? 0 : -1} aria-label={`${name}: ${text.slice(0, SPOKEN)}`} onFocus={() => onActivate(index)} onPointerMove={() => { if (!active) onActivate(index); }}>
       <Name>
         <LogText text={name} />
         {offersBreaks && <div><Breaks variant="quiet" aria-pressed={broken} title={t('message.escapedBreaksHelp')} onClick={() => setBroken(!broken)}>{t('message.escapedBreaks')}</Breaks></div>}

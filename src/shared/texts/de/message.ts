@@ -15,7 +15,7 @@ export const texts = {
   'message.isNotStored': 'Die Nachricht ist nicht gespeichert',
   'message.routedInto': 'Einsortiert in Streams',
   'message.noStreams': 'Keine Streams',
-  'message.inUtc': 'In UTC: {{time}}',
+  'message.inUtc': 'Zeit in UTC: {{time}}',
   'message.copy': 'Nachricht kopieren',
   'message.copyId': 'ID kopieren',
   'message.copied': 'Kopiert',
