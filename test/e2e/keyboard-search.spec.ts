@@ -90,10 +90,13 @@ test('a whole session of an analyst by keyboard alone, and at every step one see
   await standsSomewhere(page, 'taking back and making again');
 
   await press(page, 'Home', 'ArrowUp', 'ArrowRight', 'Enter');
-  await expect(page).toHaveURL(/sort=-/);
-  await standsSomewhere(page, 'sorting');
-  await press(page, 'Enter', 'Enter');
+  for (const order of ['descending', 'ascending']) {
+    await expect(table(page).getByRole('columnheader', { name: /source/ })).toHaveAttribute('aria-sort', order);
+    await standsSomewhere(page, `sorting, ${order}`);
+    await press(page, 'Enter');
+  }
   await expect(page).not.toHaveURL(/sort=/);
+  await expect(table(page).getByRole('columnheader', { name: /timestamp/ })).toHaveAttribute('aria-sort', 'descending');
   await standsSomewhere(page, 'sorting as before');
 
   await tabTo(page, controls.getByRole('button', { name: 'Save', exact: true }), back);
