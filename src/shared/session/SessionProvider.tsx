@@ -1,10 +1,11 @@
-import { Suspense, useMemo, useSyncExternalStore, useCallback, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, useSyncExternalStore, useCallback, type ReactNode } from 'react';
 import { sessionGate } from '@/api/session-gate';
 import type { UserSummary } from '@/contract/users';
 import { latePart } from '@/ui/late/late-part';
 import { rememberedUser } from './remembered-user';
 import { SessionContext } from './session-context';
 import { toSession } from './to-session';
+import { useTyping } from './use-typing';
 
 const SignInSheet = latePart(async () => (await import('./SignInSheet')).SignInSheet);
 
@@ -14,10 +15,14 @@ export function SessionProvider({ user, leave, children }: { user: UserSummary; 
   const listen = useCallback(() => rememberedUser.onOther(user.username, leave), [user.username, leave]);
   useSyncExternalStore(listen, () => user.username);
   const ended = useSyncExternalStore(sessionGate.subscribe, sessionGate.isClosed);
+  const typing = useTyping();
+  const [asks, setAsks] = useState(false);
+  // It comes with the first pause, so that the rest of a query does not go into the password.
+  if (asks !== ended && !(ended && typing)) setAsks(ended);
   return (
     <SessionContext value={session}>
       {children}
-      {ended && <Suspense><SignInSheet leave={leave} /></Suspense>}
+      {asks && <Suspense><SignInSheet leave={leave} /></Suspense>}
     </SessionContext>
   );
 }

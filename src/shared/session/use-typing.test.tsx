@@ -1,0 +1,22 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { useTyping } from './use-typing';
+
+function Typing() {
+  return <label>{useTyping() ? 'typing' : 'quiet'} <input /></label>;
+}
+
+it('tells that someone types until a pause comes', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  render(<Typing />);
+  const field = screen.getByRole('textbox', { name: 'quiet' });
+  fireEvent.keyDown(field, { key: 'a' });
+  expect(field).toHaveAccessibleName('typing');
+  act(() => void vi.advanceTimersByTime(500));
+  fireEvent.keyDown(field, { key: 'b' });
+  act(() => void vi.advanceTimersByTime(500));
+  expect(field).toHaveAccessibleName('typing');
+  act(() => void vi.advanceTimersByTime(500));
+  expect(field).toHaveAccessibleName('quiet');
+});
