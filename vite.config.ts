@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'node',
           environment: 'node',
           include: ['src/{domain,contract,server,api}/**/*.test.ts', 'test/{architecture,bench,contract}/**/*.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
           setupFiles: ['test/setup.ts'],
           include: ['src/{ui,theme,shared,features,app}/**/*.test.{ts,tsx}', 'test/{architecture,journeys}/**/*.test.tsx'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -6,7 +6,7 @@ import './browser-stubs';
 import './quiet-console';
 
 // How long `findBy` and `waitFor` look before they give up: a busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // A part by itself has no route that fetches its texts.
 for (const { texts } of Object.values(import.meta.glob<{ texts: Record<string, string> }>('/src/shared/texts/en/*.ts', { eager: true }))) addTexts(texts);

@@ -9,8 +9,8 @@ export default defineConfig({
   // Journeys open the real input ports and share two cores with the node they drive.
   workers: 1,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   retries: 0,
   reporter: process.env['CI'] ? [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]] : [['list']],
   use: {

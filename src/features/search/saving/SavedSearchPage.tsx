@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useContext, useMemo } from 'react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { useContext, useMemo, useState } from 'react';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { onlyQuery, type ViewDocument } from '@/domain/search/view';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { FailurePage } from '@/shared/failure/FailurePage';
@@ -11,6 +11,7 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { ResultsSkeleton } from '../results/ResultsSkeleton';
 import { SearchPage } from '../SearchPage';
+import { keptAddress } from '../view/kept-address';
 import { savedDraftKey, type Origin } from '../view/origin';
 import { viewQueries } from './queries';
 
@@ -36,7 +37,15 @@ function Opened({ document }: { document: ViewDocument }) {
   const missing = missingOf(document);
   if (missing.length > 0) return <MissingCapabilities kind={t('views.kind')} missing={missing} />;
   const problem = problemOf(document);
-  return problem === undefined ? <SearchPage origin={origin} /> : <Interrupted message={problem} />;
+  return problem === undefined ? <AsItWasLeft origin={origin} /> : <Interrupted message={problem} />;
+}
+
+/** Opened without parameters, it has those it was left with where they were not saved. */
+function AsItWasLeft({ origin }: { origin: Origin }) {
+  const { search } = useLocation();
+  const [left, setLeft] = useState(() => (search === '' ? keptAddress(origin.draftKey) : undefined));
+  if (left && search !== '') setLeft(undefined);
+  return left ? <Navigate replace to={origin.pathOf(left)} /> : <SearchPage origin={origin} />;
 }
 
 /** Parameters and what else a view says it requires are of other editions (A6.4). */

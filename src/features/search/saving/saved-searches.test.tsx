@@ -94,6 +94,22 @@ it('keeps unsaved changes over a reload, and takes each back with Ctrl+Z', async
   expect(await (await controls()).findByText('Refused today')).toBeVisible();
 });
 
+it('has the query and columns it was left with when it is opened again, until they are taken back', async () => {
+  await seedBackend({ seed: sample });
+  const view = await aSavedSearch();
+  const left = '?q=app%3Aauth&fields=timestamp%2Cmessage';
+  const first = await renderAt(`/search/${view.id}${left}`);
+  expect(await (await controls()).findByText('Unsaved changes')).toBeVisible();
+  first.unmount();
+  const { actor, router } = await renderAt(`/search/${view.id}`);
+  expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('app:auth');
+  expect(new URLSearchParams(router.state.location.search).get('q')).toBe('app:auth');
+  expect(await (await controls()).findByText('Unsaved changes')).toBeVisible();
+  await actor.click(await button('Reset'));
+  expect(await (await controls()).findByText('Saved search')).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
 it('never overwrites what another user saved meanwhile: different changes are joined', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();

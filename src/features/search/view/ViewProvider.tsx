@@ -10,8 +10,9 @@ import { useKeys } from '@/shared/keys/use-keys';
 import { t } from '@/shared/texts/t';
 import type { SearchState } from '../url-state';
 import type { SearchAddress } from '../use-search-address';
+import { forgetAddress, useKeptAddress } from './kept-address';
 import { savedDraftKey, type Origin } from './origin';
-import { addressedOf, atAddress } from './view-address';
+import { addressedOf, atAddress, parametersOf } from './view-address';
 import { ViewContext, type EditedView } from './view-context';
 import { draftAt, type ViewDraft } from './view-draft';
 
@@ -31,10 +32,11 @@ export function ViewProvider({ draftKey, address, origin, kind, children }: View
   const [kept, setDraft, discard] = useDraft<ViewDraft | undefined>(draftKey, undefined);
   const forget = useCallback<EditedView['forget']>((goesOn) => {
     discard();
+    forgetAddress(draftKey);
     if (goesOn) journal.set(savedDraftKey(goesOn.stored.id), { base: goesOn.stored, history: record(historyOf(goesOn.stored), goesOn.since, { at: Date.now() }) } satisfies ViewDraft);
     // A page that goes in this moment must not come back with them.
     void journal.flush();
-  }, [discard]);
+  }, [discard, draftKey]);
   const { state } = address;
   const edited = useMemo<EditedView>(() => {
     const { base, history } = draftAt(kept, origin, state);
@@ -88,6 +90,8 @@ export function ViewProvider({ draftKey, address, origin, kind, children }: View
     };
   }, [kept, origin, state, draftKey, setDraft, address, kind, forget]);
 
+  const { refresh: _refresh, follow: _follow, ...lasting } = state;
+  useKeptAddress(draftKey, kind === 'saved' ? parametersOf(atAddress(origin, state), origin, lasting) : {});
   useKeys(t('search.keyGroup'), [
     { keys: 'Ctrl+z', label: t('search.keyUndo'), run: edited.undo, leaveToFields: true },
     { keys: 'Ctrl+Shift+z', label: t('search.keyRedo'), run: edited.redo, leaveToFields: true },
