@@ -5,16 +5,17 @@ import type { Figure } from '../report';
 import { measureDeep } from './deep';
 import { measureEnter } from './enter';
 import { measureGiants } from './giants';
+import { measureLists } from './lists';
 import { measureWide } from './wide';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 export const EXTREMES_FILE = 'bench/extremes.json';
-/** One of them alone: giants, wide, deep, enter. */
+/** One of them alone: giants, wide, deep, enter, lists. */
 const PART = process.env['BENCH_PART'];
 
 /** Pages that few have and that must not stop anybody: each on a node of its own. */
 export async function measureExtremes(): Promise<Figure[]> {
-  const parts = { giants: measureGiants, wide: measureWide, deep: measureDeep, enter: measureEnter };
+  const parts = { giants: measureGiants, wide: measureWide, deep: measureDeep, enter: measureEnter, lists: measureLists };
   const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(parts)) {
     if (PART !== undefined && PART !== name) continue;

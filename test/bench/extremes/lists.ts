@@ -1,0 +1,40 @@
+import type { Browser } from '@playwright/test';
+import { makeStreams } from '../../e2e/journey';
+import type { RunningNode } from '../../e2e/node';
+import { signedIn } from '../browser';
+import type { Figure } from '../report';
+import { loadStep } from './load-step';
+import { figuresOf, pause, step, type Step } from './steps';
+
+const STREAMS = 1_000;
+
+/** A page of a thousand streams, and what one does with it. */
+export async function measureLists(browser: Browser, node: RunningNode, runs: number): Promise<Figure[]> {
+  await makeStreams(node, Array.from({ length: STREAMS }, (_, n) => `Stream ${String(n).padStart(4, '0')}`));
+  const times: Step[][] = [];
+  for (let run = 0; run < runs; run += 1) times.push(await walk(browser, node));
+  return figuresOf('1,000 streams in a list', times);
+}
+
+async function walk(browser: Browser, node: RunningNode): Promise<Step[]> {
+  const context = await signedIn(browser, node);
+  const { loaded, first } = await loadStep(context, `${node.url}/streams?pageSize=${STREAMS}`);
+  const { page } = loaded;
+  const steps: Step[] = [first];
+  steps.push(await step(loaded, 'scroll', 'body', async () => {
+    await page.locator('[data-row]').first().hover();
+    await page.keyboard.press('Control');
+    for (let n = 0; n < 120; n += 1) {
+      await page.mouse.wheel(0, 600);
+      await pause(16);
+    }
+  }));
+  steps.push(await step(loaded, 'sort', '[aria-sort="descending"]', () => page.getByRole('columnheader', { name: 'Title' }).getByRole('button').first().click()));
+  steps.push(await step(loaded, 'select all', '[data-row][aria-selected="true"]', () => page.getByRole('checkbox', { name: 'Select all visible rows' }).click()));
+  steps.push(await step(loaded, 'search', { selector: '[data-row]', text: 'Stream 0777' }, async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('0777', { delay: 60 });
+  }));
+  await context.close();
+  return steps;
+}
