@@ -69,6 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'node',
           environment: 'node',
+          setupFiles: ['test/properties.ts'],
           include: ['src/{domain,contract,server,api}/**/*.test.ts', 'test/{architecture,bench,contract}/**/*.test.ts'],
           testTimeout: 60_000,
         },
@@ -79,7 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'console',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
-          setupFiles: ['test/setup.ts'],
+          setupFiles: ['test/properties.ts', 'test/setup.ts'],
           include: ['src/{ui,theme,shared,features,app}/**/*.test.{ts,tsx}', 'test/{architecture,journeys}/**/*.test.tsx'],
           testTimeout: 60_000,
         },

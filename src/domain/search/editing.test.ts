@@ -212,6 +212,16 @@ describe('two versions of a view', () => {
     }));
   });
 
+  it('keep the order of widgets of the side that is chosen', () => {
+    const base = stored();
+    const ids = (document: ViewDocument) => Object.values(document.states)[0]?.widgets.map(({ id }) => id);
+    const later = (id: string) => ({ type: 'duplicateWidget', widgetId: TABLE, newId: id, title: id }) as const;
+    const [mine, theirs] = [edited(base, later('a'), later('b')), edited(base, later('b'))];
+    expect(ids(mergeViews(base, mine, theirs, () => 'mine').merged)).toEqual(ids(mine));
+    expect(ids(mergeViews(base, mine, theirs, () => 'theirs').merged)).toEqual(ids(theirs));
+    expect(ids(mergeViews(base, mine, edited(base, later('c'))).merged)).toEqual([COUNT, TABLE, 'c', 'a', 'b']);
+  });
+
   it('go together where they changed different things of one widget', () => {
     const base = stored();
     const mine = edited(base, { type: 'columns', widgetId: TABLE, fields: ['source'] });

@@ -41,13 +41,24 @@ export function mergeViews(base: ViewDocument, mine: ViewDocument, theirs: ViewD
       const before = membersOf(was, path) ?? NONE;
       const names = [...new Set([...before.keys(), ...other.keys(), ...one.keys()])];
       const members = names.map((name) => [name, merge(at(before, name), at(one, name), at(other, name), [...path, name])] as const).filter(([, value]) => value !== MISSING);
-      return Array.isArray(my) ? members.map(([, item]) => item) : Object.fromEntries(members);
+      const merged = new Map(members);
+      return Array.isArray(my) ? inOrder([...merged.keys()], before, one, other).map((name) => merged.get(name)) : Object.fromEntries(merged);
     }
     const choice = choices.get(keyOf(partOf(path, passing))) ?? 'each';
     if (choice === 'each') return sameJson(was, my) ? their : my;
     return choice === 'mine' ? my : their;
   };
   return { changes, merged: merge(base, mine, theirs, []) as ViewDocument };
+}
+
+type Members = ReadonlyMap<string, unknown>;
+
+/** Items that are all of one side stand as they do there; otherwise what was there before stands before what came. */
+function inOrder(names: readonly string[], before: Members, one: Members, other: Members): readonly string[] {
+  const isOf = (side: Members) => side.size === names.length && names.every((name) => side.has(name));
+  const isMoved = !sameJson([...before.keys()], [...one.keys()]);
+  if (isOf(one) && (isMoved || !isOf(other))) return [...one.keys()];
+  return isOf(other) ? [...other.keys()] : names;
 }
 
 type Leaf = { path: Path; by: Side | 'both' };
@@ -85,14 +96,14 @@ function widgetsOfSome(documents: readonly ViewDocument[]): ReadonlySet<string> 
   return new Set(ids.flat().filter((id) => !ids.every((list) => list.includes(id))));
 }
 
-const NONE: ReadonlyMap<string, unknown> = new Map();
-const at = (members: ReadonlyMap<string, unknown>, name: string): unknown => (members.has(name) ? members.get(name) : MISSING);
+const NONE: Members = new Map();
+const at = (members: Members, name: string): unknown => (members.has(name) ? members.get(name) : MISSING);
 /** Names below these are ids, whatever they read like. */
 const isId = (path: Path) => ['states', 'widget', 'positions', 'widgets', 'queries', 'tab', 'kept'].includes(path.at(-2) ?? '');
 const isTheirs = (path: Path) => NOT_MERGED.has(path.at(-1) ?? '') && !isId(path);
 
 /** The members of an object, or the items of a list that have ids; undefined for what is one thing. */
-function membersOf(value: unknown, path: Path): ReadonlyMap<string, unknown> | undefined {
+function membersOf(value: unknown, path: Path): Members | undefined {
   if ((WHOLE.has(path.at(-1) ?? '') && !isId(path)) || path.at(-2) === 'positions') return undefined;
   if (isObject(value)) return new Map(Object.entries(value));
   if (!Array.isArray(value)) return undefined;
