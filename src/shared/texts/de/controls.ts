@@ -3,15 +3,15 @@ import type { Translation } from '../translation';
 
 /** Texts of the controls that forms are made of. */
 export const texts = {
-  'controls.noOptions': 'Keine Auswahl',
+  'controls.noOptions': 'Keine Optionen',
   'controls.loading': 'Wird geladen...',
   'controls.clear': 'Leeren',
-  'controls.showOptions': 'Auswahl zeigen',
-  'controls.options_one': '{{count}} Möglichkeit',
-  'controls.options_other': '{{count}} Möglichkeiten',
+  'controls.showOptions': 'Optionen zeigen',
+  'controls.options_one': '{{count}} Option',
+  'controls.options_other': '{{count}} Optionen',
   'controls.create': '„{{typed}}“ verwenden',
   'controls.remove': '{{label}} entfernen',
-  'controls.optionsFailed': 'Die Auswahl war nicht zu laden: {{reason}}',
+  'controls.optionsFailed': 'Die Optionen wurden nicht geladen: {{reason}}',
 
   'controls.pickLocale': 'Sprache und Region wählen',
   'controls.defaultLocale': 'Standardsprache',
@@ -39,10 +39,10 @@ export const texts = {
   'controls.strengthStrong': 'Stark',
 
   'controls.chooseFile': 'Datei auswählen',
-  'controls.dropFile': 'oder hierher ziehen',
+  'controls.dropFile': 'oder hierherziehen',
   'controls.removeFile': '{{name}} entfernen',
   'controls.fileTooLarge': '{{name}} ist zu groß: höchstens {{most}}.',
-  'controls.fileWrongType': '{{name}} ist von anderer Art als hier verlangt: {{accept}}.',
+  'controls.fileWrongType': '{{name}} hat den falschen Dateityp. Erlaubt: {{accept}}.',
 
   'controls.calendar': 'Kalender',
   'controls.previousMonth': 'Voriger Monat',
@@ -53,7 +53,7 @@ export const texts = {
   'controls.colourCode': 'Farbcode',
   'controls.colourSwatches': 'Farben',
   'controls.otherColour': 'Andere Farbe',
-  'controls.colourUnreadable': 'Eine Farbe wird als #rrggbb geschrieben.',
+  'controls.colourUnreadable': 'Farbe als #rrggbb angeben.',
   'controls.lowContrast': 'In diesem Farbschema schwer zu sehen: Kontrast {{ratio}} zu 1.',
   'controls.colourScale': 'Farbskala',
   'controls.scaleViridis': 'Viridis',
@@ -65,8 +65,8 @@ export const texts = {
   'controls.scaleRedBlue': 'Rot bis Blau',
   'controls.scalePurpleGreen': 'Violett bis Grün',
 
-  'controls.regexInvalid': 'Kein gültiger regulärer Ausdruck in Java',
-  'controls.regexUnchecked': 'Der reguläre Ausdruck ließ sich nicht prüfen. Er sollte gültig sein.',
+  'controls.regexInvalid': 'Kein gültiger regulärer Ausdruck (Java)',
+  'controls.regexUnchecked': 'Der reguläre Ausdruck ließ sich nicht prüfen. Bitte sicherstellen, dass er gültig ist.',
 
   'controls.urlNotListed': 'Die URL {{url}} steht nicht auf der Liste erlaubter URLs',
   'controls.urlInvalid': 'Die URL {{url}} ist keine gültige URL.',

@@ -2,20 +2,20 @@ import type { texts as english } from '../en/highlighting';
 import type { Translation } from '../translation';
 
 export const texts: Translation<typeof english> = {
-  'highlighting.rules': 'Regeln für Hervorhebungen, die erste zutreffende gibt die Farbe',
+  'highlighting.rules': 'Hervorhebungsregeln; die erste zutreffende bestimmt die Farbe',
   'highlighting.searchTerms': 'Suchbegriffe',
-  'highlighting.none': 'Werte eines Feldes, etwa einer Stufe oder eines Status, in einer eigenen Farbe hervorheben.',
+  'highlighting.none': 'Werte eines Feldes, etwa Level oder Status, in einer eigenen Farbe hervorheben.',
   'highlighting.add': 'Regel hinzufügen',
   'highlighting.actions': 'Aktionen für {{title}}',
   'highlighting.edit': 'Bearbeiten',
   'highlighting.delete': 'Löschen',
-  'highlighting.foreign': 'Eine Regel eines anderen Programms, bleibt wie sie ist',
+  'highlighting.foreign': 'Regel eines anderen Programms; sie bleibt unverändert',
   'highlighting.gradientFrom': 'Verlauf von {{lower}} bis {{upper}}',
   'highlighting.deleteTitle': 'Hervorhebung entfernen',
-  'highlighting.deleteSure': 'Möchten Sie diese Hervorhebung wirklich entfernen?',
-  'highlighting.create': 'Regel für Hervorhebung anlegen',
-  'highlighting.editTitle': 'Regel für Hervorhebung bearbeiten',
-  'highlighting.update': 'Regel ändern',
+  'highlighting.deleteSure': 'Diese Hervorhebung wirklich entfernen?',
+  'highlighting.create': 'Hervorhebungsregel anlegen',
+  'highlighting.editTitle': 'Hervorhebungsregel bearbeiten',
+  'highlighting.update': 'Regel speichern',
   'highlighting.createButton': 'Regel anlegen',
 
   'highlighting.field': 'Feld',
