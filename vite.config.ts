@@ -62,6 +62,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // One worker less than there are cores is half of a small machine.
     maxWorkers: '100%',
+    // How long is looked before giving up: a busy machine is no failure.
+    expect: { poll: { timeout: 30_000 } },
     reporters: process.env['CI'] ? ['default', ['json', { outputFile: 'test-results/unit.json' }]] : ['default'],
     projects: [
       {

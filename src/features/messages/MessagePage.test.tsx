@@ -12,10 +12,10 @@ const seed = { messages: [{ message: 'payment refused', source: 'shop-1', fields
 async function openByLink() {
   const node = await seedBackend({ seed });
   const view = await renderAt('/search?rangetype=relative&relative=3600');
-  const table = await screen.findByRole('treegrid', { name: 'All Messages' }, { timeout: 15_000 });
+  const table = await screen.findByRole('treegrid', { name: 'All Messages' });
   table.focus();
   await view.actor.keyboard('j{Enter}');
-  const link = await screen.findByRole('link', { name: 'Permalink' }, { timeout: 15_000 });
+  const link = await screen.findByRole('link', { name: 'Permalink' });
   const path = link.getAttribute('href') ?? '';
   await view.actor.click(link);
   return { ...view, node, path };
@@ -56,7 +56,7 @@ it('tells what failed and tries again', async () => {
   const node = await seedBackend({ seed });
   node.fail('GET', '/messages/:index/:id', 500);
   const { actor } = await renderAt('/messages/graylog_0/some-id');
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   node.fail('GET', '/messages/:index/:id', 403);
   await actor.click(again);
   expect(await screen.findByRole('alert')).toBeVisible();

@@ -74,13 +74,13 @@ it('keeps what is typed while results arrive, and while columns change', async (
   await actor.type(query, 'half a thou');
   await found(status, 3);
   const before = requests().filter((line) => line === SYNC).length;
-  await waitFor(() => expect(requests().filter((line) => line === SYNC).length).toBeGreaterThan(before), { timeout: 4_000 });
+  await waitFor(() => expect(requests().filter((line) => line === SYNC).length).toBeGreaterThan(before));
   expect(query).toHaveValue('half a thou');
 });
 
 it('refreshes by itself without keeping the session alive', async () => {
   await openSearch('/search?refresh=1');
-  await waitFor(() => expect(requestsTo('/views/search/sync').length).toBeGreaterThan(1), { timeout: 4_000 });
+  await waitFor(() => expect(requestsTo('/views/search/sync').length).toBeGreaterThan(1));
   const [first, second] = requestsTo('/views/search/sync');
   expect(first?.headers.get('X-Graylog-No-Session-Extension')).toBeNull();
   expect(second?.headers.get('X-Graylog-No-Session-Extension')).toBe('true');
@@ -105,7 +105,7 @@ it('warns of an unknown field and searches all the same', async () => {
   const { actor, status, query } = await openSearch();
   await found(status, 3);
   await actor.type(query, 'custmer:1');
-  expect(await screen.findByRole('button', { name: 'Unknown field' }, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Unknown field' })).toBeVisible();
   await actor.keyboard('{Enter}');
   await found(status, 0);
   expect(await lastQuery()).toBe('custmer:1');
@@ -163,7 +163,7 @@ it('searches the last day with one press', async () => {
   await found(status, 3);
   await actor.click(screen.getByRole('button', { name: 'Time range: Last 5 minutes' }));
   // The panel is fetched when it is first needed.
-  await actor.click(await screen.findByRole('button', { name: '1 day' }, { timeout: 10_000 }));
+  await actor.click(await screen.findByRole('button', { name: '1 day' }));
   await waitFor(() => expect(router.state.location.search).toBe('?rangetype=relative&relative=86400'));
   await found(status, 3);
 });
@@ -182,7 +182,7 @@ it('says in the picker what cannot be a time', async () => {
   const words = screen.getByRole('textbox', { name: 'Time in words' });
   await actor.clear(words);
   await actor.type(words, 'gnampf');
-  expect(await screen.findByText('Unable to parse keyword.', undefined, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByText('Unable to parse keyword.')).toBeVisible();
 });
 
 it('searches the streams that are chosen', async () => {
@@ -219,7 +219,7 @@ it('suggests fields and their values; Tab takes, Enter searches', async () => {
   expect(within(suggestions).getByRole('option', { name: /^app/ })).toBeVisible();
   await actor.keyboard('{Tab}');
   expect(query).toHaveValue('app:');
-  await actor.click(await screen.findByRole('option', { name: /^checkout/ }, { timeout: 3_000 }));
+  await actor.click(await screen.findByRole('option', { name: /^checkout/ }));
   expect(query).toHaveValue('app:checkout');
   await actor.keyboard('{Enter}');
   await found(status, 2);

@@ -9,7 +9,7 @@ const look = (hidden: boolean) => {
 };
 afterEach(() => { Reflect.deleteProperty(document, 'hidden'); });
 
-const titled = (title: string) => expect.poll(() => document.title, { timeout: 10_000 }).toBe(title);
+const titled = (title: string) => expect.poll(() => document.title).toBe(title);
 
 async function open(url: string) {
   await seedBackend({ seed: { messages: [{ message: 'payment refused' }, { message: 'login' }] } });

@@ -12,12 +12,12 @@ const RANGE = 'rangetype=absolute&from=2024-05-01T10%3A00%3A00.000Z&to=2024-05-0
 async function openSearch(parameters = 'rangetype=relative&relative=3600') {
   const node = await seedBackend({ seed: sample });
   const view = await renderAt(`/search?${parameters}`);
-  await waitFor(() => expect(screen.getByRole('region', { name: 'State of the search' })).toHaveTextContent(/complete/), { timeout: 15_000 });
+  await waitFor(() => expect(screen.getByRole('region', { name: 'State of the search' })).toHaveTextContent(/complete/));
   return { ...view, node, parameter: (name: string) => new URLSearchParams(view.router.state.location.search).get(name) };
 }
 const column = () => document.querySelector<HTMLElement>('[data-head] [data-name="timestamp"]');
 const head = async () => {
-  await waitFor(() => expect(column()).not.toBeNull(), { timeout: 15_000 });
+  await waitFor(() => expect(column()).not.toBeNull());
   return column()?.querySelector('button') ?? document.body;
 };
 /** In one moment: nothing is shown anew in between. */
@@ -38,7 +38,7 @@ it('takes no change of the address back by one that comes before it is shown', a
   const { actor, parameter } = await openSearch();
   const sort = await head();
   await actor.click(await screen.findByText('Columns'));
-  const remove = await screen.findByLabelText('Remove source', {}, { timeout: 15_000 });
+  const remove = await screen.findByLabelText('Remove source');
   atOnce(() => sort.click(), () => remove.click(), () => screen.getByLabelText('Move message to the left').click());
   expect(parameter('sort')).toBe('timestamp');
   expect(parameter('fields')).toBe('timestamp,message,level');

@@ -70,7 +70,7 @@ it('a set goes with its indices, but not while a stream writes to it', async () 
   expect((await ask('DELETE', `/streams/${stream_id}`)).status).toBe(204);
   expect((await ask('DELETE', `${SETS}/${id}`)).status).toBe(204);
   expect(await refusal(ask('DELETE', `${SETS}/${id}`))).toEqual([404, `Index set <${id}> not found.`]);
-  await expect.poll(async () => (await ask('GET', '/system/indexer/indices/mail_0')).status, { timeout: 10_000 }).toBe(404);
+  await expect.poll(async () => (await ask('GET', '/system/indexer/indices/mail_0')).status).toBe(404);
   expect((await create(ask)).index_prefix).toBe('mail');
 });
 

@@ -48,7 +48,7 @@ it('one job at a time looks for the ranges, seen by all and ended on demand', as
   expect((await ask('POST', `/system/indices/ranges/index_set/${DEFAULT_INDEX_SET_ID}/rebuild`)).status).toBe(403);
   expect((await ask('DELETE', `/system/jobs/${job?.id}`)).status).toBe(200);
   release();
-  await expect.poll(running, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(running).toEqual([]);
 });
 
 it('a job that cannot be ended says so; jobs that nobody knows are refused', async () => {
@@ -57,7 +57,7 @@ it('a job that cannot be ended says so; jobs that nobody knows are refused', asy
   const [job] = await running();
   expect((await ask('DELETE', `/cluster/jobs/${job?.id}`)).status).toBe(403);
   release();
-  await expect.poll(running, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(running).toEqual([]);
   expect((await ask('POST', '/system/jobs', { job_name: 'nope' })).status).toBe(400);
   expect(await read(ask('POST', '/system/jobs', { job_name: 'FIX_DEFLECTOR_MOVE_INDEX' }))).toEqual({ system_job_id: expect.any(String) });
 });

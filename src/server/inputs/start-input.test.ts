@@ -100,7 +100,7 @@ describe('GELF TCP', () => {
       const stands = now === before && now > 0;
       before = now;
       expect(stands).toBe(true);
-    }, { timeout: 10_000, interval: 200 });
+    }, { timeout: 30_000, interval: 200 });
     expect(socket.writableLength).toBeGreaterThan(1_000_000);
     expect(counters.bytes).toBeLessThan(1_000_000);
     expect(writer.mostWaiting).toBe(1);
@@ -204,7 +204,7 @@ describe('GELF UDP', () => {
     await datagrams(port, gzipSync(Buffer.alloc(20_000_000)), Buffer.from([0x1f, 0x8b, 1, 2, 3]), 'nonsense', ...missing, gelf('good'));
     expect(texts(await writer.received(1))).toEqual(['good']);
     clock = 5_000;
-    await vi.waitFor(() => expect(counters.malformed).toBe(4), { timeout: 10_000 });
+    await vi.waitFor(() => expect(counters.malformed).toBe(4), { timeout: 30_000 });
     expect(counters.lastError?.text).toMatch(/Only \d+ of \d+ chunks/);
   });
 });

@@ -11,7 +11,6 @@ const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const messages = Array.from({ length: 3 }, (_, n) => ({ message: `line ${n}\n"quoted"`, source: 'web', timestamp: NOW - 200_000 + n, fields: { n } }));
 
 /** What comes late comes by the machine's pace. */
-const PATIENT = { timeout: 15_000 };
 let saved: Blob[] = [];
 beforeEach(() => {
   saved = [];
@@ -55,7 +54,7 @@ test('of several tables one is chosen, with its columns and its own query; furth
   expect(screen.queryByLabelText('Message table')).not.toBeInTheDocument();
   await actor.click(await screen.findByRole('button', { name: 'Create' }));
   await actor.click(await screen.findByRole('button', { name: 'Message Table' }));
-  await actor.click(await screen.findByRole('button', { name: 'Actions of Untitled Message Table' }, PATIENT));
+  await actor.click(await screen.findByRole('button', { name: 'Actions of Untitled Message Table' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Edit its query' }));
   await actor.type(within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Query' }), 'n:2');
   await actor.click(screen.getByRole('button', { name: 'Apply' }));
@@ -66,7 +65,7 @@ test('of several tables one is chosen, with its columns and its own query; furth
   const start = within(dialog).getByRole('button', { name: 'Start Download' });
   await waitFor(() => expect(start).toBeEnabled());
   await actor.click(start);
-  expect(await within(dialog).findByText(/holds 1 message.* as many as were found/, {}, PATIENT)).toBeVisible();
+  expect(await within(dialog).findByText(/holds 1 message.* as many as were found/)).toBeVisible();
   expect(await saved[0]?.text()).toContain('line 2');
   const asked = await Promise.all(requestsTo('/views/search/sync').map(async (request) => request.clone().text()));
   const ofTable = asked.filter((body) => body.includes('n:2') && body.includes('"type":"messages"'));
@@ -80,7 +79,7 @@ test('where nothing was found the file says so', async () => {
   await actor.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export all search results' });
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
-  expect(await within(dialog).findByText(/holds 0 messages/, {}, PATIENT)).toBeVisible();
+  expect(await within(dialog).findByText(/holds 0 messages/)).toBeVisible();
 });
 
 test.each([

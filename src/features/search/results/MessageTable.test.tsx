@@ -18,7 +18,7 @@ const many = (count: number) => Array.from({ length: count }, (_, i) => ({ messa
 async function openTable(messages: Parameters<typeof seedBackend>[0] = { seed: { messages: sample } }, url = '/search?rangetype=relative&relative=3600') {
   const node = await seedBackend(messages);
   const view = await renderAt(url);
-  const table = await screen.findByRole('treegrid', { name: 'All Messages' }, { timeout: 15_000 });
+  const table = await screen.findByRole('treegrid', { name: 'All Messages' });
   return { ...view, node, table };
 }
 // Not by role: for dozens of rows that asks jsdom for the style of hundreds of elements.
@@ -30,7 +30,7 @@ const rowWith = (table: HTMLElement, text: string) => {
 };
 const syncs = () => requestsTo('/views/search/sync').length;
 /** They come late, by the machine's pace. */
-const detailsOf = () => screen.findByRole('region', { name: /^Details of message/ }, { timeout: 15_000 });
+const detailsOf = () => screen.findByRole('region', { name: /^Details of message/ });
 
 it('shows time, source, level by name and message, the newest first, and says that it is all', async () => {
   const { table } = await openTable();
@@ -153,7 +153,7 @@ it('keeps what is read in its place when new messages arrive, and shows them whe
   const { actor, table, node } = await openTable({ seed: { messages: sample } }, '/search?rangetype=relative&relative=3600&refresh=1');
   await actor.click(rowWith(table, 'payment taken'));
   await node.writer.writeDurably([{ message: 'just in', source: 'late', timestamp: Date.now() - 100, fields: {}, inputId: 'x', receivedAt: Date.now() }]);
-  const button = await screen.findByRole('button', { name: '1 new message' }, { timeout: 8_000 });
+  const button = await screen.findByRole('button', { name: '1 new message' });
   expect(rowsOf(table)).toHaveLength(3);
   expect(rowWith(table, 'payment taken')).toHaveAttribute('aria-expanded', 'true');
   await actor.click(button);
@@ -164,7 +164,7 @@ it('keeps what is read in its place when new messages arrive, and shows them whe
 it('follows the newest messages while nobody reads', async () => {
   const { table, node } = await openTable({ seed: { messages: sample } }, '/search?rangetype=relative&relative=3600&refresh=1');
   await node.writer.writeDurably([{ message: 'just in', source: 'late', timestamp: Date.now() - 100, fields: {}, inputId: 'x', receivedAt: Date.now() }]);
-  await waitFor(() => expect(rowsOf(table)[0]).toHaveTextContent('just in'), { timeout: 8_000 });
+  await waitFor(() => expect(rowsOf(table)[0]).toHaveTextContent('just in'));
   expect(screen.queryByRole('button', { name: /new message/ })).not.toBeInTheDocument();
 });
 

@@ -8,7 +8,6 @@ layOutTables();
 afterEach(() => localStorage.clear());
 
 /** What comes late comes by the machine's pace. */
-const PATIENT = { timeout: 15_000 };
 const NOW = Date.now();
 const minutesAgo = (minutes: number) => NOW - minutes * 60_000;
 const trace = (line: number) => `Error: broken\n  at shop.js:${line}\n  at main.js:1`;
@@ -21,7 +20,7 @@ const sample = [
 async function openTable(url = '/search?rangetype=relative&relative=3600') {
   await seedBackend({ seed: { messages: sample } });
   const view = await renderAt(url);
-  const table = await screen.findByRole('treegrid', { name: 'All Messages' }, PATIENT);
+  const table = await screen.findByRole('treegrid', { name: 'All Messages' });
   table.focus();
   return { ...view, table };
 }
@@ -48,7 +47,7 @@ it('copies the selected rows in the order they stand, exactly', async () => {
   const { actor } = await openTable();
   await actor.keyboard('jjxkx');
   await actor.click(screen.getByRole('button', { name: '2 selected' }));
-  const copies = await screen.findByRole('group', { name: 'Copy as' }, PATIENT);
+  const copies = await screen.findByRole('group', { name: 'Copy as' });
   await actor.click(within(copies).getByRole('button', { name: 'JSON' }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/9007199254740993[^]*9007199254740995/));
   await actor.click(within(copies).getByRole('button', { name: 'CSV' }));
@@ -59,7 +58,7 @@ it('compares selected messages: only what differs, line by line', async () => {
   const { actor } = await openTable();
   await actor.keyboard('jxjx');
   await actor.click(screen.getByRole('button', { name: 'Compare' }));
-  const dialog = await screen.findByRole('dialog', { name: '2 messages compared' }, PATIENT);
+  const dialog = await screen.findByRole('dialog', { name: '2 messages compared' });
   const row = async (name: string) => (await within(dialog).findByRole('rowheader', { name })).closest('tr');
   await waitFor(async () => expect((await row('trace'))?.querySelector('ins')).toHaveTextContent('14'));
   expect((await row('trace'))?.querySelector('del')).toHaveTextContent('12');
@@ -72,7 +71,7 @@ it('compares selected messages: only what differs, line by line', async () => {
 it('finds text in the loaded rows, marks it, and goes from one to the next', async () => {
   const { actor, table } = await openTable();
   await actor.keyboard('f');
-  const box = await screen.findByRole('searchbox', { name: 'Find in the loaded rows' }, PATIENT);
+  const box = await screen.findByRole('searchbox', { name: 'Find in the loaded rows' });
   await actor.type(box, 'PAYMENT');
   await screen.findByText('– of 2 rows, 3 loaded');
   await waitFor(() => expect(table.querySelectorAll('mark')).toHaveLength(2));
@@ -102,7 +101,7 @@ it('puts the message below the fields where it is no column, until it is told no
   const { actor, table } = await openTable('/search?rangetype=relative&relative=3600&fields=timestamp,source');
   expect(rowsOf(table)[0]).toHaveTextContent(/shop-1payment refused$/);
   await actor.click(screen.getByRole('button', { name: 'View' }));
-  await actor.click(await screen.findByRole('checkbox', { name: 'Show message in new row' }, PATIENT));
+  await actor.click(await screen.findByRole('checkbox', { name: 'Show message in new row' }));
   expect(rowsOf(table)[0]).not.toHaveTextContent('payment refused');
 });
 
@@ -115,9 +114,9 @@ it('keeps the opened message in the address, which opens it again', async () => 
   const { pathname, search } = router.state.location;
   unmount();
   await renderAt(`${pathname}${search}`);
-  const again = await screen.findByRole('treegrid', { name: 'All Messages' }, PATIENT);
+  const again = await screen.findByRole('treegrid', { name: 'All Messages' });
   expect(rowsOf(again)[1]).toHaveAttribute('aria-expanded', 'true');
-  expect(await screen.findByRole('region', { name: /^Details of message/ }, PATIENT)).toHaveTextContent('shop-2');
+  expect(await screen.findByRole('region', { name: /^Details of message/ })).toHaveTextContent('shop-2');
   expect(syncs).toBe(1);
 });
 
@@ -132,9 +131,9 @@ it('says of the message of a link that it is gone, or that the search does not f
   const key = messageParameter(router.state.location.search) ?? '';
   unmount();
   const again = await renderAt(`/search?q=login&rangetype=relative&relative=3600&message=${encodeURIComponent(key)}`);
-  expect(await screen.findByText('This search does not find the message of this link.', {}, PATIENT)).toBeVisible();
+  expect(await screen.findByText('This search does not find the message of this link.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show it on its own page' })).toHaveAttribute('href', `/messages/${key}`);
   await again.actor.click(screen.getByRole('link', { name: 'Show it among its neighbours' }));
-  expect(await screen.findByRole('region', { name: /^Details of message/ }, PATIENT)).toHaveTextContent('payment refused');
+  expect(await screen.findByRole('region', { name: /^Details of message/ })).toHaveTextContent('payment refused');
   expect(new URLSearchParams(again.router.state.location.search).get('rangetype')).toBe('absolute');
 });

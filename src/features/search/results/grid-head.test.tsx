@@ -9,7 +9,7 @@ layOutTables();
 it('is gone through by keyboard, and keeps the focus when another order brings another table', async () => {
   await seedBackend({ seed: { messages: [{ message: 'payment refused', source: 'shop-1' }, { message: 'login', source: 'auth-1' }] } });
   const { actor, router } = await renderAt('/search');
-  const table = await screen.findByRole('treegrid', { name: 'All Messages' }, { timeout: 15_000 });
+  const table = await screen.findByRole('treegrid', { name: 'All Messages' });
   table.focus();
   await actor.keyboard('{Home}{ArrowUp}');
   expect(document.activeElement).toHaveTextContent('timestamp');

@@ -11,7 +11,7 @@ const sample = { messages: [{ message: 'payment refused', source: 'shop-1', fiel
 async function openRow(text: string) {
   await seedBackend({ seed: sample });
   const view = await renderAt('/search');
-  const table = await screen.findByRole('treegrid', { name: 'All Messages' }, { timeout: 15_000 });
+  const table = await screen.findByRole('treegrid', { name: 'All Messages' });
   await view.actor.click(within(table).getByText(text));
   await waitFor(() => expect(view.router.state.location.search).toContain('message='));
   return { ...view, table, address: () => new URLSearchParams(view.router.state.location.search), query: screen.getByRole('textbox', { name: 'Query' }) };
@@ -22,7 +22,7 @@ it('keeps the opened message in the address when columns change, and when the se
   const { actor, address, query } = await openRow('payment refused');
   const opened = address().get('message');
   // The details come late, by the machine's pace.
-  await actor.click((await screen.findAllByRole('button', { name: 'Show app as a column' }, { timeout: 15_000 }))[0] ?? query);
+  await actor.click((await screen.findAllByRole('button', { name: 'Show app as a column' }))[0] ?? query);
   await waitFor(() => expect(address().get('fields')).toContain('app'));
   expect(address().get('message')).toBe(opened);
   const before = requestsTo('/views/search/sync').length;
@@ -40,7 +40,7 @@ it('takes the opened message along to a search that finds it, and leaves it behi
   await waitFor(() => expect(details()).toBeVisible());
   await actor.clear(query);
   await actor.type(query, 'app:auth{Enter}');
-  await waitFor(() => expect(address().get('q')).toBe('app:auth'), { timeout: 5_000 });
+  await waitFor(() => expect(address().get('q')).toBe('app:auth'));
   await waitFor(() => expect(address().get('message')).toBeNull());
   expect(details()).toBeNull();
   expect(screen.queryByText(/is not among/)).toBeNull();

@@ -6,7 +6,6 @@ import { renderAt } from '@test/render';
 
 layOutTables({ height: 600 });
 
-const PATIENT = { timeout: 15_000 };
 const NOW = Date.now();
 const messages = Array.from({ length: 140 }, (_, n) => ({ message: `request ${n}`, source: 'web-1', timestamp: NOW - n * 1_000, fields: { level: n % 8 } }));
 /** More than fit into the table and a little beyond it either way. */
@@ -24,8 +23,8 @@ async function scrollTo(table: HTMLElement, row: number) {
 it('draws what is in sight, and gives the elements of rows that went to those that came', async () => {
   await seedBackend({ seed: { messages } });
   await renderAt('/search?rangetype=relative&relative=3600');
-  const table = await screen.findByRole('treegrid', { name: 'All Messages' }, PATIENT);
-  await waitFor(() => expect(drawn(table).length).toBeGreaterThan(10), PATIENT);
+  const table = await screen.findByRole('treegrid', { name: 'All Messages' });
+  await waitFor(() => expect(drawn(table).length).toBeGreaterThan(10));
   const searches = requestsTo('/views/search/sync').length;
   expect(searches).toBeGreaterThan(0);
   const before = new Set(drawn(table));

@@ -37,9 +37,9 @@ test('what is created stands on the page with the focus, asks for itself, and is
 
 test('widgets that nobody arranged are moved and resized after asking for it, which says how and leads to the handle', async () => {
   const { actor } = await open();
-  await actor.click(await screen.findByRole('button', { name: 'Actions of Message Count' }, { timeout: 15_000 }));
+  await actor.click(await screen.findByRole('button', { name: 'Actions of Message Count' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Move or resize' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Move Message Count' })).toHaveFocus(), { timeout: 15_000 });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move Message Count' })).toHaveFocus());
   expect(screen.getByText(/^Drag a widget by the dots/)).toBeVisible();
   await actor.keyboard('{Shift>}{ArrowDown}{/Shift}');
   expect(await screen.findByText(/^Message Count: column 1, row 1, .* 3 high$/)).toBeInTheDocument();

@@ -61,7 +61,7 @@ test('starts with the last lines of a long file', async () => {
   const { writer, messages } = await tailing({ first_lines: 300 });
   await writer.received(300);
   await appendFile(path('app.log'), 'end\n');
-  await vi.waitFor(() => expect(messages().at(-1)).toBe('end'), { timeout: 5_000 });
+  await vi.waitFor(() => expect(messages().at(-1)).toBe('end'), { timeout: 30_000 });
   expect(messages()[0]).toBe('line 99700');
   expect(writer.messages).toHaveLength(301);
 });
