@@ -1,7 +1,7 @@
 /** Tells each row of those that exist which element it has. */
 export type RowSlots = (rows: readonly number[]) => ReadonlyMap<number, number>;
 
-/** Chromium lays out an element the slower the more often its text became another: after so many rows it is left. */
+/** After so many rows an element is left: layout was seen to slow down while elements were taken over for seconds. That this is why is not proved. */
 const MOST_ROWS = 24;
 
 /**
