@@ -14,6 +14,9 @@ const MOST_ROWS = 50;
 const drawn = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('[data-row]')];
 const places = (table: HTMLElement) => drawn(table).map((row) => Number(row.getAttribute('aria-rowindex')) - 2);
 
+/** Messages later than now are counted beside the search, whenever there is time for it. */
+const searches = async () => (await Promise.all(requestsTo('/views/search/sync').map((request) => request.clone().text()))).filter((text) => text.includes('"messages"')).length;
+
 async function scrollTo(table: HTMLElement, row: number) {
   table.scrollTop = row * 26;
   fireEvent.scroll(table);
@@ -25,8 +28,10 @@ it('draws what is in sight, and gives the elements of rows that went to those th
   await renderAt('/search?rangetype=relative&relative=3600');
   const table = await screen.findByRole('treegrid', { name: 'All Messages' });
   await waitFor(() => expect(drawn(table).length).toBeGreaterThan(10));
-  const searches = requestsTo('/views/search/sync').length;
-  expect(searches).toBeGreaterThan(0);
+  const asked = await searches();
+  expect(asked).toBeGreaterThan(0);
+  // At first there are only those of the top.
+  await scrollTo(table, 15);
   const before = new Set(drawn(table));
 
   for (const row of [30, 60, 90]) {
@@ -36,5 +41,5 @@ it('draws what is in sight, and gives the elements of rows that went to those th
     expect(places(table)).toEqual([...places(table)].sort((a, b) => a - b));
   }
   expect(drawn(table).filter((row) => before.has(row)).length).toBeGreaterThan(drawn(table).length / 2);
-  expect(requestsTo('/views/search/sync')).toHaveLength(searches);
+  expect(await searches()).toBe(asked);
 });
