@@ -1,17 +1,16 @@
+import { createListeners } from '@/ui/listeners/listeners';
+
 const CHECK_EVERY = 300;
 /** A search that runs for minutes must not keep the footer empty as long. */
 const LATEST = 10_000;
 
 let passed = false;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** The first moment after the start in which nobody waits for anything: time for what is only nice to have. */
 export const quietMoment = {
   passed: () => passed,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
   /** Waits for it, then does `work`. Quiet is where `isBusy` says no twice in a row; called once at the start. */
   await(isBusy: () => boolean, work: () => void): void {
     const started = performance.now();
@@ -27,5 +26,5 @@ export const quietMoment = {
 function arrive(work: () => void): void {
   passed = true;
   work();
-  for (const listener of [...listeners]) listener();
+  tell();
 }

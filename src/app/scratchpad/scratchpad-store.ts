@@ -1,11 +1,16 @@
 import type { Box } from '@/ui/floating-dialog/floating-box';
+import { createListeners } from '@/ui/listeners/listeners';
 
 /** B3.24. `box` is where its owner left it; undefined until it was moved. */
 export type Scratchpad = { opened: boolean; value: string; box: Box | undefined; securityConfirmed: boolean };
 
 const EMPTY: Scratchpad = { opened: false, value: '', box: undefined, securityConfirmed: false };
 const PREFIX = 'console.scratchpad.';
-const listeners = new Set<() => void>();
+/** Other tabs of this browser change it, too. */
+const { subscribe, tell } = createListeners(() => {
+  addEventListener('storage', tell);
+  return () => removeEventListener('storage', tell);
+});
 /** Where the browser stores nothing the notes live as long as the page. */
 const inMemory = new Map<string, string>();
 let read: { text: string | null; scratchpad: Scratchpad } = { text: null, scratchpad: EMPTY };
@@ -25,16 +30,9 @@ export const scratchpadStore = {
     } catch {
       // It stays in memory.
     }
-    for (const listener of [...listeners]) listener();
+    tell();
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      removeEventListener('storage', listener);
-    };
-  },
+  subscribe,
 };
 
 function stored(key: string): string | null {

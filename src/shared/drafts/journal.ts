@@ -1,3 +1,4 @@
+import { createListeners } from '@/ui/listeners/listeners';
 import { browserStorage, type DraftEntry, type DraftStorage } from './draft-storage';
 
 /** A crash may take what was typed in this time, no more. */
@@ -31,7 +32,7 @@ export type Journal = {
 export function createJournal(storage: DraftStorage = browserStorage(), tab = ''): Journal {
   const drafts = new Map<string, DraftEntry>();
   const unsaved = new Set<string>();
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let user = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,7 +41,7 @@ export function createJournal(storage: DraftStorage = browserStorage(), tab = ''
   const changed = (key: string) => {
     unsaved.add(key);
     timer ??= setTimeout(() => void flush(), DELAY);
-    for (const listener of [...listeners]) listener();
+    tell();
   };
 
   async function flush(): Promise<void> {
@@ -97,10 +98,7 @@ export function createJournal(storage: DraftStorage = browserStorage(), tab = ''
       await attempt(storage.read().then((stored) => storage.write([], stored.map(([one]) => one).filter(isDraft))));
     },
     flush,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -1,3 +1,5 @@
+import { createListeners } from '@/ui/listeners/listeners';
+
 /**
  * `keys` names one key or several that do the same, parted by blanks, as `KeyboardEvent.key` has them, with `Ctrl+`,
  * `Alt+`, `Shift+` before it: `/`, `j ArrowDown`, `Ctrl+Enter`. `Ctrl` is also the Command key. Keys pressed one after
@@ -14,15 +16,12 @@ export type PageKey = {
 export type KeySection = { id: string; keys: readonly PageKey[] };
 
 let sections: readonly KeySection[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** Which keys the page has now. */
 export const keyRegistry = {
   sections: () => sections,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
   register(section: KeySection): () => void {
     become([...sections, section]);
     return () => become(sections.filter((one) => one !== section));
@@ -31,7 +30,7 @@ export const keyRegistry = {
 
 function become(next: readonly KeySection[]): void {
   sections = next;
-  for (const listener of [...listeners]) listener();
+  tell();
 }
 
 /** How long the second key of two may take. Milliseconds. */

@@ -1,25 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '@/ui/listeners/listeners';
 
 /** So long without a key, and nobody is in the middle of a word. */
 const PAUSE_MS = 600;
 
-const listeners = new Set<() => void>();
 let typing: ReturnType<typeof setTimeout> | undefined;
-
-/** Someone is typing right now: what takes the focus in this moment gets the rest of it, a password field above all. */
-export const useTyping = (): boolean => useSyncExternalStore(subscribe, () => typing !== undefined);
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('keydown', onKey, true);
-  listeners.add(listener);
+const { subscribe, tell } = createListeners(() => {
+  addEventListener('keydown', onKey, true);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
     removeEventListener('keydown', onKey, true);
     clearTimeout(typing);
     typing = undefined;
   };
-}
+});
+
+/** Someone is typing right now: what takes the focus in this moment gets the rest of it, a password field above all. */
+export const useTyping = (): boolean => useSyncExternalStore(subscribe, () => typing !== undefined);
 
 function onKey(): void {
   const before = typing;
@@ -30,5 +26,3 @@ function onKey(): void {
   }, PAUSE_MS);
   if (before === undefined) tell();
 }
-
-const tell = () => { for (const listener of [...listeners]) listener(); };

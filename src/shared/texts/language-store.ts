@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { setFormatLocale } from '@/domain/format/locale';
 import { speakLanguage, type Language } from './load-texts';
 import { keepLocal, readLocal } from '@/shared/local-choice/local-choice';
+import { createListeners } from '@/ui/listeners/listeners';
 
 const KEY = 'console.language';
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE' };
@@ -11,7 +12,7 @@ export const languageNames: Readonly<Record<Language, string>> = { en: 'English'
 export const languages: readonly Language[] = ['en', 'de'];
 export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(languageNames, value);
 
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 let current: Language = 'en';
 /** One change after the other, so that the last choice is what stays however long each one's texts took. */
 let changing: Promise<void> = Promise.resolve();
@@ -29,10 +30,7 @@ export const languageStore = {
     const chosen = readLocal(KEY);
     if (isLanguage(chosen) && chosen !== current) await languageStore.choose(chosen).catch(() => undefined);
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 };
 
 async function change(language: Language): Promise<void> {
@@ -41,7 +39,7 @@ async function change(language: Language): Promise<void> {
     current = language;
     setFormatLocale(locales[language]);
     document.documentElement.lang = language;
-    for (const listener of [...listeners]) listener();
+    tell();
   }
   keepLocal(KEY, language);
 }

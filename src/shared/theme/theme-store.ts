@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { ThemeName } from '@/theme/theme';
 import { keepLocal } from '@/shared/local-choice/local-choice';
+import { createListeners } from '@/ui/listeners/listeners';
 
 /** Read by public/boot.js too, before the first paint. */
 const KEY = 'console.theme';
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners(() => {
+  addEventListener('storage', hearOtherTab);
+  return () => removeEventListener('storage', hearOtherTab);
+});
 
 export const isThemeName = (value: unknown): value is ThemeName => value === 'teint' || value === 'noir';
 
@@ -15,19 +19,12 @@ export const themeStore = {
     keepLocal(KEY, name);
     show(name);
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    addEventListener('storage', hearOtherTab);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) removeEventListener('storage', hearOtherTab);
-    };
-  },
+  subscribe,
 };
 
 function show(name: ThemeName): void {
   document.documentElement.dataset['theme'] = name;
-  for (const listener of [...listeners]) listener();
+  tell();
 }
 
 function hearOtherTab({ key, newValue }: StorageEvent): void {

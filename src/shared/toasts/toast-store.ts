@@ -1,3 +1,5 @@
+import { createListeners } from '@/ui/listeners/listeners';
+
 /** Where it leads from a toast, such as 'Show' or 'Undo'. */
 export type ToastAction = { label: string; onSelect: () => void };
 export type ToastTone = 'success' | 'error' | 'info' | 'warning';
@@ -15,11 +17,11 @@ export function createToasts() {
   let held = false;
   let last = 0;
   const clocks = new Map<number, Clock>();
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   const change = (next: readonly Toast[]) => {
     shown = next;
-    for (const listener of [...listeners]) listener();
+    tell();
   };
   const start = (id: number, left: number) => {
     clearTimeout(clocks.get(id)?.timer);
@@ -64,10 +66,7 @@ export function createToasts() {
     },
     clear: () => { for (const { id } of shown) dismiss(id); },
     current: () => shown,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { createListeners } from '@/ui/listeners/listeners';
 import { afterPaint, whenIdle } from './after-paint';
 
 /** Milliseconds in which a page that came later shows itself first. */
@@ -11,20 +12,17 @@ let isQuiet = false;
 
 /** How many parts that are to be seen now could not be fetched, and wait for the server. */
 let stuck = 0;
-const watchers = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 const setStuck = (count: number) => {
   stuck = count;
-  for (const tell of watchers) tell();
+  tell();
 };
 
 let isAway = () => false;
 
 /** Whether something that was opened waits for the server. */
 export const lateParts = {
-  subscribe: (tell: () => void) => {
-    watchers.add(tell);
-    return () => void watchers.delete(tell);
-  },
+  subscribe,
   wait: () => stuck > 0,
   /** Who knows that nobody answers says so: a browser never asks again for a module that it could not fetch. */
   holdWhile(away: () => boolean): void {

@@ -1,7 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
+import { createListeners } from '@/ui/listeners/listeners';
 
-const listeners = new Set<() => void>();
 let pressed = false;
+const { subscribe, tell } = createListeners(() => {
+  each((type, handle) => addEventListener(type, handle, true));
+  return () => each((type, handle) => removeEventListener(type, handle, true));
+});
 
 /**
  * The value, but while the pointer is down the one before: what comes in that moment would take away what is pressed, and
@@ -24,16 +28,7 @@ const endUnless = (event: Event) => { if (event instanceof PointerEvent && event
 
 function become(next: boolean): void {
   pressed = next;
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) each((type, handle) => addEventListener(type, handle, true));
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) each((type, handle) => removeEventListener(type, handle, true));
-  };
+  tell();
 }
 
 function each(listen: (type: string, handle: (event: Event) => void) => void): void {
