@@ -172,3 +172,11 @@ it('names the keys it has', async () => {
   expect(await screen.findByText('Move in the list')).toBeVisible();
   expect(screen.queryByText('Select a row')).toBeNull();
 });
+
+it('leads to its search by / from a box that was ticked, too', async () => {
+  const { actor } = await open('/planets', { bulkActions: [{ id: 'visit', label: 'Visit', run: async (ids) => ({ successfully_performed: ids.length, failures: [] }) }] });
+  await grid();
+  await actor.click(screen.getByRole('checkbox', { name: 'Select all visible rows' }));
+  await actor.keyboard('/08');
+  expect(search()).toHaveValue('08');
+});

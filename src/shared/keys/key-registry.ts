@@ -1,4 +1,5 @@
 import { createListeners } from '@/ui/listeners/listeners';
+import { takesTyping } from './takes-typing';
 
 /**
  * `keys` names one key or several that do the same, parted by blanks, as `KeyboardEvent.key` has them, with `Ctrl+`,
@@ -41,11 +42,11 @@ let begun: { keys: string; at: number } | undefined;
 export function pressKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
   const held = event.ctrlKey || event.metaKey || event.altKey;
-  if (isTyping(event.target) && !held && event.key !== 'Escape') return;
+  if (takesTyping(event.target) && !held && event.key !== 'Escape') return;
   const pressed = nameOf(event);
   const sequence = begun && event.timeStamp - begun.at < SEQUENCE ? `${begun.keys}>${pressed}` : undefined;
   begun = undefined;
-  const typing = isTyping(event.target);
+  const typing = takesTyping(event.target);
   const found = (sequence === undefined ? undefined : actionOf(sequence, typing)) ?? actionOf(pressed, typing);
   if (found) {
     event.preventDefault();
@@ -65,8 +66,4 @@ function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): str
   // A character such as ? holds its shift already; a command is the letter on the key, whatever Caps Lock makes of it.
   const shift = shiftKey && (key.length > 1 || isCommand);
   return [ctrlKey || metaKey ? 'Ctrl' : '', altKey ? 'Alt' : '', shift ? 'Shift' : '', isCommand ? key.toLowerCase() : key].filter(Boolean).join('+');
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="menu"], [role="listbox"]') !== null);
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
+import { takesTyping } from '@/shared/keys/takes-typing';
 import { t } from '@/shared/texts/t';
 import { ContextRows } from './ContextRows';
 import { DecorationChanges } from './DecorationChanges';
@@ -29,7 +30,7 @@ export function MessageDetails({ message, zone, actions, isPage = false }: Messa
   };
   const fields = whole.data?.message.fields ?? message.message;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'v' || event.ctrlKey || event.metaKey || event.altKey || (event.target instanceof Element && event.target.closest('input, select, textarea'))) return;
+    if (event.key !== 'v' || event.ctrlKey || event.metaKey || event.altKey || takesTyping(event.target)) return;
     event.preventDefault();
     setRaw(!raw);
   };
