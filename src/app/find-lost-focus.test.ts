@@ -47,6 +47,28 @@ it('goes to the same control where it is made anew', async () => {
   expect(focused()).toBe('three');
 });
 
+it('in a part that says so it goes to the row that keys begin with, from beside it too, else to its search', async () => {
+  const [part, row, search, tools] = [element('section'), element('div', 'row'), element('input'), items('apply')];
+  part.dataset['focusHome'] = '';
+  row.dataset['row'] = '';
+  row.tabIndex = 0;
+  search.setAttribute('type', 'search');
+  part.append(search, ...tools, row);
+  document.body.replaceChildren(element('main', element('div', part, element('div', element('button', 'delete')))));
+  press();
+  button('apply')?.focus();
+  tools[0]?.remove();
+  await settled();
+  expect(document.activeElement).toBe(row);
+  button('delete')?.focus();
+  button('delete')?.parentElement?.remove();
+  await settled();
+  expect(document.activeElement).toBe(row);
+  row.remove();
+  await settled();
+  expect(document.activeElement).toBe(search);
+});
+
 it('of another page it takes the whole, never what stands first on it', async () => {
   document.body.replaceChildren(element('main', element('article', element('a', 'there'))));
   press();

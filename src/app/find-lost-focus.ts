@@ -2,6 +2,9 @@
 type Around = { element: Element; index: number };
 
 const STOPS = 'a[href], button:not(:disabled), [tabindex="0"]';
+/** A part whose contents come and go, as the rows of a list: what is lost in it leads to the row that keys begin with, else to its search. */
+const PART = '[data-focus-home]';
+const HOMES = ['[data-row][tabindex="0"]', '[type="search"]'];
 
 /**
  * Whoever works with keys would start again at the top of the page when what he stands on goes away: a row that was
@@ -42,6 +45,9 @@ export function findLostFocus(): () => void {
 }
 
 function near(lost: HTMLElement, around: readonly Around[]): HTMLElement | undefined {
+  const part = around.find(({ element }) => element.isConnected && element.matches(PART));
+  const home = part && homeIn(part.element);
+  if (home) return home;
   const name = nameOf(lost);
   for (const { element, index } of around) {
     if (!element.isConnected || element === document.body) continue;
@@ -50,10 +56,15 @@ function near(lost: HTMLElement, around: readonly Around[]): HTMLElement | undef
     // Of a whole page nothing is near: what stands first on it may be anything.
     if (element instanceof HTMLElement && element.tabIndex >= 0) return element;
     if (element.tagName === 'MAIN') return element instanceof HTMLElement ? element : undefined;
-    const [beside] = [element.children[index], element.children[index - 1], element].flatMap((one) => (one ? stopsIn(one) : []));
+    const [beside] = [element.children[index], element.children[index - 1], element].flatMap((one) => (one ? homeIn(one) ?? stopsIn(one) : []));
     if (beside) return beside;
   }
   return undefined;
+}
+
+function homeIn(element: Element): HTMLElement | undefined {
+  const part = element.matches(PART) ? element : element.querySelector(PART);
+  return HOMES.map((home) => part?.querySelector<HTMLElement>(home)).find((found) => found != null) ?? undefined;
 }
 
 /** What of it can have the focus. */

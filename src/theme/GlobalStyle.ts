@@ -18,6 +18,8 @@ export const GlobalStyle = createGlobalStyle`
   h1 { margin: 0; font-size: ${({ theme }) => theme.size.title}; font-weight: ${({ theme }) => theme.weight.bold}; letter-spacing: -0.015em; }
   h2 { margin: 0; font-size: ${({ theme }) => theme.size.base}; font-weight: ${({ theme }) => theme.weight.bold}; }
   a { color: ${({ theme }) => theme.color.accent}; }
+  /* Names of things, mostly: one that is read from right to left turns nothing beside it. */
+  :where(a, strong, time, code) { unicode-bidi: isolate; }
   a:hover { color: ${({ theme }) => theme.color.accentHover}; }
   button, input, select, textarea { font: inherit; color: inherit; }
   code, pre, kbd { font-family: ${({ theme }) => theme.font.log}; font-variant-numeric: tabular-nums; font-feature-settings: 'zero'; }

@@ -117,12 +117,12 @@ export async function makeUser(node: RunningNode, username: string, roles: reado
   return ((await node.api('GET', `/users/${username}`)).body as { id: string }).id;
 }
 
-/** Keeps a search called Kept for all that these journeys send; its id. */
-export async function savedSearch(node: RunningNode): Promise<string> {
-  const [searchId, queryId] = ['5f0000000000000000000aa1', 'a0000000-0000-4000-8000-000000000001'];
+/** Keeps a search, called Kept unless told, for all that these journeys send; its id. Those of one node have numbers of their own. */
+export async function savedSearch(node: RunningNode, { title = 'Kept', number = 0 } = {}): Promise<string> {
+  const [searchId, queryId] = [`5f0000000000000000000a${`${number}`.padStart(2, '0')}`, 'a0000000-0000-4000-8000-000000000001'];
   const query = { id: queryId, query: { type: 'elasticsearch', query_string: 'source:journey' }, timerange: { type: 'relative', range: 86_400 }, filter: null, filters: [], search_types: [] };
   await node.api('POST', '/views/search', { id: searchId, queries: [query], parameters: [] });
   const state = { [queryId]: { selected_fields: null, static_message_list_id: null, titles: {}, widgets: [], widget_mapping: {}, positions: {}, formatting: { highlighting: [] } } };
-  const { body } = await node.api('POST', '/views', { type: 'SEARCH', title: 'Kept', summary: '', description: '', search_id: searchId, properties: [], requires: {}, state });
+  const { body } = await node.api('POST', '/views', { type: 'SEARCH', title, summary: '', description: '', search_id: searchId, properties: [], requires: {}, state });
   return (body as { id: string }).id;
 }

@@ -7,7 +7,7 @@ import { wordsOf } from '@/shared/failure/words-of';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/shared/form/fields';
 import { SheetForm } from '@/shared/form/DialogForm';
 import { useDraftForm } from '@/shared/form/use-draft-form';
-import { t } from '@/shared/texts/t';
+import { keptText, t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Sheet } from '@/ui/sheet/Sheet';
 import { Spinner } from '@/ui/spinner/Spinner';
@@ -66,7 +66,7 @@ function StreamForm({ task, sets, stream, onClose }: StreamFormProps) {
 function startOf(task: StreamTask, sets: readonly IndexSet[], stream: Stream | undefined): StreamValues {
   if (!stream) return newStream(sets);
   const values = fromStream(stream);
-  return task.kind === 'clone' ? { ...values, title: t('streams.cloneOf', { title: stream.title }) } : values;
+  return task.kind === 'clone' ? { ...values, title: keptText('streams.cloneOf', { title: stream.title }) } : values;
 }
 
 function save(task: StreamTask, values: StreamValues): Promise<SavedStream> {

@@ -7,7 +7,6 @@ import { usePermits } from '@/shared/permissions/use-permits';
 import { useRefreshInterval } from '@/shared/refresh/use-refresh-interval';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
-import { useFocusHome } from '@/ui/focus/use-focus-home';
 import { DataTable } from '@/ui/table/DataTable';
 import { BulkOutcome } from './BulkOutcome';
 import type { EntityListProps } from './entity-list-props';
@@ -48,7 +47,6 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
   const search = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLElement>(null);
   const enter = () => frame.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
-  const home = useFocusHome(() => enter() ?? search.current);
   const { lastUsed, remember } = useLastUsed();
   useListKeys({ search, enter: () => enter()?.focus(), selects: actions.length > 0, opens: sections !== undefined });
 
@@ -74,7 +72,7 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
   const renderDetails = useCallback((row: Row) => sections?.find((section) => section.id === opened.openOf(rowKey(row)))?.render(row), [sections, opened, rowKey]);
 
   return (
-    <Frame ref={frame} aria-label={label} {...home}>
+    <Frame ref={frame} aria-label={label} data-focus-home>
       <ListTools
         label={label} request={request} change={change} attributes={attributes} columns={columns} search={search} onEnter={() => enter()?.focus()} refresh={refresh} rows={page?.rows ?? []}
         updatedAt={query.dataUpdatedAt} onRefresh={() => void query.refetch()} bulk={bulk} actions={actions}

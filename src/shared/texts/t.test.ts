@@ -1,10 +1,15 @@
 import { afterEach, expect, it } from 'vitest';
-import { setPseudoLocale, t } from './t';
+import { keptText, setPseudoLocale, t } from './t';
 
 afterEach(() => setPseudoLocale(false));
 
 it('puts values in their places without escaping them', () => {
   expect(t('failure.notFound', { path: '/a&b<c>' })).toContain('The address /a&b<c> leads nowhere');
+});
+
+it('keeps a name that turns the direction of reading to itself, but where the text becomes a name', () => {
+  expect(t('streams.cloneOf', { title: '\u202eevil' })).toBe('Copy of \u2068\u202eevil\u2069');
+  expect(keptText('streams.cloneOf', { title: '\u202eevil' })).toBe('Copy of \u202eevil');
 });
 
 it('chooses the plural by count', () => {

@@ -1,3 +1,4 @@
+import { isolated } from '@/domain/format/isolated';
 import { en, type Catalogue } from './en';
 
 type EntryKey = keyof Catalogue & string;
@@ -17,11 +18,17 @@ let texts: Record<string, string> = { ...en };
 let plurals = new Intl.PluralRules('en');
 let marksTexts = false;
 
-/** A text of the catalogue; `count` chooses the plural and `{{name}}` takes the value of that name. */
+/** A text of the catalogue; `count` chooses the plural and `{{name}}` takes the value of that name, whatever way it is read. */
 export function t<Key extends TextKey>(key: Key, ...[values]: Arguments<Key>): string {
-  const given: Readonly<Record<string, string | number>> = values ?? {};
-  const text = textOf(key, given['count']).replace(PLACEHOLDER, (place, name: string) => String(given[name] ?? place));
+  const text = filledIn(key, values, isolated);
   return marksTexts ? `⟦${text}⟧` : text;
+}
+
+/** A text that is kept, as the title of a copy: each character of it is one that somebody wrote. */
+export const keptText = <Key extends TextKey>(key: Key, ...[values]: Arguments<Key>): string => filledIn(key, values, String);
+
+function filledIn(key: string, given: Readonly<Record<string, string | number>> = {}, shape: (value: string) => string): string {
+  return textOf(key, given['count']).replace(PLACEHOLDER, (place, name: string) => shape(String(given[name] ?? place)));
 }
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;

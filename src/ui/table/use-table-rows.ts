@@ -81,7 +81,7 @@ export function useTableRows<Row>({ rows, rowKey, place, start, onActive }: Pick
   }, []);
 
   useTop(frame, place, () => {
-    if (start !== undefined && indexOf.has(start) && document.activeElement === document.body) focusRow(start);
+    if (start !== undefined && indexOf.has(start) && isNowhere(document.activeElement)) focusRow(start);
   });
 
   const items = virtual ? virtualizer.getVirtualItems() : undefined;
@@ -93,6 +93,9 @@ export function useTableRows<Row>({ rows, rowKey, place, start, onActive }: Pick
     page: () => Math.max(1, Math.floor(((frame.current?.clientHeight ?? 0) - head) / guess) - 1),
   };
 }
+
+/** The page as a whole has the focus of keys once what had it is gone. */
+const isNowhere = (element: Element | null) => element === document.body || element?.tagName === 'MAIN';
 
 type Chosen = { place: string | undefined; key: string | undefined; /** The rows there were. */ among: readonly string[] };
 

@@ -6,7 +6,7 @@ import { nodesPoll } from '@/shared/background/polls';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { SheetForm } from '@/shared/form/DialogForm';
 import { paths } from '@/shared/paths';
-import { t } from '@/shared/texts/t';
+import { keptText, t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Sheet } from '@/ui/sheet/Sheet';
 import { Spinner } from '@/ui/spinner/Spinner';
@@ -35,7 +35,7 @@ export function InputSheet({ task, inputs, onClose, onSaved }: InputSheetProps) 
 
   if (info && nodesKnown && (task.kind === 'new' || fresh)) {
     const surroundings = { inputs, nodeId: Object.keys(nodes.data ?? {})[0] ?? '' };
-    const start = fresh === undefined ? startOfNew(info, surroundings) : task.kind === 'copy' ? startOfCopy(fresh, t('inputs.copyOf', { title: fresh.title }), surroundings) : startOfEdit(fresh, surroundings);
+    const start = fresh === undefined ? startOfNew(info, surroundings) : task.kind === 'copy' ? startOfCopy(fresh, keptText('inputs.copyOf', { title: fresh.title }), surroundings) : startOfEdit(fresh, surroundings);
     return <InputForm task={task} info={info} start={start} onClose={onClose} {...(onSaved && { onSaved })} />;
   }
   return (

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { ulid } from 'ulid';
-import { t } from '@/shared/texts/t';
+import { keptText } from '@/shared/texts/t';
 import { GRID_HANDLE } from '@/ui/grid/grid-handle';
 import { useView } from '../view/view-context';
 import { ArrangingContext } from './arranging';
@@ -50,7 +50,7 @@ export function useWidget(widgetId: string) {
     duplicate: () => {
       const newId = ulid();
       awaitWidget(newId);
-      edit({ type: 'duplicateWidget', widgetId, newId, title: t('widgets.copyOf', { title }) });
+      edit({ type: 'duplicateWidget', widgetId, newId, title: keptText('widgets.copyOf', { title }) });
     },
     remove: () => {
       if (isFocused) focus(undefined);

@@ -6,6 +6,7 @@ import { dismissKeyedNotification, dismissNotification } from '@/contract/notifi
 import type { Notification } from '@/contract/system';
 import { notificationsPoll } from '@/shared/background/polls';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { LogText } from '@/shared/message/LogText';
 import { IfPermitted } from '@/shared/permissions/IfPermitted';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
@@ -30,13 +31,13 @@ export function NotificationItem({ notification }: { notification: Notification 
     <Item aria-label={title}>
       <Head>
         <Chip tone={urgent ? 'danger' : 'warning'}>{t(urgent ? 'system.urgent' : 'system.normal')}</Chip>
-        <h3>{title}</h3>
+        <h3><LogText text={title} /></h3>
       </Head>
       <IfPermitted permissions={[`notifications:delete:${type}`]}>
         <IconButton label={t('system.dismiss', { title })} icon={<X aria-hidden size="1.15em" />} aria-disabled={dismissal.isPending || undefined} onClick={() => { if (!dismissal.isPending) dismissal.mutate(); }} />
       </IfPermitted>
       {words.isPending && <Skeleton width="60%" />}
-      {words.data && <Words>{words.data.description}</Words>}
+      {words.data && <Words><LogText text={words.data.description} /></Words>}
       {words.error && <Words>{t('system.noNotificationText')}</Words>}
       <Where><When at={timestamp} /> <NodeName id={nodeId} /></Where>
       <FailureNotice error={dismissal.error} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { paginationTexts } from '@/shared/lists/list-texts';
+import { LogText } from '@/shared/message/LogText';
 import { useAddress } from '@/shared/navigation/use-address';
 import { t } from '@/shared/texts/t';
 import { pageCount } from '@/ui/pagination/page-numbers';
@@ -30,7 +31,7 @@ export function SystemMessages() {
               <thead><tr><th scope="col">{t('system.at')}</th><th scope="col">{t('system.node')}</th><th scope="col">{t('system.message')}</th></tr></thead>
               <tbody>
                 {messages.map(({ timestamp, node_id: id, content, caller }, index) => (
-                  <tr key={`${timestamp} ${index}`}><td><When at={timestamp} /></td><td><NodeName id={id} /></td><td><Code title={caller}>{content}</Code></td></tr>
+                  <tr key={`${timestamp} ${index}`}><td><When at={timestamp} /></td><td><NodeName id={id} /></td><td><Code title={caller}><LogText text={content} /></Code></td></tr>
                 ))}
                 {messages.length === 0 && <tr><td colSpan={3}>{t('system.beyondMessages')}</td></tr>}
               </tbody>
