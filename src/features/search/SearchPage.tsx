@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { withCommentsOf, withoutComments } from '@/domain/query/comments';
+import type { ViewDocument } from '@/domain/search/view';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { useSession } from '@/shared/session/session-context';
@@ -51,6 +52,7 @@ export function SearchPage({ origin }: { origin?: Origin }) {
 }
 
 const LinkedSearch = latePart(withTexts(['views'], async () => (await import('./saving/LinkedSearch')).LinkedSearch));
+const OwnChangesNote = latePart(withTexts(['views'], async () => (await import('./saving/OwnChangesNote')).OwnChangesNote));
 const ViewControls = latePart(withTexts(['views', 'forms', 'sharing', 'controls', 'lists'], async () => (await import('./saving/ViewControls')).ViewControls), { inSight: true });
 
 function Opened({ origin }: { origin: Origin | undefined }) {
@@ -60,10 +62,10 @@ function Opened({ origin }: { origin: Origin | undefined }) {
   const known = useMemo(() => origin && knownSearch(origin), [origin]);
   const address = useSearchAddress(known);
   const draftKey = origin?.draftKey ?? `search.view.${streamId ?? 'new'}`;
-  return <ViewProvider key={draftKey} draftKey={draftKey} address={address} origin={origin?.document ?? begun} kind={origin?.kind ?? 'new'}><Search address={address} /></ViewProvider>;
+  return <ViewProvider key={draftKey} draftKey={draftKey} address={address} origin={origin?.document ?? begun} kind={origin?.kind ?? 'new'}><Search address={address} beside={origin?.beside && origin.document} /></ViewProvider>;
 }
 
-function Search({ address: { state, request: plain, run, unreadableRange, execute, present } }: { address: SearchAddress }) {
+function Search({ address: { state, request: plain, run, unreadableRange, execute, present }, beside }: { address: SearchAddress; /** The saved search, where one's own changes of it wait beside those of a link. */ beside: ViewDocument | undefined }) {
   const { zone } = useSession();
   const request = useDecorated(plain);
   const search = useExecution(request, run, state.follow ? undefined : state.refresh);
@@ -104,6 +106,7 @@ function Search({ address: { state, request: plain, run, unreadableRange, execut
         <Highlighting execution={execution} onStatistics={(field) => { setAsked({ field, times: (asked?.times ?? 0) + 1 }); openFields(); }}>
           <Results id={places.results} tabIndex={-1} aria-label={t('search.results')} aria-busy={search.busy} $dimmed={search.outdated && execution !== undefined}>
             {unreadableRange && <Above data-notice><Notice tone="warning">{t('search.unreadableRange')}</Notice></Above>}
+            {beside && <Above data-notice><Suspense><OwnChangesNote document={beside} /></Suspense></Above>}
             <SearchProblems search={search} />
             {!execution && search.busy && <ResultsSkeleton />}
             {!refused && shown && <ResultWidgets execution={shown} run={run} columns={state.columns} sort={state.sort} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} onWiden={widen} onZoom={zoom} />}

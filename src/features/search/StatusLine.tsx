@@ -11,6 +11,7 @@ import { inZones } from '@/shared/time-range-picker/in-zones';
 import { windowLabel } from '@/shared/time-range-picker/range-label';
 import { Chip } from '@/ui/chip/Chip';
 import { latePart } from '@/ui/late/late-part';
+import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import type { RunningSearch } from './executions';
 import { fadedWhen } from './faded';
 import { RunningTime } from './RunningTime';
@@ -22,12 +23,15 @@ const SliceNote = latePart(withTexts(['slices'], async () => (await import('./sl
 type StatusLineProps = { search: RunningSearch; /** What is shown of it, with the messages that came since; undefined while it is not followed. */ following: Execution | undefined; zone: string; run: string; /** What can be done with what was found. */ actions?: ReactNode };
 
 /** How much was found, whether that is all, how long it took, and in which window. */
-export function StatusLine({ search: { execution: found, error, busy, cancelled, outdated }, following, zone, run, actions }: StatusLineProps) {
+export function StatusLine({ search, following, zone, run, actions }: StatusLineProps) {
+  const { execution: found, error, busy, cancelled, outdated } = search;
   const execution = following ?? found;
   const failedNow = error !== null && outdated && !busy;
   return (
     <Line aria-label={t('status.label')}>
-      <Facts role="status" $dimmed={outdated}>
+      {/* It stands there from the start: readers notice only what changes in a region they know. */}
+      <VisuallyHidden role="status">{outcomeInWords(search)}</VisuallyHidden>
+      <Facts $dimmed={outdated}>
         {execution && <ExecutionFacts execution={execution} zone={zone} outcome={failedNow || execution.progress?.running ? undefined : execution.outcome} />}
       </Facts>
       {failedNow && <OutcomeMark outcome="failed" />}
@@ -65,6 +69,16 @@ const marks: Record<Outcome, { Icon: typeof Check; tone: 'success' | 'warning' |
 function OutcomeMark({ outcome }: { outcome: Outcome }) {
   const { Icon, tone, label } = marks[outcome];
   return <Mark $tone={tone}><Icon aria-hidden size="1.1em" />{label()}</Mark>;
+}
+
+/** How the search ended, to be read out; nothing while it runs, so that the same words are read again. What refreshes itself says only what is another than before. */
+function outcomeInWords({ execution, error, busy, cancelled, outdated }: RunningSearch): string {
+  if (cancelled) return t('status.cancelledLead');
+  if (error && !busy) return t('status.failedSaid');
+  if (!execution || outdated || execution.progress?.running) return '';
+  if (execution.outcome === 'failed') return t('status.failedSaid');
+  const { total: count = 0, outcome } = execution;
+  return `${formatCount(count)} ${t('status.messageWord', { count })}, ${marks[outcome].label()}`;
 }
 
 const isFrozen = ({ request }: Execution) => request.range.type !== 'absolute';

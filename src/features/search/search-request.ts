@@ -103,6 +103,8 @@ export type Execution = {
   outcome: Outcome;
   /** Where the window is searched in slices: how far that is, and what is missing. */
   progress?: SliceProgress;
+  /** Where it is followed: messages that came since, those too many to show among them. */
+  came?: number;
 };
 
 /** Reads a finished job. An error of one search type does not take the other's result away. */

@@ -92,10 +92,18 @@ export function placesOf(params: URLSearchParams): Record<string, string> {
   return Object.fromEntries(PLACES.flatMap((name) => { const value = params.get(name); return value === null ? [] : [[name, value]]; }));
 }
 
-/** What the router keeps beside an address: which run of the search this entry of the history is. `carried`: its opened message came along from another search, and may not be in this one. */
-export type EntryState = { run?: string; carried?: boolean };
+/**
+ * What the router keeps beside an address: which run of the search this entry of the history is. `carried`: its opened message
+ * came along from another search, and may not be in this one. `aside`: names the changes made to what came with a link, beside
+ * unsaved ones of one's own.
+ */
+export type EntryState = { run?: string; carried?: boolean; aside?: string };
 
 export function readEntryState(state: unknown): EntryState {
   if (typeof state !== 'object' || state === null || !('run' in state) || typeof state.run !== 'string') return {};
-  return { run: state.run, ...('carried' in state && state.carried === true && { carried: true }) };
+  return {
+    run: state.run,
+    ...('carried' in state && state.carried === true && { carried: true }),
+    ...('aside' in state && typeof state.aside === 'string' && { aside: state.aside }),
+  };
 }

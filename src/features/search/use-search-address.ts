@@ -6,7 +6,7 @@ import { useNewestLocation } from '@/shared/navigation/newest-location';
 import { paths, patterns } from '@/shared/paths';
 import { LINK_MARK } from './link-mark';
 import type { SearchRequest } from './search-request';
-import { newSearchDefaults, placesOf, readEntryState, readSearchState, writeSearchState, type ReadState, type SearchDefaults, type SearchState } from './url-state';
+import { newSearchDefaults, placesOf, readEntryState, readSearchState, writeSearchState, type EntryState, type ReadState, type SearchDefaults, type SearchState } from './url-state';
 
 /** A search that is known without its address: what that means without parameters, and where it leads. The same object while it is the same search. */
 export type KnownSearch = { defaults: SearchDefaults; pathOf: (parameters: Readonly<Record<string, string>>) => string; filter?: SearchRequest['filter']; filters?: SearchRequest['filters'] };
@@ -24,7 +24,7 @@ export type SearchAddress = ReadState & {
   /** The opened message came along from another search. */
   carried: boolean;
   /** What the address says by now. The page may not show it yet. */
-  newest: () => { state: SearchState; run: string; params: URLSearchParams };
+  newest: () => { state: SearchState; run: string; params: URLSearchParams; aside?: string };
   /** Runs a search: one entry of the history each. */
   execute: (change: ChangeOf<SearchState>) => void;
   /** Changes how the results are shown, in the same entry and without a run. */
@@ -50,12 +50,12 @@ export function useSearchAddress(known?: KnownSearch): SearchAddress {
   const { filter, filters } = known ?? {};
   const asked = JSON.stringify({ query, range, streams, sort, filter, filters });
   const { pathname, hash } = location;
-  const { run, carried } = entryOf(location);
+  const { run, carried, aside } = entryOf(location);
 
   const request = useMemo(() => JSON.parse(asked) as SearchRequest, [asked]);
 
   return useMemo(() => {
-    const shown = { state: read.state, run, streamId, params: new URLSearchParams(text), carried };
+    const shown = { state: read.state, run, streamId, params: new URLSearchParams(text), carried, ...asideOf(aside) };
     /** Undefined once the page was left: nothing it does may lead back to it. */
     const here = (): typeof shown | undefined => {
       const now = newestLocation();
@@ -64,9 +64,9 @@ export function useSearchAddress(known?: KnownSearch): SearchAddress {
       const stream = known ? streamId : streamIn(now);
       return isSame ? { ...entryOf(now), streamId: stream, params, state: readSearchState(params, known?.defaults ?? newSearchDefaults(stream)).state } : undefined;
     };
-    const go = (now: typeof shown, state: SearchState, options: { replace: boolean; run: string; carried?: boolean }) => {
+    const go = (now: typeof shown, state: SearchState, options: { replace: boolean } & EntryState) => {
       const { replace, ...entry } = options;
-      void navigate(addressOf(state, now.streamId, known, placesOf(now.params)), { replace, state: entry, preventScrollReset: replace });
+      void navigate(addressOf(state, now.streamId, known, placesOf(now.params)), { replace, state: { ...entry, ...asideOf(now.aside) }, preventScrollReset: replace });
     };
     return {
       ...read,
@@ -91,17 +91,19 @@ export function useSearchAddress(known?: KnownSearch): SearchAddress {
         if (!now) return;
         edit(now.params);
         const { pathname: path, hash: fragment } = newestLocation();
-        void navigate({ pathname: path, search: now.params.toString(), hash: fragment }, { replace: true, state: { run: now.run }, preventScrollReset: true });
+        void navigate({ pathname: path, search: now.params.toString(), hash: fragment }, { replace: true, state: { run: now.run, ...asideOf(now.aside) }, preventScrollReset: true });
       },
     };
-  }, [read, request, run, carried, navigate, newestLocation, streamId, known, text, pathname, hash]);
+  }, [read, request, run, carried, aside, navigate, newestLocation, streamId, known, text, pathname, hash]);
 }
 
 /** A link from elsewhere carries no run; its entry is one by itself. */
-function entryOf({ state, key }: Location): { run: string; carried: boolean } {
-  const { run = key, carried = false } = readEntryState(state);
-  return { run, carried };
+function entryOf({ state, key }: Location): { run: string; carried: boolean; aside?: string } {
+  const { run = key, carried = false, aside } = readEntryState(state);
+  return { run, carried, ...asideOf(aside) };
 }
+
+const asideOf = (aside: string | undefined): Pick<EntryState, 'aside'> => (aside === undefined ? {} : { aside });
 
 export const changeOf = <State>(change: ChangeOf<State>, now: SearchState): Partial<State> => (typeof change === 'function' ? change(now) : change);
 

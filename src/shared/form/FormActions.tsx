@@ -10,6 +10,7 @@ export type FormActionsProps = {
   submit: string;
   /** Something without which it makes no sense is not chosen yet; what is wrong with a value is said when it is pressed. */
   incomplete?: boolean | undefined;
+  savesNothing?: boolean;
   onCancel?: (() => void) | undefined;
   /** Where the buttons stand outside of their form. */
   formId?: string;
@@ -17,7 +18,7 @@ export type FormActionsProps = {
 };
 
 /** The buttons of a form and how it stands: being saved, saved, not saved, kept as a draft. */
-export function FormActions({ submit, incomplete = false, onCancel, formId, children }: FormActionsProps) {
+export function FormActions({ submit, incomplete = false, savesNothing = false, onCancel, formId, children }: FormActionsProps) {
   const { phase } = useFormState();
   const busy = phase === 'busy';
   return (
@@ -26,7 +27,7 @@ export function FormActions({ submit, incomplete = false, onCancel, formId, chil
       <Button type="submit" variant="primary" disabled={incomplete} aria-disabled={busy || undefined} {...(formId !== undefined && { form: formId })}>{submit}</Button>
       {onCancel && <Button onClick={onCancel}>{t('forms.cancel')}</Button>}
       {children}
-      <State role="status">{busy ? <Spinner label={t('forms.busy')} /> : <StateWords />}</State>
+      {!savesNothing && <State role="status">{busy ? <Spinner label={t('forms.busy')} /> : <StateWords />}</State>}
     </Row>
   );
 }

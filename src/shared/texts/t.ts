@@ -6,7 +6,7 @@ type Singular<Key extends string> = Key extends `${infer Base}_one` | `${infer B
 /** `search.messages` stands for `search.messages_one` and `search.messages_other`. */
 export type TextKey = Singular<EntryKey>;
 
-type EntryOf<Key extends TextKey> = Key extends EntryKey ? Catalogue[Key] : `${Key}_other` extends EntryKey ? Catalogue[`${Key}_other`] : never;
+type EntryOf<Key extends TextKey> = Key extends EntryKey ? Catalogue[Key & EntryKey] : `${Key}_other` extends EntryKey ? Catalogue[`${Key}_other`] : never;
 type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Placeholder<Rest> : never;
 type Values<Key extends TextKey> = { [Name in Placeholder<EntryOf<Key>>]: Name extends 'count' ? number : string | number } & (`${Key}_other` extends EntryKey ? { count: number } : unknown);
 type Arguments<Key extends TextKey> = [Placeholder<EntryOf<Key>>] extends [never] ? (`${Key}_other` extends EntryKey ? [values: { count: number }] : []) : [values: Values<Key>];

@@ -48,6 +48,20 @@ test('without a field there is nothing to download, and what the server refuses 
   expect(saved).toEqual([]);
 });
 
+test('a limit below what was found is said as what it is, and the dialog closes without asking what becomes of it', async () => {
+  await seedBackend({ now: () => NOW, seed: { messages: Array.from({ length: 1_500 }, (_, n) => ({ message: `line ${n}`, source: 'web', timestamp: NOW - 200_000 + n })) } });
+  const { actor } = await renderAt('/search');
+  await actor.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Export all search results' });
+  await actor.type(within(dialog).getByLabelText(/Messages limit/), '1');
+  await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
+  // Chunks are not cut (A5.14).
+  expect(await within(dialog).findByText(/holds 1,000 of 1,500 messages .*; the limit was 1\./)).toBeVisible();
+  await actor.type(within(dialog).getByLabelText(/Messages limit/), '0');
+  await actor.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('of several tables one is chosen, with its columns and its own query; further tables ask for no bars', async () => {
   await seedBackend({ now: () => NOW, seed: { messages } });
   const { actor } = await renderAt('/search?fields=n,message');
@@ -87,7 +101,7 @@ test.each([
   [{ rows: 9, cutShort: false }, 10, undefined, 'fewer'],
   [{ rows: 11, cutShort: false }, 10, undefined, 'more'],
   [{ rows: 10, cutShort: true }, 10, undefined, 'cutShort'],
-  [{ rows: 1000, cutShort: false }, 5000, 2, 'whole'],
+  [{ rows: 1000, cutShort: false }, 5000, 2, 'limited'],
   [{ rows: 1, cutShort: false }, 5000, 2, 'fewer'],
 ] as const)('a file of %j is, with %d found and a limit of %s, %s', (file, total, limit, verdict) => {
   expect(verdictOf(file, total, limit)).toBe(verdict);

@@ -51,7 +51,7 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
   const busy = form.phase === 'busy';
 
   return (
-    <ModalForm form={form} size="large" title={t('export.title')} submit={busy ? t('export.downloading') : t('export.start')} incomplete={form.values.fields.length === 0 || exported.execution === undefined} onClose={onClose}>
+    <ModalForm form={form} size="large" title={t('export.title')} submit={busy ? t('export.downloading') : t('export.start')} incomplete={form.values.fields.length === 0 || exported.execution === undefined} savesNothing onClose={onClose}>
       {tables.length > 1 && (
         <FormField<string | undefined> name="table" label={t('export.table')}>
           {({ value, onChange: _, ...control }) => <NativeSelect {...control} value={value ?? ''} onChange={chooseTable} options={tables.map(({ widget, title }) => ({ value: widget.id, label: title }))} />}
@@ -71,9 +71,10 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
 }
 
 function Verdict({ outcome: { file, limit, name }, total }: { outcome: Outcome; total: number }) {
-  const facts = { name, rows: formatCount(file.rows), promised: formatCount(promisedRows(total, limit)), bytes: formatBytes(file.bytes) };
+  const facts = { name, rows: formatCount(file.rows), promised: formatCount(promisedRows(total, limit)), total: formatCount(total), limit: formatCount(limit ?? total), bytes: formatBytes(file.bytes) };
   switch (verdictOf(file, total, limit)) {
     case 'whole': return <Notice tone="success">{t('export.whole', facts)}</Notice>;
+    case 'limited': return <Notice tone="success">{t('export.limited', facts)}</Notice>;
     case 'more': return <Notice tone="info">{t('export.more', facts)}</Notice>;
     case 'fewer': return <Notice tone="warning" title={t('export.fewerTitle')}>{t('export.fewer', facts)}</Notice>;
     case 'cutShort': return <Notice tone="danger" title={t('export.cutShortTitle')}>{t('export.cutShort', facts)}</Notice>;

@@ -14,12 +14,13 @@ export const exportedFields = (columns: readonly string[]): string[] => [...new 
 /** How many rows the file must hold at least: a limit may be exceeded, because the server ends after whole chunks (A5.14). */
 export const promisedRows = (total: number, limit: number | undefined): number => Math.min(total, limit ?? total);
 
-export type Verdict = 'whole' | 'fewer' | 'more' | 'cutShort';
+export type Verdict = 'whole' | 'limited' | 'fewer' | 'more' | 'cutShort';
 
 /** Whether a file is what was promised. More rows than were found have come since, or are the rest of the last chunk. */
 export function verdictOf(file: { rows: number; cutShort: boolean }, total: number, limit: number | undefined): Verdict {
   if (file.cutShort) return 'cutShort';
   if (file.rows < promisedRows(total, limit)) return 'fewer';
+  if (limit !== undefined && file.rows < total) return 'limited';
   return limit === undefined && file.rows > total ? 'more' : 'whole';
 }
 

@@ -41,7 +41,7 @@ export function useFollow(execution: Execution | undefined, on: boolean): Execut
   const rows = on ? data?.rows : undefined;
   return useMemo(() => {
     if (!execution?.messages || !rows || !data || data.added === 0) return execution;
-    return { ...execution, ...movedBars(execution, data), total: (execution.total ?? 0) + data.added + data.skipped, messages: { ...execution.messages, messages: [...rows] }, executedAt: new Date(data.askedAt).toISOString() };
+    return { ...execution, ...movedBars(execution, data), came: data.added + data.skipped, total: (execution.total ?? 0) + data.added + data.skipped, messages: { ...execution.messages, messages: [...rows] }, executedAt: new Date(data.askedAt).toISOString() };
     // Only rows that came make another execution; that it was asked in vain does not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [execution, rows]);

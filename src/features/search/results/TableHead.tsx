@@ -44,7 +44,7 @@ export function TableHead({ titleId, widget, rows, selected, onSelect, total, fr
       <Fresh role="status">
         {fresh && (
           <Button variant="quiet" icon={<ArrowUp aria-hidden size="1.1em" />} onClick={onShowLatest}>
-            {fresh.more ? t('messages.manyNew', { count: fresh.count }) : t('messages.new', { count: fresh.count })}
+            {fresh.more ? t('messages.manyNew', { amount: formatCount(fresh.count) }) : t('messages.new', { count: fresh.count, amount: formatCount(fresh.count) })}
           </Button>
         )}
       </Fresh>

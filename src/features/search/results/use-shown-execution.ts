@@ -24,10 +24,15 @@ export function useShownExecution(latest: Execution, reading: boolean): ShownExe
   return { shown, fresh: freshMessages(shown, latest), showLatest: () => setShown(latest) };
 }
 
-function freshMessages(shown: Execution, latest: Execution): ShownExecution['fresh'] {
+/** What of the newest execution is not in the shown one. */
+export function freshMessages(shown: Execution, latest: Execution): ShownExecution['fresh'] {
   const messages = latest.messages?.messages;
   if (shown === latest || !messages) return undefined;
+  // While one follows, more may have come than there are rows of.
+  if (latest.came !== undefined && shown.request === latest.request) return waiting(latest.came - (shown.came ?? 0));
   const known = new Set(shown.messages?.messages.map(messageKey));
   const count = messages.filter((message) => !known.has(messageKey(message))).length;
-  return count === 0 ? undefined : { count, more: count === messages.length && known.size > 0 };
+  return waiting(count, count === messages.length && known.size > 0);
 }
+
+const waiting = (count: number, more = false) => (count <= 0 ? undefined : { count, more });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useMemo, useState } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { ulid } from 'ulid';
 import { onlyQuery, type ViewDocument } from '@/domain/search/view';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { FailurePage } from '@/shared/failure/FailurePage';
@@ -11,8 +12,10 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { ResultsSkeleton } from '../results/ResultsSkeleton';
 import { SearchPage } from '../SearchPage';
+import { readEntryState, type EntryState } from '../url-state';
 import { keptAddress } from '../view/kept-address';
 import { savedDraftKey, type Origin } from '../view/origin';
+import { isOfOthers } from './own-changes';
 import { viewQueries } from './queries';
 
 /** A saved search by its id (A2.3, A4.3). */
@@ -29,7 +32,6 @@ function Loaded({ viewId }: { viewId: string }) {
 
 function Opened({ document }: { document: ViewDocument }) {
   const leadsSomewhere = useContext(LeadsSomewhere);
-  const origin = useMemo((): Origin => ({ kind: 'saved', document, draftKey: savedDraftKey(document.id), pathOf: (parameters) => paths.savedSearch(document.id, parameters) }), [document]);
   if (document.type === 'DASHBOARD') {
     const path = paths.dashboard(document.id);
     return leadsSomewhere(path) ? <Navigate replace to={path} /> : <MessagePage title={t('views.isDashboardTitle', { title: document.title })} words={[t('views.isDashboard')]}><Link to={paths.savedSearches()}>{t('views.list')}</Link></MessagePage>;
@@ -37,14 +39,25 @@ function Opened({ document }: { document: ViewDocument }) {
   const missing = missingOf(document);
   if (missing.length > 0) return <MissingCapabilities kind={t('views.kind')} missing={missing} />;
   const problem = problemOf(document);
-  return problem === undefined ? <AsItWasLeft origin={origin} /> : <Interrupted message={problem} />;
+  return problem === undefined ? <AsItWasLeft document={document} /> : <Interrupted message={problem} />;
 }
 
-/** Opened without parameters, it has those it was left with where they were not saved. */
-function AsItWasLeft({ origin }: { origin: Origin }) {
-  const { search } = useLocation();
-  const [left, setLeft] = useState(() => (search === '' ? keptAddress(origin.draftKey) : undefined));
+/**
+ * Opened without parameters, it has those it was left with where they were not saved. Opened by somebody's link, it is what the
+ * link says, and what one changed oneself waits beside it.
+ */
+function AsItWasLeft({ document }: { document: ViewDocument }) {
+  const location = useLocation();
+  const { pathname, search } = location;
+  const { aside } = readEntryState(location.state);
+  const [left, setLeft] = useState(() => (search === '' ? keptAddress(savedDraftKey(document.id)) : undefined));
+  const [link, setLink] = useState(() => (isOfOthers(document, location) ? ulid() : undefined));
+  const origin = useMemo((): Origin => ({
+    kind: 'saved', document, draftKey: aside === undefined ? savedDraftKey(document.id) : `${savedDraftKey(document.id)}.${aside}`, pathOf: (parameters) => paths.savedSearch(document.id, parameters), ...(aside !== undefined && { beside: true }),
+  }), [document, aside]);
   if (left && search !== '') setLeft(undefined);
+  if (link !== undefined && aside !== undefined) setLink(undefined);
+  if (link !== undefined) return <Navigate replace to={{ pathname, search }} state={{ run: link, aside: link } satisfies EntryState} />;
   return left ? <Navigate replace to={origin.pathOf(left)} /> : <SearchPage origin={origin} />;
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { ulid } from 'ulid';
 import { isNoAnswer } from '@/api/errors';
 import { hasComments } from '@/domain/query/comments';
 import { mergeViews } from '@/domain/search/merge-views';
@@ -39,7 +40,7 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
 
   /** `begun` and `shown` are the view as it was stored and as it is by now, in the words of what was stored. */
   const goOn = async (stored: ViewDocument, { begun, shown, isNew = false }: { begun: ViewDocument; shown: ViewDocument; isNew?: boolean }) => {
-    const { state, run, params } = address.newest();
+    const { state, run, params, aside } = address.newest();
     // Whoever gave it a name was told in the form.
     const said = isNew || !hasComments(state.query) ? [] : [t('views.commentsLeft')];
     toasts.success([t('views.saveDone', { title: stored.title }), ...said].join(' '), t('views.success'));
@@ -47,7 +48,7 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
     const since = sameContent(begun, shown) ? undefined : mergeViews(begun, shown, stored).merged;
     const parameters = { ...parametersOf(since ?? stored, stored, state), ...(!isNew && placesOf(params)) };
     forget(since && { stored, since });
-    await navigate(paths.savedSearch(stored.id, parameters), { replace: !isNew, state: { run } });
+    await navigate(paths.savedSearch(stored.id, parameters), { replace: !isNew, state: { run, ...(!isNew && aside !== undefined && { aside }) } });
     await Promise.all([
       client.invalidateQueries({ queryKey: viewQueries.lists() }),
       // What one made is one's own: permissions have changed.
@@ -78,9 +79,10 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
     onError: tellFailure,
   });
   const takeTheirs = (stored: ViewDocument) => {
+    const { aside } = address.newest();
     client.setQueryData(viewQueries.document(stored.id).queryKey, stored);
     forget();
-    void navigate(paths.savedSearch(stored.id), { replace: true });
+    void navigate(paths.savedSearch(stored.id), { replace: true, state: { run: ulid(), ...(aside !== undefined && { aside }) } });
   };
   return { save, copy, takeTheirs };
 }

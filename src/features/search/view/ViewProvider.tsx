@@ -33,10 +33,10 @@ export function ViewProvider({ draftKey, address, origin, kind, children }: View
   const forget = useCallback<EditedView['forget']>((goesOn) => {
     discard();
     forgetAddress(draftKey);
-    if (goesOn) journal.set(savedDraftKey(goesOn.stored.id), { base: goesOn.stored, history: record(historyOf(goesOn.stored), goesOn.since, { at: Date.now() }) } satisfies ViewDraft);
+    if (goesOn) journal.set(goesOn.stored.id === origin.id ? draftKey : savedDraftKey(goesOn.stored.id), { base: goesOn.stored, history: record(historyOf(goesOn.stored), goesOn.since, { at: Date.now() }) } satisfies ViewDraft);
     // A page that goes in this moment must not come back with them.
     void journal.flush();
-  }, [discard, draftKey]);
+  }, [discard, draftKey, origin.id]);
   const { state } = address;
   const edited = useMemo<EditedView>(() => {
     const { base, history } = draftAt(kept, origin, state);

@@ -12,6 +12,8 @@ export type Origin = {
   /** Unsaved changes are kept under this name. */
   draftKey: string;
   pathOf: (parameters: Readonly<Record<string, string>>) => string;
+  /** It is shown as a link says it, beside unsaved changes of one's own, which are kept. */
+  beside?: true;
 };
 
 /** What unsaved changes of a stored search are kept under. */

@@ -14,6 +14,7 @@ export const texts = {
   'export.downloading': 'Wird heruntergeladen...',
   'export.progress': '{{rows}} von {{promised}} Nachrichten, {{bytes}}',
   'export.whole': '{{name}} enthält {{rows}} Nachrichten ({{bytes}}), so viele wie gefunden wurden.',
+  'export.limited': '{{name}} enthält {{rows}} von {{total}} Nachrichten ({{bytes}}); die Grenze war {{limit}}.',
   'export.more': '{{name}} enthält {{rows}} Nachrichten ({{bytes}}); bei der Suche waren es {{promised}}, seitdem sind für diesen Zeitraum weitere eingetroffen.',
   'export.fewerTitle': 'Die Datei enthält weniger Nachrichten als gefunden wurden',
   'export.fewer': '{{name}} enthält {{rows}} Nachrichten, bei der Suche waren es {{promised}}. Vielleicht wurden seitdem welche gelöscht. Suche wiederholen und vergleichen.',

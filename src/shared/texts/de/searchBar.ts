@@ -42,6 +42,7 @@ export const texts = {
   'status.complete': 'vollständig',
   'status.partial': 'teilweise',
   'status.failed': 'fehlgeschlagen',
+  'status.failedSaid': 'Die Suche ist fehlgeschlagen.',
   'status.label': 'Stand der Suche',
   'status.zone': 'Zeiten gelten in der Zone {{zone}}',
   'status.frozen': 'Eingefroren um {{time}}',

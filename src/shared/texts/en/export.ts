@@ -14,6 +14,7 @@ export const texts = {
   'export.downloading': 'Downloading...',
   'export.progress': '{{rows}} of {{promised}} messages, {{bytes}}',
   'export.whole': '{{name}} holds {{rows}} messages ({{bytes}}), as many as were found.',
+  'export.limited': '{{name}} holds {{rows}} of {{total}} messages ({{bytes}}); the limit was {{limit}}.',
   'export.more': '{{name}} holds {{rows}} messages ({{bytes}}); {{promised}} were found when the search ran, and more of its time have come since.',
   'export.fewerTitle': 'There are fewer messages in the file than were found',
   'export.fewer': '{{name}} holds {{rows}} messages, {{promised}} were found when the search ran. Some may have been deleted since. Run the search again and compare.',

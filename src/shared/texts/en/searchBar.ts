@@ -39,6 +39,7 @@ export const texts = {
   'status.complete': 'complete',
   'status.partial': 'partial',
   'status.failed': 'failed',
+  'status.failedSaid': 'The search failed.',
   'status.label': 'State of the search',
   'status.zone': 'Times are in the zone {{zone}}',
   'status.frozen': 'Frozen at {{time}}',
