@@ -59,6 +59,7 @@ export const texts = {
   'problem.histogram': 'Anzahl der Nachrichten: {{reason}}',
   'problem.window_one': 'Die Suchmaschine begrenzt ein Ergebnis auf {{messages}} Nachricht. Ein engerer Zeitraum zeigt andere.',
   'problem.window_other': 'Die Suchmaschine begrenzt ein Ergebnis auf {{messages}} Nachrichten, bei {{size}} je Seite also auf die ersten {{pages}} Seiten. Ein engerer Zeitraum zeigt andere.',
+  'problem.tooLongToMark': 'Eine Nachricht ist zu lang, als dass die Suchmaschine Wörter darin markieren könnte: Ihr {{field}} hat mehr als {{characters}} Zeichen. Abfrage oder Zeitraum können sie ausnehmen; ein Administrator kann index.highlight.max_analyzed_offset erhöhen oder allow_highlighting abschalten.',
   'problem.unknown': 'Der Server nennt keinen Grund.',
 
   'query.label': 'Abfrage',

@@ -56,6 +56,7 @@ export const texts = {
   'problem.histogram': 'Message count: {{reason}}',
   'problem.window_one': 'The search engine limits a result to {{messages}} message. Narrow the time range to see others.',
   'problem.window_other': 'The search engine limits a result to {{messages}} messages: with {{size}} on a page these are the first {{pages}} pages. Narrow the time range to see others.',
+  'problem.tooLongToMark': 'A message is too long for the search engine to mark words in it: its {{field}} has more than {{characters}} characters. Leave it out by query or time range; an administrator can raise index.highlight.max_analyzed_offset or turn allow_highlighting off.',
   'problem.unknown': 'The server gives no reason.',
 
   'query.label': 'Query',
