@@ -1,3 +1,4 @@
+import { inOrder } from './in-order';
 import { sameJson } from './same-json';
 import { withSearchTypes } from './search-types';
 import { streamsOf } from './stream-filter';
@@ -13,9 +14,9 @@ export type NewIds = { id: () => string; searchId: () => string };
 export function toStore(document: ViewDocument, stored: ViewDocument | undefined, ids: NewIds): ViewDocument {
   const complete = withSearchTypes(document, stored, ids.id);
   if (!stored) return { ...complete, search: { ...complete.search, id: ids.searchId() } };
-  const { id, ...asked } = stored.search;
-  const { id: _, ...wanted } = complete.search;
-  return { ...complete, search: { ...wanted, id: sameJson(asked, wanted) ? id : ids.searchId() } };
+  const { id, ...asked } = inOrder(stored).search;
+  const { id: _, ...wanted } = inOrder(complete).search;
+  return { ...complete, search: { ...complete.search, id: sameJson(asked, wanted) ? id : ids.searchId() } };
 }
 
 /**

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { getSearch } from '@/contract/search';
 import { getView, listSavedSearches } from '@/contract/views';
+import { inOrder } from '@/domain/search/in-order';
 import type { ViewDocument } from '@/domain/search/view';
 import { readView } from '@/domain/search/view-codec';
 import { fromPageList, toPageListQuery, type ListRequest } from '@/shared/entity-list/list-page';
@@ -21,7 +22,7 @@ export const viewQueries = {
 /** A view with its search, as it is on the server now. */
 export async function loadView(id: string, signal?: AbortSignal): Promise<ViewDocument> {
   const view = await call(getView, { id }, { signal });
-  return readView({ view, search: await call(getSearch, { id: view.search_id }, { signal }) });
+  return inOrder(readView({ view, search: await call(getSearch, { id: view.search_id }, { signal }) }));
 }
 
 export const loadSavedSearches = async (request: ListRequest, signal: AbortSignal) => fromPageList(await call(listSavedSearches, toPageListQuery(request), { signal }));

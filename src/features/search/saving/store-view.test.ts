@@ -26,3 +26,12 @@ it('tells of a conflict where others stored something else, and stores nothing',
   expect(await saveView({ ...base, summary: 'Mine' }, base)).toMatchObject({ kind: 'conflict', current: { title: 'Theirs' } });
   expect((await loadView(base.id)).summary).toBe('');
 });
+
+it('takes widgets that come in another order for the same, as a server gives them that keeps them as a set', async () => {
+  const { base } = await opened();
+  const { state, ...view } = await call(getView, { id: base.id });
+  const reversed = Object.fromEntries(Object.entries(state).map(([id, one]) => [id, { ...(one as { widgets: unknown[] }), widgets: (one as { widgets: unknown[] }).widgets.toReversed() }]));
+  await call(updateView, { id: base.id, view: { ...view, state: reversed } });
+  expect((await loadView(base.id)).states).toEqual(base.states);
+  expect(await saveView({ ...base, title: 'Renamed' }, base)).toMatchObject({ kind: 'saved', view: { title: 'Renamed', search: { id: base.search.id }, states: base.states } });
+});

@@ -1,6 +1,7 @@
 import { call } from '@/api/client';
 import { createSearch, type Search } from '@/contract/search';
 import { createView, updateView, type View, type ViewDraft } from '@/contract/views';
+import { inOrder } from '@/domain/search/in-order';
 import { mergeViews } from '@/domain/search/merge-views';
 import { asDashboard, copier, toStore } from '@/domain/search/prepare-save';
 import { sameContent } from '@/domain/search/same-content';
@@ -42,5 +43,5 @@ async function store(document: ViewDocument, known: string | undefined): Promise
   const asked = document.search.id === known ? search : await call(createSearch, search as Search);
   const { id: _, owner: _owner, created_at: _created, favorite: _favorite, ...content } = view as View;
   const stored = document.id === '' ? await call(createView, content satisfies ViewDraft) : await call(updateView, { id: document.id, view: view as View });
-  return readView({ view: stored, search: asked });
+  return inOrder(readView({ view: stored, search: asked }));
 }
