@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { backend, requestsTo, seedBackend } from '@test/backend';
+import { answerInstead, backend, requestsTo, seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
 import { promisedRows, verdictOf } from './export-form';
@@ -85,6 +86,18 @@ test('of several tables one is chosen, with its columns and its own query; furth
   const ofTable = asked.filter((body) => body.includes('n:2') && body.includes('"type":"messages"'));
   expect(ofTable.length).toBeGreaterThan(0);
   expect(ofTable.filter((body) => body.includes('"type":"pivot"'))).toEqual([]);
+});
+
+test('a connection that ends before the file is told with how far it came, and nothing is saved', async () => {
+  const { actor, dialog } = await openDialog();
+  answerInstead(http.get('*/api/views/search/messages/job/*', () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) });
+    return new HttpResponse(body, { headers: { 'Content-Type': 'text/csv' } });
+  }));
+  await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(/Export failed: the connection ended after \d of 3 messages/);
+  expect(saved).toEqual([]);
+  expect(within(dialog).getByRole('button', { name: 'Start Download' })).toBeEnabled();
 });
 
 test('where nothing was found the file says so', async () => {

@@ -16,7 +16,7 @@ import { NativeSelect } from '@/ui/select/NativeSelect';
 import { searchQueries } from '../queries';
 import { toSearch, type Execution } from '../search-request';
 import { exportedFields, fileNameOf, promisedRows, verdictOf, type ExportValues } from './export-form';
-import { runExport, type ExportProgress, type ExportedFile } from './run-export';
+import { BrokenDownload, runExport, type ExportProgress, type ExportedFile } from './run-export';
 import { useExported, useTables } from './use-exported';
 
 type ExportDialogProps = { execution: Execution; columns: readonly string[]; onClose: () => void };
@@ -34,7 +34,11 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
     initialValues: { table: tables[0]?.widget.id, format: 'csv', fields: exportedFields(columns), limit: undefined, withoutFormulas: true },
     onSubmit: ({ fields: chosen, limit, withoutFormulas }) => {
       const search = toSearch({ ...request, range: effectiveRange ?? request.range });
-      return run({ search, fields: chosen, limit: limit ?? Math.max(1, total), zone, filename: fileNameOf(page.executedAt), withoutFormulas }, limit);
+      return run({ search, fields: chosen, limit: limit ?? Math.max(1, total), zone, filename: fileNameOf(page.executedAt), withoutFormulas }, limit).catch((reason: unknown) => {
+        if (!(reason instanceof BrokenDownload)) throw reason;
+        const { rows, bytes } = reason.arrived;
+        throw new Error(t('export.broken', { rows: formatCount(rows), promised: formatCount(promisedRows(total, limit)), bytes: formatBytes(bytes) }), { cause: reason });
+      });
     },
     onSaved: ({ file, name }) => saveFile(name, file.content),
   });

@@ -110,4 +110,6 @@ const Title = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* No heading of this page says it. */
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { && [aria-current] { position: static; clip-path: none; } && [aria-hidden] { display: inline-flex; } }
 `;

@@ -20,4 +20,5 @@ export const texts = {
   'export.fewer': '{{name}} enthält {{rows}} Nachrichten, bei der Suche waren es {{promised}}. Vielleicht wurden seitdem welche gelöscht. Suche wiederholen und vergleichen.',
   'export.cutShortTitle': 'Die Datei ist unvollständig',
   'export.cutShort': '{{name}} endet mitten in einer Nachricht, nach {{rows}} von {{promised}}. Den Download erneut starten.',
+  'export.broken': 'Der Export ist fehlgeschlagen: Die Verbindung brach nach {{rows}} von {{promised}} Nachrichten ({{bytes}}) ab. Gespeichert wurde nichts. Den Download erneut starten.',
 } as const;

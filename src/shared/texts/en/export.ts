@@ -20,4 +20,5 @@ export const texts = {
   'export.fewer': '{{name}} holds {{rows}} messages, {{promised}} were found when the search ran. Some may have been deleted since. Run the search again and compare.',
   'export.cutShortTitle': 'The file is not complete',
   'export.cutShort': '{{name}} ends in the middle of a message, after {{rows}} of {{promised}}. Start the download again.',
+  'export.broken': 'Export failed: the connection ended after {{rows}} of {{promised}} messages ({{bytes}}). Nothing was saved. Start the download again.',
 } as const;
