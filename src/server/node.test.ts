@@ -48,6 +48,13 @@ describe('the node', () => {
     }
   });
 
+  it('lets the API browser of the server behind run, and no other page of it', async () => {
+    const html = { api: async () => new Response('<script>', { headers: { 'content-type': 'text/html' } }) };
+    const policyOf = async (path: string) => (await nodeAt('/logs/', html)(`/logs${path}`)).headers.get('content-security-policy');
+    expect(await policyOf('/api/api-browser/global/index.html')).toMatch(/script-src 'self' 'unsafe-inline'.*connect-src 'self'.*frame-ancestors 'none'/);
+    for (const path of ['/api/streams', '/api/api-browser/%2e%2e/streams', '/api/x/api-browser/index.html', '/search']) expect(await policyOf(path)).toContain("require-trusted-types-for 'script'");
+  });
+
   it('gives the page for every address of the console, told where it lives', async () => {
     const ask = nodeAt('/logs/');
     expect(await (await ask('/logs/search?q=x')).text()).toContain('<base href="/logs/">');

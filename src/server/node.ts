@@ -37,7 +37,8 @@ export function createNode(options: NodeOptions): NodeHandler {
   return async (request, peer) => {
     const refused = refusal(request);
     if (refused) return secured(problemResponse(refused));
-    return secured(await route(request, peer, options, webFiles));
+    const { pathname } = new URL(request.url);
+    return secured(await route(request, peer, options, webFiles), pathname.startsWith(options.pathPrefix) ? pathname.slice(options.pathPrefix.length) : undefined);
   };
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '@/api/client';
-import { listStreams } from '@/contract/streams';
+import { suggestEntities } from '@/contract/favorites';
 import { listDashboards, listSavedSearches } from '@/contract/views';
 import { keyRegistry, type KeySection } from '@/shared/keys/key-registry';
 import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
@@ -14,11 +14,19 @@ import type { PaletteEntry } from './palette-entry';
 import { usePageEntries } from './use-page-entries';
 import { useSettingEntries } from './use-setting-entries';
 
-const FRESH = 30_000;
+/** More than anybody has. */
+const ALL = 100_000;
+type Signal = { signal: AbortSignal };
+type Named = { id: string; title: string };
+
+/** Ten thousand titles: to compare each with what was known before would hold the page up. */
+const usual = { staleTime: 30_000, structuralSharing: false };
+const titles = (things: readonly Named[]): Named[] => things.map(({ id, title }) => ({ id, title }));
 const reads = {
-  streams: { queryKey: ['palette', 'streams'], queryFn: ({ signal }: { signal: AbortSignal }) => call(listStreams, undefined, { signal, background: true }), staleTime: FRESH },
-  dashboards: { queryKey: ['palette', 'dashboards'], queryFn: ({ signal }: { signal: AbortSignal }) => call(listDashboards, undefined, { signal, background: true }), staleTime: FRESH },
-  searches: { queryKey: ['palette', 'searches'], queryFn: ({ signal }: { signal: AbortSignal }) => call(listSavedSearches, undefined, { signal, background: true }), staleTime: FRESH },
+  // Their titles alone: a stream comes with all its rules otherwise.
+  streams: { ...usual, queryKey: ['palette', 'streams'], queryFn: async ({ signal }: Signal) => (await call(suggestEntities, { collection: 'streams', column: 'title', per_page: ALL }, { signal, background: true })).suggestions.map(({ id, value }): Named => ({ id, title: value })) },
+  dashboards: { ...usual, queryKey: ['palette', 'dashboards'], queryFn: async ({ signal }: Signal) => titles((await call(listDashboards, { per_page: ALL }, { signal, background: true })).elements) },
+  searches: { ...usual, queryKey: ['palette', 'searches'], queryFn: async ({ signal }: Signal) => titles((await call(listSavedSearches, { per_page: ALL }, { signal, background: true })).elements) },
 };
 
 /** All one can go to or do from here: what the page offers first, then pages, then what the server and this browser know. */
@@ -52,9 +60,9 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
       ...actionsOf(sections.filter(({ id }) => id === t('keys.settings')), 'palette.setting'),
       ...settings,
       ...queries.map((query): PaletteEntry => ({ id: `query ${query}`, group: 'palette.query', title: query, run: toQuery(query) })),
-      ...(streams.data?.streams ?? []).map(({ id, title }): PaletteEntry => ({ id: `stream ${id}`, group: 'palette.stream', title, run: to(paths.streamSearch(id)) })),
-      ...(dashboards.data?.elements ?? []).map(({ id, title }): PaletteEntry => ({ id: `dashboard ${id}`, group: 'palette.dashboard', title, run: to(paths.dashboard(id)) })),
-      ...(searches.data?.elements ?? []).map(({ id, title }): PaletteEntry => ({ id: `search ${id}`, group: 'palette.savedSearch', title, run: to(paths.savedSearch(id)) })),
+      ...(streams.data ?? []).map(({ id, title }): PaletteEntry => ({ id: `stream ${id}`, group: 'palette.stream', title, run: to(paths.streamSearch(id)) })),
+      ...(dashboards.data ?? []).map(({ id, title }): PaletteEntry => ({ id: `dashboard ${id}`, group: 'palette.dashboard', title, run: to(paths.dashboard(id)) })),
+      ...(searches.data ?? []).map(({ id, title }): PaletteEntry => ({ id: `search ${id}`, group: 'palette.savedSearch', title, run: to(paths.savedSearch(id)) })),
     ];
   }, [navigate, pathname, search, pages, settings, queries, streams.data, dashboards.data, searches.data]);
 }

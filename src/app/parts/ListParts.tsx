@@ -28,7 +28,7 @@ export function ListParts() {
     <>
       <TableParts />
       <Specimen name="Pagination"><Pagination page={page} pages={12} onPage={setPage} texts={paginationTexts()} /></Specimen>
-      <Specimen name="Key/value table"><div><KeyValueTable label="Properties" pairs={pairs} onChange={setPairs} texts={keyValueTexts()} /></div></Specimen>
+      <Specimen name="Key/value table"><div><KeyValueTable label="Properties" pairs={pairs} texts={keyValueTexts()} onAdd={(key, value) => { setPairs({ ...pairs, [key]: value }); return true; }} onRemove={(gone) => setPairs(Object.fromEntries(Object.entries(pairs).filter(([key]) => key !== gone)))} /></div></Specimen>
       <Specimen name="Key/value table, read only and empty"><KeyValueTable label="Properties to read" pairs={pairs} texts={keyValueTexts()} /><KeyValueTable label="No properties" pairs={{}} texts={keyValueTexts()} /></Specimen>
       <Specimen name="Sortable list"><div><SortableItems label="Order" items={order} onOrder={setOrder} /></div></Specimen>
       <Specimen name="Paginated list"><div>{paged(names)}</div><div>{paged([])}</div></Specimen>

@@ -7,7 +7,6 @@ import { PageHead } from '@/shared/page-header/PageHead';
 import { PageTitle } from '@/shared/page-title/PageTitle';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
-import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DetailPage } from '@/ui/detail/DetailPage';
 import { Configuration } from './Configuration';
@@ -21,7 +20,7 @@ import { inputQueries } from './queries';
 import { RunButton } from './RunButton';
 import { SendExamples } from './sending/SendExamples';
 import { StateChip } from './StateChip';
-import { StaticFields } from './StaticFields';
+import { StaticFieldTable } from './StaticFieldTable';
 import { receivedBy, useInputActions } from './use-input-actions';
 import { useLive } from './use-live';
 
@@ -43,7 +42,6 @@ function Details({ input }: { input: InputSummary }) {
   const live = useLive(one);
   const states = live.states && (live.states.get(input.id) ?? []);
   const { menuOf, dialog } = useInputActions(all.data ?? one, () => void navigate(paths.inputs(), { replace: true }));
-  const addField = menuOf(input).filter((item) => 'onSelect' in item).find(({ id }) => id === 'field');
   const actions = (
     <>
       <ToMessages to={receivedBy(input.id)}>{t('inputs.showReceived')}</ToMessages>
@@ -63,7 +61,7 @@ function Details({ input }: { input: InputSummary }) {
       </DetailCard>
       <DetailCard wide title={t('inputs.sendFirst')}><SendExamples input={input} /></DetailCard>
       <DetailCard title={t('inputs.configuration')}><Configuration input={input} info={types.data?.[input.type]} /></DetailCard>
-      <DetailCard title={t('inputs.staticFields')} actions={addField && <Button onClick={addField.onSelect}>{t('inputs.addField')}</Button>}>{Object.keys(input.static_fields).length === 0 ? <Quiet>{t('inputs.addFieldMeans')}</Quiet> : <StaticFields input={input} />}</DetailCard>
+      <DetailCard title={t('inputs.staticFields')}><Quiet>{t('inputs.addFieldMeans')}</Quiet><StaticFieldTable input={input} /></DetailCard>
       {dialog}
     </DetailPage>
   );

@@ -7,16 +7,17 @@ import { useDraftForm } from '@/shared/form/use-draft-form';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { changeStaticField } from './mutations';
-
-/** What the server takes as the name of a field. */
-const FIELD_NAME = /^[\w.\-@]+$/;
+import { badFieldName } from './static-field';
 
 /** A field that is added to every message which has none of that name (B3.3). */
 export function StaticFieldForm({ input, onClose }: { input: InputSummary; onClose: () => void }) {
   const change = useMutation(changeStaticField(useQueryClient()));
   const form = useDraftForm({
     initialValues: { key: '', value: '' },
-    validate: ({ key }) => (key.trim() === '' || FIELD_NAME.test(key.trim()) ? {} : { key: t('inputs.badKey') }),
+    validate: ({ key }) => {
+      const problem = badFieldName(key);
+      return problem === undefined ? {} : { key: problem };
+    },
     onSubmit: ({ key, value }) => placeErrors(change.mutateAsync({ id: input.id, added: { key: key.trim(), value: value.trim() } }), { key: /invalid key/i }),
     onSaved: (_, { key }) => {
       toasts.success(t('inputs.fieldAdded', { key: key.trim(), title: input.title }));

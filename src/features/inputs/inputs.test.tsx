@@ -198,17 +198,17 @@ it('edits an input, says at its field why it no longer runs, and keeps its passw
 it('adds static fields and takes them away', async () => {
   const id = await launch('Shop');
   const { actor } = await renderAt(`/system/inputs/${id}`);
-  await actor.click(await screen.findByRole('button', { name: 'Add static field' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Add a static field to Shop' }));
-  await actor.type(form.getByLabelText('Key'), 'a b');
-  await actor.type(form.getByLabelText('Value'), 'Kiel');
-  await actor.click(form.getByRole('button', { name: 'Add field' }));
-  expect(form.getByLabelText('Key')).toHaveAccessibleDescription(/Only letters/);
-  fill(form.getByLabelText('Key'), 'site');
-  await actor.click(form.getByRole('button', { name: 'Add field' }));
-  expect(await screen.findByText('site: Kiel')).toBeVisible();
-  await actor.click(screen.getByRole('button', { name: 'Remove static field site' }));
-  await waitFor(() => expect(screen.queryByText('site: Kiel')).toBeNull());
+  const key = await screen.findByRole('textbox', { name: 'Key' });
+  await actor.type(key, 'a b');
+  await actor.type(screen.getByRole('textbox', { name: 'Value' }), 'Kiel{Enter}');
+  expect(key).toHaveAccessibleDescription(/Only letters/);
+  fill(key, 'site');
+  await actor.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByRole('row', { name: /site Kiel/ })).toBeVisible();
+  expect(key).toHaveValue('');
+  await actor.click(screen.getByRole('button', { name: 'Delete property site' }));
+  await actor.click(within(screen.getByRole('dialog', { name: 'Delete property' })).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /site Kiel/ })).toBeNull());
   expect((await stored())[0]?.static_fields).toEqual({});
 });
 

@@ -48,12 +48,14 @@ it('narrows a list to what holds all words', async () => {
 it('adds a pair once it has both, and removes one after a question', async () => {
   function Page() {
     const [pairs, setPairs] = useState<Record<string, string>>({ host: 'a' });
-    return <KeyValueTable label="Properties" pairs={pairs} onChange={setPairs} texts={keyValueTexts()} />;
+    return <KeyValueTable label="Properties" pairs={pairs} texts={keyValueTexts()} problemOf={(key) => (key === '!' ? 'Not this' : undefined)} onAdd={(key, value) => { setPairs({ ...pairs, [key]: value }); return true; }} onRemove={(gone) => setPairs(Object.fromEntries(Object.entries(pairs).filter(([key]) => key !== gone)))} />;
   }
   const { actor } = renderPart(<Page />);
   const add = screen.getByRole('button', { name: 'Add' });
   expect(add).toBeDisabled();
-  await actor.type(screen.getByRole('textbox', { name: 'Key' }), 'port');
+  await actor.type(screen.getByRole('textbox', { name: 'Key' }), '!');
+  expect(screen.getByRole('textbox', { name: 'Key' })).toHaveAccessibleDescription('Not this');
+  await actor.type(screen.getByRole('textbox', { name: 'Key' }), '{Backspace}port');
   expect(add).toBeDisabled();
   await actor.type(screen.getByRole('textbox', { name: 'Value' }), '25{Enter}');
   expect(screen.getByRole('row', { name: /port 25/ })).toBeVisible();

@@ -1,36 +1,45 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/button/Button';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { controlShape } from '@/ui/field/control-shape';
 
 export type KeyValueTexts = { key: string; value: string; actions: string; add: string; remove: (key: string) => string; empty: string; confirmTitle: string; confirm: (key: string) => string; confirmButton: string; cancel: string; close: string };
-type KeyValueTableProps = { label: string; pairs: Readonly<Record<string, string>>; /** Without it the table only shows. */ onChange?: ((pairs: Record<string, string>) => void) | undefined; texts: KeyValueTexts };
+type KeyValueTableProps = {
+  label: string;
+  pairs: Readonly<Record<string, string>>;
+  texts: KeyValueTexts;
+  /** Without it the table only shows. Says whether it was added: what is written stays until then. */
+  onAdd?: ((key: string, value: string) => boolean | Promise<boolean>) | undefined;
+  onRemove?: ((key: string) => void) | undefined;
+  /** Why nothing can have this name. */
+  problemOf?: ((key: string) => string | undefined) | undefined;
+};
 
 /** Named values; one is added once it has both, and goes only after a question (B5.9). */
-export function KeyValueTable({ label, pairs, onChange, texts }: KeyValueTableProps) {
+export function KeyValueTable({ label, pairs, onAdd, onRemove, problemOf, texts }: KeyValueTableProps) {
   const [doomed, setDoomed] = useState<string>();
   const entries = Object.entries(pairs);
   return (
     <>
       <Table aria-label={label}>
-        <thead><tr><th scope="col">{texts.key}</th><th scope="col">{texts.value}</th>{onChange && <th scope="col">{texts.actions}</th>}</tr></thead>
+        <thead><tr><th scope="col">{texts.key}</th><th scope="col">{texts.value}</th>{onRemove && <th scope="col">{texts.actions}</th>}</tr></thead>
         <tbody>
-          {entries.length === 0 && <tr><td colSpan={onChange ? 3 : 2} data-empty>{texts.empty}</td></tr>}
+          {entries.length === 0 && <tr><td colSpan={onRemove ? 3 : 2} data-empty>{texts.empty}</td></tr>}
           {entries.map(([key, value]) => (
             <tr key={key}>
               <th scope="row">{key}</th>
               <td>{value}</td>
-              {onChange && <td><Button variant="danger" aria-label={texts.remove(key)} onClick={() => setDoomed(key)}>{texts.confirmButton}</Button></td>}
+              {onRemove && <td><Button variant="danger" aria-label={texts.remove(key)} onClick={() => setDoomed(key)}>{texts.confirmButton}</Button></td>}
             </tr>
           ))}
         </tbody>
       </Table>
-      {onChange && <NewPair texts={texts} onAdd={(key, value) => onChange({ ...pairs, [key]: value })} />}
-      {onChange && doomed !== undefined && (
+      {onAdd && <NewPair texts={texts} onAdd={onAdd} problemOf={problemOf} />}
+      {onRemove && doomed !== undefined && (
         <ConfirmDialog
           title={texts.confirmTitle} confirm={texts.confirmButton} danger onCancel={() => setDoomed(undefined)} texts={{ cancel: texts.cancel, close: texts.close }}
-          onConfirm={() => { setDoomed(undefined); onChange(Object.fromEntries(entries.filter(([key]) => key !== doomed))); }}
+          onConfirm={() => { setDoomed(undefined); onRemove(doomed); }}
         >
           <p>{texts.confirm(doomed)}</p>
         </ConfirmDialog>
@@ -39,27 +48,36 @@ export function KeyValueTable({ label, pairs, onChange, texts }: KeyValueTablePr
   );
 }
 
-function NewPair({ texts, onAdd }: { texts: KeyValueTexts; onAdd: (key: string, value: string) => void }) {
+function NewPair({ texts, onAdd, problemOf }: { texts: KeyValueTexts; onAdd: NonNullable<KeyValueTableProps['onAdd']>; problemOf: KeyValueTableProps['problemOf'] }) {
   const [key, setKey] = useState('');
   const [value, setValue] = useState('');
-  const ready = key.trim() !== '' && value.trim() !== '';
-  const add = () => {
+  const [busy, setBusy] = useState(false);
+  const problemId = useId();
+  const keyBox = useRef<HTMLInputElement>(null);
+  const problem = problemOf?.(key);
+  const ready = key.trim() !== '' && value.trim() !== '' && problem === undefined && !busy;
+  const add = async () => {
     if (!ready) return;
-    onAdd(key.trim(), value.trim());
+    setBusy(true);
+    const added = await onAdd(key.trim(), value.trim());
+    setBusy(false);
+    if (!added) return;
     setKey('');
     setValue('');
+    keyBox.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
     // A form around this table must not be sent by it.
     event.preventDefault();
-    add();
+    void add();
   };
   return (
     <Adding onKeyDown={onKeyDown}>
-      <Input aria-label={texts.key} placeholder={texts.key} value={key} onChange={({ target }) => setKey(target.value)} />
+      <Input ref={keyBox} aria-label={texts.key} placeholder={texts.key} spellCheck={false} value={key} {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': problemId })} onChange={({ target }) => setKey(target.value)} />
       <Input aria-label={texts.value} placeholder={texts.value} value={value} onChange={({ target }) => setValue(target.value)} />
-      <Button disabled={!ready} onClick={add}>{texts.add}</Button>
+      <Button disabled={!ready} onClick={() => void add()}>{texts.add}</Button>
+      {problem !== undefined && <Problem id={problemId} role="alert">{problem}</Problem>}
     </Adding>
   );
 }
@@ -85,4 +103,9 @@ const Input = styled.input`
   ${controlShape}
   flex: 1 1 ${({ theme }) => theme.width.menu};
   width: auto;
+`;
+
+const Problem = styled.small`
+  flex-basis: 100%;
+  color: ${({ theme }) => theme.color.danger};
 `;

@@ -40,6 +40,7 @@ export const texts = {
   'inputs.notLaunched': 'Der Input konnte nicht gestartet werden',
   'inputs.notStarted': 'Der Input konnte nicht starten',
   'inputs.notStopped': 'Der Input konnte nicht angehalten werden',
+  'inputs.fieldNotAdded': 'Das feste Feld konnte nicht hinzugefügt werden',
   'inputs.fieldNotRemoved': 'Das feste Feld konnte nicht entfernt werden',
   'inputs.madeButFailed': 'Er ist gespeichert und steht in der Liste, läuft aber nicht. Nach einer Korrektur kann es noch einmal versucht werden; er kann auch so bleiben.',
   'inputs.failedSilently': 'Der Server nennt keinen Grund. Vielleicht steht er in seinem Log.',

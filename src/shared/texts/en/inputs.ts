@@ -37,6 +37,7 @@ export const texts = {
   'inputs.notLaunched': 'Could not launch input',
   'inputs.notStarted': 'Could not start input',
   'inputs.notStopped': 'Could not stop input',
+  'inputs.fieldNotAdded': 'Could not add static field',
   'inputs.fieldNotRemoved': 'Could not remove static field',
   'inputs.madeButFailed': 'It is saved and stands in the list, but it does not run. Correct what is wrong and try again, or leave it as it is.',
   'inputs.failedSilently': 'The server does not say why. Its log may.',
