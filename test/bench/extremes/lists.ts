@@ -30,7 +30,10 @@ async function walk(browser: Browser, node: RunningNode): Promise<Step[]> {
     }
   }));
   steps.push(await step(loaded, 'sort', '[aria-sort="descending"]', () => page.getByRole('columnheader', { name: 'Title' }).getByRole('button').first().click()));
-  steps.push(await step(loaded, 'select all', '[data-row][aria-selected="true"]', () => page.getByRole('checkbox', { name: 'Select all visible rows' }).click()));
+  const all = page.getByRole('checkbox', { name: 'Select all visible rows' });
+  steps.push(await step(loaded, 'select all', '[data-row][aria-selected="true"]', () => all.click()));
+  // While rows are selected, what is done to them stands in the place of the search.
+  steps.push(await step(loaded, 'select none', ':root:not(:has([data-row][aria-selected="true"]))', () => all.click()));
   steps.push(await step(loaded, 'search', { selector: '[data-row]', text: 'Stream 0777' }, async () => {
     await page.keyboard.press('/');
     await page.keyboard.type('0777', { delay: 60 });

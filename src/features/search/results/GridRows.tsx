@@ -3,7 +3,7 @@ import type { ResultMessage } from '@/contract/search';
 import { levelOf } from '@/domain/format/level';
 import { MessageCells, type RowLook } from './MessageRow';
 import { messageKey } from './paging';
-import { rowSlots } from './row-slots';
+import { rowSlots, TAIL } from './row-slots';
 import type { GridLayout } from './use-grid-layout';
 import type { Reader } from './use-reader';
 
@@ -21,27 +21,27 @@ type GridRowsProps = {
 
 export function GridRows({ id, layout: { entries, virtualizer, narrow, measured, headHeight }, rows, columns, look, reader, renderDetails, tail }: GridRowsProps) {
   const [slots] = useState(rowSlots);
-  const items = virtualizer.getVirtualItems().map(({ index, key, start }) => ({ index, key, start, entry: entries.at(index) }));
-  const slotOf = slots(items.flatMap(({ entry }) => (entry.kind === 'row' ? [entry.row] : [])));
+  const items = new Map(virtualizer.getVirtualItems().map((item) => [item.key, item]));
   return (
     <div role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
-      {items.map(({ index, key, start, entry }) => {
+      {slots([...items.keys()], virtualizer.isScrolling).map(({ key, element }) => {
+        const { index = 0, start = 0 } = items.get(key) ?? {};
+        const entry = entries.at(index);
         const style = { transform: `translateY(${start - headHeight}px)` };
-        if (entry.kind === 'tail') return <div key="tail" ref={virtualizer.measureElement} data-index={index} data-tail style={style}>{tail}</div>;
+        if (entry.kind === 'tail') return <div key={TAIL} ref={virtualizer.measureElement} data-index={index} data-tail style={style}>{tail}</div>;
         const message = rows[entry.row];
         if (!message) return null;
         const name = messageKey(message);
         if (entry.kind === 'details') {
           return (
-            <div key={key} ref={virtualizer.measureElement} role="row" aria-level={2} data-index={index} data-details={name} style={style}>
+            <div key={element} ref={virtualizer.measureElement} role="row" aria-level={2} data-index={index} data-details={name} style={style}>
               <div role="gridcell" aria-colspan={columns.length + 1}>{renderDetails(message)}</div>
             </div>
           );
         }
         return (
           <div
-            // An element is measured once, so that another row cannot take it over.
-            key={measured ? name : slotOf.get(entry.row)}
+            key={element}
             ref={measured ? virtualizer.measureElement : undefined}
             role="row"
             id={`${id}-${name}`}

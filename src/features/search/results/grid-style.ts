@@ -19,7 +19,8 @@ const levelLabels = ({ theme: { color } }: { theme: Theme }) =>
 /**
  * The table's whole sheet on one element, which scrolling does not render again. Rows come and go, so they are plain
  * elements that this styles by their roles. No selector names `data-row`: its value changes with every row that takes over
- * an element, and all cells would be styled again.
+ * an element, and all cells would be styled again. So they would if a cell inherited what is not inherited by itself, such
+ * as the ground: the row's own style changes with its place.
  */
 export const GridStyle = styled.div`
   display: contents;
@@ -42,13 +43,14 @@ export const GridStyle = styled.div`
   [data-line], [data-head] { display: grid; grid-template-columns: var(--columns); }
   [data-line], [data-details], [data-tail] { position: absolute; top: 0; left: 0; width: 100%; }
   [data-line] {
-    cursor: default; background: ${({ theme }) => theme.color.surface}; line-height: calc(var(--row-height) - ${({ theme }) => theme.line.hair});
+    --ground: ${({ theme }) => theme.color.surface};
+    cursor: default; background: var(--ground); line-height: calc(var(--row-height) - ${({ theme }) => theme.line.hair});
     border-bottom: ${({ theme }) => theme.line.hair} solid color-mix(in srgb, ${({ theme }) => theme.color.line} 55%, transparent);
   }
   [data-line]::before { content: ''; position: absolute; z-index: 2; inset: 0 auto 0 0; width: ${({ theme }) => theme.line.edge}; }
   ${levelEdges}
-  [data-line]:hover { background: ${({ theme }) => theme.color.hover}; }
-  [data-line][aria-expanded='true'], [data-line][aria-selected='true'] { background: ${({ theme }) => theme.color.selected}; }
+  [data-line]:hover { --ground: ${({ theme }) => theme.color.hover}; }
+  [data-line][aria-expanded='true'], [data-line][aria-selected='true'] { --ground: ${({ theme }) => theme.color.selected}; }
   [data-grid]:focus-visible [data-active] { box-shadow: inset 0 0 0 ${({ theme }) => theme.line.strong} ${({ theme }) => theme.color.focus}; }
 
   [data-line] > [role='gridcell'] { padding: 0 ${({ theme }) => theme.space.s}; overflow: hidden; text-overflow: ellipsis; white-space: pre; }
@@ -67,10 +69,10 @@ export const GridStyle = styled.div`
   /* The ground of a rule says more than that of a level. */
   [data-painted] [data-severity], [data-painted] time, [data-painted] time b { background: none; color: inherit; }
 
-  [data-line] > [data-pinned] { position: sticky; z-index: 1; background: inherit; }
+  [data-line] > [data-pinned] { position: sticky; z-index: 1; background: var(--ground); }
 
   /* Boxes to select rows by: only where one points or has begun to select. */
-  [data-line] > [data-select] { position: sticky; left: 0; z-index: 1; padding: 0; background: inherit; }
+  [data-line] > [data-select] { position: sticky; left: 0; z-index: 1; padding: 0; background: var(--ground); }
   [data-select]::before, [data-box]::before {
     content: '' / ''; display: block; box-sizing: border-box; width: 1.1em; height: 1.1em; margin: 0 auto; border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.control};
     border-radius: ${({ theme }) => theme.radius.small}; color: ${({ theme }) => theme.color.onAccent}; font: ${({ theme }) => `${theme.weight.bold} ${theme.size.micro}/1 ${theme.font.text}`}; text-align: center;

@@ -1,27 +1,61 @@
 import { expect, test } from 'vitest';
-import { rowSlots } from './row-slots';
+import { rowSlots, TAIL, type DrawnElement, type DrawnKey } from './row-slots';
 
 const sight = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
-const slotsOf = (map: ReadonlyMap<number, number>) => [...map.values()];
+const keys = (drawn: readonly DrawnElement[]) => drawn.map(({ key }) => key);
+const elements = (drawn: readonly DrawnElement[]) => drawn.map(({ element }) => element);
+const elementOf = (drawn: readonly DrawnElement[], key: DrawnKey) => drawn.find((one) => one.key === key)?.element;
 
-test('a row keeps its element while it exists, and what comes takes over what went', () => {
+test('while one scrolls, what comes takes over what went where it stands, and nothing moves', () => {
   const slots = rowSlots();
-  expect(slotsOf(slots(sight(0, 5)))).toEqual([0, 1, 2, 3, 4]);
-  expect(slotsOf(slots(sight(2, 5)))).toEqual([2, 3, 4, 0, 1]);
-  expect(slotsOf(slots(sight(2, 5)))).toEqual([2, 3, 4, 0, 1]);
+  const before = slots(sight(0, 5), false);
+  for (const [from, order] of [[2, [5, 6, 2, 3, 4]], [3, [5, 6, 7, 3, 4]], [1, [5, 1, 2, 3, 4]], [100, [100, 101, 102, 103, 104]]] as const) {
+    const now = slots(sight(from, 5), true);
+    expect(keys(now)).toEqual(order);
+    expect(elements(now)).toEqual(elements(before));
+  }
 });
 
-test('where all rows are others their elements stay in order', () => {
-  const slots = rowSlots();
-  slots(sight(0, 4));
-  expect(slotsOf(slots(sight(100, 4)))).toEqual([0, 1, 2, 3]);
+test('at rest the rows are in order, and those that stayed have their elements', () => {
+  for (const to of [3, 0]) {
+    const slots = rowSlots();
+    const before = slots(sight(2, 6), false);
+    slots(sight(to, 6), true);
+    const now = slots(sight(to, 6), false);
+    expect(keys(now)).toEqual(sight(to, 6));
+    const stayed = keys(now).filter((key) => elementOf(before, key) !== undefined);
+    expect(stayed.length).toBeGreaterThan(3);
+    for (const key of stayed) expect(elementOf(now, key)).toBe(elementOf(before, key));
+    // New ones beside them: the others would have to be moved.
+    expect(elements(now).filter((element) => elements(before).includes(element))).toHaveLength(stayed.length);
+    expect(slots(sight(to, 6), false)).toEqual(now);
+  }
 });
 
-test('a longer stretch gets further elements, and no two rows one', () => {
+test('at rest among other rows the elements are those of before, in their order', () => {
   const slots = rowSlots();
-  slots(sight(0, 3));
-  slots(sight(10, 2));
-  const now = slots([0, ...sight(11, 6)]);
-  expect(new Set(slotsOf(now)).size).toBe(7);
-  expect([...now.keys()]).toEqual([0, 11, 12, 13, 14, 15, 16]);
+  const before = slots([...sight(0, 5), TAIL], false);
+  slots(sight(3, 6), true);
+  slots(sight(6, 6), true);
+  expect(elements(slots(sight(9, 5), false))).toEqual(elements(before).slice(0, -1));
+});
+
+test('what is no row has an element of its own, that never moves past what stands in order', () => {
+  const slots = rowSlots();
+  slots([4, 5, 'details of 5', 6, 7], false);
+  const up = slots([1, 'details of 1', 2, 3, 4, 5, 'details of 5'], true);
+  const order = keys(up).filter((key) => [4, 5, 'details of 1', 'details of 5'].includes(key as string));
+  expect(order).toEqual(['details of 1', 4, 5, 'details of 5']);
+  expect(elementOf(up, 'details of 1')).toBe('details of 1');
+  const rest = slots([1, 'details of 1', 2, 3, 4, 5, 'details of 5'], false);
+  expect(elementOf(rest, 4)).toBe(elementOf(up, 4));
+  expect(keys(rest)).toEqual([1, 'details of 1', 2, 3, 4, 5, 'details of 5']);
+});
+
+test('a longer stretch gets further elements, a shorter one gives them up, and no two rows have one', () => {
+  const slots = rowSlots();
+  slots(sight(0, 3), false);
+  expect(new Set(elements(slots([0, ...sight(11, 6)], true))).size).toBe(7);
+  expect(keys(slots(sight(13, 2), true))).toEqual([13, 14]);
+  expect(new Set(elements(slots(sight(12, 5), false))).size).toBe(5);
 });

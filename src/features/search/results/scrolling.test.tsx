@@ -10,6 +10,8 @@ const NOW = Date.now();
 const messages = Array.from({ length: 140 }, (_, n) => ({ message: `request ${n}`, source: 'web-1', timestamp: NOW - n * 1_000, fields: { level: n % 8 } }));
 /** More than fit into the table and a little beyond it either way. */
 const MOST_ROWS = 50;
+/** Pixels. */
+const ROW = 26;
 
 const drawn = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('[data-row]')];
 const places = (table: HTMLElement) => drawn(table).map((row) => Number(row.getAttribute('aria-rowindex')) - 2);
@@ -18,28 +20,48 @@ const places = (table: HTMLElement) => drawn(table).map((row) => Number(row.getA
 const searches = async () => (await Promise.all(requestsTo('/views/search/sync').map((request) => request.clone().text()))).filter((text) => text.includes('"messages"')).length;
 
 async function scrollTo(table: HTMLElement, row: number) {
-  table.scrollTop = row * 26;
+  table.scrollTop = row * ROW;
   fireEvent.scroll(table);
   await waitFor(() => expect(places(table)).toContain(row + 8));
 }
 
-it('draws what is in sight, and gives the elements of rows that went to those that came', async () => {
+async function openTable() {
   await seedBackend({ seed: { messages } });
   await renderAt('/search?rangetype=relative&relative=3600');
   const table = await screen.findByRole('treegrid', { name: 'All Messages' });
   await waitFor(() => expect(drawn(table).length).toBeGreaterThan(10));
+  return table;
+}
+const inOrder = (table: HTMLElement) => waitFor(() => expect(places(table)).toEqual([...places(table)].sort((a, b) => a - b)));
+
+it('draws what is in sight, asks for nothing that it has, and has the rows in order once it rests', async () => {
+  const table = await openTable();
   const asked = await searches();
   expect(asked).toBeGreaterThan(0);
-  // At first there are only those of the top.
-  await scrollTo(table, 15);
-  const before = new Set(drawn(table));
-
-  for (const row of [30, 60, 90]) {
+  for (const row of [15, 30, 60, 90, 75, 10]) {
     await scrollTo(table, row);
     expect(drawn(table).length).toBeLessThan(MOST_ROWS);
     expect(drawn(table).map((one) => one.textContent)).toEqual(places(table).map((n) => expect.stringContaining(`request ${n}`) as unknown));
-    expect(places(table)).toEqual([...places(table)].sort((a, b) => a - b));
+    await inOrder(table);
   }
-  expect(drawn(table).filter((row) => before.has(row)).length).toBeGreaterThan(drawn(table).length / 2);
   expect(await searches()).toBe(asked);
+});
+
+it('gives rows that come the elements of those that went, and moves none while one scrolls', async () => {
+  const table = await openTable();
+  // At first there are only those of the top.
+  await scrollTo(table, 15);
+  await inOrder(table);
+  const before = new Set(drawn(table));
+  const seen = new MutationObserver(() => undefined);
+  seen.observe(table.querySelector('[role=rowgroup]') ?? table, { childList: true });
+  // Without a pause: at rest they are put in order.
+  for (const row of [18, 25, 45, 30, 20]) {
+    table.scrollTop = row * ROW;
+    fireEvent.scroll(table);
+    expect(places(table)).toContain(row + 8);
+  }
+  expect(seen.takeRecords()).toEqual([]);
+  expect(drawn(table).filter((row) => !before.has(row))).toEqual([]);
+  await inOrder(table);
 });

@@ -40,6 +40,7 @@ export function useGridLayout({ rows, rowOf }: Rows, { expanded, active }: Reade
   const estimateSize = useCallback((index: number) => rowHeight * ROWS_OF[entries.at(index).kind], [entries, rowHeight]);
   const getItemKey = useCallback((index: number) => {
     const entry = entries.at(index);
+    // An element is measured once, so that another row cannot take it over.
     return entry.kind === 'row' && !measured ? entry.row : keyOf(entry, rows);
   }, [entries, rows, measured]);
 
