@@ -34,6 +34,7 @@ const Line = styled.footer`
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.l};
+  min-height: ${({ theme }) => theme.height.row};
   padding: ${({ theme }) => theme.space.hair} ${({ theme }) => theme.space.l};
   border-top: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   background: ${({ theme }) => theme.color.surface};
@@ -58,4 +59,6 @@ const KeysButton = styled.button`
   border-radius: ${({ theme }) => theme.radius.small};
   &:hover { color: ${({ theme }) => theme.color.text}; }
   @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+  /* Keys are for those who have some; the help menu has them too. */
+  @media (hover: none) and (pointer: coarse) { display: none; }
 `;

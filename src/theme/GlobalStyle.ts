@@ -17,11 +17,20 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible { outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus}; outline-offset: ${({ theme }) => theme.line.hair}; }
   h1 { margin: 0; font-size: ${({ theme }) => theme.size.title}; font-weight: ${({ theme }) => theme.weight.bold}; letter-spacing: -0.015em; }
   h2 { margin: 0; font-size: ${({ theme }) => theme.size.base}; font-weight: ${({ theme }) => theme.weight.bold}; }
+  h3 { margin: 0; font-size: ${({ theme }) => theme.size.base}; font-weight: ${({ theme }) => theme.weight.semibold}; }
   a { color: ${({ theme }) => theme.color.accent}; }
   /* Names of things, mostly: one that is read from right to left turns nothing beside it. */
   :where(a, strong, time, code) { unicode-bidi: isolate; }
   a:hover { color: ${({ theme }) => theme.color.accentHover}; }
   button, input, select, textarea { font: inherit; color: inherit; }
+  /* Where colours are forced the arrow is the platform's, which has one that shows. */
+  @media not (forced-colors: active) {
+    select { appearance: none; background-image: ${({ theme }) => theme.chevron}; background-position: right ${({ theme }) => theme.space.s} center; background-size: 1em; background-repeat: no-repeat; }
+  }
+  summary { display: flex; align-items: center; gap: ${({ theme }) => theme.space.xs}; list-style: none; }
+  summary::-webkit-details-marker { display: none; }
+  summary::before { content: ''; width: 1em; height: 1em; flex: none; background: ${({ theme }) => theme.chevron} center / contain no-repeat; rotate: -90deg; }
+  details[open] > summary::before { rotate: none; }
   code, pre, kbd { font-family: ${({ theme }) => theme.font.log}; font-variant-numeric: tabular-nums; font-feature-settings: 'zero'; }
   mark { background: ${({ theme }) => theme.color.mark}; color: ${({ theme }) => theme.color.markText}; border-radius: ${({ theme }) => theme.radius.small}; }
   ::selection { background: ${({ theme }) => theme.color.accent}; color: ${({ theme }) => theme.color.onAccent}; }

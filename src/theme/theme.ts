@@ -18,6 +18,11 @@ const scale = {
   breakpoint: { tableFolds: '600px', narrow: '768px', navbar: '991px', medium: '1024px' },
 } as const;
 
+/** The arrow of lucide's chevron-down, as an image of this colour. */
+function chevronIn(colour: string): string {
+  return `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='${colour}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'><path d='m6 9 6 6 6-6'/></svg>`)}")`;
+}
+
 const teint = {
   ...scale,
   name: 'teint' as 'teint' | 'noir',
@@ -37,6 +42,8 @@ const teint = {
   /** Colours 0 to 15 of terminals, each dark enough to read. */
   ansi: ['#151b24', '#b3261e', '#1b6e3a', '#7a5200', '#2f55d4', '#8a2aa8', '#0b6a8f', '#535f6e', '#5a6573', '#c0222c', '#1b7a3d', '#8a5100', '#3457d6', '#9530b3', '#0b6a8f', '#151b24'],
   shadow: '0 1px 2px rgb(20 28 40 / .06), 0 6px 20px rgb(20 28 40 / .10)',
+  /** At the end of what opens a list: controls of the platform cannot hold an element that draws it. */
+  chevron: chevronIn('#535f6e'),
 };
 
 export type Theme = typeof teint;
@@ -59,6 +66,7 @@ const noir: Theme = {
   level: ['#d18cf2', '#ee83cb', '#ff6f93', '#ff7b7b', '#f0b045', '#6fb2f2', '#7fbf98', '#6f7b89'],
   ansi: ['#8b96a4', '#ff8188', '#6fce8e', '#e9b44c', '#8ea6ff', '#d18cf2', '#6cc4e8', '#e4e9ef', '#a2adba', '#ff9aa0', '#8fdcaa', '#f2c76e', '#a9bbff', '#dfa6f7', '#8fd3ef', '#ffffff'],
   shadow: '0 1px 2px rgb(0 0 0 / .4), 0 8px 28px rgb(0 0 0 / .5)',
+  chevron: chevronIn('#a2adba'),
 };
 
 export const themes: Record<ThemeName, Theme> = { teint, noir };

@@ -14,7 +14,7 @@ export function FeedbackParts() {
   return (
     <>
       <Wide>
-        <PageHead title="Streams" lifecycle="experimental" description="Messages that match the rules of a stream are routed into it as they arrive." documentation="https://docs.example.org" topActions={<Button variant="quiet">Index sets</Button>} actions={<><Button>Import</Button><Button variant="primary">Create stream</Button></>} />
+        <PageHead title="Streams" lifecycle="experimental" description="Messages that match the rules of a stream are routed into it as they arrive." documentation="https://docs.example.org" neighbours={<Button variant="quiet">Index sets</Button>} actions={<><Button>Import</Button><Button variant="primary">Create stream</Button></>} />
       </Wide>
       <Specimen name="Lifecycle"><LifecycleBadge lifecycle="experimental" /><LifecycleBadge lifecycle="legacy" /></Specimen>
       <Specimen name="Toasts"><Toasts /></Specimen>

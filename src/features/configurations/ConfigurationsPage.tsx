@@ -57,6 +57,7 @@ const Beside = styled.div`
 
 const Sections = styled.nav`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.hair};
   a {
     display: flex;
@@ -69,7 +70,7 @@ const Sections = styled.nav`
   }
   a:hover { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
   a[aria-current] { background: ${({ theme }) => theme.color.selected}; color: ${({ theme }) => theme.color.accent}; font-weight: ${({ theme }) => theme.weight.semibold}; }
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: flex; flex-wrap: wrap; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: flex; flex-wrap: wrap; a { padding: 0 ${({ theme }) => theme.space.s}; } }
   @media (pointer: coarse) { a { min-height: ${({ theme }) => theme.height.touch}; } }
 `;
 

@@ -2,6 +2,7 @@ import SearchIcon from 'lucide-react/icons/search';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { InputCounts, InputSummary, InputTypeInfo } from '@/contract/inputs';
+import { ButtonLink } from '@/shared/navigation/ButtonLink';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
@@ -36,7 +37,7 @@ export function InputItem({ input, info, states, figures, counts, menu }: InputI
         {states ? <StateChip state={foremost(states)?.state} /> : <Skeleton width="5em" />}
         {input.name !== input.title && <Type>{input.name}</Type>}
         <Actions>
-          <Received to={receivedBy(input.id)} aria-label={t('inputs.showReceivedOf', { title: input.title })}><SearchIcon aria-hidden size="1.1em" /> {t('inputs.showReceived')}</Received>
+          <ButtonLink to={receivedBy(input.id)} icon={<SearchIcon aria-hidden size="1.1em" />} aria-label={t('inputs.showReceivedOf', { title: input.title })}>{t('inputs.showReceived')}</ButtonLink>
           <RunButton input={input} states={states} />
           <InputMenu title={input.title} items={menu(input)} />
         </Actions>
@@ -83,17 +84,7 @@ const Actions = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
   margin-inline-start: auto;
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { flex-basis: 100%; margin-inline-start: 0; > a { flex-basis: 100%; } }
-`;
-
-const Received = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
-  min-height: ${({ theme }) => theme.height.control};
-  text-decoration: none;
-  &:hover { text-decoration: underline; }
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { flex-basis: 100%; margin-block: ${({ theme }) => theme.space.xs}; margin-inline-start: -${({ theme }) => theme.space.button}; }
 `;
 
 const More = styled.details`

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import SearchIcon from 'lucide-react/icons/search';
 import { useMemo } from 'react';
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
+import { ButtonLink } from '@/shared/navigation/ButtonLink';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { PageTitle } from '@/shared/page-title/PageTitle';
 import { paths } from '@/shared/paths';
@@ -44,7 +46,7 @@ function Details({ input }: { input: InputSummary }) {
   const { menuOf, dialog } = useInputActions(all.data ?? one, () => void navigate(paths.inputs(), { replace: true }));
   const actions = (
     <>
-      <ToMessages to={receivedBy(input.id)}>{t('inputs.showReceived')}</ToMessages>
+      <ButtonLink to={receivedBy(input.id)} icon={<SearchIcon aria-hidden size="1.1em" />}>{t('inputs.showReceived')}</ButtonLink>
       <RunButton input={input} states={states} />
       <InputMenu title={input.title} items={menuOf(input)} />
     </>
@@ -60,19 +62,12 @@ function Details({ input }: { input: InputSummary }) {
         <Figures figures={live.figures?.[input.id]} counts={live.counts?.[input.id]} listens={listensOf(input)} />
       </DetailCard>
       <DetailCard wide title={t('inputs.sendFirst')}><SendExamples input={input} /></DetailCard>
-      <DetailCard title={t('inputs.configuration')}><Configuration input={input} info={types.data?.[input.type]} /></DetailCard>
-      <DetailCard title={t('inputs.staticFields')}><Quiet>{t('inputs.addFieldMeans')}</Quiet><StaticFieldTable input={input} /></DetailCard>
+      <DetailCard wide title={t('inputs.staticFields')}><Quiet>{t('inputs.addFieldMeans')}</Quiet><StaticFieldTable input={input} /></DetailCard>
+      <DetailCard wide title={t('inputs.configuration')}><Configuration input={input} info={types.data?.[input.type]} /></DetailCard>
       {dialog}
     </DetailPage>
   );
 }
-
-const ToMessages = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${({ theme }) => theme.height.control};
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
-`;
 
 const Quiet = styled.p`
   margin: 0;

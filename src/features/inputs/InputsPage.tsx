@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useKeys } from '@/shared/keys/use-keys';
+import { ButtonLink } from '@/shared/navigation/ButtonLink';
 import { useAddress } from '@/shared/navigation/use-address';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { paths } from '@/shared/paths';
@@ -35,7 +35,7 @@ export function InputsPage() {
   useKeys(t('lists.keys'), mayCreate(permits) ? [{ keys: 'c', label: t('inputs.launch'), run: launch }] : []);
   const actions = (
     <>
-      <ToWizard to={paths.sendLogs()}>{t('inputs.sendLogs')}</ToWizard>
+      <ButtonLink to={paths.sendLogs()}>{t('inputs.sendLogs')}</ButtonLink>
       {mayCreate(permits) && <Button variant="primary" icon={<Plus aria-hidden size="1.1em" />} onClick={launch}>{t('inputs.launch')}</Button>}
     </>
   );
@@ -53,7 +53,7 @@ const NONE: readonly InputSummary[] = [];
 
 function Nothing({ forbidden }: { forbidden: boolean }) {
   if (forbidden) return <EmptyState title={t('inputs.noneReadable')} icon={<Inbox size="1em" />}>{t('inputs.noneReadableText')}</EmptyState>;
-  return <EmptyState title={t('inputs.none')} icon={<Inbox size="1em" />} action={<ToWizard to={paths.sendLogs()}>{t('inputs.sendLogs')}</ToWizard>}>{t('inputs.noneText')}</EmptyState>;
+  return <EmptyState title={t('inputs.none')} icon={<Inbox size="1em" />} action={<ButtonLink variant="primary" to={paths.sendLogs()}>{t('inputs.sendLogs')}</ButtonLink>}>{t('inputs.noneText')}</EmptyState>;
 }
 
 function List({ inputs, menu }: { inputs: readonly InputSummary[]; menu: ReturnType<typeof useInputActions>['menuOf'] }) {
@@ -87,13 +87,6 @@ function List({ inputs, menu }: { inputs: readonly InputSummary[]; menu: ReturnT
     </>
   );
 }
-
-export const ToWizard = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${({ theme }) => theme.height.control};
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
-`;
 
 const Items = styled.ul`
   margin: 0;

@@ -29,7 +29,7 @@ export function RoleHead({ role, title, current }: { role: AuthzRole; title: str
     <>
       <PageHead
         way={above} title={title} {...(current === 'edit' && role.description && { description: role.description })}
-        topActions={<PageWays label={role.name} pages={pages} />}
+        neighbours={<PageWays label={role.name} pages={pages} />}
         {...(acts.length > 0 && { actions: <Menu label={t('roles.more')} placement="bottom-end" items={acts} trigger={<Button>{t('roles.more')} <ChevronDown aria-hidden size="1em" /></Button>} /> })}
       />
       {dialog}

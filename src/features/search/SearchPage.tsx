@@ -95,12 +95,13 @@ function Search({ address: { state, request: plain, run, unreadableRange, execut
   const changeText = useCallback((change: QueryChange) => execute(({ query }) => ({ query: withCommentsOf(query, changeQuery(withoutComments(query), change)) })), [execute]);
   useSearchKeys({ editor, rerun: () => execute({}), shift: (direction) => { if (window) move((range) => shiftRange(range, direction)); }, widen: () => widen?.() });
 
-  const fieldList = <FieldList key={asked?.times} asked={asked?.field} request={request} execution={shown} columns={state.columns} onColumnsChange={changeColumns} onQueryChange={changeText} />;
+  const settled = execution !== undefined || search.error !== null || search.cancelled;
+  const fieldList = <FieldList key={asked?.times} asked={asked?.field} request={request} settled={settled} execution={shown} columns={state.columns} onColumnsChange={changeColumns} onQueryChange={changeText} />;
   return (
     <Page>
       <SearchTitle streams={state.streams} search={search} />
       <SkipLinks targets={skipTargets} />
-      <SearchBar state={state} execute={execute} present={present} busy={search.busy} onCancel={search.cancel} settled={execution !== undefined || search.error !== null} execution={execution} window={window} zone={zone} editor={editor} onFields={narrow ? openFields : undefined} />
+      <SearchBar state={state} execute={execute} present={present} busy={search.busy} onCancel={search.cancel} settled={settled} execution={execution} window={window} zone={zone} editor={editor} onFields={narrow ? openFields : undefined} />
       <StatusLine search={search} following={follows ? shown : undefined} zone={zone} run={run} actions={execution && <><Suspense><ViewControls /></Suspense><ExportButton execution={execution} columns={state.columns} /></>} />
       <Sidebar sidebar={sidebar} panel={(section) => <SidebarPanel section={section} request={request} execution={execution} fieldList={fieldList} onDone={sidebar.leave} />}>
         <Highlighting execution={execution} onStatistics={(field) => { setAsked({ field, times: (asked?.times ?? 0) + 1 }); openFields(); }}>

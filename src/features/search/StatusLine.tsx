@@ -89,7 +89,7 @@ const Line = styled.section`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => `${theme.space.hair} ${theme.space.m}`};
-  min-height: ${({ theme }) => theme.height.control};
+  min-height: calc(${({ theme }) => `${theme.height.control} + 2 * ${theme.space.xs} + ${theme.line.hair}`});
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { column-gap: ${({ theme }) => theme.space.xs}; padding-inline: ${({ theme }) => theme.space.m}; }
   border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};

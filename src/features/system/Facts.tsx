@@ -22,7 +22,6 @@ const List = styled.dl`
   grid-template-columns: minmax(9em, max-content) minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.l};
   margin: 0;
-  font-variant-numeric: tabular-nums;
   dt { color: ${({ theme }) => theme.color.muted}; }
   dd { min-width: 0; margin: 0; overflow-wrap: anywhere; }
   small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }

@@ -6,9 +6,8 @@ export const SystemPage = styled.div`
   gap: ${({ theme }) => theme.space.l};
   width: min(${({ theme }) => theme.width.page}, 100%);
   margin: 0 auto;
-  padding: ${({ theme }) => theme.space.l};
+  padding: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xxl};
   > * { min-width: 0; }
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { padding: ${({ theme }) => theme.space.s}; }
 `;
 
 /** As many side by side as there is room for. */

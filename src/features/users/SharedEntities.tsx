@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import type { Capability, EntityDescriptor } from '@/contract/shares';
 import { tableTexts } from '@/shared/entity-list/table-texts';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
@@ -33,7 +34,7 @@ export function SharedEntities({ userId }: { userId: string }) {
     >
       <FailureNotice error={error} retry={() => void refetch()} />
       {!data && !error && <SkeletonList label={t('app.loadingPart')} rows={3} />}
-      {nothing && <p>{t('users.sharedEmpty')}</p>}
+      {nothing && <Empty>{t('users.sharedEmpty')}</Empty>}
       {data && !nothing && <EntityTable entities={data.entities} capabilities={data.context.grantee_capabilities} stale={isPlaceholderData} />}
       {pages > 1 && (
         <Pagination
@@ -56,6 +57,11 @@ function EntityTable({ entities, capabilities, stale }: EntityTableProps) {
   ];
   return <DataTable label={t('users.shared')} columns={columns} rows={entities} rowKey={({ id }) => id} rowTitle={({ title }) => title} texts={tableTexts()} stale={stale} empty={<p>{t('users.sharedNoMatch')}</p>} />;
 }
+
+const Empty = styled.p`
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+`;
 
 function titled(grn: string, title: string) {
   const path = entityPath(grn);

@@ -34,7 +34,7 @@ export function UserHead({ user, title, current, description }: UserHeadProps) {
     <>
       <PageHead
         way={above} title={title} {...(description !== undefined && { description })}
-        topActions={<PageWays label={nameOf(user)} pages={pages} />}
+        neighbours={<PageWays label={nameOf(user)} pages={pages} />}
         {...(acts.length > 0 && { actions: <Menu label={t('users.more')} placement="bottom-end" items={acts} trigger={<Button>{t('users.more')} <ChevronDown aria-hidden size="1em" /></Button>} /> })}
       />
       {dialog}

@@ -36,8 +36,8 @@ export function userColumns({ zone, self, permits }: Reader): EntityColumn<UserR
       cell: (user) => <EntityListItem to={maySee(user, permits) ? paths.user(user.id) : undefined} title={nameOf(user)} badges={badges(user, self)} />,
     },
     { id: 'username', title: t('users.column.username'), value: ({ username }) => username, sortable },
-    { id: 'email', title: t('users.column.email'), value: ({ email }) => email, sortable },
-    { id: 'roles', title: t('users.column.roles'), value: ({ roles }) => roles.join(', '), cell: ({ roles }) => <RoleChips names={roles} />, width: { weight: 1.5 }, sortable },
+    { id: 'email', title: t('users.column.email'), value: ({ email }) => email, width: { weight: 1.5 }, sortable },
+    { id: 'roles', title: t('users.column.roles'), value: ({ roles }) => roles.join(', '), cell: ({ roles }) => <RoleChips names={roles} />, sortable },
     { id: 'account_status', title: t('users.column.status'), value: (user) => statusText(user.account_status), cell: (user) => <Dotted $on={user.account_status === 'enabled'}>{statusText(user.account_status)}</Dotted>, width: 'number', sortable },
     { id: 'session_active', title: t('users.column.session'), value: session, cell: (user) => <Dotted $on={user.session_active === true}>{session(user)}</Dotted>, width: 'number', sortable },
     {

@@ -71,13 +71,13 @@ const Page = styled.div`
   gap: ${({ theme }) => theme.space.l};
   width: min(${({ theme }) => theme.width.page}, 100%);
   margin: 0 auto;
-  padding: ${({ theme }) => theme.space.l};
+  padding: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xxl};
 `;
 
 const Steps = styled.nav`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ theme }) => theme.width.fieldList}), 1fr));
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${({ theme }) => theme.space.l};
 `;
 
 const Step = styled(Link)`
@@ -98,7 +98,7 @@ const Step = styled(Link)`
 const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ theme }) => theme.width.sheet}), 1fr));
-  gap: ${({ theme }) => theme.space.m};
+  gap: ${({ theme }) => theme.space.l};
 `;
 
 const Entry = styled.div`

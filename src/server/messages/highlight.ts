@@ -31,10 +31,12 @@ type Matcher = { whole(value: string, fold: Fold): boolean; phrase?: readonly st
  * and dates have no marks, and neither has what the query rules out. Undefined where there is nothing to mark.
  */
 export function highlighter(query: QueryNode, catalogues: readonly FieldCatalogue[]): ((message: Fields) => HighlightRanges) | undefined {
-  const matchers = leavesOf(query).slice(0, MOST_LEAVES).flatMap(matchersOf);
-  if (matchers.length === 0) return undefined;
   const marked = new Map<string, 'text' | 'source' | 'none'>();
   for (const catalogue of catalogues) for (const { name, type, analysis } of catalogue.all()) if (type === 'string' && name !== 'streams') marked.set(name, analysis);
+  // What is above a number is above it as a number: as words it would be nearly all of every text.
+  const inWords = (leaf: Leaf) => leaf.kind !== 'range' || leaf.field === undefined || marked.has(leaf.field);
+  const matchers = leavesOf(query).filter(inWords).slice(0, MOST_LEAVES).flatMap(matchersOf);
+  if (matchers.length === 0) return undefined;
 
   return (message) => {
     const ranges: HighlightRanges = {};

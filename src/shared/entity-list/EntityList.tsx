@@ -36,7 +36,9 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
   const { id, label, rowKey, rowTitle, rowActions, bulkActions = [], sections, favoriteType, empty } = props;
   const refresh = useRefreshInterval(`list.${id}`);
   const { request, change, preferences, query, page, columnIds, titleOf } = useListData(props, refresh.interval === undefined ? false : refresh.interval * 1_000);
-  const attributes = page?.attributes ?? noAttributes;
+  const served = page?.attributes ?? noAttributes;
+  // In the language of the columns, where there is one of it; the server has English names only.
+  const attributes = useMemo(() => served.map((one) => ({ ...one, title: props.columns.find(({ id: column }) => column === one.id)?.title ?? one.title })), [served, props.columns]);
   const opened = useRowSections(sections?.[0]?.id);
   const columns = useListColumns(props.columns, columnIds, attributes, rowKey, opened);
   const [widths, setWidths] = useListWidths(id);

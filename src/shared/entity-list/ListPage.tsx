@@ -22,5 +22,5 @@ const Page = styled.div`
   padding: ${({ theme }) => theme.space.l};
   > section { align-self: start; }
   /* Rows first: what the page is for stands in its empty state too. */
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { padding: ${({ theme }) => theme.space.s}; gap: ${({ theme }) => theme.space.s}; > header > div + div { display: none; } }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { gap: ${({ theme }) => theme.space.s}; > header > div + div { display: none; } }
 `;

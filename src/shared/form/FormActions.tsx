@@ -21,15 +21,13 @@ export type FormActionsProps = {
 export function FormActions({ submit, incomplete = false, savesNothing = false, onCancel, formId, children }: FormActionsProps) {
   const { phase } = useFormState();
   const busy = phase === 'busy';
-  return (
-    <Row data-form-actions>
-      {/* It stays in the Tab order while it saves; a second press does nothing. */}
-      <Button type="submit" variant="primary" disabled={incomplete} aria-disabled={busy || undefined} {...(formId !== undefined && { form: formId })}>{submit}</Button>
-      {onCancel && <Button onClick={onCancel}>{t('forms.cancel')}</Button>}
-      {children}
-      {!savesNothing && <State role="status">{busy ? <Spinner label={t('forms.busy')} /> : <StateWords />}</State>}
-    </Row>
-  );
+  const inDialog = formId !== undefined;
+  const state = !savesNothing && <State role="status">{busy ? <Spinner label={t('forms.busy')} /> : <StateWords />}</State>;
+  const cancel = onCancel && <Button onClick={onCancel}>{t('forms.cancel')}</Button>;
+  // It stays in the Tab order while it saves; a second press does nothing.
+  const save = <Button type="submit" variant="primary" disabled={incomplete} aria-disabled={busy || undefined} {...(inDialog && { form: formId })}>{submit}</Button>;
+  // As in all dialogs: at their end, what it is about last.
+  return inDialog ? <Row data-form-actions $atEnd>{state}{children}{cancel}{save}</Row> : <Row data-form-actions>{save}{cancel}{children}{state}</Row>;
 }
 
 function StateWords() {
@@ -43,8 +41,9 @@ function StateWords() {
   }
 }
 
-const Row = styled.div`
+const Row = styled.div<{ $atEnd?: boolean }>`
   display: flex;
+  justify-content: ${({ $atEnd }) => ($atEnd ? 'flex-end' : 'flex-start')};
   flex: 1;
   flex-wrap: wrap;
   align-items: center;
@@ -55,7 +54,8 @@ const State = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
-  margin-inline-start: auto;
+  &:first-child { margin-inline-end: auto; }
+  &:last-child { margin-inline-start: auto; }
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};
 `;

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import LinkIcon from 'lucide-react/icons/link';
 import { useContext } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import type { Stream } from '@/contract/streams';
+import { ButtonLink } from '@/shared/navigation/ButtonLink';
 import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
 import { paths } from '@/shared/paths';
 import { CopyText } from '@/shared/pickers/CopyText';
 import { searchesConfig } from '@/shared/searches-config/searches-config';
 import { t } from '@/shared/texts/t';
 import { presetLabel } from '@/shared/time-range-picker/range-label';
-import { Button, buttonShape, type ButtonSize, type ButtonVariant } from '@/ui/button/Button';
+import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
 import { messageId } from './message-facts';
 import { messageQueries } from './message-queries';
@@ -35,7 +35,7 @@ export function MessageActions({ message, isPage, json, raw, onRawChange, contex
   const isStored = message.index !== '';
   return (
     <Actions>
-      {isStored && !isPage && <Permalink to={paths.message(message.index, id)} $variant="quiet" $size="base"><LinkIcon aria-hidden size="1.15em" />{t('message.permalink')}</Permalink>}
+      {isStored && !isPage && <ButtonLink to={paths.message(message.index, id)} icon={<LinkIcon aria-hidden size="1.15em" />}>{t('message.permalink')}</ButtonLink>}
       <CopyText text={() => id} label={t('message.copyId')} />
       <CopyText text={json} label={t('message.copy')} />
       <SurroundingSearches message={message} />
@@ -88,5 +88,3 @@ const Actions = styled.div`
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { margin-inline-start: 0; }
   button[aria-pressed='true'] { background: ${({ theme }) => theme.color.accentSoft}; color: ${({ theme }) => theme.color.accent}; }
 `;
-
-const Permalink = styled(Link)<{ $variant: ButtonVariant; $size: ButtonSize }>`${buttonShape}`;

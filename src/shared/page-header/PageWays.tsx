@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 type PageWaysProps = { label: string; pages: readonly { to: string; label: string; current: boolean }[] };
 
-/** Above the head of a page about one thing: the ways between the pages about it. */
+/** Below the head of a page about one thing: the ways between the pages about it. */
 export function PageWays({ label, pages }: PageWaysProps) {
   if (pages.length < 2) return null;
   return (
@@ -18,8 +18,10 @@ const Ways = styled.nav`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.l};
-  a { display: inline-flex; align-items: center; gap: ${({ theme }) => theme.space.xs}; text-decoration: none; }
-  a:hover { text-decoration: underline; }
-  a[aria-current] { color: ${({ theme }) => theme.color.text}; font-weight: ${({ theme }) => theme.weight.semibold}; }
+  width: 100%;
+  border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  a { display: inline-flex; align-items: center; gap: ${({ theme }) => theme.space.xs}; min-height: ${({ theme }) => theme.height.controlLarge}; margin-bottom: -${({ theme }) => theme.line.hair}; border-bottom: ${({ theme }) => theme.line.strong} solid transparent; color: ${({ theme }) => theme.color.muted}; font-weight: ${({ theme }) => theme.weight.medium}; text-decoration: none; }
+  a:hover, a[aria-current] { color: ${({ theme }) => theme.color.text}; }
+  a[aria-current] { border-bottom-color: ${({ theme }) => theme.color.accent}; }
   @media (pointer: coarse) { a { min-height: ${({ theme }) => theme.height.touch}; } }
 `;

@@ -27,17 +27,21 @@ type RefreshControlProps = {
   onRefresh?: () => void;
 };
 
+/** Lengths that are one of their unit. */
+const ONE_UNIT: readonly number[] = [1, 60, 3_600, 86_400];
+const everyText = (seconds: number, amountOf: (seconds: number) => string) => t('refresh.every', { count: ONE_UNIT.includes(seconds) ? 1 : seconds, amount: amountOf(seconds) });
+
 /** One press starts or stops; the menu chooses how often (A4.15). */
 export function RefreshControl({ interval, onChange, intervals, preferred, amountOf, compact = false, updatedAt, onRefresh }: RefreshControlProps) {
   const { zone } = useSession();
   const on = interval !== undefined;
-  const every = on ? t('refresh.every', { amount: amountOf(interval) }) : t('refresh.off');
+  const every = on ? everyText(interval, amountOf) : t('refresh.off');
   const next = on && updatedAt ? t('refresh.next', { time: formatInstant(updatedAt + interval * 1_000, { zone, format: 'timeOfDay' }) }) : '';
   const label = [every, next].filter(Boolean).join(', ');
   const items: MenuItem[] = [
     ...(onRefresh ? [{ id: 'now', label: t('refresh.now'), onSelect: onRefresh }, { id: 'line', separator: true } as const] : []),
     { id: 'off', label: t('refresh.turnOff'), checked: !on, onSelect: () => onChange(undefined) },
-    ...intervals.map((seconds) => ({ id: `${seconds}`, label: t('refresh.every', { amount: amountOf(seconds) }), checked: seconds === interval, onSelect: () => onChange(seconds) })),
+    ...intervals.map((seconds) => ({ id: `${seconds}`, label: everyText(seconds, amountOf), checked: seconds === interval, onSelect: () => onChange(seconds) })),
   ];
 
   return (

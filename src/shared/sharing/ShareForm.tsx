@@ -46,8 +46,8 @@ export function ShareForm({ entity, active, onClose }: { entity: SharedEntity; a
       title={t('sharing.title', named)} size="large" onClose={onClose} closeLabel={t('sharing.close')}
       footer={(
         <>
-          <Button variant="primary" disabled={!sharing.dirty && next.grantee === undefined} aria-disabled={sharing.busy || undefined} onClick={submit}>{t(sharing.busy ? 'sharing.updating' : 'sharing.update')}</Button>
           <Button onClick={onClose}>{t('sharing.cancel')}</Button>
+          <Button variant="primary" disabled={!sharing.dirty && next.grantee === undefined} aria-disabled={sharing.busy || undefined} onClick={submit}>{t(sharing.busy ? 'sharing.updating' : 'sharing.update')}</Button>
         </>
       )}
     >

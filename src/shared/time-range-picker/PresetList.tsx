@@ -51,13 +51,10 @@ const List = styled.div`
   max-width: 15em;
   max-height: 34em;
   padding: ${({ theme }) => theme.space.s};
-  border-right: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   overflow-y: auto;
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
     flex-flow: row wrap;
     max-width: none;
-    border-right: 0;
-    border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   }
 `;
 

@@ -112,6 +112,8 @@ const Main = styled.div`
   align-content: start;
   gap: ${({ theme }) => theme.space.m};
   padding: ${({ theme }) => theme.space.m};
+  border-inline-start: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { border-inline-start: 0; border-top: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line}; }
 `;
 
 const Foot = styled.div`

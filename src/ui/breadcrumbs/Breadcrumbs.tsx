@@ -29,5 +29,6 @@ const Way = styled.nav`
   [aria-current] { color: ${({ theme }) => theme.color.text}; }
   /* The heading below says the same. */
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { [aria-hidden]:has(+ [aria-current]) { display: none; } [aria-current] { position: absolute; clip-path: inset(50%); } }
-  @media (pointer: coarse) { a { min-height: ${({ theme }) => theme.height.touch}; align-items: center; display: inline-flex; } }
+  /* As much to hit as a finger needs, and no more room than words take. */
+  @media (pointer: coarse) { a { display: inline-flex; align-items: center; min-height: ${({ theme }) => theme.height.touch}; margin-block: calc((1.45em - ${({ theme }) => theme.height.touch}) / 2); } }
 `;

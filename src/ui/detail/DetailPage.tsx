@@ -19,13 +19,12 @@ const Page = styled.div`
   width: min(${({ theme }) => theme.width.page}, 100%);
   margin: 0 auto;
   padding: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xxl};
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { padding: ${({ theme }) => theme.space.s}; gap: ${({ theme }) => theme.space.m}; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { padding: ${({ theme }) => theme.space.l}; gap: ${({ theme }) => theme.space.m}; }
 `;
 
 const Cards = styled.div<{ $columns: number; $narrow: boolean }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  align-items: start;
   gap: ${({ theme }) => theme.space.l};
   max-width: ${({ theme, $narrow }) => ($narrow ? theme.width.dialogLarge : '100%')};
   @media (max-width: ${({ theme }) => theme.breakpoint.medium}) { grid-template-columns: minmax(0, 1fr); }

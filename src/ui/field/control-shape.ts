@@ -8,9 +8,10 @@ export const controlShape = css`
   padding: 0 ${({ theme }) => theme.space.s};
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.control};
   border-radius: ${({ theme }) => theme.radius.base};
-  background: ${({ theme }) => theme.color.surface};
+  background-color: ${({ theme }) => theme.color.surface};
   color: ${({ theme }) => theme.color.text};
   font: inherit;
+  &:is(select) { padding-inline-end: calc(1em + 2 * ${({ theme }) => theme.space.s}); text-overflow: ellipsis; }
   &:focus-visible { border-color: ${({ theme }) => theme.color.accent}; outline-offset: -${({ theme }) => theme.line.hair}; }
   &[aria-invalid='true'] { border-color: ${({ theme }) => theme.color.danger}; }
   &:disabled { opacity: 0.6; }

@@ -111,11 +111,13 @@ const Root = styled.div`
     position: absolute;
     inset-inline-end: ${({ theme }) => theme.space.xs};
     bottom: ${({ theme }) => theme.space.xs};
-    width: ${({ theme }) => theme.space.xs};
-    height: ${({ theme }) => theme.space.xs};
-    border-inline-end: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.faint};
-    border-bottom: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.faint};
+    width: ${({ theme }) => theme.space.s};
+    height: ${({ theme }) => theme.space.s};
+    border: 0 solid ${({ theme }) => theme.color.lineStrong};
+    border-width: 0 ${({ theme }) => `${theme.line.strong} ${theme.line.strong}`} 0;
+    border-end-end-radius: ${({ theme }) => theme.radius.small};
   }
+  .react-resizable-handle:hover::after { border-color: ${({ theme }) => theme.color.accent}; }
   .react-resizable-hide > .react-resizable-handle { display: none; }
   @media (prefers-reduced-motion: reduce) { .react-grid-layout, .react-grid-item { transition: none; } }
 `;

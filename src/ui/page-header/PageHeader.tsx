@@ -10,22 +10,22 @@ export type PageHeaderProps = {
   description?: ReactNode;
   /** What can be done with the whole page; the primary one last. */
   actions?: ReactNode;
-  /** Above, for ways to neighbouring pages. */
-  topActions?: ReactNode;
+  /** Below, the ways to neighbouring pages. */
+  neighbours?: ReactNode;
   documentation?: ReactNode;
 };
 
 /** The head of a page: what it is, what it is for, what can be done (B1.6). */
-export function PageHeader({ title, way, badge, description, actions, topActions, documentation }: PageHeaderProps) {
+export function PageHeader({ title, way, badge, description, actions, neighbours, documentation }: PageHeaderProps) {
   return (
     <Head>
       {way}
-      {topActions !== undefined && <Top>{topActions}</Top>}
       <Line>
         <Name><h1>{title}</h1>{badge}</Name>
         {actions !== undefined && <Actions>{actions}</Actions>}
       </Line>
       {(description !== undefined || documentation !== undefined) && <Words>{description} {documentation}</Words>}
+      {neighbours !== undefined && <Neighbours>{neighbours}</Neighbours>}
     </Head>
   );
 }
@@ -36,10 +36,11 @@ const Head = styled.header`
   min-width: 0;
 `;
 
-const Top = styled.div`
+const Neighbours = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
+  margin-top: ${({ theme }) => theme.space.xs};
   &:empty { display: none; }
 `;
 
@@ -49,6 +50,8 @@ const Line = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.l};
+  /* As high with actions as without. */
+  min-height: ${({ theme }) => theme.height.control};
 `;
 
 const Name = styled.div`

@@ -21,15 +21,17 @@ const Box = styled.span`
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
   select {
+    field-sizing: content;
     height: ${({ theme }) => theme.height.row};
-    padding: 0 ${({ theme }) => theme.space.xs};
+    padding-block: 0;
+    padding-inline: ${({ theme }) => theme.space.xs} calc(1em + 2 * ${({ theme }) => theme.space.s});
     border: 0;
     border-radius: ${({ theme }) => theme.radius.base};
-    background: none;
+    background-color: transparent;
     color: ${({ theme }) => theme.color.text};
     font: inherit;
     cursor: pointer;
-    &:hover { background: ${({ theme }) => theme.color.hover}; }
+    &:hover { background-color: ${({ theme }) => theme.color.hover}; }
     @media (pointer: coarse) { height: ${({ theme }) => theme.height.touch}; font-size: ${({ theme }) => theme.size.touch}; }
   }
   option { background: ${({ theme }) => theme.color.raised}; }

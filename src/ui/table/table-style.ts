@@ -44,14 +44,14 @@ const body = css`
   [aria-colindex][data-end]:not([role='columnheader']) { padding-inline-end: ${({ theme }) => theme.space.m}; text-align: end; font-variant-numeric: tabular-nums; }
   [data-select], [data-edge], [data-actions] { display: flex; justify-content: center; align-items: flex-start; min-width: 0; padding-block: ${({ theme }) => theme.space.hair}; }
   [data-head] > [data-select] { align-items: center; }
-  [data-select] input { margin: calc((${({ theme }) => theme.height.row} - 1em) / 2 - ${({ theme }) => theme.space.hair}) 0 0; accent-color: ${({ theme }) => theme.color.accent}; }
+  [data-select] input { margin: calc((1.45em + 2 * ${({ theme }) => theme.space.cell} - 1em) / 2 - ${({ theme }) => theme.space.hair}) 0 0; accent-color: ${({ theme }) => theme.color.accent}; }
   [data-head] [data-select] input { margin: 0; }
   [data-edge] > button, [data-actions] > button { ${plainButton} display: inline-flex; align-items: center; justify-content: center; width: ${({ theme }) => theme.height.row}; height: ${({ theme }) => theme.height.row}; min-height: 0; border-radius: ${({ theme }) => theme.radius.base}; color: ${({ theme }) => theme.color.muted}; }
   @media (pointer: coarse) { [data-edge] > button, [data-actions] > button { min-width: ${({ theme }) => theme.height.touch}; min-height: ${({ theme }) => theme.height.touch}; } }
   [data-edge] > button { color: ${({ theme }) => theme.color.faint}; }
   [data-edge] > button:hover, [data-actions] > button:hover { background: ${({ theme }) => theme.color.sunken}; color: ${({ theme }) => theme.color.text}; }
   [data-details] { padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.m}; background: ${({ theme }) => theme.color.sunken}; }
-  [data-empty] { position: sticky; left: 0; }
+  [data-empty] { position: sticky; left: 0; color: ${({ theme }) => theme.color.muted}; }
   &[data-stale] [data-body] { opacity: 0.55; transition: opacity ${({ theme }) => theme.motion.quick} 150ms; }
 `;
 
@@ -63,7 +63,8 @@ const cards = css`
   [data-heads]:not(:has(select, input)) { display: none; }
   [data-head] > [data-select] { width: ${({ theme }) => theme.column.favorite}; }
   [data-head] > [data-folded-sort] { display: block; margin-inline-start: auto; }
-  [data-folded-sort] select { height: ${({ theme }) => theme.height.control}; border: 0; background: none; color: ${({ theme }) => theme.color.muted}; }
+  [data-folded-sort] select { field-sizing: content; height: ${({ theme }) => theme.height.control}; padding-inline-end: calc(1em + 2 * ${({ theme }) => theme.space.s}); border: 0; background-color: transparent; color: ${({ theme }) => theme.color.muted}; text-align: end; }
+  @media (pointer: coarse) { [data-folded-sort] select { height: ${({ theme }) => theme.height.touch}; } }
   [data-row] { grid-template-columns: auto minmax(0, 1fr) auto auto auto; padding-block: ${({ theme }) => theme.space.xs}; }
   [data-row] > [data-select] { grid-column: 1; grid-row: 1; width: ${({ theme }) => theme.column.favorite}; padding-block: ${({ theme }) => theme.space.s}; }
   [data-row] > [data-select] input { margin: 0; }
@@ -74,6 +75,8 @@ const cards = css`
   [data-row] > [aria-colindex]:not([data-first]) { display: grid; grid-template-columns: 9em minmax(0, 1fr); justify-items: start; align-items: center; grid-column: 1 / -1; gap: ${({ theme }) => theme.space.s}; padding-block: ${({ theme }) => theme.space.hair}; padding-inline: calc(${({ theme }) => theme.column.favorite} + ${({ theme }) => theme.space.cell}) ${({ theme }) => theme.space.s}; text-align: start; }
   [data-row] > [aria-colindex]:not([data-first])::before { content: attr(data-label); color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
   [data-row] > [data-edge] + [data-edge] { grid-column: 4; }
+  [data-row] > [aria-colindex]:not([data-first]):empty { display: none; }
+  [data-row]:not(:has(> [data-select])) > [aria-colindex]:not([data-first]) { padding-inline-start: ${({ theme }) => theme.space.cell}; }
   [data-select] input { width: ${({ theme }) => theme.space.l}; height: ${({ theme }) => theme.space.l}; }
 `;
 

@@ -31,7 +31,7 @@ export function Wizard<Key extends string>({ label, steps, active, onChange, act
             <li key={key}>
               <Handle type="button" disabled={disabled} aria-current={key === active ? 'step' : undefined} onClick={() => onChange(key)} $problem={state === 'problem'}>
                 <Mark aria-hidden>{mark(state, index)}</Mark>
-                {title}
+                <Title>{title}</Title>
                 {state !== undefined && <VisuallyHidden>{texts[state]}</VisuallyHidden>}
               </Handle>
             </li>
@@ -82,6 +82,11 @@ const Mark = styled.span`
   border-radius: 50%;
   font-size: ${({ theme }) => theme.size.small};
   font-variant-numeric: tabular-nums;
+`;
+
+const Title = styled.span`
+  /* The numbers are enough for the others. */
+  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) { button:not([aria-current]) > & { position: absolute; clip-path: inset(50%); } }
 `;
 
 const Handle = styled.button<{ $problem: boolean }>`

@@ -63,6 +63,7 @@ const WIDTHS = ['72%', '51%', '34%'];
 
 const Parts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.s};
 `;
 

@@ -17,15 +17,17 @@ import { FieldRows } from './FieldRows';
 export type FieldListProps = {
   /** Whose streams decide which fields there are, before anything ran. */
   request: SearchRequest;
+  /** The search has its answer, or gets none. */
+  settled: boolean;
   execution: Execution | undefined;
   /** Opened at first, and what is found then. */
   asked?: string | undefined;
 } & ValueActions;
 
 /** The fields one can search and show, found among tens of thousands while typing. */
-export function FieldList({ request, execution, asked, columns, onColumnsChange, onQueryChange }: FieldListProps) {
+export function FieldList({ request, settled, execution, asked, columns, onColumnsChange, onQueryChange }: FieldListProps) {
   // Not before the search has its answer: the rows come first.
-  const types = useQuery({ ...searchQueries.fields(request.streams, request.range), enabled: execution !== undefined });
+  const types = useQuery({ ...searchQueries.fields(request.streams, request.range), enabled: settled });
   const [group, setGroup] = useState<FieldGroup>(asked === undefined ? 'current' : 'reserved');
   const [text, setText] = useState(asked ?? '');
   const wanted = useDeferredValue(text);

@@ -29,5 +29,5 @@ const Figures = styled.dl`
   font-size: ${({ theme }) => theme.size.micro};
   line-height: 1.6;
   dt { color: ${({ theme }) => theme.color.muted}; }
-  dd { margin: 0; overflow: hidden; text-overflow: ellipsis; text-align: end; font-family: ${({ theme }) => theme.font.log}; font-variant-numeric: tabular-nums; }
+  dd { margin: 0; overflow-wrap: anywhere; text-align: end; font-family: ${({ theme }) => theme.font.log}; font-variant-numeric: tabular-nums; }
 `;

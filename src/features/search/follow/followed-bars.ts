@@ -1,5 +1,6 @@
 import type { PivotResult, PivotRow, PivotValue, ResultMessage } from '@/contract/search';
 import { readInstant } from '@/domain/format/instant';
+import { EMPTY_VALUE } from '@/domain/search/empty-value';
 import { autoInterval, intervalMillis } from '@/domain/time-range/interval';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 
@@ -9,7 +10,6 @@ export type Bars = { step: number; counts: ReadonlyMap<number, ReadonlyMap<strin
 /** Beyond so many bars two of them become one: a follower looks for hours. */
 const MOST_BARS = 120;
 const DAY = 86_400_000;
-const MISSING = '(Empty Value)';
 
 /** The bars of a histogram over this window; undefined where its steps are weeks and months, which have no common length. */
 export function barsOf({ rows }: PivotResult, { from, to }: AbsoluteRange): Bars | undefined {
@@ -24,7 +24,7 @@ function levelsOf(values: readonly PivotValue[]): Map<string, number> {
   const whole = Number(values.find(({ source }) => source === 'row-leaf')?.value ?? 0);
   const named = [...levels.values()].reduce((sum, count) => sum + count, 0);
   // Rare levels are left out of the answer, but counted in the whole.
-  if (whole > named) levels.set(MISSING, (levels.get(MISSING) ?? 0) + whole - named);
+  if (whole > named) levels.set(EMPTY_VALUE, (levels.get(EMPTY_VALUE) ?? 0) + whole - named);
   return levels;
 }
 
@@ -35,7 +35,7 @@ export function withMessages({ step, counts }: Bars, messages: readonly ResultMe
     const at = readInstant(String(message['timestamp']));
     if (at === undefined || at < Date.parse(from)) continue;
     const start = Math.floor(at / step) * step;
-    const level = message['level'] == null ? MISSING : String(message['level']);
+    const level = message['level'] == null ? EMPTY_VALUE : String(message['level']);
     const levels = new Map(next.get(start));
     next.set(start, levels.set(level, (levels.get(level) ?? 0) + 1));
   }

@@ -1,6 +1,6 @@
 import styled, { useTheme } from 'styled-components';
 import { levelColour } from './level-colour';
-import { levelName } from '@/shared/message/level';
+import { levelGroupName } from '@/shared/message/group-name';
 
 /** Which colour is which level; the most severe comes first and lies on top of the bars. */
 export function HistogramLegend({ levels }: { levels: readonly string[] }) {
@@ -8,7 +8,7 @@ export function HistogramLegend({ levels }: { levels: readonly string[] }) {
   return (
     <List>
       {levels.map((level) => (
-        <li key={level}><Swatch style={{ background: levelColour(level, theme) }} />{levelName(level, level)}</li>
+        <li key={level}><Swatch style={{ background: levelColour(level, theme) }} />{levelGroupName(level)}</li>
       ))}
     </List>
   );

@@ -4,7 +4,7 @@ import { formatCount } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import type { HistogramData } from './histogram-data';
-import { levelName } from '@/shared/message/level';
+import { levelGroupName } from '@/shared/message/group-name';
 
 type HistogramTableProps = { data: HistogramData; zone: string; onZoom: (from: number, to: number) => void };
 
@@ -17,7 +17,7 @@ export function HistogramTable({ data: { levels, buckets }, zone, onZoom }: Hist
           <tr>
             <th scope="col">{t('histogram.time', { zone })}</th>
             <th scope="col">{t('histogram.total')}</th>
-            {levels.map((level) => <th key={level} scope="col">{levelName(level, level)}</th>)}
+            {levels.map((level) => <th key={level} scope="col">{levelGroupName(level)}</th>)}
           </tr>
         </thead>
         <tbody>

@@ -5,7 +5,7 @@ import { t } from '@/shared/texts/t';
 import type { Bucket, HistogramData } from './histogram-data';
 import { Swatch } from './HistogramLegend';
 import { levelColour } from './level-colour';
-import { levelName } from '@/shared/message/level';
+import { levelGroupName } from '@/shared/message/group-name';
 
 /** What a bar stands for: exact times with their zone, and the count of each level. Also read out. */
 export function HistogramTip({ data: { from, to, axis, levels }, bucket, zone }: { data: HistogramData; bucket: Bucket; zone: string }) {
@@ -21,7 +21,7 @@ export function HistogramTip({ data: { from, to, axis, levels }, bucket, zone }:
         {bucket.end > to && <Zone>{t('histogram.until', { time: formatInstant(to, { zone, format: 'timeOfDayComplete' }) })}</Zone>}
         <dl>
           <dt>{t('histogram.total')}</dt><dd>{formatCount(bucket.total)}</dd>
-          {levels.map((level, i) => (bucket.counts[i] ? <Row key={level}><dt><Swatch style={{ background: levelColour(level, theme) }} />{levelName(level, level)}</dt><dd>{formatCount(bucket.counts[i])}</dd></Row> : null))}
+          {levels.map((level, i) => (bucket.counts[i] ? <Row key={level}><dt><Swatch style={{ background: levelColour(level, theme) }} />{levelGroupName(level)}</dt><dd>{formatCount(bucket.counts[i])}</dd></Row> : null))}
         </dl>
       </Tip>
     </Over>

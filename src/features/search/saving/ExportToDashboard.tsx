@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import type { ViewDocument } from '@/domain/search/view';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { TextField } from '@/shared/form/fields';
@@ -34,8 +35,12 @@ export function ExportToDashboard({ onClose }: { onClose: () => void }) {
   });
   return (
     <ModalForm form={form} title={t('views.toDashboard')} submit={t('views.makeDashboard')} onClose={onClose}>
-      <p>{t('views.dashboardLead')}</p>
+      <Lead>{t('views.dashboardLead')}</Lead>
       <TextField name="title" label={t('views.title')} required maxLength={200} />
     </ModalForm>
   );
 }
+
+const Lead = styled.p`
+  margin: 0;
+`;

@@ -60,5 +60,5 @@ const Facts = styled.dl`
   margin: 0;
   font-size: ${({ theme }) => theme.size.small};
   dt { color: ${({ theme }) => theme.color.muted}; }
-  dd { margin: 0; font-variant-numeric: tabular-nums; }
+  dd { margin: 0; }
 `;

@@ -8,7 +8,8 @@ const DAY = 86_400_000;
 
 /** How much of a long window has been searched; also whether what is shown is exact. */
 export function SliceNote({ progress: { running, searchedMs, windowMs, missing, approximate } }: { progress: SliceProgress }) {
-  const text = t('slices.searched', { done: days(searchedMs, Math.floor), whole: days(windowMs, Math.round) });
+  const whole = days(windowMs, Math.round);
+  const text = t('slices.searched', { done: formatNumber(days(searchedMs, Math.floor)), count: whole, whole: formatNumber(whole) });
   return (
     <>
       {running && <Bar><ProgressBar label={text} value={(100 * searchedMs) / windowMs} /></Bar>}
@@ -19,10 +20,9 @@ export function SliceNote({ progress: { running, searchedMs, windowMs, missing, 
 }
 
 /** The whole day only when it is over; a part of the first one in tenths. */
-function days(ms: number, round: (value: number) => number): string {
+function days(ms: number, round: (value: number) => number): number {
   const value = ms / DAY;
-  const shown = value < 2 ? round(value * 10) / 10 : round(value);
-  return t('slices.days', { count: shown, amount: formatNumber(shown) });
+  return value < 2 ? round(value * 10) / 10 : round(value);
 }
 
 const Bar = styled.span`

@@ -52,17 +52,20 @@ export function QueryControlsDialog({ widget, title, onClose }: QueryControlsDia
       size="large"
       onClose={onClose}
       closeLabel={t('forms.close')}
-      footer={<><Button variant="primary" onClick={apply}>{t('widgets.applyQuery')}</Button><Button onClick={onClose}>{t('forms.cancel')}</Button></>}
+      footer={<><Button onClick={onClose}>{t('forms.cancel')}</Button><Button variant="primary" onClick={apply}>{t('widgets.applyQuery')}</Button></>}
     >
       <Parts>
         <Part role="group" aria-label={t('widgets.range')}>
+          <Label aria-hidden>{t('widgets.range')}</Label>
           <TimeRangePicker range={timerange ?? undefined} zone={zone} config={config} onApply={setTimerange} onNone={() => setTimerange(null)} />
         </Part>
         <Part role="group" aria-label={t('widgets.streams')}>
+          <Label aria-hidden>{t('widgets.streams')}</Label>
           <StreamFilter chosen={streams} settled onChange={setStreams} />
           <Help>{t('widgets.streamsHelp')}</Help>
         </Part>
         <Part role="group" aria-label={t('widgets.query')}>
+          <Label aria-hidden>{t('widgets.query')}</Label>
           <QueryInput value={text} onChange={setText} onSubmit={apply} verdict={verdict} scope={scope} editor={editor} editorWanted={false} refusals={refusals} />
           <Help>{t('widgets.queryHelp')}</Help>
         </Part>
@@ -80,7 +83,11 @@ const Part = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.xs};
   justify-items: start;
-  > :last-child:not(p), > :has([role='textbox'], textarea) { justify-self: stretch; }
+  > :has([role='textbox'], textarea) { justify-self: stretch; }
+`;
+
+const Label = styled.span`
+  font-weight: ${({ theme }) => theme.weight.semibold};
 `;
 
 const Help = styled.p`

@@ -1,5 +1,6 @@
 import type { PivotRow, PivotValue } from '@/contract/search';
 import { javaNumber } from '@/domain/format/java-number';
+import { EMPTY_VALUE } from '@/domain/search/empty-value';
 import { nextBucket } from '@/domain/time-range/steps';
 import { compareBuckets } from './bucket-order';
 import type { FieldSql } from './field-sql';
@@ -9,8 +10,6 @@ import { SearchFailure } from '../search/search-failure';
 
 /** A row of the statement of `pivotSql`. */
 export type BucketRow = { level: number; place?: number | null; n: number; [column: string]: unknown };
-
-const MISSING = '(Empty Value)';
 
 type Bucket = { row: BucketRow; path: string; missing: boolean; key: readonly string[] };
 
@@ -75,7 +74,7 @@ const pathOf = ({ keys }: Level, row: BucketRow) => keys.map(({ column }) => `\u
 function bucketOf(level: Level | undefined, row: BucketRow, parent: string): Bucket {
   const keys = level?.keys ?? [];
   const missing = keys.some(({ column }) => row[column] === null || row[column] === undefined);
-  return { row, path: parent + (level ? pathOf(level, row) : ''), missing, key: missing ? [MISSING] : keys.map(({ column, kind }) => keyText(row[column], level?.step ? 'time' : kind)) };
+  return { row, path: parent + (level ? pathOf(level, row) : ''), missing, key: missing ? [EMPTY_VALUE] : keys.map(({ column, kind }) => keyText(row[column], level?.step ? 'time' : kind)) };
 }
 
 function withEmptyBuckets(level: Level, found: readonly Bucket[]): readonly Bucket[] {

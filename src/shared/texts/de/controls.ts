@@ -4,7 +4,7 @@ import type { Translation } from '../translation';
 /** Texts of the controls that forms are made of. */
 export const texts = {
   'controls.noOptions': 'Keine Optionen',
-  'controls.loading': 'Wird geladen...',
+  'controls.loading': 'Wird geladen…',
   'controls.clear': 'Leeren',
   'controls.showOptions': 'Optionen zeigen',
   'controls.options_one': '{{count}} Option',

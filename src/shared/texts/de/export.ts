@@ -11,7 +11,7 @@ export const texts = {
   'export.withoutFormulas': 'Sicher für Tabellenkalkulationen',
   'export.withoutFormulasHelp': 'Vor Werten, die eine Tabellenkalkulation als Formel ausführen würde, steht ein Apostroph. Ohne diese Einstellung stehen sie so in der Datei, wie sie gesendet wurden.',
   'export.start': 'Download starten',
-  'export.downloading': 'Wird heruntergeladen...',
+  'export.downloading': 'Wird heruntergeladen…',
   'export.progress': '{{rows}} von {{promised}} Nachrichten, {{bytes}}',
   'export.whole': '{{name}} enthält {{rows}} Nachrichten ({{bytes}}), so viele wie gefunden wurden.',
   'export.limited': '{{name}} enthält {{rows}} von {{total}} Nachrichten ({{bytes}}); die Grenze war {{limit}}.',

@@ -13,7 +13,7 @@ export const texts = {
   'forms.refused': 'Der Server hat dies nicht angenommen.',
   'forms.cancel': 'Abbrechen',
   'forms.close': 'Schließen',
-  'forms.busy': 'Wird gespeichert...',
+  'forms.busy': 'Wird gespeichert…',
   'forms.saved': 'Gespeichert',
   'forms.notSaved': 'Nicht gespeichert',
   'forms.draftKept': 'Entwurf gesichert',
@@ -37,7 +37,7 @@ export const texts = {
 
   'confirm.typeCount_one': 'Zur Bestätigung {{count}} eingeben',
   'confirm.typeCount_other': 'Zur Bestätigung, dass alle gelöscht werden, {{count}} eingeben',
-  'confirm.lookingUp': 'Abhängige Objekte werden gesucht...',
+  'confirm.lookingUp': 'Abhängige Objekte werden gesucht…',
   'confirm.unknownDependents': 'Was davon abhängt, ließ sich nicht ermitteln.',
   'confirm.dependents_one': '{{count}} anderes Objekt hängt davon ab',
   'confirm.dependents_other': '{{count}} andere Objekte hängen davon ab',

@@ -9,7 +9,7 @@ export const texts = {
   'lists.noMatchHint': 'Einfache Wörter werden nur in „{{title}}“ gesucht. In „{{other}}“ sucht {{example}}.',
   'lists.nothingYet': 'Hier ist noch nichts.',
   'lists.clearSearch': 'Suche und Filter zurücksetzen',
-  'lists.loading': 'Wird geladen...',
+  'lists.loading': 'Wird geladen…',
 
   'lists.search': 'Suchen',
   'lists.searchPlaceholder': 'Wörter oder feld:wert',
@@ -80,7 +80,7 @@ export const texts = {
   'lists.selected_other': '{{number}} Einträge ausgewählt',
   'lists.cancelSelection': 'Auswahl aufheben',
   'lists.bulkActions': 'Aktionen für die Auswahl',
-  'lists.bulkBusy': 'In Arbeit...',
+  'lists.bulkBusy': 'In Arbeit…',
   'lists.bulkDone_one': '{{action}}: {{count}} Eintrag erledigt.',
   'lists.bulkDone_other': '{{action}}: {{count}} Einträge erledigt.',
   'lists.bulkFailed_one': '{{count}} Eintrag wurde abgelehnt und bleibt ausgewählt.',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation';
 
 /** Texts of the histogram, the message table and the field list. */
 export const texts = {
+  'groups.empty': '(ohne Wert)',
   'level.emergency': 'Notfall',
   'level.alert': 'Alarm',
   'level.critical': 'Kritisch',
@@ -42,7 +43,7 @@ export const texts = {
   'messages.dismiss': 'Schließen',
   'messages.openedFar': 'Die Nachricht dieses Links ist nicht unter den ersten {{rows}} Zeilen.',
   'messages.openedGone': 'Die Nachricht dieses Links gibt es nicht oder nicht mehr.',
-  'messages.openedForbidden': 'Ihnen fehlt die Berechtigung, die Nachricht dieses Links zu lesen.',
+  'messages.openedForbidden': 'Für die Nachricht dieses Links fehlt die Leseberechtigung.',
   'messages.openedOutside': 'Die Nachricht dieses Links liegt außerhalb des durchsuchten Zeitraums.',
   'messages.openedUnmatched': 'Diese Suche findet die Nachricht dieses Links nicht.',
   'messages.openedAround': 'Zwischen ihren Nachbarn zeigen',

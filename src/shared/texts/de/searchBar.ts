@@ -45,7 +45,7 @@ export const texts = {
   'status.failedSaid': 'Die Suche ist fehlgeschlagen.',
   'status.label': 'Stand der Suche',
   'status.zone': 'Zeiten gelten in der Zone {{zone}}',
-  'status.frozen': 'Eingefroren um {{time}}',
+  'status.frozen': 'Stand {{time}}',
   'status.frozenHelp': 'Der Zeitraum ist relativ; Zeilen und Balken sind die dieses Zeitpunkts, bis erneut gesucht wird.',
   'status.searching': 'Suche läuft',
   'status.searchingFor': 'Suche läuft seit {{duration}}',
@@ -64,7 +64,7 @@ export const texts = {
 
   'query.label': 'Abfrage',
   'query.placeholder': 'Abfrage eingeben und Enter drücken. ("not found" AND http) OR http_response_code:[400 TO 404]',
-  'query.draftKept': 'Entwurf behalten',
+  'query.draftKept': 'Entwurf gesichert',
   'query.draftHelp': 'Dieser Text wurde eingegeben, aber nicht gesucht.',
   'query.discardDraft': 'Den Entwurf verwerfen',
   'query.restoreDraft': 'Den Entwurf wiederherstellen: {{text}}',
@@ -127,7 +127,8 @@ export const texts = {
 
   'refresh.label': 'Automatische Aktualisierung',
   'refresh.off': 'Aktualisierung: aus',
-  'refresh.every': 'Alle {{amount}}',
+  'refresh.every_one': 'Im Abstand von {{amount}}',
+  'refresh.every_other': 'Alle {{amount}}',
   'refresh.choose': 'Wählen, wie oft automatisch aktualisiert wird',
   'refresh.now': 'Jetzt aktualisieren',
   'refresh.next': 'nächste um {{time}}',

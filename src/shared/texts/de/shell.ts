@@ -4,8 +4,8 @@ import type { Translation } from '../translation';
 /** Texts of start, sign-in, shell and failures. */
 export const texts = {
   'app.name': 'Graylog',
-  'app.loading': 'Graylog wird vorbereitet...',
-  'app.loadingPart': 'Wird geladen...',
+  'app.loading': 'Graylog wird vorbereitet…',
+  'app.loadingPart': 'Wird geladen…',
   'app.title': '{{page}} · Graylog',
 
   'nav.label': 'Hauptnavigation',
@@ -118,7 +118,7 @@ export const texts = {
 
   'outage.title': 'Server nicht erreichbar',
   'outage.lead': 'Die Verbindung zum Server ist gestört. Sobald er wieder antwortet, geht es von selbst weiter.',
-  'outage.partWaits': 'Was Sie geöffnet haben, erscheint, sobald der Server antwortet.',
+  'outage.partWaits': 'Der geöffnete Bereich erscheint, sobald der Server wieder antwortet.',
   'outage.trying': 'Neuer Versuch…',
   'outage.attempts_one': 'bisher {{count}} Versuch',
   'outage.attempts_other': 'bisher {{count}} Versuche',

@@ -23,7 +23,7 @@ export const texts = {
   'streams.running': 'Läuft',
   'streams.paused': 'Angehalten',
   'streams.default': 'Standard',
-  'streams.builtIn': 'Eingebaut',
+  'streams.builtIn': 'Vordefiniert',
   'streams.rules_one': '{{count}} Regel',
   'streams.rules_other': '{{count}} Regeln',
   'streams.noRules': 'Keine',
@@ -77,7 +77,7 @@ export const texts = {
   'streams.field.removeHelp': 'Passende Nachrichten stehen dann nur in diesem Stream.',
   'streams.create': 'Stream anlegen',
   'streams.update': 'Stream speichern',
-  'streams.loadingForm': 'Wird geladen...',
+  'streams.loadingForm': 'Wird geladen…',
 
   'streams.notPaused': 'Der Stream wurde nicht angehalten',
   'streams.notResumed': 'Der Stream wurde nicht gestartet',

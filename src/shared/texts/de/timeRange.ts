@@ -51,7 +51,7 @@ export const texts = {
   'timeRange.previousMonth': 'Voriger Monat',
   'timeRange.nextMonth': 'Nächster Monat',
   'timeRange.paste': 'Zeitraum in beliebiger Form',
-  'timeRange.pastePlaceholder': '01.05.2024 10:00 bis 11:00, -15m, 1714557600 …',
+  'timeRange.pastePlaceholder': '01.05.2024 10:00 bis 11:00, -15m …',
   'timeRange.pasteUnread': 'Das lässt sich nicht als Zeitraum lesen.',
   'timeRange.recent': 'Zuletzt verwendet',
   'timeRange.noOverride': 'Nicht überschreiben',

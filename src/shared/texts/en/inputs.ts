@@ -49,7 +49,7 @@ export const texts = {
   'inputs.howToSend': 'How to send to it',
 
   'inputs.none': 'No input yet',
-  'inputs.noneText': 'Without an input nothing is received. Say what sends, and come to the first message in three steps.',
+  'inputs.noneText': 'Without an input nothing is received. Say what sends, and come to the first message step by step.',
   'inputs.noneReadable': 'No input to show',
   'inputs.noneReadableText': 'You may see no input. Whoever administers this server can give you the permission to read them.',
   'inputs.noMatch': 'No input matches',
@@ -85,7 +85,7 @@ export const texts = {
   'inputs.encrypted': '(TLS)',
   'inputs.allNodes': 'On all nodes',
   'inputs.onNode': 'On node',
-  'inputs.since': 'Running since',
+  'inputs.since': 'Started',
   'inputs.nodeName': '{{id}} / {{host}}',
 
   'inputs.figures': 'Throughput',
@@ -142,7 +142,7 @@ export const texts = {
   'inputs.unverified': 'The certificate is not checked in these examples. Let it be checked once it is one that senders trust.',
   'inputs.localOnly': 'Only programs on the machine of the node reach {{address}}. For others to send, change its bind address.',
 
-  'inputs.sendLogsLead': 'From what sends to the first message that arrived, in three steps.',
+  'inputs.sendLogsLead': 'Step by step from what sends to the first message that arrived.',
   'inputs.steps': 'Steps',
   'inputs.step.source': 'What sends',
   'inputs.step.input': 'Input',

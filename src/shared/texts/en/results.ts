@@ -1,5 +1,6 @@
 /** Texts of the histogram, the message table and the field list. */
 export const texts = {
+  'groups.empty': '(Empty Value)',
   'level.emergency': 'Emergency',
   'level.alert': 'Alert',
   'level.critical': 'Critical',

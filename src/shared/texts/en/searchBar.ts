@@ -124,7 +124,8 @@ export const texts = {
 
   'refresh.label': 'Auto refresh',
   'refresh.off': 'Refresh: off',
-  'refresh.every': 'Every {{amount}}',
+  'refresh.every_one': 'Every {{amount}}',
+  'refresh.every_other': 'Every {{amount}}',
   'refresh.choose': 'Choose how often this refreshes by itself',
   'refresh.now': 'Refresh now',
   'refresh.next': 'next at {{time}}',

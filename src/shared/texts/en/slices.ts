@@ -1,8 +1,7 @@
 /** Texts of a search over a long window that is run in slices. */
 export const texts = {
-  'slices.searched': 'searched {{done}} of {{whole}}',
-  'slices.days_one': '{{amount}} day',
-  'slices.days_other': '{{amount}} days',
+  'slices.searched_one': 'searched {{done}} of {{whole}} day',
+  'slices.searched_other': 'searched {{done}} of {{whole}} days',
   'slices.approximate': 'The levels of some bars are approximate',
   'slices.approximateHelp': 'A bar was searched in two parts, each of which shows its most frequent values only. Its total is exact.',
   'slices.stoppedTitle': 'Stopped: what had arrived is shown',

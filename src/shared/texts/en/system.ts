@@ -64,7 +64,7 @@ export const texts = {
   'system.figures': 'Cluster',
   'system.streamRules': 'Stream rules',
   'system.users': 'Users',
-  'system.stored': 'Stored messages',
+  'system.stored': 'Size of messages',
   'system.searchVersion': 'Storage version',
 
   'system.time': 'Time configuration',

@@ -4,6 +4,7 @@ import { formatInstant } from '@/domain/format/instant';
 import { formatNumber } from '@/domain/format/number';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { LatePlace } from '@/shared/late-place/LatePlace';
+import { groupName } from '@/shared/message/group-name';
 import { t } from '@/shared/texts/t';
 import { seriesColours } from '@/theme/palettes';
 import { latePart } from '@/ui/late/late-part';
@@ -24,7 +25,7 @@ export function AggregationChart(props: AggregationViewProps) {
   const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
   const look = useMemo(() => chartLook(config), [config]);
   const isTime = fieldsOf(config.rowPivots).length === 1 && fieldsOf(config.rowPivots)[0]?.isTime === true;
-  const axis = useMemo(() => (isTime ? timeAxis(table.rows.map(({ keys }) => keys[0] ?? ''), range, zone) : valueAxis(table.rows.map(({ keys }) => keys.join('-')))), [isTime, table, range, zone]);
+  const axis = useMemo(() => (isTime ? timeAxis(table.rows.map(({ keys }) => keys[0] ?? ''), range, zone) : valueAxis(table.rows.map(({ keys }) => keys.map(groupName).join('-')))), [isTime, table, range, zone]);
   const series = useMemo(() => {
     const colours = seriesColours[theme.name];
     return chartSeries(table).map((one, i) => ({ ...one, colour: look.colours.get(one.name) ?? colours[i % colours.length] ?? theme.color.accent }));
@@ -43,7 +44,7 @@ export function AggregationChart(props: AggregationViewProps) {
         <ChartLegend series={series} />
         <Said role="status">
           {row && active !== undefined
-            ? t('widgets.point', { group: isTime ? formatInstant(row.keys[0] ?? '', { zone, format: 'readable' }) : row.keys.join('-'), values: series.map(({ name, values }) => `${name} ${values[active] === undefined ? '–' : formatNumber(values[active])}`).join(' · ') })
+            ? t('widgets.point', { group: isTime ? formatInstant(row.keys[0] ?? '', { zone, format: 'readable' }) : row.keys.map(groupName).join('-'), values: series.map(({ name, values }) => `${name} ${values[active] === undefined ? '–' : formatNumber(values[active])}`).join(' · ') })
             : null}
         </Said>
       </Parts>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { formatCount, formatNumber, readPivotNumber } from '@/domain/format/number';
+import { groupName } from '@/shared/message/group-name';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view';
@@ -24,7 +25,7 @@ export function AggregationTable({ result, config, zone, onQueryChange }: Aggreg
           {config.columnPivots.length > 0 && (
             <tr>
               {fields.length > 0 && <td colSpan={fields.length} />}
-              {groupsOf(table.columns).map(({ group, span }) => <th key={JSON.stringify(group)} colSpan={span} scope="colgroup">{group.length === 0 ? t('widgets.allGroups') : group.join(' · ')}</th>)}
+              {groupsOf(table.columns).map(({ group, span }) => <th key={JSON.stringify(group)} colSpan={span} scope="colgroup">{group.length === 0 ? t('widgets.allGroups') : group.map(groupName).join(' · ')}</th>)}
             </tr>
           )}
           <tr>

@@ -1,16 +1,15 @@
 import styled from 'styled-components';
+import { EMPTY_VALUE } from '@/domain/search/empty-value';
+import { groupName } from '@/shared/message/group-name';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { copyText } from '@/ui/copy-button/copy-text';
 import { Menu } from '@/ui/menu/Menu';
 import type { AggregationViewProps } from './aggregation-view';
 
-/** Graylog's word for messages without the field; there is no value to search for. */
-const EMPTY_VALUE = '(Empty Value)';
-
 /** A value that groups stand for, and what can be done with it. */
 export function GroupValue({ field, value, onQueryChange }: { field: string; value: string } & Pick<AggregationViewProps, 'onQueryChange'>) {
-  if (!onQueryChange || value === EMPTY_VALUE) return <>{value}</>;
+  if (!onQueryChange || value === EMPTY_VALUE) return <>{groupName(value)}</>;
   return (
     <Menu
       label={t('widgets.valueActions', { field })}

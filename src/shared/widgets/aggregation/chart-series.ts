@@ -1,4 +1,5 @@
 import { readPivotNumber } from '@/domain/format/number';
+import { groupName } from '@/shared/message/group-name';
 import type { PivotColumn, PivotTable } from './pivot-table';
 
 export type ChartSeries = { name: string; values: readonly (number | undefined)[] };
@@ -6,7 +7,8 @@ export type ChartSeries = { name: string; values: readonly (number | undefined)[
 /** A column group and its metric by name; where there is one metric only, the group says enough. */
 function columnName({ group, series }: PivotColumn, metrics: number): string {
   if (group.length === 0) return series;
-  return metrics > 1 ? `${group.join('-')}-${series}` : group.join('-');
+  const name = group.map(groupName).join('-');
+  return metrics > 1 ? `${name}-${series}` : name;
 }
 
 /** A line or a stack of bars for each column; whole rows are no part of what they sum up. */
