@@ -39,7 +39,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   /* Backgrounds are gone there: what is chosen needs a line. */
   @media (forced-colors: active) {
-    [aria-current]:not([aria-current='false']), [aria-selected='true'], [aria-pressed='true'], [aria-checked='true'] { outline: ${({ theme }) => theme.line.strong} solid Highlight; outline-offset: -${({ theme }) => theme.line.strong}; }
+    :is(a, button)[aria-current]:not([aria-current='false']), [aria-selected='true'], [aria-pressed='true'], [aria-checked='true'] { outline: ${({ theme }) => theme.line.strong} solid Highlight; outline-offset: -${({ theme }) => theme.line.strong}; }
   }
   /* Paper: the page alone, as long as it is, dark on white. */
   @media print {

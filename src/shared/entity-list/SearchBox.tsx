@@ -53,7 +53,7 @@ const Box = styled.div`
   flex: 1 1 ${({ theme }) => theme.width.tooltip};
   max-width: ${({ theme }) => theme.width.sheet};
   min-width: 0;
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { flex-basis: 100%; max-width: none; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) { flex-basis: 100%; max-width: none; }
 `;
 
 const Input = styled.input`

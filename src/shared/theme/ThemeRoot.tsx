@@ -2,11 +2,15 @@ import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { GlobalStyle } from '@/theme/GlobalStyle';
 import { themes } from '@/theme/theme';
+import { useMedia } from '@/ui/listeners/use-media';
 import { useThemeName } from './theme-store';
 
 export function ThemeRoot({ children }: { children: ReactNode }) {
+  const name = useThemeName();
+  // Paper is light, whatever the screen is.
+  const printed = useMedia('print');
   return (
-    <ThemeProvider theme={themes[useThemeName()]}>
+    <ThemeProvider theme={themes[printed ? 'teint' : name]}>
       <GlobalStyle />
       {children}
     </ThemeProvider>

@@ -16,6 +16,7 @@ export function Button({ variant = 'secondary', size = 'base', icon, children, t
 
 const looks = {
   primary: css`
+    @media print { display: none; }
     background: ${({ theme }) => theme.color.accent};
     border-color: transparent;
     color: ${({ theme }) => theme.color.onAccent};
@@ -27,6 +28,7 @@ const looks = {
     &:hover:not(:disabled, [aria-disabled='true']) { background: ${({ theme }) => theme.color.hover}; }
   `,
   quiet: css`
+    @media print { display: none; }
     background: none;
     border-color: transparent;
     color: ${({ theme }) => theme.color.muted};

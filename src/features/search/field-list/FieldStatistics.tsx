@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import styled from 'styled-components';
 import { formatNumber } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
@@ -11,10 +10,10 @@ export function FieldStatistics({ statistics }: { statistics: Statistics }) {
       {STATISTICS.map((statistic) => {
         const value = statistics[statistic];
         return value === undefined ? null : (
-          <Fragment key={statistic}>
+          <Figure key={statistic}>
             <dt>{t(`statistics.${statistic}`)}</dt>
             <dd>{formatNumber(value)}</dd>
-          </Fragment>
+          </Figure>
         );
       })}
     </Figures>
@@ -22,12 +21,16 @@ export function FieldStatistics({ statistics }: { statistics: Statistics }) {
 }
 
 const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(0, auto) minmax(0, 1fr);
-  gap: 0 ${({ theme }) => theme.space.m};
   margin: 0;
   font-size: ${({ theme }) => theme.size.micro};
   line-height: 1.6;
   dt { color: ${({ theme }) => theme.color.muted}; }
   dd { margin: 0; overflow-wrap: anywhere; text-align: end; font-family: ${({ theme }) => theme.font.log}; font-variant-numeric: tabular-nums; }
+`;
+
+/** Each as it needs the width: long figures have short names. */
+const Figure = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.s};
 `;

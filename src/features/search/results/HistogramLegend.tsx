@@ -20,6 +20,7 @@ export const Swatch = styled.span`
   height: 0.7em;
   margin-right: ${({ theme }) => theme.space.xs};
   border-radius: ${({ theme }) => theme.line.strong};
+  forced-color-adjust: none;
 `;
 
 const List = styled.ul`

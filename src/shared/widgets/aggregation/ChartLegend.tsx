@@ -27,4 +27,5 @@ const Swatch = styled.span`
   height: 0.7em;
   margin-inline-end: ${({ theme }) => theme.space.xs};
   border-radius: ${({ theme }) => theme.line.strong};
+  forced-color-adjust: none;
 `;
