@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import CircleX from 'lucide-react/icons/circle-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Suspense, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { formatCount, formatDuration } from '@/domain/format/number';
 import { withTexts } from '@/shared/texts/load-texts';
@@ -68,7 +68,7 @@ const marks: Record<Outcome, { Icon: typeof Check; tone: 'success' | 'warning' |
 
 function OutcomeMark({ outcome }: { outcome: Outcome }) {
   const { Icon, tone, label } = marks[outcome];
-  return <Mark $tone={tone}><Icon aria-hidden size="1.1em" />{label()}</Mark>;
+  return <Mark $tone={tone}><Icon aria-hidden size="1.1em" /><Word $plain={outcome === 'complete'}>{label()}</Word></Mark>;
 }
 
 /** How the search ended, to be read out; nothing while it runs, so that the same words are read again. What refreshes itself says only what is another than before. */
@@ -121,6 +121,11 @@ const Mark = styled.span<{ $tone: 'success' | 'warning' | 'danger' }>`
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
   color: ${({ theme, $tone }) => theme.color[$tone]};
+`;
+
+/** That all is well needs no words where there is no room for them. */
+const Word = styled.span<{ $plain: boolean }>`
+  ${({ theme, $plain }) => $plain && css`@media (max-width: ${theme.breakpoint.narrow}) { position: absolute; clip-path: inset(50%); }`}
 `;
 
 const Now = styled.span`

@@ -31,7 +31,7 @@ function floatsAbove(target: Element, panel: HTMLElement | null): boolean {
 
 const Panel = styled.div`
   z-index: ${({ theme }) => theme.layer.popover};
-  max-width: min(${({ theme }) => theme.width.popover}, 100vw);
+  max-width: min(${({ theme }) => theme.width.popover}, calc(100vw - 2 * ${({ theme }) => theme.space.s}));
   overflow: auto;
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.large};

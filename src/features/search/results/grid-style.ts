@@ -94,6 +94,6 @@ export const GridStyle = styled.div`
   /* Fingers and small screens: two lines, everything but the message in the first. */
   [data-narrow] { display: block; padding: ${({ theme }) => theme.space.xsm} ${({ theme }) => theme.space.s}; line-height: 1.5; }
   [data-narrow] > [role='gridcell'] { display: inline-block; max-width: 60%; padding: 0; margin-right: 1ch; vertical-align: top; }
-  [data-narrow] > [role='gridcell'][data-select] { position: static; width: 1.6em; margin: 0; }
+  [data-narrow] > [role='gridcell'][data-select] { position: static; width: 1.6em; margin: 0 0.4em 0 0; }
   [data-narrow] > [role='gridcell'][data-column='message'], [data-narrow] > [data-summary] { display: block; max-width: none; margin: 0; }
 `;

@@ -104,4 +104,6 @@ const Place = styled.div`
 const Alone = styled.div`
   flex: 1;
   min-height: 0;
+  /* The page scrolls there: nothing else says how high it is. */
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { flex: none; height: 70vh; }
 `;
