@@ -13,7 +13,7 @@ async function edit(page: Page, title: string): Promise<Locator> {
 
 async function save(page: Page, dialog: Locator, title: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, `${title}: saved.`)).toBeVisible();
+  await expect(toast(page, title).first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
 }
 

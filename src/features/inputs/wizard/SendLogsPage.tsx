@@ -9,6 +9,7 @@ import { InputLoader } from '../InputLoader';
 import { DoneStep } from './DoneStep';
 import { InputStep } from './InputStep';
 import { MessageStep } from './MessageStep';
+import { OneFile } from './OneFile';
 import { SourceStep } from './SourceStep';
 import { isOpen, readPlace, STEPS, writePlace, type Step, type WizardPlace } from './wizard-address';
 
@@ -29,6 +30,7 @@ export function SendLogsPage() {
   return (
     <DetailPage head={<PageHead way={[{ title: t('inputs.title'), to: paths.inputs() }]} title={t('inputs.sendLogs')} description={t('inputs.sendLogsLead')} />}>
       <FormWizard label={t('inputs.steps')} steps={steps} active={place.step} onChange={(step) => go({ step })} />
+      {place.step === 'source' && <OneFile />}
     </DetailPage>
   );
 }

@@ -16,7 +16,7 @@ export const texts = {
   'configurations.edit': 'Bearbeiten',
   'configurations.editOf': '{{title}} bearbeiten',
   'configurations.save': 'Speichern',
-  'configurations.saved': '{{title}}: gespeichert.',
+  'configurations.saved': 'Die Konfiguration ist gespeichert',
   'configurations.none': 'Keine',
   'configurations.on': 'Ein',
   'configurations.off': 'Aus',

@@ -181,4 +181,17 @@ export const texts = {
   'inputs.doneInput': 'Den Input und die Anleitung zum Senden ansehen',
   'inputs.doneStreams': 'Nachrichten in Streams sortieren',
   'inputs.doneAnother': 'Andere Logs senden',
+
+  'inputs.file': 'Eine Datei von diesem Rechner',
+  'inputs.fileText': 'Jede Zeile wird zu einer Nachricht mit der jetzigen Zeit. Für Dateien, die wachsen, wählen Sie oben, was sendet.',
+  'inputs.fileSend': 'Zeilen senden',
+  'inputs.fileSending': 'Die Zeilen von {{name}} werden gesendet',
+  'inputs.fileStop': 'Anhalten',
+  'inputs.fileLines_one': '{{lines}} Zeile',
+  'inputs.fileLines_other': '{{lines}} Zeilen',
+  'inputs.fileSent_one': '{{lines}} Zeile von {{name}} ist als Nachricht gespeichert.',
+  'inputs.fileSent_other': '{{lines}} Zeilen von {{name}} sind als Nachrichten gespeichert.',
+  'inputs.fileRefused_one': '{{lines}} Zeile wurde abgelehnt.',
+  'inputs.fileRefused_other': '{{lines}} Zeilen wurden abgelehnt.',
+  'inputs.fileNoText': '{{name}} ist keine Textdatei.',
 } as const satisfies Translation<typeof english>;

@@ -13,7 +13,7 @@ export const texts = {
   'configurations.edit': 'Edit',
   'configurations.editOf': 'Edit {{title}}',
   'configurations.save': 'Save',
-  'configurations.saved': '{{title}}: saved.',
+  'configurations.saved': 'Configuration updated successfully',
   'configurations.none': 'None',
   'configurations.on': 'On',
   'configurations.off': 'Off',

@@ -178,4 +178,17 @@ export const texts = {
   'inputs.doneInput': 'Look at the input and how to send to it',
   'inputs.doneStreams': 'Sort messages into streams',
   'inputs.doneAnother': 'Send other logs',
+
+  'inputs.file': 'A file of this computer',
+  'inputs.fileText': 'Each line of it becomes a message of now. For files that grow, choose above what sends.',
+  'inputs.fileSend': 'Send its lines',
+  'inputs.fileSending': 'Sending the lines of {{name}}',
+  'inputs.fileStop': 'Stop',
+  'inputs.fileLines_one': '{{lines}} line',
+  'inputs.fileLines_other': '{{lines}} lines',
+  'inputs.fileSent_one': '{{lines}} line of {{name}} is stored as a message.',
+  'inputs.fileSent_other': '{{lines}} lines of {{name}} are stored as messages.',
+  'inputs.fileRefused_one': '{{lines}} line was refused.',
+  'inputs.fileRefused_other': '{{lines}} lines were refused.',
+  'inputs.fileNoText': '{{name}} is no text file.',
 } as const;
