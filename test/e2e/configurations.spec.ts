@@ -65,9 +65,11 @@ test('the allow-list says what is wrong with an entry, processors are ordered by
   await processors.getByRole('button', { name: 'Move Stream Rule Processor with the arrow keys' }).focus();
   await page.keyboard.press('ArrowUp');
   await save(page, processors, 'Message processors');
-  await expect(page.getByRole('main').getByRole('list').getByRole('listitem')).toHaveText([/^Stream Rule Processor/, /^Message Filter Chain/]);
+  // A Graylog has more of them.
+  const both = /^(Stream Rule Processor|Message Filter Chain)/;
+  await expect(page.getByRole('main').getByRole('list').getByRole('listitem').filter({ hasText: both })).toHaveText([/^Stream Rule Processor/, /^Message Filter Chain/]);
   const { body } = await node.api('GET', '/system/messageprocessors/config');
-  expect((body as { processor_order: { name: string }[] }).processor_order.map(({ name }) => name)).toEqual(['Stream Rule Processor', 'Message Filter Chain']);
+  expect((body as { processor_order: { name: string }[] }).processor_order.map(({ name }) => name).filter((name) => both.test(name))).toEqual(['Stream Rule Processor', 'Message Filter Chain']);
 });
 
 test('a reader sees what holds and can change nothing', async ({ node, browser }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openSearch, portOf, rows, stored, test } from './journey';
+import { until } from './node';
 import { gelf, sendTcp } from './senders';
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Sidebar' });
@@ -13,8 +14,12 @@ const searches = (page: Page) => {
 };
 
 test.beforeEach(async ({ node }) => {
-  await sendTcp(await portOf(node, 'GELFTCPInput'), Array.from({ length: 60 }, (_, n) => gelf(n % 5 === 0 ? 'payment refused' : 'order placed', { level: n % 5 === 0 ? 3 : 6, _took_ms: n * 10, _app: n % 2 === 0 ? 'shop' : 'checkout' })));
+  const now = Date.now() - 60;
+  await sendTcp(await portOf(node, 'GELFTCPInput'), Array.from({ length: 60 }, (_, n) => gelf(n % 5 === 0 ? 'payment refused' : 'order placed', { timestamp: (now + n) / 1000, level: n % 5 === 0 ? 3 : 6, _took_ms: n * 10, _app: n % 2 === 0 ? 'shop' : 'checkout' })));
   await stored(node, 'source:journey', 60);
+  // Graylog learns the types of new fields some seconds after their messages.
+  const isNumber = ({ name, type }: { name: string; type: { properties: string[] } }) => name === 'took_ms' && type.properties.includes('numeric');
+  await until(async () => ((await node.api('GET', '/views/fields')).body as Parameters<typeof isNumber>[0][]).some(isNumber), () => 'took_ms is known as a number');
 });
 
 test('values get colours by rules and from a value, without another search; rules are undone and survive a reload', async ({ signedIn: page, node }) => {

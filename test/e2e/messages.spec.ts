@@ -5,11 +5,11 @@ import type { RunningNode } from './node';
 const TRACE = (line: number) => `Error: connection lost\\n\\tat Pool.get (pool.js:${line})\\n\\tat main (main.js:3)`;
 const PAYLOAD = '{\\"event\\":\\"order.created\\",\\"order\\":{\\"id\\":9007199254740993,\\"items\\":[{\\"sku\\":\\"mug\\",\\"quantity\\":2},{\\"sku\\":\\"cup\\",\\"quantity\\":1}]},\\"customer\\":\\"ada\\"}';
 
-/** Forty messages, some of one instant, with colours of terminals, stack traces and JSON. */
+/** Forty messages, some of one instant, with colours of terminals, stack traces and JSON. Graylog trims control characters at the ends of a text. */
 async function someMessages(node: RunningNode): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   const messages = Array.from({ length: 40 }, (_, n) =>
-    gelf(n % 5 === 0 ? `\u001b[31mrequest ${n} failed\u001b[0m after ${n} ms` : `request ${n} done in ${n} ms`, { _app: n % 2 === 0 ? 'checkout' : 'billing', level: n % 5 === 0 ? 3 : 6, timestamp: now - Math.floor(n / 8) * 30 }, `"_order_id":${9007199254740993n + BigInt(n)},"_trace":"${TRACE(n)}","_payload":"${PAYLOAD}"`),
+    gelf(n % 5 === 0 ? `a \u001b[31mrequest ${n} failed\u001b[0m after ${n} ms` : `request ${n} done in ${n} ms`, { _app: n % 2 === 0 ? 'checkout' : 'billing', level: n % 5 === 0 ? 3 : 6, timestamp: now - Math.floor(n / 8) * 30 }, `"_order_id":${9007199254740993n + BigInt(n)},"_trace":"${TRACE(n)}","_payload":"${PAYLOAD}"`),
   );
   await sendTcp(await portOf(node, 'GELFTCPInput'), messages);
   await stored(node, 'app:(checkout OR billing)', 40);

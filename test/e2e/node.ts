@@ -8,6 +8,9 @@ import { emptyServer } from './real-server';
 /** A Graylog server that journeys are walked over instead of the embedded node; it is emptied before each (docs/real-graylog.md). */
 const BACKEND = process.env['CONSOLE_JOURNEYS_BACKEND'];
 
+/** What a journey counts on the embedded node for and Graylog does otherwise. */
+export const OVER_GRAYLOG = BACKEND !== undefined;
+
 export const ADMIN_PASSWORD = process.env['CONSOLE_JOURNEYS_PASSWORD'] ?? 'correct horse battery staple';
 
 export type RunningNode = {

@@ -1,6 +1,6 @@
 /** Inputs that journeys send to, made where a server has none of their kind; their ports are those of a published container. */
 const NEEDED_INPUTS = [
-  { title: 'GELF TCP', type: 'org.graylog2.inputs.gelf.tcp.GELFTCPInput', configuration: { port: 12201, use_null_delimiter: true, max_message_size: 8_388_608, tls_enable: false } },
+  { title: 'GELF TCP', type: 'org.graylog2.inputs.gelf.tcp.GELFTCPInput', configuration: { port: 12201, use_null_delimiter: true, max_message_size: 16_777_216, tls_enable: false } },
   { title: 'GELF HTTP', type: 'org.graylog2.inputs.gelf.http.GELFHttpInput', configuration: { port: 12202, tls_enable: false, idle_writer_timeout: 60, max_chunk_size: 65_536, enable_cors: true } },
   { title: 'Syslog TCP', type: 'org.graylog2.inputs.syslog.tcp.SyslogTCPInput', configuration: { port: 1514, use_null_delimiter: false, max_message_size: 2_097_152, tls_enable: false, force_rdns: false, allow_override_date: true } },
 ];
@@ -15,7 +15,7 @@ type Identified = { id: string };
 /** A Graylog server as a journey expects to find it: with inputs, and with nothing of the journey before. What it held is gone. */
 export async function emptyServer(url: string, password: string): Promise<void> {
   const ask = asker(url, password);
-  await Promise.all([deleteOwnStreams(ask), deleteUsers(ask), deleteViews(ask), deleteRoles(ask), deleteDecorators(ask), liftLimit(ask)]);
+  await Promise.all([deleteOwnStreams(ask), deleteUsers(ask), deleteViews(ask), deleteRoles(ask), deleteDecorators(ask), liftLimit(ask), forgetOrderOfProcessors(ask)]);
   await makeInputs(ask);
   await deleteMessages(ask);
 }
@@ -60,6 +60,8 @@ async function liftLimit(ask: Ask): Promise<void> {
   await ask('PUT', path, { ...(await ask<object>('GET', path)), query_time_range_limit: 'PT0S' });
 }
 
+const forgetOrderOfProcessors = (ask: Ask) => ask('DELETE', '/system/cluster_config/org.graylog2.messageprocessors.MessageProcessorsConfig');
+
 /** Of several inputs of a kind the first stays, so that what a journey launched is gone. */
 async function makeInputs(ask: Ask): Promise<void> {
   const { inputs } = await ask<{ inputs: (Identified & { type: string })[] }>('GET', '/system/inputs');
@@ -79,5 +81,7 @@ async function deleteMessages(ask: Ask): Promise<void> {
   const before = await target();
   await ask('POST', `/system/deflector/${set.id}/cycle`);
   while ((await target()) === before) await new Promise((resolve) => setTimeout(resolve, 100));
-  await ask('DELETE', `/system/indexer/indices/${before}`);
+  const { all } = await ask<{ all: { indices: { index_name: string }[] } }>('GET', `/system/indexer/indices/${set.id}/list`);
+  const now = await target();
+  for (const { index_name: index } of all.indices) if (index !== now) await ask('DELETE', `/system/indexer/indices/${index}`);
 }
