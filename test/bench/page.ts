@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Wall } from './crowd';
 import { EXTREMES_FILE } from './extremes/extremes';
-import type { Figure } from './report';
+import { PAGES_FILE } from './pages';
+import { readFigures, type Figure } from './report';
 import type { Scale } from './scale';
 import type { Spread } from './spread';
 
@@ -38,7 +39,7 @@ export function writePage(): void {
     'Twenty-four searches over the last hour sent at once, every 10 seconds; `whole` is when the last answer is there. With five viewers 120 searches are asked at once, and each is asked five times.',
     table(['messages', 'viewers', 'p50', 'p95', 'p99', 'max', 'whole, p50', 'whole, max'], scales.flatMap((scale) => [scale.wall, scale.walls].map((wall) => [sizeOf(scale), ...wallCells(wall)]))),
   ];
-  parts.push(...extremes());
+  parts.push(...pages(), ...extremes());
   writeFileSync(PAGE, `${parts.join('\n\n')}\n`);
 }
 
@@ -68,12 +69,20 @@ function comparison(scales: readonly Scale[]): string[] {
   return ['## Beside a real server', `Medians over ${sizeOf(scale)} messages of one day; the real server is Graylog 5.1 with OpenSearch on two cores of the same kind. We aim at half of its times.`, table(['', 'here', 'Graylog', 'ratio'], rows)];
 }
 
+/** Figures of pages, each with how busy the machine was. */
+const figureTable = (figures: readonly Figure[]) =>
+  table(['', 'measured', 'aim', 'runs', 'load before', ''], figures.map(({ name, value, unit, aim, atLeast, runs = 1, load, note = '' }) => [name, `${number(value, value < 10 ? 1 : 0)} ${unit}`, aim === undefined ? '' : `${atLeast ? '≥' : '≤'} ${number(aim)}`, `${runs}`, load === undefined ? '' : number(load, 1), note]));
+const BUSY = 'A load above one means that the machine, of two cores, did other things beside: times by the clock are upper limits then, and those without one are of an earlier state.';
+
+function pages(): string[] {
+  const figures = readFigures(PAGES_FILE);
+  return figures.length === 0 ? [] : ['## The search page', `By \`BENCH_ONLY=pages npm run bench\`, in Chromium over the built program. Graylog is its own console. ${BUSY}`, figureTable(figures)];
+}
+
 /** What few have and must stop nobody. */
 function extremes(): string[] {
-  if (!existsSync(EXTREMES_FILE)) return [];
-  const figures = JSON.parse(readFileSync(EXTREMES_FILE, 'utf8')) as Figure[];
-  const rows = figures.map(({ name, value, unit, aim, atLeast, runs = 1, note = '' }) => [name, `${number(value, value < 10 ? 1 : 0)} ${unit}`, aim === undefined ? '' : `${atLeast ? '≥' : '≤'} ${number(aim)}`, `${runs}`, note]);
-  return ['## Pages of the extreme', 'By `BENCH_ONLY=extremes npm run bench`, in Chromium over the built program. Of several runs the best is told. The longest task is that of the page\'s main thread in milliseconds of the processor, so that what else the machine does is not in it; beside it the same by the clock. Graylog is its own console with the same messages.', table(['', 'measured', 'aim', 'runs', ''], rows)];
+  const figures = readFigures(EXTREMES_FILE);
+  return figures.length === 0 ? [] : ['## Pages of the extreme', `By \`BENCH_ONLY=extremes npm run bench\`, in Chromium over the built program. Of several runs the best is told. The longest task is that of the page's main thread in milliseconds of the processor, so that what else the machine does is not in it; beside it the same by the clock. Graylog is its own console with the same messages. ${BUSY}`, figureTable(figures)];
 }
 
 function ingest(latest: readonly Figure[]): string[] {

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { until, type RunningNode } from '../e2e/node';
 import { firstRow, forgetTasks, heap, launch, load, longestTask, signedIn, type Loaded } from './browser';
-import { median, type Figure } from './report';
+import { keepFigures, median, withLoad, type Figure } from './report';
 
 const search = (node: RunningNode, query = '') => `${node.url}/search?rangetype=relative&relative=86400${query}`;
 /** A text, because tsx would dress a function with helpers the page does not have. */
@@ -10,18 +10,17 @@ const HIDE = `
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 `;
+/** What docs/performance.md tells of them. */
+export const PAGES_FILE = 'bench/pages.json';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function measurePages(node: RunningNode, { runs = 5, refreshes = 200 } = {}): Promise<Figure[]> {
   const browser = await launch();
   try {
-    return [
-      ...(await firstRows(browser, node, runs)),
-      ...(await searching(browser, node, runs)),
-      ...(await scrolling(browser, node)),
-      ...(await polling(browser, node)),
-      ...(await refreshing(browser, node, refreshes)),
-    ];
+    const figures: Figure[] = [];
+    for (const measure of [() => firstRows(browser, node, runs), () => searching(browser, node, runs), () => scrolling(browser, node), () => polling(browser, node), () => refreshing(browser, node, refreshes)]) figures.push(...(await withLoad(measure)));
+    keepFigures(PAGES_FILE, figures);
+    return figures;
   } finally {
     await browser.close();
   }

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
 
-/** One measured figure. `aim` is the figure we want to stay under (or reach, for rates), in the same unit. */
-export type Figure = { name: string; value: number; unit: string; aim?: number; atLeast?: boolean; runs?: number; note?: string };
+/** One measured figure. `aim` is the figure we want to stay under (or reach, for rates), in the same unit; `load` is that of the machine before. */
+export type Figure = { name: string; value: number; unit: string; aim?: number; atLeast?: boolean; runs?: number; note?: string; load?: number };
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -24,6 +24,21 @@ export function printTable(figures: readonly Figure[]): void {
       note: figure.note ?? '',
     })),
   );
+}
+
+/** Beside those that were measured before, for docs/performance.md. */
+export function keepFigures(file: string, figures: readonly Figure[]): void {
+  const names = new Set(figures.map(({ name }) => name));
+  mkdirSync('bench', { recursive: true });
+  writeFileSync(file, `${JSON.stringify([...readFigures(file).filter(({ name }) => !names.has(name)), ...figures], null, 1)}\n`);
+}
+
+export const readFigures = (file: string): Figure[] => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Figure[]) : []);
+
+/** Measures, and notes what else the machine had to do at the beginning. */
+export async function withLoad(measure: () => Promise<Figure[]>): Promise<Figure[]> {
+  const [load = 0] = loadavg();
+  return (await measure()).map((figure) => ({ ...figure, load }));
 }
 
 export function writeLatest(figures: readonly Figure[]): void {

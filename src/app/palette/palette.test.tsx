@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useKeys } from '@/shared/keys/use-keys';
 import { journal } from '@/shared/drafts/journal';
 import { HISTORY_KEY } from '@/shared/query-input/use-query-history';
+import { answerInstead } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
 import { findEntries, titlesOf } from './find-entries';
@@ -110,6 +112,16 @@ it('goes to an area by g and its letter, but not while one types', async () => {
   expect(router.state.location.pathname).toBe('/streams');
   await actor.keyboard('?');
   expect(await screen.findByText('Go to Search')).toBeVisible();
+});
+
+it('draws of ten thousand what is in sight, and finds any of them', async () => {
+  answerInstead(http.get('*/api/streams', () => HttpResponse.json({ total: 10_000, streams: Array.from({ length: 10_000 }, (_, n) => ({ id: `${n}`, title: `Stream ${n} of all` })) })));
+  const { actor, box } = await open();
+  await waitFor(() => expect(Number(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize'))).toBeGreaterThan(10_000));
+  expect(options().length).toBeLessThan(60);
+  await actor.type(box, 'stream 4321');
+  await waitFor(() => expect(options()[0]).toContain('Stream 4321 of all'));
+  expect(options().length).toBeLessThan(60);
 });
 
 it('puts the best first among ten thousand', () => {

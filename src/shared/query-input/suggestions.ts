@@ -15,20 +15,32 @@ export function fieldSuggestions(text: string, { prefix, start, end }: Spot, fie
   const wanted = prefix.toLowerCase();
   const beginning: FieldType[] = [];
   const holding: FieldType[] = [];
-  for (const one of fields) {
-    const at = one.name.toLowerCase().indexOf(wanted);
-    if (at === 0) beginning.push(one);
-    else if (at > 0) holding.push(one);
+  for (const { lower, field } of inOrder(fields)) {
+    const at = lower.indexOf(wanted);
+    if (at === 0) beginning.push(field);
+    else if (at > 0) holding.push(field);
+    if (beginning.length === SHOWN) break;
   }
   // `_exists_:name` takes a name as its value, and where a colon stands already none is needed.
   const colon = /_exists_\s*:\s*$/.test(text.slice(0, start)) || text.charAt(end) === ':' ? '' : ':';
-  const names = [...beginning.toSorted(byName), ...holding.toSorted(byName)].slice(0, SHOWN);
+  const names = [...beginning, ...holding].slice(0, SHOWN);
   const suggestions = names.map(({ name, type }): Suggestion => ({ id: `field ${name}`, kind: 'field', label: name, insert: `${escapeWord(name)}${colon}`, hint: type.type }));
   if (colon !== '' && prefix.length > 1 && EXISTS.startsWith(wanted)) suggestions.push({ id: EXISTS, kind: 'operator', label: `${EXISTS}:`, insert: `${EXISTS}:`, hint: t('completion.operator') });
   return suggestions;
 }
 
-const byName = (one: FieldType, other: FieldType) => (one.name < other.name ? -1 : 1);
+type Named = { lower: string; field: FieldType };
+
+/** Put in order once, not with every letter: there may be tens of thousands. */
+function inOrder(fields: readonly FieldType[]): readonly Named[] {
+  const known = ordered.get(fields);
+  if (known) return known;
+  const now = fields.toSorted((one, other) => (one.name < other.name ? -1 : 1)).map((field) => ({ lower: field.name.toLowerCase(), field }));
+  ordered.set(fields, now);
+  return now;
+}
+
+const ordered = new WeakMap<readonly FieldType[], readonly Named[]>();
 
 export function operatorSuggestions({ prefix }: Spot): Suggestion[] {
   const found = OPERATORS.filter((operator) => operator.startsWith(prefix.toUpperCase()) && operator !== prefix);

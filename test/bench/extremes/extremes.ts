@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { startNode } from '../../e2e/node';
 import { launch } from '../browser';
-import type { Figure } from '../report';
+import { keepFigures, withLoad, type Figure } from '../report';
 import { measureDeep } from './deep';
 import { measureEnter } from './enter';
 import { measureGiants } from './giants';
@@ -22,20 +21,12 @@ export async function measureExtremes(): Promise<Figure[]> {
     const node = await startNode({ args: ['--no-sample'] });
     const browser = await launch();
     try {
-      figures.push(...(await measure(browser, node, RUNS)));
+      figures.push(...(await withLoad(() => measure(browser, node, RUNS))));
     } finally {
       await browser.close();
       await node.dispose();
     }
   }
-  keep(figures);
+  keepFigures(EXTREMES_FILE, figures);
   return figures;
-}
-
-/** Beside those of the parts that were measured before, for docs/performance.md. */
-function keep(figures: readonly Figure[]): void {
-  const names = new Set(figures.map(({ name }) => name));
-  const before = existsSync(EXTREMES_FILE) ? (JSON.parse(readFileSync(EXTREMES_FILE, 'utf8')) as Figure[]) : [];
-  mkdirSync('bench', { recursive: true });
-  writeFileSync(EXTREMES_FILE, `${JSON.stringify([...before.filter(({ name }) => !names.has(name)), ...figures], null, 1)}\n`);
 }

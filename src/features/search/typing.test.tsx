@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import type { FieldType } from '@/contract/fields';
+import { answerInstead, requests, seedBackend } from '@test/backend';
+import { layOutTables } from '@test/laid-out';
+import { renderAt } from '@test/render';
+import { rendersWhile } from '@test/renders';
+
+layOutTables();
+
+const FIELDS = 26_000;
+const MOST_DRAWN = 80;
+const messages = Array.from({ length: 150 }, (_, n) => ({ message: `request ${n}`, source: 'web-1', fields: { level: n % 8, took: n } }));
+const fields = Array.from({ length: FIELDS }, (_, n): FieldType => ({ name: `service_${n}`, type: { type: 'long', properties: ['numeric'], index_names: [] } }));
+
+async function openWide() {
+  await seedBackend({ seed: { messages } });
+  answerInstead(http.post('*/api/views/fields', () => HttpResponse.json(fields)));
+  const view = await renderAt('/search');
+  const table = await screen.findByRole('treegrid', { name: 'All Messages' });
+  await waitFor(() => expect(table.querySelectorAll('[data-row]').length).toBeGreaterThan(10));
+  await view.actor.click(await screen.findByRole('radio', { name: 'Reserved' }));
+  await screen.findByText('26,000 fields');
+  return { ...view, table, list: screen.getByRole('treegrid', { name: 'Fields' }) };
+}
+/** Parts that stand for the table of messages, for the list of fields, and for the bars. */
+const ELSEWHERE = ['MessageGrid', 'MessageCells', 'FieldRows', 'FieldRow', 'Histogram'];
+const elsewhere = (renders: ReadonlyMap<string, number>) => ELSEWHERE.filter((name) => (renders.get(name) ?? 0) > 0);
+
+it('draws neither rows nor fields again while one types a query, among 26,000 fields', async () => {
+  let page: Awaited<ReturnType<typeof openWide>> | undefined;
+  const opened = await rendersWhile(async () => { page = await openWide(); });
+  expect(elsewhere(opened)).toEqual(ELSEWHERE);
+  const box = screen.getByRole('textbox', { name: 'Query' });
+  const asked = requests().length;
+  const typed = await rendersWhile(async () => {
+    await page?.actor.type(box, 'serv');
+    expect((await screen.findAllByRole('option')).length).toBeLessThan(MOST_DRAWN);
+  });
+  expect(typed.get('QueryInput')).toBeGreaterThanOrEqual(4);
+  expect(elsewhere(typed)).toEqual([]);
+  expect(requests().slice(asked).filter((line) => /sync|fields/.test(line))).toEqual([]);
+  expect(page?.list.querySelectorAll('[role=row]').length).toBeLessThan(MOST_DRAWN);
+});
+
+it('draws no row of the table again while one looks for a field', async () => {
+  const { actor, list } = await openWide();
+  expect(list).toHaveAttribute('aria-rowcount', `${FIELDS}`);
+  const typed = await rendersWhile(async () => {
+    await actor.type(screen.getByRole('searchbox', { name: 'Find a field' }), '259');
+    await screen.findByText('156 fields');
+  });
+  expect(typed.get('FieldRow')).toBeGreaterThan(0);
+  expect(typed.get('FieldRow')).toBeLessThan(FIELDS / 50);
+  expect(typed.get('MessageCells') ?? 0).toBe(0);
+});
