@@ -28,7 +28,7 @@ export function EmptyList({ filtered, query, attributes, onClear, children }: Em
   const other = isPlain ? others.find(({ type }) => type === 'STRING') : undefined;
   return (
     <Empty>
-      <strong>{filtered ? t('lists.noMatch') : t('lists.nothingYet')}</strong>
+      <strong>{filtered ? t('lists.noMatch') : t(children ? 'lists.nothingYet' : 'lists.noEntities')}</strong>
       {first && other && <p>{t('lists.noMatchHint', { title: first.title, other: other.title, example: `${other.id}:${query.trim()}` })}</p>}
       {filtered ? <Button onClick={onClear}>{t('lists.clearSearch')}</Button> : children}
     </Empty>

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { takeComplaints } from '@test/quiet-console';
 import { renderPart } from '@test/render-part';
 import { MissingCapabilities } from './MissingCapabilities';
+import { RuntimeBoundary } from './RuntimeBoundary';
 import { UnknownWidget } from './UnknownWidget';
 
 it('lists the capabilities that are missing, and leads back', async () => {
@@ -19,4 +21,27 @@ it('lets the configuration of a widget nobody knows be copied', async () => {
   expect(screen.getByText('Unknown Widget')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Copy the configuration' }));
   expect(await navigator.clipboard.readText()).toBe('{\n  "type": "correlation",\n  "config": {\n    "threshold": 3\n  }\n}');
+});
+
+it('shows a part that cannot be drawn as such in its place, until it is tried again or stands for something else', async () => {
+  const part = { draws: false };
+  const Part = () => {
+    if (!part.draws) throw new Error('no such series');
+    return <p>Bars</p>;
+  };
+  const { actor, rerender } = renderPart(<><p>Beside</p><RuntimeBoundary of="first"><Part /></RuntimeBoundary></>);
+  expect(screen.getByText('Runtime Error')).toBeVisible();
+  expect(screen.getByText('Beside')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(screen.getByText(/no such series/)).toBeVisible();
+  part.draws = true;
+  await actor.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('Bars')).toBeVisible();
+  part.draws = false;
+  rerender(<RuntimeBoundary of="second"><Part /></RuntimeBoundary>);
+  expect(screen.getByText('Runtime Error')).toBeVisible();
+  part.draws = true;
+  rerender(<RuntimeBoundary of="third"><Part /></RuntimeBoundary>);
+  expect(screen.getByText('Bars')).toBeVisible();
+  expect(takeComplaints()).toContainEqual(expect.objectContaining({ message: 'no such series' }));
 });

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { TextInput } from '@/ui/text-input/TextInput';
 
@@ -7,19 +7,22 @@ type SearchableListProps<Item> = {
   /** What is searched in an item. */
   textOf: (item: Item) => string;
   children: (found: readonly Item[]) => ReactNode;
-  /** `noMatch` stands where the words are in no item. */
-  texts: { search: string; noMatch: string };
+  /** `noMatch` stands where the words are in no item, `none` where there is none. */
+  texts: { search: string; noMatch: string; none: string };
 };
 
-/** Narrows a list that is here as a whole by words that must all occur; how it is shown is the children's business. */
+/**
+ * Narrows a list that is here as a whole by words that must all occur; how it is shown is the children's business. At once: Enter
+ * after the last letter may take the first that is found.
+ */
 export function SearchableList<Item>({ items, textOf, children, texts }: SearchableListProps<Item>) {
   const [text, setText] = useState('');
-  const words = useDeferredValue(text).toLowerCase().split(/\s+/).filter(Boolean);
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = words.length === 0 ? items : items.filter((item) => words.every((word) => textOf(item).toLowerCase().includes(word)));
   return (
     <Box>
       <TextInput type="search" label={texts.search} hideLabel placeholder={texts.search} value={text} onChange={({ target }) => setText(target.value)} />
-      {found.length === 0 && items.length > 0 ? <NoMatch role="status">{texts.noMatch}</NoMatch> : children(found)}
+      {found.length === 0 ? <NoMatch role="status">{items.length > 0 ? texts.noMatch : texts.none}</NoMatch> : children(found)}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { latePart } from '@/ui/late/late-part';
@@ -47,8 +48,8 @@ function Arranged({ execution, run, onZoom, ...table }: ResultWidgetsProps) {
   if (plain) {
     return (
       <>
-        <Widget id={plain.histogram.id} title={t('histogram.title')} render={histogram} />
-        <Widget id={plain.messages.id} title={t('messages.title')} render={messages} />
+        <Widget id={plain.histogram.id} title={t('histogram.title')} run={run} render={histogram} />
+        <Widget id={plain.messages.id} title={t('messages.title')} run={run} render={messages} />
       </>
     );
   }
@@ -60,9 +61,9 @@ function Arranged({ execution, run, onZoom, ...table }: ResultWidgetsProps) {
 }
 
 /** Who left a widget that had the page for itself stands before it. */
-function Widget({ id, title, render }: { id: string; title: string; render: (chrome: WidgetChrome) => ReactNode }) {
+function Widget({ id, title, run, render }: { id: string; title: string; run: string; render: (chrome: WidgetChrome) => ReactNode }) {
   const chrome = useChrome(id);
-  return <><VisuallyHidden ref={(element: HTMLElement | null) => arrived(id, element)} role="group" tabIndex={-1} aria-label={title} />{render(chrome)}</>;
+  return <><VisuallyHidden ref={(element: HTMLElement | null) => arrived(id, element)} role="group" tabIndex={-1} aria-label={title} /><RuntimeBoundary of={run}>{render(chrome)}</RuntimeBoundary></>;
 }
 
 const LegacyCharts = latePart(withTexts(['widgets'], async () => (await import('./LegacyCharts')).LegacyCharts));

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Widget } from '@/domain/search/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { unreachable } from '@/domain/unreachable';
+import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
 import { UnknownWidget } from '@/shared/failure/UnknownWidget';
 import { t } from '@/shared/texts/t';
 import type { QueryChange } from '@/shared/message/query-change';
@@ -39,7 +40,7 @@ export function WidgetGrid(props: WidgetGridProps) {
   const arranging = use(ArrangingContext);
   const { widgets, titles, positions } = state;
   const focused = widgets.find(({ id }) => id === focusedId);
-  if (focused) return <Alone ref={(element) => arrived(focused.id, element)} tabIndex={-1} role="group" aria-label={titles.widget[focused.id] ?? defaultTitle(focused)}><Cell {...props} widget={focused} handle={null} /></Alone>;
+  if (focused) return <Alone ref={(element) => arrived(focused.id, element)} tabIndex={-1} role="group" aria-label={titles.widget[focused.id] ?? defaultTitle(focused)}><Guarded {...props} widget={focused} handle={null} /></Alone>;
   if (widgets.length === 0) return <EmptyState title={t('widgets.none')} action={mayUndo && <Button onClick={undo}>{t('widgets.undo')}</Button>}>{t('widgets.noneHelp')}</EmptyState>;
   return (
     <Suspense fallback={null}>
@@ -51,7 +52,7 @@ export function WidgetGrid(props: WidgetGridProps) {
         onPositions={(changed) => edit({ type: 'positions', positions: changed })}
         render={(id, handle) => {
           const widget = widgets.find((one) => one.id === id);
-          return widget && <Place ref={(element) => arrived(id, element)} tabIndex={-1} role="group" aria-label={titles.widget[id] ?? defaultTitle(widget)}><Cell {...props} widget={widget} handle={handle} /></Place>;
+          return widget && <Place ref={(element) => arrived(id, element)} tabIndex={-1} role="group" aria-label={titles.widget[id] ?? defaultTitle(widget)}><Guarded {...props} widget={widget} handle={handle} /></Place>;
         }}
         texts={{ handle: (title) => t('widgets.handle', { title }), resize: () => t('widgets.resizeHint'), placed: (title, col, row, width, height) => t('widgets.placed', { title, col, row, width, height }) }}
       />
@@ -72,7 +73,11 @@ const Hint = styled.p`
 
 const Grid = latePart(async () => (await import('@/ui/grid/Grid')).Grid);
 
-function Cell({ widget, handle, window, run, histogram, messages, onQueryChange, onZoom }: WidgetGridProps & { widget: Widget; handle: ReactNode }) {
+type CellProps = WidgetGridProps & { widget: Widget; handle: ReactNode };
+
+const Guarded = (props: CellProps) => <RuntimeBoundary of={props.run}><Cell {...props} /></RuntimeBoundary>;
+
+function Cell({ widget, handle, window, run, histogram, messages, onQueryChange, onZoom }: CellProps) {
   const { state } = useView();
   const chrome = useChrome(widget.id, handle);
   // The address of the page names the columns and the order of the first table.

@@ -5,6 +5,8 @@ import type { Translation } from '../translation';
 export const texts = {
   'lists.noData': 'Keine Daten vorhanden.',
   'lists.noMatch': 'Keine Daten passen zum Filter.',
+  'lists.noEntities': 'Es gibt keine Einträge.',
+  'lists.noneAvailable': 'Keine Einträge verfügbar',
   'lists.noItems': 'Keine Einträge',
   'lists.noMatchHint': 'Einfache Wörter werden nur in „{{title}}“ gesucht. In „{{other}}“ sucht {{example}}.',
   'lists.nothingYet': 'Hier ist noch nichts.',

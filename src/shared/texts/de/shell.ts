@@ -111,6 +111,8 @@ export const texts = {
   'failure.wrongTitle': 'Etwas ist schiefgegangen.',
   'failure.wrong': 'Auf der aufgerufenen Seite ist ein Fehler aufgetreten.',
   'failure.wrongHelp': 'Oft hilft es, die Seite neu zu laden. Eingaben gehen dabei nicht verloren.',
+  'failure.runtimeTitle': 'Laufzeitfehler',
+  'failure.runtime': 'Dieser Teil der Seite konnte nicht dargestellt werden. Der Rest der Seite funktioniert weiter.',
   'failure.chunkTitle': 'Ein Teil der Seite wurde nicht geladen',
   'failure.chunk': 'Ein Teil der Seite war vom Server nicht abrufbar.',
   'failure.reload': 'Seite neu laden',

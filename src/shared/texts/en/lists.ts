@@ -2,6 +2,8 @@
 export const texts = {
   'lists.noData': 'No data available.',
   'lists.noMatch': 'Filter does not match any data.',
+  'lists.noEntities': 'No entities exist.',
+  'lists.noneAvailable': 'No items available',
   'lists.noItems': 'No items to display',
   'lists.noMatchHint': 'Words by themselves are looked for in {{title}} only. To look in {{other}}, write {{example}}.',
   'lists.nothingYet': 'Looks like there is nothing here, yet!',

@@ -106,6 +106,8 @@ export const texts = {
   'failure.wrongTitle': 'Something went wrong.',
   'failure.wrong': 'It seems like the page you navigated to contained an error.',
   'failure.wrongHelp': 'You can go to another page or load this one again. Nothing you typed is lost.',
+  'failure.runtimeTitle': 'Runtime Error',
+  'failure.runtime': 'This part of the page could not be drawn. The rest of the page works on.',
   'failure.chunkTitle': 'Loading component failed',
   'failure.chunk': 'A part of the page could not be fetched from the server.',
   'failure.reload': 'Load the page again',

@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { Notice } from '@/ui/notice/Notice';
+import { kindOf } from './describe-failure';
+import { FailureDetails } from './FailureDetails';
+
+type RuntimeBoundaryProps = { /** Another one of these, and it is tried again. */ of: unknown; children: ReactNode };
+
+/** A part that cannot be drawn says so in its place (B8.24); what stands beside it stays. What concerns the whole page is left to the page. */
+export class RuntimeBoundary extends Component<RuntimeBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidUpdate({ of }: RuntimeBoundaryProps) {
+    if (of !== this.props.of && this.state.error !== undefined) this.retry();
+  }
+
+  override componentDidCatch(error: unknown) {
+    // A defect of the console is worth a line for who debugs it.
+    if (kindOf(error).kind === 'other') console.error(error);
+  }
+
+  private readonly retry = () => this.setState({ error: undefined });
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (kindOf(error).kind !== 'other') throw error;
+    return (
+      <Notice tone="danger" title={t('failure.runtimeTitle')}>
+        <p>{t('failure.runtime')}</p>
+        <FailureDetails error={error} actions={<Button onClick={this.retry}>{t('failure.retry')}</Button>} />
+      </Notice>
+    );
+  }
+}
