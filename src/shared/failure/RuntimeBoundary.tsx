@@ -19,11 +19,6 @@ export class RuntimeBoundary extends Component<RuntimeBoundaryProps, { error: un
     if (of !== this.props.of && this.state.error !== undefined) this.retry();
   }
 
-  override componentDidCatch(error: unknown) {
-    // A defect of the console is worth a line for who debugs it.
-    if (kindOf(error).kind === 'other') console.error(error);
-  }
-
   private readonly retry = () => this.setState({ error: undefined });
 
   override render() {
