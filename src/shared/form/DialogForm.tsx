@@ -15,6 +15,8 @@ type DialogFormProps = {
   incomplete?: boolean;
   /** It asks for something and saves nothing: it closes without a question, and does not speak of saving. */
   savesNothing?: boolean;
+  /** What is said when it failed, before the reason. */
+  failedTitle?: string;
   /** Unmount it. What is journalled stands in the form again next time; anything else is asked for. */
   onClose: () => void;
   children: ReactNode;
@@ -33,13 +35,13 @@ export function SheetForm(props: DialogFormProps) {
 }
 
 /** The question stands before the form in the page: when both close, it gives the focus back first and the form has the last word. */
-function useDialogForm({ form, submit, incomplete, savesNothing = false, onClose, children }: DialogFormProps) {
+function useDialogForm({ form, submit, incomplete, savesNothing = false, failedTitle, onClose, children }: DialogFormProps) {
   const id = useId();
   const [asks, setAsks] = useState(false);
   const close = () => (form.dirty && !form.draft.kept && !savesNothing ? setAsks(true) : onClose());
   return {
     close,
-    body: <FormBody form={form} id={id}>{children}</FormBody>,
+    body: <FormBody form={form} id={id} failedTitle={failedTitle}>{children}</FormBody>,
     footer: <FormActions submit={submit} incomplete={incomplete} savesNothing={savesNothing} formId={id} onCancel={close} />,
     question: asks && (
       <ConfirmDialog title={t('leave.title')} confirm={t('leave.leave')} danger onConfirm={onClose} onCancel={() => setAsks(false)} texts={{ cancel: t('leave.stay'), close: t('forms.close') }}>

@@ -19,7 +19,7 @@ export function Form({ form, guard = true, children }: FormProps) {
   );
 }
 
-export function FormBody({ form, id, children }: { form: FormState; id?: string; children: ReactNode }) {
+export function FormBody({ form, id, failedTitle, children }: { form: FormState; id?: string; failedTitle?: string | undefined; children: ReactNode }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Parts of the page that stand around this form in React may be forms, too.
@@ -29,7 +29,7 @@ export function FormBody({ form, id, children }: { form: FormState; id?: string;
   return (
     <Fields id={id} noValidate onSubmit={submit} {...useLeftFields(form.touch)}>
       {form.draft.restored && <Notice tone="info" title={t('forms.draftKept')}>{t('forms.draftRestored')}</Notice>}
-      <FormProblems />
+      <FormProblems failedTitle={failedTitle} />
       {children}
     </Fields>
   );

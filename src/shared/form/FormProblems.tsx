@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { failureTexts } from '@/shared/failure/failure-texts';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { Notice } from '@/ui/notice/Notice';
@@ -10,7 +11,7 @@ import { focusField } from './form-elements';
  * Why the last attempt did not work: a link to each field that was wrong and still is, what belongs to no field in
  * sight, and what the server said. One wrong field alone says it itself.
  */
-export function FormProblems() {
+export function FormProblems({ failedTitle }: { failedTitle?: string | undefined }) {
   const { attempt, errorOf, elsewhere, failure } = useFormState();
   const wrong = attempt.fields.flatMap((field) => {
     const problem = errorOf(field.name);
@@ -31,7 +32,7 @@ export function FormProblems() {
           </List>
         </Notice>
       )}
-      <FailureNotice error={failure} />
+      <FailureNotice error={failure} {...(failedTitle !== undefined && { title: failedTitle, text: failureTexts(failure).words.join('\n') })} />
     </Region>
   );
 }

@@ -55,7 +55,7 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
   const busy = form.phase === 'busy';
 
   return (
-    <ModalForm form={form} size="large" title={t('export.title')} submit={busy ? t('export.downloading') : t('export.start')} incomplete={form.values.fields.length === 0 || exported.execution === undefined} savesNothing onClose={onClose}>
+    <ModalForm form={form} size="large" title={t('export.title')} submit={busy ? t('export.downloading') : t('export.start')} incomplete={form.values.fields.length === 0 || exported.execution === undefined} savesNothing failedTitle={t('export.failed')} onClose={onClose}>
       {tables.length > 1 && (
         <FormField<string | undefined> name="table" label={t('export.table')}>
           {({ value, onChange: _, ...control }) => <NativeSelect {...control} value={value ?? ''} onChange={chooseTable} options={tables.map(({ widget, title }) => ({ value: widget.id, label: title }))} />}

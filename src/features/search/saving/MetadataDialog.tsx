@@ -5,8 +5,9 @@ import { useDraftForm } from '@/shared/form/use-draft-form';
 import { t } from '@/shared/texts/t';
 
 /** What is told of a saved search to people. It is a change like any other: stored with the search, and taken back by undo. */
-export function MetadataDialog({ about, onChange, onClose }: { about: ViewAbout; onChange: (about: ViewAbout) => void; onClose: () => void }) {
+export function MetadataDialog({ viewId, about, onChange, onClose }: { viewId: string; about: ViewAbout; onChange: (about: ViewAbout) => void; onClose: () => void }) {
   const form = useDraftForm<ViewAbout, ViewAbout>({
+    key: `search.about.${viewId}`,
     initialValues: about,
     validate: ({ title }) => (title.trim() === '' ? { title: t('views.titleNeeded') } : {}),
     onSubmit: async ({ title, ...rest }) => ({ title: title.trim(), ...rest }),

@@ -64,7 +64,7 @@ export function ViewControls() {
       <Menu label={t('views.more')} placement="bottom-end" trigger={narrow ? <IconButton label={t('views.more')} icon={<Ellipsis aria-hidden size="1.1em" />} /> : <Button variant="quiet">{t('views.more')} <ChevronDown aria-hidden size="1em" /></Button>} items={narrow ? [...first, ...menu] : menu} />
       <Suspense>
         {task === 'saveAs' && <Modal title={saveAs} onClose={end} closeLabel={t('forms.close')}>{form}</Modal>}
-        {task === 'metadata' && <MetadataDialog about={{ title: view.title, summary: view.summary, description: view.description }} onChange={(about) => edit({ type: 'about', about })} onClose={end} />}
+        {task === 'metadata' && <MetadataDialog viewId={view.id} about={{ title: view.title, summary: view.summary, description: view.description }} onChange={(about) => edit({ type: 'about', about })} onClose={end} />}
         {task === 'share' && <ShareDialog entity={{ type: 'search', id: view.id, title: view.title }} onClose={end} />}
         {task === 'dashboard' && <ExportToDashboard onClose={end} />}
         {conflict && (

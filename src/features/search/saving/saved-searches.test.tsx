@@ -94,6 +94,23 @@ it('keeps unsaved changes over a reload, and takes each back with Ctrl+Z', async
   expect(await (await controls()).findByText('Refused today')).toBeVisible();
 });
 
+it('keeps what is written about a search over a reload, before it is applied', async () => {
+  await seedBackend({ seed: sample });
+  const view = await aSavedSearch();
+  const described = async ({ actor }: Awaited<ReturnType<typeof renderAt>>) => {
+    await actor.click(await button('More'));
+    await actor.click(await screen.findByRole('menuitem', { name: 'Edit metadata' }));
+    return within(await screen.findByRole('dialog', { name: 'Edit metadata' })).findByRole('textbox', { name: /^Description/ });
+  };
+  const first = await renderAt(`/search/${view.id}`);
+  await first.actor.type(await described(first), 'For the night shift');
+  first.unmount();
+  const second = await renderAt(`/search/${view.id}`);
+  expect(await described(second)).toHaveValue('For the night shift');
+  await second.actor.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await (await controls()).findByText('Unsaved changes')).toBeVisible();
+});
+
 it('has the query and columns it was left with when it is opened again, until they are taken back', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();

@@ -12,6 +12,7 @@ export const texts = {
   'export.withoutFormulasHelp': 'Vor Werten, die eine Tabellenkalkulation als Formel ausführen würde, steht ein Apostroph. Ohne diese Einstellung stehen sie so in der Datei, wie sie gesendet wurden.',
   'export.start': 'Download starten',
   'export.downloading': 'Wird heruntergeladen…',
+  'export.failed': 'Export fehlgeschlagen',
   'export.progress': '{{rows}} von {{promised}} Nachrichten, {{bytes}}',
   'export.whole': '{{name}} enthält {{rows}} Nachrichten ({{bytes}}), so viele wie gefunden wurden.',
   'export.limited': '{{name}} enthält {{rows}} von {{total}} Nachrichten ({{bytes}}); die Grenze war {{limit}}.',
@@ -20,5 +21,5 @@ export const texts = {
   'export.fewer': '{{name}} enthält {{rows}} Nachrichten, bei der Suche waren es {{promised}}. Vielleicht wurden seitdem welche gelöscht. Suche wiederholen und vergleichen.',
   'export.cutShortTitle': 'Die Datei ist unvollständig',
   'export.cutShort': '{{name}} endet mitten in einer Nachricht, nach {{rows}} von {{promised}}. Den Download erneut starten.',
-  'export.broken': 'Der Export ist fehlgeschlagen: Die Verbindung brach nach {{rows}} von {{promised}} Nachrichten ({{bytes}}) ab. Gespeichert wurde nichts. Den Download erneut starten.',
+  'export.broken': 'Die Verbindung brach nach {{rows}} von {{promised}} Nachrichten ({{bytes}}) ab. Gespeichert wurde nichts. Den Download erneut starten.',
 } as const;

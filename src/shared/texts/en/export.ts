@@ -12,6 +12,7 @@ export const texts = {
   'export.withoutFormulasHelp': 'An apostrophe stands before values that a spreadsheet would run as a formula. Without this they are written as they were sent.',
   'export.start': 'Start Download',
   'export.downloading': 'Downloading...',
+  'export.failed': 'Export failed',
   'export.progress': '{{rows}} of {{promised}} messages, {{bytes}}',
   'export.whole': '{{name}} holds {{rows}} messages ({{bytes}}), as many as were found.',
   'export.limited': '{{name}} holds {{rows}} of {{total}} messages ({{bytes}}); the limit was {{limit}}.',
@@ -20,5 +21,5 @@ export const texts = {
   'export.fewer': '{{name}} holds {{rows}} messages, {{promised}} were found when the search ran. Some may have been deleted since. Run the search again and compare.',
   'export.cutShortTitle': 'The file is not complete',
   'export.cutShort': '{{name}} ends in the middle of a message, after {{rows}} of {{promised}}. Start the download again.',
-  'export.broken': 'Export failed: the connection ended after {{rows}} of {{promised}} messages ({{bytes}}). Nothing was saved. Start the download again.',
+  'export.broken': 'The connection ended after {{rows}} of {{promised}} messages ({{bytes}}). Nothing was saved. Start the download again.',
 } as const;
