@@ -37,7 +37,8 @@ async function countedAgain(followed: Followed, { request, effectiveRange, total
 
 /** The execution with the messages that came since, where it is followed. The table holds them back from whoever reads. */
 export function useFollow(execution: Execution | undefined, on: boolean): Execution | undefined {
-  const { data } = useQuery({ ...followed(execution), enabled: on && canBeFollowed(execution) });
+  // What is not followed has no entry of its own in the cache: each refresh would leave its rows there.
+  const { data } = useQuery({ ...followed(on ? execution : undefined), enabled: on && canBeFollowed(execution) });
   const rows = on ? data?.rows : undefined;
   return useMemo(() => {
     if (!execution?.messages || !rows || !data || data.added === 0) return execution;
