@@ -165,7 +165,7 @@ it.each([['the shell', 'admin'], ['the sign-in page', null]])('takes every text 
 it('takes every text of the search page from the catalogue', async () => {
   setPseudoLocale(true);
   await renderAt('/search?q=source%3Aweb-1');
-  await screen.findByText(/⟦.*complete.*⟧/);
+  await screen.findAllByText(/⟦.*complete.*⟧/);
   // Data: the query, the names of fields, the zone.
   expect(untranslated(document.body, /^(Administrator|admin|Node\.js .*|UTC|timestamp|source|message|level|streams|source:web-1|[\d,.]+ m?s)$/)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '@test/render-part';
 import { Button } from '@/ui/button/Button';
@@ -63,4 +64,30 @@ it('is left with Tab', async () => {
   await actor.tab();
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+});
+
+it('leaves the focus to what a choice has put it in, and gives it back on Escape and Tab', async () => {
+  function Renamed() {
+    const [renaming, setRenaming] = useState(false);
+    return (
+      <>
+        <Menu label="Actions" trigger={<Button>More</Button>} items={[{ id: 'rename', label: 'Rename', onSelect: () => setRenaming(true) }]} />
+        {renaming && <input aria-label="Name" autoFocus onBlur={() => setRenaming(false)} />}
+      </>
+    );
+  }
+  const { actor } = renderPart(<Renamed />);
+  const trigger = screen.getByRole('button', { name: 'More' });
+  for (const key of ['{Escape}', '{Tab}']) {
+    await actor.click(trigger);
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Rename' })).toHaveFocus());
+    await actor.keyboard(key);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(trigger).toHaveFocus();
+  }
+  await actor.click(trigger);
+  await actor.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });

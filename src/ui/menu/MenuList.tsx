@@ -1,4 +1,4 @@
-import { FloatingFocusManager, FloatingPortal, useDismiss, useFloating, useInteractions, useListNavigation, useTypeahead } from '@floating-ui/react';
+import { FloatingFocusManager, FloatingPortal, useDismiss, useFloating, useInteractions, useListNavigation, useTypeahead, type OpenChangeReason } from '@floating-ui/react';
 import Check from 'lucide-react/icons/check';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import styled from 'styled-components';
@@ -11,7 +11,12 @@ type MenuListProps = { id: string; label: string; anchor: HTMLElement; placement
 
 export function MenuList({ id, label, anchor, placement, items, onClose }: MenuListProps) {
   const [activeIndex, setActiveIndex] = useState<number | null>(0);
-  const { refs, floatingStyles, context } = useFloating({ ...besideAnchor(placement), open: true, onOpenChange: onClose, elements: { reference: anchor } });
+  const goBack = () => anchor.focus({ preventScroll: true });
+  const onOpenChange = (_: boolean, __?: Event, reason?: OpenChangeReason) => {
+    if (reason === 'escape-key') goBack();
+    onClose();
+  };
+  const { refs, floatingStyles, context } = useFloating({ ...besideAnchor(placement), open: true, onOpenChange, elements: { reference: anchor } });
   const elements = useRef<(HTMLElement | null)[]>([]);
   const labels = useRef<(string | null)[]>([]);
   labels.current = items.map((item) => ('separator' in item ? null : item.label));
@@ -25,13 +30,15 @@ export function MenuList({ id, label, anchor, placement, items, onClose }: MenuL
   const leaveOnTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return;
     event.preventDefault();
+    goBack();
     onClose();
   };
   const hasChecks = items.some((item) => !('separator' in item) && item.checked !== undefined);
 
   return (
     <FloatingPortal root={portalRootOf(anchor)} preserveTabOrder={false}>
-      <FloatingFocusManager context={context} modal={false} guards={false}>
+      {/* Done above: the manager would take the focus back from what a choice has just put it in. */}
+      <FloatingFocusManager context={context} modal={false} guards={false} returnFocus={false}>
         <List ref={refs.setFloating} id={id} data-floating role="menu" aria-label={label} style={floatingStyles} {...getFloatingProps({ onKeyDown: leaveOnTab })}>
           {items.map((item, index) =>
             'separator' in item ? (
@@ -55,7 +62,7 @@ export function MenuList({ id, label, anchor, placement, items, onClose }: MenuL
                     if (item.disabled) return;
                     onClose();
                     // A dialog that opens now gives the focus back to where it was: not to an item that is gone.
-                    anchor.focus({ preventScroll: true });
+                    goBack();
                     item.onSelect();
                   },
                 })}
