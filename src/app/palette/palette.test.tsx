@@ -115,7 +115,7 @@ it('goes to an area by g and its letter, but not while one types', async () => {
 });
 
 it('draws of ten thousand what is in sight, and finds any of them', async () => {
-  answerInstead(http.get('*/api/streams', () => HttpResponse.json({ total: 10_000, streams: Array.from({ length: 10_000 }, (_, n) => ({ id: `${n}`, title: `Stream ${n} of all` })) })));
+  answerInstead(http.get('*/api/entity_suggestions', () => HttpResponse.json({ suggestions: Array.from({ length: 10_000 }, (_, n) => ({ id: `${n}`, value: `Stream ${n} of all` })), pagination: { total: 10_000, count: 10_000, page: 1, per_page: 10_000 } })));
   const { actor, box } = await open();
   await waitFor(() => expect(Number(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize'))).toBeGreaterThan(10_000));
   expect(options().length).toBeLessThan(60);
