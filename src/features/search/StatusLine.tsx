@@ -28,23 +28,25 @@ export function StatusLine({ search, following, zone, run, actions }: StatusLine
   const execution = following ?? found;
   const failedNow = error !== null && outdated && !busy;
   return (
-    <Line aria-label={t('status.label')}>
+    <>
       {/* It stands there from the start: readers notice only what changes in a region they know. */}
       <VisuallyHidden role="status">{outcomeInWords(search)}</VisuallyHidden>
-      <Facts $dimmed={outdated}>
-        {execution && <ExecutionFacts execution={execution} zone={zone} outcome={failedNow || execution.progress?.running ? undefined : execution.outcome} />}
-      </Facts>
-      {failedNow && <OutcomeMark outcome="failed" />}
-      <Chip title={t('status.zone', { zone })}>{zone}</Chip>
-      {actions}
-      {execution?.progress && !outdated && <Suspense><SliceNote progress={execution.progress} /></Suspense>}
-      <Now>
-        {busy && <RunningTime key={run} />}
-        {cancelled && t('status.cancelled')}
-        {following && found && <Suspense><FollowNote execution={found} /></Suspense>}
-        {!following && !busy && !outdated && execution && isFrozen(execution) && <Frozen title={t('status.frozenHelp')}>{t('status.frozen', { time: frozenAt(execution, zone) })}</Frozen>}
-      </Now>
-    </Line>
+      <Line aria-label={t('status.label')}>
+        <Facts $dimmed={outdated}>
+          {execution && <ExecutionFacts execution={execution} zone={zone} outcome={failedNow || execution.progress?.running ? undefined : execution.outcome} />}
+        </Facts>
+        {failedNow && <OutcomeMark outcome="failed" />}
+        <Chip title={t('status.zone', { zone })}>{zone}</Chip>
+        {actions}
+        {execution?.progress && !outdated && <Suspense><SliceNote progress={execution.progress} /></Suspense>}
+        <Now>
+          {busy && <RunningTime key={run} />}
+          {cancelled && t('status.cancelled')}
+          {following && found && <Suspense><FollowNote execution={found} /></Suspense>}
+          {!following && !busy && !outdated && execution && isFrozen(execution) && <Frozen title={t('status.frozenHelp')}>{t('status.frozen', { time: frozenAt(execution, zone) })}</Frozen>}
+        </Now>
+      </Line>
+    </>
   );
 }
 
