@@ -14,7 +14,7 @@ const titled = (title: string) => expect.poll(() => document.title).toBe(title);
 async function open(url: string) {
   await seedBackend({ seed: { messages: [{ message: 'payment refused' }, { message: 'login' }] } });
   const view = await renderAt(url);
-  await screen.findByText(/complete/);
+  await screen.findByText('complete');
   return view;
 }
 
