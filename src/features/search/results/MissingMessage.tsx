@@ -13,7 +13,7 @@ import { SOUGHT_ROWS, type Sought } from './sought';
 import { Above } from './TableStates';
 import { namedBy } from './use-sought';
 
-type MissingMessageProps = { sought: Sought; name: string; message: StoredMessage | undefined; request: SearchRequest; onClose: () => void };
+export type MissingMessageProps = { sought: Sought; name: string; message: StoredMessage | undefined; request: SearchRequest; onClose: () => void };
 
 /** Before and after the message, in seconds. */
 const AROUND = 300;

@@ -4,6 +4,7 @@ import { latePart } from '@/ui/late/late-part';
 import type { ColumnChoiceProps } from './ColumnChoice';
 import type { CompareDialogProps } from './compare/CompareDialog';
 import type { FindBarProps } from './find/FindBar';
+import type { MissingMessageProps } from './MissingMessage';
 import type { RowToolsProps } from './row-tools/RowTools';
 import type { ViewChoiceProps } from './ViewChoice';
 
@@ -13,6 +14,7 @@ const LateRowTools = latePart(withTexts(TEXTS, async () => (await import('./row-
 const LateColumnChoice = latePart(withTexts(TEXTS, async () => (await import('./ColumnChoice')).ColumnChoice));
 const LateViewChoice = latePart(withTexts(TEXTS, async () => (await import('./ViewChoice')).ViewChoice));
 const LateCompareDialog = latePart(withTexts(TEXTS, async () => (await import('./compare/CompareDialog')).CompareDialog));
+const LateMissingMessage = latePart(async () => (await import('./MissingMessage')).MissingMessage);
 
 /* What the table opens on demand. */
 export const FindBar = (props: FindBarProps) => <Suspense fallback={null}><LateFindBar {...props} /></Suspense>;
@@ -20,3 +22,4 @@ export const RowTools = (props: RowToolsProps) => <Suspense fallback={null}><Lat
 export const ColumnChoice = (props: ColumnChoiceProps) => <Suspense fallback={null}><LateColumnChoice {...props} /></Suspense>;
 export const ViewChoice = (props: ViewChoiceProps) => <Suspense fallback={null}><LateViewChoice {...props} /></Suspense>;
 export const CompareDialog = (props: CompareDialogProps) => <Suspense fallback={null}><LateCompareDialog {...props} /></Suspense>;
+export const MissingMessage = (props: MissingMessageProps) => <Suspense fallback={null}><LateMissingMessage {...props} /></Suspense>;

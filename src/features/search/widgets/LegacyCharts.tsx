@@ -1,20 +1,22 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { ulid } from 'ulid';
 import { editView } from '@/domain/search/edit-view';
-import { fromLegacyChart, type LegacyChart } from '@/domain/search/legacy-charts';
+import { fromLegacyChart, readLegacyCharts, type LegacyChart } from '@/domain/search/legacy-charts';
 import { onlyQuery } from '@/domain/search/view';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { useView } from '../view/view-context';
 import { awaitWidget } from './arrivals';
-import { settleCharts } from './legacy-storage';
+import { keptCharts, settleCharts } from './legacy-storage';
 
 /** Half of the grid each. */
 const PLACE = { height: 4, width: 6 };
 
 /** Offers to take over what an older console kept in this browser (A2.24, A4.21). */
-export function LegacyCharts({ charts, onSettled }: { charts: readonly LegacyChart[]; onSettled: () => void }) {
+export function LegacyCharts({ onSettled }: { onSettled: () => void }) {
+  const [charts] = useState(() => readLegacyCharts(keptCharts()));
   const { view, replace } = useView();
   const settle = (outcome: 'finished' | 'discarded') => {
     settleCharts(outcome);
@@ -29,6 +31,7 @@ export function LegacyCharts({ charts, onSettled }: { charts: readonly LegacyCha
     if (made[0]) awaitWidget(made[0].id);
     settle('finished');
   };
+  if (charts.length === 0) return null;
   return (
     <Room data-notice>
       <Notice tone="info" title={t('widgets.legacyTitle')} actions={<><Button variant="primary" onClick={migrate}>{t('widgets.legacyMigrate')}</Button><Button onClick={() => settle('discarded')}>{t('widgets.legacyDiscard')}</Button></>}>

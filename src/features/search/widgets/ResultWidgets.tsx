@@ -14,7 +14,7 @@ import { useView } from '../view/view-context';
 import { plainResults } from './arrangement';
 import { ArrangingContext, type Arranging } from './arranging';
 import { arrived } from './arrivals';
-import { pendingCharts } from './legacy-storage';
+import { mayPend } from './legacy-storage';
 import { useChrome } from './use-chrome';
 import { useFocusedWidget } from './use-focused-widget';
 import type { WidgetChrome } from './widget-chrome';
@@ -23,13 +23,13 @@ type ResultWidgetsProps = Omit<MessageTableProps, 'execution' | 'widget' | 'rowP
 
 /** What a search found, above it what an older console left in this browser. */
 export function ResultWidgets(props: ResultWidgetsProps) {
-  const [charts, setCharts] = useState(pendingCharts);
+  const [legacy, setLegacy] = useState(mayPend);
   const [arranged, setArranged] = useState(0);
   // Another one each time, so that who asks again is led to the handle again.
   const arranging = useMemo((): Arranging => ({ active: arranged > 0, start: () => setArranged((times) => times + 1), end: () => setArranged(0) }), [arranged]);
   return (
     <ArrangingContext value={arranging}>
-      {charts.length > 0 && <Suspense fallback={null}><LegacyCharts charts={charts} onSettled={() => setCharts([])} /></Suspense>}
+      {legacy && <Suspense fallback={null}><LegacyCharts onSettled={() => setLegacy(false)} /></Suspense>}
       <Arranged {...props} />
     </ArrangingContext>
   );
