@@ -28,6 +28,22 @@ it('knows summer time on both sides of its change, and odd offsets', () => {
   expect(formatInstant('1850-01-01T00:00:00Z', { zone: berlin, format })).toBe('1850-01-01 00:53:28 +00:53:28');
 });
 
+it('says the offset of a time that clocks show twice, and of no other', () => {
+  const complete = (iso: string, zone = berlin) => formatInstant(iso, { zone, format: 'complete' });
+  expect(complete('2026-10-24T23:59:59.999Z')).toBe('2026-10-25 01:59:59.999');
+  expect(complete('2026-10-25T00:00:00Z')).toBe('2026-10-25 02:00:00.000 +02:00');
+  expect(complete('2026-10-25T00:30:00Z')).toBe('2026-10-25 02:30:00.000 +02:00');
+  expect(complete('2026-10-25T01:30:00Z')).toBe('2026-10-25 02:30:00.000 +01:00');
+  expect(complete('2026-10-25T02:00:00Z')).toBe('2026-10-25 03:00:00.000');
+  // Skipped, not shown twice.
+  expect(complete('2026-03-29T01:00:00Z')).toBe('2026-03-29 03:00:00.000');
+  // Half an hour back.
+  expect(complete('2026-04-04T14:59:00Z', 'Australia/Lord_Howe')).toBe('2026-04-05 01:59:00.000 +11:00');
+  expect(complete('2026-04-04T14:29:00Z', 'Australia/Lord_Howe')).toBe('2026-04-05 01:29:00.000');
+  expect(formatInstant('2026-10-25T01:30:00Z', { zone: berlin, format: 'timeOfDay' })).toBe('02:30:00 +01:00');
+  expect(formatInstant('2026-10-25T01:30:00Z', { zone: berlin })).toBe('2026-10-25 02:30:00 +01:00');
+});
+
 it('is exact in the farthest years', () => {
   expect(formatInstant(8.64e15, { zone: 'UTC', format: 'complete' })).toBe('+275760-09-13 00:00:00.000');
   expect(formatInstant(-8.64e15, { zone: 'UTC', format: 'complete' })).toBe('-271821-04-20 00:00:00.000');
@@ -39,7 +55,7 @@ it('is exact in the farthest years', () => {
 it('shows in each zone what its own rules say, at any instant', () => {
   const asked = (zone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   fc.assert(fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2400-01-01'), noInvalidDate: true }), fc.constantFrom(berlin, 'America/New_York', 'Australia/Lord_Howe', 'Africa/Monrovia'), (date, zone) => {
-    expect(formatInstant(date.getTime(), { zone })).toBe(asked(zone).format(date));
+    expect(formatInstant(date.getTime(), { zone }).slice(0, 19)).toBe(asked(zone).format(date));
   }));
 });
 

@@ -4,6 +4,7 @@ import { knownZone, wallTime, type WallTime } from './zone';
 /**
  * B9.10: default `2026-11-21 14:02:10`, complete with milliseconds, withTimeZone with the offset,
  * readable `Saturday, 21 November 2026, 14:02 +01:00`, internal `2026-11-21T13:02:10.000Z` (always UTC).
+ * Where the clocks show a time twice, its offset is said, too: `2026-10-25 02:30:00 +01:00`.
  */
 export type InstantFormat = 'default' | 'complete' | 'withTimeZone' | 'readable' | 'internal' | 'date' | 'hourAndMinute' | 'timeOfDay' | 'timeOfDayComplete';
 
@@ -31,14 +32,14 @@ export function formatInstant(at: string | number, { zone, format = 'default' }:
   if (format === 'internal') return new Date(ms).toISOString();
   const time = wallTime(ms, zone);
   switch (format) {
-    case 'default': return `${day(time)} ${clock(time)}`;
-    case 'complete': return `${day(time)} ${clock(time)}.${digits(time.millisecond, 3)}`;
+    case 'default': return `${day(time)} ${clock(time)}${which(time)}`;
+    case 'complete': return `${day(time)} ${clock(time)}.${digits(time.millisecond, 3)}${which(time)}`;
     case 'withTimeZone': return `${day(time)} ${clock(time)} ${time.offset}`;
     case 'readable': return `${time.weekday}, ${time.day} ${months[time.month - 1]} ${time.year}, ${clock(time).slice(0, 5)} ${time.offset}`;
     case 'date': return day(time);
     case 'hourAndMinute': return clock(time).slice(0, 5);
-    case 'timeOfDay': return clock(time);
-    case 'timeOfDayComplete': return `${clock(time)}.${digits(time.millisecond, 3)}`;
+    case 'timeOfDay': return `${clock(time)}${which(time)}`;
+    case 'timeOfDayComplete': return `${clock(time)}.${digits(time.millisecond, 3)}${which(time)}`;
     default: return unreachable(format);
   }
 }
@@ -53,6 +54,7 @@ export function zoneLabel(zone: string, at: string | number): string {
 const digits = (value: number, width: number) => String(value).padStart(width, '0');
 const day = ({ year, month, day: date }: WallTime) => `${yearText(year)}-${digits(month, 2)}-${digits(date, 2)}`;
 const clock = ({ hour, minute, second }: WallTime) => `${digits(hour, 2)}:${digits(minute, 2)}:${digits(second, 2)}`;
+const which = ({ twice, offset }: WallTime) => (twice ? ` ${offset}` : '');
 /** Beyond four digits ISO 8601 wants a sign and six. */
 const yearText = (year: number) => (year >= 0 && year <= 9999 ? digits(year, 4) : `${year < 0 ? '-' : '+'}${digits(Math.abs(year), 6)}`);
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year % 400 + 2000, month, 0)).getUTCDate();

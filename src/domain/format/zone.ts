@@ -1,14 +1,20 @@
-/** What a clock on the wall shows; `year` is astronomical (0 is 1 BC), `offset` is `+01:00`. */
-export type WallTime = { year: number; month: number; day: number; weekday: string; hour: number; minute: number; second: number; millisecond: number; offset: string };
+/**
+ * What a clock on the wall shows; `year` is astronomical (0 is 1 BC), `offset` is `+01:00`. `twice`: clocks were put back
+ * by so much that they show the same at another instant.
+ */
+export type WallTime = { year: number; month: number; day: number; weekday: string; hour: number; minute: number; second: number; millisecond: number; offset: string; twice: boolean };
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 type Zone = { name: string; format: Intl.DateTimeFormat; offsets: Map<number, Offset> };
-type Offset = { ms: number; text: string };
+type Offset = { ms: number; text: string; twice: boolean };
+type Asked = Omit<WallTime, 'twice'>;
 
 const zones = new Map<string, Zone>();
 const quarterHour = 900_000;
 const mostOffsets = 2_000;
+/** No zone has ever put its clocks back by more. */
+const furthestBack = 3 * 3_600_000;
 
 /** `Europe/Berlin` where this machine knows it, else `UTC`. */
 export const knownZone = (zone: string) => zoneOf(zone).name;
@@ -20,11 +26,11 @@ export const knownZone = (zone: string) => zoneOf(zone).name;
 export function wallTime(ms: number, zone: string): WallTime {
   const rules = zoneOf(zone);
   const offset = knownOffset(ms, rules);
-  if (offset === undefined) return askedTime(ms, rules);
+  if (offset === undefined) return { ...askedTime(ms, rules), twice: false };
   const shown = new Date(ms + offset.ms);
   return {
     year: shown.getUTCFullYear(), month: shown.getUTCMonth() + 1, day: shown.getUTCDate(), weekday: weekdays[shown.getUTCDay()] ?? '',
-    hour: shown.getUTCHours(), minute: shown.getUTCMinutes(), second: shown.getUTCSeconds(), millisecond: shown.getUTCMilliseconds(), offset: offset.text,
+    hour: shown.getUTCHours(), minute: shown.getUTCMinutes(), second: shown.getUTCSeconds(), millisecond: shown.getUTCMilliseconds(), offset: offset.text, twice: offset.twice,
   };
 }
 
@@ -37,19 +43,27 @@ function knownOffset(ms: number, zone: Zone): Offset | undefined {
   if (Math.abs(start) > 8e15) return undefined;
   const [first, last] = [askedTime(start, zone), askedTime(start + quarterHour - 1, zone)];
   if (first.offset !== last.offset) return undefined;
-  const offset = { ms: asUtc(first) - start, text: first.offset };
+  const offset = { ms: asUtc(first) - start, text: first.offset, twice: comesTwice(start, first, zone) };
   if (offsets.size >= mostOffsets) offsets.clear();
   offsets.set(start, offset);
   return offset;
 }
 
-function asUtc({ year, month, day, hour, minute, second, millisecond }: WallTime): number {
+/** Whether the clocks show what they show at `start` once more, before or after. */
+function comesTwice(start: number, shown: Asked, zone: Zone): boolean {
+  return [start - furthestBack, start + furthestBack].some((near) => {
+    const other = askedTime(near, zone);
+    return other.offset !== shown.offset && askedTime(asUtc(shown) - (asUtc(other) - near), zone).offset === other.offset;
+  });
+}
+
+function asUtc({ year, month, day, hour, minute, second, millisecond }: Asked): number {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   return date.setUTCHours(hour, minute, second, millisecond);
 }
 
-function askedTime(ms: number, { format }: Zone): WallTime {
+function askedTime(ms: number, { format }: Zone): Asked {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of format.formatToParts(ms)) parts[type] = value;
   const year = Number(parts.year);

@@ -8,7 +8,7 @@ export type RangeTextContext = { /** Milliseconds since the epoch. */ now: numbe
 /** Words and signs between two times; a hyphen needs blanks, because dates have some. */
 const BETWEEN = /\s*(?:→|–|—|\.\.+|\t|\r?\n|;)\s*|\s+(?:to|until|till|through|bis|-)\s+|(?<=\d[Z\d]?)\/(?=\d{4}-|P)/i;
 const AROUND_MS = 300_000;
-const TIME_OF_DAY = /^\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?$/;
+const TIME_OF_DAY = /^\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?(?: [+-]\d\d:\d\d)?$/;
 const DATE = /^\d{4}[-/.]\d\d?[-/.]\d\d?/;
 
 /**

@@ -37,6 +37,7 @@ it.each<[string, TimeRange]>([
 it.each([
   '', 'q=x', 'rangetype=relative', 'rangetype=relative&relative=-5', 'rangetype=relative&relative=1e3', 'rangetype=relative&from=60&to=3600',
   'rangetype=absolute&from=2026-11-21', 'rangetype=absolute&from=2026-11-22&to=2026-11-21', 'rangetype=absolute&from=a&to=b', 'rangetype=keyword&keyword=+', 'rangetype=other&relative=5',
+  'relative=999999999999', 'relative=2147483648', 'rangetype=relative&from=999999999999&to=5', 'rangetype=absolute&from=%2B200000-01-01T00:00:00.000Z&to=%2B200001-01-01T00:00:00.000Z', 'rangetype=absolute&from=-020000-01-01T00:00:00.000Z&to=2026-01-01T00:00:00.000Z',
 ])('has no range for %j', (address) => {
   expect(fromParams(new URLSearchParams(address))).toBeUndefined();
 });

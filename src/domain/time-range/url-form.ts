@@ -41,7 +41,7 @@ function readRelative(params: URLSearchParams): TimeRange | undefined {
 
 function readAbsolute(params: URLSearchParams): TimeRange | undefined {
   const [from, to] = [readInstant(params.get('from') ?? ''), readInstant(params.get('to') ?? '')];
-  if (from === undefined || to === undefined || from > to) return undefined;
+  if (from === undefined || to === undefined || from > to || from < FIRST || to > LAST) return undefined;
   return { type: 'absolute', from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }
 
@@ -51,5 +51,13 @@ function readKeyword(params: URLSearchParams): TimeRange | undefined {
   return keyword ? { type: 'keyword', keyword, ...(timezone && { timezone }) } : undefined;
 }
 
-/** Whole seconds; more than some thousand years are none. */
-const seconds = (text: string | null) => (text !== null && /^\d{1,12}$/.test(text) ? Number(text) : undefined);
+/** Servers read instants whose years have four digits. */
+const [FIRST, LAST] = [Date.parse('0000-01-01T00:00:00.000Z'), Date.parse('9999-12-31T23:59:59.999Z')];
+/** Servers count them in 32 bits. */
+const MOST_SECONDS = 2 ** 31 - 1;
+
+/** Whole seconds; more than they know are none. */
+function seconds(text: string | null): number | undefined {
+  const count = text !== null && /^\d{1,12}$/.test(text) ? Number(text) : Infinity;
+  return count <= MOST_SECONDS ? count : undefined;
+}

@@ -14,6 +14,7 @@ it.each([
   // Skipped by the change of clocks, and shown twice.
   ['2026-03-29 02:30:00', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25 02:30:00', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25 02:30:00 +01:00', '2026-10-25T01:30:00.000Z'],
   // Beyond the rules that moment-timezone has.
   ['2150-07-01 12:00:00', '2150-07-01T10:00:00.000Z'],
 ])('reads %j', (text, expected) => {
@@ -28,10 +29,6 @@ it('reads what it writes, in any zone and year', () => {
   const zones = fc.constantFrom('UTC', berlin, 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Middle/Earth');
   const dates = fc.date({ min: new Date('1000-01-01'), max: new Date('9998-12-31'), noInvalidDate: true });
   fc.assert(fc.property(dates, zones, (date, zone) => {
-    const written = formatWallClock(date.toISOString(), zone);
-    const again = parseWallClock(written, zone) ?? '';
-    // An hour that comes twice is read as its first; it looks the same.
-    expect(formatWallClock(again, zone)).toBe(written);
-    expect(Math.abs(Date.parse(again) - date.getTime())).toBeLessThanOrEqual(3_600_000);
+    expect(parseWallClock(formatWallClock(date.toISOString(), zone), zone)).toBe(date.toISOString());
   }), { numRuns: 1_000 });
 });

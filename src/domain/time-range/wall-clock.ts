@@ -13,7 +13,7 @@ const formats = ['YYYY-MM-DD', 'YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm:ss.S', '
  */
 export function parseWallClock(text: string, zone: string): string | undefined {
   const trimmed = text.trim();
-  if (/\d(?:Z|[+-]\d\d:?\d\d)$/i.test(trimmed) && /[T ]\d/i.test(trimmed)) return isoOf(readInstant(trimmed));
+  if (/\d ?(?:Z|[+-]\d\d:?\d\d)$/i.test(trimmed) && /[T ]\d/i.test(trimmed)) return isoOf(readInstant(trimmed));
   const written = trimmed.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ');
   const wanted = moment.utc(written, formats, true);
   if (!wanted.isValid()) return undefined;

@@ -8,7 +8,7 @@ import { plainButton } from '@/ui/button/plain-button';
 import { Calendar } from '@/ui/date-time-input/Calendar';
 import type { Day } from '@/ui/date-time-input/month';
 import { TextInput } from '@/ui/text-input/TextInput';
-import { dayOf, nowText, timeOf, type AbsoluteField, type AbsoluteFieldsProps } from './absolute-text';
+import { dayOf, nowText, onDay, timeOf, type AbsoluteField, type AbsoluteFieldsProps } from './absolute-text';
 import type { RangeValues } from './range-form';
 
 /** Weeks begin on Monday, as in every calendar of the console. */
@@ -21,16 +21,16 @@ export function CalendarFields({ errors, clock, now }: AbsoluteFieldsProps) {
   const locale = calendars[useLanguage()];
   const today = dayIn(nowText(clock, now));
   const chosen = dayOf(absolute[edge], clock);
-  const set = (field: AbsoluteField, day: string, time: string) => void setFieldValue(`absolute.${field}`, `${day} ${time}`);
+  const set = (field: AbsoluteField, text: string) => void setFieldValue(`absolute.${field}`, text);
   const choose = ({ year, month, day }: Day) => {
-    set(edge, `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`, timeOf(absolute[edge]));
+    set(edge, onDay(absolute[edge], `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`));
     setEdge('until');
   };
 
   const side = (field: AbsoluteField, label: string, timeLabel: string) => (
     <Side key={field}>
       <Edge type="button" aria-pressed={edge === field} onClick={() => setEdge(field)}><span>{label}</span> {dayOf(absolute[field], clock) || '–'}</Edge>
-      <TextInput label={timeLabel} hideLabel error={errors[field]} autoComplete="off" spellCheck={false} value={timeOf(absolute[field])} onChange={({ target }) => set(field, dayOf(absolute[field], clock) || absolute[field].slice(0, 10), target.value)} />
+      <TextInput label={timeLabel} hideLabel error={errors[field]} autoComplete="off" spellCheck={false} value={timeOf(absolute[field])} onChange={({ target }) => set(field, `${dayOf(absolute[field], clock) || absolute[field].slice(0, 10)} ${target.value}`)} />
     </Side>
   );
 

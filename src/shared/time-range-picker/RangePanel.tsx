@@ -6,7 +6,6 @@ import type { TimeRange } from '@/domain/time-range/time-range';
 import { formatWallClock, parseWallClock } from '@/domain/time-range/wall-clock';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { Chip } from '@/ui/chip/Chip';
 import { Tabs } from '@/ui/tabs/Tabs';
 import { AbsoluteFields } from './AbsoluteFields';
 import { KeywordFields } from './KeywordFields';
@@ -19,6 +18,7 @@ import { RangeText } from './RangeText';
 import { useRecentRanges } from './recent-ranges';
 import { RelativeFields } from './RelativeFields';
 import { useKeywordPreview } from './use-keyword-preview';
+import { ZoneChip } from './ZoneChip';
 
 const clockOf = (zone: string): WallClock => ({ write: (iso) => formatWallClock(iso, zone), read: (text) => parseWallClock(text, zone) });
 
@@ -66,6 +66,7 @@ export function RangePanel({ range: given, zone, config, onApply, onNone }: Rang
   const keyword = useKeywordPreview(tab === 'keyword' ? form.values.keyword.keyword : '', zone);
   // Looked at from the tab that shows, so that what another tab lacks is not held against it.
   const errors = validateRange(tab, form.values, rules);
+  const said = Object.keys(errors).length === 0 ? toRange(tab, form.values, rules) : undefined;
 
   return (
     <FormikProvider value={form}>
@@ -83,9 +84,9 @@ export function RangePanel({ range: given, zone, config, onApply, onNone }: Rang
               { id: 'keyword', label: t('timeRange.keyword'), panel: <KeywordFields error={errors.keyword ?? (keyword.unparseable ? t('timeRange.keywordUnparseable') : undefined)} /> },
             ]}
           />
-          <RangePreview zone={zone} range={Object.keys(errors).length === 0 ? toRange(tab, form.values, rules) : undefined} keyword={keyword} clock={rules.clock} />
+          <RangePreview zone={zone} range={said} keyword={keyword} clock={rules.clock} />
           <Foot>
-            <Chip title={t('status.zone', { zone })}>{zone}</Chip>
+            <ZoneChip zone={zone} range={said} keyword={keyword} />
             {limit !== undefined && <Limit>{t('timeRange.limit', { amount: amountLabel(limit) })}</Limit>}
             <Button type="submit" variant="primary">{t(onNone ? 'timeRange.applyOnly' : 'timeRange.apply')}</Button>
           </Foot>

@@ -1,19 +1,16 @@
 import styled from 'styled-components';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
-import { useNow } from '@/shared/refresh/use-now';
 import { inZones } from './in-zones';
+import { useRangeBounds } from './range-bounds';
 import type { WallClock } from './range-form';
 import type { KeywordPreview } from './use-keyword-preview';
 
 type RangePreviewProps = { zone: string; range: TimeRange | undefined; keyword: KeywordPreview; clock: WallClock };
 
-const SECOND = 1_000;
-
 /** From when until when the range would be if it ran now; a relative one moves on with the clock. */
 export function RangePreview({ zone, range, keyword, clock }: RangePreviewProps) {
-  const now = useNow(SECOND);
-  const bounds = boundsOf(range, keyword, now);
+  const bounds = useRangeBounds(range, keyword);
   return (
     <Box aria-label={t('timeRange.preview')} role="group">
       {typeof bounds === 'string' ? <Whole>{bounds}</Whole> : (
@@ -27,20 +24,6 @@ export function RangePreview({ zone, range, keyword, clock }: RangePreviewProps)
     </Box>
   );
 }
-
-function boundsOf(range: TimeRange | undefined, keyword: KeywordPreview, now: number): { from: string; to: string } | string {
-  if (!range || (range.type === 'keyword' && keyword.unparseable)) return t('timeRange.previewNone');
-  switch (range.type) {
-    case 'absolute': return range;
-    case 'keyword': return keyword.range ?? (keyword.busy ? t('timeRange.previewLoading') : t('timeRange.previewNone'));
-    default: {
-      const [from, to] = 'range' in range ? [range.range, 0] : [range.from, range.to ?? 0];
-      return from === 0 ? t('timeRange.previewAll') : { from: ago(now, from), to: ago(now, to) };
-    }
-  }
-}
-
-const ago = (now: number, seconds: number) => new Date(Math.floor(now / SECOND) * SECOND - seconds * SECOND).toISOString();
 
 const Box = styled.div`
   display: grid;

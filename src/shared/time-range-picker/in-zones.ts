@@ -1,9 +1,14 @@
 import { formatInstant } from '@/domain/format/instant';
 import { t } from '@/shared/texts/t';
 
+type Window = { from: string; to: string };
+
 /** Both ends in UTC and by the clocks of this machine, for whoever compares with logs and other people. */
-export function inZones({ from, to }: { from: string; to: string }, zone: string): string {
+export function inZones(window: Window, zone: string): string {
   const local = Intl.DateTimeFormat().resolvedOptions().timeZone || zone;
-  const windowIn = (one: string) => t('timeRange.between', { from: formatInstant(from, { zone: one, format: 'complete' }), until: formatInstant(to, { zone: one, format: 'complete' }) });
-  return t('timeRange.inZones', { window: windowIn('UTC'), local: windowIn(local), zone: local });
+  return t('timeRange.inZones', { window: windowIn(window, 'UTC'), local: windowIn(window, local), zone: local });
 }
+
+/** Both ends to the millisecond. */
+export const windowIn = ({ from, to }: Window, zone: string): string =>
+  t('timeRange.between', { from: formatInstant(from, { zone, format: 'complete' }), until: formatInstant(to, { zone, format: 'complete' }) });

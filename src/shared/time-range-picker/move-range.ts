@@ -19,8 +19,10 @@ export function widenRange(range: AbsoluteRange, now: number): AbsoluteRange {
 
 const bounds = ({ from, to }: AbsoluteRange): [number, number] => [Date.parse(from), Date.parse(to)];
 
-/** A window has a millisecond at least, and the calendar begins in 1970 for messages. */
+const LAST = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** A window has a millisecond at least, and the calendar begins in 1970 for messages; it ends where years have four digits. */
 function absolute(from: number, to: number): AbsoluteRange {
-  const start = Math.max(0, Math.floor(from));
-  return { type: 'absolute', from: new Date(start).toISOString(), to: new Date(Math.max(Math.ceil(to), start + 1)).toISOString() };
+  const start = Math.min(Math.max(0, Math.floor(from)), LAST - 1);
+  return { type: 'absolute', from: new Date(start).toISOString(), to: new Date(Math.min(Math.max(Math.ceil(to), start + 1), LAST)).toISOString() };
 }

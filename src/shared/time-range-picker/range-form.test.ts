@@ -25,9 +25,16 @@ it.each<TimeRange>([
   expect(toRange(range.type, valuesOf(range, rules), rules)).toEqual(range);
 });
 
-it('takes at most 59 seconds or minutes and 23 hours, and any number of days', () => {
+it('looks back as far as anybody types or an address says, which other tabs begin where years do', () => {
+  const far: TimeRange = { type: 'relative', range: 999_999_999 * 86_400 };
+  expect(valuesOf(far, rules).absolute).toEqual({ from: '0000-01-01 00:00:00.000', until: '2026-11-21 14:00:00.000' });
+  expect(valuesOf({ type: 'relative', from: 1e15, to: 1e14 }, rules).absolute.until).toBe('0000-01-01 00:00:00.000');
+});
+
+it('takes at most 59 seconds or minutes and 23 hours, and as many days as servers take', () => {
   const says = (fromValue: string, fromUnit: 'seconds' | 'minutes' | 'hours' | 'days') => validateRange('relative', values({ relative: { fromValue, fromUnit } }), rules).from;
   expect([says('59', 'seconds'), says('59', 'minutes'), says('23', 'hours'), says('400', 'days')]).toEqual([undefined, undefined, undefined, undefined]);
+  expect(says('999999999', 'days')).toMatch(/or less/);
   expect([says('60', 'seconds'), says('60', 'minutes'), says('24', 'hours')]).toEqual(['Must be 59 or less. Larger units say more.', 'Must be 59 or less. Larger units say more.', 'Must be 23 or less. Larger units say more.']);
   expect(validateRange('relative', values({ relative: { fromValue: '2', fromUnit: 'days', untilNow: false, untilValue: '24', untilUnit: 'hours' } }), rules)).toEqual({ until: 'Must be 23 or less. Larger units say more.' });
 });

@@ -1,6 +1,7 @@
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
+import { instantBack } from './instant-back';
 import { amountOf, MOST, SECONDS, type Unit } from './amount';
 
 export type RangeTab = TimeRange['type'];
@@ -30,7 +31,7 @@ const MS = 1_000;
 /** Every tab starts from the current range where that can be said in its words, else from its default (A4.13). */
 export function valuesOf(range: TimeRange, { clock, now }: Pick<RangeRules, 'clock' | 'now'>): RangeValues {
   const relative = lookingBack(range);
-  const [from, until] = range.type === 'absolute' ? [range.from, range.to] : [iso(now - (relative.from || DEFAULT_SECONDS) * MS), iso(now - relative.to * MS)];
+  const [from, until] = range.type === 'absolute' ? [range.from, range.to] : [instantBack(now, relative.from || DEFAULT_SECONDS), instantBack(now, relative.to)];
   const start = amountOf(relative.from || DEFAULT_SECONDS);
   const end = amountOf(relative.to || 60);
   return {
@@ -119,5 +120,3 @@ function numberProblem(text: string): string {
 function secondsOf(text: string, unit: Unit): number | undefined {
   return /^\d{1,9}$/.test(text.trim()) && Number(text) >= 1 ? Number(text) * SECONDS[unit] : undefined;
 }
-
-const iso = (ms: number) => new Date(ms).toISOString();

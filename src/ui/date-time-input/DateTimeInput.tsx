@@ -43,7 +43,7 @@ export function DateTimeInput({ value, onChange, clock, zone, now, locale, texts
     onBlur?.();
   };
   const choose = (day: Day) => {
-    const time = clock.read(text) === undefined ? MIDNIGHT : clock.write(clock.read(text) ?? now()).slice(DAY_CHARACTERS + 1);
+    const time = clock.read(text) === undefined ? MIDNIGHT : clock.write(clock.read(text) ?? now()).slice(DAY_CHARACTERS + 1, DAY_CHARACTERS + 1 + MIDNIGHT.length);
     take(`${writeDay(day)} ${time}`);
   };
   return (
