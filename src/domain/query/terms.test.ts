@@ -40,7 +40,7 @@ describe('adding', () => {
     ['mail server', 'f:"mail server"'], ['web-01', 'f:web-01'], ['-5', 'f:\\-5'], ['a:b/c', 'f:a\\:b\\/c'], ['', 'f:""'], ['AND', 'f:"AND"'], ['>5', 'f:">5"'],
     ['say "hi"', 'f:"say \\"hi\\""'], ['line\nbreak', 'f:"line\nbreak"'], [5, 'f:5'], [-5, 'f:\\-5'], [0.1234567891, 'f:0.1234567891'], [1e21, 'f:1e+21'],
     [9007199254740993n, 'f:9007199254740993'], [-9007199254740993n, 'f:\\-9007199254740993'], [true, 'f:true'], [null, 'NOT _exists_:f'],
-    [['a', 9007199254740993n], 'f:"[\\"a\\",9007199254740993]"'],
+    [['a b', 9007199254740993n, ['deep', null], 'a b'], 'f:("a b" AND 9007199254740993 AND deep)'], [['web'], 'f:web'], [[null], 'NOT _exists_:f'],
   ])('writes a value of every kind (case %#)', (value, expected) => {
     expect(addTerm('', 'f', value)).toBe(expected);
   });

@@ -37,8 +37,19 @@ export function removeTerm(query: string, field: string, value: FieldValue): str
 
 function condition(field: string, value: FieldValue): Condition {
   if (value === null) return { text: existsText(field), isExcluded: true };
+  if (isList(value)) return conditionOfList(field, [...new Set(elementsOf(value))]);
   return { text: `${escapeWord(field)}:${valueText(field, value)}`, isExcluded: false };
 }
+
+/** Servers file each value of a list by itself, and a list as a whole nowhere; one without values is no value. */
+function conditionOfList(field: string, values: readonly Exclude<FieldValue, null>[]): Condition {
+  const [first, ...rest] = values;
+  if (first === undefined || rest.length === 0) return condition(field, first ?? null);
+  return { text: `${escapeWord(field)}:(${values.map((value) => valueText(field, value)).join(' AND ')})`, isExcluded: false };
+}
+
+const elementsOf = (value: FieldValue): Exclude<FieldValue, null>[] => (isList(value) ? value.flatMap(elementsOf) : value === null ? [] : [value]);
+const isList = (value: FieldValue): value is readonly FieldValue[] => Array.isArray(value);
 
 const opposite = ({ text, isExcluded }: Condition): Condition => ({ text, isExcluded: !isExcluded });
 const existsText = (field: string) => `_exists_:${escapeWord(field)}`;

@@ -44,13 +44,20 @@ export function valueAs(type: StoredType, name: string, value: FieldValue): Inde
       if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? Math.trunc(value) : longValue(keywordOf(value));
       return longValue(keywordOf(value));
     case 'float':
-      return typeof value === 'number' && Number.isFinite(value) ? Math.fround(value) : floatValue(keywordOf(value));
+      return floatOf(value);
     case 'date': {
       if (typeof value === 'number') return Math.trunc(value);
       const text = keywordOf(value);
       return parseDate(text, dateFormatOf(name)) ?? detectDate(text);
     }
   }
+}
+
+/** As 32 bits hold it; what is beyond them fits no such field, as no text does. */
+function floatOf(value: FieldValue): number | undefined {
+  if (typeof value !== 'number') return floatValue(keywordOf(value));
+  const held = Math.fround(value);
+  return Number.isFinite(held) ? held : undefined;
 }
 
 const isLong = (value: bigint) => value <= LARGEST_LONG && value >= -LARGEST_LONG - 1n;
