@@ -1,6 +1,11 @@
 import { endpoint } from './endpoint';
 import type { RequestedField } from './inputs';
 
+/** Types that consoles know by heart; servers may have more. */
+export const SEVERITY_MAPPER = 'org.graylog2.decorators.SyslogSeverityMapperDecorator';
+export const FORMAT_STRING = 'org.graylog2.decorators.FormatStringDecorator';
+export const LINK_FIELD = 'org.graylog2.decorators.LinkFieldDecorator';
+
 /** Changes how messages are shown, not what is stored. `type` is a class name of the server. `stream` null is the search without streams. */
 export type Decorator = { id: string; type: string; stream: string | null; config: Record<string, unknown>; order: number };
 export type DecoratorDraft = Omit<Decorator, 'id'>;

@@ -1,8 +1,8 @@
+import { FORMAT_STRING, LINK_FIELD, SEVERITY_MAPPER } from '@/contract/decorators';
 import type { ResultMessage } from '@/contract/search';
 import { ownValue, putOwn, type FieldValue, type Fields } from '@/domain/exact';
 import { formatFieldValue } from '@/domain/format/field-value';
 import type { SentDecorator } from './decorator-schema';
-import { FORMAT_STRING, LINK_FIELD, SEVERITY_MAPPER } from './decorator-types';
 
 type Stats = NonNullable<ResultMessage['decoration_stats']>;
 type Change = (message: Fields) => Fields;

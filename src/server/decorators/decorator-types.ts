@@ -1,9 +1,5 @@
-import type { DecoratorType } from '@/contract/decorators';
+import { FORMAT_STRING, LINK_FIELD, SEVERITY_MAPPER, type DecoratorType } from '@/contract/decorators';
 import type { RequestedField } from '@/contract/inputs';
-
-export const SEVERITY_MAPPER = 'org.graylog2.decorators.SyslogSeverityMapperDecorator';
-export const FORMAT_STRING = 'org.graylog2.decorators.FormatStringDecorator';
-export const LINK_FIELD = 'org.graylog2.decorators.LinkFieldDecorator';
 
 const field = (type: RequestedField['type'], human_name: string, description: string, default_value: unknown, is_optional = false): RequestedField => ({
   type, human_name, description, default_value, is_optional, is_encrypted: false, attributes: [], position: 100, additional_info: {},

@@ -14,6 +14,8 @@ import { DecoratorItem, nameOf, typeOf, type Types } from './DecoratorItem';
 
 type Config = Decorator['config'];
 export type DecoratorListProps = {
+  /** What is typed of a decorator is kept under names that begin so. */
+  draftKey: string;
   decorators: readonly Decorator[];
   types: Types;
   /** Each resolves when it is done; what fails is said in the form. Left out where it may not be done. */
@@ -26,7 +28,7 @@ export type DecoratorListProps = {
 type Doing = { kind: 'create'; type: string } | { kind: 'edit' | 'delete'; decorator: Decorator };
 
 /** A2.12 */
-export function DecoratorList({ decorators, types, onCreate, onUpdate, onDelete, onOrder }: DecoratorListProps) {
+export function DecoratorList({ draftKey, decorators, types, onCreate, onUpdate, onDelete, onOrder }: DecoratorListProps) {
   const [doing, setDoing] = useState<Doing>();
   const end = () => setDoing(undefined);
   const items = decorators.map((decorator) => ({ id: decorator.id, title: nameOf(types, decorator), decorator }));
@@ -44,8 +46,8 @@ export function DecoratorList({ decorators, types, onCreate, onUpdate, onDelete,
       {items.length === 0 && <Notice tone="info">{t('decorators.none')}</Notice>}
       {items.length > 0 && onOrder && <SortableItems label={t('decorators.list')} items={items} onOrder={(next) => onOrder(next.map(({ decorator }) => decorator))} render={render} />}
       {items.length > 0 && !onOrder && <Plain aria-label={t('decorators.list')}>{items.map((item) => <li key={item.id}>{render(item)}</li>)}</Plain>}
-      {doing?.kind === 'create' && onCreate && <DecoratorForm type={doing.type} types={types} onSave={(config) => onCreate(doing.type, config)} onClose={end} />}
-      {doing?.kind === 'edit' && onUpdate && <DecoratorForm type={doing.decorator.type} types={types} config={doing.decorator.config} onSave={(config) => onUpdate({ ...doing.decorator, config })} onClose={end} />}
+      {doing?.kind === 'create' && onCreate && <DecoratorForm draftKey={`${draftKey}.new.${doing.type}`} type={doing.type} types={types} onSave={(config) => onCreate(doing.type, config)} onClose={end} />}
+      {doing?.kind === 'edit' && onUpdate && <DecoratorForm draftKey={`${draftKey}.${doing.decorator.id}`} type={doing.decorator.type} types={types} config={doing.decorator.config} onSave={(config) => onUpdate({ ...doing.decorator, config })} onClose={end} />}
       {doing?.kind === 'delete' && onDelete && (
         <ConfirmDialog title={t('decorators.deleteTitle')} confirm={t('decorators.delete')} danger onConfirm={() => { onDelete(doing.decorator); end(); }} onCancel={end} texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}>
           <p>{t('decorators.deleteSure')}</p>
@@ -74,12 +76,13 @@ function NewDecorator({ types, onChoose }: { types: Types; onChoose: (type: stri
   );
 }
 
-function DecoratorForm({ type, types, config, onSave, onClose }: { type: string; types: Types; config?: Config; onSave: (config: Config) => Promise<unknown>; onClose: () => void }) {
+function DecoratorForm({ draftKey, type, types, config, onSave, onClose }: { draftKey: string; type: string; types: Types; config?: Config; onSave: (config: Config) => Promise<unknown>; onClose: () => void }) {
   const name = nameOf(types, { type });
   return (
     <ConfigSheet
       heading={t(config ? 'decorators.editTitle' : 'decorators.createTitle', { type: name })}
       submit={t(config ? 'decorators.save' : 'decorators.create')}
+      draftKey={draftKey}
       type={type}
       requested={typeOf(types, { type })?.requested_configuration ?? {}}
       {...(config && { configuration: config })}

@@ -57,6 +57,7 @@ function KeptDecorators({ scope }: { scope: Scope }) {
     <>
       {!mayWrite && <Quiet>{t('decorators.notAllowed')}</Quiet>}
       <DecoratorList
+        draftKey={`search.decorators.${scope ?? DEFAULT_SCOPE}`}
         decorators={decorators}
         types={types.data}
         {...(mayWrite && {

@@ -38,5 +38,6 @@ function readRemembered(username: string): Decorator[] {
   return Array.isArray(stored) ? stored.filter(isDecorator) : [];
 }
 
-const isDecorator = (value: unknown): value is Decorator =>
+/** What is kept on the wire or in the browser may be anything. */
+export const isDecorator = (value: unknown): value is Decorator =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'config' in value && typeof value.config === 'object' && value.config !== null && 'order' in value && 'stream' in value;

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerInstead, backend, requestsTo, seedBackend } from '@test/backend';
+import { answerInstead, backend, requestsTo, seedBackend, signInAs } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
+import { call } from '@/api/client';
+import { createDecorator, SEVERITY_MAPPER } from '@/contract/decorators';
 import { promisedRows, verdictOf } from './export-form';
 
 layOutTables({ also: '[aria-label="The widgets of this search"]' });
@@ -69,13 +71,16 @@ test('of several tables one is chosen, with its columns and its own query; furth
   expect(screen.queryByLabelText('Message table')).not.toBeInTheDocument();
   await actor.click(await screen.findByRole('button', { name: 'Create' }));
   await actor.click(await screen.findByRole('button', { name: 'Message Table' }));
-  await actor.click(await screen.findByRole('button', { name: 'Actions of Untitled Message Table' }));
+  await actor.click(screen.getByRole('button', { name: 'Message Table' }));
+  await actor.click((await screen.findAllByRole('button', { name: 'Actions of Untitled Message Table' }))[0] ?? document.body);
   await actor.click(await screen.findByRole('menuitem', { name: 'Edit its query' }));
   await actor.type(within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Query' }), 'n:2');
   await actor.click(screen.getByRole('button', { name: 'Apply' }));
   await actor.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export all search results' });
-  await actor.selectOptions(await within(dialog).findByLabelText('Message table'), 'Untitled Message Table');
+  const choice = await within(dialog).findByLabelText('Message table');
+  expect(within(choice).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['All Messages', 'Untitled Message Table', 'Untitled Message Table (2)']);
+  await actor.selectOptions(choice, 'Untitled Message Table');
   expect(within(dialog).queryByText('n')).not.toBeInTheDocument();
   const start = within(dialog).getByRole('button', { name: 'Start Download' });
   await waitFor(() => expect(start).toBeEnabled());
@@ -86,6 +91,19 @@ test('of several tables one is chosen, with its columns and its own query; furth
   const ofTable = asked.filter((body) => body.includes('n:2') && body.includes('"type":"messages"'));
   expect(ofTable.length).toBeGreaterThan(0);
   expect(ofTable.filter((body) => body.includes('"type":"pivot"'))).toEqual([]);
+});
+
+test('the file is decorated as the rows are', async () => {
+  await seedBackend({ now: () => NOW, seed: { messages: messages.map((message, n) => ({ ...message, fields: { level: n + 3 } })) } });
+  await signInAs();
+  await call(createDecorator, { type: SEVERITY_MAPPER, stream: null, order: 0, config: { source_field: 'level', target_field: 'severity' } });
+  const { actor } = await renderAt('/search?fields=message,severity');
+  expect(await screen.findByText('Error (3)')).toBeVisible();
+  await actor.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Export all search results' });
+  await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
+  expect(await within(dialog).findByText(/holds 3 messages/)).toBeVisible();
+  expect(await saved[0]?.text()).toMatch(/^"timestamp","source","message","severity"\n.*[^]*"Error \(3\)"\n/);
 });
 
 test('a connection that ends before the file is told with how far it came, and nothing is saved', async () => {

@@ -14,7 +14,8 @@ import { Notice } from '@/ui/notice/Notice';
 import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
 import { NativeSelect } from '@/ui/select/NativeSelect';
 import { searchQueries } from '../queries';
-import { toSearch, type Execution } from '../search-request';
+import { SEARCH_IDS, toSearch, type Execution } from '../search-request';
+import { exportedDecorators } from './exported-decorators';
 import { exportedFields, fileNameOf, promisedRows, verdictOf, type ExportValues } from './export-form';
 import { BrokenDownload, runExport, type ExportProgress, type ExportedFile } from './run-export';
 import { useExported, useTables } from './use-exported';
@@ -33,8 +34,8 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
   const form = useDraftForm<ExportValues, Outcome>({
     initialValues: { table: tables[0]?.widget.id, format: 'csv', fields: exportedFields(columns), limit: undefined, withoutFormulas: true },
     onSubmit: ({ fields: chosen, limit, withoutFormulas }) => {
-      const search = toSearch({ ...request, range: effectiveRange ?? request.range });
-      return run({ search, fields: chosen, limit: limit ?? Math.max(1, total), zone, filename: fileNameOf(page.executedAt), withoutFormulas }, limit).catch((reason: unknown) => {
+      const search = toSearch({ ...request, range: effectiveRange ?? request.range, decorators: exportedDecorators(request.decorators) });
+      return run({ search, searchTypeId: SEARCH_IDS.messages, fields: chosen, limit: limit ?? Math.max(1, total), zone, filename: fileNameOf(page.executedAt), withoutFormulas }, limit).catch((reason: unknown) => {
         if (!(reason instanceof BrokenDownload)) throw reason;
         const { rows, bytes } = reason.arrived;
         throw new Error(t('export.broken', { rows: formatCount(rows), promised: formatCount(promisedRows(total, limit)), bytes: formatBytes(bytes) }), { cause: reason });

@@ -1,5 +1,5 @@
 import { call, callForBytes } from '@/api/client';
-import { createSearchExportJob, downloadExport } from '@/contract/messages';
+import { createSearchTypeExportJob, downloadExport } from '@/contract/messages';
 import { createSearch, type Search } from '@/contract/search';
 import { createRowCounter } from './count-rows';
 import { createFormulaGuard } from './without-formulas';
@@ -7,6 +7,8 @@ import { createFormulaGuard } from './without-formulas';
 export type ExportRequest = {
   /** Its window is absolute, or the file would hold another one than the rows in sight. */
   search: Search;
+  /** The messages of it that are exported; they are decorated as it says. */
+  searchTypeId: string;
   fields: readonly string[];
   limit: number;
   /** IANA name; the server writes timestamps in it. */
@@ -29,11 +31,11 @@ export class BrokenDownload extends Error {
 const HELD_BYTES = 8 * 1024 * 1024;
 
 /** The file of a search, by an export job (A7.8). Fails with `ApiError`, with `BrokenDownload`, or with the abort asked for. */
-export async function runExport({ search, fields, limit, zone, filename, withoutFormulas }: ExportRequest, onProgress: (progress: ExportProgress) => void, signal: AbortSignal): Promise<ExportedFile> {
+export async function runExport({ search, searchTypeId, fields, limit, zone, filename, withoutFormulas }: ExportRequest, onProgress: (progress: ExportProgress) => void, signal: AbortSignal): Promise<ExportedFile> {
   const { id } = await call(createSearch, search, { signal });
   // The search holds all that is asked; of settings of its own this format has none (A3.22).
   const format = { execution_state: {}, fields_in_order: [...fields], limit, time_zone: zone, filename };
-  const jobId = await call(createSearchExportJob, { searchId: id, format }, { signal });
+  const jobId = await call(createSearchTypeExportJob, { searchId: id, searchTypeId, format }, { signal });
   return collect(await callForBytes(downloadExport, { jobId, filename }, { signal }), withoutFormulas, onProgress, signal);
 }
 

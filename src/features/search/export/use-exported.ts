@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { MessagesWidget } from '@/domain/search/widget';
 import { executions } from '../executions';
 import type { Execution } from '../search-request';
+import { useDecorated } from '../decorators/use-decorated';
 import { useView } from '../view/view-context';
 import { searchesAsThePage } from '../widgets/arrangement';
 import { requestOfTable } from '../widgets/widget-request';
@@ -10,10 +11,14 @@ import { requestOfTable } from '../widgets/widget-request';
 export type ExportedTable = { widget: MessagesWidget; title: string };
 export type Exported = { /** Undefined until it is known how many there are. */ execution: Execution | undefined; error: Error | null };
 
-/** The tables of the search whose rows can be exported, in their order. */
+/** The tables of the search whose rows can be exported, in their order; those of one name are numbered. */
 export function useTables(untitled: string): ExportedTable[] {
   const { state } = useView();
-  return state.widgets.flatMap((widget) => (widget.kind === 'messages' ? [{ widget, title: state.titles.widget[widget.id] ?? untitled }] : []));
+  const tables = state.widgets.flatMap((widget) => (widget.kind === 'messages' ? [{ widget, title: state.titles.widget[widget.id] ?? untitled }] : []));
+  return tables.map(({ widget, title }, place) => {
+    const before = tables.slice(0, place).filter((one) => one.title === title).length;
+    return { widget, title: before === 0 ? title : `${title} (${before + 1})` };
+  });
 }
 
 /** What the chosen table found: for the first one that is the search of the page, others are counted anew. */
@@ -21,7 +26,9 @@ export function useExported(page: Execution, tables: readonly ExportedTable[], c
   const { view } = useView();
   const widget = tables.find((one) => one.widget.id === chosen)?.widget;
   const isPage = !widget || !page.effectiveRange || (widget === tables[0]?.widget && searchesAsThePage(widget));
-  const request = useMemo(() => (isPage || !widget || !page.effectiveRange ? page.request : requestOfTable(view, widget, page.effectiveRange)), [isPage, page, view, widget]);
+  const asked = useMemo(() => (isPage || !widget || !page.effectiveRange ? page.request : requestOfTable(view, widget, page.effectiveRange)), [isPage, page, view, widget]);
+  const decorated = useDecorated(asked, widget);
+  const request = isPage ? asked : decorated;
   const { data, error } = useQuery({ ...executions.run(request, `export ${page.executedAt}`, undefined), enabled: !isPage });
   return isPage ? { execution: page, error: null } : { execution: data, error };
 }

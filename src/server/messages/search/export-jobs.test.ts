@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FORMAT_STRING, SEVERITY_MAPPER } from '@/contract/decorators';
 import { askedBackend, read } from '@test/asked-backend';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
@@ -40,6 +41,22 @@ describe('an export job', () => {
     const { job, download } = await started();
     expect(await (await download(await job(`/${SEARCH}`, { fields_in_order: ['n'] }))).text()).toBe('"n"\n"0"\n"2"\n');
     expect(await (await download(await job(`/${SEARCH}/list`, { fields_in_order: ['n'] }))).text()).toBe('"n"\n"2"\n');
+  });
+
+  it('of a search type has what its decorators make of the messages, whichever fields are in the file', async () => {
+    const { ask, job, download } = await started();
+    const decorators = [
+      { id: 'd1', type: FORMAT_STRING, config: { format_string: '${source}: ${message}', target_field: 'message' }, order: 1 },
+      { id: 'd2', type: SEVERITY_MAPPER, config: { source_field: 'n', target_field: 'severity' }, order: 0 },
+    ];
+    const search = (id: string, decorated: object[]) =>
+      ask('POST', '/views/search', { body: { id, queries: [{ id: 'q', timerange: range, query: words('n:>2'), search_types: [{ id: 'list', type: 'messages', decorators: decorated }] }] } });
+    await search('5f00000000000000000000e2', decorators);
+    const fileOf = async (path: string, fields_in_order: string[]) => (await download(await job(path, { fields_in_order }))).text();
+    expect(await fileOf('/5f00000000000000000000e2/list', ['message', 'severity'])).toBe('"message","severity"\n"db: line 3","Error (3)"\n');
+    expect(await fileOf('/5f00000000000000000000e2', ['message'])).toBe('"message"\n"line 3"\n');
+    await search('5f00000000000000000000e3', [{ id: 'd', type: 'nope', config: {}, order: 0 }]);
+    expect((await download(await job('/5f00000000000000000000e3/list', {}))).status).toBe(500);
   });
 
   it('follows what the page has changed about the search', async () => {

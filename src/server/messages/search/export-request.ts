@@ -41,7 +41,7 @@ export function messagesRequest(body: unknown, resource: string): ExportRequest 
   const { timerange, query_string, streams, chunk_size: chunk, ...asked } = readMapped(messagesSchema, body);
   return {
     ...columnsOf(asked, resource),
-    exported: (now) => ({ window: windowOf(timerange, now), tree: () => allAsked([query_string.query_string]), streams, limit: asked.limit ?? undefined, chunk }),
+    exported: (now) => ({ window: windowOf(timerange, now), tree: () => allAsked([query_string.query_string]), streams, limit: asked.limit ?? undefined, chunk, decorators: [] }),
   };
 }
 
@@ -62,6 +62,7 @@ export function resultRequest(body: unknown, resource: string, search: () => Sea
         streams: own ? streamsNamed(changed, own) : streamsOf(changed.filter),
         limit: asked.limit ?? undefined,
         chunk: CHUNK,
+        decorators: own?.type === 'messages' ? own.decorators : [],
       };
     },
   };

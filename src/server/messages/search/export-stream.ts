@@ -3,6 +3,8 @@ import { parseExact } from '@/domain/exact-json';
 import type { QueryNode } from '@/domain/query/tree';
 import { QuerySyntaxError } from '@/domain/query/syntax-error';
 import { Problem } from '../../http/problem';
+import { decoration, UnknownDecorator } from '../../decorators/decorate';
+import type { SentDecorator } from '../../decorators/decorator-schema';
 import type { Lease } from '../../indices/searched';
 import type { StreamDirectory } from '../../streams/stream-store';
 import type { FieldCatalogue } from '../catalogue';
@@ -20,7 +22,16 @@ const PAGE = 20_000;
 const HELD = 1000;
 
 /** Which messages: `streams` are those named, none means all that may be read. */
-export type Exported = { window: Window; tree: () => QueryNode; streams: readonly string[]; /** A limit holds for whole chunks, as on the real server. */ limit: number | undefined; chunk: number };
+export type Exported = {
+  window: Window;
+  tree: () => QueryNode;
+  streams: readonly string[];
+  /** A limit holds for whole chunks, as on the real server. */
+  limit: number | undefined;
+  chunk: number;
+  /** They see the whole message, whatever of it is exported. */
+  decorators: readonly SentDecorator[];
+};
 
 type Key = Place & { micros: number };
 type Caller = { permits(permission: string): boolean; signal: AbortSignal };
@@ -32,6 +43,7 @@ export async function exportResponse({ engine, streams }: { engine: Engine; stre
   const named = searchedStreams(access, exported.streams);
   const everywhere = access.readsAll && exported.streams.length === 0;
   const tree = readable(exported.tree);
+  const decorated = decoratedBy(exported.decorators);
   const lease = engine.store.lease({ sets: access.setsOf(named), ...window });
   const gone = new AbortController();
   const most = limit === undefined ? Number.POSITIVE_INFINITY : Math.ceil(limit / chunk) * chunk;
@@ -40,7 +52,7 @@ export async function exportResponse({ engine, streams }: { engine: Engine; stre
     const selection = readable(() => select(lease, { ...window, where, streams: everywhere ? undefined : named }));
     return docsOf(engine, selection, most, AbortSignal.any([signal, gone.signal, lease.signal]));
   };
-  const chunks = written(released(docs, lease), format);
+  const chunks = written(released(docs, lease), format, decorated);
   const first = await chunks.next();
   return new Response(streamOf(first, chunks, gone), { headers: { 'content-type': format.contentType } });
 }
@@ -59,6 +71,7 @@ function readable<T>(read: () => T): T {
     return read();
   } catch (error) {
     if (error instanceof QuerySyntaxError) throw new Problem(400, `Request validation failed: ${syntaxMessage(error)}`);
+    if (error instanceof UnknownDecorator) throw new Problem(500, error.message);
     if (error instanceof ConditionError) throw new Problem(400, `Request validation failed: ${error.message}`);
     throw error;
   }
@@ -86,10 +99,15 @@ async function* docsOf({ database, store }: Engine, selection: Selection, most: 
   }
 }
 
-async function* written(pages: AsyncGenerator<string[], void>, { write }: ExportFormat): AsyncGenerator<string, void> {
+function decoratedBy(decorators: readonly SentDecorator[]): (message: Fields) => Fields {
+  const decorate = readable(() => decoration(decorators));
+  return (message) => (decorators.length === 0 ? message : decorate(message).message);
+}
+
+async function* written(pages: AsyncGenerator<string[], void>, { write }: ExportFormat, decorated: (message: Fields) => Fields): AsyncGenerator<string, void> {
   let isFirst = true;
   for await (const docs of pages) {
-    yield write(docs.map((doc) => parseExact(doc) as Fields), isFirst);
+    yield write(docs.map((doc) => decorated(parseExact(doc) as Fields)), isFirst);
     isFirst = false;
   }
 }
