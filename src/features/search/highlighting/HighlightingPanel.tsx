@@ -11,13 +11,19 @@ import { RuleDialog } from './RuleDialog';
 import { ListedRuleItem, titleOf } from './RuleItem';
 import { Swatch } from './RuleSwatch';
 
-export type HighlightingPanelProps = { rules: readonly ListedRule[]; onChange: (rules: readonly ListedRule[]) => void; fields: readonly FieldType[] };
+export type HighlightingPanelProps = {
+  /** What is typed of a rule is kept under names that begin so. */
+  draftKey: string;
+  rules: readonly ListedRule[];
+  onChange: (rules: readonly ListedRule[]) => void;
+  fields: readonly FieldType[];
+};
 
 /** What is being done with a rule, by its place in the list. */
 type Doing = { kind: 'add' } | { kind: 'edit'; at: number; rule: HighlightingRule } | { kind: 'delete'; at: number };
 
 /** The rules of a view in their order, which is also the legend of their colours (A2.16). */
-export function HighlightingPanel({ rules, onChange, fields }: HighlightingPanelProps) {
+export function HighlightingPanel({ draftKey, rules, onChange, fields }: HighlightingPanelProps) {
   const { color } = useTheme();
   const [doing, setDoing] = useState<Doing>();
   const items = rules.map((rule, index) => ({ id: idOf(rule, index, rules), title: titleOf(rule), rule, index }));
@@ -33,8 +39,8 @@ export function HighlightingPanel({ rules, onChange, fields }: HighlightingPanel
         )} />
       )}
       <div><Button icon={<Plus aria-hidden size="1.1em" />} onClick={() => setDoing({ kind: 'add' })}>{t('highlighting.add')}</Button></div>
-      {doing?.kind === 'add' && <RuleDialog rules={rules} fields={fields} onSave={(rule) => onChange([...rules, rule])} onClose={end} />}
-      {doing?.kind === 'edit' && <RuleDialog rule={doing.rule} rules={rules} fields={fields} onSave={(rule) => onChange(rules.with(doing.at, rule))} onClose={end} />}
+      {doing?.kind === 'add' && <RuleDialog draftKey={`${draftKey}.new`} rules={rules} fields={fields} onSave={(rule) => onChange([...rules, rule])} onClose={end} />}
+      {doing?.kind === 'edit' && <RuleDialog draftKey={`${draftKey}.${contentOf(doing.rule)}`} rule={doing.rule} rules={rules} fields={fields} onSave={(rule) => onChange(rules.with(doing.at, rule))} onClose={end} />}
       {doing?.kind === 'delete' && (
         <ConfirmDialog title={t('highlighting.deleteTitle')} confirm={t('highlighting.delete')} danger onConfirm={() => { onChange(rules.toSpliced(doing.at, 1)); end(); }} onCancel={end} texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}>
           <p>{t('highlighting.deleteSure')}</p>

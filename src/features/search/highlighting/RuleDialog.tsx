@@ -14,6 +14,8 @@ import { gradientOf, scaleOf } from './gradients';
 import { conditionsFor, fromRule, newValues, toRule, validateRule, type RuleValues } from './rule-form';
 
 type RuleDialogProps = {
+  /** What is typed is kept under this name. */
+  draftKey: string;
   /** Left out for a new rule. */
   rule?: HighlightingRule;
   rules: readonly ListedRule[];
@@ -23,11 +25,12 @@ type RuleDialogProps = {
 };
 
 /** A2.17 */
-export function RuleDialog({ rule, rules, fields, onSave, onClose }: RuleDialogProps) {
+export function RuleDialog({ draftKey, rule, rules, fields, onSave, onClose }: RuleDialogProps) {
   const numeric = useMemo(() => new Set(fields.filter(({ type }) => type.properties.includes('numeric')).map(({ name }) => name)), [fields]);
   const options = useMemo(() => fields.map(({ name }) => ({ value: name, label: name })), [fields]);
   const fresh = useMemo(() => newValues(rules.filter(isRule)), [rules]);
   const form = useDraftForm<RuleValues, void>({
+    key: draftKey,
     initialValues: rule ? fromRule(rule, fresh.color) : fresh,
     validate: (values) => validateRule(values, (field) => numeric.has(field)),
     onSubmit: async (values) => onSave(toRule(values, rule)),

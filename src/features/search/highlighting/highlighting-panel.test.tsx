@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { renderPart } from '@test/render-part';
 import type { FieldProperty, FieldType } from '@/contract/fields';
 import type { HighlightingRule, ListedRule } from '@/domain/highlighting/rule';
 import { writeRules } from '@/domain/highlighting/wire';
+import { journal } from '@/shared/drafts/journal';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { HighlightingPanel } from './HighlightingPanel';
 
+afterEach(() => journal.clear());
 beforeAll(() => loadTexts(['highlighting', 'lists', 'forms', 'controls']));
 
 const aField = (name: string, ...properties: FieldProperty[]): FieldType => ({ name, type: { type: 'string', properties, index_names: [] } });
@@ -21,7 +23,7 @@ function draw(...rules: ListedRule[]) {
   function Page() {
     const [shown, setShown] = useState<readonly ListedRule[]>(rules);
     current = shown;
-    return <HighlightingPanel rules={shown} onChange={setShown} fields={fields} />;
+    return <HighlightingPanel draftKey="test" rules={shown} onChange={setShown} fields={fields} />;
   }
   return { ...renderPart(<Page />), now: () => writeRules(current) };
 }
@@ -107,4 +109,23 @@ it('changes the order by keyboard and removes a rule after a question; a foreign
   expect(now()).toEqual([...writeRules([level]), { field: 1 }]);
   await menu(actor, 'A rule of another program, kept as it is', 'Delete');
   expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+it('keeps what was typed of a rule when the page goes, each rule its own', async () => {
+  const first = draw(level);
+  await first.actor.click(screen.getByRole('button', { name: 'Add rule' }));
+  await first.actor.type(await screen.findByLabelText('Value'), 'half a thought');
+  first.unmount();
+
+  const { actor, now } = draw(level);
+  await menu(actor, 'level = 3', 'Edit');
+  expect(await screen.findByLabelText('Value')).toHaveValue('3');
+  await actor.click(screen.getByRole('button', { name: 'Cancel' }));
+  await actor.click(screen.getByRole('button', { name: 'Add rule' }));
+  expect(await screen.findByLabelText('Value')).toHaveValue('half a thought');
+  await pickField(actor, 'source');
+  await actor.click(screen.getByRole('button', { name: 'Create rule' }));
+  await waitFor(() => expect(now()).toHaveLength(2));
+  await actor.click(screen.getByRole('button', { name: 'Add rule' }));
+  expect(await screen.findByLabelText('Value')).toHaveValue('');
 });

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import styled from 'styled-components';
 import { keyOf, mergeViews, usualChoice, type Change, type Choice } from '@/domain/search/merge-views';
+import { sameContent } from '@/domain/search/same-content';
 import type { ViewDocument } from '@/domain/search/view';
+import { useDraft } from '@/shared/drafts/use-draft';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
@@ -14,6 +16,8 @@ import type { Conflict } from './store-view';
 
 type ConflictDialogProps = {
   conflict: Conflict;
+  /** What is chosen is kept under this name until it is saved. */
+  draftKey: string;
   busy: boolean;
   /** Stores `document` as a change of `of`. */
   onSave: (document: ViewDocument, of: ViewDocument) => void;
@@ -22,12 +26,16 @@ type ConflictDialogProps = {
   onCancel: () => void;
 };
 
+type KeptChoices = { among: ViewDocument; choices: ReadonlyMap<string, Choice> };
+
 /** Somebody stored the same saved search meanwhile: what each side changed from what to what, and which of it is to stay. */
-export function ConflictDialog({ conflict, busy, onSave, onTakeTheirs, onCancel }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, draftKey, busy, onSave, onTakeTheirs, onCancel }: ConflictDialogProps) {
   const { base, mine, current } = conflict;
   const { zone } = useSession();
   const { data: streams } = useQuery({ ...searchQueries.streams(), retry: false });
-  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const [kept, keep] = useDraft<KeptChoices>(draftKey, { among: current, choices: new Map() });
+  // What they saved since then was not chosen among.
+  const choices: KeptChoices['choices'] = sameContent(kept.among, current) ? kept.choices : new Map();
   const choiceOf = (change: Change): Choice => choices.get(keyOf(change.part)) ?? usualChoice(change);
   const { changes, merged } = mergeViews(base, mine, current, choiceOf);
   const names = useMemo((): Names => ({ zone, stream: (id) => streams?.find((one) => one.id === id)?.title ?? id }), [zone, streams]);
@@ -46,7 +54,7 @@ export function ConflictDialog({ conflict, busy, onSave, onTakeTheirs, onCancel 
         <p>{t('views.conflictLead', { title: current.title })}</p>
         {changes.every(({ by }) => by !== 'both') && <Notice tone="info">{t('views.noOverlap')}</Notice>}
         {listed.map((change) => (
-          <ChangeChoice key={keyOf(change.part)} change={change} conflict={conflict} names={names} choice={choiceOf(change)} onChoose={(choice) => setChoices(new Map([...choices, [keyOf(change.part), choice]]))} />
+          <ChangeChoice key={keyOf(change.part)} change={change} conflict={conflict} names={names} choice={choiceOf(change)} onChoose={(choice) => keep({ among: current, choices: new Map([...choices, [keyOf(change.part), choice]]) })} />
         ))}
       </Content>
     </Modal>

@@ -17,12 +17,13 @@ import { viewQueries } from './queries';
 
 /** Makes a dashboard of the widgets of a search (A6.1). */
 export function ExportToDashboard({ onClose }: { onClose: () => void }) {
-  const { view } = useView();
+  const { draftKey, view } = useView();
   const asStored = useAsStored();
   const client = useQueryClient();
   const navigate = useNavigate();
   const leadsSomewhere = useContext(LeadsSomewhere);
   const form = useDraftForm<{ title: string }, ViewDocument>({
+    key: `${draftKey}.dashboard`,
     initialValues: { title: view.title },
     validate: ({ title }) => (title.trim() === '' ? { title: t('views.titleNeeded') } : {}),
     onSubmit: ({ title }) => saveAsDashboard(asStored(view), title.trim()),

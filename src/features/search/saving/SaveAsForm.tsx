@@ -1,14 +1,15 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import styled from 'styled-components';
+import { useDraft } from '@/shared/drafts/use-draft';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { TextInput } from '@/ui/text-input/TextInput';
 
-type SaveAsFormProps = { title: string; /** The title it must not have: that of what it is a copy of. */ taken: string | undefined; /** What will not be stored. */ note?: string | undefined; submit: string; busy: boolean; onSave: (title: string) => void };
+type SaveAsFormProps = { title: string; /** What is typed is kept under this name until it is saved. */ draftKey: string; /** The title it must not have: that of what it is a copy of. */ taken: string | undefined; /** What will not be stored. */ note?: string | undefined; submit: string; busy: boolean; onSave: (title: string) => void };
 
 /** Asks how it shall be called (A5.8). */
-export function SaveAsForm({ title, taken, note, submit, busy, onSave }: SaveAsFormProps) {
-  const [text, setText] = useState(title);
+export function SaveAsForm({ title, draftKey, taken, note, submit, busy, onSave }: SaveAsFormProps) {
+  const [text, setText] = useDraft(draftKey, title);
   const wanted = text.trim();
   const isTaken = taken !== undefined && wanted === taken;
   const save = (event: FormEvent) => {

@@ -18,6 +18,7 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 import { Modal } from '@/ui/modal/Modal';
 import { Popover } from '@/ui/popover/Popover';
 import { useIsNarrow } from '../use-is-narrow';
+import { sideDraftKey } from '../view/side-drafts';
 import { useView } from '../view/view-context';
 import { mayEditSearch } from './rights';
 import { SaveAsForm } from './SaveAsForm';
@@ -27,7 +28,7 @@ import { useViewMenu, type ViewTask } from './use-view-menu';
 
 /** What is done with a search as a whole: saved, named, shared, taken back (A2.23, A4.3). */
 export function ViewControls() {
-  const { view, isSaved, isDirty, edit, reset, address, newest } = useView();
+  const { draftKey, view, isSaved, isDirty, edit, reset, address, newest } = useView();
   const session = useSession();
   const navigate = useNavigate();
   const [task, setTask] = useState<ViewTask>();
@@ -42,7 +43,7 @@ export function ViewControls() {
   const end = () => setTask(undefined);
   const saveAs = t(isSaved ? 'views.saveAs' : 'views.save');
   const note = hasComments(address.state.query) ? t('views.commentsLeft') : undefined;
-  const form = <SaveAsForm title={view.title} taken={isSaved ? view.title : undefined} note={note} submit={saveAs} busy={busy} onSave={(title) => copy.mutate(title)} />;
+  const form = <SaveAsForm title={view.title} draftKey={sideDraftKey(draftKey, 'title')} taken={isSaved ? view.title : undefined} note={note} submit={saveAs} busy={busy} onSave={(title) => copy.mutate(title)} />;
   /** On a small screen everything is in the menu. */
   const first: MenuItem[] = [
     ...(maySave ? [{ id: 'save', label: t('views.save'), disabled: !isDirty || busy, onSelect: saveNow }] : []),
@@ -70,6 +71,7 @@ export function ViewControls() {
         {conflict && (
           <ConflictDialog
             conflict={conflict}
+            draftKey={sideDraftKey(draftKey, 'choices')}
             busy={save.isPending}
             onSave={(document, of) => { setConflict(undefined); save.mutate({ document, of }); }}
             onTakeTheirs={() => { setConflict(undefined); takeTheirs(conflict.current); }}

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { call } from '@/api/client';
-import { getSearch } from '@/contract/search';
+import { createSearch, getSearch } from '@/contract/search';
+import { updateView } from '@/contract/views';
 import { answerInstead, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
 import { aSavedSearch, button, controls, sample, stored } from '@test/saved-search';
@@ -69,4 +70,35 @@ it('keeps what is changed while a new search is saved first, under the names of 
   expect(await screen.findByText('Saved search')).toBeVisible();
   expect(await titles()).toContain('Message Count per app');
   expect(await titles()).toHaveLength(2);
+});
+
+it('still knows after a reload that both changed the same, and what was chosen of it until that is saved anew', async () => {
+  await seedBackend({ seed: sample });
+  const view = await aSavedSearch();
+  const { queries } = await call(getSearch, { id: view.search_id });
+  const savedElsewhere = async (text: string) => {
+    const other = await call(createSearch, { queries: queries.map((query) => ({ ...query, query: { type: 'elasticsearch' as const, query_string: text } })), parameters: [] });
+    await call(updateView, { id: view.id, view: { ...view, search_id: other.id ?? '' } });
+  };
+  const asked = async ({ actor }: Awaited<ReturnType<typeof renderAt>>) => {
+    await (await controls()).findByText('Unsaved changes');
+    expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('mine');
+    await actor.click(await button('Save'));
+    return within(within(await screen.findByRole('dialog', { name: 'Somebody saved this search meanwhile' })).getByRole('group', { name: /^Query changed by both/ }));
+  };
+  const before = await renderAt(`/search/${view.id}?q=mine`);
+  await (await controls()).findByText('Unsaved changes');
+  before.unmount();
+  await savedElsewhere('theirs');
+  const first = await renderAt(`/search/${view.id}`);
+  const choices = await asked(first);
+  expect(choices.getByText('app:checkout')).toBeVisible();
+  await first.actor.click(choices.getByRole('radio', { name: 'What was saved: theirs' }));
+  first.unmount();
+  const second = await renderAt(`/search/${view.id}`);
+  expect((await asked(second)).getByRole('radio', { name: 'What was saved: theirs' })).toBeChecked();
+  second.unmount();
+  await savedElsewhere('theirs again');
+  const third = await renderAt(`/search/${view.id}`);
+  expect((await asked(third)).getByRole('radio', { name: 'What was saved: theirs again' })).not.toBeChecked();
 });

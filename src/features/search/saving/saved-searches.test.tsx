@@ -111,6 +111,30 @@ it('keeps what is written about a search over a reload, before it is applied', a
   expect(await (await controls()).findByText('Unsaved changes')).toBeVisible();
 });
 
+it('keeps a title over a reload until something has it', async () => {
+  await seedBackend({ seed: sample });
+  const at = '/search?q=app%3Aauth&rangetype=relative&relative=300';
+  const titled = async ({ actor }: Awaited<ReturnType<typeof renderAt>>, dashboard: boolean) => {
+    await actor.click(await button(dashboard ? 'More' : 'Save'));
+    if (dashboard) await actor.click(await screen.findByRole('menuitem', { name: 'Export to dashboard' }));
+    return within(await screen.findByRole('dialog', { name: dashboard ? 'Export to dashboard' : 'Save' })).findByRole('textbox', { name: /^Title/ });
+  };
+  const first = await renderAt(at);
+  await first.actor.type(await titled(first, false), 'Log-ins of the night');
+  await first.actor.keyboard('{Escape}');
+  await first.actor.type(await titled(first, true), 'Wall');
+  first.unmount();
+  const second = await renderAt(at);
+  expect(await titled(second, true)).toHaveValue('Wall');
+  await second.actor.keyboard('{Escape}');
+  const title = await titled(second, false);
+  expect(title).toHaveValue('Log-ins of the night');
+  await second.actor.type(title, '{Enter}');
+  expect(await screen.findByText('Saved search')).toBeVisible();
+  second.unmount();
+  expect(await titled(await renderAt(at), false)).toHaveValue('');
+});
+
 it('has the query and columns it was left with when it is opened again, until they are taken back', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();

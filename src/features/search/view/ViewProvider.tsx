@@ -10,8 +10,9 @@ import { useKeys } from '@/shared/keys/use-keys';
 import { t } from '@/shared/texts/t';
 import type { SearchState } from '../url-state';
 import type { SearchAddress } from '../use-search-address';
-import { forgetAddress, useKeptAddress } from './kept-address';
+import { forgetAddress, keptFrom, useKeptAddress } from './kept-address';
 import { savedDraftKey, type Origin } from './origin';
+import { forgetSideDrafts } from './side-drafts';
 import { addressedOf, atAddress, parametersOf } from './view-address';
 import { ViewContext, type EditedView } from './view-context';
 import { draftAt, type ViewDraft } from './view-draft';
@@ -33,17 +34,19 @@ export function ViewProvider({ draftKey, address, origin, kind, children }: View
   const forget = useCallback<EditedView['forget']>((goesOn) => {
     discard();
     forgetAddress(draftKey);
+    forgetSideDrafts(draftKey);
     if (goesOn) journal.set(goesOn.stored.id === origin.id ? draftKey : savedDraftKey(goesOn.stored.id), { base: goesOn.stored, history: record(historyOf(goesOn.stored), goesOn.since, { at: Date.now() }) } satisfies ViewDraft);
     // A page that goes in this moment must not come back with them.
     void journal.flush();
   }, [discard, draftKey, origin.id]);
   const { state } = address;
   const edited = useMemo<EditedView>(() => {
-    const { base, history } = draftAt(kept, origin, state);
+    const fromOf = () => (kind === 'saved' ? keptFrom(draftKey) : {});
+    const { base, history } = draftAt(kept, origin, state, fromOf());
     const view = history.present;
     const { id } = onlyQuery(view);
     /** The draft and the address as they are by now: this page may not have shown the last change of either yet. */
-    const now = (): ViewDraft => draftAt(journal.get(draftKey) as ViewDraft | undefined, origin, address.newest().state);
+    const now = (): ViewDraft => draftAt(journal.get(draftKey) as ViewDraft | undefined, origin, address.newest().state, fromOf());
     const become = (before: ViewDraft, next: History<ViewDocument>) => {
       setDraft({ base: before.base, history: next });
       // A change is one press, not a letter of many: it is on disk before a crash can take it.
@@ -59,11 +62,12 @@ export function ViewProvider({ draftKey, address, origin, kind, children }: View
       const after = next(before.history);
       if (after) become(before, after);
     };
-    const isChanged = (of: ViewDocument, by: ViewDocument, at: SearchState) => kind === 'linked' || !sameContent(by, kind === 'saved' ? of : atAddress(of, at));
+    const isChanged = (of: ViewDocument, by: ViewDocument, at: SearchState) => kind === 'linked' || !sameContent(by, kind === 'saved' ? of : atAddress(of, at)) || (kind === 'saved' && !sameContent(by, origin));
     return {
       view,
       state: stateOf(view, id),
       base,
+      draftKey,
       address,
       isSaved: kind === 'saved',
       isNew: kind === 'new',
@@ -91,7 +95,7 @@ export function ViewProvider({ draftKey, address, origin, kind, children }: View
   }, [kept, origin, state, draftKey, setDraft, address, kind, forget]);
 
   const { refresh: _refresh, follow: _follow, ...lasting } = state;
-  useKeptAddress(draftKey, kind === 'saved' ? parametersOf(atAddress(origin, state), origin, lasting) : {});
+  useKeptAddress(draftKey, { parameters: kind === 'saved' ? parametersOf(atAddress(origin, state), origin, lasting) : {}, saved: addressedOf(origin), shown: addressedOf(atAddress(origin, state)) });
   useKeys(t('search.keyGroup'), [
     { keys: 'Ctrl+z', label: t('search.keyUndo'), run: edited.undo, leaveToFields: true },
     { keys: 'Ctrl+Shift+z', label: t('search.keyRedo'), run: edited.redo, leaveToFields: true },

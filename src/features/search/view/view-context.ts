@@ -8,6 +8,8 @@ export type EditedView = {
   view: ViewDocument;
   /** Of its one query. */
   state: ViewState;
+  /** The name that its unsaved changes are kept under; what is being typed in forms about it begins its own name with it. */
+  draftKey: string;
   /** As a function, a change of the view as it is by then. */
   edit: (change: ViewChange | ((now: ViewDocument) => ViewChange)) => void;
   undo: () => void;

@@ -3,8 +3,6 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AggregationWidget } from '@/domain/search/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
-import { formatInstant } from '@/domain/format/instant';
-import { formatDuration } from '@/domain/format/number';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
@@ -13,6 +11,7 @@ import type { QueryChange } from '@/shared/message/query-change';
 import { Notice } from '@/ui/notice/Notice';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { useView } from '../view/view-context';
+import { AsOf } from './AsOf';
 import { useSeen } from './use-seen';
 import { searchOfWidget, widgetQueries, type WidgetResult } from './widget-queries';
 import type { WidgetChrome } from './widget-chrome';
@@ -34,7 +33,7 @@ export function AggregationCard({ widget, window, run, chrome, onQueryChange, on
   const { view } = useView();
   const { zone } = useSession();
   const [card, seen] = useSeen();
-  const { data, error, isFetching, refetch } = useQuery({ ...widgetQueries.result(searchOfWidget(view, widget, window), run), enabled: seen });
+  const { data, dataUpdatedAt, isPlaceholderData, error, isFetching, refetch } = useQuery({ ...widgetQueries.result(searchOfWidget(view, widget, window), run), enabled: seen });
   const pivots = data?.results.filter((result) => result.type === 'pivot') ?? [];
   const [chart, before] = pivots;
   let content: ReactNode;
@@ -48,7 +47,7 @@ export function AggregationCard({ widget, window, run, chrome, onQueryChange, on
       <WidgetHead>
         {chrome.handle}
         {chrome.title(titleId)}
-        {data && <AsOf title={t('widgets.asOfHelp')}>{t('widgets.asOf', { time: formatInstant(data.executedAt, { zone, format: 'timeOfDay' }), duration: formatDuration(data.durationMs) })}</AsOf>}
+        {data && !isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}
         {chrome.menu}
       </WidgetHead>
       <Body $faded={isFetching && data !== undefined}>{content}</Body>
@@ -67,12 +66,4 @@ const Body = styled.div<{ $faded: boolean }>`
   opacity: ${({ $faded }) => ($faded ? 0.6 : 1)};
   transition: opacity ${({ theme }) => theme.motion.quick};
   ul { margin: 0; padding-inline-start: ${({ theme }) => theme.space.l}; }
-`;
-
-const AsOf = styled.span`
-  margin-inline-start: auto;
-  color: ${({ theme }) => theme.color.faint};
-  font-size: ${({ theme }) => theme.size.micro};
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
 `;

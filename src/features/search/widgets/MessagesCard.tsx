@@ -12,6 +12,7 @@ import { useView } from '../view/view-context';
 import { useRowParts, useTable } from '../view/use-table';
 import { sortOf } from '../view/view-address';
 import type { WidgetChrome } from './widget-chrome';
+import { AsOf } from './AsOf';
 import { useSeen } from './use-seen';
 import { WidgetCard, WidgetHead } from './widget-cards';
 import { requestOfTable } from './widget-request';
@@ -27,13 +28,13 @@ export function MessagesCard({ widget, window, run, chrome, onQueryChange }: Mes
   const rowParts = useRowParts(widget);
   const asked = useMemo(() => requestOfTable(view, widget, window), [view, widget, window]);
   const request = useDecorated(asked, widget);
-  const { data, error, refetch } = useQuery({ ...executions.run(request, `${run} ${widget.id}`, undefined), enabled: seen, placeholderData: keepPreviousData });
+  const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useQuery({ ...executions.run(request, `${run} ${widget.id}`, undefined), enabled: seen, placeholderData: keepPreviousData });
 
   if (data && !error) {
     return (
       <MessageTable
         execution={data}
-        widget={chrome}
+        widget={{ ...chrome, menu: <>{!isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}{chrome.menu}</> }}
         columns={widget.config.fields}
         rowParts={rowParts}
         sort={sortOf(widget)}

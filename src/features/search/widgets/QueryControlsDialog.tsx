@@ -5,6 +5,7 @@ import { onlyQuery } from '@/domain/search/view';
 import { streamsOf } from '@/domain/search/stream-filter';
 import type { Widget } from '@/domain/search/widget';
 import { queryInputQueries } from '@/shared/query-input/queries';
+import { useDraft } from '@/shared/drafts/use-draft';
 import { QueryInput } from '@/shared/query-input/QueryInput';
 import { verdictOf } from '@/shared/query-input/verdict';
 import { useSession } from '@/shared/session/session-context';
@@ -21,12 +22,11 @@ type QueryControlsDialogProps = { widget: Widget; title: string; onClose: () => 
 
 /** What a widget searches besides what the page searches, or instead of it (A2.18). */
 export function QueryControlsDialog({ widget, title, onClose }: QueryControlsDialogProps) {
-  const { view, edit } = useView();
+  const { view, edit, draftKey } = useView();
   const { zone } = useSession();
   const query = onlyQuery(view);
-  const [timerange, setTimerange] = useState(widget.timerange);
-  const [streams, setStreams] = useState(widget.streams);
-  const [text, setText] = useState(widget.query ?? '');
+  const [controls, setControls, discard] = useDraft(`${draftKey}.query.${widget.id}`, { timerange: widget.timerange, streams: widget.streams, text: widget.query ?? '' });
+  const { timerange, streams, text } = controls;
   const [refusals, setRefusals] = useState(0);
   const editor = useRef<TextEditor>(null);
   const range = timerange ?? query.timerange;
@@ -37,13 +37,17 @@ export function QueryControlsDialog({ widget, title, onClose }: QueryControlsDia
   const verdict = useMemo(() => verdictOf(text, validation.data), [text, validation.data]);
   const scope = useMemo(() => ({ range, streams: searched, fields }), [range, searched, fields]);
 
+  const leave = () => {
+    discard();
+    onClose();
+  };
   const apply = () => {
     if (verdict.known && verdict.status === 'ERROR') {
       setRefusals((count) => count + 1);
       return;
     }
     edit({ type: 'widget', widget: { ...widget, timerange, streams, query: text.trim() === '' ? null : text } });
-    onClose();
+    leave();
   };
 
   return (
@@ -52,21 +56,21 @@ export function QueryControlsDialog({ widget, title, onClose }: QueryControlsDia
       size="large"
       onClose={onClose}
       closeLabel={t('forms.close')}
-      footer={<><Button onClick={onClose}>{t('forms.cancel')}</Button><Button variant="primary" onClick={apply}>{t('widgets.applyQuery')}</Button></>}
+      footer={<><Button onClick={leave}>{t('forms.cancel')}</Button><Button variant="primary" onClick={apply}>{t('widgets.applyQuery')}</Button></>}
     >
       <Parts>
         <Part role="group" aria-label={t('widgets.range')}>
           <Label aria-hidden>{t('widgets.range')}</Label>
-          <TimeRangePicker range={timerange ?? undefined} zone={zone} config={config} onApply={setTimerange} onNone={() => setTimerange(null)} />
+          <TimeRangePicker range={timerange ?? undefined} zone={zone} config={config} onApply={(next) => setControls({ ...controls, timerange: next })} onNone={() => setControls({ ...controls, timerange: null })} />
         </Part>
         <Part role="group" aria-label={t('widgets.streams')}>
           <Label aria-hidden>{t('widgets.streams')}</Label>
-          <StreamFilter chosen={streams} settled onChange={setStreams} />
+          <StreamFilter chosen={streams} settled onChange={(next) => setControls({ ...controls, streams: next })} />
           <Help>{t('widgets.streamsHelp')}</Help>
         </Part>
         <Part role="group" aria-label={t('widgets.query')}>
           <Label aria-hidden>{t('widgets.query')}</Label>
-          <QueryInput value={text} onChange={setText} onSubmit={apply} verdict={verdict} scope={scope} editor={editor} editorWanted={false} refusals={refusals} />
+          <QueryInput value={text} onChange={(next) => setControls({ ...controls, text: next })} onSubmit={apply} verdict={verdict} scope={scope} editor={editor} editorWanted={false} refusals={refusals} />
           <Help>{t('widgets.queryHelp')}</Help>
         </Part>
       </Parts>

@@ -61,3 +61,22 @@ test('a removed widget is asked for, gone, and comes back', async () => {
   await actor.keyboard('{Control>}z{/Control}');
   expect(await region('Message Count')).toBeVisible();
 });
+
+test('what was typed for the query of a widget is there again after the page went, until it is taken or given up', async () => {
+  const { actor, region, choose, router, unmount } = await open();
+  await choose('All Messages', 'Edit its query');
+  const dialog = () => screen.findByRole('dialog', { name: /All Messages/ });
+  await actor.type(within(await dialog()).getByRole('textbox', { name: 'Query' }), 'level:3');
+  const { pathname, search } = router.state.location;
+  unmount();
+
+  expect(search).toMatch(/focusedId=.*editing=true/);
+
+  const second = await renderAt(`${pathname}${search}`);
+  expect(within(await dialog()).getByRole('textbox', { name: 'Query' })).toHaveValue('level:3');
+  await actor.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  expect(second.router.state.location.search).not.toMatch(/focusedId|editing/);
+  await region('All Messages');
+  await choose('All Messages', 'Edit its query');
+  expect(within(await dialog()).getByRole('textbox', { name: 'Query' })).toHaveValue('');
+});

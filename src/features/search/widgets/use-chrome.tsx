@@ -12,7 +12,7 @@ export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChr
   return {
     handle,
     title: (id) => <WidgetTitle id={id} title={controls.title} renaming={controls.renaming} onRename={() => void loadTexts(['widgets']).then(controls.startRenaming)} onRenamed={controls.endRenaming} />,
-    menu: <Suspense fallback={<Room />}><WidgetMenu controls={controls} /></Suspense>,
+    menu: <Suspense fallback={<Room />}><WidgetMenu widgetId={widgetId} controls={controls} /></Suspense>,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useView } from '../view/view-context';
 
-const [ID, FOCUSING] = ['focusedId', 'focusing'];
+export const [ID, FOCUSING] = ['focusedId', 'focusing'];
 
 /** The widget that has the page for itself (A2.4, A4.2); another one changes the address in place and runs nothing. */
 export function useFocusedWidget(): [focused: string | undefined, focus: (widgetId: string | undefined) => void] {

@@ -19,6 +19,8 @@ export function useWidget(widgetId: string) {
   const [focused, focus] = useFocusedWidget();
   const arranging = use(ArrangingContext);
   const [renaming, setRenaming] = useState(false);
+  // Kept here: the card of a widget is another one once what it shows has come.
+  const [opened, setOpened] = useState<'menu' | 'remove'>();
   const widget = state.widgets.find(({ id }) => id === widgetId);
   const title = state.titles.widget[widgetId] ?? (widget ? defaultTitle(widget) : '');
   const position = state.positions[widgetId];
@@ -27,6 +29,8 @@ export function useWidget(widgetId: string) {
   return {
     widget,
     title,
+    opened,
+    setOpened,
     renaming,
     startRenaming: () => setRenaming(true),
     /** An empty name leaves the old one (A2.14). */

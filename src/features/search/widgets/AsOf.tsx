@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+import { formatAge } from '@/domain/format/age';
+import { formatInstant } from '@/domain/format/instant';
+import { formatDuration } from '@/domain/format/number';
+import { useNow } from '@/shared/refresh/use-now';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+
+const STEP = 1_000;
+
+/** When a widget was searched, by the server's clock, and how long ago its answer came (`arrivedAt`, by the browser's, so that no difference of the two counts). */
+export function AsOf({ of: { executedAt, durationMs }, arrivedAt }: { of: { executedAt: string; durationMs: number }; arrivedAt: number }) {
+  const { zone } = useSession();
+  const now = useNow(STEP);
+  const time = formatInstant(executedAt, { zone, format: 'timeOfDay' });
+  return <Words title={t('widgets.asOfHelp', { duration: formatDuration(durationMs) })}>{t('widgets.asOf', { time, age: formatAge(Math.min(arrivedAt, now), now) })}</Words>;
+}
+
+const Words = styled.span`
+  align-self: center;
+  margin-inline-start: auto;
+  padding-inline: ${({ theme }) => theme.space.xs};
+  color: ${({ theme }) => theme.color.faint};
+  font-size: ${({ theme }) => theme.size.micro};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
