@@ -3,7 +3,7 @@ import { call } from '@/api/client';
 import { listFieldsOfStreams } from '@/contract/fields';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { searchesConfig } from '@/shared/searches-config/searches-config';
-import { messageQueries } from '@/shared/message/message-queries';
+import { FIELD_TYPES, messageQueries } from '@/shared/message/message-queries';
 
 const FIELD_TYPES_STALE_MS = 30_000;
 
@@ -12,7 +12,7 @@ export const searchQueries = {
   /** The fields of the streams that are searched; no streams are all readable ones (A9.1). */
   fields: (streams: readonly string[], timerange: TimeRange) =>
     queryOptions({
-      queryKey: [...searchQueries.all(), 'fields', streams, timerange] as const,
+      queryKey: [...FIELD_TYPES, streams, timerange] as const,
       queryFn: ({ signal }) => call(listFieldsOfStreams, { timerange, ...(streams.length > 0 && { streams: [...streams] }) }, { signal }),
       staleTime: FIELD_TYPES_STALE_MS,
       placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import type { Data } from 'plotly.js';
 import { useMemo } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { useElementSize } from '@/ui/measure/use-element-width';
-import { BAR_SHARE, layoutOf, withValueTicks, type Tick } from './chart-layout';
+import { BAR_SHARE, layoutOf, withValueTicks, withWholeTicks, type Tick } from './chart-layout';
 import { ChartPlot } from './ChartPlot';
 
 /** A bar stands from `start` to `end` on the axis; its parts are stacked, one for each series. */
@@ -32,7 +32,8 @@ export function BarChart({ from, to, bars, colours, ticksFor, valueTicks, onHove
   const data = useMemo(() => tracesOf(bars, colours), [bars, colours]);
   const layout = useMemo(() => {
     const usual = layoutOf(theme, { width, height: drawn }, { from, to }, ticksFor(width));
-    return valueTicks ? withValueTicks(usual, valueTicks(Math.max(0, ...bars.map(({ counts }) => counts.reduce((sum, one) => sum + one, 0))))) : usual;
+    const totals = bars.map(({ counts }) => counts.reduce((sum, one) => sum + one, 0));
+    return valueTicks ? withValueTicks(usual, valueTicks(Math.max(0, ...totals))) : withWholeTicks(usual, totals);
   }, [theme, width, drawn, from, to, bars, ticksFor, valueTicks]);
 
   return (

@@ -1,5 +1,5 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
-import styled, { useTheme } from 'styled-components';
+import styled from 'styled-components';
 import { openAce, type AceBox, type Highlight } from './ace-editor';
 import type { TextEditor, TextSelection } from './text-editor';
 
@@ -17,16 +17,15 @@ export type CodeEditorProps = {
 };
 
 export function CodeEditor({ value, onChange, onMove, highlight, input, start, maxLines = 8, ref }: CodeEditorProps) {
-  const theme = useTheme();
   const box = useRef<AceBox>(null);
   // Ace keeps the callbacks of its first moment; these always are those of the last rendering.
   const latest = useRef({ onChange, onMove });
-  const first = useRef({ value, start, settings: { fontFamily: theme.font.log, fontSize: theme.size.large, maxLines } });
+  const first = useRef({ value, start, maxLines });
 
   const mount = useCallback((element: HTMLDivElement) => {
-    const { value: text, start: startOf, settings } = first.current;
+    const { value: text, start: startOf, maxLines: lines } = first.current;
     const selection = startOf();
-    const opened = openAce(element, text, selection, settings, {
+    const opened = openAce(element, text, selection, lines, {
       onChange: (next, caret) => latest.current.onChange(next, caret),
       onMove: (caret) => latest.current.onMove?.(caret),
     });
@@ -43,16 +42,11 @@ export function CodeEditor({ value, onChange, onMove, highlight, input, start, m
     box.current?.setText(value);
   });
   useLayoutEffect(() => box.current?.setHighlight(highlight), [highlight]);
-  useLayoutEffect(() => {
-    for (const [name, text] of Object.entries(input)) {
-      if (text === undefined) box.current?.input.removeAttribute(name);
-      else box.current?.input.setAttribute(name, text);
-    }
-  });
+  useLayoutEffect(() => box.current?.describe(input));
   useImperativeHandle(ref, () => ({
     focus: () => box.current?.focus(),
     selection: () => box.current?.selection() ?? { start: 0, end: 0 },
-    replace: (range, text) => box.current?.replace(range, text),
+    replace: (range, text, after) => box.current?.replace(range, text, after),
     indentOf: (offset) => box.current?.indentOf(offset),
   }), []);
 
@@ -62,7 +56,7 @@ export function CodeEditor({ value, onChange, onMove, highlight, input, start, m
 /** Ace's own colours and sizes, replaced by those of the theme. */
 const Frame = styled.div`
   width: 100%;
-  &.ace_editor { background: none; color: ${({ theme }) => theme.color.text}; line-height: 1.5; }
+  &.ace_editor { background: none; color: ${({ theme }) => theme.color.text}; font: ${({ theme }) => `${theme.size.large}/1.5 ${theme.font.log}`}; }
   .ace_cursor { color: ${({ theme }) => theme.color.text}; }
   .ace_hidden-cursors { opacity: 0; }
   .ace_selection { position: absolute; background: ${({ theme }) => theme.color.selected}; }

@@ -13,20 +13,21 @@ const COMMANDS = new Set([
 ]);
 
 export type Highlight = (text: string) => readonly CodeToken[];
-export type AceSettings = { fontFamily: string; fontSize: string; maxLines: number };
 export type AceEvents = { onChange: (text: string, caret: number) => void; onMove: (caret: number) => void };
 
 /** The only place that knows Ace. It is made once; the page talks to what this returns. */
 export type AceBox = TextEditor & {
   setText: (text: string) => void;
   setHighlight: (highlight: Highlight) => void;
-  input: HTMLTextAreaElement;
+  /** Gives the real text box these attributes; undefined takes one away. */
+  describe: (attributes: Readonly<Record<string, string | undefined>>) => void;
   destroy: () => void;
 };
 
-export function openAce(element: HTMLElement, text: string, selection: TextSelection, { fontFamily, fontSize, maxLines }: AceSettings, events: AceEvents): AceBox {
+export function openAce(element: HTMLElement, text: string, selection: TextSelection, maxLines: number, events: AceEvents): AceBox {
+  // Its font is that of the stylesheet: as options, each part of it would be measured anew.
   const editor = ace.edit(element, {
-    value: text, fontFamily, fontSize, maxLines, minLines: 1, wrap: true, indentedSoftWrap: false,
+    value: text, maxLines, minLines: 1, wrap: true, indentedSoftWrap: false,
     showGutter: false, showPrintMargin: false, highlightActiveLine: false, highlightSelectedWord: false, displayIndentGuides: false,
     behavioursEnabled: false, wrapBehavioursEnabled: false, enableMultiselect: false, enableAutoIndent: false, useWorker: false, useSoftTabs: false,
     newLineMode: 'unix', dragEnabled: false,
@@ -50,16 +51,31 @@ export function openAce(element: HTMLElement, text: string, selection: TextSelec
     if (!quiet) events.onMove(offsetOf(read(), editor.getCursorPosition()));
   });
 
+  const input = editor.textInput.getElement();
+  let described: Readonly<Record<string, string | undefined>> = {};
+  const describe = () => {
+    for (const [name, value] of Object.entries(described)) {
+      if (value === undefined) input.removeAttribute(name);
+      else input.setAttribute(name, value);
+    }
+  };
+  // Ace has just named the box after the row of its caret.
+  editor.on('changeSelection', describe);
+
   return {
-    input: editor.textInput.getElement(),
+    describe: (attributes) => {
+      described = attributes;
+      describe();
+    },
     focus: () => editor.focus(),
     selection: () => {
       const { start, end } = editor.selection.getRange();
       return { start: offsetOf(read(), start), end: offsetOf(read(), end) };
     },
-    replace: (range, insert) => {
+    replace: (range, insert, after = 'caret') => {
       editor.session.replace(rangeOf(range), insert);
-      select({ start: range.start + insert.length, end: range.start + insert.length });
+      const end = range.start + insert.length;
+      select({ start: after === 'selected' ? range.start : end, end });
     },
     indentOf: (offset) => {
       const { row, column } = pointOf(read(), offset);
@@ -68,7 +84,9 @@ export function openAce(element: HTMLElement, text: string, selection: TextSelec
     setText: (next) => {
       if (next === read()) return;
       quiet = true;
-      editor.session.setValue(next);
+      // As one change that can be taken back: what stood here may be all that somebody has of it.
+      editor.session.markUndoGroup();
+      editor.session.doc.setValue(next);
       editor.navigateFileEnd();
       quiet = false;
     },

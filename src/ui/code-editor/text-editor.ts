@@ -5,8 +5,8 @@ export type TextSelection = { start: number; end: number };
 export type TextEditor = {
   focus: () => void;
   selection: () => TextSelection;
-  /** Replaces a part of the text as if typed (it can be undone) and puts the caret behind it. */
-  replace: (range: TextSelection, text: string) => void;
+  /** Replaces a part of the text as if typed (it can be undone) and puts the caret behind it, or selects it. */
+  replace: (range: TextSelection, text: string, after?: 'caret' | 'selected') => void;
   /** How far the start of `offset`'s character is from the left edge of the editor, in pixels, where the editor knows. */
   indentOf: (offset: number) => number | undefined;
 };

@@ -6,14 +6,15 @@ import { renderAt } from '@test/render';
 
 layOutTables();
 
-const messages = [
+type Seeded = { message: string; fields: Record<string, string | number> };
+const messages: Seeded[] = [
   { message: 'payment refused', fields: { app: 'checkout', code: 500 } },
   { message: 'payment taken', fields: { app: 'checkout', code: 200 } },
   { message: 'login', fields: { app: 'auth' } },
 ];
 
-async function openFields(url = '/search') {
-  const node = await seedBackend({ seed: { messages } });
+async function openFields(url = '/search', seeded: readonly Seeded[] = messages) {
+  const node = await seedBackend({ seed: { messages: seeded } });
   const view = await renderAt(url);
   const list = await screen.findByRole('treegrid', { name: 'Fields' });
   await waitFor(() => expect(requestsTo('/views/fields')).toHaveLength(1));
@@ -50,6 +51,13 @@ it('counts the values of a field when it is opened by keyboard, and narrows the 
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe('NOT app:checkout'));
   // What is open is counted anew for the new result.
   expect(await screen.findByText('1 · 100 %')).toBeInTheDocument();
+});
+
+it('has a rare value as a share that is not none', async () => {
+  const { actor } = await openFields('/search', Array.from({ length: 300 }, (_, n) => ({ message: 'order', fields: { app: n === 0 ? 'rare' : 'usual' } })));
+  list().focus();
+  await actor.keyboard('{Enter}');
+  expect(await screen.findByText('1 · <\u00A01 %', { normalizer: (text) => text })).toBeInTheDocument();
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { missingStreamsOf } from '@/api/errors';
 import type { ResultMessage } from '@/contract/search';
 import { formatCount } from '@/domain/format/number';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
@@ -11,7 +12,7 @@ import { TextInput } from '@/ui/text-input/TextInput';
 import { searchQueries } from '../queries';
 import type { ValueActions } from '@/shared/message/value-actions';
 import type { Execution, SearchRequest } from '../search-request';
-import { FIELD_GROUPS, fieldsOfGroup, findFields, knownFields, type FieldGroup } from './field-groups';
+import { FIELD_GROUPS, fieldsOfGroup, findFields, hasNews, knownFields, type FieldGroup } from './field-groups';
 import { FieldRows } from './FieldRows';
 
 export type FieldListProps = {
@@ -26,16 +27,22 @@ export type FieldListProps = {
 
 /** The fields one can search and show, found among tens of thousands while typing. */
 export function FieldList({ request, settled, execution, asked, columns, onColumnsChange, onQueryChange }: FieldListProps) {
+  const shown = useDeferredValue(execution);
+  const rows = shown?.messages?.messages ?? NO_ROWS;
   // Not before the search has its answer: the rows come first.
-  const types = useQuery({ ...searchQueries.fields(request.streams, request.range), enabled: settled });
+  const query = searchQueries.fields(request.streams, request.range);
+  const types = useQuery({ ...query, enabled: settled });
   const [group, setGroup] = useState<FieldGroup>(asked === undefined ? 'current' : 'reserved');
   const [text, setText] = useState(asked ?? '');
   const wanted = useDeferredValue(text);
-  const shown = useDeferredValue(execution);
-  const rows = shown?.messages?.messages ?? NO_ROWS;
   const known = useMemo(() => knownFields(types.data ?? []), [types.data]);
+  const news = useMemo(() => hasNews(known, rows), [known, rows]);
+  // Asked for again as long as the rows have one more; what decorators add is never told of.
+  useQuery({ ...query, enabled: types.isSuccess && news, refetchInterval: ({ state }) => (state.dataUpdateCount < MOST_ASKED ? NEWS_MS : false) });
   const fields = useMemo(() => fieldsOfGroup(group, known, rows), [group, known, rows]);
   const found = useMemo(() => findFields(fields, wanted), [fields, wanted]);
+  // Streams that one may not read are told of where the results would be.
+  const failed = types.isError && missingStreamsOf(types.error) === undefined;
   const loading = types.isPending && !(group === 'current' && fields.length > 0);
 
   return (
@@ -44,15 +51,17 @@ export function FieldList({ request, settled, execution, asked, columns, onColum
         <TextInput label={t('fields.find')} placeholder={t('fields.find')} hideLabel type="search" value={text} onChange={(event) => setText(event.target.value)} />
         <SegmentedControl label={t('fields.groups')} options={FIELD_GROUPS.map((one) => ({ value: one, label: t(LABELS[one]) }))} value={group} onChange={setGroup} />
       </Head>
-      {types.isError && <Notices><FailureNotice error={types.error} retry={() => void types.refetch()} /></Notices>}
-      {loading && !types.isError && <Waiting />}
-      {!loading && found.length === 0 && !types.isError && <Words>{wanted.trim() !== '' && fields.length > 0 ? t('fields.noneFound', { text: wanted.trim() }) : noneOf(group, execution)}</Words>}
+      {failed && <Notices><FailureNotice error={types.error} retry={() => void types.refetch()} /></Notices>}
+      {loading && !failed && <Waiting />}
+      {!loading && found.length === 0 && !failed && <Words>{wanted.trim() !== '' && fields.length > 0 ? t('fields.noneFound', { text: wanted.trim() }) : noneOf(group, execution)}</Words>}
       {found.length > 0 && <FieldRows key={`${group} ${wanted}`} fields={found} asked={wanted === asked ? asked : undefined} execution={shown} columns={columns} onColumnsChange={onColumnsChange} onQueryChange={onQueryChange} />}
       <Count role="status">{loading ? '' : t('fields.count', { count: found.length, fields: formatCount(found.length) })}</Count>
     </List>
   );
 }
 
+const NEWS_MS = 5_000;
+const MOST_ASKED = 4;
 const NO_ROWS: readonly ResultMessage[] = [];
 const LABELS = { current: 'fields.current', all: 'fields.all', reserved: 'fields.reserved' } as const;
 

@@ -10,6 +10,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { LogText } from '@/shared/message/LogText';
 import type { QueryChange } from '@/shared/message/query-change';
+import { isSearchable } from '@/shared/message/value-text';
 import type { SearchRequest } from '../search-request';
 import { topValues, type TopValue } from './top-values';
 
@@ -29,19 +30,23 @@ export function TopValues({ field, request, range, onQueryChange }: TopValuesPro
 }
 
 function Top({ top: { value, count, share }, field, onQueryChange }: { top: TopValue; field: string; onQueryChange: TopValuesProps['onQueryChange'] }) {
+  const mayBeSought = isSearchable(value);
+  const named = (key: 'value.add' | 'value.exclude') => t(mayBeSought ? key : 'value.tooLong', { field });
   return (
     <Value>
       <Text title={value}><LogText text={value} /></Text>
       <Buttons>
-        <IconButton label={t('value.add', { field })} icon={<ZoomIn aria-hidden size="1em" />} onClick={() => onQueryChange({ kind: 'add', field, value })} />
-        <IconButton label={t('value.exclude', { field })} icon={<ZoomOut aria-hidden size="1em" />} onClick={() => onQueryChange({ kind: 'exclude', field, value })} />
+        <IconButton label={named('value.add')} icon={<ZoomIn aria-hidden size="1em" />} disabled={!mayBeSought} onClick={() => onQueryChange({ kind: 'add', field, value })} />
+        <IconButton label={named('value.exclude')} icon={<ZoomOut aria-hidden size="1em" />} disabled={!mayBeSought} onClick={() => onQueryChange({ kind: 'exclude', field, value })} />
       </Buttons>
-      <Figures>{formatCount(count)} · {Math.round(share * 100)} %</Figures>
+      <Figures>{formatCount(count)} · {share < LEAST_SHARE ? '<\u00A01' : Math.round(share * 100)} %</Figures>
       <Bar style={{ width: `${Math.max(1, share * 100)}%` }} />
     </Value>
   );
 }
 
+/** What would round to none. */
+const LEAST_SHARE = 0.005;
 const WIDTHS = ['72%', '51%', '34%'];
 
 const Words = styled.p`

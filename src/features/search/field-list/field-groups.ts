@@ -8,6 +8,8 @@ export const FIELD_GROUPS: readonly FieldGroup[] = ['current', 'all', 'reserved'
 
 export type Field = { name: string; type: string; enumerable: boolean; numeric: boolean };
 
+const UNKNOWN = 'unknown';
+
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
 /** Every known field by name; names are compared by code unit, for there may be tens of thousands. */
@@ -18,18 +20,26 @@ export function knownFields(types: readonly FieldType[]): Field[] {
 }
 
 /** The fields that the rows have, with what is known of them. */
-export function fieldsOfRows(known: readonly Field[], rows: readonly ResultMessage[]): Field[] {
+function fieldsOfRows(known: readonly Field[], rows: readonly ResultMessage[]): Field[] {
   const names = new Set<string>();
   for (const { message } of rows) {
     for (const name in message) names.add(name);
   }
   const knownNames = new Map(known.map((field) => [field.name, field]));
-  return [...names].map((name) => knownNames.get(name) ?? { name, type: 'unknown', enumerable: false, numeric: false }).sort(byName);
+  return [...names].map((name) => knownNames.get(name) ?? { name, type: UNKNOWN, enumerable: false, numeric: false }).sort(byName);
 }
 
+const isNews = ({ type }: Field) => type === UNKNOWN;
+
+/** The rows have fields of which the server has not told yet: Graylog learns of them some seconds after their messages. */
+export const hasNews = (known: readonly Field[], rows: readonly ResultMessage[]): boolean => fieldsOfRows(known, rows).some(isNews);
+
 export function fieldsOfGroup(group: FieldGroup, known: readonly Field[], rows: readonly ResultMessage[]): readonly Field[] {
-  if (group === 'reserved') return known;
-  return (group === 'current' ? fieldsOfRows(known, rows) : known).filter(({ name }) => !isReserved(name));
+  const ofRows = fieldsOfRows(known, rows);
+  const news = ofRows.filter(isNews);
+  const all = news.length === 0 ? known : [...known, ...news].sort(byName);
+  if (group === 'reserved') return all;
+  return (group === 'current' ? ofRows : all).filter(({ name }) => !isReserved(name));
 }
 
 /** Those with the text anywhere in their name; names that begin with it come first. */

@@ -26,7 +26,7 @@ it('names the levels that there are, the most severe first, and the interval', a
 it('has the same figures as a table, with times in the zone of the reader', async () => {
   const { actor, histogram } = await openHistogram();
   await actor.click(within(histogram).getByRole('button', { name: 'Show as table' }));
-  const rows = within(histogram).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  const rows = (await within(histogram).findAllByRole('row')).map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(rows[0]).toEqual(['Time (Europe/Berlin)', 'Total', 'Error', 'Info', '42']);
   expect(rows.at(-1)).toEqual(['2026-11-21 14:00:00', '2', '1', '1', '0']);
   expect(rows[1]).toEqual(['2026-11-21 14:02:00', '1', '0', '0', '1']);
@@ -35,7 +35,7 @@ it('has the same figures as a table, with times in the zone of the reader', asyn
 it('zooms to a bar', async () => {
   const { actor, histogram, router } = await openHistogram();
   await actor.click(within(histogram).getByRole('button', { name: 'Show as table' }));
-  await actor.click(within(histogram).getByRole('button', { name: '2026-11-21 14:02:00' }));
+  await actor.click(await within(histogram).findByRole('button', { name: '2026-11-21 14:02:00' }));
   const address = () => new URLSearchParams(router.state.location.search);
   await waitFor(() => expect(address().get('from')).toBe('2026-11-21T13:02:00.000Z'));
   expect(address().get('to')).toBe('2026-11-21T13:02:20.000Z');

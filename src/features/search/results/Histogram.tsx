@@ -12,7 +12,7 @@ import type { WidgetChrome } from '../widgets/widget-chrome';
 import { histogramData, type HistogramData } from './histogram-data';
 import { HistogramChart } from './HistogramChart';
 import { HistogramLegend } from './HistogramLegend';
-import { HistogramTable } from './HistogramTable';
+import { HistogramTable } from './late-histogram';
 import { HistogramBody, HistogramCard, HistogramHead } from './result-cards';
 
 export type HistogramProps = { execution: Execution; onZoom: (range: AbsoluteRange) => void; /** Name and menu, where it is a widget among others. */ widget?: WidgetChrome };

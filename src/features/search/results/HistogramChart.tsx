@@ -6,9 +6,8 @@ import { BarChart } from '@/shared/chart-boundary/late-bar-chart';
 import { LatePlace } from '@/shared/late-place/LatePlace';
 import { t } from '@/shared/texts/t';
 import type { HistogramData } from './histogram-data';
-import { HistogramTip } from './HistogramTip';
+import { HistogramTable, HistogramTip } from './late-histogram';
 import { levelColour } from './level-colour';
-import { HistogramTable } from './HistogramTable';
 
 type HistogramChartProps = { data: HistogramData; zone: string; onZoom: (from: number, to: number) => void };
 

@@ -6,7 +6,7 @@ import { plainButton } from '@/ui/button/plain-button';
 import type { HistogramData } from './histogram-data';
 import { levelGroupName } from '@/shared/message/group-name';
 
-type HistogramTableProps = { data: HistogramData; zone: string; onZoom: (from: number, to: number) => void };
+export type HistogramTableProps = { data: HistogramData; zone: string; onZoom: (from: number, to: number) => void };
 
 /** The same figures to read: newest first, as the rows below. */
 export function HistogramTable({ data: { levels, buckets }, zone, onZoom }: HistogramTableProps) {

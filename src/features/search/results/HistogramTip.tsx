@@ -7,8 +7,10 @@ import { Swatch } from './HistogramLegend';
 import { levelColour } from './level-colour';
 import { levelGroupName } from '@/shared/message/group-name';
 
+export type HistogramTipProps = { data: HistogramData; bucket: Bucket; zone: string };
+
 /** What a bar stands for: exact times with their zone, and the count of each level. Also read out. */
-export function HistogramTip({ data: { from, to, axis, levels }, bucket, zone }: { data: HistogramData; bucket: Bucket; zone: string }) {
+export function HistogramTip({ data: { from, to, axis, levels }, bucket, zone }: HistogramTipProps) {
   const theme = useTheme();
   const share = Math.max(0, Math.min(1, ((bucket.start + bucket.end) / 2 - axis.from) / (axis.to - axis.from)));
   return (

@@ -1,23 +1,19 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import type { MessageDetailsProps } from '@/shared/message/MessageDetails';
-import { followPath } from '@/shared/message/searches-around';
-import type { FieldActions } from '@/shared/message/value-actions';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { latePart } from '@/ui/late/late-part';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 
-const MessageDetails = latePart(withTexts(['message'], async () => (await import('@/shared/message/MessageDetails')).MessageDetails));
+const OpenedDetails = latePart(withTexts(['message'], async () => (await import('./OpenedDetails')).OpenedDetails));
 
 /** The details of an opened row. They keep to what is in sight of a wide table. */
-export function LateDetails({ actions, ...props }: MessageDetailsProps) {
-  const { message } = props;
-  const all = useMemo((): FieldActions => ({ ...actions, followPath: (field, value) => followPath(message, field, value) }), [actions, message]);
+export function LateDetails(props: MessageDetailsProps) {
   return (
     <Frame>
       <Suspense fallback={<Coming role="status" aria-label={t('messages.detailsComing')}>{LINES.map((width) => <Skeleton key={width} width={width} />)}</Coming>}>
-        <MessageDetails {...props} actions={all} />
+        <OpenedDetails {...props} />
       </Suspense>
     </Frame>
   );

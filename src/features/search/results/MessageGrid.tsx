@@ -50,8 +50,8 @@ type MessageGridProps = {
   actions: FieldActions;
 };
 
-/** More is asked for when this few entries are left below. */
-const AHEAD = 40;
+/** More is asked for when a quarter of what is there is left below, or so many entries. */
+const AHEAD = 400;
 
 /** One Tab stop; see `useGridActions` for the keys. Its looks are those of the `GridStyle` around it. */
 export function MessageGrid({ ref, rows: table, columns, pinned, total, sort, sortedBy, look, compact, reader, opened, seeking, onSortChange, onCopy, onFind, onRaw, moves, actions }: MessageGridProps) {
@@ -61,7 +61,7 @@ export function MessageGrid({ ref, rows: table, columns, pinned, total, sort, so
   const { carried } = useView().address;
   const { widths, setWidth } = useColumnWidths();
   const [dragged, setDragged] = useState<Record<string, number>>({});
-  const tracks = useMemo(() => columnTracks(columns, firstRows, { ...widths, ...dragged }, space.s), [columns, firstRows, widths, dragged, space]);
+  const tracks = useMemo(() => columnTracks(columns, firstRows, { ...widths, ...dragged }, { padding: space.s, zone: look.zone }), [columns, firstRows, widths, dragged, space, look.zone]);
   const rowLook = useMemo(() => ({ ...look, pins: pinnedPlaces(tracks, pinned, height.row) }), [look, tracks, pinned, height]);
   const layout = useGridLayout(table, reader, compact, look);
   const { entries, virtualizer, frame, narrow } = layout;
@@ -70,7 +70,7 @@ export function MessageGrid({ ref, rows: table, columns, pinned, total, sort, so
   useOpenedRow({ opened, table, layout });
   // The row of the keyboard is drawn wherever it is; only what is in sight asks for more.
   const lastSeen = virtualizer.range?.endIndex ?? 0;
-  const wanted = (seeking || lastSeen >= entries.count - AHEAD) && reach.kind === 'more' && !loading && !error;
+  const wanted = (seeking || lastSeen >= entries.count - Math.min(AHEAD, rows.length / 4)) && reach.kind === 'more' && !loading && !error;
   useEffect(() => { if (wanted) loadMore(); }, [wanted, loadMore]);
 
   const onClick = (event: MouseEvent<HTMLElement>) => {

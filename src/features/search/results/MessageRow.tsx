@@ -91,10 +91,10 @@ function Summary({ message, columns, raw }: { message: ResultMessage['message'];
 }
 
 function Timestamp({ at, zone }: { at: string; zone: string }) {
-  const [date, time] = formatInstant(at, { zone, format: 'complete' }).split(' ');
+  const [date, ...time] = formatInstant(at, { zone, format: 'complete' }).split(' ');
   return (
     <time dateTime={at}>
-      {date} <b>{time}</b>
+      {date} <b>{time.join(' ')}</b>
     </time>
   );
 }

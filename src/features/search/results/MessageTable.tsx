@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ResultMessage } from '@/contract/search';
-import { searchPath } from '@/shared/message/searches-around';
+import { searchPath } from '@/shared/message/search-address';
 import type { FieldActions, ValueActions } from '@/shared/message/value-actions';
 import { useWholeMessages } from '@/shared/message/whole-message';
 import { useSession } from '@/shared/session/session-context';
@@ -38,9 +38,13 @@ export type MessageTableProps = {
   onWiden: (() => void) | undefined;
 } & ValueActions;
 
-/** The rows of a search. Another search starts at its top; a further run of the same one leaves the reader where he is. */
+/**
+ * The rows of a search. Another search starts at its top; a further run of the same one leaves the reader where he is, and
+ * what is open at the table open: decorators often come only after the first rows.
+ */
 export function MessageTable(props: MessageTableProps) {
-  return <Table key={JSON.stringify(props.execution.request)} {...props} />;
+  const { decorators: _, ...asked } = props.execution.request;
+  return <Table key={JSON.stringify(asked)} {...props} />;
 }
 
 function Table({ execution: latest, widget, columns, sort, rowParts, onColumnsChange, onSortChange, onQueryChange, onWiden }: MessageTableProps) {

@@ -1,5 +1,6 @@
 import type { ResultMessage } from '@/contract/search';
 import { ownValue } from '@/domain/exact';
+import { formatInstant } from '@/domain/format/instant';
 import type { ColumnWidths } from './column-widths';
 import { valueLine } from '@/shared/message/value-text';
 
@@ -50,20 +51,21 @@ const HEAD_EXTRA = 2;
 /** Beyond that many rows a wider value is an exception. */
 const SAMPLE = 1_000;
 
-/** Characters of log type a column needs for its contents; `cap` is lifted when the reader asks for the full fit. */
-export function fittedWidth(column: string, rows: readonly ResultMessage[], cap = WIDEST_AT_FIRST): number {
-  if (column === 'timestamp') return TIMESTAMP_CHARACTERS;
+/** Characters of log type a column needs for its contents in `zone`. */
+function fittedWidth(column: string, rows: readonly ResultMessage[], zone: string): number {
   if (column === 'level') return LEVEL_CHARACTERS;
-  const widest = rows.slice(0, SAMPLE).reduce((widest, { message }) => Math.max(widest, valueLine(ownValue(message, column), cap).length), column.length + HEAD_EXTRA);
-  return Math.min(Math.max(widest, NARROWEST), cap);
+  const isTime = column === 'timestamp';
+  const textOf = ({ message }: ResultMessage) => (isTime ? formatInstant(String(message.timestamp), { zone, format: 'complete' }) : valueLine(ownValue(message, column), WIDEST_AT_FIRST));
+  const least = isTime ? TIMESTAMP_CHARACTERS : Math.max(column.length + HEAD_EXTRA, NARROWEST);
+  return Math.min(rows.slice(0, SAMPLE).reduce((widest, row) => Math.max(widest, textOf(row).length), least), WIDEST_AT_FIRST);
 }
 
 /** The widths of the table's columns: contents or the reader's width, and the rest of the room for the last one. */
-export function columnTracks(columns: readonly string[], rows: readonly ResultMessage[], widths: ColumnWidths, padding: string): string[] {
+export function columnTracks(columns: readonly string[], rows: readonly ResultMessage[], widths: ColumnWidths, { padding, zone }: { padding: string; zone: string }): string[] {
   return columns.map((column, i) => {
     const width = ownValue(widths, column);
     if (width !== undefined) return i === columns.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`;
-    const fitted = column === 'message' ? MESSAGE_CHARACTERS : fittedWidth(column, rows);
+    const fitted = column === 'message' ? MESSAGE_CHARACTERS : fittedWidth(column, rows, zone);
     const track = `calc(${fitted + ROUNDING}ch + 2 * ${padding})`;
     return i === columns.length - 1 ? `minmax(${track}, 1fr)` : track;
   });

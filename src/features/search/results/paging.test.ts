@@ -84,6 +84,22 @@ it('asks for nothing more when the first page is everything', () => {
   expect(reach(firstPage(range, messages), loaded)).toEqual({ kind: 'all' });
 });
 
+it('asks for longer pages the further one goes, never past the result window, and for short ones where rows are long', () => {
+  const limits = (text: string) => {
+    const messages = everyMillisecond(11_000).map((id) => ({ index: 'i', message: { _id: `${id}`, timestamp: new Date(START + id).toISOString(), message: text } }));
+    const asked: PageRequest[] = [];
+    let last = firstPage(range, messages.slice(0, 150));
+    for (let rows = 150, next = nextPage(last, { rows, total: 11_000, sort: oldestFirst }); next?.range === range; next = nextPage(last, { rows, total: 11_000, sort: oldestFirst })) {
+      asked.push(next);
+      last = { request: next, messages: messages.slice(next.offset, next.offset + next.limit) };
+      rows += next.limit;
+    }
+    return asked.map(({ limit }) => limit);
+  };
+  expect(limits('ok')).toEqual([300, ...Array.from({ length: 15 }, () => 600), 550]);
+  expect(limits('x'.repeat(5_000))).toEqual([...Array.from({ length: 65 }, () => 150), 100]);
+});
+
 it('shows a message once that a late arrival pushed onto the next page', () => {
   const { messages } = aServer(everyMillisecond(300));
   const pages = [firstPage(range, messages.slice(0, 150)), { request: { range, offset: 150, limit: 150 }, messages: messages.slice(149, 299) }];
@@ -105,11 +121,11 @@ describe('a window that was searched in slices', () => {
   const after = (request: PageRequest, count: number, rows: number) => nextPage({ request, messages: many(count) }, { rows, total: 12_140, sort: { field: 'timestamp', order: 'DESC' }, slices: { parts, running: false } });
 
   it('goes on in the slice that the first page ended in, and then in the next that has messages', () => {
-    expect(after({ range: whole, offset: 0, limit: 150 }, 150, 150)).toEqual({ range: day(18), offset: 50, limit: 150 });
-    expect(after({ range: day(18), offset: 50, limit: 150 }, 150, 300)).toEqual({ range: day(18), offset: 200, limit: 150 });
+    expect(after({ range: whole, offset: 0, limit: 150 }, 150, 150)).toEqual({ range: day(18), offset: 50, limit: 300 });
+    expect(after({ range: day(18), offset: 50, limit: 300 }, 300, 450)).toEqual({ range: day(18), offset: 350, limit: 600 });
     expect(after({ range: day(18), offset: 9_950, limit: 50 }, 50, 10_100)).toEqual({ range: { ...day(18), to: '2026-11-18T12:00:00.001Z' }, offset: 0, limit: 150 });
-    expect(after({ range: { ...day(18), to: '2026-11-18T12:00:00.001Z' }, offset: 0, limit: 150 }, 20, 12_100)).toEqual({ range: day(17), offset: 0, limit: 150 });
-    expect(after({ range: day(17), offset: 0, limit: 150 }, 40, 12_140)).toBeUndefined();
+    expect(after({ range: { ...day(18), to: '2026-11-18T12:00:00.001Z' }, offset: 0, limit: 600 }, 20, 12_100)).toEqual({ range: day(17), offset: 0, limit: 600 });
+    expect(after({ range: day(17), offset: 0, limit: 600 }, 40, 12_140)).toBeUndefined();
   });
 
   it('has more to come while the search goes on', () => {

@@ -56,6 +56,20 @@ export type Loaded = { rows: number; total: number; sort: Sort; slices?: SlicedW
 /** A long window is paged slice by slice, because the whole of it takes the server too long; see `SliceProgress`. */
 export type SlicedWindow = { parts: readonly { range: AbsoluteRange; total: number }[]; running: boolean };
 
+/** Rows of a further page at most: the server's work for a page hardly grows with its rows, and a list of 100,000 rows is then asked for in few. */
+const LONG_PAGE = 600;
+/** Above so many characters a row, pages stay short. */
+const LONG_ROW = 4_000;
+/** So many rows tell how long those of a page are. */
+const SAMPLE = 20;
+
+/** How many rows the page after `last` has: each twice as many as the one before, unless its rows are long. */
+function sizeAfter({ messages, request }: LoadedPage): number {
+  const sample = messages.slice(-SAMPLE);
+  const characters = sample.reduce((sum, { message }) => Object.values(message).reduce<number>((all, value) => all + (typeof value === 'string' ? value.length : 0), sum), 0);
+  return characters > LONG_ROW * sample.length ? PAGE_SIZE : Math.min(LONG_PAGE, Math.max(PAGE_SIZE, 2 * request.limit));
+}
+
 /** What to ask for next; undefined where the list ends or where the server gives out no more (see `reach`). */
 export function nextPage(last: LoadedPage, loaded: Loaded): PageRequest | undefined {
   return loaded.slices ? nextInSlices(last, loaded, loaded.slices.parts) : nextInWindow(last, loaded);
@@ -64,17 +78,17 @@ export function nextPage(last: LoadedPage, loaded: Loaded): PageRequest | undefi
 function nextInSlices(last: LoadedPage, loaded: Loaded, parts: SlicedWindow['parts']): PageRequest | undefined {
   if (loaded.rows >= loaded.total) return undefined;
   const current = parts.findIndex(({ range }) => range.from <= last.request.range.from && range.to >= last.request.range.to);
-  if (current < 0) return pageAt(parts, last.messages.length);
+  if (current < 0) return pageAt(parts, last.messages.length, sizeAfter(last));
   const within = nextInWindow(last, loaded);
   const next = parts.slice(current + 1).find(({ total }) => total > 0);
-  return within ?? (next && { range: next.range, offset: 0, limit: PAGE_SIZE });
+  return within ?? (next && { range: next.range, offset: 0, limit: sizeAfter(last) });
 }
 
 /** The page that begins with a row of the whole window: those before it are in earlier slices, or in its own. */
-function pageAt(parts: SlicedWindow['parts'], row: number): PageRequest | undefined {
+function pageAt(parts: SlicedWindow['parts'], row: number, size: number): PageRequest | undefined {
   let offset = row;
   for (const { range, total } of parts) {
-    if (offset < total) return { range, offset, limit: Math.min(PAGE_SIZE, RESULT_WINDOW - offset) };
+    if (offset < total) return { range, offset, limit: Math.min(size, RESULT_WINDOW - offset) };
     offset -= total;
   }
   return undefined;
@@ -83,10 +97,10 @@ function pageAt(parts: SlicedWindow['parts'], row: number): PageRequest | undefi
 function nextInWindow(last: LoadedPage, { rows, total, sort }: Loaded): PageRequest | undefined {
   if (last.messages.length < last.request.limit || rows >= total) return undefined;
   const { range, offset, limit } = last.request;
-  const reached = offset + limit;
-  if (reached < RESULT_WINDOW) return { range, offset: reached, limit: Math.min(PAGE_SIZE, RESULT_WINDOW - reached) };
+  const [reached, size] = [offset + limit, sizeAfter(last)];
+  if (reached < RESULT_WINDOW) return { range, offset: reached, limit: Math.min(size, RESULT_WINDOW - reached) };
   const window = sort.field === 'timestamp' ? nextWindow(last, sort) : undefined;
-  return window && { range: window, offset: 0, limit: PAGE_SIZE };
+  return window && { range: window, offset: 0, limit: size };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sameJson } from '@/domain/search/same-json';
 import type { Execution } from '../search-request';
 import { messageKey } from './paging';
 
@@ -18,8 +19,9 @@ export function useShownExecution(latest: Execution, reading: boolean): ShownExe
   const [shown, setShown] = useState(latest);
   if (seen !== latest) {
     setSeen(latest);
-    // What a search over a long window brings later stands below what is read.
-    if (latest.messages && (!reading || latest.executedAt === shown.executedAt)) setShown(latest);
+    // What a search over a long window brings later stands below what is read. Other decorators are wanted at once.
+    const isWanted = !reading || latest.executedAt === shown.executedAt || !sameJson(latest.request.decorators, shown.request.decorators);
+    if (latest.messages && isWanted) setShown(latest);
   }
   return { shown, fresh: freshMessages(shown, latest), showLatest: () => setShown(latest) };
 }

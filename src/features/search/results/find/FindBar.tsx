@@ -46,7 +46,7 @@ export function FindBar({ rows, columns, zone, active, onFind, onGo, onClose }: 
     event.preventDefault();
     event.stopPropagation();
   };
-  const said = wanted === '' ? '' : found.length === 0 ? t('messageTools.notFound') : t('messageTools.foundAt', { at: place === -1 ? '–' : formatCount(place + 1), rows: formatCount(found.length), loaded: formatCount(rows.length) });
+  const said = wanted === '' ? '' : found.length === 0 ? t('messageTools.notFound') : t('messageTools.foundAt', { count: found.length, at: place === -1 ? '–' : formatCount(place + 1), rows: formatCount(found.length), loaded: formatCount(rows.length) });
 
   return (
     <Bar role="search" aria-label={t('messageTools.findLabel')} onKeyDown={onKeyDown}>
