@@ -91,3 +91,19 @@ it('leaves the focus to what a choice has put it in, and gives it back on Escape
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
+
+it('stays open where what is around its button is made anew, and its choices work', async () => {
+  chosen.mockClear();
+  function Card({ generation }: { generation: number }) {
+    const opened = useState(false);
+    return <section key={generation}><div key={generation}><Menu label="Actions" trigger={<Button>More</Button>} items={items} opened={opened} /></div></section>;
+  }
+  const { actor, rerender } = renderPart(<Card generation={1} />);
+  await actor.click(screen.getByRole('button', { name: 'More' }));
+  const before = await screen.findByRole('menu', { name: 'Actions' });
+  rerender(<Card generation={2} />);
+  await waitFor(() => expect(before).not.toBeInTheDocument());
+  await actor.click(await screen.findByRole('menuitem', { name: 'Add to query' }));
+  expect(chosen).toHaveBeenCalledWith('add');
+  expect(screen.queryByRole('menu')).toBeNull();
+});

@@ -3,15 +3,16 @@ import { latePart } from '@/ui/late/late-part';
 import type { Placement } from '@/ui/popover/placement';
 import type { MenuItem } from './menu-item';
 
-export type MenuProps = { label: string; trigger: ReactElement; items: readonly MenuItem[]; placement?: Placement };
+export type MenuProps = { label: string; trigger: ReactElement; items: readonly MenuItem[]; placement?: Placement; /** Whether it is open, where what stands around its button may be made anew. */ opened?: readonly [open: boolean, setOpen: (open: boolean) => void] };
 
 type Trigger = ReactElement<{ ref?: unknown; onClick?: () => void; onKeyDown?: (event: KeyboardEvent) => void; 'aria-haspopup'?: 'menu'; 'aria-expanded'?: boolean; 'aria-controls'?: string | undefined }>;
 
 /** A menu button: click, Enter or the down arrow opens; arrows, Home, End and letters move; Escape closes. */
-export function Menu({ label, trigger, items, placement = 'bottom-start' }: MenuProps) {
+export function Menu({ label, trigger, items, placement = 'bottom-start', opened }: MenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const own = useState(false);
+  const [open, setOpen] = opened ?? own;
+  const close = useCallback(() => setOpen(false), [setOpen]);
   const listId = useId();
 
   return (
@@ -21,7 +22,7 @@ export function Menu({ label, trigger, items, placement = 'bottom-start' }: Menu
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         'aria-controls': open ? listId : undefined,
-        onClick: () => setOpen((before) => !before),
+        onClick: () => setOpen(!open),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown' || open) return;
           event.preventDefault();

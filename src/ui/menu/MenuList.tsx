@@ -4,6 +4,7 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { choiceButton } from '@/ui/button/plain-button';
 import { besideAnchor, portalRootOf } from '@/ui/popover/beside-anchor';
+import { keepEscape } from '@/ui/popover/keep-escape';
 import type { Placement } from '@/ui/popover/placement';
 import type { MenuItem } from './menu-item';
 
@@ -28,6 +29,7 @@ export function MenuList({ id, label, anchor, placement, items, onClose }: MenuL
     useTypeahead(context, { listRef: labels, activeIndex, onMatch: setActiveIndex }),
   ]);
   const leaveOnTab = (event: KeyboardEvent) => {
+    keepEscape(event);
     if (event.key !== 'Tab') return;
     event.preventDefault();
     goBack();

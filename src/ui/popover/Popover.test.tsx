@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '@test/render-part';
 import { Button } from '@/ui/button/Button';
@@ -52,5 +52,11 @@ it('closes when its content says so, and on a press outside', async () => {
 it('closes on a second press of its trigger', async () => {
   const { actor } = await open();
   await actor.click(trigger());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('keeps Escape from the platform, which would close a dialog around it', async () => {
+  await open();
+  expect(fireEvent.keyDown(screen.getByLabelText('From'), { key: 'Escape' })).toBe(false);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -2,6 +2,7 @@ import { FloatingFocusManager, FloatingPortal, useDismiss, useFloating, useInter
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { besideAnchor, portalRootOf } from './beside-anchor';
+import { keepEscape } from './keep-escape';
 import type { Placement } from './placement';
 
 type PopoverPanelProps = { id: string; label: string; anchor: HTMLElement; placement: Placement; onClose: () => void; children: ReactNode };
@@ -15,7 +16,7 @@ export function PopoverPanel({ id, label, anchor, placement, onClose, children }
   return (
     <FloatingPortal root={portalRootOf(anchor)}>
       <FloatingFocusManager context={context} modal={false} closeOnFocusOut>
-        <Panel ref={refs.setFloating} id={id} data-floating role="dialog" aria-label={label} style={floatingStyles} {...getFloatingProps()}>
+        <Panel ref={refs.setFloating} id={id} data-floating role="dialog" aria-label={label} style={floatingStyles} {...getFloatingProps({ onKeyDown: keepEscape })}>
           {children}
         </Panel>
       </FloatingFocusManager>
