@@ -1,5 +1,6 @@
 import History from 'lucide-react/icons/history';
 import { LatePlace } from '@/shared/late-place/LatePlace';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
@@ -7,7 +8,7 @@ import { latePart } from '@/ui/late/late-part';
 import { Popover } from '@/ui/popover/Popover';
 
 /** Comes with the first look at it. */
-const HistoryList = latePart(async () => (await import('./HistoryList')).HistoryList);
+const HistoryList = latePart(withTexts(['queryTools'], async () => (await import('./HistoryList')).HistoryList));
 
 /** Runs an earlier query of this user again, in the time and the streams of now. */
 export function HistoryMenu({ queries, compact, onChoose }: { queries: readonly string[]; compact: boolean; onChoose: (query: string) => void }) {

@@ -106,7 +106,7 @@ export function SearchBar({ state, execute, present, busy, onCancel, settled, ex
           {onFields && <IconButton label={t('search.fields')} icon={<ListTree aria-hidden size="1.1em" />} onClick={onFields} />}
           <HistoryMenu queries={history.queries} compact={narrow} onChoose={(chosen) => runQuery(chosen)} />
           {!narrow && <WindowButtons window={window} onMove={move} />}
-          {settled && <Suspense><QueryTools text={text.text} window={window} onFormat={text.change} onReset={reset} onMove={narrow ? move : undefined} /></Suspense>}
+          {settled && <Suspense><QueryTools text={text.text} window={window} onFormat={(formatted) => { text.change(formatted); editor.current?.focus(); }} onReset={reset} onMove={narrow ? move : undefined} /></Suspense>}
           {settled && <Suspense><FollowButton on={state.follow === true} compact={narrow} onChange={follow} /></Suspense>}
           <RefreshControl
             interval={refresh}

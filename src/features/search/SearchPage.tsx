@@ -28,6 +28,7 @@ import { movedWindow } from './moved-window';
 import { goTo, places } from './places';
 import type { QueryChange } from '@/shared/message/query-change';
 import { ResultsSkeleton } from './results/ResultsSkeleton';
+import { useFirstDrawing } from './results/use-first-drawing';
 import { SearchBar } from './SearchBar';
 import { SearchProblems } from './SearchProblems';
 import { SearchTitle } from './SearchTitle';
@@ -72,6 +73,7 @@ function Search({ address: { state, request: plain, run, unreadableRange, execut
   const execution = useUnpressed(search.execution);
   const follows = state.follow === true && !search.outdated;
   const shown = useFollow(execution, follows);
+  const isDrawn = useFirstDrawing(shown !== undefined);
   // An absolute one is known before its answer: keys that move it may come faster than that.
   const window = state.range.type === 'absolute' ? state.range : execution?.effectiveRange;
   const refused = isPageFailure(search.error);
@@ -109,8 +111,8 @@ function Search({ address: { state, request: plain, run, unreadableRange, execut
             {unreadableRange && <Above data-notice><Notice tone="warning">{t('search.unreadableRange')}</Notice></Above>}
             {beside && <Above data-notice><Suspense><OwnChangesNote document={beside} /></Suspense></Above>}
             <SearchProblems search={search} />
-            {!execution && search.busy && <ResultsSkeleton />}
-            {!refused && shown && <ResultWidgets execution={shown} run={run} columns={state.columns} sort={state.sort} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} onWiden={widen} onZoom={zoom} />}
+            {(shown ? !isDrawn : search.busy) && <ResultsSkeleton />}
+            {!refused && shown && isDrawn && <ResultWidgets execution={shown} run={run} columns={state.columns} sort={state.sort} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} onWiden={widen} onZoom={zoom} />}
           </Results>
         </Highlighting>
       </Sidebar>
@@ -127,7 +129,9 @@ const Page = styled.div`
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: block; height: auto; }
 `;
 
+/** What is only for screen readers is placed in here: the window around it must not become as long as what scrolls in it. */
 const Results = styled.section<{ $dimmed: boolean }>`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.m};

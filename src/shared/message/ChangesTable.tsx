@@ -45,4 +45,7 @@ const Table = styled.table`
   th, td { padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`}; border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line}; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
   th { color: ${({ theme }) => theme.color.muted}; font-weight: ${({ theme }) => theme.weight.medium}; }
   td { font-family: ${({ theme }) => theme.font.log}; white-space: pre-wrap; }
+  /* Words of the console stay whole on a small screen; values and names of fields break where they must. */
+  thead th, td:nth-child(2) { overflow-wrap: normal; font-family: inherit; }
+  tbody th { min-width: 9ch; }
 `;

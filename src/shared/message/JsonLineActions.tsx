@@ -11,6 +11,7 @@ import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 import { copyText } from '@/ui/copy-button/copy-text';
 import { fieldOf, pathOf } from './json-paths';
+import { useFiledValue } from './use-filed-value';
 import type { FieldActions } from './value-actions';
 
 type JsonLineActionsProps = { field: string; line: JsonLine; fields: Fields; actions: FieldActions };
@@ -22,11 +23,12 @@ export function JsonLineActions({ field, line, fields, actions: { onQueryChange 
   const copy = (text: string) => void copyText(text).then((done) => setSaid(t(done ? 'message.copied' : 'message.copyFailed')));
   const searched = onQueryChange && fieldOf(field, line, fields);
   const value = line.node.kind === 'leaf' ? line.node.value : null;
+  const filed = useFiledValue();
   return (
     <Buttons>
       <span role="status">{said}</span>
-      {searched !== undefined && <IconButton label={t('value.add', { field: searched })} icon={<ZoomIn aria-hidden size="1.1em" />} onClick={() => onQueryChange?.({ kind: 'add', field: searched, value })} />}
-      {searched !== undefined && <IconButton label={t('value.exclude', { field: searched })} icon={<ZoomOut aria-hidden size="1.1em" />} onClick={() => onQueryChange?.({ kind: 'exclude', field: searched, value })} />}
+      {searched !== undefined && <IconButton label={t('value.add', { field: searched })} icon={<ZoomIn aria-hidden size="1.1em" />} onClick={() => onQueryChange?.({ kind: 'add', field: searched, value: filed(searched, value) })} />}
+      {searched !== undefined && <IconButton label={t('value.exclude', { field: searched })} icon={<ZoomOut aria-hidden size="1.1em" />} onClick={() => onQueryChange?.({ kind: 'exclude', field: searched, value: filed(searched, value) })} />}
       <IconButton label={t('message.copyPath', { path })} icon={<Route aria-hidden size="1.1em" />} onClick={() => copy(path)} />
       <IconButton label={t('value.copy', { field: path })} icon={<Copy aria-hidden size="1.1em" />} onClick={() => copy(lineText(line.node))} />
     </Buttons>

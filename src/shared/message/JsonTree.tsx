@@ -85,6 +85,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 const Tree = styled.div`
   margin-inline-start: -2ch;
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { margin-inline-start: 0; }
 `;
 
 const Line = styled.div`

@@ -20,6 +20,9 @@ import { sharedFields, surroundingChoices, surroundingPath, USUAL_SURROUNDINGS }
 
 type MessageActionsProps = {
   message: ResultMessage;
+  /** Whether it is shown what decorators changed; left out where they changed nothing. */
+  changes: boolean | undefined;
+  onChangesChange: (changes: boolean) => void;
   /** The message has the page to itself. */
   isPage: boolean;
   json: () => Promise<string>;
@@ -30,11 +33,12 @@ type MessageActionsProps = {
 };
 
 /** What can be done with a message as a whole (A2.10). */
-export function MessageActions({ message, isPage, json, raw, onRawChange, context, onContextChange }: MessageActionsProps) {
+export function MessageActions({ message, changes, onChangesChange, isPage, json, raw, onRawChange, context, onContextChange }: MessageActionsProps) {
   const id = messageId(message);
   const isStored = message.index !== '';
   return (
     <Actions>
+      {changes !== undefined && <Button variant="quiet" aria-pressed={changes} onClick={() => onChangesChange(!changes)}>{t('message.showChanges')}</Button>}
       {isStored && !isPage && <ButtonLink to={paths.message(message.index, id)} icon={<LinkIcon aria-hidden size="1.15em" />}>{t('message.permalink')}</ButtonLink>}
       <CopyText text={() => id} label={t('message.copyId')} />
       <CopyText text={json} label={t('message.copy')} />

@@ -5,7 +5,7 @@ import type { ResultMessage } from '@/contract/search';
 import { takesTyping } from '@/shared/keys/takes-typing';
 import { t } from '@/shared/texts/t';
 import { ContextRows } from './ContextRows';
-import { DecorationChanges } from './DecorationChanges';
+import { DecorationChanges, decorationsOf } from './DecorationChanges';
 import { FieldValues } from './FieldValues';
 import { messageId } from './message-facts';
 import { messageQueries } from './message-queries';
@@ -23,6 +23,8 @@ export function MessageDetails({ message, zone, actions, isPage = false }: Messa
   const [wanted, setWanted] = useState(false);
   const [raw, setRaw] = useState(false);
   const [context, setContext] = useState(false);
+  const decorations = decorationsOf(message);
+  const [changes, setChanges] = useState(false);
   const whole = useQuery({ ...messageQueries.whole(message.index, id), enabled: wanted });
   const show = () => {
     setWanted(true);
@@ -38,9 +40,9 @@ export function MessageDetails({ message, zone, actions, isPage = false }: Messa
   return (
     <Panel aria-label={t('message.detailsOf', { id })} onKeyDown={onKeyDown}>
       <MessageFacts message={message} zone={zone} />
-      <MessageActions message={message} isPage={isPage} json={uncut.json} raw={raw} onRawChange={setRaw} context={context} onContextChange={setContext} />
+      <MessageActions message={message} changes={decorations && changes} onChangesChange={setChanges} isPage={isPage} json={uncut.json} raw={raw} onRawChange={setRaw} context={context} onContextChange={setContext} />
       {context && <ContextRows message={message} zone={zone} />}
-      <DecorationChanges message={message} />
+      {decorations && changes && <DecorationChanges stats={decorations} />}
       <FieldValues fields={fields} marks={message.highlight_ranges} raw={raw} actions={actions} whole={{ fetch: uncut.fields, show, loading: whole.isFetching, error: whole.error }} />
     </Panel>
   );

@@ -8,12 +8,13 @@ import { plainButton } from '@/ui/button/plain-button';
 import { Chip } from '@/ui/chip/Chip';
 import { messageId, receivedBy } from './message-facts';
 import { messageQueries } from './message-queries';
+import { receiverQueries } from './receiver-queries';
 
 /** Where the message came from and where it lies. Lists the user may not read leave the ids standing. */
 export function MessageFacts({ message: row, zone }: { message: ResultMessage; zone: string }) {
   const { message, index } = row;
-  const inputs = useQuery({ ...messageQueries.inputs(), retry: false });
-  const nodes = useQuery({ ...messageQueries.nodes(), retry: false });
+  const inputs = useQuery({ ...receiverQueries.inputs(), retry: false });
+  const nodes = useQuery({ ...receiverQueries.nodes(), retry: false });
   const streams = useQuery({ ...messageQueries.streams(), retry: false });
   const received = receivedBy(message, inputs.data, nodes.data);
   const routed = streamIds(message['streams']).map((id) => streams.data?.find((stream) => stream.id === id)?.title ?? id);

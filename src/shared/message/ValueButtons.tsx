@@ -14,6 +14,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { ReaderActionsContext } from './reader-actions';
+import { useFiledValue } from './use-filed-value';
 import { useRoot } from './use-root';
 import type { FieldActions, Whole } from './value-actions';
 import { isCutValue, isSearchable, valueText } from './value-text';
@@ -26,6 +27,8 @@ export function ValueButtons({ name, value, actions: { column, onQueryChange, se
   const navigate = useNavigate();
   const root = useRoot();
   const mayBeSought = isSearchable(value);
+  const sought = useFiledValue()(name, value);
+  const named = (key: 'value.add' | 'value.exclude') => t(mayBeSought ? key : 'value.tooLong', { field: name });
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const isColumn = column?.isShown(name) ?? false;
   const copy = async () => {
@@ -38,15 +41,15 @@ export function ValueButtons({ name, value, actions: { column, onQueryChange, se
   };
   const link = (id: string, label: string, href: string): MenuItem => ({ id, label, href: `${root}${href}`, onSelect: () => void navigate(href) });
   const more: MenuItem[] = [
-    ...(!mayBeSought ? [] : [link('search', t('message.newSearch'), searchPath(name, value))]),
-    ...(!mayBeSought || !followPath ? [] : [link('follow', t('message.follow'), followPath(name, value))]),
+    ...(!mayBeSought ? [] : [link('search', t('message.newSearch'), searchPath(name, sought))]),
+    ...(!mayBeSought || !followPath ? [] : [link('follow', t('message.follow'), followPath(name, sought))]),
     ...(!mayBeSought || !onHighlight ? [] : [{ id: 'highlight', label: t('message.highlight'), onSelect: () => onHighlight(name, value) }]),
     ...(onStatistics ? [{ id: 'statistics', label: t('message.statistics', { field: name }), onSelect: () => onStatistics(name) }] : []),
   ];
   return (
     <Buttons data-actions>
-      {onQueryChange && <IconButton label={t('value.add', { field: name })} icon={<ZoomIn aria-hidden size="1.1em" />} disabled={!mayBeSought} onClick={() => onQueryChange({ kind: 'add', field: name, value })} />}
-      {onQueryChange && <IconButton label={t('value.exclude', { field: name })} icon={<ZoomOut aria-hidden size="1.1em" />} disabled={!mayBeSought} onClick={() => onQueryChange({ kind: 'exclude', field: name, value })} />}
+      {onQueryChange && <IconButton label={named('value.add')} icon={<ZoomIn aria-hidden size="1.1em" />} disabled={!mayBeSought} onClick={() => onQueryChange({ kind: 'add', field: name, value: sought })} />}
+      {onQueryChange && <IconButton label={named('value.exclude')} icon={<ZoomOut aria-hidden size="1.1em" />} disabled={!mayBeSought} onClick={() => onQueryChange({ kind: 'exclude', field: name, value: sought })} />}
       <IconButton label={t('value.copy', { field: name })} icon={outcome === 'copied' ? <Check aria-hidden size="1.1em" /> : <Copy aria-hidden size="1.1em" />} onClick={() => void copy()} />
       {column && <IconButton label={t(isColumn ? 'value.hideColumn' : 'value.showColumn', { field: name })} icon={<Columns aria-hidden size="1.1em" />} aria-pressed={isColumn} onClick={() => column.toggle(name)} />}
       {more.length > 0 && <Menu label={t('message.moreActions', { field: name })} placement="bottom-end" trigger={<IconButton label={t('message.moreActions', { field: name })} icon={<More aria-hidden size="1.1em" />} />} items={more} />}

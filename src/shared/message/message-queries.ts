@@ -1,29 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
-import { listInputs } from '@/contract/inputs';
 import { getMessage } from '@/contract/messages';
 import { listStreams } from '@/contract/streams';
-import { listClusterNodes } from '@/contract/system';
 
 const MINUTE_MS = 60_000;
+
+/** Begins the key of the types of fields, of whatever streams and time. */
+export const FIELD_TYPES = ['search', 'fields'] as const;
 
 /** What the details of a message look up; nothing of it is asked for before a message is opened. */
 export const messageQueries = {
   all: () => ['search', 'message'] as const,
-  inputs: () =>
-    queryOptions({
-      queryKey: [...messageQueries.all(), 'inputs'] as const,
-      queryFn: ({ signal }) => call(listInputs, undefined, { signal }),
-      staleTime: MINUTE_MS,
-      select: ({ inputs }) => new Map(inputs.map(({ id, title }) => [id, title])),
-    }),
-  nodes: () =>
-    queryOptions({
-      queryKey: [...messageQueries.all(), 'nodes'] as const,
-      queryFn: ({ signal }) => call(listClusterNodes, undefined, { signal }),
-      staleTime: MINUTE_MS,
-      select: (nodes) => new Map(Object.entries(nodes).map(([id, node]) => [id, node?.hostname ?? ''])),
-    }),
   streams: () =>
     queryOptions({
       queryKey: ['search', 'streams'] as const,

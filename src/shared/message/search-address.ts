@@ -1,3 +1,5 @@
+import type { FieldValue } from '@/domain/exact';
+import { addTerm } from '@/domain/query/terms';
 import { toParams } from '@/domain/time-range/url-form';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { paths } from '@/shared/paths';
@@ -12,6 +14,8 @@ export type LinkedSearch = {
   message?: string;
 };
 
+export const EVER: TimeRange = { type: 'relative', range: 0 };
+
 /** The address of a search over whatever the reader may read (A2.4); further parameters keep their defaults. */
 export function searchAddress({ query, range, streams = [], sort, message }: LinkedSearch): string {
   return paths.search({
@@ -22,3 +26,6 @@ export function searchAddress({ query, range, streams = [], sort, message }: Lin
     ...(message !== undefined && { message }),
   });
 }
+
+/** The search for one value. */
+export const searchPath = (field: string, value: FieldValue, range: TimeRange = EVER): string => searchAddress({ query: addTerm('', field, value), range });

@@ -3,14 +3,13 @@ import { ownValue, type Fields, type FieldValue } from '@/domain/exact';
 import { readInstant } from '@/domain/format/instant';
 import { addTerm } from '@/domain/query/terms';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
-import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { messageName } from './message-facts';
-import { searchAddress } from './search-address';
+import { EVER, searchAddress } from './search-address';
 import { isCutValue } from './value-text';
 
 /** Before and after a message whose fields are followed through all streams, in seconds. */
 const FOLLOWED_SECONDS = 900;
-const EVER: TimeRange = { type: 'relative', range: 0 };
 
 /** What a new server offers, for users who may not read what an administrator set (graylog-api.md §8). */
 export const USUAL_SURROUNDINGS = {
@@ -43,8 +42,6 @@ export function surroundingPath(row: ResultMessage, seconds: number, fields: rea
   const range = rangeAround(row.message, seconds);
   return range && searchAddress({ query: sameFields(row.message, fields), range, message: messageName(row) });
 }
-
-export const searchPath = (field: string, value: FieldValue, range: TimeRange = EVER): string => searchAddress({ query: addTerm('', field, value), range });
 
 /** One value through all streams as one line of time, oldest first, scrolled to the message. */
 export function followPath(row: ResultMessage, field: string, value: FieldValue): string {

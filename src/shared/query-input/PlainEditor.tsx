@@ -24,8 +24,8 @@ export function PlainEditor({ value, onChange, onMove, input, maxLines, editor, 
       focus: () => box.focus(),
       selection: () => ({ start: box.selectionStart, end: box.selectionEnd }),
       indentOf: () => undefined,
-      replace: ({ start, end }, text) => {
-        box.setRangeText(text, start, end, 'end');
+      replace: ({ start, end }, text, after) => {
+        box.setRangeText(text, start, end, after === 'selected' ? 'select' : 'end');
         latest.current.onChange(box.value, box.selectionStart);
       },
     };

@@ -96,13 +96,14 @@ const Frame = styled.div<{ $refused: boolean }>`
   @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
 `;
 
-/** Below the input, over what stands there; the chip's own words are read out. */
+/** Below the input, over what stands there, unless the chip shows the same; the chip's own words are read out. */
 const Reasons = styled.div`
   position: absolute;
   top: 100%;
   right: 0;
   z-index: ${({ theme }) => theme.layer.popover};
   min-width: min(24em, 100%);
+  [aria-expanded='true'] ~ & { display: none; }
   max-width: 100%;
   margin-top: ${({ theme }) => theme.space.xs};
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.danger};

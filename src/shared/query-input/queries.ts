@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { suggestValues, validateQuery, type SuggestionsRequest, type ValidationRequest, type ValidationResponse } from '@/contract/query-validation';
 import { withoutComments } from '@/domain/query/comments';
@@ -47,7 +47,8 @@ export const queryInputQueries = {
         return withinBudget(signal, (limited) => suggest(request, limited));
       },
       staleTime: MINUTE_MS,
-      placeholderData: keepPreviousData,
+      // What another field said says nothing of this one.
+      placeholderData: (before: FieldValues | undefined, asked) => (asked?.queryKey[2] === field ? before : undefined),
       retry: false,
     }),
 };

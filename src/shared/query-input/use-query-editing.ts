@@ -31,6 +31,8 @@ export function useQueryEditing({ value, onChange, onSubmit, onRecall, scope, ed
   /** Where something was typed last; suggestions are for this place. */
   const [caret, setCaret] = useState<number>();
   const [active, setActive] = useState(-1);
+  /** What came from the history: until it is changed, arrows alone go on from it. */
+  const [recalled, setRecalled] = useState('');
   const completion = useCompletion(value, caret, scope);
 
   const suggestAt = (at: number | undefined) => {
@@ -47,6 +49,7 @@ export function useQueryEditing({ value, onChange, onSubmit, onRecall, scope, ed
     const text = onRecall?.(step);
     if (text === undefined) return false;
     onChange(text);
+    setRecalled(text);
     suggestAt(undefined);
     return true;
   };
@@ -54,8 +57,9 @@ export function useQueryEditing({ value, onChange, onSubmit, onRecall, scope, ed
   const comment = () => {
     const box = editor.current;
     if (!box) return;
-    const lines = toggledComment(value, box.selection());
-    box.replace(lines, lines.text);
+    const selected = box.selection();
+    const lines = toggledComment(value, selected);
+    box.replace(lines, lines.text, selected.start === selected.end ? 'caret' : 'selected');
     suggestAt(undefined);
   };
   const submit = () => {
@@ -66,6 +70,7 @@ export function useQueryEditing({ value, onChange, onSubmit, onRecall, scope, ed
   const handleKey = (event: KeyboardEvent): boolean => {
     if (handleCompletionKey(event, { completion, active, onActive: setActive, onTake: take, onClose: () => suggestAt(undefined) })) return true;
     const box = editor.current;
+    const goesOn = value !== '' && value === recalled && !value.includes('\n');
     switch (event.key) {
       case 'Enter':
         if (event.shiftKey) box?.replace(box.selection(), '\n');
@@ -77,8 +82,8 @@ export function useQueryEditing({ value, onChange, onSubmit, onRecall, scope, ed
       case '/':
         if (event.ctrlKey || event.metaKey) comment();
         return event.ctrlKey || event.metaKey;
-      case 'ArrowUp': return (event.ctrlKey || value === '') && recall(-1);
-      case 'ArrowDown': return event.ctrlKey && recall(1);
+      case 'ArrowUp': return (event.ctrlKey || value === '' || goesOn) && recall(-1);
+      case 'ArrowDown': return (event.ctrlKey || goesOn) && recall(1);
       default: return false;
     }
   };

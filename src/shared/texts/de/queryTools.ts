@@ -3,6 +3,9 @@ import type { Translation } from '../translation';
 
 /** Texts of what can be done with a query besides running it. */
 export const texts = {
+  'query.historyFind': 'Eine frühere Abfrage finden',
+  'query.historyNone': 'Keine frühere Abfrage hat all diese Wörter.',
+  'query.historyEmpty': 'Keine früheren Abfragen in diesem Browser.',
   'queryTools.menu': 'Mehr zu dieser Suche',
   'queryTools.format': 'Abfrage formatieren',
   'queryTools.copyLink': 'Link kopieren',

@@ -76,6 +76,7 @@ export const texts = {
 
   'value.add': '{{field}} mit diesem Wert in die Abfrage aufnehmen',
   'value.exclude': 'Diesen Wert von {{field}} ausschließen',
+  'value.tooLong': 'Dieser Wert von {{field}} ist zu lang, um danach zu suchen',
   'value.copy': 'Den Wert von {{field}} kopieren',
   'value.showColumn': '{{field}} als Spalte zeigen',
   'value.hideColumn': 'Die Spalte {{field}} ausblenden',

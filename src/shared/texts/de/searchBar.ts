@@ -69,9 +69,6 @@ export const texts = {
   'query.discardDraft': 'Den Entwurf verwerfen',
   'query.restoreDraft': 'Den Entwurf wiederherstellen: {{text}}',
   'query.history': 'Verlauf',
-  'query.historyFind': 'Eine frühere Abfrage finden',
-  'query.historyNone': 'Keine frühere Abfrage hat all diese Wörter.',
-  'query.historyEmpty': 'Keine früheren Abfragen in diesem Browser.',
 
   'validation.warning': 'Warnung',
   'validation.error': 'Fehler',

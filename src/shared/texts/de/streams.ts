@@ -26,6 +26,7 @@ export const texts = {
   'streams.builtIn': 'Vordefiniert',
   'streams.rules_one': '{{count}} Regel',
   'streams.rules_other': '{{count}} Regeln',
+  'streams.indexSetNotReadable': 'Keine Leseberechtigung',
   'streams.noRules': 'Keine',
   'streams.noRulesYet': 'Ohne Regeln kommt keine Nachricht in diesen Stream.',
   'streams.matchAll': 'Alle diese Regeln müssen auf eine Nachricht passen:',

@@ -1,5 +1,8 @@
 /** Texts of what can be done with a query besides running it. */
 export const texts = {
+  'query.historyFind': 'Find an earlier query',
+  'query.historyNone': 'No earlier query has all these words.',
+  'query.historyEmpty': 'No earlier queries in this browser.',
   'queryTools.menu': 'More for this search',
   'queryTools.format': 'Format the query',
   'queryTools.copyLink': 'Copy link',

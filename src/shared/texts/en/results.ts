@@ -73,6 +73,7 @@ export const texts = {
 
   'value.add': 'Add {{field}} with this value to the query',
   'value.exclude': 'Exclude this value of {{field}}',
+  'value.tooLong': 'This value of {{field}} is too long to be searched for',
   'value.copy': 'Copy the value of {{field}}',
   'value.showColumn': 'Show {{field}} as a column',
   'value.hideColumn': 'Hide the column {{field}}',

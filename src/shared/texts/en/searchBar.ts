@@ -66,9 +66,6 @@ export const texts = {
   'query.discardDraft': 'Discard the draft',
   'query.restoreDraft': 'Restore the draft: {{text}}',
   'query.history': 'History',
-  'query.historyFind': 'Find an earlier query',
-  'query.historyNone': 'No earlier query has all these words.',
-  'query.historyEmpty': 'No earlier queries in this browser.',
 
   'validation.warning': 'Warning',
   'validation.error': 'Error',

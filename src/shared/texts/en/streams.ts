@@ -23,6 +23,7 @@ export const texts = {
   'streams.builtIn': 'Built in',
   'streams.rules_one': '{{count}} rule',
   'streams.rules_other': '{{count}} rules',
+  'streams.indexSetNotReadable': 'No permission to see it',
   'streams.noRules': 'None',
   'streams.noRulesYet': 'Without rules no message is sorted into this stream.',
   'streams.matchAll': 'A message must match all of these rules:',
