@@ -7,6 +7,9 @@ export const legacyRoutes: RouteObject[] = [
   { path: patterns.legacyView, element: <LedTo path={({ viewId = '' }) => paths.savedSearch(viewId)} /> },
   { path: patterns.legacyExtendedSearch, element: <LedTo path={() => paths.search()} /> },
   { path: patterns.legacySources, element: <LedTo path={() => paths.search()} /> },
+  // Dashboards have no page of their own yet: what knows every kind of view says so.
+  { path: patterns.dashboard, element: <LedTo path={({ viewId = '' }) => paths.savedSearch(viewId)} /> },
+  { path: patterns.dashboardDisplay, element: <LedTo path={({ viewId = '' }) => paths.savedSearch(viewId)} /> },
   { path: patterns.legacyStreamMessages, element: <LedTo path={({ streamId = '' }) => paths.streamSearch(streamId)} /> },
 ];
 

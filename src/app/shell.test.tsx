@@ -49,6 +49,7 @@ it.each([
   ['/views', '/search'],
   ['/sources', '/search'],
   ['/views/5f', '/search/5f'],
+  ['/dashboards/5f', '/search/5f'],
   ['/streams/s1/messages?q=x', '/streams/s1/search?q=x'],
 ])('leads the old address %s on to %s', async (old, now) => {
   const page = { element: <h1>Here</h1> };

@@ -9,7 +9,7 @@ import { gelf, sendTcp } from './senders';
 /** What leads elsewhere, exists in development builds only, or needs events, which the embedded node does not have. */
 const NO_PAGES: readonly string[] = [
   patterns.start, patterns.notFound, patterns.newSearch, patterns.newStreamSearch, patterns.parts,
-  patterns.legacySources, patterns.legacyViews, patterns.legacyView, patterns.legacyExtendedSearch, patterns.legacyStreamMessages,
+  patterns.legacySources, patterns.legacyViews, patterns.legacyView, patterns.legacyExtendedSearch, patterns.legacyStreamMessages, patterns.dashboard, patterns.dashboardDisplay,
   patterns.replayAlert, patterns.replayEventDefinition,
 ];
 const NOWHERE = '/nowhere';

@@ -69,7 +69,7 @@ test('rows are selected, copied and compared by keyboard, and looked through', a
   await page.keyboard.press('f');
   await expect(page.getByRole('searchbox', { name: 'Find in the loaded rows' })).toBeFocused();
   await page.keyboard.type('request 15');
-  await expect(page.getByText(/of 1 rows, 40 loaded/)).toBeVisible();
+  await expect(page.getByText(/of 1 row, 40 loaded/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(table(page).locator('[data-active]')).toContainText('request 15');
   await page.keyboard.press('Escape');

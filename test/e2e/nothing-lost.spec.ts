@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ADMIN_PASSWORD } from './node';
 import { ask, expect, openSearch, portOf, queryText, rows, status, stored, test, typeQuery, savedSearch } from './journey';
 import { gelf, sendTcp } from './senders';
@@ -79,3 +79,50 @@ test('two tabs that change one saved search keep each its own changes over a rel
   await expect(dialog).toContainText('Of the first');
   await expect(dialog).toContainText('Of the second');
 });
+
+test('what is typed in the forms beside a search is there again after a reload: a highlighting rule, a decorator, the query of a widget', async ({ signedIn: page, node }) => {
+  await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('one', { level: 3 })]);
+  await stored(node, 'source:journey', 1);
+  await openSearch(page, node, { q: 'source:journey' });
+  const dialog = page.getByRole('dialog').last();
+  const rule = dialog.getByLabel('Value');
+  const format = dialog.getByLabel(/^Format String/);
+  const query = dialog.getByRole('textbox', { name: 'Query' });
+  const forms: { open: (page: Page) => Promise<void>; field: Locator; kept: () => Promise<void>; comesBack?: true }[] = [
+    { open: openNewRule, field: rule, kept: () => expect(rule).toHaveValue(/half a thought$/) },
+    { open: openNewDecorator, field: format, kept: () => expect(format).toHaveValue(/half a thought$/) },
+    // The editor draws its text beside its text box.
+    { open: openQueryOfTable, field: query, kept: () => expect(dialog).toContainText('half a thought'), comesBack: true },
+  ];
+  for (const { open, field, kept, comesBack } of forms) {
+    await open(page);
+    await field.focus();
+    await page.keyboard.type('half a thought');
+    await kept();
+    await page.waitForTimeout(500);
+    await page.reload();
+    await expect(status(page)).toContainText('complete');
+    // What stands in the address is open again by itself.
+    if (!comesBack) await open(page);
+    await kept();
+    await page.reload();
+    await expect(status(page)).toContainText('complete');
+  }
+});
+
+async function openNewRule(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Highlighting', exact: true }).click();
+  await page.getByRole('button', { name: 'Add rule' }).click();
+}
+
+async function openQueryOfTable(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Actions of All Messages' }).click();
+  await page.getByRole('menuitem', { name: 'Edit its query' }).click();
+}
+
+async function openNewDecorator(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await page.getByRole('button', { name: 'Decorators…' }).click();
+  await page.getByLabel('Select decorator').click();
+  await page.getByRole('option', { name: 'Format String' }).click();
+}

@@ -15,7 +15,7 @@ type Identified = { id: string };
 /** A Graylog server as a journey expects to find it: with inputs, and with nothing of the journey before. What it held is gone. */
 export async function emptyServer(url: string, password: string): Promise<void> {
   const ask = asker(url, password);
-  await Promise.all([deleteOwnStreams(ask), deleteUsers(ask), deleteViews(ask), deleteRoles(ask), deleteDecorators(ask), liftLimit(ask), forgetOrderOfProcessors(ask)]);
+  await Promise.all([deleteOwnStreams(ask), deleteUsers(ask), deleteViews(ask), deleteRoles(ask), deleteDecorators(ask), liftLimit(ask), forgetOrderOfProcessors(ask), emptyAllowList(ask)]);
   await makeInputs(ask);
   await deleteMessages(ask);
 }
@@ -61,6 +61,8 @@ async function liftLimit(ask: Ask): Promise<void> {
 }
 
 const forgetOrderOfProcessors = (ask: Ask) => ask('DELETE', '/system/cluster_config/org.graylog2.messageprocessors.MessageProcessorsConfig');
+
+const emptyAllowList = (ask: Ask) => ask('PUT', '/system/urlwhitelist', { entries: [], disabled: false });
 
 /** Of several inputs of a kind the first stays, so that what a journey launched is gone. */
 async function makeInputs(ask: Ask): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, openSearch, queryText, query, status, test } from './journey';
+import { expect, openSearch, query, queryText, status, test } from './journey';
 
 test('the code editor takes over in the middle of typing: text, caret and focus stay', async ({ signedIn: page, node }) => {
   let release = () => {};
@@ -15,7 +15,48 @@ test('the code editor takes over in the middle of typing: text, caret and focus 
   await expect(page.locator('.ace_editor')).toBeVisible();
   await page.keyboard.type('-01');
   await expect(queryText(page)).toContainText('source:web-01 bar');
+  // Its name stays, whatever is selected.
+  await page.keyboard.press('End');
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(query(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=source%3Aweb-01\+bar/);
   await expect(status(page)).toContainText('complete');
+});
+
+test('what takes the place of a query is taken back by one key', async ({ context, signedIn: page, node }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSearch(page, node);
+  const text = page.locator('.ace_text-layer');
+  await expect(page.locator('.ace_editor')).toBeVisible();
+  await query(page).focus();
+  const address = 'https://logs.example/search?q=level%3A3&rangetype=relative&relative=600';
+  await page.evaluate((text) => navigator.clipboard.writeText(text), address);
+  await page.keyboard.press('ControlOrMeta+v');
+  await page.getByRole('button', { name: 'Use it as the query' }).click();
+  await expect(text).toHaveText('level:3');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).toHaveText(address);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(text).toHaveText('level:3');
+
+  await page.keyboard.press('End');
+  await page.keyboard.type('   AND  source:a');
+  await page.getByRole('button', { name: 'More for this search' }).click();
+  await page.getByRole('menuitem', { name: 'Format the query' }).click();
+  await expect(text).toHaveText('level:3 AND source:a');
+  await expect(query(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).toHaveText('level:3   AND  source:a');
+
+  // Lines that are made comments stay selected, so that the same keys make them lines again.
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('level:3');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('AND source:a');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+/');
+  await expect(text).toHaveText('// level:3// AND source:a');
+  await page.keyboard.press('ControlOrMeta+/');
+  await expect(text).toHaveText('level:3AND source:a');
 });

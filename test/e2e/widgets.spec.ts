@@ -48,12 +48,15 @@ test('the widgets of a saved search stand where it says, are moved by keys, show
   const apps = region(page, 'Applications');
   await expect(apps.getByRole('row')).toHaveText([/app.*count\(\)/, /checkout.*2/, /<b>auth<\/b>.*1/]);
   await expect(region(page, 'In all')).toContainText('3');
+  await expect(apps.getByTitle(/^When this was searched; it took/)).toHaveText(/^\d\d:\d\d:\d\d, (now|\d+ seconds? ago)$/);
   await expect(region(page, 'Over time').locator('.plotly .bars path').first()).toBeAttached();
   await expect(region(page, 'Over time')).toContainText('<b>auth</b>');
   const [bars, all] = [await placeOf(page, 'Over time'), await placeOf(page, 'In all')];
   expect(all.y).toBe(bars.y);
   expect(all.x).toBeGreaterThan(bars.x + bars.width);
 
+  // The widgets scroll in the page, and nothing scrolls the page itself away.
+  expect(await page.evaluate(() => [...document.querySelectorAll('main, main :not(#search-results *)')].filter((one) => one.scrollHeight > one.clientHeight + 1 && one.querySelector('[role=search]') !== null).length)).toBe(0);
   await page.getByRole('button', { name: 'Move Over time' }).press('ArrowDown');
   await expect.poll(async () => (await placeOf(page, 'Over time')).y).toBeGreaterThan(bars.y + 100);
   await expect(page.getByText('Unsaved changes')).toBeVisible();

@@ -1,32 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
-import { wordsOf } from '@/shared/failure/words-of';
-import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
-import { toasts } from '@/shared/toasts/toast-store';
 import { Chip } from '@/ui/chip/Chip';
-import { mayEdit } from './input-rights';
-import { changeStaticField } from './mutations';
+import { useStaticFields } from './use-static-fields';
 
 /** The fields an input adds to its messages; nothing where there is none. */
 export function StaticFields({ input }: { input: InputSummary }) {
-  const { permits } = useSession();
-  const { mutate } = useMutation(changeStaticField(useQueryClient()));
+  const { mayChange, remove, failure } = useStaticFields(input);
   const fields = Object.entries(input.static_fields);
   if (fields.length === 0) return null;
-  const remove = (key: string) =>
-    mutate({ id: input.id, removed: key }, {
-      onSuccess: () => toasts.success(t('inputs.fieldRemoved', { key, title: input.title })),
-      onError: (error) => toasts.error(wordsOf(error), t('inputs.fieldNotRemoved')),
-    });
   return (
-    <List aria-label={t('inputs.staticFields')}>
-      {fields.map(([key, value]) => {
-        const words = t('inputs.staticField', { key, value });
-        return <li key={key}>{mayEdit(input.id, permits) ? <Wide onRemove={() => remove(key)} removeLabel={t('inputs.removeField', { key })}>{words}</Wide> : <Wide>{words}</Wide>}</li>;
-      })}
-    </List>
+    <>
+      <List aria-label={t('inputs.staticFields')}>
+        {fields.map(([key, value]) => {
+          const words = t('inputs.staticField', { key, value });
+          return <li key={key}>{mayChange ? <Wide onRemove={() => remove(key)} removeLabel={t('inputs.removeField', { key })}>{words}</Wide> : <Wide>{words}</Wide>}</li>;
+        })}
+      </List>
+      {failure}
+    </>
   );
 }
 

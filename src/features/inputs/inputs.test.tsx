@@ -203,6 +203,10 @@ it('adds static fields and takes them away', async () => {
   await actor.type(screen.getByRole('textbox', { name: 'Value' }), 'Kiel{Enter}');
   expect(key).toHaveAccessibleDescription(/Only letters/);
   fill(key, 'site');
+  (await backend()).fail('POST', `/system/inputs/${id}/staticfields`, 500);
+  await actor.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Could not add static field')).toBeVisible();
+  expect(key).toHaveValue('site');
   await actor.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByRole('row', { name: /site Kiel/ })).toBeVisible();
   expect(key).toHaveValue('');

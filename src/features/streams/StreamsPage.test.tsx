@@ -186,6 +186,7 @@ it('shows a reader the streams that are shared with him, and nothing he may not 
   const { actor } = await open('/streams', 'ann');
   await rowOf('Stream 001');
   expect(titles()).toEqual(['Stream 001']);
+  expect(within(await rowOf('Stream 001')).getByText('No permission to see it')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'New stream' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
   await actor.click(screen.getByRole('button', { name: 'Actions of Stream 001' }));

@@ -43,9 +43,9 @@ export function StreamsPage() {
   const rowActions = useRowActions({ begin, share: setShared, remove: setDoomed });
   const bulkActions = useMemo(() => (mayChangeSome(user.permissions) ? bulkActionsOf(client) : []), [client, user]);
   const columns = useMemo(() => {
-    const titles = new Map((sets.data ?? []).map(({ id, title }) => [id, title]));
-    return streamColumns({ zone, indexSetTitle: (id) => titles.get(id) ?? id });
-  }, [zone, sets.data]);
+    const titles = new Map(sets.data?.map(({ id, title }) => [id, title]));
+    return streamColumns({ zone, indexSetTitle: (id) => titles.get(id) ?? (sets.isError ? id : undefined), knowsIndexSets: sets.isSuccess });
+  }, [zone, sets.data, sets.isError, sets.isSuccess]);
   useKeys(t('lists.keys'), permits('streams:create') ? [{ keys: 'c', label: t('streams.new'), run: () => begin({ kind: 'new' }) }] : []);
   const create = <IfPermitted permissions={['streams:create']}><Button variant="primary" icon={<Plus aria-hidden size="1.1em" />} onClick={() => begin({ kind: 'new' })}>{t('streams.new')}</Button></IfPermitted>;
 

@@ -13,13 +13,18 @@ import { StreamRate } from './StreamRate';
 export const DEFAULT_COLUMNS = ['title', 'index_set_title', 'rules', 'throughput', 'disabled', 'created_at'];
 
 /** Ids as other consoles remember them for this list. */
-export function streamColumns({ zone, indexSetTitle }: { zone: string; indexSetTitle: (id: string) => string }): EntityColumn<StreamRow>[] {
+type StreamFacts = { zone: string; /** Undefined for those that the user may not read. */ indexSetTitle: (id: string) => string | undefined; /** The list of them has come. */ knowsIndexSets: boolean };
+
+export function streamColumns({ zone, indexSetTitle, knowsIndexSets }: StreamFacts): EntityColumn<StreamRow>[] {
   const created = ({ created_at: at }: StreamRow) => formatInstant(at, { zone });
   const status = ({ disabled }: StreamRow) => t(disabled ? 'streams.paused' : 'streams.running');
   return [
     { id: 'title', title: t('streams.column.title'), value: ({ title }) => title, width: { weight: 2 }, cell: (stream) => <EntityListItem to={paths.streamSearch(stream.id)} title={stream.title} description={stream.description} badges={badges(stream)} /> },
     { id: 'description', title: t('streams.column.description'), value: ({ description }) => description, width: { weight: 2 } },
-    { id: 'index_set_title', title: t('streams.column.indexSet'), value: ({ index_set_id: id }) => indexSetTitle(id), sortable: true },
+    {
+      id: 'index_set_title', title: t('streams.column.indexSet'), value: ({ index_set_id: id }) => indexSetTitle(id), sortable: true,
+      cell: ({ index_set_id: id }) => indexSetTitle(id) ?? (knowsIndexSets && <Faint>{t('streams.indexSetNotReadable')}</Faint>),
+    },
     {
       id: 'rules', title: t('streams.column.rules'), value: ({ rules }) => rules?.length ?? 0, width: 'number', sortable: false,
       cell: ({ rules }, sections) => {

@@ -26,6 +26,8 @@ export const systemQueries = {
     queryOptions({
       queryKey: [...systemQueries.all(), 'notification', type, key, timestamp] as const,
       queryFn: ({ signal }) => call(key === undefined ? notificationText : notificationKeyText, { type, ...(key !== undefined && { key }) }, { signal }),
+      // Empty lines of Graylog's templates stand around its words.
+      select: ({ title, description }) => ({ title: title.trim(), description: description.trim() }),
       staleTime: Infinity,
       retry: false,
     }),

@@ -29,7 +29,9 @@ async function walk(browser: Browser, node: RunningNode): Promise<Step[]> {
       await pause(16);
     }
   }));
-  steps.push(await step(loaded, 'sort', '[aria-sort="descending"]', () => page.getByRole('columnheader', { name: 'Title' }).getByRole('button').first().click()));
+  // The order is kept with the user, from one walk to the next.
+  const other = (await page.locator('[aria-sort="descending"]').count()) > 0 ? 'ascending' : 'descending';
+  steps.push(await step(loaded, 'sort', `[aria-sort="${other}"]`, () => page.getByRole('columnheader', { name: 'Title' }).getByRole('button').first().click()));
   const all = page.getByRole('checkbox', { name: 'Select all visible rows' });
   steps.push(await step(loaded, 'select all', '[data-row][aria-selected="true"]', () => all.click()));
   // While rows are selected, what is done to them stands in the place of the search.

@@ -138,11 +138,11 @@ async function expectStored(node: RunningNode, id: string, wanted: Doc): Promise
   const table = state?.widgets.find(({ type }) => type === 'messages')?.config;
   expect({
     title: view.title,
-    widgets: state?.widgets.map(({ id: widget }) => state.titles.widget[widget]),
+    widgets: inAnyOrder(state?.widgets.map(({ id: widget }) => state.titles.widget[widget] ?? '') ?? []),
     columns: table?.fields,
     sort: table?.sort?.[0]?.direction === 'Ascending' ? 'timestamp' : '-timestamp',
     rules: state?.formatting.highlighting.map(({ value }) => String(value)),
     query: search.queries[0]?.query.query_string,
     seconds: search.queries[0]?.timerange.range ?? search.queries[0]?.timerange.from,
-  }).toEqual({ title: wanted.title, widgets: wanted.widgets, columns: wanted.columns, sort: wanted.sort, rules: wanted.rules, query: wanted.query, seconds: wanted.seconds });
+  }).toEqual({ title: wanted.title, widgets: inAnyOrder(wanted.widgets), columns: wanted.columns, sort: wanted.sort, rules: wanted.rules, query: wanted.query, seconds: wanted.seconds });
 }

@@ -22,10 +22,10 @@ it('says that nothing needs attention, how the cluster is, and what happened', a
 it('shows notifications in the words of the server, as text, and dismisses them', async () => {
   const { fail, clearFaults } = await backend();
   fail('GET', '/system/notifications', 200, { times: Infinity, body: { total: 1, notifications: [urgent] } });
-  fail('POST', '/system/notification/message/plaintext/:type', 200, { times: Infinity, body: { title: 'The disk is <i>full</i>', description: 'Delete <b>one</b>.' } });
+  fail('POST', '/system/notification/message/plaintext/:type', 200, { times: Infinity, body: { title: 'The disk is <i>full</i>\n\n', description: '\nDelete <b>one</b>.\n' } });
   const { actor } = await renderAt('/system/overview');
   const notification = within(await screen.findByRole('article', { name: 'The disk is <i>full</i>' }));
-  expect(notification.getByText('Delete <b>one</b>.')).toBeVisible();
+  expect(notification.getByText('Delete <b>one</b>.', { normalizer: (text) => text })).toBeVisible();
   expect(notification.getByText('Urgent')).toBeVisible();
   expect(await notification.findByText('Unknown Node')).toBeVisible();
   clearFaults();
