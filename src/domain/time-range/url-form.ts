@@ -1,5 +1,6 @@
 import { readInstant } from '../format/instant';
 import { unreachable } from '../unreachable';
+import { FIRST_INSTANT, LAST_INSTANT, MOST_SECONDS } from './limits';
 import type { TimeRange } from './time-range';
 
 /**
@@ -41,7 +42,7 @@ function readRelative(params: URLSearchParams): TimeRange | undefined {
 
 function readAbsolute(params: URLSearchParams): TimeRange | undefined {
   const [from, to] = [readInstant(params.get('from') ?? ''), readInstant(params.get('to') ?? '')];
-  if (from === undefined || to === undefined || from > to || from < FIRST || to > LAST) return undefined;
+  if (from === undefined || to === undefined || from > to || from < FIRST_INSTANT || to > LAST_INSTANT) return undefined;
   return { type: 'absolute', from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }
 
@@ -50,11 +51,6 @@ function readKeyword(params: URLSearchParams): TimeRange | undefined {
   const timezone = params.get('timezone');
   return keyword ? { type: 'keyword', keyword, ...(timezone && { timezone }) } : undefined;
 }
-
-/** Servers read instants whose years have four digits. */
-const [FIRST, LAST] = [Date.parse('0000-01-01T00:00:00.000Z'), Date.parse('9999-12-31T23:59:59.999Z')];
-/** Servers count them in 32 bits. */
-const MOST_SECONDS = 2 ** 31 - 1;
 
 /** Whole seconds; more than they know are none. */
 function seconds(text: string | null): number | undefined {

@@ -1,3 +1,4 @@
+import { LAST_INSTANT } from '@/domain/time-range/limits';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 
 export type MoveRange = (range: AbsoluteRange) => AbsoluteRange;
@@ -19,10 +20,8 @@ export function widenRange(range: AbsoluteRange, now: number): AbsoluteRange {
 
 const bounds = ({ from, to }: AbsoluteRange): [number, number] => [Date.parse(from), Date.parse(to)];
 
-const LAST = Date.parse('9999-12-31T23:59:59.999Z');
-
 /** A window has a millisecond at least, and the calendar begins in 1970 for messages; it ends where years have four digits. */
 function absolute(from: number, to: number): AbsoluteRange {
-  const start = Math.min(Math.max(0, Math.floor(from)), LAST - 1);
-  return { type: 'absolute', from: new Date(start).toISOString(), to: new Date(Math.min(Math.max(Math.ceil(to), start + 1), LAST)).toISOString() };
+  const start = Math.min(Math.max(0, Math.floor(from)), LAST_INSTANT - 1);
+  return { type: 'absolute', from: new Date(start).toISOString(), to: new Date(Math.min(Math.max(Math.ceil(to), start + 1), LAST_INSTANT)).toISOString() };
 }

@@ -12,7 +12,7 @@ import { TextInput } from '@/ui/text-input/TextInput';
 import { searchQueries } from '../queries';
 import type { ValueActions } from '@/shared/message/value-actions';
 import type { Execution, SearchRequest } from '../search-request';
-import { FIELD_GROUPS, fieldsOfGroup, findFields, hasNews, knownFields, type FieldGroup } from './field-groups';
+import { FIELD_GROUPS, fieldsOfGroup, fieldsOfRows, findFields, hasNews, knownFields, type FieldGroup } from './field-groups';
 import { FieldRows } from './FieldRows';
 
 export type FieldListProps = {
@@ -36,10 +36,11 @@ export function FieldList({ request, settled, execution, asked, columns, onColum
   const [text, setText] = useState(asked ?? '');
   const wanted = useDeferredValue(text);
   const known = useMemo(() => knownFields(types.data ?? []), [types.data]);
-  const news = useMemo(() => hasNews(known, rows), [known, rows]);
+  const ofRows = useMemo(() => fieldsOfRows(known, rows), [known, rows]);
+  const news = hasNews(ofRows);
   // Asked for again as long as the rows have one more; what decorators add is never told of.
   useQuery({ ...query, enabled: types.isSuccess && news, refetchInterval: ({ state }) => (state.dataUpdateCount < MOST_ASKED ? NEWS_MS : false) });
-  const fields = useMemo(() => fieldsOfGroup(group, known, rows), [group, known, rows]);
+  const fields = useMemo(() => fieldsOfGroup(group, known, ofRows), [group, known, ofRows]);
   const found = useMemo(() => findFields(fields, wanted), [fields, wanted]);
   // Streams that one may not read are told of where the results would be.
   const failed = types.isError && missingStreamsOf(types.error) === undefined;

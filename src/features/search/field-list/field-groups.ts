@@ -20,7 +20,7 @@ export function knownFields(types: readonly FieldType[]): Field[] {
 }
 
 /** The fields that the rows have, with what is known of them. */
-function fieldsOfRows(known: readonly Field[], rows: readonly ResultMessage[]): Field[] {
+export function fieldsOfRows(known: readonly Field[], rows: readonly ResultMessage[]): Field[] {
   const names = new Set<string>();
   for (const { message } of rows) {
     for (const name in message) names.add(name);
@@ -32,10 +32,9 @@ function fieldsOfRows(known: readonly Field[], rows: readonly ResultMessage[]): 
 const isNews = ({ type }: Field) => type === UNKNOWN;
 
 /** The rows have fields of which the server has not told yet: Graylog learns of them some seconds after their messages. */
-export const hasNews = (known: readonly Field[], rows: readonly ResultMessage[]): boolean => fieldsOfRows(known, rows).some(isNews);
+export const hasNews = (ofRows: readonly Field[]): boolean => ofRows.some(isNews);
 
-export function fieldsOfGroup(group: FieldGroup, known: readonly Field[], rows: readonly ResultMessage[]): readonly Field[] {
-  const ofRows = fieldsOfRows(known, rows);
+export function fieldsOfGroup(group: FieldGroup, known: readonly Field[], ofRows: readonly Field[]): readonly Field[] {
   const news = ofRows.filter(isNews);
   const all = news.length === 0 ? known : [...known, ...news].sort(byName);
   if (group === 'reserved') return all;
