@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { expect, it } from 'vitest';
-import { fetchLateParts, latePart } from './late-part';
+import { expect, it, onTestFinished } from 'vitest';
+import { fetchLateParts, latePart, lateParts } from './late-part';
 
 it('comes with its first use, and in a quiet moment without one', async () => {
   const fetched: string[] = [];
@@ -33,4 +33,21 @@ it('shows although it could not be fetched in the quiet moment', async () => {
   answers = true;
   render(<Suspense><Part /></Suspense>);
   expect(await screen.findByText('there')).toBeVisible();
+});
+
+it('shows at its first use during an outage where it came before', async () => {
+  let away = false;
+  let asked = 0;
+  lateParts.holdWhile(() => away);
+  onTestFinished(() => lateParts.holdWhile(() => false));
+  const Part = latePart(() => {
+    asked += 1;
+    return Promise.resolve(() => <p>here</p>);
+  });
+  fetchLateParts();
+  await waitFor(() => expect(asked).toBe(1));
+  away = true;
+  render(<Suspense fallback={<p>waits</p>}><Part /></Suspense>);
+  expect(await screen.findByText('here')).toBeVisible();
+  expect(lateParts.wait()).toBe(false);
 });

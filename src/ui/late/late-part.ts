@@ -36,12 +36,15 @@ export const lateParts = {
  * What is `inSight` from the start keeps nothing waiting: it comes once the page has been painted and is at rest.
  */
 export function latePart<Props>(load: () => Promise<ComponentType<Props>>, { inSight = false }: { inSight?: boolean } = {}) {
-  if (isQuiet) setTimeout(fetchNow, AFTER_PAGE, load);
-  else waiting.push(load);
+  let known: ComponentType<Props> | undefined;
+  const learn = async () => (known ??= await load());
+  if (isQuiet) setTimeout(fetchNow, AFTER_PAGE, learn);
+  else waiting.push(learn);
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     if (inSight && !isQuiet) await afterPaint();
     try {
-      return { default: await fetched(load) };
+      // What is here already shows during an outage, too.
+      return { default: known ?? (await fetched(learn)) };
     } catch (error) {
       if (inSight) return { default: () => null };
       throw error;
