@@ -12,6 +12,10 @@ export type CallOptions = {
   background?: boolean;
   /** A call that needs no session: a 401 is its answer and asks nobody to sign in. */
   anonymous?: boolean;
+  /** Told which version of a thing was read, by servers that know versions. */
+  onVersion?: (version: string) => void;
+  /** Refused with 412 where the thing is of another version by now; servers that know none do it all the same. */
+  ifVersion?: string | undefined;
 };
 
 /** A call is repeated once after signing in; a server that refuses the new session too gets no third try. */
@@ -25,6 +29,8 @@ const BODY_KEPT = 2_000;
  */
 export async function call<Input, Output>(operation: Endpoint<Input, Output>, input: Input, options: CallOptions = {}): Promise<Output> {
   const { response, request } = await answered(operation, input, options);
+  const version = response.headers.get('ETag');
+  if (version !== null) options.onVersion?.(version);
   return (await readAnswer(operation, response, request)) as Output;
 }
 
@@ -52,7 +58,7 @@ async function answered<Input, Output>(operation: Endpoint<Input, Output>, input
 
 type Sendable = { init: RequestInit; failed: FailedRequest };
 
-function toRequest<Input, Output>(operation: Endpoint<Input, Output>, input: Input, { signal, background = false }: CallOptions): Sendable {
+function toRequest<Input, Output>(operation: Endpoint<Input, Output>, input: Input, { signal, background = false, ifVersion }: CallOptions): Sendable {
   const { body } = operation.toRequest(input);
   return {
     failed: { method: operation.method, url: apiUrl(addressOf(operation, input)) },
@@ -64,6 +70,7 @@ function toRequest<Input, Output>(operation: Endpoint<Input, Output>, input: Inp
         'X-Requested-By': 'XMLHttpRequest',
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(background && { 'X-Graylog-No-Session-Extension': 'true' }),
+        ...(ifVersion !== undefined && { 'If-Match': ifVersion }),
       },
       ...(body !== undefined && { body: stringifyExact(body) }),
       ...(signal && { signal }),

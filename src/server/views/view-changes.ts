@@ -7,7 +7,7 @@ import type { SearchDocument } from '../searches/search-document';
 import { objectIdAt } from '../storage/object-id';
 import { entityTypeOf, mayDelete, mayEdit, type View } from './view';
 import { checkIntegrity, viewIn, type ViewContent } from './view-request';
-import { answerOf, entityOf, knownView, type ViewServices } from './view-services';
+import { answerOf, entityOf, knownView, versionOf, type ViewServices } from './view-services';
 
 /** Saving, changing and deleting views (graylog-api.md §4). */
 export function serveViewChanges(table: RouteTable, services: ViewServices): void {
@@ -28,6 +28,8 @@ export function serveViewChanges(table: RouteTable, services: ViewServices): voi
     if (!mayEdit(call.permits, view)) throw new Problem(403, `Not allowed to edit ${entityTypeOf(view)} <${view.id}>.`);
     const content = viewIn(call.body, 'update');
     checkIntegrity(content, usableSearch(services, content, call));
+    // Right before it is stored, without a pause between: what another one stored meanwhile is not overwritten.
+    refuseOthers(call.request, view);
     // One kind never becomes the other: grants name the kind.
     const changed: View = { ...view, ...content, type: view.type };
     await views.put(view.id, changed);
@@ -52,6 +54,12 @@ export function serveViewChanges(table: RouteTable, services: ViewServices): voi
     await defaultView.put('default', { id: knownView(services, id).id });
     return null;
   });
+}
+
+/** Who says which version was changed changes no other; a proxy that compresses may have marked its name as weak. @throws Problem 412 */
+function refuseOthers({ headers }: Request, view: View): void {
+  const asked = headers.get('if-match');
+  if (asked !== null && asked !== '*' && asked.replace(/^W\//, '') !== versionOf(view)) throw new Problem(412, `View ${view.id} has been changed meanwhile.`);
 }
 
 /** The search that a view shows. @throws Problem 400 where there is none that the caller may read */

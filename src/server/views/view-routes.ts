@@ -7,7 +7,7 @@ import { pageList } from '../http/page-list';
 import { serve, type RouteTable } from '../http/serve';
 import { mayRead, type View } from './view';
 import { serveViewChanges } from './view-changes';
-import { answerOf, grnOfView, summaryOf, unknownView, type ViewServices } from './view-services';
+import { answerOf, grnOfView, summaryOf, unknownView, versionOf, type ViewServices } from './view-services';
 
 const attributes = (searchable: boolean): ListAttribute[] => [
   { id: '_id', title: 'id', type: 'OBJECT_ID', sortable: true, searchable: true, hidden: true },
@@ -46,11 +46,12 @@ export function serveViews(table: RouteTable, services: ViewServices): void {
     const { rows, ...page } = flatList(readable(call), call.query, { fields: FIELDS, sorts: Object.keys(FIELDS), defaultSort: 'title', valueOf: (view: View, field) => valueOf(view, field) });
     return { ...page, grand_total: views.all().length, views: rows.map((view) => answerOf(view, favorites.of(call.user.id))) };
   });
-  serve(table, api.getView, async ({ params: { id = '' }, user, permits }) => {
+  serve(table, api.getView, async ({ params: { id = '' }, user, permits, reply }) => {
     const view = views.get(id === 'default' ? (defaultView.get('default')?.id ?? '') : id);
     // What may not be read does not exist.
     if (!view || !mayRead(permits, view)) throw unknownView(id);
     await lastOpened.note(user.id, grnOfView(view), view.title);
+    reply.headers.set('etag', versionOf(view));
     return answerOf(view, favorites.of(user.id));
   });
   serve(table, api.listDashboards, (call) => pageList(summaries(call, 'DASHBOARD'), attributes(true), call.query, valueOf, { sorts: ['id'] }));

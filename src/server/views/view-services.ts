@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { View as AnsweredView, ViewSummary } from '@/contract/views';
+import { stringifyExact } from '@/domain/exact-json';
 import { printGrn } from '@/domain/permissions/grn';
 import type { EntityRegister, NamedEntity } from '../entities/entity-register';
 import type { Favorites } from '../entities/favorites';
@@ -24,6 +26,9 @@ export const entityOf = (view: View): NamedEntity => ({ type: entityTypeOf(view)
 export const grnOfView = (view: View): string => printGrn({ type: entityTypeOf(view), id: view.id });
 
 export const answerOf = (view: View, favorites: readonly string[]): AnsweredView => ({ ...view, favorite: favorites.includes(grnOfView(view)) });
+
+/** The name of what is stored of a view by now; the star of who asks is no part of it. */
+export const versionOf = (view: View): string => `"${createHash('sha256').update(stringifyExact(view)).digest('base64url')}"`;
 
 export function summaryOf(view: View, favorites: readonly string[]): ViewSummary {
   const { state: _, ...summary } = answerOf(view, favorites);

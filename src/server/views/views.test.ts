@@ -38,6 +38,19 @@ describe('a view', () => {
     expect(await read(ask('GET', `/views/${view.id}`))).toEqual(changed);
   });
 
+  it('is not changed by who names a version that it no longer is', async () => {
+    const { ask, made } = await started();
+    const view = await made();
+    const version = async () => (await ask('GET', `/views/${view.id}`)).headers.get('etag') ?? '';
+    const put = async (title: string, ifMatch?: string) => (await ask('PUT', `/views/${view.id}`, { body: { ...view, title }, headers: ifMatch === undefined ? {} : { 'If-Match': ifMatch } })).status;
+    const first = await version();
+    expect(await put('One', first)).toBe(200);
+    expect(await put('Two', first)).toBe(412);
+    expect((await read<View>(ask('GET', `/views/${view.id}`))).title).toBe('One');
+    expect(await put('Two', `W/${await version()}`)).toBe(200);
+    expect(await put('Three')).toBe(200);
+  });
+
   it('is its maker’s; others do not know of it until it is shared, with its search', async () => {
     const { ask, status, made, titles } = await started();
     const { id } = await made();

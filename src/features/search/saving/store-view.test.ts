@@ -27,6 +27,15 @@ it('tells of a conflict where others stored something else, and stores nothing',
   expect((await loadView(base.id)).summary).toBe('');
 });
 
+it('tells of a conflict, too, where others were faster by a moment, and what does not touch theirs is joined', async () => {
+  const { base } = await opened();
+  const [one, other] = await Promise.all([saveView({ ...base, title: 'Mine' }, base), saveView({ ...base, title: 'Theirs' }, base)]);
+  const [first, second] = one.kind === 'saved' ? [one, other] : [other, one];
+  expect(first).toMatchObject({ kind: 'saved' });
+  expect(second).toMatchObject({ kind: 'conflict', current: { title: first.kind === 'saved' && first.view.title } });
+  expect(await loadView(base.id)).toMatchObject({ title: first.kind === 'saved' && first.view.title });
+});
+
 it('takes widgets that come in another order for the same, as a server gives them that keeps them as a set', async () => {
   const { base } = await opened();
   const { state, ...view } = await call(getView, { id: base.id });
