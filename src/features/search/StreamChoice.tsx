@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import type { Stream } from '@/contract/streams';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
@@ -25,10 +25,17 @@ export function StreamChoice({ chosen, onApply }: StreamChoiceProps) {
     event.preventDefault();
     onApply([...ids]);
   };
+  /** Enter after a name takes the first that has it; once it is taken, Enter applies. */
+  const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
+    const [first] = found;
+    if (event.key !== 'Enter' || wanted.trim() === '' || (first && ids.has(first.id))) return;
+    event.preventDefault();
+    if (first) toggle(first.id);
+  };
 
   return (
     <Panel onSubmit={submit}>
-      <TextInput label={t('streams.find')} hideLabel placeholder={t('streams.find')} type="search" autoFocus autoComplete="off" value={wanted} onChange={({ target }) => setWanted(target.value)} />
+      <TextInput label={t('streams.find')} hideLabel placeholder={t('streams.find')} type="search" autoFocus autoComplete="off" value={wanted} onChange={({ target }) => setWanted(target.value)} onKeyDown={takeFirst} />
       {streams.isPending && <Spinner label={t('streams.loading')} />}
       {streams.isError && <FailureNotice error={streams.error} retry={() => void streams.refetch()} />}
       {streams.data && (
