@@ -1,4 +1,4 @@
-import { expect, openSearch, portOf, rows, stored, table, test } from './journey';
+import { expect, openSearch, portOf, rows, status, stored, table, test } from './journey';
 import { gelf, sendTcp } from './senders';
 
 test('a search is followed: new rows come by themselves, wait while one reads, and the address keeps it', async ({ signedIn: page, node }) => {
@@ -32,4 +32,27 @@ test('a search is followed: new rows come by themselves, wait while one reads, a
   await expect(rows(page).first()).toContainText('after the reload');
   await page.getByRole('button', { name: 'Following' }).click();
   await expect(page).not.toHaveURL(/follow=/);
+});
+
+test('what comes faster than it can be read is counted to the message, and stands below the rows without a gap', async ({ signedIn: page, node }) => {
+  const port = await portOf(node, 'GELFTCPInput');
+  const lines = (name: string, count: number, from: number) => Array.from({ length: count }, (_, n) => gelf(`${name} ${n}`, { timestamp: from + n / 5_000 }));
+  await sendTcp(port, lines('before', 400, Date.now() / 1000 - 20));
+  await stored(node, 'source:journey', 400);
+  await openSearch(page, node, { q: 'source:journey' });
+  await page.getByRole('button', { name: 'Follow' }).click();
+  await expect(page.getByText('0 came')).toBeVisible();
+  await sendTcp(port, lines('flood', 6_000, Date.now() / 1000 - 1));
+  await expect(page.getByText('6,000 came')).toBeVisible();
+  await expect(status(page)).toContainText('6,400 messages');
+  // A further answer changes nothing of it.
+  await page.waitForResponse((response) => response.url().includes('/views/search/sync'));
+  await expect(page.getByText('6,000 came')).toBeVisible();
+
+  await rows(page).first().click();
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(rows(page).last()).toContainText('before 0', { timeout: 200 });
+  }).toPass();
+  await expect(page.getByText('All 6,400 messages shown')).toBeVisible();
 });

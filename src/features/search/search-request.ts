@@ -103,7 +103,7 @@ export type Execution = {
   outcome: Outcome;
   /** Where the window is searched in slices: how far that is, and what is missing. */
   progress?: SliceProgress;
-  /** Where it is followed: messages that came since, those too many to show among them. */
+  /** Where it is followed: messages that came since, those further down than the rows that are kept among them. */
   came?: number;
 };
 

@@ -4,14 +4,9 @@ import { t } from '@/shared/texts/t';
 import type { Execution } from '../search-request';
 import { followed } from './use-follow';
 
-/** How many messages came since the search, and what could not be shown of them. `execution` is the one that is followed. */
+/** How many messages came since the search. `execution` is the one that is followed. */
 export function FollowNote({ execution }: { execution: Execution }) {
   const { data, error } = useQuery({ ...followed(execution), enabled: false });
   if (error) return <span role="status">{t('follow.failed')}</span>;
-  return (
-    <span role="status">
-      {t('follow.came', { amount: formatCount(data?.added ?? 0) })}
-      {data && data.skipped > 0 && ` · ${t('follow.skipped', { amount: formatCount(data.skipped) })}`}
-    </span>
-  );
+  return <span role="status">{t('follow.came', { amount: formatCount(data ? data.added + data.skipped : 0) })}</span>;
 }

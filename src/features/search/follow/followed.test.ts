@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ResultMessage } from '@/contract/search';
-import { MOST_ROWS, reachBack, recounted, startOf, takeIn as take, type Followed } from './followed';
+import { MOST_ROWS, reachBack, reachesKnown, recounted, startOf, takeIn as take, type Followed } from './followed';
+import { barsOf } from './followed-bars';
 
 const NOW = Date.parse('2026-11-21T14:00:00.000Z');
 const message = (id: string, second: number): ResultMessage => ({ index: 'i', message: { _id: id, timestamp: new Date(NOW + second * 1000).toISOString() } });
@@ -35,23 +36,51 @@ it('reaches back over its last answer, further every tenth time, and as far as i
   expect(reachBack(later, NOW + 3_602_000)).toBe(3_605);
 });
 
-it('counts what one answer could not give out, and lets go of the oldest rows', () => {
-  const flood = takeIn(start, [message('y', 2), message('x', 1)], 700, NOW + 2_000);
-  expect(flood.skipped).toBe(698);
-  const many = Array.from({ length: MOST_ROWS }, (_, n) => message(`m${n}`, 10 + n));
+it('takes nothing for new that stands below the rows it began with', () => {
+  const busy = startOf({ messages: { id: 'm', type: 'messages', messages: [message('b', -1), message('a', -2)], total_results: 90, effective_timerange: { type: 'absolute', from: '', to: '' } }, total: 90, executedAt: new Date(NOW).toISOString() }, NOW);
+  const next = takeIn(busy, [message('c', 1), message('b', -1), message('a', -2), message('known to the search', -3)], 30, NOW + 2_000);
+  expect(ids(next)).toEqual(['c', 'b', 'a']);
+  expect(next.added).toBe(1);
+});
+
+it('begins anew with an answer that does not reach down to what is known, so that nothing is missing between two rows', () => {
+  const answer = [message('y', 2), message('x', 1)];
+  expect(reachesKnown(start, { messages: answer, total: 2 })).toBe(true);
+  expect(reachesKnown(start, { messages: answer, total: 700 })).toBe(false);
+  const flood = takeIn(start, answer, 700, NOW + 2_000);
+  expect(ids(flood)).toEqual(['y', 'x']);
+  const next = takeIn(flood, [message('z', 3), message('y', 2), message('x', 1), message('w', 0.5)], 700, NOW + 4_000);
+  expect(ids(next)).toEqual(['z', 'y', 'x']);
+  expect(next.added).toBe(3);
+});
+
+it('lets go of the oldest rows', () => {
+  const many = Array.from({ length: MOST_ROWS }, (_, n) => message(`m${n}`, 10 + MOST_ROWS - n));
   const full = takeIn(start, many, many.length, NOW + 20_000);
   expect(full.rows).toHaveLength(MOST_ROWS);
   expect(ids(full)).not.toContain('a');
   expect(takeIn(full, [], 0, NOW + 600_000).rows).toBe(full.rows);
+  expect(takeIn(full, [message('a', -2)], 1, NOW + 20_000).added).toBe(MOST_ROWS);
 });
 
-it('takes the count of the server for bars of messages that were too many to come, and goes on from there', () => {
-  const range = { type: 'absolute' as const, from: new Date(NOW - 60_000).toISOString(), to: new Date(NOW + 2_000).toISOString() };
-  const key = [new Date(NOW).toISOString()];
-  const whole = { id: 'h', type: 'pivot' as const, rows: [{ key, source: 'leaf' as const, values: [{ key: ['count()'], value: 702, rollup: true, source: 'row-leaf' as const }] }], total: 702, effective_timerange: range };
-  const counted = recounted(takeIn(start, [message('y', 1), message('x', 1)], 700, NOW + 2_000), whole, range, 2);
-  expect(counted.skipped).toBe(698);
+const counted = (seconds: number, total: number) => {
+  const range = { type: 'absolute' as const, from: new Date(NOW - 60_000).toISOString(), to: new Date(NOW + seconds * 1_000).toISOString() };
+  const row = { key: [new Date(NOW).toISOString()], source: 'leaf' as const, values: [{ key: ['count()'], value: total, rollup: true, source: 'row-leaf' as const }] };
+  return { range, histogram: { id: 'h', type: 'pivot' as const, rows: [row], total, effective_timerange: range } };
+};
+
+it('takes the count of the server for messages that were too many to come, until nothing comes that is in it already', () => {
+  const from = counted(0, 2);
+  const begun = { ...start, bars: barsOf(from.histogram, from.range) };
+  const flood = takeIn(begun, [message('y', 2), message('x', 1)], 700, NOW + 2_000);
+  expect(flood.unsettled).toBe(true);
+  const first = recounted(flood, counted(2, 702).histogram, counted(2, 702).range, 2);
+  expect(first).toMatchObject({ added: 2, skipped: 698, unsettled: true });
   const counts = ({ bars }: Followed) => [...(bars?.counts.values() ?? [])].flatMap((levels) => [...levels.values()]);
-  expect(counts(counted)).toEqual([702]);
-  expect(counts(takeIn(counted, [message('z', 0.2), message('y', 1)], 2, NOW + 4_000))).toEqual([703]);
+  expect(counts(first)).toEqual([702]);
+  // It was found with the next answer only, but is one of the 702.
+  const late = takeIn(first, [message('z', 1.9), message('y', 2), message('x', 1)], 700, NOW + 4_000);
+  const second = recounted(late, counted(4, 702).histogram, counted(4, 702).range, 2);
+  expect(second).toMatchObject({ added: 3, skipped: 697, unsettled: true });
+  expect(recounted(second, counted(6, 702).histogram, counted(6, 702).range, 2)).toMatchObject({ added: 3, skipped: 697, unsettled: false });
 });

@@ -1,12 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { TimeRange } from '@/domain/time-range/time-range';
 import { reasonsOfErrors } from '../error-reasons';
 import { runJob } from '../run-search';
 import { readJob, toHistogram, toMessagesPage, type Execution } from '../search-request';
 import { pivotOf } from './followed-bars';
-import { MOST_A_TIME, reachBack, recounted, startOf, takeIn, type Followed } from './followed';
+import { reachBack, reachesKnown, recounted, startOf, takeIn, type Answer, type Followed } from './followed';
 
 const POLL_MS = 2_000;
+/** Rows of one answer, and how many answers are asked for at a time until they reach down to what is known. */
+const MOST_A_TIME = 500;
+const MOST_ANSWERS = 4;
 
 /** What came since an execution, asked for every two seconds while somebody looks at it. */
 export const followed = (execution: Execution | undefined) =>
@@ -16,20 +20,36 @@ export const followed = (execution: Execution | undefined) =>
       if (!execution) return null;
       const now = Date.now();
       const before = client.getQueryData<Followed | null>(queryKey) ?? startOf(execution, now);
-      const request = { ...execution.request, range: { type: 'relative' as const, range: reachBack(before, now) } };
-      const { messages, errors, effectiveRange } = readJob(await runJob(toMessagesPage(request, { offset: 0, limit: MOST_A_TIME }), { signal, background: true }), request);
-      if (!messages) throw new Error(reasonsOfErrors(errors));
-      const after = takeIn(before, { messages: messages.messages, total: messages.total_results, until: effectiveRange?.to }, now, execution.effectiveRange?.from);
-      return after.skipped > before.skipped ? countedAgain(after, execution, signal) : after;
+      const after = takeIn(before, await newest(before, execution, now, signal), now, execution.effectiveRange?.from);
+      return after.unsettled ? countedAgain(after, execution, signal) : after;
     },
     refetchInterval: POLL_MS,
     staleTime: POLL_MS,
     structuralSharing: false,
   });
 
-/** Bars of messages that were too many to come cannot be counted here. */
+/** The messages above those that are known, as far as they are asked for at a time. */
+async function newest(before: Followed, { request }: Execution, now: number, signal: AbortSignal): Promise<Answer> {
+  const ask = async (range: TimeRange, offset: number) => {
+    const asked = { ...request, range };
+    const { messages, errors, effectiveRange } = readJob(await runJob(toMessagesPage(asked, { offset, limit: MOST_A_TIME }), { signal, background: true }), asked);
+    if (!messages) throw new Error(reasonsOfErrors(errors));
+    return { messages: messages.messages, total: messages.total_results, range: effectiveRange };
+  };
+  const first = await ask({ type: 'relative', range: reachBack(before, now) }, 0);
+  const { range } = first;
+  const answer: Answer = { messages: first.messages, total: first.total, until: range?.to };
+  for (let answers = 1; range && answers < MOST_ANSWERS && !reachesKnown(before, answer); answers += 1) {
+    const { messages } = await ask(range, answer.messages.length);
+    if (messages.length === 0) break;
+    answer.messages = [...answer.messages, ...messages];
+  }
+  return answer;
+}
+
+/** Messages that were too many to be taken in can only be counted by the server. */
 async function countedAgain(followed: Followed, { request, effectiveRange, total = 0 }: Execution, signal: AbortSignal): Promise<Followed> {
-  if (!followed.bars || !effectiveRange || followed.until === undefined) return followed;
+  if (!effectiveRange || followed.until === undefined) return followed;
   const range = { ...effectiveRange, to: followed.until };
   const { histogram } = readJob(await runJob(toHistogram({ ...request, range }), { signal, background: true }), request);
   return histogram ? recounted(followed, histogram, range, total) : followed;
@@ -39,13 +59,13 @@ async function countedAgain(followed: Followed, { request, effectiveRange, total
 export function useFollow(execution: Execution | undefined, on: boolean): Execution | undefined {
   // What is not followed has no entry of its own in the cache: each refresh would leave its rows there.
   const { data } = useQuery({ ...followed(on ? execution : undefined), enabled: on && canBeFollowed(execution) });
-  const rows = on ? data?.rows : undefined;
+  const { rows, skipped } = (on ? data : undefined) ?? {};
   return useMemo(() => {
     if (!execution?.messages || !rows || !data || data.added === 0) return execution;
     return { ...execution, ...movedBars(execution, data), came: data.added + data.skipped, total: (execution.total ?? 0) + data.added + data.skipped, messages: { ...execution.messages, messages: [...rows] }, executedAt: new Date(data.askedAt).toISOString() };
-    // Only rows that came make another execution; that it was asked in vain does not.
+    // Only what came makes another execution; that it was asked in vain does not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [execution, rows]);
+  }, [execution, rows, skipped]);
 }
 
 /** The histogram goes on to now; the window of the rows stays, because those further down are fetched out of it. */

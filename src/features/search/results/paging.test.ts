@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ResultMessage } from '@/contract/search';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { SearchRequest } from '../search-request';
-import { firstPage, messageKey, nextPage, reach, rowsOf, type LoadedPage, type PageRequest } from './paging';
+import { firstPage, followedPage, messageKey, nextPage, reach, rowsOf, type LoadedPage, type PageRequest, type SlicedWindow } from './paging';
 
 const START = Date.parse('2026-11-21T00:00:00.000Z');
 const range: AbsoluteRange = { type: 'absolute', from: new Date(START).toISOString(), to: new Date(START + 86_400_000).toISOString() };
@@ -131,5 +131,36 @@ describe('a window that was searched in slices', () => {
   it('has more to come while the search goes on', () => {
     const last = { request: { range: whole, offset: 0, limit: 150 }, messages: many(100) };
     expect(reach(last, { rows: 100, total: 100, sort: { field: 'timestamp', order: 'DESC' }, slices: { parts: parts.slice(0, 1), running: true } })).toEqual({ kind: 'searching' });
+  });
+});
+
+describe('rows that came since', () => {
+  /** The first row kept of a server whose later half came while the search of its earlier half was followed. */
+  const follow = (server: Server, kept: number, slices?: SlicedWindow) => {
+    const rows = server.messages.toReversed().slice(0, kept);
+    const { first, slices: followed } = followedPage({ ...range, to: new Date(START + 1_000).toISOString() }, rows, slices);
+    let last = first;
+    const pages = [first];
+    const loaded = () => ({ rows: rowsOf(pages).rows.length, total: server.messages.length, sort: newestFirst, slices: followed });
+    for (let request = nextPage(last, loaded()); request; request = nextPage(last, loaded())) {
+      last = { request, messages: answer(server, request, 'DESC') };
+      pages.push(last);
+    }
+    return { rows: rowsOf(pages).rows, end: reach(last, loaded()) };
+  };
+  const ids = (rows: readonly ResultMessage[]) => rows.map((row) => Number(row.message['_id']));
+  const part = (from: number, to: number, total: number) => ({ range: { type: 'absolute' as const, from: new Date(START + from).toISOString(), to: new Date(START + to).toISOString() }, total });
+
+  it.each([150, 1_200, 1_999])('go on below the last of %i that are kept, to the end', (kept) => {
+    const { rows, end } = follow(aServer(everyMillisecond(2_000)), kept);
+    expect(ids(rows)).toEqual(everyMillisecond(2_000).reverse());
+    expect(end).toEqual({ kind: 'all' });
+  });
+
+  it.each([150, 1_200, 1_600])('go on in the slice of the last of %i', (kept) => {
+    const slices = { running: false, parts: [part(500, 1_000, 500), part(0, 500, 500)] };
+    const { rows, end } = follow(aServer(everyMillisecond(2_000), false), kept, slices);
+    expect(ids(rows)).toEqual(everyMillisecond(2_000).reverse());
+    expect(end).toEqual({ kind: 'all' });
   });
 });

@@ -51,6 +51,20 @@ export function firstPage(range: AbsoluteRange, messages: readonly ResultMessage
   return { request: { range, offset: 0, limit: PAGE_SIZE }, messages };
 }
 
+/**
+ * Rows that came while a search was followed, above those of its window: what is further down begins with the last of
+ * them, wherever in the window that is by now.
+ */
+export function followedPage(window: AbsoluteRange, messages: readonly ResultMessage[], slices?: SlicedWindow): { first: LoadedPage; slices: SlicedWindow | undefined } {
+  const instant = readInstant(String(messages.at(-1)?.message['timestamp']));
+  if (instant === undefined) return { first: firstPage(window, messages), slices };
+  const to = new Date(instant + 1).toISOString();
+  const [newest, ...older] = slices?.parts ?? [];
+  const parts = newest && [{ ...newest, range: { ...newest.range, to: newest.range.to > to ? newest.range.to : to } }, ...older];
+  const range = parts?.find(({ range: { from } }) => Date.parse(from) <= instant)?.range ?? window;
+  return { first: { request: { range: { ...range, to: parts && range.to < to ? range.to : to }, offset: 0, limit: 0 }, messages }, slices: parts && slices && { ...slices, parts } };
+}
+
 /** `rows` were read so far, `total` were counted. */
 export type Loaded = { rows: number; total: number; sort: Sort; slices?: SlicedWindow | undefined };
 /** A long window is paged slice by slice, because the whole of it takes the server too long; see `SliceProgress`. */

@@ -3,7 +3,7 @@ import type { ResultMessage } from '@/contract/search';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { Execution } from '../search-request';
 import { loadPage } from './load-page';
-import { firstPage, nextPage, reach, rowsOf, type Reach } from './paging';
+import { firstPage, followedPage, nextPage, reach, rowsOf, type Reach } from './paging';
 
 export type Rows = {
   rows: readonly ResultMessage[];
@@ -18,10 +18,11 @@ export type Rows = {
 };
 
 /** The rows of an execution: its own first page, then what scrolling asks for, out of the same frozen window. */
-export function useRows({ request, effectiveRange, messages, total, executedAt, progress }: Execution): Rows {
+export function useRows({ request, effectiveRange, messages, total, executedAt, progress, came }: Execution): Rows {
   const count = total ?? messages?.total_results ?? 0;
-  const first = firstPage(effectiveRange ?? messages?.effective_timerange ?? NOTHING, messages?.messages ?? []);
-  const slices = progress && { parts: progress.slices, running: progress.running };
+  const [window, found] = [effectiveRange ?? messages?.effective_timerange ?? NOTHING, messages?.messages ?? []];
+  const searched = progress && { parts: progress.slices, running: progress.running };
+  const { first, slices } = came === undefined ? { first: firstPage(window, found), slices: searched } : followedPage(window, found, searched);
   const { data, error, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['search', 'rows', request, first.request.range, executedAt, first.messages.length],
     queryFn: async ({ pageParam, signal }) => ({ request: pageParam, messages: await loadPage(request, pageParam, signal) }),
