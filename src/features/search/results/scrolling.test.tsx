@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { requestsTo, seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
@@ -64,4 +65,24 @@ it('gives rows that come the elements of those that went, and moves none while o
   expect(seen.takeRecords()).toEqual([]);
   expect(drawn(table).filter((row) => !before.has(row))).toEqual([]);
   await inOrder(table);
+});
+
+it('begins with the first row in sight where no key has moved yet', async () => {
+  const table = await openTable();
+  const actor = userEvent.setup();
+  const active = () => drawn(table).find(({ id }) => id === table.getAttribute('aria-activedescendant'))?.textContent;
+  table.focus();
+  await actor.keyboard('x');
+  expect(screen.getByRole('button', { name: '1 selected' })).toBeVisible();
+  expect(active()).toContain('request 0');
+  await actor.click(screen.getByRole('button', { name: 'Clear the selection' }));
+});
+
+it('does not take whoever scrolled back to the top', async () => {
+  const table = await openTable();
+  const actor = userEvent.setup();
+  await scrollTo(table, 60);
+  table.focus();
+  await actor.keyboard('j');
+  await waitFor(() => expect(drawn(table).find(({ id }) => id === table.getAttribute('aria-activedescendant'))).toHaveTextContent('request 60'));
 });

@@ -19,12 +19,21 @@ type GridActions = {
 
 type Uses = { onCopy: (message: ResultMessage) => void; onFind: () => void; onRaw: () => void };
 
+const STEPS = new Set(['j', 'k', 'ArrowDown', 'ArrowUp']);
+const ROW_KEYS = new Set(['x', 'c', 'o', 'Enter']);
+
 export function useGridActions({ entries, virtualizer, frame, headHeight, rowHeight }: GridLayout, reader: Reader, { rows, rowOf }: Rows, { onCopy, onFind, onRaw }: Uses): GridActions {
   const activeRow = reader.active === undefined ? -1 : (rowOf.get(reader.active) ?? -1);
-  const activeMessage = rows[activeRow];
   // Asked for where it is needed: while rows are rendered the answer would cost a layout.
   const page = () => Math.max(1, Math.floor(((frame.element.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1);
 
+  /** Where keys begin as long as no row is the active one: the first that is wholly in sight. */
+  const firstInSight = () => {
+    const top = (virtualizer.scrollOffset ?? 0) + headHeight;
+    const item = virtualizer.getVirtualItemForOffset(top);
+    const entry = entries.at(item ? item.index + (item.start < top ? 1 : 0) : 0);
+    return entry.kind === 'tail' ? rows.length - 1 : Math.min(rows.length - 1, entry.row + (entry.kind === 'details' ? 1 : 0));
+  };
   const goTo = (row: number) => {
     const message = rows[row];
     if (!message) return;
@@ -50,7 +59,7 @@ export function useGridActions({ entries, virtualizer, frame, headHeight, rowHei
   };
   const selectAll = () => reader.selectAll(reader.selection.keys.size === rows.length ? [] : rows.map(messageKey));
   const extend = (step: 1 | -1) => {
-    const row = Math.max(0, Math.min(rows.length - 1, activeRow + step));
+    const row = activeRow < 0 ? firstInSight() : Math.max(0, Math.min(rows.length - 1, activeRow + step));
     const to = rows[row];
     if (!to) return;
     reader.selectTo(messageKey(to), between, reader.active);
@@ -62,19 +71,26 @@ export function useGridActions({ entries, virtualizer, frame, headHeight, rowHei
     else return false;
     return true;
   };
+  const onRowKey = (key: string): boolean => {
+    const row = activeRow < 0 ? firstInSight() : activeRow;
+    const message = rows[row];
+    if (!message || !ROW_KEYS.has(key)) return false;
+    const name = messageKey(message);
+    if (row !== activeRow) goTo(row);
+    if (key === 'x') reader.select(name);
+    else if (key === 'c') onCopy(message);
+    else toggle(name);
+    return true;
+  };
   const onOwnKey = (key: string): boolean => {
-    const moved = movedRow(key, activeRow, rows.length, page);
+    const moved = activeRow < 0 && STEPS.has(key) && rows.length > 0 ? firstInSight() : movedRow(key, activeRow, rows.length, page);
     if (key === 'ArrowUp' && activeRow === 0) frame.element.current?.querySelector<HTMLElement>('[data-head] [data-name] button')?.focus();
     else if (moved !== undefined) goTo(moved);
     else if (key === 'f') onFind();
     else if (key === 'v') onRaw();
     else if (key === 'Escape' && reader.selection.keys.size > 0 && !(reader.active !== undefined && reader.expanded.has(reader.active))) reader.selectAll([]);
-    else if (reader.active === undefined || !activeMessage) return false;
-    else if (key === 'x') reader.select(reader.active);
-    else if (key === 'Enter' || key === 'o') toggle(reader.active);
-    else if (key === 'Escape' && reader.expanded.has(reader.active)) close(reader.active);
-    else if (key === 'c') onCopy(activeMessage);
-    else return false;
+    else if (key === 'Escape' && reader.active !== undefined && reader.expanded.has(reader.active)) close(reader.active);
+    else return onRowKey(key);
     return true;
   };
   /** The browser's own search sees a few dozen rows of thousands. */
