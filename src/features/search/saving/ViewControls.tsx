@@ -52,7 +52,7 @@ export function ViewControls() {
     { id: 'first', separator: true },
   ];
   useKeys(t('search.keyGroup'), [
-    { keys: 'Ctrl+s', label: t('views.keySave'), run: saveNow },
+    { keys: 'Ctrl+s', label: t('views.keySave'), run: () => (maySave ? saveNow() : setTask('saveAs')) },
     { keys: 'Ctrl+o', label: t('views.keyOpen'), run: () => void navigate(paths.savedSearches()) },
   ]);
   return (

@@ -73,6 +73,17 @@ it('saves a new search under a trimmed title that is not taken, and goes on with
   expect(copy.getByText('A copy needs another title.')).toBeVisible();
 });
 
+it('asks by the key, too, how a new search shall be called', async () => {
+  await seedBackend({ seed: sample });
+  const { actor, router } = await renderAt('/search?q=app%3Aauth');
+  await button('Save');
+  await actor.keyboard('{Control>}s{/Control}');
+  const form = within(await screen.findByRole('dialog', { name: 'Save' }));
+  await actor.type(form.getByRole('textbox', { name: 'Title' }), 'Log-ins{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/search\/[0-9a-f]{24}$/));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('keeps unsaved changes over a reload, and takes each back with Ctrl+Z', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();

@@ -24,7 +24,7 @@ export const texts = {
   'views.apply': 'Übernehmen',
   'views.undo': 'Rückgängig',
   'views.redo': 'Wiederholen',
-  'views.keySave': 'Änderungen der gespeicherten Suche speichern',
+  'views.keySave': 'Die Suche speichern',
   'views.keyOpen': 'Eine gespeicherte Suche öffnen',
   'views.title': 'Titel',
   'views.summary': 'Zusammenfassung',

@@ -21,7 +21,7 @@ export const texts = {
   'views.apply': 'Apply',
   'views.undo': 'Undo',
   'views.redo': 'Redo',
-  'views.keySave': 'Save the saved search',
+  'views.keySave': 'Save the search',
   'views.keyOpen': 'Open a saved search',
   'views.title': 'Title',
   'views.summary': 'Summary',
