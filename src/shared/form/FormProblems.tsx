@@ -56,6 +56,8 @@ const List = styled.ul`
 
 const Jump = styled.button`
   ${plainButton}
+  /* The mark of the list stands at its first line. */
+  vertical-align: top;
   text-align: start;
   text-decoration: underline;
   overflow-wrap: anywhere;
