@@ -155,6 +155,31 @@ it('keeps the focus where a bulk action took rows away', async () => {
   await waitFor(() => expect(screen.getByRole('row', { name: /Planet 04/ })).toHaveFocus());
 });
 
+it('tells once, where it asked, why a bulk action did not go', async () => {
+  let answers = false;
+  const { actor } = await open('/planets', {
+    bulkActions: [{
+      id: 'blow', label: 'Blow up', confirm: () => ({ title: 'Blow up planets', text: 'Sure?' }),
+      run: async (ids) => {
+        if (!answers) throw new Error('Out of powder');
+        return { successfully_performed: ids.length, failures: [] };
+      },
+    }],
+  });
+  await grid();
+  rows()[2]?.focus();
+  await actor.keyboard('x');
+  await actor.click(screen.getByRole('button', { name: 'Bulk actions' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Blow up' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await actor.click(dialog.getByRole('button', { name: 'Blow up planets' }));
+  expect(await dialog.findByText('Out of powder')).toBeVisible();
+  expect(screen.getAllByText('Out of powder')).toHaveLength(1);
+  answers = true;
+  await actor.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText('Out of powder')).toBeNull());
+});
+
 it('is found again as it was left: the row that was used has the focus', async () => {
   const { actor, router } = await open('/planets?page=2');
   await grid();

@@ -37,8 +37,14 @@ export function useBulk(titleOf: (id: string) => string): Bulk {
     },
   });
   const ids = [...selected];
+  const answered = () => {
+    ask(undefined);
+    if (error) reset();
+  };
   return {
-    selected, select, asked, answered: () => ask(undefined), busy: isPending, error, outcome: data, dismiss: reset,
+    selected, select, asked, busy: isPending, outcome: data, dismiss: reset, answered,
+    // The question itself tells what became of its answer.
+    error: asked ? null : error,
     start: (action) => (action.confirm ? ask(action) : mutate({ action, ids })),
     run: (action) => mutateAsync({ action, ids }),
   };

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useContext, useMemo, useState } from 'react';
+import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { ulid } from 'ulid';
 import { onlyQuery, type ViewDocument } from '@/domain/search/view';
 import { isPageFailure } from '@/shared/failure/describe-failure';
-import { FailurePage } from '@/shared/failure/FailurePage';
+import { failureTexts } from '@/shared/failure/failure-texts';
+import { FailureDetails } from '@/shared/failure/FailureDetails';
 import { MessagePage } from '@/shared/failure/MessagePage';
 import { MissingCapabilities } from '@/shared/failure/MissingCapabilities';
 import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
 import { ResultsSkeleton } from '../results/ResultsSkeleton';
 import { SearchPage } from '../SearchPage';
 import { readEntryState, type EntryState } from '../url-state';
@@ -27,7 +29,9 @@ export function SavedSearchPage() {
 function Loaded({ viewId }: { viewId: string }) {
   const { data, error, refetch } = useQuery({ ...viewQueries.document(viewId), throwOnError: (failure, { state }) => state.data === undefined && isPageFailure(failure) });
   if (data) return <Opened document={data} />;
-  return error ? <FailurePage error={error} retry={() => void refetch()} /> : <ResultsSkeleton />;
+  if (!error) return <ResultsSkeleton />;
+  const retry = <Button variant="primary" onClick={() => void refetch()}>{t('failure.retry')}</Button>;
+  return <Interrupted message={failureTexts(error).words.join(' ')}><FailureDetails error={error} actions={retry} /></Interrupted>;
 }
 
 function Opened({ document }: { document: ViewDocument }) {
@@ -65,7 +69,7 @@ function AsItWasLeft({ document }: { document: ViewDocument }) {
 const missingOf = ({ requires, search: { parameters } }: ViewDocument): string[] => [...Object.keys(requires), ...(parameters.length > 0 && !Object.hasOwn(requires, 'parameters') ? ['parameters'] : [])];
 
 /** What was loaded is no search that can be shown (A4.3, A5.10). */
-const Interrupted = ({ message }: { message: string }) => <MessagePage title={t('views.loadFailed')} words={[message]}><Link to={paths.savedSearches()}>{t('views.list')}</Link></MessagePage>;
+const Interrupted = ({ message, children = <Link to={paths.savedSearches()}>{t('views.list')}</Link> }: { message: string; children?: ReactNode }) => <MessagePage title={t('views.loadFailed')} words={[message]}>{children}</MessagePage>;
 
 function problemOf(document: ViewDocument): string | undefined {
   try {

@@ -120,6 +120,11 @@ it('keeps what is written about a search over a reload, before it is applied', a
   expect(await described(second)).toHaveValue('For the night shift');
   await second.actor.click(screen.getByRole('button', { name: 'Apply' }));
   expect(await (await controls()).findByText('Unsaved changes')).toBeVisible();
+  await described(second);
+  await second.actor.type(screen.getByRole('textbox', { name: /^Summary/ }), '   ');
+  await second.actor.click(screen.getByRole('button', { name: 'Apply' }));
+  await second.actor.click(await button('Save'));
+  await waitFor(async () => expect(await stored(view.id)).toMatchObject({ summary: '', description: 'For the night shift' }));
 });
 
 it('keeps a title over a reload until something has it', async () => {
@@ -268,8 +273,16 @@ it('says what cannot be opened and why', async () => {
   const second = await renderAt(`/search/${dashboard.id}`);
   expect(await screen.findByRole('heading', { name: 'Refused is a dashboard' })).toBeVisible();
   second.unmount();
-  await renderAt('/search/5f5f5f5f5f5f5f5f5f5f5f5f');
+  const third = await renderAt('/search/5f5f5f5f5f5f5f5f5f5f5f5f');
   expect(await screen.findByText("View 5f5f5f5f5f5f5f5f5f5f5f5f doesn't exist")).toBeVisible();
+  third.unmount();
+  const view = await aSavedSearch();
+  (await backend()).fail('GET', `/views/${view.id}`, 500);
+  const { actor } = await renderAt(`/search/${view.id}`);
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/500|broke|fault/i);
+  await actor.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await (await controls()).findByText('Saved search')).toBeVisible();
 });
 
 it('makes a dashboard of a search', async () => {
