@@ -257,10 +257,13 @@ it('is only looked at by who may not change it, who may keep a copy', async () =
   const view = await aSavedSearch();
   const shared = await (await backend()).handle(new Request('http://console.test/api/authz/shares/entities/grn::::search:' + view.id, { method: 'POST', headers: { authorization: `Basic ${btoa('admin:secret')}`, 'content-type': 'application/json', 'x-requested-by': 'test' }, body: JSON.stringify({ selected_grantee_capabilities: { 'grn::::builtin-team:everyone': 'view' } }) }));
   expect(shared.status).toBe(200);
-  await renderAt(`/search/${view.id}`, { user: 'rea' });
+  const { actor } = await renderAt(`/search/${view.id}`, { user: 'rea' });
   expect(await (await controls()).findByText('Saved search')).toBeVisible();
   expect((await controls()).queryByRole('button', { name: 'Save' })).toBeNull();
   expect(await button('Save as')).toBeVisible();
+  await actor.click(await button('More'));
+  expect(await screen.findByRole('menuitem', { name: 'Copy a link to what is here' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Edit metadata' })).toBeNull();
 });
 
 it('says what cannot be opened and why', async () => {

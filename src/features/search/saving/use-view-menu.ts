@@ -10,6 +10,7 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 import { useAsStored } from '../decorators/use-decorated';
 import { useView } from '../view/view-context';
 import { writeLink } from './link-state';
+import { mayEditSearch } from './rights';
 
 /** What opens a dialog. */
 export type ViewTask = 'saveAs' | 'metadata' | 'share' | 'dashboard';
@@ -17,7 +18,7 @@ export type ViewTask = 'saveAs' | 'metadata' | 'share' | 'dashboard';
 export function useViewMenu(begin: (task: ViewTask) => void): MenuItem[] {
   const { view, isSaved, mayUndo, mayRedo, undo, redo, newest } = useView();
   const asStored = useAsStored();
-  const { permits } = useSession();
+  const session = useSession();
   const mayShare = useMayShare();
   const navigate = useNavigate();
   const address = useNewestLocation();
@@ -34,9 +35,9 @@ export function useViewMenu(begin: (task: ViewTask) => void): MenuItem[] {
   return [
     { id: 'load', label: t('views.load'), hint: 'Ctrl+O', onSelect: () => void navigate(paths.savedSearches()) },
     { id: 'link', label: t('views.copyLink'), onSelect: () => void copyLink() },
-    ...(isSaved ? [{ id: 'metadata', label: t('views.metadata'), onSelect: () => begin('metadata') }] : []),
+    ...(isSaved && mayEditSearch(session, view) ? [{ id: 'metadata', label: t('views.metadata'), onSelect: () => begin('metadata') }] : []),
     ...(isSaved && mayShare({ type: 'search', id: view.id }) ? [{ id: 'share', label: t('sharing.share'), onSelect: () => begin('share') }] : []),
-    ...(permits('dashboards:create') ? [{ id: 'dashboard', label: t('views.toDashboard'), onSelect: () => begin('dashboard') }] : []),
+    ...(session.permits('dashboards:create') ? [{ id: 'dashboard', label: t('views.toDashboard'), onSelect: () => begin('dashboard') }] : []),
     { id: 'line', separator: true },
     { id: 'undo', label: t('views.undo'), hint: 'Ctrl+Z', disabled: !mayUndo, onSelect: undo },
     { id: 'redo', label: t('views.redo'), hint: 'Ctrl+Shift+Z', disabled: !mayRedo, onSelect: redo },
