@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { fetchLateParts, latePart, lateParts } from './late-part';
 
 it('comes with its first use, and in a quiet moment without one', async () => {
@@ -33,6 +33,25 @@ it('shows although it could not be fetched in the quiet moment', async () => {
   answers = true;
   render(<Suspense><Part /></Suspense>);
   expect(await screen.findByText('there')).toBeVisible();
+});
+
+it('is fetched for the next outage where one kept it from coming', async () => {
+  let away = true;
+  let asked = 0;
+  lateParts.holdWhile(() => away);
+  onTestFinished(() => lateParts.holdWhile(() => false));
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  latePart(() => {
+    asked += 1;
+    return Promise.resolve(() => <p>here</p>);
+  });
+  fetchLateParts();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toBe(0);
+  away = false;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toBe(1);
 });
 
 it('shows at its first use during an outage where it came before', async () => {

@@ -85,7 +85,8 @@ async function whenServerAnswers<Part>(load: () => Promise<Part>): Promise<Part>
 
 const serverAnswers = () => fetch(document.baseURI, { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status < 500, () => false);
 
-/** Where it fails, the first use tries again and says so. */
+/** Asks as soon as somebody answers. Where it fails, the first use tries again and says so. */
 function fetchNow(load: () => Promise<unknown>): void {
-  if (!isAway()) load().catch(() => undefined);
+  if (isAway()) setTimeout(fetchNow, AGAIN_AFTER, load);
+  else load().catch(() => undefined);
 }
