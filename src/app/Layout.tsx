@@ -66,5 +66,6 @@ const Content = styled.main`
   min-height: 0;
   overflow: auto;
   @media print { overflow: visible; }
-  &:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
+  /* It gets the focus when nothing nearer can have it: a frame around everything would point at nothing. */
+  &:focus-visible { outline: none; }
 `;

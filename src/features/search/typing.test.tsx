@@ -33,13 +33,14 @@ async function openWide() {
 /** Parts that stand for the table of messages, for the list of fields, and for the bars. */
 const ELSEWHERE = ['MessageGrid', 'MessageCells', 'FieldRows', 'FieldRow', 'Histogram'];
 const elsewhere = (renders: ReadonlyMap<string, number>) => ELSEWHERE.filter((name) => (renders.get(name) ?? 0) > 0);
+/** What the first answers still draw is not what typing costs. */
+const allDrawn = () => waitFor(async () => expect(elsewhere(await rendersWhile(() => setTimeout(QUIET_MS)))).toEqual([]), { timeout: 20_000 });
 
 it('draws neither rows nor fields again while one types a query, among 26,000 fields', async () => {
   let page: Awaited<ReturnType<typeof openWide>> | undefined;
   const opened = await rendersWhile(async () => { page = await openWide(); });
   expect(elsewhere(opened)).toEqual(ELSEWHERE);
-  // What the first answers still draw is not what typing costs.
-  await waitFor(async () => expect(elsewhere(await rendersWhile(() => setTimeout(QUIET_MS)))).toEqual([]), { timeout: 20_000 });
+  await allDrawn();
   const box = screen.getByRole('textbox', { name: 'Query' });
   const asked = requests().length;
   const typed = await rendersWhile(async () => {
@@ -55,6 +56,7 @@ it('draws neither rows nor fields again while one types a query, among 26,000 fi
 it('draws no row of the table again while one looks for a field', async () => {
   const { actor, list } = await openWide();
   expect(list).toHaveAttribute('aria-rowcount', `${fields.length}`);
+  await allDrawn();
   const typed = await rendersWhile(async () => {
     await actor.type(screen.getByRole('searchbox', { name: 'Find a field' }), '259');
     await screen.findByText('156 fields');
