@@ -88,6 +88,17 @@ function positiveInteger(text: string | null): number | undefined {
 /** What of the results is looked at: an opened message, a widget that has the page. It stays when the search or its looks change. */
 const PLACES = ['message', 'focusedId', 'focusing', 'editing'];
 
+/** The entries of one run differ in the widget that has the page only: where one of them is entered, all else is as it was in the one that was left. */
+export function atPlaceOf(entered: URLSearchParams, left: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(left);
+  for (const name of PLACES.slice(1)) {
+    const value = entered.get(name);
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
+  return params;
+}
+
 export function placesOf(params: URLSearchParams): Record<string, string> {
   return Object.fromEntries(PLACES.flatMap((name) => { const value = params.get(name); return value === null ? [] : [[name, value]]; }));
 }

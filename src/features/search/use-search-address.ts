@@ -1,12 +1,12 @@
-import { useMemo } from 'react';
-import { matchPath, useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router-dom';
+import { useEffect, useMemo, useRef } from 'react';
+import { matchPath, useLocation, useNavigate, useNavigationType, useParams, useSearchParams, type Location } from 'react-router-dom';
 import { ulid } from 'ulid';
 import { withoutComments } from '@/domain/query/comments';
 import { useNewestLocation } from '@/shared/navigation/newest-location';
 import { paths, patterns } from '@/shared/paths';
 import { LINK_MARK } from './link-mark';
 import type { SearchRequest } from './search-request';
-import { newSearchDefaults, placesOf, readEntryState, readSearchState, writeSearchState, type EntryState, type ReadState, type SearchDefaults, type SearchState } from './url-state';
+import { atPlaceOf, newSearchDefaults, placesOf, readEntryState, readSearchState, writeSearchState, type EntryState, type ReadState, type SearchDefaults, type SearchState } from './url-state';
 
 /** A search that is known without its address: what that means without parameters, and where it leads. The same object while it is the same search. */
 export type KnownSearch = { defaults: SearchDefaults; pathOf: (parameters: Readonly<Record<string, string>>) => string; filter?: SearchRequest['filter']; filters?: SearchRequest['filters'] };
@@ -29,8 +29,8 @@ export type SearchAddress = ReadState & {
   execute: (change: ChangeOf<SearchState>) => void;
   /** Changes how the results are shown, in the same entry and without a run. */
   present: (change: ChangeOf<Pick<SearchState, 'columns' | 'refresh' | 'follow'>> | 'no-refresh' | 'no-follow') => void;
-  /** Changes what of the results is looked at, in the same entry and without a run. */
-  look: (edit: (params: URLSearchParams) => void) => void;
+  /** Changes what of the results is looked at, without a run: in the same entry, or as a step that Back takes again. */
+  look: (edit: (params: URLSearchParams) => void, asStep?: boolean) => void;
 };
 
 /**
@@ -54,7 +54,7 @@ export function useSearchAddress(known?: KnownSearch): SearchAddress {
 
   const request = useMemo(() => JSON.parse(asked) as SearchRequest, [asked]);
 
-  return useMemo(() => {
+  const address = useMemo((): SearchAddress => {
     const shown = { state: read.state, run, streamId, params: new URLSearchParams(text), carried, ...asideOf(aside) };
     /** Undefined once the page was left: nothing it does may lead back to it. */
     const here = (): typeof shown | undefined => {
@@ -86,16 +86,39 @@ export function useSearchAddress(known?: KnownSearch): SearchAddress {
         const kept = { ...rest, ...(refresh !== undefined && change !== 'no-refresh' && { refresh }), ...(follow && change !== 'no-follow' && { follow }) };
         go(now, typeof change === 'string' ? kept : { ...kept, ...changeOf(change, now.state) }, { replace: true, run: now.run });
       },
-      look: (edit) => {
+      look: (edit, asStep = false) => {
         const now = here();
         if (!now) return;
+        const opened = now.params.get('message');
         edit(now.params);
         const { pathname: path, hash: fragment } = newestLocation();
-        void navigate({ pathname: path, search: now.params.toString(), hash: fragment }, { replace: true, state: { run: now.run, ...asideOf(now.aside) }, preventScrollReset: true });
+        const carries = now.carried && now.params.get('message') === opened;
+        void navigate({ pathname: path, search: now.params.toString(), hash: fragment }, { replace: !asStep, state: { run: now.run, ...(carries && { carried: true }), ...asideOf(now.aside) }, preventScrollReset: true });
       },
     };
   }, [read, request, run, carried, aside, navigate, newestLocation, streamId, known, text, pathname, hash]);
+  useSameLooks(address, text);
+  return address;
 }
+
+/** Back and Forward between entries of one run take back which widget had the page, and nothing that was done meanwhile. */
+function useSameLooks({ run, newest, look }: SearchAddress, text: string): void {
+  const type = useNavigationType();
+  const before = useRef({ run, text });
+  useEffect(() => {
+    const left = before.current;
+    before.current = { run, text };
+    if (type !== 'POP' || left.run !== run || newest().run !== run) return;
+    const wanted = atPlaceOf(new URLSearchParams(text), new URLSearchParams(left.text));
+    if (sorted(wanted) === sorted(new URLSearchParams(text))) return;
+    look((params) => {
+      for (const name of [...params.keys()]) params.delete(name);
+      for (const [name, value] of wanted) params.set(name, value);
+    });
+  }, [type, run, text, newest, look]);
+}
+
+const sorted = (params: URLSearchParams): string => [...params].map(String).sort().join('&');
 
 /** A link from elsewhere carries no run; its entry is one by itself. */
 function entryOf({ state, key }: Location): { run: string; carried: boolean; aside?: string } {

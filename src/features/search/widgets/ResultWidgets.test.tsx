@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { requestsTo, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
@@ -49,6 +49,35 @@ test('a widget has the page for itself, by its address', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
   await choose('All Messages', 'Un-focus this widget');
   expect(await region('Message Count')).toBeVisible();
+});
+
+test('Back leaves a widget that has the page for itself; what was done there stays, nothing runs, and Forward comes back to it', async () => {
+  const { actor, region, choose, router } = await open();
+  const columns = () => new URLSearchParams(router.state.location.search).get('fields');
+  await waitFor(async () => expect(await runs()).toBe(1));
+  await choose('All Messages', 'Focus this widget');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
+  await choose('All Messages', 'Rename');
+  await screen.findByRole('textbox', { name: 'Name of the widget' });
+  await actor.keyboard('Mine{Enter}');
+  await actor.click(within(await region('Mine')).getByRole('button', { name: 'Columns' }));
+  await actor.click(await screen.findByRole('button', { name: 'Remove level' }));
+  await actor.keyboard('{Escape}');
+  await waitFor(() => expect(columns()).toBe('timestamp,source,message'));
+
+  await act(() => router.navigate(-1));
+  expect(await region('Message Count')).toBeVisible();
+  expect(router.state.location.search).not.toMatch(/focus/);
+  await waitFor(() => expect(columns()).toBe('timestamp,source,message'));
+  await waitFor(() => expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).not.toContain('level'));
+
+  await act(() => router.navigate(1));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
+  expect(columns()).toBe('timestamp,source,message');
+  await choose('Mine', 'Remove widget');
+  await actor.click(within(await screen.findByRole('dialog', { name: 'Remove widget' })).getByRole('button', { name: 'Remove widget' }));
+  await waitFor(() => expect(router.state.location.search).not.toMatch(/focus/));
+  expect(await runs()).toBe(1);
 });
 
 test('a removed widget is asked for, gone, and comes back', async () => {

@@ -57,7 +57,7 @@ export function useWidget(widgetId: string) {
       edit({ type: 'duplicateWidget', widgetId, newId, title: keptText('widgets.copyOf', { title }) });
     },
     remove: () => {
-      if (isFocused) focus(undefined);
+      if (isFocused) focus(undefined, 'gone');
       edit({ type: 'removeWidget', widgetId });
     },
   };
