@@ -43,12 +43,15 @@ test('a name is changed by a double click, kept when it is left empty, and taken
 });
 
 test('a widget has the page for itself, by its address', async () => {
-  const { region, choose, router } = await open();
+  const { actor, region, choose, router } = await open();
   await choose('All Messages', 'Focus this widget');
   expect(router.state.location.search).toMatch(/focusedId=.*focusing=true/);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
   await choose('All Messages', 'Un-focus this widget');
   expect(await region('Message Count')).toBeVisible();
+  await choose('Message Count', 'Focus this widget');
+  await actor.click(await screen.findByRole('button', { name: 'Un-focus this widget' }));
+  expect(await region('All Messages')).toBeVisible();
 });
 
 test('Back leaves a widget that has the page for itself; what was done there stays, nothing runs, and Forward comes back to it', async () => {

@@ -1,4 +1,5 @@
 import More from 'lucide-react/icons/ellipsis-vertical';
+import Minimize from 'lucide-react/icons/minimize-2';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
@@ -23,6 +24,7 @@ export function WidgetMenu({ widgetId, controls }: { widgetId: string; controls:
   ];
   return (
     <>
+      {isFocused && <IconButton label={t('widgets.unfocus')} icon={<Minimize aria-hidden size="1em" />} onClick={toggleFocus} />}
       <Menu label={t('widgets.actions', { title })} placement="bottom-end" trigger={<IconButton label={t('widgets.actions', { title })} icon={<More aria-hidden size="1.1em" />} />} items={items} opened={[opened === 'menu', (open) => setOpened((now) => (open ? 'menu' : now === 'menu' ? undefined : now))]} />
       {opened === 'remove' && (
         <ConfirmDialog title={t('widgets.removeTitle')} confirm={t('widgets.remove')} danger onConfirm={remove} onCancel={() => setOpened(undefined)} texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}>
