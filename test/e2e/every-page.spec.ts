@@ -23,10 +23,11 @@ async function detailPages(node: RunningNode): Promise<string[]> {
   const nodeId = Object.keys((await node.api('GET', '/cluster')).body as object)[0] ?? '';
   const roleId = ((await node.api('GET', '/authz/roles')).body as { roles: { id: string }[] }).roles[0]?.id ?? '';
   const inputId = ((await node.api('GET', '/system/inputs')).body as { inputs: { id: string }[] }).inputs[0]?.id ?? '';
+  const message = await messagePath(node);
   return [
-    await messagePath(node),
+    message,
     paths.input(inputId), paths.sendLogs({ step: 'input', source: 'beats' }), paths.sendLogs({ step: 'message', source: 'application', input: inputId }),
-    paths.streamSearch(streamId), paths.savedSearch(await savedSearch(node)),
+    paths.streamSearch(streamId), paths.editStream(streamId, { index: matchPath(patterns.message, message)?.params.index, message_id: matchPath(patterns.message, message)?.params.messageId }), paths.savedSearch(await savedSearch(node)),
     paths.user(userId), paths.editUser(userId), paths.userTokens(userId),
     paths.role(roleId), paths.editRole(roleId),
     paths.node(nodeId), paths.nodeMetrics(nodeId), paths.threadDump(nodeId), paths.processBufferDump(nodeId),

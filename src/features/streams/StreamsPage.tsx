@@ -81,6 +81,7 @@ function useRowActions({ begin, share, remove }: RowDuties) {
     const { id, disabled } = stream;
     return [
       { id: 'search', label: t('streams.search'), onSelect: () => void navigate(paths.streamSearch(id)) },
+      { id: 'rules', label: t('streams.rulesAction'), onSelect: () => void navigate(paths.editStream(id)) },
       ...(mayRun(stream, permits) ? [{ id: 'run', label: t(disabled ? 'streams.resume' : 'streams.pause'), onSelect: () => run({ id, on: disabled }) }] : []),
       ...(mayEdit(stream, permits) ? [{ id: 'edit', label: t('streams.editAction'), onSelect: () => begin({ kind: 'edit', id }) }] : []),
       ...(mayClone(stream, permits) ? [{ id: 'clone', label: t('streams.cloneAction'), onSelect: () => begin({ kind: 'clone', id }) }] : []),

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { listIndexSets } from '@/contract/index-sets';
 import { readClusterMetrics } from '@/contract/metrics';
-import { getStream, pageOfStreams } from '@/contract/streams';
+import { getStream, pageOfStreams, testStreamMatch, type Stream } from '@/contract/streams';
+import type { Fields } from '@/domain/exact';
 import { sumMetrics } from '@/shared/background/metric-sums';
 import { sharedPoll } from '@/shared/background/shared-poll';
 import { fromPageList, toPageListQuery, type ListRequest } from '@/shared/entity-list/list-page';
@@ -15,6 +16,12 @@ export const streamQueries = {
   lists: () => [...streamQueries.all(), 'list'] as const,
   one: (id: string) =>
     queryOptions({ queryKey: [...streamQueries.all(), 'one', id] as const, queryFn: ({ signal }) => call(getStream, { id }, { signal }), staleTime: 0 }),
+  /** Which of its rules hold for the fields of a message, and whether it takes it. Asked anew when its rules are others. */
+  match: ({ id, rules, matching_type: matching }: { id: string; rules: Stream['rules'] | null; matching_type: Stream['matching_type'] }, index: string, messageId: string, fields: Fields | undefined) =>
+    queryOptions({
+      queryKey: [...streamQueries.all(), 'match', id, index, messageId, matching, rules] as const,
+      queryFn: ({ signal }) => call(testStreamMatch, { id, message: { ...fields, _id: messageId } }, { signal }),
+    }),
   /** Those the user may read, by title. */
   indexSets: () =>
     queryOptions({

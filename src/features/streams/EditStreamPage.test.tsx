@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { requestsTo, seedBackend } from '@test/backend';
+import { layOutTables } from '@test/laid-out';
+import { renderAt } from '@test/render';
+
+layOutTables();
+
+const ID = 'a'.repeat(24);
+const rule = (field: string, value: string) => ({ id: `rule-${field}`, type: 1, field, value, inverted: false, stream_id: ID, description: null });
+const seed = {
+  streams: [{ id: ID, title: 'Checkout', matching_type: 'AND' as const, rules: [rule('source', 'shop-1'), rule('app', 'cart')] }],
+  messages: [{ message: 'payment refused', source: 'shop-1', fields: { app: 'checkout', order_id: 9007199254740993n } }],
+};
+
+/** The address that the menu of a message's details leads to for a stream. */
+async function addressOfTrial() {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { actor, unmount } = await renderAt('/search?rangetype=relative&relative=3600');
+  (await screen.findByRole('treegrid', { name: 'All Messages' })).focus();
+  await actor.keyboard('j{Enter}');
+  await actor.click(await screen.findByRole('button', { name: 'Test against stream' }));
+  expect(await screen.findByRole('menuitem', { name: 'Default Stream' })).toHaveAttribute('title', 'Cannot test against the default stream');
+  await actor.click(await screen.findByRole('menuitem', { name: 'Checkout' }));
+  const address = `${opened.mock.lastCall?.[0] ?? ''}`;
+  opened.mockRestore();
+  unmount();
+  return address;
+}
+
+it('tells by rule whether a message would be sorted into the stream, from its details on', async () => {
+  await seedBackend({ seed });
+  const address = await addressOfTrial();
+  expect(address).toMatch(new RegExp(`^/streams/${ID}/edit\\?index=graylog_0&message_id=.`));
+  await renderAt(address);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rules of Checkout' })).toBeVisible();
+  expect(await screen.findByText('This message would not be sorted into this stream.')).toBeVisible();
+  const rules = within(screen.getByRole('region', { name: 'Rules' })).getAllByRole('listitem');
+  expect(rules.map((item) => item.textContent?.trim())).toEqual(['source is exactly shop-1 matches', 'app is exactly cart does not match']);
+  expect(await screen.findByRole('region', { name: /^Details of message/ })).toHaveTextContent('9007199254740993');
+  const [asked] = requestsTo(`/streams/${ID}/testMatch`);
+  expect(await asked?.clone().text()).toContain('9007199254740993');
+});
+
+it('takes a message by its index and id, which the address keeps', async () => {
+  await seedBackend({ seed: { ...seed, streams: seed.streams.map((stream) => ({ ...stream, matching_type: 'OR' as const })) } });
+  const trial = new URLSearchParams((await addressOfTrial()).split('?')[1]);
+  const { actor, router } = await renderAt(`/streams/${ID}/edit`);
+  const load = await screen.findByRole('button', { name: 'Load message' });
+  expect(load).toBeDisabled();
+  await actor.type(screen.getByRole('textbox', { name: /^Index/ }), trial.get('index') ?? '');
+  await actor.type(screen.getByRole('textbox', { name: /^Message id/ }), ` ${trial.get('message_id') ?? ''}{Enter}`);
+  expect(await screen.findByText('This message would be sorted into this stream.')).toBeVisible();
+  expect(router.state.location.search).toBe(`?${trial}`);
+});
+
+it('says which message is not there, and why the rules could not be tried', async () => {
+  const node = await seedBackend({ seed });
+  const address = await addressOfTrial();
+  const missing = await renderAt(`/streams/${ID}/edit?index=graylog_0&message_id=nowhere`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/not (be )?found/i);
+  missing.unmount();
+  node.fail('POST', '/streams/:id/testMatch', 500);
+  const { actor } = await renderAt(address);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not test stream rules of stream');
+  node.clearFaults();
+  await actor.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(await screen.findByText('This message would not be sorted into this stream.')).toBeVisible();
+});
+
+it('does not try the stream that takes everything', async () => {
+  await seedBackend({ seed });
+  await renderAt('/streams/000000000000000000000001/edit?index=graylog_0&message_id=x');
+  expect(await screen.findByText('Cannot test against the default stream')).toBeVisible();
+  expect(requestsTo('/streams/000000000000000000000001/testMatch')).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { isPageFailure } from '@/shared/failure/describe-failure';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { searchPath } from '@/shared/message/search-address';
+import { followPath } from '@/shared/message/searches-around';
+import { MessageDetails } from '@/shared/message/MessageDetails';
+import { messageQueries } from '@/shared/message/message-queries';
+import { useAddress } from '@/shared/navigation/use-address';
+import { PageHead } from '@/shared/page-header/PageHead';
+import { paths } from '@/shared/paths';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { DetailCard } from '@/ui/detail/DetailCard';
+import { DetailPage } from '@/ui/detail/DetailPage';
+import { Notice } from '@/ui/notice/Notice';
+import { SkeletonDetail } from '@/ui/skeleton/SkeletonShapes';
+import { Spinner } from '@/ui/spinner/Spinner';
+import { TextInput } from '@/ui/text-input/TextInput';
+import { streamQueries } from './queries';
+import { mayEdit } from './stream-rights';
+import { StreamRules } from './StreamRules';
+import { StreamSheet } from './StreamSheet';
+
+/** Names of the address, as Graylog's own links have them (A2.5). */
+const [INDEX, MESSAGE] = ['index', 'message_id'];
+
+/** What a stream takes, tried with one message that the address names (A2.5, A2.10). */
+export function EditStreamPage() {
+  const { streamId = '' } = useParams();
+  const { permits } = useSession();
+  const [editing, setEditing] = useState(false);
+  const { data: stream, error, refetch } = useQuery({ ...streamQueries.one(streamId), throwOnError: isPageFailure });
+  const actions = stream && mayEdit(stream, permits) && <Button onClick={() => setEditing(true)}>{t('streams.edit')}</Button>;
+  const head = <PageHead title={stream ? t('streams.rulesOf', { title: stream.title }) : t('streams.column.rules')} description={t('streams.rulesLead')} way={[{ title: t('streams.title'), to: paths.streams() }]} actions={actions} />;
+  if (!stream) return <DetailPage head={head}>{error ? <FailureNotice error={error} retry={() => void refetch()} /> : <SkeletonDetail label={t('streams.loadingForm')} />}</DetailPage>;
+  return (
+    <DetailPage head={head}>
+      <Trial stream={stream} />
+      {editing && <StreamSheet task={{ kind: 'edit', id: stream.id }} onClose={() => setEditing(false)} />}
+    </DetailPage>
+  );
+}
+
+type Tried = Parameters<typeof StreamRules>[0]['stream'] & { id: string; is_default: boolean };
+
+function Trial({ stream }: { stream: Tried }) {
+  const { zone } = useSession();
+  const [params, change] = useAddress();
+  const [index, id] = [params.get(INDEX) ?? '', params.get(MESSAGE) ?? ''];
+  const named = index !== '' && id !== '';
+  const found = useQuery({ ...messageQueries.whole(index, id), enabled: named, retry: false });
+  const fields = named ? found.data?.message.fields : undefined;
+  const match = useQuery({ ...streamQueries.match(stream, index, id, fields), enabled: fields !== undefined && !stream.is_default, retry: false });
+  const message = found.data && fields && { message: fields, index: found.data.index };
+  return (
+    <>
+      <DetailCard title={t('streams.column.rules')}>
+        <StreamRules stream={stream} held={match.data?.rules} />
+        {stream.is_default && <p>{t('message.defaultStream')}</p>}
+        {match.data && <Notice tone={match.data.matches ? 'success' : 'warning'}>{t(match.data.matches ? 'streams.wouldMatch' : 'streams.wouldNotMatch')}</Notice>}
+        {match.isError && <FailureNotice error={match.error} title={t('streams.notTested')} text={match.error.message} retry={() => void match.refetch()} />}
+        {match.isFetching && !match.data && <Spinner label={t('streams.testing')} />}
+      </DetailCard>
+      <DetailCard title={t('streams.tryMessage')}>
+        <MessageChoice key={`choice ${index}/${id}`} index={index} id={id} onChoice={(chosen) => change((before) => { before.set(INDEX, chosen.index); before.set(MESSAGE, chosen.id); return before; })} />
+        {named && found.isError && <FailureNotice error={found.error} retry={() => void found.refetch()} />}
+        {named && found.isPending && <Spinner label={t('message.loading')} />}
+        {message && <MessageDetails key={`${index}/${id}`} message={message} zone={zone} actions={{ searchPath, followPath: (field, value) => followPath(message, field, value) }} />}
+      </DetailCard>
+    </>
+  );
+}
+
+type Choice = { index: string; id: string };
+
+function MessageChoice({ onChoice, ...asked }: Choice & { onChoice: (chosen: Choice) => void }) {
+  const [chosen, setChosen] = useState<Choice>(asked);
+  const { index, id } = { index: chosen.index.trim(), id: chosen.id.trim() };
+  return (
+    <Choices onSubmit={(event) => { event.preventDefault(); if (index !== '' && id !== '') onChoice({ index, id }); }}>
+      <TextInput label={t('streams.tryIndex')} value={chosen.index} required spellCheck={false} autoComplete="off" onChange={(event) => setChosen({ ...chosen, index: event.target.value })} />
+      <TextInput label={t('streams.tryId')} value={chosen.id} required spellCheck={false} autoComplete="off" onChange={(event) => setChosen({ ...chosen, id: event.target.value })} />
+      <Button type="submit" disabled={index === '' || id === ''}>{t('streams.tryLoad')}</Button>
+      <p>{t('streams.tryHelp')}</p>
+    </Choices>
+  );
+}
+
+const Choices = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr) auto;
+  align-items: end;
+  gap: ${({ theme }) => theme.space.m};
+  p { grid-column: 1 / -1; margin: 0; color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { grid-template-columns: minmax(0, 1fr); > button { justify-self: start; } }
+`;
