@@ -190,7 +190,7 @@ it('shows a reader the streams that are shared with him, and nothing he may not 
   expect(screen.queryByRole('button', { name: 'New stream' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
   await actor.click(screen.getByRole('button', { name: 'Actions of Stream 001' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Search in this stream']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Search in this stream', 'Rules and trial']);
 });
 
 it('shares a stream: the other one finds it in his list and may not change it', async () => {
@@ -207,7 +207,7 @@ it('shares a stream: the other one finds it in his list and may not change it', 
   await rowOf('Stream 000');
   expect(titles()).toEqual(['Stream 000']);
   await actor.click(screen.getByRole('button', { name: 'Actions of Stream 000' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Search in this stream']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Search in this stream', 'Rules and trial']);
 });
 
 it('says what failed, and tries again', async () => {

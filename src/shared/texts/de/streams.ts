@@ -55,7 +55,7 @@ export const texts = {
   'streams.ruleHolds': 'trifft zu',
   'streams.ruleFails': 'trifft nicht zu',
   'streams.tryMessage': 'Eine Nachricht ausprobieren',
-  'streams.tryIndex': 'Index',
+  'streams.tryIndex': 'Name des Index',
   'streams.tryId': 'ID der Nachricht',
   'streams.tryLoad': 'Nachricht laden',
   'streams.tryHelp': 'Die Details einer Nachricht nennen beides; „Gegen Stream testen“ führt von dort hierher.',
