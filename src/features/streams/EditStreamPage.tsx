@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import type { Stream } from '@/contract/streams';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { searchPath } from '@/shared/message/search-address';
@@ -45,9 +46,7 @@ export function EditStreamPage() {
   );
 }
 
-type Tried = Parameters<typeof StreamRules>[0]['stream'] & { id: string; is_default: boolean };
-
-function Trial({ stream }: { stream: Tried }) {
+function Trial({ stream }: { stream: Stream }) {
   const { zone } = useSession();
   const [params, change] = useAddress();
   const [index, id] = [params.get(INDEX) ?? '', params.get(MESSAGE) ?? ''];

@@ -6,7 +6,7 @@ import { t } from '@/shared/texts/t';
 import { ruleText } from './stream-rules';
 
 type StreamRulesProps = {
-  stream: { rules: Stream['rules'] | null; matching_type: Stream['matching_type'] };
+  stream: Pick<Stream, 'rules' | 'matching_type'>;
   /** Whether a message that was tried matches, by the id of the rule. */
   held?: Readonly<Record<string, boolean>> | undefined;
 };

@@ -17,7 +17,7 @@ export const streamQueries = {
   one: (id: string) =>
     queryOptions({ queryKey: [...streamQueries.all(), 'one', id] as const, queryFn: ({ signal }) => call(getStream, { id }, { signal }), staleTime: 0 }),
   /** Which of its rules hold for the fields of a message, and whether it takes it. Asked anew when its rules are others. */
-  match: ({ id, rules, matching_type: matching }: { id: string; rules: Stream['rules'] | null; matching_type: Stream['matching_type'] }, index: string, messageId: string, fields: Fields | undefined) =>
+  match: ({ id, rules, matching_type: matching }: Pick<Stream, 'id' | 'rules' | 'matching_type'>, index: string, messageId: string, fields: Fields | undefined) =>
     queryOptions({
       queryKey: [...streamQueries.all(), 'match', id, index, messageId, matching, rules] as const,
       queryFn: ({ signal }) => call(testStreamMatch, { id, message: { ...fields, _id: messageId } }, { signal }),
