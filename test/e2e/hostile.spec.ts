@@ -35,7 +35,7 @@ test('hostile names and values are text on every surface of the search page, and
     if (name.startsWith('_')) await fields.getByText('Reserved', { exact: true }).click();
     await fields.getByLabel('Find a field').fill(name);
     await fields.locator(`[title="${name}"]`).click();
-    await expect(fields.locator('[aria-level="2"]')).not.toContainText(/fail|error/i);
+    await expect(fields.locator('[aria-level="2"]')).toContainText(`Count${TEXTS.length}`);
     await fields.getByLabel('Find a field').press('Escape');
   }
   await fields.getByLabel('Find a field').fill('');
