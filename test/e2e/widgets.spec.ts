@@ -129,3 +129,29 @@ test('a chart is created above the messages, made smaller with the mouse, and th
   await page.mouse.up();
   await expect.poll(async () => (await placeOf(page, 'Message Count')).y).toBeGreaterThan(count.y);
 });
+
+test('a chart asks once a run, in the window of that run, and not again for being saved', async ({ signedIn: page, node }) => {
+  await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('payment refused')]);
+  await stored(node, 'source:journey', 1);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const body = request.url().includes('/views/search/sync') ? (request.postData() ?? '') : '';
+    if (body.includes('"name":"chart"') && !body.includes('"type":"messages"')) asked.push(/"from":"[^"]*","to":"[^"]*"/.exec(body)?.[0] ?? '');
+  });
+  await openSearch(page, node);
+  await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('complementary', { name: 'Create' }).getByRole('button', { name: 'Aggregation', exact: true }).click();
+  const chart = region(page, 'Untitled Aggregation');
+  const isShown = () => expect(chart.getByTitle(/^When this was searched/)).toBeVisible();
+  await isShown();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect.poll(() => asked.length).toBe(2);
+  await isShown();
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByRole('dialog', { name: 'Save' }).getByRole('textbox', { name: 'Title' }).fill('Refused payments');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/[0-9a-f]{24}$/);
+  await isShown();
+  expect(new Set(asked).size).toBe(2);
+  expect(asked).toHaveLength(2);
+});

@@ -112,7 +112,7 @@ function Search({ address: { state, request: plain, run, unreadableRange, execut
             {beside && <Above data-notice><Suspense><OwnChangesNote document={beside} /></Suspense></Above>}
             <SearchProblems search={search} />
             {(shown ? !isDrawn : search.busy) && <ResultsSkeleton />}
-            {!refused && shown && isDrawn && <ResultWidgets execution={shown} run={run} columns={state.columns} sort={state.sort} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} onWiden={widen} onZoom={zoom} />}
+            {!refused && shown && isDrawn && <ResultWidgets execution={shown} run={run} outdated={search.outdated || execution !== search.execution} columns={state.columns} sort={state.sort} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} onWiden={widen} onZoom={zoom} />}
           </Results>
         </Highlighting>
       </Sidebar>

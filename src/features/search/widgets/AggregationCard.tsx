@@ -22,18 +22,19 @@ type AggregationCardProps = {
   /** The window and the run of the page. */
   window: AbsoluteRange;
   run: string;
+  outdated: boolean;
   chrome: WidgetChrome;
   onQueryChange: (change: QueryChange) => void;
   onZoom: (range: AbsoluteRange) => void;
 };
 
 /** An aggregation of the view, searched by itself as soon as it comes into sight. */
-export function AggregationCard({ widget, window, run, chrome, onQueryChange, onZoom }: AggregationCardProps) {
+export function AggregationCard({ widget, window, run, outdated, chrome, onQueryChange, onZoom }: AggregationCardProps) {
   const titleId = useId();
   const { view } = useView();
   const { zone } = useSession();
   const [card, seen] = useSeen();
-  const { data, dataUpdatedAt, isPlaceholderData, error, isFetching, refetch } = useQuery({ ...widgetQueries.result(searchOfWidget(view, widget, window), run), enabled: seen });
+  const { data, dataUpdatedAt, isPlaceholderData, error, isFetching, refetch } = useQuery({ ...widgetQueries.result(searchOfWidget(view, widget, window), run), enabled: seen && !outdated });
   const pivots = data?.results.filter((result) => result.type === 'pivot') ?? [];
   const [chart, before] = pivots;
   let content: ReactNode;

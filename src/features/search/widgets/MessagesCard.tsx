@@ -17,10 +17,10 @@ import { useSeen } from './use-seen';
 import { WidgetCard, WidgetHead } from './widget-cards';
 import { requestOfTable } from './widget-request';
 
-type MessagesCardProps = { widget: MessagesWidget; window: AbsoluteRange; run: string; chrome: WidgetChrome; onQueryChange: (change: QueryChange) => void };
+type MessagesCardProps = { widget: MessagesWidget; window: AbsoluteRange; run: string; outdated: boolean; chrome: WidgetChrome; onQueryChange: (change: QueryChange) => void };
 
 /** A further table of messages, with columns, order and query of its own. */
-export function MessagesCard({ widget, window, run, chrome, onQueryChange }: MessagesCardProps) {
+export function MessagesCard({ widget, window, run, outdated, chrome, onQueryChange }: MessagesCardProps) {
   const titleId = useId();
   const { view, address } = useView();
   const { changeColumns, changeSort } = useTable(address, widget);
@@ -28,7 +28,7 @@ export function MessagesCard({ widget, window, run, chrome, onQueryChange }: Mes
   const rowParts = useRowParts(widget);
   const asked = useMemo(() => requestOfTable(view, widget, window), [view, widget, window]);
   const request = useDecorated(asked, widget);
-  const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useQuery({ ...executions.run(request, `${run} ${widget.id}`, undefined), enabled: seen, placeholderData: keepPreviousData });
+  const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useQuery({ ...executions.run(request, run, undefined), enabled: seen && !outdated, placeholderData: keepPreviousData });
 
   if (data && !error) {
     return (

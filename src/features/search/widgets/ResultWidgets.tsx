@@ -19,7 +19,7 @@ import { useChrome } from './use-chrome';
 import { useFocusedWidget } from './use-focused-widget';
 import type { WidgetChrome } from './widget-chrome';
 
-type ResultWidgetsProps = Omit<MessageTableProps, 'execution' | 'widget' | 'rowParts'> & { execution: Execution; run: string; onZoom: (range: AbsoluteRange) => void };
+type ResultWidgetsProps = Omit<MessageTableProps, 'execution' | 'widget' | 'rowParts'> & { execution: Execution; run: string; /** What it found is of a run before this one. */ outdated: boolean; onZoom: (range: AbsoluteRange) => void };
 
 /** What a search found, above it what an older console left in this browser. */
 export function ResultWidgets(props: ResultWidgetsProps) {
@@ -36,7 +36,7 @@ export function ResultWidgets(props: ResultWidgetsProps) {
 }
 
 /** As the view shows it. As long as nobody arranged anything, nor is about to, there is no grid to load. */
-function Arranged({ execution, run, onZoom, ...table }: ResultWidgetsProps) {
+function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsProps) {
   const { state } = useView();
   const [focused] = useFocusedWidget();
   const rowParts = useRowParts();
@@ -55,7 +55,7 @@ function Arranged({ execution, run, onZoom, ...table }: ResultWidgetsProps) {
   }
   return (
     <Suspense fallback={<ResultsSkeleton />}>
-      {execution.effectiveRange && <WidgetGrid window={execution.effectiveRange} run={run} histogram={histogram} messages={messages} onQueryChange={table.onQueryChange} onZoom={onZoom} />}
+      {execution.effectiveRange && <WidgetGrid window={execution.effectiveRange} run={run} outdated={outdated} histogram={histogram} messages={messages} onQueryChange={table.onQueryChange} onZoom={onZoom} />}
     </Suspense>
   );
 }

@@ -26,6 +26,8 @@ export type WidgetGridProps = {
   /** The window and the run of the page. */
   window: AbsoluteRange;
   run: string;
+  /** The window is still that of the run before: nothing is asked in it. */
+  outdated: boolean;
   /** What the page's own run found stands in these two. */
   histogram: (chrome: WidgetChrome) => ReactNode;
   messages: (chrome: WidgetChrome) => ReactNode;
@@ -77,14 +79,14 @@ type CellProps = WidgetGridProps & { widget: Widget; handle: ReactNode };
 
 const Guarded = (props: CellProps) => <RuntimeBoundary of={props.run}><Cell {...props} /></RuntimeBoundary>;
 
-function Cell({ widget, handle, window, run, histogram, messages, onQueryChange, onZoom }: CellProps) {
+function Cell({ widget, handle, histogram, messages, onZoom, ...asked }: CellProps) {
   const { state } = useView();
   const chrome = useChrome(widget.id, handle);
   // The address of the page names the columns and the order of the first table.
   const isFirst = (kind: Widget['kind']) => state.widgets.find((one) => one.kind === kind)?.id === widget.id;
   switch (widget.kind) {
-    case 'messages': return isFirst('messages') && searchesAsThePage(widget) ? <Whole>{messages(chrome)}</Whole> : <MessagesCard widget={widget} window={window} run={run} chrome={chrome} onQueryChange={onQueryChange} />;
-    case 'aggregation': return isMessageCount(widget) ? <Whole data-chart>{histogram(chrome)}</Whole> : <AggregationCard widget={widget} window={window} run={run} chrome={chrome} onQueryChange={onQueryChange} onZoom={onZoom} />;
+    case 'messages': return isFirst('messages') && searchesAsThePage(widget) ? <Whole>{messages(chrome)}</Whole> : <MessagesCard {...asked} widget={widget} chrome={chrome} />;
+    case 'aggregation': return isMessageCount(widget) ? <Whole data-chart>{histogram(chrome)}</Whole> : <AggregationCard {...asked} widget={widget} chrome={chrome} onZoom={onZoom} />;
     case 'foreign': return <WidgetCard><WidgetHead>{chrome.handle}{chrome.title(`widget-${widget.id}`)}{chrome.menu}</WidgetHead><UnknownWidget type={widget.type} config={widget.config} /></WidgetCard>;
     default: return unreachable(widget);
   }

@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Search, SearchError, SearchJob, SearchTypeResult } from '@/contract/search';
+import { isObject } from '@/domain/search/same-json';
+import type { SearchType } from '@/domain/search/search';
 import { searchCodec } from '@/domain/search/search-codec';
 import { withSearchTypes } from '@/domain/search/search-types';
 import { onStates, onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view';
@@ -7,6 +9,7 @@ import type { Widget } from '@/domain/search/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { executions } from '../executions';
 import { runJob } from '../run-search';
+import { SEARCH_IDS } from '../search-request';
 
 export type WidgetResult = {
   /** In the order of the widget's search types; what failed is missing. */
@@ -29,15 +32,29 @@ export const widgetQueries = {
     }),
 };
 
-/** The search of the page with the search types of one widget alone, in the window that the page's own run was frozen to. */
+/**
+ * The search of the page with the search types of one widget alone, in the window that the page's own run was frozen to. Its
+ * parts have names of their own: those of the view change where it is saved, and the same question is not asked again.
+ */
 export function searchOfWidget(view: ViewDocument, widget: Widget, window: AbsoluteRange): Search {
   const query = onlyQuery(view);
   const alone: ViewDocument = { ...view, search: { ...view.search, queries: [{ ...query, timerange: window, searchTypes: ofWidget(view, widget) }] } };
   let ids = 0;
-  const document = withSearchTypes(onStates(alone, (state) => ({ ...state, widgets: [widget] })), undefined, () => `6d7f1f3e-6f0c-4f7e-9d3a-${`${(ids += 1)}`.padStart(12, '0')}`);
+  const { search } = withSearchTypes(onStates(alone, (state) => ({ ...state, widgets: [widget] })), undefined, () => `${(ids += 1)}`);
+  const queries = search.queries.map((asked) => ({ ...asked, id: SEARCH_IDS.query, searchTypes: renamed(asked.searchTypes) }));
   // It is not stored, and one that never was has no id that a server takes.
-  const { id: _, ...search } = searchCodec.write(document.search) as Search;
-  return search;
+  const { id: _, ...unnamed } = searchCodec.write({ ...search, queries }) as Search;
+  return unnamed;
+}
+
+/** One may name another as where its range comes from. */
+function renamed(types: readonly SearchType[]): SearchType[] {
+  const names = new Map(types.map(({ id }, at) => [id, `6d7f1f3e-6f0c-4f7e-9d3a-${`${at + 1}`.padStart(12, '0')}`]));
+  const nameOf = (id: string) => names.get(id) ?? id;
+  return types.map((type) => {
+    const { timerange } = type;
+    return { ...type, id: nameOf(type.id), ...(isObject(timerange) && typeof timerange['id'] === 'string' && { timerange: { ...timerange, id: nameOf(timerange['id']) } }) };
+  });
 }
 
 /** Those of a foreign widget cannot be made anew. */
