@@ -80,6 +80,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         extends: true as const,
         test: {
           name: 'console',
+          // Rules are inserted one by one as in a browser: as text, all of them are read again with each new one.
+          env: { SC_DISABLE_SPEEDY: 'false' },
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
           setupFiles: ['test/properties.ts', 'test/setup.ts'],
