@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { requests, requestsTo, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
 
@@ -47,12 +47,14 @@ it('does not send a query with an error, however fast Enter comes, and shows why
   await waitFor(async () => expect(await sent()).toContain('app:(auth)'));
 });
 
-it('runs what cannot be checked', async () => {
+it('runs what cannot be checked, and says so to who looks for it', async () => {
   const { actor, node, query } = await openSearch();
+  const said = vi.spyOn(console, 'info').mockImplementation(() => {});
   node.fail('POST', '/search/validate', 500);
   await actor.type(query, 'app:auth{Enter}');
   await waitFor(async () => expect(await sent()).toContain('app:auth'));
   expect(requests()).toContain('POST /search/validate');
+  expect(said).toHaveBeenCalledWith('Validating search query failed with status: 500');
 });
 
 it('does not search for lines that are comments, and keeps them in the address', async () => {

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
+import { ApiError } from '@/api/errors';
 import { suggestValues, validateQuery, type SuggestionsRequest, type ValidationRequest, type ValidationResponse } from '@/contract/query-validation';
 import { withoutComments } from '@/domain/query/comments';
 import type { TimeRange } from '@/domain/time-range/time-range';
@@ -30,7 +31,7 @@ export const queryInputQueries = {
         await pause(debounceMs, signal);
         const request: ValidationRequest = { query: { type: 'elasticsearch', query_string: withoutComments(query) }, timerange: range, ...(streams.length > 0 && { streams: [...streams] }) };
         // Whatever keeps the check from working must not keep the search from running (A8.3).
-        return call(validateQuery, request, { signal }).catch((error: unknown) => (signal.aborted ? Promise.reject(error as Error) : null));
+        return call(validateQuery, request, { signal }).catch((error: unknown) => (signal.aborted ? Promise.reject(error as Error) : reportUnchecked(error)));
       },
       staleTime: ({ state }) => (state.data === null ? 0 : MINUTE_MS),
       gcTime: MINUTE_MS,
@@ -52,6 +53,14 @@ export const queryInputQueries = {
       retry: false,
     }),
 };
+
+/** People go on as if there were nothing to say; it is worth a line for who looks for the reason. */
+function reportUnchecked(error: unknown): null {
+  const reason = error instanceof ApiError ? (error.status ?? error.message) : error;
+  // eslint-disable-next-line no-console
+  console.info(`Validating search query failed with status: ${String(reason)}`);
+  return null;
+}
 
 /** The verdict on a query without the pause that typing has. Null: it could not be checked, or not in time (A8.3). */
 export async function validateNow(client: QueryClient, query: string, scope: QueryScope): Promise<ValidationResponse | null> {
