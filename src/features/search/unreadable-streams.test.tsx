@@ -8,6 +8,7 @@ const seedReader = () => seedBackend({ seed: { streams: [{ id: '64b0000000000000
 it('tells a reader of no stream at all why nothing can be found, and offers no way back to where he is', async () => {
   await seedReader();
   await renderAt('/search?rangetype=relative&relative=300', { user: 'reader' });
+  expect(await screen.findByRole('heading', { name: 'No stream permissions.' })).toBeVisible();
   expect(await screen.findByText('Messages are searched in streams, and none is open to you yet.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Go to the search page' })).not.toBeInTheDocument();
 });

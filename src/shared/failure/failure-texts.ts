@@ -11,8 +11,8 @@ export function failureTexts(error: unknown): FailureTexts {
   switch (failure.kind) {
     case 'missingStreams': {
       const { streams } = failure;
-      const words = streams.length === 0 ? [t('failure.noStreams')] : [t('failure.missingStreams'), t('failure.missingStreamIds', { ids: streams.join(', ') })];
-      return { title: t('failure.missingStreamsTitle'), words };
+      if (streams.length === 0) return { title: t('failure.noStreamsTitle'), words: [t('failure.noStreams')] };
+      return { title: t('failure.missingStreamsTitle'), words: [t('failure.missingStreams'), t('failure.missingStreamIds', { ids: streams.join(', ') })] };
     }
     case 'missingPermission': return { title: t('failure.missingTitle'), words: [t('failure.missing')] };
     case 'notFound': return { title: t('failure.notFoundTitle'), words: [said === '' || said.startsWith('HTTP ') ? t('failure.notFoundThing') : said] };

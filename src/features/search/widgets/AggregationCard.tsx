@@ -39,7 +39,7 @@ export function AggregationCard({ widget, window, run, outdated, chrome, onQuery
   const [chart, before] = pivots;
   let content: ReactNode;
   if (error) content = <FailureNotice error={error} retry={() => void refetch()} />;
-  else if (data && !chart) content = <Errors result={data} />;
+  else if (data && !chart) content = <Errors result={data} widgetId={widget.id} />;
   else if (chart) content = <AggregationView result={chart} before={before} config={widget.config} range={chart.effective_timerange} zone={zone} onQueryChange={onQueryChange} onZoom={onZoom} />;
   else content = <Skeleton width="100%" height="100%" />;
 
@@ -56,8 +56,10 @@ export function AggregationCard({ widget, window, run, outdated, chrome, onQuery
   );
 }
 
-function Errors({ result: { errors } }: { result: WidgetResult }) {
-  return <Notice tone="danger" title={t('widgets.errors')}><ul>{errors.map(({ description }) => <li key={description}>{description}</li>)}</ul></Notice>;
+/** Where nothing came for it and nothing says why, that is the error (A8.6). */
+function Errors({ result: { errors }, widgetId }: { result: WidgetResult; widgetId: string }) {
+  const said = errors.length > 0 ? errors.map(({ description }) => description) : [t('widgets.noSearchType', { id: widgetId })];
+  return <Notice tone="danger" title={t('widgets.errors')}><ul>{said.map((text) => <li key={text}>{text}</li>)}</ul></Notice>;
 }
 
 const Body = styled.div<{ $faded: boolean }>`

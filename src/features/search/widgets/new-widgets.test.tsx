@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { call } from '@/api/client';
 import { getView } from '@/contract/views';
 import { readView } from '@/domain/search/view-codec';
@@ -13,7 +13,7 @@ const messages = [{ message: 'payment refused', source: 'shop-1', fields: { took
 const region = (name: string) => screen.findByRole('region', { name });
 
 async function open() {
-  await seedBackend({ seed: { messages } });
+  const node = await seedBackend({ seed: { messages } });
   const view = await renderAt('/search');
   await region('All Messages');
   const create = async (name: string) => {
@@ -21,7 +21,7 @@ async function open() {
     if (!heading) await view.actor.click(await screen.findByRole('button', { name: 'Create' }));
     await view.actor.click(await screen.findByRole('button', { name }));
   };
-  return { ...view, create };
+  return { ...view, node, create };
 }
 
 test('what is created stands on the page with the focus, asks for itself, and is taken back', async () => {
@@ -33,6 +33,21 @@ test('what is created stands on the page with the focus, asks for itself, and is
   expect(await region('All Messages')).toBeVisible();
   await actor.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Untitled Aggregation' })).not.toBeInTheDocument());
+});
+
+test('a widget for which nothing came says that, also where the server names no error', async () => {
+  vi.stubGlobal('IntersectionObserver', class {
+    constructor(private readonly tell: IntersectionObserverCallback) {}
+    observe() { this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver); }
+    unobserve() {}
+    disconnect() {}
+  });
+  const { create, node } = await open();
+  node.fail('POST', '/views/search/sync', 200, { body: { id: 'j', search_id: 's', owner: 'admin', execution: { done: true, cancelled: false, completed_exceptionally: false }, results: {} } });
+  await create('Aggregation');
+  const widget = await region('Untitled Aggregation');
+  expect(await within(widget).findByText('While retrieving data for this widget, the following error(s) occurred:')).toBeVisible();
+  expect(within(widget).getByText(/^Search type for widget with id \S+ does not exist$/)).toBeVisible();
 });
 
 test('widgets that nobody arranged are moved and resized after asking for it, which says how and leads to the handle', async () => {

@@ -106,6 +106,7 @@ export const texts = {
   'failure.missingHelp': 'Wer das System verwaltet, kann den Inhalt freigeben oder eine Rolle mit der Berechtigung erteilen.',
   'failure.missingStreamsTitle': 'Fehlende Berechtigung für Streams',
   'failure.missingStreams': 'Zu diesem Inhalt gehören Streams, für die die Berechtigung fehlt.',
+  'failure.noStreamsTitle': 'Keine Berechtigung für Streams.',
   'failure.noStreams': 'Gesucht wird in Streams, und für dieses Konto ist noch keiner freigegeben.',
   'failure.missingStreamIds': 'Nötig sind Berechtigungen für die Streams mit der ID: {{ids}}.',
   'failure.wrongTitle': 'Etwas ist schiefgegangen.',

@@ -43,6 +43,7 @@ export const texts = {
   'widgets.resizeHint': 'Ziehen oder Pfeiltasten drücken; mit Umschalt ändern sie die Größe',
   'widgets.placed': '{{title}}: Spalte {{col}}, Zeile {{row}}, {{width}} breit, {{height}} hoch',
   'widgets.errors': 'Beim Abrufen der Daten für dieses Widget sind Fehler aufgetreten:',
+  'widgets.noSearchType': 'Der Suchtyp des Widgets mit der ID {{id}} existiert nicht',
   'widgets.asOf': '{{time}}, {{age}}',
   'widgets.asOfHelp': 'Wann gesucht wurde; die Suche dauerte {{duration}}',
   'widgets.none': 'Diese Suche hat keine Widgets',

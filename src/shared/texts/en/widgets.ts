@@ -43,6 +43,7 @@ export const texts = {
   'widgets.resizeHint': 'Drag, or press arrow keys; with Shift they change the size',
   'widgets.placed': '{{title}}: column {{col}}, row {{row}}, {{width}} wide, {{height}} high',
   'widgets.errors': 'While retrieving data for this widget, the following error(s) occurred:',
+  'widgets.noSearchType': 'Search type for widget with id {{id}} does not exist',
   'widgets.asOf': '{{time}}, {{age}}',
   'widgets.asOfHelp': 'When this was searched; it took {{duration}}',
   'widgets.none': 'This search has no widgets',
