@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 import { addTexts } from '@/shared/texts/t';
 import './browser-stubs';
 import './quiet-console';
-import './styles-once';
+import './cheap-styles';
 
 // How long `findBy` and `waitFor` look before they give up: a busy machine is no failure.
 configure({ asyncUtilTimeout: 30_000 });
