@@ -1,5 +1,5 @@
 import { unreachable } from '../unreachable';
-import { sameJson } from './same-json';
+import { isObject, sameJson } from './same-json';
 import type { Query, SearchType } from './search';
 import { onStates, stateOf, type ViewDocument, type ViewState } from './view';
 import type { AggregationWidget, MessagesWidget, Pivot, PivotInterval, Series, SortItem, Widget } from './widget';
@@ -37,7 +37,16 @@ function typesOf(widget: Widget, state: ViewState, before: ViewState | undefined
   const asItWas = before?.widgets.find(({ id }) => id === widget.id);
   if (present.length > 0 && asItWas && sameJson(asItWas, widget)) return present;
   const idOf = (type: string, name: string | null) => present.find((one) => one.type === type && (one['name'] ?? null) === name)?.id ?? newId();
-  return widget.kind === 'messages' ? [messagesType(widget, idOf('messages', null))] : aggregationTypes(widget, idOf);
+  const made = widget.kind === 'messages' ? [messagesType(widget, idOf('messages', null))] : aggregationTypes(widget, idOf);
+  return made.map((type) => present.find((one) => sameJson(withoutNothing(one), withoutNothing(type))) ?? type);
+}
+
+/** A server adds what it was not told as null or as an empty list: that asks nothing else. */
+function withoutNothing(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNothing);
+  if (!isObject(value)) return value;
+  const told = Object.entries(value).filter(([, inner]) => inner !== null && !(Array.isArray(inner) && inner.length === 0));
+  return Object.fromEntries(told.map(([name, inner]) => [name, withoutNothing(inner)]));
 }
 
 const commonOf = ({ filter, filters, timerange, query, streams }: Widget) => ({

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { getView, updateView } from '@/contract/views';
+import { editView } from '@/domain/search/edit-view';
 import { newSearchView } from '@/domain/search/new-view';
-import { seedBackend, signInAs } from '@test/backend';
+import { onlyQuery, stateOf } from '@/domain/search/view';
+import type { Widget } from '@/domain/search/widget';
+import { requestsTo, seedBackend, signInAs } from '@test/backend';
 import { loadView } from './queries';
 import { saveAs, saveView } from './store-view';
 
@@ -18,6 +21,17 @@ it('takes what was stored without an answer, or what others came to as well, for
   const { base, rename } = await opened();
   await rename('Refused!');
   expect(await saveView({ ...base, title: 'Refused!' }, base)).toMatchObject({ kind: 'saved', view: { title: 'Refused!' } });
+});
+
+it('makes no new search of what is only shown otherwise', async () => {
+  const { base } = await opened();
+  const { id } = onlyQuery(base);
+  const widgets = stateOf(base, id).widgets;
+  const idOf = (kind: Widget['kind']) => widgets.find((one) => one.kind === kind)?.id ?? '';
+  const columns = editView(base, id, { type: 'columns', widgetId: idOf('messages'), fields: ['source'] });
+  const shown = editView(columns, id, { type: 'widgetConfig', widgetId: idOf('aggregation'), config: { visualization: 'line' } });
+  expect(await saveView(shown, base)).toMatchObject({ kind: 'saved', view: { search: base.search } });
+  expect(requestsTo('/views/search')).toHaveLength(1);
 });
 
 it('tells of a conflict where others stored something else, and stores nothing', async () => {
