@@ -38,7 +38,7 @@ export const widgetQueries = {
  */
 export function searchOfWidget(view: ViewDocument, widget: Widget, window: AbsoluteRange): Search {
   const query = onlyQuery(view);
-  const alone: ViewDocument = { ...view, search: { ...view.search, queries: [{ ...query, timerange: window, searchTypes: ofWidget(view, widget) }] } };
+  const alone: ViewDocument = { ...view, search: { ...view.search, queries: [{ ...query, timerange: window, searchTypes: widget.kind === 'foreign' ? ofWidget(view, widget) : [] }] } };
   let ids = 0;
   const { search } = withSearchTypes(onStates(alone, (state) => ({ ...state, widgets: [widget] })), undefined, () => `${(ids += 1)}`);
   const queries = search.queries.map((asked) => ({ ...asked, id: SEARCH_IDS.query, searchTypes: renamed(asked.searchTypes) }));
