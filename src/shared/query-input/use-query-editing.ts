@@ -9,8 +9,8 @@ export type QueryEditing = {
   value: string;
   onChange: (text: string) => void;
   onSubmit: () => void;
-  /** An earlier (-1) or a later (1) query of this user; undefined where there is none. */
-  onRecall?: (step: -1 | 1) => string | undefined;
+  /** An earlier (-1) or a later (1) query of this user than the text; undefined where there is none. */
+  onRecall?: (step: -1 | 1, text: string) => string | undefined;
   scope: CompletionScope;
   editor: RefObject<TextEditor | null>;
 };
@@ -46,7 +46,7 @@ export function useQueryEditing({ value, onChange, onSubmit, onRecall, scope, ed
     suggestAt(insert.endsWith(':') ? completion.span.start + insert.length : undefined);
   };
   const recall = (step: -1 | 1): boolean => {
-    const text = onRecall?.(step);
+    const text = onRecall?.(step, value);
     if (text === undefined) return false;
     onChange(text);
     setRecalled(text);
