@@ -6,10 +6,15 @@ import { secondsOf } from './length-text';
 export type RangeTextContext = { /** Milliseconds since the epoch. */ now: number; /** IANA name: whose clocks times without an offset are of. */ zone: string };
 
 /** Words and signs between two times; a hyphen needs blanks, because dates have some. */
-const BETWEEN = /\s*(?:→|–|—|\.\.+|\t|\r?\n|;)\s*|\s+(?:to|until|till|through|bis|-)\s+|(?<=\d[Z\d]?)\/(?=\d{4}-|P)/i;
+const BETWEEN = /\s*(?:→|–|—|\.\.+|\t|\r?\n|;)\s*|\s+(?:to|until|till|through|bis|and|und|-)\s+|(?<=\d[Z\d]?)\/(?=\d{4}-|P)/i;
 const AROUND_MS = 300_000;
-const TIME_OF_DAY = /^\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?(?: [+-]\d\d:\d\d)?$/;
-const DATE = /^\d{4}[-/.]\d\d?[-/.]\d\d?/;
+const TIME_OF_DAY = /^\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s*(?:Z|UTC|GMT)| [+-]\d\d:\d\d)?$/i;
+const DATE = /^(?:\d{4}[-/.]\d\d?[-/.]\d\d?|\d\d?\.\d\d?\.\d{4})/;
+const BEGINNING = /^(?:from|between|von|vom|zwischen)\s+/i;
+/** Two epochs with any sign between them. */
+const EPOCHS = /^(\d{10}|\d{13})\s*[-,\s]\s*(\d{10}|\d{13})$/;
+/** After a blank, two times of one day with a hyphen between them; where the second is not later, it is an offset. */
+const HOURS = /(?<=\s)(\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?)-(\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?)$/;
 
 /**
  * A time range in whatever form somebody has it: two times with a word or a sign between them, the end as a time of the
@@ -17,8 +22,10 @@ const DATE = /^\d{4}[-/.]\d\d?[-/.]\d\d?/;
  * a range. Undefined for anything else.
  */
 export function readRangeText(text: string, context: RangeTextContext): TimeRange | undefined {
-  const trimmed = text.trim().replace(/^["'[({]+|["'\])}]+$/g, '').trim().replace(/\bnow\s+-\s*/gi, 'now-');
-  if (trimmed === '' || trimmed.length > LONGEST) return undefined;
+  if (text.length > LONGEST) return undefined;
+  const trimmed = text.trim().replace(/^["'[({]+|["'\])}]+$/g, '').trim().replace(/\bnow\s+-\s*/gi, 'now-')
+    .replace(BEGINNING, '').replace(EPOCHS, '$1 - $2').replace(HOURS, (whole, from: string, until: string) => (until > from ? `${from} - ${until}` : whole));
+  if (trimmed === '') return undefined;
   return ofAddress(trimmed) ?? ofLength(trimmed) ?? ofTwo(trimmed, context) ?? ofOne(trimmed, context);
 }
 
