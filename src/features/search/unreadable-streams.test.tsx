@@ -10,6 +10,7 @@ it('tells a reader of no stream at all why nothing can be found, and offers no w
   await renderAt('/search?rangetype=relative&relative=300', { user: 'reader' });
   expect(await screen.findByRole('heading', { name: 'No stream permissions.' })).toBeVisible();
   expect(await screen.findByText('Messages are searched in streams, and none is open to you yet.')).toBeVisible();
+  expect(screen.getByText('Ask an administrator to share one with you, or to give you a role that may read one.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Go to the search page' })).not.toBeInTheDocument();
 });
 

@@ -15,7 +15,7 @@ export function FailurePage({ error, retry }: { error: unknown; retry?: () => vo
   switch (failure.kind) {
     case 'missingPermission':
     case 'missingStreams':
-      return <MessagePage {...failureTexts(error)} more={t('failure.missingHelp')}><FailureDetails error={error} actions={!readsNothing && <ToSearch />} /></MessagePage>;
+      return <MessagePage {...failureTexts(error)} more={t(readsNothing ? 'failure.noStreamsHelp' : 'failure.missingHelp')}><FailureDetails error={error} actions={!readsNothing && <ToSearch />} /></MessagePage>;
     case 'notFound':
       return <MessagePage {...failureTexts(error)}><FailureDetails error={error} actions={<ToSearch />} /></MessagePage>;
     case 'lostChunk':

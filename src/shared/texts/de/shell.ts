@@ -107,6 +107,7 @@ export const texts = {
   'failure.missingStreamsTitle': 'Fehlende Berechtigung für Streams',
   'failure.missingStreams': 'Zu diesem Inhalt gehören Streams, für die die Berechtigung fehlt.',
   'failure.noStreamsTitle': 'Keine Berechtigung für Streams.',
+  'failure.noStreamsHelp': 'Wer das System verwaltet, kann einen freigeben oder eine Rolle erteilen, die einen lesen darf.',
   'failure.noStreams': 'Gesucht wird in Streams, und für dieses Konto ist noch keiner freigegeben.',
   'failure.missingStreamIds': 'Nötig sind Berechtigungen für die Streams mit der ID: {{ids}}.',
   'failure.wrongTitle': 'Etwas ist schiefgegangen.',

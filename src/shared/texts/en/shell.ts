@@ -102,6 +102,7 @@ export const texts = {
   'failure.missingStreamsTitle': 'Missing Stream Permissions',
   'failure.missingStreams': 'This resource includes streams you do not have permissions for.',
   'failure.noStreamsTitle': 'No stream permissions.',
+  'failure.noStreamsHelp': 'Ask an administrator to share one with you, or to give you a role that may read one.',
   'failure.noStreams': 'Messages are searched in streams, and none is open to you yet.',
   'failure.missingStreamIds': 'You need permissions for streams with the id: {{ids}}.',
   'failure.wrongTitle': 'Something went wrong.',
