@@ -104,16 +104,17 @@ export function placesOf(params: URLSearchParams): Record<string, string> {
 }
 
 /**
- * What the router keeps beside an address: which run of the search this entry of the history is. `carried`: its opened message
+ * What the router keeps beside an address: which run of the search this entry of the history is, and the how manyeth of it. `carried`: its opened message
  * came along from another search, and may not be in this one. `aside`: names the changes made to what came with a link, beside
  * unsaved ones of one's own.
  */
-export type EntryState = { run?: string; carried?: boolean; aside?: string };
+export type EntryState = { run?: string; step?: number; carried?: boolean; aside?: string };
 
 export function readEntryState(state: unknown): EntryState {
   if (typeof state !== 'object' || state === null || !('run' in state) || typeof state.run !== 'string') return {};
   return {
     run: state.run,
+    ...('step' in state && typeof state.step === 'number' && { step: state.step }),
     ...('carried' in state && state.carried === true && { carried: true }),
     ...('aside' in state && typeof state.aside === 'string' && { aside: state.aside }),
   };

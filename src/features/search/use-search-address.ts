@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { matchPath, useLocation, useNavigate, useNavigationType, useParams, useSearchParams, type Location } from 'react-router-dom';
+import { useMemo } from 'react';
+import { matchPath, useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router-dom';
 import { ulid } from 'ulid';
 import { withoutComments } from '@/domain/query/comments';
 import { useNewestLocation } from '@/shared/navigation/newest-location';
 import { paths, patterns } from '@/shared/paths';
 import { LINK_MARK } from './link-mark';
 import type { SearchRequest } from './search-request';
-import { atPlaceOf, newSearchDefaults, placesOf, readEntryState, readSearchState, writeSearchState, type EntryState, type ReadState, type SearchDefaults, type SearchState } from './url-state';
+import { newSearchDefaults, placesOf, readEntryState, readSearchState, writeSearchState, type EntryState, type ReadState, type SearchDefaults, type SearchState } from './url-state';
 
 /** A search that is known without its address: what that means without parameters, and where it leads. The same object while it is the same search. */
 export type KnownSearch = { defaults: SearchDefaults; pathOf: (parameters: Readonly<Record<string, string>>) => string; filter?: SearchRequest['filter']; filters?: SearchRequest['filters'] };
@@ -19,6 +19,8 @@ export type SearchAddress = ReadState & {
   request: SearchRequest;
   /** Tells one run from the next, also where the search is the same. Back and Forward find the run they left. */
   run: string;
+  /** Which entry of this run it is. */
+  step: number;
   /** What of the results is looked at. */
   params: URLSearchParams;
   /** The opened message came along from another search. */
@@ -50,12 +52,12 @@ export function useSearchAddress(known?: KnownSearch): SearchAddress {
   const { filter, filters } = known ?? {};
   const asked = JSON.stringify({ query, range, streams, sort, filter, filters });
   const { pathname, hash } = location;
-  const { run, carried, aside } = entryOf(location);
+  const { run, step, carried, aside } = entryOf(location);
 
   const request = useMemo(() => JSON.parse(asked) as SearchRequest, [asked]);
 
-  const address = useMemo((): SearchAddress => {
-    const shown = { state: read.state, run, streamId, params: new URLSearchParams(text), carried, ...asideOf(aside) };
+  return useMemo((): SearchAddress => {
+    const shown = { state: read.state, run, step, streamId, params: new URLSearchParams(text), carried, ...asideOf(aside) };
     /** Undefined once the page was left: nothing it does may lead back to it. */
     const here = (): typeof shown | undefined => {
       const now = newestLocation();
@@ -72,6 +74,7 @@ export function useSearchAddress(known?: KnownSearch): SearchAddress {
       ...read,
       request,
       run,
+      step,
       params: shown.params,
       carried,
       newest: () => here() ?? shown,
@@ -84,7 +87,7 @@ export function useSearchAddress(known?: KnownSearch): SearchAddress {
         if (!now) return;
         const { refresh, follow, ...rest } = now.state;
         const kept = { ...rest, ...(refresh !== undefined && change !== 'no-refresh' && { refresh }), ...(follow && change !== 'no-follow' && { follow }) };
-        go(now, typeof change === 'string' ? kept : { ...kept, ...changeOf(change, now.state) }, { replace: true, run: now.run });
+        go(now, typeof change === 'string' ? kept : { ...kept, ...changeOf(change, now.state) }, { replace: true, run: now.run, step: now.step });
       },
       look: (edit, asStep = false) => {
         const now = here();
@@ -93,37 +96,16 @@ export function useSearchAddress(known?: KnownSearch): SearchAddress {
         edit(now.params);
         const { pathname: path, hash: fragment } = newestLocation();
         const carries = now.carried && now.params.get('message') === opened;
-        void navigate({ pathname: path, search: now.params.toString(), hash: fragment }, { replace: !asStep, state: { run: now.run, ...(carries && { carried: true }), ...asideOf(now.aside) }, preventScrollReset: true });
+        void navigate({ pathname: path, search: now.params.toString(), hash: fragment }, { replace: !asStep, state: { run: now.run, step: now.step + (asStep ? 1 : 0), ...(carries && { carried: true }), ...asideOf(now.aside) }, preventScrollReset: true });
       },
     };
-  }, [read, request, run, carried, aside, navigate, newestLocation, streamId, known, text, pathname, hash]);
-  useSameLooks(address, text);
-  return address;
+  }, [read, request, run, step, carried, aside, navigate, newestLocation, streamId, known, text, pathname, hash]);
 }
-
-/** Back and Forward between entries of one run take back which widget had the page, and nothing that was done meanwhile. */
-function useSameLooks({ run, newest, look }: SearchAddress, text: string): void {
-  const type = useNavigationType();
-  const before = useRef({ run, text });
-  useEffect(() => {
-    const left = before.current;
-    before.current = { run, text };
-    if (type !== 'POP' || left.run !== run || newest().run !== run) return;
-    const wanted = atPlaceOf(new URLSearchParams(text), new URLSearchParams(left.text));
-    if (sorted(wanted) === sorted(new URLSearchParams(text))) return;
-    look((params) => {
-      for (const name of [...params.keys()]) params.delete(name);
-      for (const [name, value] of wanted) params.set(name, value);
-    });
-  }, [type, run, text, newest, look]);
-}
-
-const sorted = (params: URLSearchParams): string => [...params].map(String).sort().join('&');
 
 /** A link from elsewhere carries no run; its entry is one by itself. */
-function entryOf({ state, key }: Location): { run: string; carried: boolean; aside?: string } {
-  const { run = key, carried = false, aside } = readEntryState(state);
-  return { run, carried, ...asideOf(aside) };
+function entryOf({ state, key }: Location): { run: string; step: number; carried: boolean; aside?: string } {
+  const { run = key, step = 0, carried = false, aside } = readEntryState(state);
+  return { run, step, carried, ...asideOf(aside) };
 }
 
 const asideOf = (aside: string | undefined): Pick<EntryState, 'aside'> => (aside === undefined ? {} : { aside });

@@ -9,6 +9,7 @@ import { useDraft } from '@/shared/drafts/use-draft';
 import { useKeys } from '@/shared/keys/use-keys';
 import { t } from '@/shared/texts/t';
 import type { SearchState } from '../url-state';
+import { useSameLooks } from '../use-same-looks';
 import type { SearchAddress } from '../use-search-address';
 import { forgetAddress, keptFrom, useKeptAddress } from './kept-address';
 import { savedDraftKey, type Origin } from './origin';
@@ -94,6 +95,7 @@ export function ViewProvider({ draftKey, address, origin, kind, children }: View
     };
   }, [kept, origin, state, draftKey, setDraft, address, kind, forget]);
 
+  useSameLooks(address, edited.state.widgets);
   const { refresh: _refresh, follow: _follow, ...lasting } = state;
   useKeptAddress(draftKey, { parameters: kind === 'saved' ? parametersOf(atAddress(origin, state), origin, lasting) : {}, saved: addressedOf(origin), shown: addressedOf(atAddress(origin, state)) });
   useKeys(t('search.keyGroup'), [

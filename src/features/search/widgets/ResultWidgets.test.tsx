@@ -42,6 +42,15 @@ test('a name is changed by a double click, kept when it is left empty, and taken
   expect(await runs()).toBe(1);
 });
 
+test('a name that is being typed stays when the page goes', async () => {
+  const { actor, region } = await open();
+  await actor.dblClick(within(await region('All Messages')).getByRole('heading', { name: 'All Messages' }));
+  await screen.findByRole('textbox', { name: 'Name of the widget' });
+  await actor.keyboard('Mine');
+  act(() => void dispatchEvent(new Event('pagehide')));
+  expect(await region('Mine')).toBeVisible();
+});
+
 test('a widget has the page for itself, by its address', async () => {
   const { actor, region, choose, router } = await open();
   await choose('All Messages', 'Focus this widget');
@@ -81,6 +90,50 @@ test('Back leaves a widget that has the page for itself; what was done there sta
   await actor.click(within(await screen.findByRole('dialog', { name: 'Remove widget' })).getByRole('button', { name: 'Remove widget' }));
   await waitFor(() => expect(router.state.location.search).not.toMatch(/focus/));
   expect(await runs()).toBe(1);
+});
+
+test('a widget that is removed while it has the page leaves no step behind that shows the same again', async () => {
+  const { actor, choose, router } = await open();
+  const before = router.state.location.search;
+  await actor.click(screen.getByRole('textbox', { name: 'Query' }));
+  await actor.keyboard('source:shop-1{Enter}');
+  await waitFor(() => expect(router.state.location.search).toMatch(/shop-1/));
+  await choose('All Messages', 'Focus this widget');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
+  await choose('All Messages', 'Un-focus this widget');
+  await choose('All Messages', 'Focus this widget');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
+  await choose('All Messages', 'Remove widget');
+  await actor.click(within(await screen.findByRole('dialog', { name: 'Remove widget' })).getByRole('button', { name: 'Remove widget' }));
+  await waitFor(() => expect(router.state.location.search).not.toMatch(/focus/));
+
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.location.search).toBe(before));
+});
+
+test('a copy of a widget that has the page is shown among the others, and Back leads to the widget again', async () => {
+  const { region, choose, router } = await open();
+  await choose('All Messages', 'Focus this widget');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
+  await choose('All Messages', 'Duplicate');
+  await waitFor(() => expect(router.state.location.search).not.toMatch(/focus/));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
+  expect(await region('All Messages')).toBeVisible();
+});
+
+test('Back and Forward between a widget that has the page and the others stand on that widget', async () => {
+  const { region, choose, router } = await open();
+  await choose('All Messages', 'Focus this widget');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('group', { name: 'All Messages' })).toHaveFocus());
+  await act(() => router.navigate(-1));
+  await region('Message Count');
+  const menu = () => screen.getByRole('button', { name: 'Actions of All Messages' });
+  await waitFor(() => expect(menu()).toHaveFocus());
+  await act(() => router.navigate(1));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
+  await waitFor(() => expect(menu()).toHaveFocus());
 });
 
 test('a removed widget is asked for, gone, and comes back', async () => {

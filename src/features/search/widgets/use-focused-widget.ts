@@ -17,5 +17,7 @@ export function useFocusedWidget(): [focused: string | undefined, focus: (widget
       }, before === undefined),
     [look],
   );
-  return [params.get(FOCUSING) === 'true' ? (params.get(ID) ?? undefined) : undefined, focus];
+  return [focusedIn(params), focus];
 }
+
+export const focusedIn = (params: URLSearchParams): string | undefined => (params.get(FOCUSING) === 'true' ? (params.get(ID) ?? undefined) : undefined);

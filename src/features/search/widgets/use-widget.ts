@@ -55,6 +55,8 @@ export function useWidget(widgetId: string) {
       const newId = ulid();
       awaitWidget(newId);
       edit({ type: 'duplicateWidget', widgetId, newId, title: keptText('widgets.copyOf', { title }) });
+      // The copy stands among the others.
+      if (isFocused) focus(undefined);
     },
     remove: () => {
       if (isFocused) focus(undefined, 'gone');
