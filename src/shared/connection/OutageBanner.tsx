@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import Unplug from 'lucide-react/icons/unplug';
 import { useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { connection } from '@/api/connection';
 import type { ApiError } from '@/api/errors';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { lateParts } from '@/ui/late/late-part';
+import { openDialogs } from '@/ui/modal/open-dialogs';
 import { pingQuery, usualPace, type PingPace } from './ping';
 
-/** Lies over the page while the server does not answer, and goes by itself when it does. */
+/** Lies over the page while the server does not answer, and goes by itself when it does. In a dialog it stands at its end. */
 export function OutageBanner({ pace = usualPace }: { pace?: PingPace }) {
   const ping = useQuery(pingQuery(pace));
   const current = useSyncExternalStore(connection.subscribe, connection.current);
   const waits = useSyncExternalStore(lateParts.subscribe, lateParts.wait);
+  const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.last);
   const [open, setOpen] = useState(false);
   if (current.state !== 'down') return null;
 
-  return (
+  const banner = (
     <Banner role="alert" data-bottom-banner>
       <Head>
         <Unplug aria-hidden size="1.35em" />
@@ -32,6 +35,7 @@ export function OutageBanner({ pace = usualPace }: { pace?: PingPace }) {
       {open && <Details failure={current.failure} />}
     </Banner>
   );
+  return dialog ? createPortal(banner, dialog) : banner;
 }
 
 /** B2.46. */
@@ -64,6 +68,16 @@ const Banner = styled.div`
   border-radius: ${({ theme }) => theme.radius.large};
   background: ${({ theme }) => theme.color.dangerSoft};
   box-shadow: ${({ theme }) => theme.shadow};
+  dialog > & {
+    position: static;
+    flex: none;
+    width: auto;
+    max-height: 50%;
+    margin: ${({ theme }) => theme.space.s};
+    overflow: auto;
+    transform: none;
+    box-shadow: none;
+  }
 `;
 
 const Head = styled.div`

@@ -38,6 +38,7 @@ export const dialogSurface = css`
   text-align: start;
   white-space: normal;
   box-shadow: ${({ theme }) => theme.shadow};
+  &[open] { display: flex; flex-direction: column; }
   &::backdrop { background: ${({ theme }) => theme.color.backdrop}; }
 `;
 
@@ -52,6 +53,7 @@ const Dialog = styled.dialog<{ $size: 'base' | 'large' | 'wide' }>`
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
+  min-height: 0;
   max-height: inherit;
 `;
 

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
+import { openDialogs } from './open-dialogs';
 
 /**
  * What makes a dialog modal as long as it is mounted. The platform keeps the focus inside, makes the rest inert and gives
@@ -31,5 +32,9 @@ function openDialog(dialog: HTMLDialogElement | null): (() => void) | undefined 
   if (!dialog) return undefined;
   if (!dialog.open) dialog.showModal();
   (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(FIRST_FIELD))?.focus();
-  return () => dialog.close();
+  const end = openDialogs.add(dialog);
+  return () => {
+    dialog.close();
+    end();
+  };
 }

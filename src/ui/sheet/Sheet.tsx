@@ -36,7 +36,8 @@ const Dialog = styled.dialog<{ $side: 'left' | 'right' }>`
 
 const Frame = styled.div`
   display: grid;
-  grid-template-rows: auto 1fr auto;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  min-height: 0;
   height: 100%;
 `;
 
