@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerInstead, backend, requestsTo, seedBackend, signInAs } from '@test/backend';
+import { answerInstead, backend, cutNetwork, requestsTo, seedBackend, signInAs } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
 import { call } from '@/api/client';
@@ -114,6 +114,15 @@ test('a connection that ends before the file is told with how far it came, and n
   }));
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(/Export failed.*The connection ended after \d of 3 messages/);
+  expect(saved).toEqual([]);
+  expect(within(dialog).getByRole('button', { name: 'Start Download' })).toBeEnabled();
+});
+
+test('a server that does not answer is told in the dialog, with how far it came, and the download starts again', async () => {
+  const { actor, dialog } = await openDialog();
+  cutNetwork(true);
+  await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
+  expect(await within(dialog).findByText(/The connection ended after 0 of 3 messages/)).toBeVisible();
   expect(saved).toEqual([]);
   expect(within(dialog).getByRole('button', { name: 'Start Download' })).toBeEnabled();
 });

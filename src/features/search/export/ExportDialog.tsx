@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { isNoAnswer } from '@/api/errors';
 import { formatBytes, formatCount } from '@/domain/format/number';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { saveFile } from '@/shared/files/save-file';
@@ -36,8 +37,9 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
     onSubmit: ({ fields: chosen, limit, withoutFormulas }) => {
       const search = toSearch({ ...request, range: effectiveRange ?? request.range, decorators: exportedDecorators(request.decorators) });
       return run({ search, searchTypeId: SEARCH_IDS.messages, fields: chosen, limit: limit ?? Math.max(1, total), zone, filename: fileNameOf(page.executedAt), withoutFormulas }, limit).catch((reason: unknown) => {
-        if (!(reason instanceof BrokenDownload)) throw reason;
-        const { rows, bytes } = reason.arrived;
+        if (!(reason instanceof BrokenDownload) && !isNoAnswer(reason)) throw reason;
+        // It belongs to this file, whatever else is said of the connection.
+        const { rows, bytes } = reason instanceof BrokenDownload ? reason.arrived : { rows: 0, bytes: 0 };
         throw new Error(t('export.broken', { rows: formatCount(rows), promised: formatCount(promisedRows(total, limit)), bytes: formatBytes(bytes) }), { cause: reason });
       });
     },
