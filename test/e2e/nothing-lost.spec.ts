@@ -54,6 +54,25 @@ test('text that was typed and never sent is there after a reload', async ({ sign
   await expect(queryText(page)).toContainText('half a thought');
 });
 
+test('a title is there again though the page went with its last letter: that of a search, and that of a widget', async ({ signedIn: page, node }) => {
+  await openSearch(page, node);
+  const title = async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    return page.getByRole('textbox', { name: 'Title' });
+  };
+  const field = await title();
+  await field.fill('Log-ins');
+  await page.reload();
+  await expect(status(page)).toContainText('complete');
+  await expect(await title()).toHaveValue('Log-ins');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('heading', { name: 'All Messages' }).dblclick();
+  await page.getByRole('textbox', { name: 'Name of the widget' }).fill('Rows');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Rows' })).toBeVisible();
+});
+
 test('two tabs that change one saved search keep each its own changes over a reload, and neither overwrites the other', async ({ signedIn: page, node, context }) => {
   const url = `${node.url}/search/${await savedSearch(node)}`;
   const other = await context.newPage();

@@ -1,4 +1,4 @@
-import { createStore, delMany, entries, setMany, type UseStore } from 'idb-keyval';
+import { createStore, entries, promisifyRequest, type UseStore } from 'idb-keyval';
 
 export type DraftEntry = { value: unknown; /** Milliseconds since the epoch. */ at: number };
 /** Where drafts outlive the page. */
@@ -13,9 +13,13 @@ export function browserStorage(): DraftStorage {
   const store = () => (opened ??= createStore('console-drafts', 'drafts'));
   return {
     read: async () => entries<string, DraftEntry>(store()),
-    async write(kept, gone) {
-      if (kept.length > 0) await setMany([...kept], store());
-      if (gone.length > 0) await delMany([...gone], store());
-    },
+    write: async (kept, gone) =>
+      store()('readwrite', (drafts) => {
+        for (const [name, entry] of kept) drafts.put(entry, name);
+        for (const name of gone) drafts.delete(name);
+        // A page that goes in this moment is no longer asked whether there is more.
+        drafts.transaction.commit();
+        return promisifyRequest(drafts.transaction);
+      }),
   };
 }

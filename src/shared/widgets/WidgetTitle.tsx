@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 
@@ -14,6 +14,19 @@ type WidgetTitleProps = {
 /** The name of a widget; a double click makes it a field (A2.14). */
 export function WidgetTitle({ id, title, renaming, onRename, onRenamed }: WidgetTitleProps) {
   if (!renaming) return <h2 id={id} onDoubleClick={onRename}>{title}</h2>;
+  return <Name id={id} title={title} onRenamed={onRenamed} />;
+}
+
+function Name({ id, title, onRenamed }: Pick<WidgetTitleProps, 'id' | 'title' | 'onRenamed'>) {
+  const input = useRef<HTMLInputElement>(null);
+  const renamed = useRef(onRenamed);
+  renamed.current = onRenamed;
+  // A page that goes takes the focus from nothing.
+  useEffect(() => {
+    const take = () => renamed.current(input.current?.value);
+    addEventListener('pagehide', take);
+    return () => removeEventListener('pagehide', take);
+  }, []);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') onRenamed(event.currentTarget.value);
     else if (event.key === 'Escape') onRenamed(undefined);
@@ -21,7 +34,7 @@ export function WidgetTitle({ id, title, renaming, onRename, onRenamed }: Widget
     event.preventDefault();
     event.stopPropagation();
   };
-  return <Input id={id} aria-label={t('widgets.name')} defaultValue={title} autoFocus onFocus={(event) => event.target.select()} onKeyDown={onKeyDown} onBlur={(event) => onRenamed(event.target.value)} />;
+  return <Input ref={input} id={id} aria-label={t('widgets.name')} defaultValue={title} autoFocus onFocus={(event) => event.target.select()} onKeyDown={onKeyDown} onBlur={(event) => onRenamed(event.target.value)} />;
 }
 
 const Input = styled.input`
