@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -118,6 +118,22 @@ it('shows a failure in its place, with details and another try', async () => {
   await actor.click(within(notice).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/[1-9] streams/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('puts the banner into a dialog that is open, where alone it is read and pressed, and back when that closes', async () => {
+  const { actor } = await openStreams();
+  await screen.findByText(/[1-9] streams/);
+  await actor.click(screen.getByRole('heading', { name: 'Streams' }));
+  await actor.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+  cutNetwork(true);
+  await act(() => call(listStreams, undefined).catch(() => undefined));
+  await actor.click(within(await within(dialog).findByRole('alert')).getByRole('button', { name: 'More details' }));
+  await actor.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(dialog).not.toBeInTheDocument();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  cutNetwork(false);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 it('lies a banner over the page while the server is away, once, and reads again when it is back', async () => {

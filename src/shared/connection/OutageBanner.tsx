@@ -73,7 +73,8 @@ const Banner = styled.div`
     flex: none;
     width: auto;
     max-height: 50%;
-    margin: ${({ theme }) => theme.space.s};
+    border-width: ${({ theme }) => theme.line.hair} 0 0;
+    border-radius: 0;
     overflow: auto;
     transform: none;
     box-shadow: none;

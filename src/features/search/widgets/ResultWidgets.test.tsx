@@ -93,16 +93,17 @@ test('Back leaves a widget that has the page for itself; what was done there sta
 });
 
 test('a widget that is removed while it has the page leaves no step behind that shows the same again', async () => {
-  const { actor, choose, router } = await open();
+  const { actor, region, choose, router } = await open();
   const before = router.state.location.search;
   await actor.click(screen.getByRole('textbox', { name: 'Query' }));
   await actor.keyboard('source:shop-1{Enter}');
   await waitFor(() => expect(router.state.location.search).toMatch(/shop-1/));
   await choose('All Messages', 'Focus this widget');
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('group', { name: 'All Messages' })).toHaveFocus());
   await choose('All Messages', 'Un-focus this widget');
+  await region('Message Count');
   await choose('All Messages', 'Focus this widget');
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('group', { name: 'All Messages' })).toHaveFocus());
   await choose('All Messages', 'Remove widget');
   await actor.click(within(await screen.findByRole('dialog', { name: 'Remove widget' })).getByRole('button', { name: 'Remove widget' }));
   await waitFor(() => expect(router.state.location.search).not.toMatch(/focus/));
