@@ -19,6 +19,33 @@ it('takes a message as the API gives it', () => {
   expect(queryFromText('{"index":"graylog_0","message":{"source":"db","timestamp":"2026-11-21T00:00:00.000Z"}}')?.query).toBe('source:db');
 });
 
+it('takes GELF by the fields that a server stores of it', () => {
+  expect(queryFromText('{"version":"1.1","host":"web","short_message":"it failed","full_message":"it failed at 3","timestamp":1714550400.1,"level":3,"_app":"shop","_id":"7","_took_ms":9007199254740993}')?.query)
+    .toBe('source:web AND message:"it failed" AND full_message:"it failed at 3" AND level:3 AND app:shop AND took_ms:9007199254740993');
+});
+
+it.each([
+  ['{"query_string":{"query":"level:3"}}', 'level:3'],
+  ['{"query":{"query_string":{"query":"level:3 OR app:shop","analyze_wildcard":true}},"size":10}', 'level:3 OR app:shop'],
+  ['{"type":"elasticsearch","query_string":"level:3"}', 'level:3'],
+  ['{"id":"a","timerange":{"type":"relative","range":300},"query":{"type":"elasticsearch","query_string":"level:3"}}', 'level:3'],
+  ['{"query":{"bool":{"must":[{"query_string":{"query":"level:3 OR a"}}],"filter":[{"range":{"timestamp":{"gte":"now-1h"}}}],"must_not":[]}}}', 'level:3 OR a'],
+  ['{"bool":{"must":{"query_string":{"query":"a OR b"}},"filter":[{"query_string":{"query":"c"}}]}}', '(a OR b) AND (c)'],
+])('takes the query that %s holds', (text, query) => expect(queryFromText(text)).toEqual({ kind: 'json', query }));
+
+it('takes nothing of a query that is not all in the query language', () => {
+  for (const query of ['{"match":{"a":"b"}}', '{"bool":{"must":[{"query_string":{"query":"a"}}],"must_not":[{"term":{"b":1}}]}}', '{"bool":{"must":[{"query_string":{"query":"a"}},{"range":{"level":{"gte":3}}}]}}', '{"query_string":{"query":" "}}']) expect(queryFromText(`{"query":${query}}`)).toBeUndefined();
+});
+
+it('makes alternatives of several objects, as long as they are few', () => {
+  expect(queryFromText('{"a":1,"b":2}\r\n{"a":3}\n\n{"a":3}\n')?.query).toBe('(a:1 AND b:2) OR (a:3)');
+  expect(queryFromText('[{"a":1,"b":2},{"a":3}]')?.query).toBe('(a:1 AND b:2) OR (a:3)');
+  expect(queryFromText('[{"a":1,"b":2}]')?.query).toBe('a:1 AND b:2');
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => `{"a":${index}}`).join('\n');
+  expect(queryFromText(lines(10))?.query).toMatch(/^\(a:0\) OR .* OR \(a:9\)$/);
+  for (const text of [lines(11), '{"a":1}\nplain text', '[{"a":1},2]', '[]', '[a TO b]', '[{"a":1},{}]']) expect(queryFromText(text)).toBeUndefined();
+});
+
 it('leaves every other text alone', () => {
   for (const text of ['level:3', '{not json}', '{}', '[1]', '{"a":null}', 'https://', '{"a":']) expect(queryFromText(text)).toBeUndefined();
 });

@@ -10,14 +10,19 @@ const OF_THE_SERVER = /^(?:_id|_index|gl2_.*|streams|timestamp|full_message)$/;
 /** More conditions than these help nobody. */
 const MOST_FIELDS = 20;
 const LONGEST_VALUE = 200;
+/** A query for more objects than these is none that somebody reads. */
+const MOST_OBJECTS = 10;
 const LONGEST = 200_000;
 
-/** The query of an address of a search, or one for the fields of a JSON object (a message, or anything flat or nested). Undefined for any other text. */
+/**
+ * The query of an address of a search, the one that JSON holds for a server, or one for the fields of JSON objects (messages,
+ * or anything flat or nested; several in a list or in lines are alternatives). Undefined for any other text.
+ */
 export function queryFromText(text: string): FoundQuery | undefined {
   const trimmed = text.trim();
   if (trimmed.length > LONGEST) return undefined;
   if (/^https?:\/\/\S+$/i.test(trimmed)) return ofAddress(trimmed);
-  return trimmed.startsWith('{') && trimmed.endsWith('}') ? ofJson(trimmed) : undefined;
+  return /^[{[]/.test(trimmed) ? ofJson(trimmed) : undefined;
 }
 
 function ofAddress(text: string): FoundQuery | undefined {
@@ -27,13 +32,61 @@ function ofAddress(text: string): FoundQuery | undefined {
 }
 
 function ofJson(text: string): FoundQuery | undefined {
-  const value = parsed(text);
-  if (!isRecord(value)) return undefined;
+  const value = parsed(text) ?? linesOf(text);
+  const objects = Array.isArray(value) ? value : [value];
+  if (objects.length > MOST_OBJECTS) return undefined;
+  const queries = objects.map((one) => (isRecord(one) ? writtenQuery(one) ?? queryOfFields(one) : undefined));
+  if (queries.some((one) => !one)) return undefined;
+  const [only = '', ...others] = [...new Set(queries)];
+  if (only === '') return undefined;
+  return { kind: 'json', query: others.length === 0 ? only : [only, ...others].map((one) => `(${one})`).join(' OR ') };
+}
+
+/** JSON of which each line is a value. */
+function linesOf(text: string): unknown[] {
+  return text.split('\n').filter((line) => line.trim() !== '').map(parsed);
+}
+
+/** The query that JSON for a server says in the query language. An empty text where what it asks for is said otherwise. */
+function writtenQuery(value: Record<string, unknown>): string | undefined {
+  const { query_string: written, query, type, bool } = value;
+  if (isRecord(written) && typeof written['query'] === 'string') return written['query'].trim();
+  if (typeof written === 'string' && type === 'elasticsearch') return written.trim();
+  if (isRecord(bool)) return ofBool(bool);
+  return isRecord(query) ? writtenQuery(query) ?? (Object.keys(query).some((name) => CLAUSES.test(name)) ? '' : undefined) : undefined;
+}
+
+const CLAUSES = /^(?:match|match_all|match_phrase|multi_match|terms?|range|prefix|wildcard|regexp|exists|ids|simple_query_string|query_string|nested|constant_score)$/;
+
+/** Only where all of it is needed and written in the query language, apart from the time range. */
+function ofBool(bool: Record<string, unknown>): string | undefined {
+  const { must, filter, ...others } = bool;
+  const clauses = [must, filter].flat().filter((clause) => clause !== undefined && !isTimeClause(clause));
+  const queries = clauses.map((clause) => (isRecord(clause) ? writtenQuery(clause) : undefined));
+  const said = Object.values(others).some((other) => (Array.isArray(other) ? other.length > 0 : isRecord(other)));
+  if (said || queries.length === 0 || queries.some((one) => !one)) return '';
+  return queries.length === 1 ? queries[0] : queries.map((one) => `(${one})`).join(' AND ');
+}
+
+const isTimeClause = (clause: unknown) => isRecord(clause) && isRecord(clause['range']) && Object.keys(clause['range']).every((name) => /^@?timestamp$/.test(name));
+
+function queryOfFields(value: Record<string, unknown>): string | undefined {
   // A message as the API gives it, or as an answer lists it.
   const inner = [value['message'], value['fields']].find(isRecord) ?? value;
-  const fields = leavesOf(inner).filter(([name]) => !OF_THE_SERVER.test(name)).slice(0, MOST_FIELDS);
-  if (fields.length === 0) return undefined;
-  return { kind: 'json', query: fields.reduce((query, [name, field]) => addTerm(query, name, field), '') };
+  const fields = (isGelf(inner) ? storedFields(inner) : leavesOf(inner).filter(([name]) => !OF_THE_SERVER.test(name))).slice(0, MOST_FIELDS);
+  return fields.length === 0 ? undefined : fields.reduce((query, [name, field]) => addTerm(query, name, field), '');
+}
+
+const isGelf = (value: Record<string, unknown>) => typeof value['short_message'] === 'string' && ('version' in value || 'host' in value);
+
+const STORED: Readonly<Record<string, string>> = { host: 'source', short_message: 'message' };
+
+/** What a server makes of GELF: names of its own, additional fields without their underscore, the time for itself. */
+function storedFields(gelf: Record<string, unknown>): [name: string, value: FieldValue][] {
+  return leavesOf(gelf).flatMap(([name, field]): [string, FieldValue][] => {
+    if (name === 'version' || name === 'timestamp' || name === '_id') return [];
+    return [[STORED[name] ?? name.replace(/^_/, ''), field]];
+  });
 }
 
 /** Nested members get the names that messages have for them: joined by underscores. */

@@ -72,8 +72,8 @@ export function QueryInput({ verdict, editorWanted, refusals, aside, ...editing 
   );
 }
 
-/** An address, or an object; whether there is a query in it is seen later. */
-const mayHoldQuery = (text: string) => (/^\s*(https?:\/\/|\{)/.test(text) ? text : undefined);
+/** An address, or objects; whether there is a query in it is seen later. */
+const mayHoldQuery = (text: string) => (/^\s*(https?:\/\/|\[?\s*\{)/.test(text) ? text : undefined);
 
 /** In the place of what was pasted, else in the place of all. */
 function withQuery(value: string, pasted: string, query: string): string {
