@@ -6,8 +6,22 @@ import { printQuery } from './printer';
 import { queryFromText } from './query-from-text';
 
 it('finds the query of an address', () => {
-  expect(queryFromText(' https://logs.example.org/graylog/search?q=level%3A3+AND+app%3Ashop&rangetype=relative&relative=300#x ')).toEqual({ kind: 'address', query: 'level:3 AND app:shop' });
-  expect(queryFromText('https://example.org/search')).toBeUndefined();
+  expect(queryFromText(' https://logs.example.org/?q=level%3A3+AND+app%3Ashop#x ')).toEqual({ kind: 'address', query: 'level:3 AND app:shop' });
+  expect(queryFromText('/graylog/search?q=level%3A3')).toEqual({ kind: 'address', query: 'level:3' });
+  for (const text of ['https://example.org/search', '/search', '/a/path?q=a', '//', '/regex/', '/search?rangetype=absolute&from=x&to=y']) expect(queryFromText(text)).toBeUndefined();
+});
+
+it.each([
+  ['https://logs.example.org/graylog/search?q=level%3A3&rangetype=relative&relative=300#x', 'level:3', undefined],
+  ['/search?q=level%3A3&streams=a,b', 'level:3', undefined],
+  ['https://logs.example.org/streams/000000000000000000000001/search?q=level%3A3', 'level:3', '000000000000000000000001'],
+  ['/streams/a/search?rangetype=keyword&keyword=yesterday', '', 'a'],
+])('finds the search of %s', (text, query, streamId) => {
+  const params = new URL(text, 'http://localhost').searchParams;
+  const found = queryFromText(text);
+  expect(found).toMatchObject({ kind: 'address', query });
+  expect(`${found?.search?.params}`).toBe(`${params}`);
+  expect(found?.search?.streamId).toBe(streamId);
 });
 
 it('makes a query of the fields of an object, without what the server gives each message', () => {

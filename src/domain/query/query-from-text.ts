@@ -1,9 +1,11 @@
 import type { FieldValue } from '../exact';
 import { parseExact } from '../exact-json';
+import { fromParams } from '../time-range/url-form';
 import { addTerm } from './terms';
 
 /** What a pasted text holds besides being one. */
-export type FoundQuery = { kind: 'address' | 'json'; query: string };
+export type FoundQuery = { kind: 'address' | 'json'; query: string; /** The address says more than a query: a time range, streams. */ search?: FoundSearch };
+export type FoundSearch = { params: URLSearchParams; /** That of a page of one stream. */ streamId?: string };
 
 /** Set by the server for each message anew: a query for them would find that one message only. */
 const OF_THE_SERVER = /^(?:_id|_index|gl2_.*|streams|timestamp|full_message)$/;
@@ -21,15 +23,23 @@ const LONGEST = 200_000;
 export function queryFromText(text: string): FoundQuery | undefined {
   const trimmed = text.trim();
   if (trimmed.length > LONGEST) return undefined;
-  if (/^https?:\/\/\S+$/i.test(trimmed)) return ofAddress(trimmed);
+  if (/^(?:https?:\/)?\/\S+$/i.test(trimmed)) return ofAddress(trimmed);
   return /^[{[]/.test(trimmed) ? ofJson(trimmed) : undefined;
 }
 
+/** Without a host it is that of a search on the same console. */
 function ofAddress(text: string): FoundQuery | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const query = new URL(text).searchParams.get('q');
-  return query ? { kind: 'address', query } : undefined;
+  if (!URL.canParse(text, SAME_CONSOLE)) return undefined;
+  const { pathname, searchParams: params } = new URL(text, SAME_CONSOLE);
+  const [, streamId, isSearch] = /(?:\/streams\/([^/]+))?(\/search)\/?$/.exec(pathname) ?? [];
+  const query = params.get('q') ?? '';
+  const saysMore = isSearch !== undefined && (streamId !== undefined || params.has('streams') || fromParams(params) !== undefined);
+  if (text.startsWith('/') && isSearch === undefined) return undefined;
+  if (saysMore) return { kind: 'address', query, search: { params, ...(streamId !== undefined && { streamId }) } };
+  return query === '' ? undefined : { kind: 'address', query };
 }
+
+const SAME_CONSOLE = 'http://localhost';
 
 function ofJson(text: string): FoundQuery | undefined {
   const value = parsed(text) ?? linesOf(text);

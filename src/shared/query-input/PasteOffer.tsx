@@ -1,19 +1,29 @@
 import styled from 'styled-components';
-import { queryFromText } from '@/domain/query/query-from-text';
+import { queryFromText, type FoundSearch } from '@/domain/query/query-from-text';
+import type { TimeRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
+import { labelOf } from '@/shared/time-range-picker/range-label';
 import { Button } from '@/ui/button/Button';
 
-type PasteOfferProps = { pasted: string; onUse: (query: string) => void; onKeep: () => void };
+type PastedSearch = { query: string; range: TimeRange; streams: readonly string[] };
+/** What a place that searches makes of the address of a search. */
+export type SearchPaste = { zone: string; read: (found: FoundSearch) => PastedSearch; use: (search: PastedSearch) => void };
+
+type PasteOfferProps = { pasted: string; onUse: (query: string) => void; search: SearchPaste | undefined; onKeep: () => void };
 
 /** An address or JSON is no query, but holds one: it becomes that only when asked to. */
-export function PasteOffer({ pasted, onUse, onKeep }: PasteOfferProps) {
+export function PasteOffer({ pasted, onUse, search, onKeep }: PasteOfferProps) {
   const found = queryFromText(pasted);
-  if (!found) return null;
+  const whole = found?.search && search?.read(found.search);
+  if (!found || (found.query === '' && !whole)) return null;
   return (
     <Offer role="status">
-      <span>{t(found.kind === 'address' ? 'queryTools.pastedAddress' : 'queryTools.pastedJson')}</span>
-      <Found title={found.query}>{found.query}</Found>
-      <Button variant="primary" onClick={() => onUse(found.query)}>{t('queryTools.useQuery')}</Button>
+      <span>{t(found.search ? 'queryTools.pastedSearch' : found.kind === 'address' ? 'queryTools.pastedAddress' : 'queryTools.pastedJson')}</span>
+      {found.query !== '' && <Found title={found.query}>{found.query}</Found>}
+      {whole && search && <span>{[labelOf(whole.range, search.zone), whole.streams.length === 0 ? t('queryTools.pastedAllStreams') : t('queryTools.pastedStreams', { count: whole.streams.length })].join(' · ')}</span>}
+      {found.search && !search && <span>{t('queryTools.pastedRest')}</span>}
+      {whole && search && <Button variant="primary" onClick={() => { onKeep(); search.use(whole); }}>{t('queryTools.useSearch')}</Button>}
+      {found.query !== '' && <Button variant={whole ? 'secondary' : 'primary'} onClick={() => onUse(found.query)}>{t(whole ? 'queryTools.useQueryOnly' : 'queryTools.useQuery')}</Button>}
       <Button variant="quiet" onClick={onKeep}>{t('queryTools.keepText')}</Button>
     </Offer>
   );

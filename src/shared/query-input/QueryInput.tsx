@@ -5,6 +5,7 @@ import { t } from '@/shared/texts/t';
 import { latePart } from '@/ui/late/late-part';
 import { CompletionList, optionId } from './CompletionList';
 import { PlainEditor, type EditorInput } from './PlainEditor';
+import type { SearchPaste } from './PasteOffer';
 import { colourQuery } from './query-colours';
 import { useCodeEditor } from './use-code-editor';
 import { useQueryEditing, type QueryEditing } from './use-query-editing';
@@ -19,6 +20,8 @@ export type QueryInputProps = QueryEditing & {
   refusals: number;
   /** Stands at the right end, beside the verdict. */
   aside?: ReactNode;
+  /** Where the address of a search can be taken whole. */
+  searchPaste?: SearchPaste;
 };
 
 const PasteOffer = latePart(withTexts(['queryTools'], async () => (await import('./PasteOffer')).PasteOffer));
@@ -27,7 +30,7 @@ const MAX_LINES = 8;
 const AT_END = Number.MAX_SAFE_INTEGER;
 
 /** One query. Enter always searches; Shift and Enter breaks the line; Tab takes a suggestion, or leaves. */
-export function QueryInput({ verdict, editorWanted, refusals, aside, ...editing }: QueryInputProps) {
+export function QueryInput({ verdict, editorWanted, refusals, aside, searchPaste, ...editing }: QueryInputProps) {
   const { value, editor } = editing;
   const id = useId();
   const [touched, setTouched] = useState(false);
@@ -66,14 +69,14 @@ export function QueryInput({ verdict, editorWanted, refusals, aside, ...editing 
       {aside}
       <ValidationChip key={refusals} id={`${id}-verdict`} verdict={verdict} shaking={refusals > 0} />
       {explains && <Reasons aria-hidden><Findings findings={verdict.findings} /></Reasons>}
-      {pasted !== undefined && value !== '' && <Suspense><PasteOffer pasted={pasted} onKeep={() => setPasted(undefined)} onUse={(query) => { setPasted(undefined); editing.onChange(withQuery(value, pasted, query)); editor.current?.focus(); }} /></Suspense>}
+      {pasted !== undefined && value !== '' && <Suspense><PasteOffer pasted={pasted} search={searchPaste} onKeep={() => setPasted(undefined)} onUse={(query) => { setPasted(undefined); editing.onChange(withQuery(value, pasted, query)); editor.current?.focus(); }} /></Suspense>}
       {completion && pasted === undefined && <CompletionList id={id} completion={completion} active={active} indent={editor.current?.indentOf(completion.span.start)} onTake={take} />}
     </Frame>
   );
 }
 
 /** An address, or objects; whether there is a query in it is seen later. */
-const mayHoldQuery = (text: string) => (/^\s*(https?:\/\/|\[?\s*\{)/.test(text) ? text : undefined);
+const mayHoldQuery = (text: string) => (/^\s*(https?:\/\/|\/\S*search\?|\[?\s*\{)/.test(text) ? text : undefined);
 
 /** In the place of what was pasted, else in the place of all. */
 function withQuery(value: string, pasted: string, query: string): string {

@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { seedBackend } from '@test/backend';
+import { renderAt } from '@test/render';
+
+it('takes the address of a search with its range and streams', async () => {
+  await seedBackend({ seed: { streams: [{ id: '64b000000000000000000001', title: 'Shop production' }], messages: [{ message: 'login', source: 'auth-1', fields: { level: 6 } }] } });
+  const { actor, router } = await renderAt('/search?q=login');
+  const status = await screen.findByRole('region', { name: 'State of the search' });
+  await waitFor(() => expect(status).toHaveTextContent(/^1 message ?complete/));
+  const query = screen.getByRole('textbox', { name: 'Query' });
+  const address = '/streams/64b000000000000000000001/search?q=level%3A6&rangetype=relative&relative=86400';
+  await actor.clear(query);
+  await actor.click(query);
+  await actor.paste(address);
+  expect(await screen.findByText('Last 1 day · 1 stream')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Only the query' })).toBeVisible();
+  await actor.click(await screen.findByRole('button', { name: 'Search like this' }));
+  await waitFor(() => expect(status).toHaveTextContent(/^0 messages ?complete/));
+  const { pathname, search } = router.state.location;
+  expect(`${pathname}${search}`).toMatch(/64b000000000000000000001/);
+  expect(search).toContain('q=level%3A6');
+  expect(search).toContain('relative=86400');
+  expect(screen.queryByRole('button', { name: 'Keep the text' })).toBeNull();
+});
