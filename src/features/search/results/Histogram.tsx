@@ -9,7 +9,7 @@ import { Notice } from '@/ui/notice/Notice';
 import { reasonsOfErrors } from '../error-reasons';
 import { SEARCH_IDS, type Execution } from '../search-request';
 import type { WidgetChrome } from '../widgets/widget-chrome';
-import { histogramData, type HistogramData } from './histogram-data';
+import { histogramData, windowOfBars, type HistogramData } from './histogram-data';
 import { HistogramChart } from './HistogramChart';
 import { HistogramLegend } from './HistogramLegend';
 import { HistogramTable } from './late-histogram';
@@ -22,8 +22,8 @@ export function Histogram({ execution, onZoom, widget }: HistogramProps) {
   const { zone } = useSession();
   const titleId = useId();
   // Rows are painted first; bars follow.
-  const { histogram, effectiveRange, histogramRange, errors } = useDeferredValue(execution);
-  const data = useMemo(() => histogram && histogramData(histogram, histogramRange ?? effectiveRange ?? histogram.effective_timerange), [histogram, effectiveRange, histogramRange]);
+  const { request: { range: asked }, histogram, effectiveRange, histogramRange, errors } = useDeferredValue(execution);
+  const data = useMemo(() => histogram && histogramData(histogram, windowOfBars(histogram, histogramRange ?? effectiveRange ?? histogram.effective_timerange, asked)), [asked, histogram, effectiveRange, histogramRange]);
   const [asTable, setAsTable] = useState(false);
   /** Never beyond the window: the bars at its ends have messages of it alone. */
   const zoom = (from: number, to: number) => {

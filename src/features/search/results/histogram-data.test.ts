@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PivotResult, PivotRow, PivotValue } from '@/contract/search';
-import { histogramData } from './histogram-data';
+import { histogramData, windowOfBars } from './histogram-data';
 
 const range = { type: 'absolute', from: '2026-11-21T14:00:00.000Z', to: '2026-11-21T14:01:00.000Z' } as const;
 type Count = number | string | null | undefined;
@@ -62,4 +62,12 @@ it('has an axis for all of the bars at its ends, and tells which the window cuts
 it('draws a single bar as wide as the server cuts such a window', () => {
   const { buckets } = histogramData(pivot([leaf('2026-11-21T14:00:30.000Z', { '6': 1 }, 1)]), range);
   expect(buckets.map(({ start, end }) => end - start)).toEqual([1_000]);
+});
+
+it('begins with the first bar where all time was asked for, and nowhere else', () => {
+  const [bars, all] = [pivot([leaf('2026-11-21T14:00:10.000Z', { '6': 5 }, 5)]), { ...range, from: '1970-01-01T00:00:00.000Z' }];
+  expect(windowOfBars(bars, all, { type: 'relative', range: 0 })).toEqual({ ...range, from: '2026-11-21T14:00:10.000Z' });
+  expect(histogramData(bars, windowOfBars(bars, all, { type: 'relative', range: 0 })).buckets).toMatchObject([{ partial: false }]);
+  expect(windowOfBars(bars, range, { type: 'relative', range: 300 })).toEqual(range);
+  expect(windowOfBars(pivot([]), all, { type: 'relative', range: 0 })).toEqual(all);
 });

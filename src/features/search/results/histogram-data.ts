@@ -1,7 +1,7 @@
 import type { PivotResult, PivotValue } from '@/contract/search';
 import { levelOf as severityOf } from '@/domain/format/level';
 import { autoInterval, intervalMillis } from '@/domain/time-range/interval';
-import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { isAllTime, type AbsoluteRange, type TimeRange } from '@/domain/time-range/time-range';
 
 /** Instants are milliseconds since the epoch; `end` is exclusive. */
 export type Bucket = {
@@ -25,6 +25,12 @@ export type HistogramData = {
   /** The window and all of the bars at its ends. */
   axis: { from: number; to: number };
 };
+
+/** The window that bars stand in. A server takes all time for since 1970, where there are no messages: it begins with the first bar. */
+export function windowOfBars({ rows }: PivotResult, range: AbsoluteRange, asked: TimeRange): AbsoluteRange {
+  const first = rows.find(({ source }) => source === 'leaf')?.key[0];
+  return isAllTime(asked) && first !== undefined ? { ...range, from: first } : range;
+}
 
 /** Bars from the pivot's answer. Empty buckets at both ends are not in it, so the axis is the range's. */
 export function histogramData({ rows }: PivotResult, range: AbsoluteRange): HistogramData {

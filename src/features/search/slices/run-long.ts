@@ -2,7 +2,7 @@ import { call, type CallOptions } from '@/api/client';
 import type { SearchesClusterConfig } from '@/contract/cluster-config';
 import type { Query, Search } from '@/contract/search';
 import { testNaturalDate } from '@/contract/tools';
-import type { TimeRange } from '@/domain/time-range/time-range';
+import { isAllTime, type TimeRange } from '@/domain/time-range/time-range';
 import { limitOf } from '@/shared/time-range-picker/presets';
 import { runInSlices, type SlicedRun, type SliceOptions } from './run-slices';
 import { planSlices } from './slice-plan';
@@ -82,6 +82,5 @@ async function resolved(range: TimeRange, { signal }: LongSearchOptions): Promis
   return found && { type: 'absolute', from: new Date(found.from).toISOString(), to: new Date(found.to).toISOString() };
 }
 
-const isAllTime = (range: TimeRange) => range.type === 'relative' && 'range' in range && range.range === 0;
 const withRange = (search: Search, timerange: TimeRange): Search => ({ ...search, queries: search.queries.map((query) => ({ ...query, timerange })) });
 const plain = ({ signal, background = false }: CallOptions): CallOptions => ({ signal, background });

@@ -1,9 +1,9 @@
-import type { OffsetRange, TimeRange } from '@/domain/time-range/time-range';
+import { isAllTime, type OffsetRange, type TimeRange } from '@/domain/time-range/time-range';
 import { streamsOf, type QueryDocument, type SearchTypeDocument } from '../../searches/search-document';
 import type { ExecutionChange } from '../../searches/execution-schema';
 import type { Window } from './keyword-range';
 import { SearchFailure } from './search-failure';
-import { isAllTime, movedBack, windowOf } from './time-window';
+import { movedBack, windowOf } from './time-window';
 
 /** The queries as they shall run: those kept, with the search types kept, and with what the execution overrides. */
 export function changedQueries(queries: readonly QueryDocument[], change: ExecutionChange | undefined): QueryDocument[] {

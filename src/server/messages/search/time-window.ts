@@ -1,4 +1,4 @@
-import type { AbsoluteRange, OffsetRange, TimeRange } from '@/domain/time-range/time-range';
+import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
 import { unreachable } from '@/domain/unreachable';
 import { parseKeyword, type Window } from './keyword-range';
 import { SearchFailure } from './search-failure';
@@ -20,9 +20,6 @@ export function windowOf(range: TimeRange, now: number): Window {
       return unreachable(range);
   }
 }
-
-/** Whether a range means all there is, however old. */
-export const isAllTime = (range: TimeRange | OffsetRange): boolean => range.type === 'relative' && 'range' in range && range.range === 0;
 
 /** The source's window moved back by so many seconds, or by `<n>i` times its own length (graylog-api.md §3.2). */
 export function movedBack({ from, to }: Window, offset: string | number = '1i'): Window {
