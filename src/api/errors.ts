@@ -1,3 +1,5 @@
+import { isObject } from '@/domain/json-object';
+
 export type FailedRequest = { method: string; url: string };
 type Failure = {
   /** Undefined: there was no answer. */
@@ -38,7 +40,7 @@ export function isNoAnswer(error: unknown): error is ApiError {
 
 /** The streams that a `MissingStreamPermission` names, else undefined. */
 export function missingStreamsOf(error: unknown): readonly string[] | undefined {
-  if (!(error instanceof ApiError) || !isRecord(error.body) || error.body['type'] !== 'MissingStreamPermission') return undefined;
+  if (!(error instanceof ApiError) || !isObject(error.body) || error.body['type'] !== 'MissingStreamPermission') return undefined;
   return textsOf(error.body['streams']);
 }
 
@@ -51,10 +53,10 @@ export function toApiError(status: number, text: string, request: FailedRequest)
 type Read = { message: string; fieldErrors?: Record<string, string> };
 
 function read(body: unknown): Read {
-  if (Array.isArray(body)) return readList(body.filter(isRecord));
-  if (!isRecord(body)) return { message: readText(body) };
-  if (isRecord(body['validation_errors'])) return { message: textOf(body['message']), fieldErrors: joined(body['validation_errors'], (entry) => (isRecord(entry) ? textOf(entry['error']) : textOf(entry))) };
-  if (isRecord(body['errors'])) {
+  if (Array.isArray(body)) return readList(body.filter(isObject));
+  if (!isObject(body)) return { message: readText(body) };
+  if (isObject(body['validation_errors'])) return { message: textOf(body['message']), fieldErrors: joined(body['validation_errors'], (entry) => (isObject(entry) ? textOf(entry['error']) : textOf(entry))) };
+  if (isObject(body['errors'])) {
     const fieldErrors = joined(body['errors'], textOf);
     return { message: Object.values(fieldErrors).join(' '), fieldErrors };
   }
@@ -93,6 +95,5 @@ function parsed(text: string): unknown {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);

@@ -1,5 +1,6 @@
 import type { FieldValue } from '../exact';
 import { parseExact } from '../exact-json';
+import { isObject } from '../json-object';
 import { fromParams } from '../time-range/url-form';
 import { addTerm } from './terms';
 
@@ -45,7 +46,7 @@ function ofJson(text: string): FoundQuery | undefined {
   const value = parsed(text) ?? linesOf(text);
   const objects = Array.isArray(value) ? value : [value];
   if (objects.length > MOST_OBJECTS) return undefined;
-  const queries = objects.map((one) => (isRecord(one) ? writtenQuery(one) ?? queryOfFields(one) : undefined));
+  const queries = objects.map((one) => (isObject(one) ? writtenQuery(one) ?? queryOfFields(one) : undefined));
   if (queries.some((one) => !one)) return undefined;
   const [only = '', ...others] = [...new Set(queries)];
   if (only === '') return undefined;
@@ -60,10 +61,10 @@ function linesOf(text: string): unknown[] {
 /** The query that JSON for a server says in the query language. An empty text where what it asks for is said otherwise. */
 function writtenQuery(value: Record<string, unknown>): string | undefined {
   const { query_string: written, query, type, bool } = value;
-  if (isRecord(written) && typeof written['query'] === 'string') return written['query'].trim();
+  if (isObject(written) && typeof written['query'] === 'string') return written['query'].trim();
   if (typeof written === 'string' && type === 'elasticsearch') return written.trim();
-  if (isRecord(bool)) return ofBool(bool);
-  return isRecord(query) ? writtenQuery(query) ?? (Object.keys(query).some((name) => CLAUSES.test(name)) ? '' : undefined) : undefined;
+  if (isObject(bool)) return ofBool(bool);
+  return isObject(query) ? writtenQuery(query) ?? (Object.keys(query).some((name) => CLAUSES.test(name)) ? '' : undefined) : undefined;
 }
 
 const CLAUSES = /^(?:match|match_all|match_phrase|multi_match|terms?|range|prefix|wildcard|regexp|exists|ids|simple_query_string|query_string|nested|constant_score)$/;
@@ -72,17 +73,17 @@ const CLAUSES = /^(?:match|match_all|match_phrase|multi_match|terms?|range|prefi
 function ofBool(bool: Record<string, unknown>): string | undefined {
   const { must, filter, ...others } = bool;
   const clauses = [must, filter].flat().filter((clause) => clause !== undefined && !isTimeClause(clause));
-  const queries = clauses.map((clause) => (isRecord(clause) ? writtenQuery(clause) : undefined));
-  const said = Object.values(others).some((other) => (Array.isArray(other) ? other.length > 0 : isRecord(other)));
+  const queries = clauses.map((clause) => (isObject(clause) ? writtenQuery(clause) : undefined));
+  const said = Object.values(others).some((other) => (Array.isArray(other) ? other.length > 0 : isObject(other)));
   if (said || queries.length === 0 || queries.some((one) => !one)) return '';
   return queries.length === 1 ? queries[0] : queries.map((one) => `(${one})`).join(' AND ');
 }
 
-const isTimeClause = (clause: unknown) => isRecord(clause) && isRecord(clause['range']) && Object.keys(clause['range']).every((name) => /^@?timestamp$/.test(name));
+const isTimeClause = (clause: unknown) => isObject(clause) && isObject(clause['range']) && Object.keys(clause['range']).every((name) => /^@?timestamp$/.test(name));
 
 function queryOfFields(value: Record<string, unknown>): string | undefined {
   // A message as the API gives it, or as an answer lists it.
-  const inner = [value['message'], value['fields']].find(isRecord) ?? value;
+  const inner = [value['message'], value['fields']].find(isObject) ?? value;
   const fields = (isGelf(inner) ? storedFields(inner) : leavesOf(inner).filter(([name]) => !OF_THE_SERVER.test(name))).slice(0, MOST_FIELDS);
   return fields.length === 0 ? undefined : fields.reduce((query, [name, field]) => addTerm(query, name, field), '');
 }
@@ -103,7 +104,7 @@ function storedFields(gelf: Record<string, unknown>): [name: string, value: Fiel
 function leavesOf(value: Record<string, unknown>, prefix = ''): [name: string, value: FieldValue][] {
   return Object.entries(value).flatMap(([key, member]): [string, FieldValue][] => {
     const name = `${prefix}${key}`;
-    if (isRecord(member)) return leavesOf(member, `${name}_`);
+    if (isObject(member)) return leavesOf(member, `${name}_`);
     return isScalar(member) && String(member).length <= LONGEST_VALUE && String(member) !== '' ? [[name, member]] : [];
   });
 }
@@ -116,5 +117,4 @@ function parsed(text: string): unknown {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isScalar = (value: unknown): value is string | number | bigint | boolean => ['string', 'number', 'bigint', 'boolean'].includes(typeof value);

@@ -1,5 +1,5 @@
 import { anyObjectOrNull, flagOr, listOf, numberOr, objectOf, oneOf, text, textOr, textOrNull, texts, type Codec } from './lossless';
-import { isObject } from './same-json';
+import { isObject } from '../json-object';
 import type { AggregationConfig, Pivot, PivotInterval, Series, SortItem, TimePivot, ValuesPivot } from './widget';
 
 export const DEFAULT_LIMIT = 15;

@@ -1,5 +1,5 @@
 import { newAggregation, overTime } from './new-widgets';
-import { isObject } from './same-json';
+import { isObject } from '../json-object';
 import type { AggregationWidget, PivotInterval, TimePivot } from './widget';
 
 /** A chart that older consoles kept in the browser, by the names that these gave its parts (A3.26). */

@@ -1,4 +1,5 @@
-import { isObject, sameJson, type JsonObject } from './same-json';
+import { isObject, type JsonObject } from '../json-object';
+import { sameJson } from './same-json';
 
 /**
  * How a value stands on the wire. Nothing that was read is lost by writing it, whatever it was:

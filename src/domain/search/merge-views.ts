@@ -1,4 +1,5 @@
-import { isObject, sameJson, type JsonObject } from './same-json';
+import { isObject, type JsonObject } from '../json-object';
+import { sameJson } from './same-json';
 import type { ViewDocument } from './view';
 
 /** What was changed, in words for people: `widget` and `widgetTitle` are of one widget, `other` is what nobody here knows. */

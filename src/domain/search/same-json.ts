@@ -1,3 +1,5 @@
+import { isObject } from '../json-object';
+
 /** Whether two JSON values say the same, exactly: the order of members does not count, `1` and `1n` differ. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
@@ -6,7 +8,3 @@ export function sameJson(one: unknown, other: unknown): boolean {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name) && sameJson(one[name], other[name]));
 }
-
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);

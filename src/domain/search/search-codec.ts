@@ -1,6 +1,6 @@
 import { anyList, anything, listOf, objectOf, text, type Codec } from './lossless';
 import type { TimeRange } from '../time-range/time-range';
-import { isObject } from './same-json';
+import { isObject } from '../json-object';
 import type { Query, Search, SearchType } from './search';
 import { queryText, timeRangeOrNull } from './widget-codec';
 

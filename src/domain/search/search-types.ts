@@ -1,5 +1,6 @@
 import { unreachable } from '../unreachable';
-import { isObject, sameJson } from './same-json';
+import { isObject } from '../json-object';
+import { sameJson } from './same-json';
 import type { Query, SearchType } from './search';
 import { onStates, stateOf, type ViewDocument, type ViewState } from './view';
 import type { AggregationWidget, MessagesWidget, Pivot, PivotInterval, Series, SortItem, Widget } from './widget';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from './same-json';
+import { isObject, type JsonObject } from '../json-object';
 
 const filtersOf = (filter: JsonObject): readonly unknown[] => (Array.isArray(filter['filters']) ? filter['filters'] : []);
 const isStream = (filter: unknown): filter is { id: string } => isObject(filter) && filter['type'] === 'stream' && typeof filter['id'] === 'string';

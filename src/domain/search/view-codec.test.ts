@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseExact, stringifyExact } from '../exact-json';
-import { isObject, sameJson, type JsonObject } from './same-json';
+import { isObject, type JsonObject } from '../json-object';
+import { sameJson } from './same-json';
 import { readView, writeView } from './view-codec';
 
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`../../../test/contract/fixtures/${name}.json`, import.meta.url), 'utf8'));

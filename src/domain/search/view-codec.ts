@@ -1,7 +1,7 @@
 import { readRules, writeRules } from '../highlighting/wire';
 import type { ListedRule } from '../highlighting/rule';
 import { anyList, anyObject, byName, flagOr, listOf, objectOf, oneOf, text, textOrNull, texts, textsOrNull, type Codec } from './lossless';
-import { isObject } from './same-json';
+import { isObject } from '../json-object';
 import { searchCodec } from './search-codec';
 import type { Titles, View, ViewDocument, ViewState } from './view';
 import { positionCodec, widgetCodec } from './widget-codec';

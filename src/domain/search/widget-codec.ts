@@ -2,7 +2,7 @@ import { readTimeRange } from '../time-range/wire-form';
 import type { TimeRange } from '../time-range/time-range';
 import { aggregationConfig, sortItem } from './aggregation-codec';
 import { anyList, anything, flagOr, listOf, objectOf, text, textOrNull, texts, type Codec } from './lossless';
-import { isObject } from './same-json';
+import { isObject } from '../json-object';
 import type { AggregationWidget, ForeignWidget, MessagesConfig, MessagesWidget, Widget, WidgetPosition } from './widget';
 
 export const timeRangeOrNull: Codec<TimeRange | null> = { read: (wire) => readTimeRange(wire) ?? null, write: (value) => value };

@@ -1,4 +1,5 @@
 import { wallTime } from '../format/zone';
+import { isObject } from '../json-object';
 import { dayOf, daysLater, instantOf, type ReadInstant } from './instant-text';
 import { durationParts, durationSeconds } from './iso-duration';
 import { secondsOf } from './length-text';
@@ -65,7 +66,7 @@ function ofAddress(text: string): TimeRange | undefined {
 /** As a server has it, alone or as the `timerange` of something; or two instants that say where they are. */
 function ofJson(text: string, context: RangeTextContext): TimeRange | undefined {
   const value = jsonOf(text.replace(/^"?timerange"?\s*:\s*/, '').replace(/,$/, ''));
-  const inner = isRecord(value?.['timerange']) ? value['timerange'] : value;
+  const inner = isObject(value?.['timerange']) ? value['timerange'] : value;
   if (!inner) return undefined;
   const range = readTimeRange(inner);
   if (range) return fromParams(new URLSearchParams(toParams(range)));
@@ -78,13 +79,11 @@ function jsonOf(text: string): Record<string, unknown> | undefined {
   if (!text.startsWith('{')) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `timestamp:["2024-05-01 10:00:00" TO "2024-05-01 11:00:00"]`. A day that is left out is no range of instants. */
 function ofCondition(text: string, context: RangeTextContext): TimeRange | undefined {

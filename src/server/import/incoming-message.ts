@@ -1,3 +1,4 @@
+import { isObject } from '@/domain/json-object';
 import { DecodeError } from '../inputs/model';
 import { flatten, type FlattenRules } from '../inputs/flatten';
 import type { IncomingMessage } from '../messages/model';
@@ -9,7 +10,6 @@ const LATEST_YEAR_MS = Date.UTC(10_000, 0, 1);
 const BY_UNDERSCORE: FlattenRules = { member: (path, key) => (path === '' ? key : `${path}_${key}`), item: (path, index) => `${path}_${index}`, keepLists: true };
 
 type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A message of a request. Nested fields get names of their own (`a_b`), names that are the node's are left out. @throws DecodeError */
 export function incomingMessage(given: unknown, receivedAt: number): IncomingMessage {

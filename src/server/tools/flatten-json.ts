@@ -1,8 +1,7 @@
 import type { JsonTest } from '@/contract/testers';
+import { isObject } from '@/domain/json-object';
 
 type Settings = Omit<JsonTest, 'string'>;
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The fields that the members of an object become; members that are null become none. */
 export function flattenJson(object: Record<string, unknown>, settings: Settings): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isObject } from '@/domain/json-object';
 import { beanProblem } from '../http/bean-violations';
 import { Problem } from '../http/problem';
 import { mapped, orDefault, readMapped } from '../searches/mapping';
@@ -32,7 +33,6 @@ export function viewIn(body: unknown, method: string): ViewContent {
   return content;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const member = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
 const keysOf = (value: unknown) => (isObject(value) ? Object.keys(value) : []);
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

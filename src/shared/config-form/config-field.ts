@@ -1,3 +1,5 @@
+import { isObject } from '@/domain/json-object';
+
 /** What a form of the server asks for (B3.16). */
 export type ConfigFieldType = 'text' | 'number' | 'boolean' | 'dropdown' | 'list' | 'inline_binary';
 export type ConfigField = {
@@ -20,7 +22,7 @@ const USUAL_POSITION = 100;
 
 /** The fields of a `requested_configuration`, in the order they are shown: by position, mandatory ones first, then as the server lists them. */
 export function readFields(requested: Readonly<Record<string, unknown>>): ConfigField[] {
-  const fields = Object.entries(requested).map(([name, definition]) => readField(name, isRecord(definition) ? definition : {}));
+  const fields = Object.entries(requested).map(([name, definition]) => readField(name, isObject(definition) ? definition : {}));
   return fields.sort((a, b) => a.position - b.position || Number(b.required) - Number(a.required));
 }
 
@@ -28,7 +30,7 @@ export function readFields(requested: Readonly<Record<string, unknown>>): Config
 function readField(name: string, definition: Readonly<Record<string, unknown>>): ConfigField {
   const type = isType(definition['type']) ? definition['type'] : 'text';
   const { attributes, additional_info: info, position } = definition;
-  const values = isRecord(info) && isRecord(info['values']) ? info['values'] : {};
+  const values = isObject(info) && isObject(info['values']) ? info['values'] : {};
   return {
     name,
     key: keyOf(name),
@@ -59,5 +61,4 @@ export function boundsOf({ attributes }: Pick<ConfigField, 'attributes'>): { min
 export const isSecret = ({ isEncrypted, attributes }: ConfigField): boolean => isEncrypted || attributes.includes('is_password') || attributes.includes('is_sensitive');
 
 const isType = (type: unknown): type is ConfigFieldType => typeof type === 'string' && TYPES.includes(type);
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,5 +1,5 @@
 import { parseExact, stringifyExact } from '@/domain/exact-json';
-import { isObject } from '@/domain/search/same-json';
+import { isObject } from '@/domain/json-object';
 import type { ViewDocument } from '@/domain/search/view';
 import { readView, writeView } from '@/domain/search/view-codec';
 import { LINK_MARK } from '../link-mark';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Search, SearchError, SearchJob, SearchTypeResult } from '@/contract/search';
-import { isObject } from '@/domain/search/same-json';
+import { isObject } from '@/domain/json-object';
 import type { SearchType } from '@/domain/search/search';
 import { searchCodec } from '@/domain/search/search-codec';
 import { withSearchTypes } from '@/domain/search/search-types';

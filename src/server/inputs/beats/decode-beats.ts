@@ -1,4 +1,5 @@
 import type { FieldValue } from '@/domain/exact';
+import { isObject } from '@/domain/json-object';
 import { storedFieldName } from '../field-names';
 import { flatten, leafOf, readJson, type FlattenRules } from '../flatten';
 import { DecodeError, type Configuration, type Decoder } from '../model';
@@ -69,5 +70,3 @@ export function member(event: BeatsEvent, name: string, inner: string): unknown 
   const outer = event[name];
   return isObject(outer) ? outer[inner] : undefined;
 }
-
-const isObject = (value: unknown): value is BeatsEvent => typeof value === 'object' && value !== null && !Array.isArray(value);

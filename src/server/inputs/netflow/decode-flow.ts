@@ -1,4 +1,5 @@
 import { putOwn, type FieldValue } from '@/domain/exact';
+import { isObject } from '@/domain/json-object';
 import { storedFieldName } from '../field-names';
 import { leafOf, readJson } from '../flatten';
 import { DecodeError, type Decoded, type Decoder } from '../model';
@@ -84,5 +85,3 @@ function only(values: Values): Record<string, FieldValue> {
 }
 
 const shown = (value: unknown): string => String(leafOf(value) ?? '-');
-
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
