@@ -33,7 +33,7 @@ test('what takes the place of a query is taken back by one key', async ({ contex
   const address = 'https://logs.example/search?q=level%3A3&rangetype=relative&relative=600';
   await page.evaluate((text) => navigator.clipboard.writeText(text), address);
   await page.keyboard.press('ControlOrMeta+v');
-  await page.getByRole('button', { name: 'Use it as the query' }).click();
+  await page.getByRole('button', { name: 'Only the query' }).click();
   await expect(text).toHaveText('level:3');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(text).toHaveText(address);

@@ -11,7 +11,8 @@ export type ColumnDrag = {
 
 /** Heads of columns that are dragged to another place. */
 export function useColumnDrag(onMove: (column: string, beside: string, side: 'before' | 'after') => void): ColumnDrag {
-  const start = useRef<number>(undefined);
+  /** What was pressed, and where: by the first move a fast hand may be over another head. */
+  const start = useRef<{ x: number; column: string; head: HTMLElement }>(undefined);
   const wasDragged = useRef(false);
   const [dragged, setDragged] = useState<ColumnDrag['dragged']>();
   const end = () => {
@@ -24,16 +25,19 @@ export function useColumnDrag(onMove: (column: string, beside: string, side: 'be
       onPointerDown: (event) => {
         if (event.button !== 0) return;
         wasDragged.current = false;
-        start.current = event.clientX;
+        start.current = { x: event.clientX, column, head: event.currentTarget };
       },
       onPointerMove: (event) => {
-        if (start.current === undefined || (!wasDragged.current && Math.abs(event.clientX - start.current) < THRESHOLD)) return;
-        if (!wasDragged.current) event.currentTarget.setPointerCapture(event.pointerId);
+        // It was let go where no head heard of it.
+        if (event.buttons === 0) start.current = undefined;
+        const pressed = start.current;
+        if (!pressed || (!wasDragged.current && Math.abs(event.clientX - pressed.x) < THRESHOLD)) return;
+        if (!wasDragged.current) pressed.head.setPointerCapture(event.pointerId);
         wasDragged.current = true;
-        setDragged(placeAt(event, column));
+        setDragged(placeAt(event, pressed.column));
       },
       onPointerUp: () => {
-        if (dragged && dragged.beside !== column) onMove(column, dragged.beside, dragged.side);
+        if (dragged && dragged.beside !== dragged.column) onMove(dragged.column, dragged.beside, dragged.side);
         end();
       },
       onPointerCancel: end,
