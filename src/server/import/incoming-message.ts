@@ -9,7 +9,6 @@ export const IMPORT_INPUT_ID = '00000000000000000000f11e';
 const LATEST_YEAR_MS = Date.UTC(10_000, 0, 1);
 const BY_UNDERSCORE: FlattenRules = { member: (path, key) => (path === '' ? key : `${path}_${key}`), item: (path, index) => `${path}_${index}`, keepLists: true };
 
-
 /** A message of a request. Nested fields get names of their own (`a_b`), names that are the node's are left out. @throws DecodeError */
 export function incomingMessage(given: unknown, receivedAt: number): IncomingMessage {
   if (!isObject(given)) throw new DecodeError('A message must be a JSON object.');
