@@ -12,6 +12,10 @@ let running: Promise<Backend> | undefined;
 let cookie = '';
 let offline = false;
 const seen: Request[] = [];
+/** Tests so far: what one asked, the next one's backend does not answer. */
+let tests = 0;
+/** Milliseconds that an answer may take, each another one: shows tests, and pages, that count on the order of answers. */
+const LATENCY = Number(process.env['TEST_LATENCY'] ?? 0);
 
 /** Starts the test's backend with this data; a test that does not call it begins with an empty one. */
 export function seedBackend(options: BackendOptions = {}): Promise<Backend> {
@@ -48,7 +52,9 @@ export const requestsTo = (path: string): Request[] => seen.filter(({ url }) => 
 const network = setupServer(
   http.all('*/api/*', async ({ request }) => {
     seen.push(request.clone());
-    if (offline) return HttpResponse.error();
+    const asker = tests;
+    if (LATENCY > 0) await new Promise((done) => setTimeout(done, Math.random() * LATENCY));
+    if (offline || asker !== tests) return HttpResponse.error();
     const headers = new Headers(request.headers);
     if (cookie !== '') headers.set('cookie', cookie);
     const response = await (await backend()).handle(new Request(request, { headers }));
@@ -66,6 +72,7 @@ beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 export const answerInstead = (...handlers: Parameters<typeof network.use>): void => network.use(...handlers);
 
 afterEach(async () => {
+  tests += 1;
   network.resetHandlers();
   await (await running)?.close();
   running = undefined;

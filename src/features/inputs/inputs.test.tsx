@@ -185,7 +185,8 @@ it('edits an input, says at its field why it no longer runs, and keeps its passw
   const port = await takenPort();
   const { actor } = await renderAt('/system/inputs');
   await menuOf(actor, 'Shop', 'Edit');
-  const form = within(await screen.findByRole('dialog', { name: 'Edit Shop' }));
+  await screen.findByLabelText('Port');
+  const form = within(screen.getByRole('dialog', { name: 'Edit Shop' }));
   fill(form.getByLabelText('Port'), `${port}`);
   await actor.click(form.getByRole('button', { name: 'Update input' }));
   await waitFor(() => expect(form.getByLabelText('Port')).toHaveAccessibleDescription(/already in use/));
@@ -209,7 +210,7 @@ it('adds static fields and takes them away', async () => {
   expect(key).toHaveValue('site');
   await actor.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByRole('row', { name: /site Kiel/ })).toBeVisible();
-  expect(key).toHaveValue('');
+  await waitFor(() => expect(key).toHaveValue(''));
   await actor.click(screen.getByRole('button', { name: 'Delete property site' }));
   await actor.click(within(screen.getByRole('dialog', { name: 'Delete property' })).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /site Kiel/ })).toBeNull());

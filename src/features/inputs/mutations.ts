@@ -3,9 +3,12 @@ import { call } from '@/api/client';
 import * as api from '@/contract/inputs';
 import { statesPoll } from './queries';
 
-/** Every list of inputs, those of other areas too: each names inputs in its key. How they stand is asked at once. */
+/** Every list of inputs, those of other areas too: each names inputs in its key. */
+export const refreshLists = (client: QueryClient): Promise<void> => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('inputs') });
+
+/** Every list of inputs; how they stand is asked at once. */
 export async function refreshInputs(client: QueryClient): Promise<void> {
-  await Promise.all([client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('inputs') }), client.invalidateQueries({ queryKey: statesPoll.queryKey })]);
+  await Promise.all([refreshLists(client), client.invalidateQueries({ queryKey: statesPoll.queryKey })]);
 }
 
 /** On every node where the input may run. */

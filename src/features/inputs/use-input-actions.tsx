@@ -11,7 +11,7 @@ import { toasts } from '@/shared/toasts/toast-store';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { mayCreate, mayDelete, mayEdit } from './input-rights';
 import { InputSheet, type InputTask } from './launch/InputSheet';
-import { deleteInput, refreshInputs, runInput } from './mutations';
+import { deleteInput, refreshLists, runInput } from './mutations';
 import { StaticFieldForm } from './StaticFieldForm';
 
 type Open = { kind: 'task'; task: InputTask } | { kind: 'delete' | 'field'; input: InputSummary };
@@ -59,6 +59,7 @@ export function useRunInput() {
   return useMutation({
     ...runInput(client),
     onError: (error, { on }) => toasts.error(wordsOf(error), t(on ? 'inputs.notStarted' : 'inputs.notStopped')),
-    onSuccess: () => refreshInputs(client),
+    // How they stand is waited for by the change itself.
+    onSuccess: () => void refreshLists(client),
   });
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { requests, requestsTo, seedBackend } from '@test/backend';
+import { backend, requests, requestsTo, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
 
 const SYNC = 'POST /views/search/sync';
@@ -113,8 +113,9 @@ it('warns of an unknown field and searches all the same', async () => {
 
 it('says why a search failed, and runs it again', async () => {
   const body = { type: 'ApiError', message: 'Timeout while executing search job' };
-  const { actor, status } = await openSearch('/search', (node) => node.fail('POST', '/views/search/sync', 500, { body }));
+  const { actor, status } = await openSearch('/search', (node) => node.fail('POST', '/views/search/sync', 500, { body, times: Infinity }));
   expect(await screen.findByText('Timeout while executing search job')).toBeVisible();
+  (await backend()).clearFaults();
   await actor.click(screen.getByRole('button', { name: 'Try again' }));
   await found(status, 3);
 });

@@ -25,7 +25,7 @@ it('is where one starts, with what to do first and where nothing happened yet', 
   expect(router.state.location.pathname).toBe('/welcome');
   const steps = within(screen.getByRole('navigation', { name: 'First steps' }));
   expect(steps.getByRole('link', { name: /^Search/ })).toHaveAttribute('href', '/search');
-  expect((await card('Last opened')).getByText('Saved searches and dashboards you open stand here.')).toBeVisible();
+  expect(await (await card('Last opened')).findByText('Saved searches and dashboards you open stand here.')).toBeVisible();
   expect(await (await card('Favorites')).findByText('Mark what you use often with the star in its list.')).toBeVisible();
 });
 

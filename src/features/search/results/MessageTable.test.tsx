@@ -138,7 +138,7 @@ it('loads more until all are shown, each message once', async () => {
 
 it('says in place that more could not be loaded, and tries again', async () => {
   const { actor, table, node } = await openTable({ seed: { messages: many(200) } });
-  node.fail('POST', '/views/search/sync', 500);
+  node.fail('POST', '/views/search/sync', 500, { times: Infinity });
   table.focus();
   await actor.keyboard('{End}');
   const notice = await within(table).findByRole('alert');

@@ -43,7 +43,7 @@ test('a widget for which nothing came says that, also where the server names no 
     disconnect() {}
   });
   const { create, node } = await open();
-  node.fail('POST', '/views/search/sync', 200, { body: { id: 'j', search_id: 's', owner: 'admin', execution: { done: true, cancelled: false, completed_exceptionally: false }, results: {} } });
+  node.fail('POST', '/views/search/sync', 200, { times: Infinity, body: { id: 'j', search_id: 's', owner: 'admin', execution: { done: true, cancelled: false, completed_exceptionally: false }, results: {} } });
   await create('Aggregation');
   const widget = await region('Untitled Aggregation');
   expect(await within(widget).findByText('While retrieving data for this widget, the following error(s) occurred:')).toBeVisible();
