@@ -14,6 +14,8 @@ it('finds the query of an address', () => {
 it.each([
   ['https://logs.example.org/graylog/search?q=level%3A3&rangetype=relative&relative=300#x', 'level:3', undefined],
   ['/search?q=level%3A3&streams=a,b', 'level:3', undefined],
+  ['/search?q=level%3A3&sort=-took_ms', 'level:3', undefined],
+  ['/search?q=level%3A3&fields=source', 'level:3', undefined],
   ['https://logs.example.org/streams/000000000000000000000001/search?q=level%3A3', 'level:3', '000000000000000000000001'],
   ['/streams/a/search?rangetype=keyword&keyword=yesterday', '', 'a'],
 ])('finds the search of %s', (text, query, streamId) => {

@@ -5,7 +5,7 @@ import { fromParams } from '../time-range/url-form';
 import { addTerm } from './terms';
 
 /** What a pasted text holds besides being one. */
-export type FoundQuery = { kind: 'address' | 'json'; query: string; /** The address says more than a query: a time range, streams. */ search?: FoundSearch };
+export type FoundQuery = { kind: 'address' | 'json'; query: string; /** The address says more than a query: a time range, streams, columns and their order. */ search?: FoundSearch };
 export type FoundSearch = { params: URLSearchParams; /** That of a page of one stream. */ streamId?: string };
 
 /** Set by the server for each message anew: a query for them would find that one message only. */
@@ -34,7 +34,7 @@ function ofAddress(text: string): FoundQuery | undefined {
   const { pathname, searchParams: params } = new URL(text, SAME_CONSOLE);
   const [, streamId, isSearch] = /(?:\/streams\/([^/]+))?(\/search)\/?$/.exec(pathname) ?? [];
   const query = params.get('q') ?? '';
-  const saysMore = isSearch !== undefined && (streamId !== undefined || params.has('streams') || fromParams(params) !== undefined);
+  const saysMore = isSearch !== undefined && (streamId !== undefined || ['streams', 'sort', 'fields'].some((name) => params.has(name)) || fromParams(params) !== undefined);
   if (text.startsWith('/') && isSearch === undefined) return undefined;
   if (saysMore) return { kind: 'address', query, search: { params, ...(streamId !== undefined && { streamId }) } };
   return query === '' ? undefined : { kind: 'address', query };

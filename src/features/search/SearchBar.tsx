@@ -26,7 +26,7 @@ import { DEFAULT_SORT } from './results/sort-cycle';
 import { RunButtons } from './RunButtons';
 import { StreamFilter } from './StreamFilter';
 import type { Execution } from './search-request';
-import { DEFAULT_RANGE, readSearchState, type SearchState } from './url-state';
+import { DEFAULT_RANGE, newSearchDefaults, readSearchState, type SearchState } from './url-state';
 import { useCheckedRun } from './use-checked-run';
 import { changeOf, type ChangeOf, type SearchAddress } from './use-search-address';
 import { useQueryText } from './use-query-text';
@@ -97,7 +97,7 @@ export function SearchBar({ state, execute, present, busy, onCancel, settled, ex
         editor={editor}
         editorWanted={settled}
         refusals={refusals}
-        searchPaste={{ zone, read: ({ params, streamId }) => readSearchState(params, { ...state, query: '', ...(streamId !== undefined && { streams: [streamId] }) }).state, use: (found) => runQuery(found.query, { range: found.range, streams: found.streams }) }}
+        searchPaste={{ zone, shown: state, read: ({ params, streamId }) => readSearchState(params, { ...newSearchDefaults(streamId), range }).state, use: (found) => runQuery(found.query, found) }}
         aside={<DraftNote text={text} onRestore={text.change} />}
       /></What>
       <RunButtons busy={busy} unsent={text.unsent} checking={checking} invalid={verdict.known && verdict.status === 'ERROR'} onRun={() => run()} onCancel={onCancel} />

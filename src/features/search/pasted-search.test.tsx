@@ -23,3 +23,26 @@ it('takes the address of a search with its range and streams', async () => {
   expect(search).toContain('relative=86400');
   expect(screen.queryByRole('button', { name: 'Keep the text' })).toBeNull();
 });
+
+it('takes the columns and the order of the sender, and says so', async () => {
+  await seedBackend({ seed: { messages: [{ message: 'login', source: 'auth-1', fields: { took_ms: 6 } }] } });
+  const { actor, router } = await renderAt('/search?q=login&fields=message&streams=64b000000000000000000009');
+  await actor.clear(await screen.findByRole('textbox', { name: 'Query' }));
+  await actor.click(screen.getByRole('textbox', { name: 'Query' }));
+  await actor.paste('https://logs.example.org/search?q=login&sort=took_ms&fields=source,took_ms');
+  expect(await screen.findByText('Last 5 minutes · all streams · sorted by took_ms, ascending · 2 columns')).toBeVisible();
+  await actor.click(await screen.findByRole('button', { name: 'Search like this' }));
+  await waitFor(() => expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ q: 'login', rangetype: 'relative', relative: '300', sort: 'took_ms', fields: 'source,took_ms' }));
+  await waitFor(() => expect(screen.getByRole('columnheader', { name: /took_ms/ })).toHaveAttribute('aria-sort', 'ascending'));
+});
+
+it('shows what the sender saw where the address names neither columns nor order nor streams', async () => {
+  await seedBackend({});
+  const { actor, router } = await renderAt('/search?q=a&sort=source&fields=message&streams=64b000000000000000000009');
+  await actor.clear(await screen.findByRole('textbox', { name: 'Query' }));
+  await actor.click(screen.getByRole('textbox', { name: 'Query' }));
+  await actor.paste('/search?q=b&rangetype=relative&relative=3600');
+  expect(await screen.findByText('Last 1 hour · all streams · sorted by timestamp, descending · 4 columns')).toBeVisible();
+  await actor.click(await screen.findByRole('button', { name: 'Search like this' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=b&rangetype=relative&relative=3600'));
+});
