@@ -6,7 +6,6 @@ import { latePart } from '@/ui/late/late-part';
 import { CompletionList, optionId } from './CompletionList';
 import { PlainEditor, type EditorInput } from './PlainEditor';
 import type { SearchPaste } from './PasteOffer';
-import { colourQuery } from './query-colours';
 import { useCodeEditor } from './use-code-editor';
 import { useQueryEditing, type QueryEditing } from './use-query-editing';
 import { Findings, ValidationChip } from './ValidationChip';
@@ -36,16 +35,16 @@ export function QueryInput({ verdict, editorWanted, refusals, aside, searchPaste
   const [touched, setTouched] = useState(false);
   /** Where the plain box had its caret when the code editor took its place. */
   const left = useRef({ start: AT_END, end: AT_END, focused: false });
-  const CodeEditor = useCodeEditor(editorWanted || touched);
+  const { CodeEditor, colourQuery } = useCodeEditor(editorWanted || touched) ?? {};
   const { completion, active, take, close, change, move, onKeyDownCapture } = useQueryEditing(editing);
-  const { unknownFields } = verdict;
+  const { unknownFields, findings } = verdict;
   /** What was pasted and may hold a query; undefined once that is settled. */
   const [pasted, setPasted] = useState<string>();
   const [refused, setRefused] = useState({ refusals, value: '' });
   if (refused.refusals !== refusals) setRefused({ refusals, value });
   // A search that does not run says why where one typed, until the text is another.
   const explains = verdict.status === 'ERROR' && value !== '' && refused.value === value && !completion;
-  const highlight = useMemo(() => (text: string) => colourQuery(text, unknownFields), [unknownFields]);
+  const highlight = useMemo(() => (text: string) => colourQuery?.(text, unknownFields, findings) ?? [], [colourQuery, unknownFields, findings]);
 
   const input: EditorInput = {
     'aria-label': t('query.label'),

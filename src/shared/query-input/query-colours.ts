@@ -1,15 +1,36 @@
 import { commentsIn } from '@/domain/query/comments';
 import { tokenise, type Token } from '@/domain/query/tokens';
 import type { CodeToken } from '@/ui/code-editor/text-editor';
+import { markOf } from './marks';
+import type { Finding } from './verdict';
 
-/** The colours of a query; fields that no message has are marked where they stand. */
-export function colourQuery(text: string, unknownFields: ReadonlySet<string>): CodeToken[] {
+/** The colours of a query; fields that no message has are marked where they stand, and what else is wrong or doubtful. */
+export function colourQuery(text: string, unknownFields: ReadonlySet<string>, findings: readonly Finding[] = []): CodeToken[] {
   const comments = commentsIn(text).map(({ start, end }): CodeToken => ({ start, end, kind: 'comment' }));
   const query = tokenise(withBlanks(text, comments)).flatMap((token): CodeToken[] => {
     const kind = colourOf(token, text.slice(token.start, token.end), unknownFields);
     return kind === undefined ? [] : [{ start: token.start, end: token.end, kind }];
   });
-  return comments.length === 0 ? query : [...query, ...comments].sort((one, other) => one.start - other.start);
+  const coloured = [...query, ...comments].sort(byStart);
+  return findings.reduce((tokens, finding) => {
+    const mark = finding.type === 'UNKNOWN_FIELD' ? undefined : markOf(finding, text);
+    return mark ? withMark(tokens, { ...mark, kind: finding.type === 'QUERY_PARSING_ERROR' ? 'invalid' : 'doubtful' }) : tokens;
+  }, coloured);
+}
+
+const byStart = (one: CodeToken, other: CodeToken) => one.start - other.start;
+
+/** Each part keeps its colour; what has none is marked as well. */
+function withMark(tokens: readonly CodeToken[], mark: CodeToken): CodeToken[] {
+  let at = mark.start;
+  const parts = tokens.flatMap((token): CodeToken[] => {
+    const [start, end] = [Math.max(token.start, mark.start), Math.min(token.end, mark.end)];
+    if (start >= end) return [token];
+    const before = { ...mark, start: at, end: start };
+    at = end;
+    return [{ ...token, end: start }, before, { start, end, kind: `${token.kind}.${mark.kind}` }, { ...token, start: end }];
+  });
+  return [...parts, { ...mark, start: at }].filter(({ start, end }) => start < end).sort(byStart);
 }
 
 /** Comments are no part of what is read, but take their place. */

@@ -16,14 +16,15 @@ const codeEditor = queryOptions({
   // Where it cannot be fetched the plain box stays, which can do all but colours.
   queryFn: async () => {
     await idle();
-    return { Editor: (await import('@/ui/code-editor/CodeEditor')).CodeEditor };
+    const { CodeEditor, colourQuery } = await import('./coloured-editor');
+    return { CodeEditor, colourQuery };
   },
   staleTime: Infinity,
   gcTime: Infinity,
   structuralSharing: false,
 });
 
-/** The code editor, fetched late: once it is `wanted`, never before. Undefined until it is there. */
+/** The code editor and its colours, fetched late: once it is `wanted`, never before. Undefined until it is there. */
 export function useCodeEditor(wanted: boolean) {
-  return useQuery({ ...codeEditor, enabled: wanted && suits() }).data?.Editor;
+  return useQuery({ ...codeEditor, enabled: wanted && suits() }).data;
 }

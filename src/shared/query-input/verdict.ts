@@ -4,7 +4,7 @@ import { parseQuery } from '@/domain/query/parser';
 import { QuerySyntaxError, lineAndColumn } from '@/domain/query/syntax-error';
 import { t } from '@/shared/texts/t';
 
-export type Finding = { type: ValidationErrorType; title: string; message: string; line?: number; column?: number; field?: string };
+export type Finding = { type: ValidationErrorType; title: string; message: string; line?: number; column?: number; endLine?: number; endColumn?: number; field?: string };
 /** `known` is false while the server has not been heard about exactly this text. */
 export type Verdict = { status: ValidationStatus; known: boolean; findings: readonly Finding[]; unknownFields: ReadonlySet<string> };
 
@@ -29,34 +29,50 @@ function stumbled({ status, explanations = [] }: ValidationResponse, query: stri
 
 /** The console's own reading is a hint: only the server's word stops a search. */
 function readHere(query: string): Verdict {
+  const read = withoutComments(query);
   try {
-    parseQuery(withoutComments(query));
+    parseQuery(read);
     return NO_VERDICT;
   } catch (error) {
     if (!(error instanceof QuerySyntaxError)) throw error;
-    const { line, column } = lineAndColumn(query, error.position);
-    const finding: Finding = { type: 'QUERY_PARSING_ERROR', title: t('validation.syntaxTitle'), message: error.message, line, column };
+    const { line, column } = lineAndColumn(read, error.position);
+    const finding: Finding = { type: 'QUERY_PARSING_ERROR', title: t('validation.syntaxTitle'), message: error.message, line, column, endLine: error.endLine, endColumn: error.endColumn };
     return { ...NO_VERDICT, status: 'ERROR', findings: [finding] };
   }
 }
 
-function findingOf({ error_type, error_title, error_message, begin_line, begin_column, related_property }: ValidationExplanation): Finding {
+function findingOf({ error_type, error_title, error_message, begin_line, begin_column, end_line, end_column, related_property }: ValidationExplanation): Finding {
   return {
     type: error_type,
     title: error_title ?? '',
     message: error_message,
     ...(begin_line !== undefined && { line: begin_line }),
     ...(begin_column !== undefined && { column: begin_column }),
+    ...(end_line !== undefined && { endLine: end_line }),
+    ...(end_column !== undefined && { endColumn: end_column }),
     ...(related_property !== undefined && { field: related_property }),
   };
 }
 
-/** The server marks the whole query where it cannot read it: the console's own reading knows the place. */
+/**
+ * Where it cannot read a query the server marks it from its beginning until where reading stopped: the place that its text
+ * names is meant, or the one that the console's own reading finds.
+ */
 function placed(finding: Finding, query: string): Finding {
   if (finding.type !== 'QUERY_PARSING_ERROR' || finding.line !== 1 || finding.column !== 0) return finding;
   const { line: _line, column: _column, ...nowhere } = finding;
+  const said = placeInText(finding.message, query);
   const [here] = readHere(query).findings;
-  return here?.line === undefined || here.column === undefined ? nowhere : { ...nowhere, line: here.line, column: here.column };
+  if (said && (said.line !== here?.line || said.column !== here.column)) return { type: finding.type, title: finding.title, message: finding.message, ...said };
+  return here ? { ...here, title: finding.title, message: finding.message } : nowhere;
+}
+
+/** The place that the text of an error names, within the query. Lucene counts columns from 1 only where it finds no word at all. */
+function placeInText(message: string, query: string): { line: number; column: number } | undefined {
+  const [, row, written] = /line (\d+), column (\d+)/.exec(message) ?? [];
+  const line = Number(row);
+  const column = Number(written) - (/: Encountered/.test(message) ? 0 : 1);
+  return column >= 0 && column < (query.split('\n')[line - 1]?.length ?? 0) ? { line, column } : undefined;
 }
 
 /** An unknown field that is used twice is explained once (A5.13). */

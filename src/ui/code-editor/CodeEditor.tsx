@@ -67,6 +67,6 @@ const Frame = styled.div`
   .ace_pattern { color: ${({ theme }) => theme.color.info}; }
   .ace_comment { color: ${({ theme }) => theme.color.faint}; font-style: italic; }
   .ace_bracket { color: ${({ theme }) => theme.color.muted}; }
-  .ace_unknown { text-decoration: underline wavy ${({ theme }) => theme.color.warning}; text-underline-offset: 0.25em; }
+  .ace_unknown, .ace_doubtful { text-decoration: underline wavy ${({ theme }) => theme.color.warning}; text-underline-offset: 0.25em; }
   .ace_invalid { text-decoration: underline wavy ${({ theme }) => theme.color.danger}; text-underline-offset: 0.25em; }
 `;
