@@ -1,5 +1,6 @@
 import { formatInstant } from '@/domain/format/instant';
 import { t } from '@/shared/texts/t';
+import { isSinceEver } from './range-label';
 
 type Window = { from: string; to: string };
 
@@ -9,6 +10,8 @@ export function inZones(window: Window, zone: string): string {
   return t('timeRange.inZones', { window: windowIn(window, 'UTC'), local: windowIn(window, local), zone: local });
 }
 
-/** Both ends to the millisecond. */
-export const windowIn = ({ from, to }: Window, zone: string): string =>
-  t('timeRange.between', { from: formatInstant(from, { zone, format: 'complete' }), until: formatInstant(to, { zone, format: 'complete' }) });
+/** Both ends to the millisecond; where there is no beginning, the end. */
+export function windowIn({ from, to }: Window, zone: string): string {
+  const until = formatInstant(to, { zone, format: 'complete' });
+  return isSinceEver({ from }) ? t('timeRange.allUntil', { until }) : t('timeRange.between', { from: formatInstant(from, { zone, format: 'complete' }), until });
+}

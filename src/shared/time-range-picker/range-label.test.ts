@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { languageStore } from '@/shared/texts/language-store';
-import { labelOf, presetLabel } from './range-label';
+import { windowIn } from './in-zones';
+import { labelOf, presetLabel, windowLabel } from './range-label';
 
 afterEach(() => languageStore.choose('en'));
 
@@ -21,4 +22,12 @@ it('says a range in another language without a wrong ending', async () => {
   expect(labelOf({ type: 'relative', range: 30 * 86_400 }, 'UTC')).toBe('Letzte 30 Tage');
   expect(labelOf({ type: 'relative', range: 3_600 }, 'UTC')).toBe('Letzte Stunde');
   expect(labelOf({ type: 'relative', from: 7_200, to: 3_600 }, 'UTC')).toBe('2 Stunden zurück – 1 Stunde zurück');
+});
+
+it('says no beginning of what has none', async () => {
+  const window = { from: '1970-01-01T00:00:00.000Z', to: '2026-11-21T14:00:00.000Z' };
+  expect(windowLabel(window, 'UTC')).toBe('All messages until 2026-11-21 14:00:00');
+  expect(windowIn(window, 'UTC')).toBe('All messages until 2026-11-21 14:00:00.000');
+  await languageStore.choose('de');
+  expect(windowLabel(window, 'UTC')).toBe('Alle Nachrichten bis 2026-11-21 14:00:00');
 });

@@ -18,8 +18,12 @@ export function labelOf(range: TimeRange, zone: string): string {
   }
 }
 
+/** A server takes all time for since 1970: there is nothing before. */
+export const isSinceEver = ({ from }: Pick<AbsoluteRange, 'from'>) => Date.parse(from) === 0;
+
 /** The day is said once where both ends are on it. */
 export function windowLabel({ from, to }: Pick<AbsoluteRange, 'from' | 'to'>, zone: string): string {
+  if (isSinceEver({ from })) return t('timeRange.allUntil', { until: formatInstant(to, { zone }) });
   const sameDay = formatInstant(from, { zone, format: 'date' }) === formatInstant(to, { zone, format: 'date' });
   return t('timeRange.between', { from: formatInstant(from, { zone }), until: formatInstant(to, { zone, format: sameDay ? 'timeOfDay' : 'default' }) });
 }

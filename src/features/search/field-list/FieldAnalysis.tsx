@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatCount } from '@/domain/format/number';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
@@ -9,7 +9,8 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { searchQueries } from '../queries';
-import type { SearchRequest } from '../search-request';
+import { windowWithMessages } from '../results/window-with-messages';
+import type { Execution, SearchRequest } from '../search-request';
 import { MANY_VALUES, reasonToAsk } from './asking';
 import type { Field } from './field-groups';
 import { FieldChart } from './FieldChart';
@@ -17,21 +18,25 @@ import { FieldStatistics } from './FieldStatistics';
 import { statisticsOf } from './statistics';
 import { TopValues } from './TopValues';
 
-type FieldAnalysisProps = { field: Field; request: SearchRequest; range: AbsoluteRange; onQueryChange: (change: QueryChange) => void };
+type FieldAnalysisProps = { field: Field; execution: Execution; onQueryChange: (change: QueryChange) => void };
 
 /** Figures, values and the way of a field in the result; what can slow a cluster down is asked before (A9.11). */
-export function FieldAnalysis(props: FieldAnalysisProps) {
+export function FieldAnalysis({ field, execution, onQueryChange }: FieldAnalysisProps) {
   const config = useQuery({ ...searchQueries.config(), retry: false });
   const [wanted, setWanted] = useState(false);
+  const range = useMemo(() => windowWithMessages(execution), [execution]);
+  if (!range) return null;
   if (config.isPending) return <Lines />;
-  const reason = reasonToAsk(props.field, config.data?.analysis_disabled_fields ?? NONE);
+  const reason = reasonToAsk(field, config.data?.analysis_disabled_fields ?? NONE);
   if (reason && !wanted) return <Asking why={t(`statistics.${reason}`)} onYes={() => setWanted(true)} />;
-  return <Analysis {...props} />;
+  return <Analysis field={field} request={execution.request} range={range} onQueryChange={onQueryChange} />;
 }
 
 const NONE: readonly string[] = [];
 
-function Analysis({ field, request, range, onQueryChange }: FieldAnalysisProps) {
+type AnalysisProps = { field: Field; request: SearchRequest; range: AbsoluteRange; onQueryChange: (change: QueryChange) => void };
+
+function Analysis({ field, request, range, onQueryChange }: AnalysisProps) {
   const { data, error, refetch } = useQuery(statisticsOf(request, range, field));
   const [wanted, setWanted] = useState(false);
   const [charted, setCharted] = useState(false);

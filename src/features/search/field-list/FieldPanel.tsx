@@ -25,7 +25,7 @@ export function FieldPanel({ field, execution, columns, onColumnsChange, onQuery
       </Actions>
       {execution?.effectiveRange && (
         <Suspense fallback={<Spinner label={t('fields.topLoading')} />}>
-          <FieldAnalysis field={field} request={execution.request} range={execution.effectiveRange} onQueryChange={onQueryChange} />
+          <FieldAnalysis field={field} execution={execution} onQueryChange={onQueryChange} />
         </Suspense>
       )}
     </Panel>

@@ -55,7 +55,7 @@ function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsP
   }
   return (
     <Suspense fallback={<ResultsSkeleton />}>
-      {execution.effectiveRange && <WidgetGrid window={execution.effectiveRange} run={run} outdated={outdated} histogram={histogram} messages={messages} onQueryChange={table.onQueryChange} onZoom={onZoom} />}
+      {execution.effectiveRange && <WidgetGrid execution={execution} run={run} outdated={outdated} histogram={histogram} messages={messages} onQueryChange={table.onQueryChange} onZoom={onZoom} />}
     </Suspense>
   );
 }

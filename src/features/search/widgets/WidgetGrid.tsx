@@ -1,4 +1,4 @@
-import { Suspense, use, type ReactNode } from 'react';
+import { Suspense, use, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Widget } from '@/domain/search/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
@@ -10,6 +10,7 @@ import type { QueryChange } from '@/shared/message/query-change';
 import { Button } from '@/ui/button/Button';
 import { latePart } from '@/ui/late/late-part';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
+import type { Execution } from '../search-request';
 import { useView } from '../view/view-context';
 import { AggregationCard } from './AggregationCard';
 import { ArrangingContext } from './arranging';
@@ -21,10 +22,11 @@ import { useFocusedWidget } from './use-focused-widget';
 import { WidgetCard, WidgetHead } from './widget-cards';
 import type { WidgetChrome } from './widget-chrome';
 import { defaultTitle } from './widget-titles';
+import { windowOfWidget } from './widget-window';
 
 export type WidgetGridProps = {
-  /** The window and the run of the page. */
-  window: AbsoluteRange;
+  /** What the page's own run found, in whose window widgets are searched. */
+  execution: Execution;
   run: string;
   /** The window is still that of the run before: nothing is asked in it. */
   outdated: boolean;
@@ -79,11 +81,14 @@ type CellProps = WidgetGridProps & { widget: Widget; handle: ReactNode };
 
 const Guarded = (props: CellProps) => <RuntimeBoundary of={props.run}><Cell {...props} /></RuntimeBoundary>;
 
-function Cell({ widget, handle, histogram, messages, onZoom, ...asked }: CellProps) {
+function Cell({ widget, handle, execution, histogram, messages, onZoom, ...others }: CellProps) {
   const { state } = useView();
+  const window = useMemo(() => windowOfWidget(execution, widget), [execution, widget]);
   const chrome = useChrome(widget.id, handle);
   // The address of the page names the columns and the order of the first table.
   const isFirst = (kind: Widget['kind']) => state.widgets.find((one) => one.kind === kind)?.id === widget.id;
+  if (!window) return null;
+  const asked = { ...others, window };
   switch (widget.kind) {
     case 'messages': return isFirst('messages') && searchesAsThePage(widget) ? <Whole>{messages(chrome)}</Whole> : <MessagesCard {...asked} widget={widget} chrome={chrome} />;
     case 'aggregation': return isMessageCount(widget) ? <Whole data-chart>{histogram(chrome)}</Whole> : <AggregationCard {...asked} widget={widget} chrome={chrome} onZoom={onZoom} />;

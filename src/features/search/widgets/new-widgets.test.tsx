@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { call } from '@/api/client';
 import { getView } from '@/contract/views';
 import { readView } from '@/domain/search/view-codec';
-import { seedBackend } from '@test/backend';
+import { requestsTo, seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
 
@@ -12,9 +12,9 @@ layOutTables({ also: '[aria-label="The widgets of this search"]' });
 const messages = [{ message: 'payment refused', source: 'shop-1', fields: { took_ms: 10 } }, { message: 'login', source: 'auth-1', fields: { took_ms: 30 } }];
 const region = (name: string) => screen.findByRole('region', { name });
 
-async function open() {
+async function open(address = '/search') {
   const node = await seedBackend({ seed: { messages } });
-  const view = await renderAt('/search');
+  const view = await renderAt(address);
   await region('All Messages');
   const create = async (name: string) => {
     const heading = screen.queryByRole('heading', { name: 'Predefined Aggregation' });
@@ -35,13 +35,15 @@ test('what is created stands on the page with the focus, asks for itself, and is
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Untitled Aggregation' })).not.toBeInTheDocument());
 });
 
+const inSight = () => vi.stubGlobal('IntersectionObserver', class {
+  constructor(private readonly tell: IntersectionObserverCallback) {}
+  observe() { this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver); }
+  unobserve() {}
+  disconnect() {}
+});
+
 test('a widget for which nothing came says that, also where the server names no error', async () => {
-  vi.stubGlobal('IntersectionObserver', class {
-    constructor(private readonly tell: IntersectionObserverCallback) {}
-    observe() { this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver); }
-    unobserve() {}
-    disconnect() {}
-  });
+  inSight();
   const { create, node } = await open();
   node.fail('POST', '/views/search/sync', 200, { times: Infinity, body: { id: 'j', search_id: 's', owner: 'admin', execution: { done: true, cancelled: false, completed_exceptionally: false }, results: {} } });
   await create('Aggregation');
@@ -106,4 +108,16 @@ test('the rows below the fields are the view\'s: taken back, and saved with it',
   await waitFor(() => expect(router.state.location.pathname).toMatch(/[0-9a-f]{24}$/));
   const stored = readView({ view: await call(getView, { id: router.state.location.pathname.slice(-24) }), search: undefined });
   expect(Object.values(stored.states)[0]?.widgets[1]).toMatchObject({ config: { showMessageRow: true, showSummary: true } });
+});
+
+test('over all time a widget is searched from the first bar on, once, and the page says no beginning', async () => {
+  inSight();
+  const { create } = await open('/search?rangetype=relative&relative=0');
+  expect(await screen.findByRole('region', { name: 'State of the search' })).toHaveTextContent(/All messages until \d{4}-/);
+  const before = requestsTo('/views/search/sync').length;
+  await create('Aggregation');
+  const widget = await region('Untitled Aggregation');
+  expect(await within(widget).findByTitle(/^When this was searched/)).toBeVisible();
+  const asked = await Promise.all(requestsTo('/views/search/sync').slice(before).map(async (request) => (await request.clone().json()) as { queries: { timerange: unknown }[] }));
+  expect(asked.map(({ queries }) => queries[0]?.timerange)).toEqual([{ type: 'absolute', from: expect.stringMatching(/^20/), to: expect.stringMatching(/^20/) }]);
 });

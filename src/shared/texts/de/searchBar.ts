@@ -108,6 +108,7 @@ export const texts = {
   'timeRange.allTime': 'Alle Nachrichten',
   'timeRange.none': 'Kein eigener Zeitraum',
   'timeRange.inZones': '{{window}} UTC\n{{local}} {{zone}} (dieser Browser)',
+  'timeRange.allUntil': 'Alle Nachrichten bis {{until}}',
   'timeRange.between': '{{from}} – {{until}}',
   'timeRange.ago': '{{amount}} zurück',
   'timeRange.seconds_one': '{{count}} Sekunde',

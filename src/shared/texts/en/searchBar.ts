@@ -105,6 +105,7 @@ export const texts = {
   'timeRange.allTime': 'All messages',
   'timeRange.none': 'No time range of its own',
   'timeRange.inZones': '{{window}} UTC\n{{local}} {{zone}} (this browser)',
+  'timeRange.allUntil': 'All messages until {{until}}',
   'timeRange.between': '{{from}} – {{until}}',
   'timeRange.ago': '{{amount}} ago',
   'timeRange.seconds_one': '{{count}} second',
