@@ -1,12 +1,18 @@
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
+import { awaitKeys } from '@/shared/keys/key-registry';
 import { useKeys } from '@/shared/keys/use-keys';
 import { t } from '@/shared/texts/t';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { goTo, places } from './places';
 
-type SearchKeys = { editor: RefObject<TextEditor | null>; rerun: () => void; shift: (direction: 'earlier' | 'later') => void; widen: () => void };
+type SearchKeys = { editor: RefObject<TextEditor | null>; rerun: () => void; shift: (direction: 'earlier' | 'later') => void; widen: () => void; failed: boolean };
 
-export function useSearchKeys({ editor, rerun, shift, widen }: SearchKeys): void {
+/** Those of the controls that come with the first rows. */
+const AWAITED = ['Ctrl+s', 'Ctrl+o'];
+
+export function useSearchKeys({ editor, rerun, shift, widen, failed }: SearchKeys): void {
+  // A search that fails has nothing to save: what was pressed then must not be done much later.
+  useEffect(() => awaitKeys(AWAITED), [failed]);
   useKeys(t('search.keyGroup'), [
     { keys: '/', label: t('search.keyQuery'), run: () => editor.current?.focus() },
     { keys: 'Enter', label: t('search.keyRun') },

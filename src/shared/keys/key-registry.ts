@@ -25,6 +25,11 @@ export const keyRegistry = {
   subscribe,
   register(section: KeySection): () => void {
     become([...sections, section]);
+    const late = kept && actionOf(nameOf(kept), false);
+    if (kept && late) {
+      late(kept);
+      kept = undefined;
+    }
     return () => become(sections.filter((one) => one !== section));
   },
 };
@@ -32,6 +37,19 @@ export const keyRegistry = {
 function become(next: readonly KeySection[]): void {
   sections = next;
   tell();
+}
+
+/** Keys whose actions come late, and the one of them that was pressed before. */
+let awaited: readonly string[] = [];
+let kept: KeyboardEvent | undefined;
+
+/** The last of these keys that is pressed before something does it is done as soon as that is there. */
+export function awaitKeys(names: readonly string[]): () => void {
+  awaited = names;
+  return () => {
+    awaited = [];
+    kept = undefined;
+  };
 }
 
 /** How long the second key of two may take. Milliseconds. */
@@ -51,6 +69,9 @@ export function pressKey(event: KeyboardEvent): void {
   if (found) {
     event.preventDefault();
     found(event);
+  } else if (awaited.includes(pressed)) {
+    event.preventDefault();
+    kept = event;
   } else if (beginsSequence(pressed)) {
     begun = { keys: pressed, at: event.timeStamp };
   }

@@ -69,6 +69,7 @@ function Table({ execution: latest, widget, columns, sort, rowParts, onColumnsCh
     searchPath: (field, value) => searchPath(field, value, effectiveRange),
   }), [columns, onColumnsChange, onQueryChange, effectiveRange]);
   const grid = useRef<GridHandle>(null);
+  const findBox = useRef<HTMLInputElement>(null);
   useTableKeys(() => grid.current?.focus());
   const tell = (done: boolean) => setCopied(t(done ? 'messages.copied' : 'messages.copyFailed'));
   const copy = (message: ResultMessage) => void wholeOf(message).json().then(copyText).catch(() => false).then(tell);
@@ -89,7 +90,7 @@ function Table({ execution: latest, widget, columns, sort, rowParts, onColumnsCh
         seen={seen}
         onColumnsChange={onColumnsChange}
       />
-      {choices.find !== undefined && <FindBar rows={rows} columns={seen} zone={zone} active={reader.active === undefined ? undefined : rowOf.get(reader.active)} onFind={onFindChange} onGo={(row) => grid.current?.goTo(row)} onClose={() => { choices.setFind(undefined); grid.current?.focus(); }} />}
+      {choices.find !== undefined && <FindBar text={choices.find} box={findBox} rows={rows} columns={seen} zone={zone} active={reader.active === undefined ? undefined : rowOf.get(reader.active)} onFind={onFindChange} onGo={(row) => grid.current?.goTo(row)} onClose={() => { choices.setFind(undefined); grid.current?.focus(); }} />}
       {opened !== undefined && <MissingMessage sought={sought} name={opened} message={message} request={shown.request} onClose={() => onOpenedChange(undefined)} />}
       {!latest.messages && <FailedMessages errors={latest.errors} />}
       {shown.messages && rows.length === 0 && <Nothing onWiden={onWiden} />}
@@ -111,7 +112,7 @@ function Table({ execution: latest, widget, columns, sort, rowParts, onColumnsCh
             seeking={sought === 'seeking'}
             onSortChange={onSortChange}
             onCopy={copy}
-            onFind={() => choices.setFind('')}
+            onFind={() => { choices.setFind(choices.find ?? ''); findBox.current?.focus(); }}
             onRaw={() => choices.setRaw(!choices.raw)}
             moves={{ onMove: (column, beside, side) => onColumnsChange((now) => placedColumn(now, column, beside, side)), onPin: choices.togglePinned }}
             actions={actions}

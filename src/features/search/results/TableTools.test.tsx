@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { requestsTo, seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
@@ -66,6 +66,28 @@ it('compares selected messages: only what differs, line by line', async () => {
   expect(within(dialog).queryByRole('rowheader', { name: 'app' })).not.toBeInTheDocument();
   await actor.click(within(dialog).getByRole('checkbox', { name: 'Also what is the same' }));
   expect(await row('app')).toHaveTextContent('checkout');
+});
+
+it('takes what is typed while the box to find with is fetched, and gives it up on Escape', async () => {
+  const { actor, table } = await openTable();
+  fireEvent.keyDown(table, { key: 'f' });
+  const early = document.activeElement;
+  await actor.keyboard('tak');
+  expect(screen.getByRole('searchbox', { name: 'Find in the loaded rows' })).toHaveValue('tak');
+  await actor.keyboard('{Escape}');
+  expect(screen.queryByRole('searchbox', { name: 'Find in the loaded rows' })).not.toBeInTheDocument();
+  expect(table).toHaveFocus();
+  await actor.keyboard('fpayment');
+  await screen.findByText('– of 2 rows, 3 loaded');
+  const box = screen.getByRole('searchbox', { name: 'Find in the loaded rows' });
+  expect(box).toHaveFocus();
+  expect(box).toHaveValue('payment');
+  expect(box).not.toBe(early);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  table.focus();
+  await actor.keyboard('f');
+  expect(box).toHaveFocus();
+  expect(box).toHaveValue('payment');
 });
 
 it('finds text in the loaded rows, marks it, and goes from one to the next', async () => {

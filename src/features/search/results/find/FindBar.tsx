@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, type KeyboardEvent, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import { formatCount } from '@/domain/format/number';
@@ -12,6 +12,8 @@ import { TextInput } from '@/ui/text-input/TextInput';
 import { findRows, nextFound } from './find-rows';
 
 export type FindBarProps = {
+  text: string;
+  box: RefObject<HTMLInputElement | null>;
   rows: readonly ResultMessage[];
   columns: readonly string[];
   zone: string;
@@ -23,8 +25,7 @@ export type FindBarProps = {
 };
 
 /** Finds text in the loaded rows, most of which the browser's own search does not see. Enter goes on, Shift+Enter back. */
-export function FindBar({ rows, columns, zone, active, onFind, onGo, onClose }: FindBarProps) {
-  const [text, setText] = useState('');
+export function FindBar({ text, box, rows, columns, zone, active, onFind, onGo, onClose }: FindBarProps) {
   const wanted = useDeferredValue(text);
   const { data: found = NONE } = useQuery({
     queryKey: ['search', 'find-in-rows', wanted, columns, zone, rows.length, rows[0]?.message['_id']] as const,
@@ -50,7 +51,7 @@ export function FindBar({ rows, columns, zone, active, onFind, onGo, onClose }: 
 
   return (
     <Bar role="search" aria-label={t('messageTools.findLabel')} onKeyDown={onKeyDown}>
-      <TextInput label={t('messageTools.findLabel')} hideLabel type="search" placeholder={t('messageTools.findLabel')} autoFocus value={text} onChange={(event) => { setText(event.target.value); onFind(event.target.value); }} />
+      <TextInput label={t('messageTools.findLabel')} hideLabel type="search" placeholder={t('messageTools.findLabel')} ref={box} autoFocus value={text} onChange={(event) => onFind(event.target.value)} />
       <Said role="status">{said}</Said>
       <IconButton label={t('messageTools.findPrevious')} icon={<ArrowUp aria-hidden size="1.1em" />} disabled={found.length === 0} onClick={() => go(-1)} />
       <IconButton label={t('messageTools.findNext')} icon={<ArrowDown aria-hidden size="1.1em" />} disabled={found.length === 0} onClick={() => go(1)} />
