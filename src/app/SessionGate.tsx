@@ -4,10 +4,11 @@ import { isNoAnswer } from '@/api/errors';
 import { FailurePage } from '@/shared/failure/FailurePage';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { SessionProvider } from '@/shared/session/SessionProvider';
+import { withTexts } from '@/shared/texts/load-texts';
 import { latePart } from '@/ui/late/late-part';
 import { LoadingScreen } from './LoadingScreen';
 
-const SignInPage = latePart(async () => (await import('./SignInPage')).SignInPage);
+const SignInPage = latePart(withTexts(['signIn'], async () => (await import('./SignInPage')).SignInPage));
 
 /**
  * What stands before the pages (B2.53): the loading text until it is known who is here, the sign-in page for nobody.

@@ -95,7 +95,8 @@ function Search({ address: { state, request: plain, run, unreadableRange, execut
   const move = (next: MoveRange) => execute(movedWindow(next, window));
   const widen = window && Date.parse(window.from) > 0 ? () => move((range) => widenRange(range, Date.now())) : undefined;
   const changeText = useCallback((change: QueryChange) => execute(({ query }) => ({ query: withCommentsOf(query, changeQuery(withoutComments(query), change)) })), [execute]);
-  const settled = execution !== undefined || search.error !== null || search.cancelled;
+  // What stands around the rows is fetched after they are drawn, not beside.
+  const settled = isDrawn || search.error !== null || search.cancelled;
   useSearchKeys({ editor, failed: settled && !execution, rerun: () => execute({}), shift: (direction) => { if (window) move((range) => shiftRange(range, direction)); }, widen: () => widen?.() });
 
   const fieldList = <FieldList key={asked?.times} asked={asked?.field} request={request} settled={settled} execution={shown} columns={state.columns} onColumnsChange={changeColumns} onQueryChange={changeText} />;

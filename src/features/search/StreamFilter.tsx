@@ -2,13 +2,15 @@ import ListFilterPlus from 'lucide-react/icons/list-filter-plus';
 import Plus from 'lucide-react/icons/plus';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
+import { LatePlace } from '@/shared/late-place/LatePlace';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 import { Chip } from '@/ui/chip/Chip';
+import { latePart } from '@/ui/late/late-part';
 import { Popover } from '@/ui/popover/Popover';
 import { searchQueries } from './queries';
-import { StreamChoice } from './StreamChoice';
 
 type StreamFilterProps = {
   chosen: readonly string[];
@@ -20,6 +22,8 @@ type StreamFilterProps = {
 };
 
 const CHIPS = 6;
+
+const StreamChoice = latePart(withTexts(['streamChoice'], async () => (await import('./StreamChoice')).StreamChoice));
 
 export function StreamFilter({ chosen, onChange, settled, compact = false }: StreamFilterProps) {
   const { data: streams } = useQuery({ ...searchQueries.streams(), enabled: settled && chosen.length > 0 });
@@ -34,13 +38,15 @@ export function StreamFilter({ chosen, onChange, settled, compact = false }: Str
       ))}
       <Popover label={t('streams.choose')} trigger={compact && chosen.length <= CHIPS ? <IconButton label={t('streams.choose')} icon={<ListFilterPlus aria-hidden size="1.2em" />} /> : <Button variant="quiet" icon={<Plus aria-hidden size="1em" />}>{chosen.length > CHIPS ? t('streams.others', { count: chosen.length - CHIPS }) : t('streams.add')}</Button>}>
         {(close) => (
-          <StreamChoice
-            chosen={chosen}
-            onApply={(ids) => {
-              close();
-              onChange(ids);
-            }}
-          />
+          <LatePlace>
+            <StreamChoice
+              chosen={chosen}
+              onApply={(ids) => {
+                close();
+                onChange(ids);
+              }}
+            />
+          </LatePlace>
         )}
       </Popover>
     </Filter>

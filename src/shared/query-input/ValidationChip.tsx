@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import type { ValidationErrorType } from '@/contract/query-validation';
+import { LatePlace } from '@/shared/late-place/LatePlace';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { latePart } from '@/ui/late/late-part';
@@ -8,7 +7,7 @@ import { Popover } from '@/ui/popover/Popover';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import type { Finding, Verdict } from './verdict';
 
-const FindingHelp = latePart(withTexts(['queryTools'], async () => (await import('./FindingHelp')).FindingHelp));
+const FindingList = latePart(withTexts(['queryTools'], async () => (await import('./FindingList')).FindingList));
 
 type ValidationChipProps = { id: string; verdict: Verdict; shaking: boolean };
 
@@ -31,36 +30,8 @@ function chipLabel(status: Verdict['status'], findings: readonly Finding[]): str
   return findings.every(({ type }) => type === 'UNKNOWN_FIELD') ? t('validation.unknownField') : t('validation.warning');
 }
 
-/** Each with its place and what to do about it. */
-export function Findings({ findings }: { findings: readonly Finding[] }) {
-  return (
-    <List>
-      {findings.map(({ type, title, message, line, column }, index) => (
-        <li key={`${index}-${message}`}>
-          <Title>
-            {title || t('validation.title')}
-            {line !== undefined && column !== undefined && <Place>{t('validation.at', { line, column: column + 1 })}</Place>}
-          </Title>
-          <Message>{message}</Message>
-          <Hint>{hintOf(type)}</Hint>
-          <Suspense><FindingHelp type={type} /></Suspense>
-        </li>
-      ))}
-    </List>
-  );
-}
-
-function hintOf(type: ValidationErrorType): string {
-  switch (type) {
-    case 'UNKNOWN_FIELD': return t('validation.hint.UNKNOWN_FIELD');
-    case 'QUERY_PARSING_ERROR': return t('validation.hint.QUERY_PARSING_ERROR');
-    case 'INVALID_OPERATOR': return t('validation.hint.INVALID_OPERATOR');
-    case 'UNDECLARED_PARAMETER': return t('validation.hint.UNDECLARED_PARAMETER');
-    case 'EMPTY_PARAMETER': return t('validation.hint.EMPTY_PARAMETER');
-    case 'INVALID_VALUE_TYPE': return t('validation.hint.INVALID_VALUE_TYPE');
-    default: return t('validation.hint.other');
-  }
-}
+/** What the check found, with what to do about it. */
+export const Findings = ({ findings }: { findings: readonly Finding[] }) => <LatePlace><FindingList findings={findings} /></LatePlace>;
 
 /** 820 ms, as A8.4 says; none for those who asked for stillness. */
 const shake = keyframes`
@@ -85,36 +56,4 @@ const ChipButton = styled.button<{ $error: boolean; $shaking: boolean }>`
     @media (prefers-reduced-motion: no-preference) { animation: ${shake} 820ms cubic-bezier(.36, .07, .19, .97) both; }
   `}
   @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-  max-width: ${({ theme }) => theme.width.popover};
-  margin: 0;
-  padding: ${({ theme }) => theme.space.m};
-  list-style: none;
-  overflow-wrap: anywhere;
-`;
-
-const Title = styled.div`
-  display: flex;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space.m};
-  font-weight: ${({ theme }) => theme.weight.bold};
-`;
-
-const Place = styled.span`
-  color: ${({ theme }) => theme.color.muted};
-  font-weight: ${({ theme }) => theme.weight.normal};
-  font-size: ${({ theme }) => theme.size.small};
-`;
-
-const Message = styled.div`
-  white-space: pre-wrap;
-`;
-
-const Hint = styled.div`
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.size.small};
 `;

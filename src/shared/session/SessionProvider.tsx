@@ -1,13 +1,14 @@
 import { Suspense, useMemo, useState, useSyncExternalStore, useCallback, type ReactNode } from 'react';
 import { sessionGate } from '@/api/session-gate';
 import type { UserSummary } from '@/contract/users';
+import { withTexts } from '@/shared/texts/load-texts';
 import { latePart } from '@/ui/late/late-part';
 import { rememberedUser } from './remembered-user';
 import { SessionContext } from './session-context';
 import { toSession } from './to-session';
 import { useTyping } from './use-typing';
 
-const SignInSheet = latePart(async () => (await import('./SignInSheet')).SignInSheet);
+const SignInSheet = latePart(withTexts(['signIn'], async () => (await import('./SignInSheet')).SignInSheet));
 
 /** Gives the pages their user and lies a sign-in sheet over them when the session ends. `leave` starts the console afresh. */
 export function SessionProvider({ user, leave, children }: { user: UserSummary; leave: () => void; children: ReactNode }) {

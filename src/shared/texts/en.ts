@@ -22,7 +22,9 @@ import type { texts as queryTools } from './en/queryTools';
 import type { texts as replay } from './en/replay';
 import type { texts as scratchpad } from './en/scratchpad';
 import type { texts as sharing } from './en/sharing';
+import type { texts as signIn } from './en/signIn';
 import type { texts as slices } from './en/slices';
+import type { texts as streamChoice } from './en/streamChoice';
 import type { texts as streams } from './en/streams';
 import type { texts as system } from './en/system';
 import type { texts as timeRange } from './en/timeRange';
@@ -34,6 +36,6 @@ import type { texts as welcome } from './en/welcome';
 /** What the first page needs in English; every other area of texts comes with the pages that show it (`withTexts`). */
 export const en = { ...shell, ...searchBar, ...results, ...feedback } as const;
 
-type Late = typeof configurations & typeof controls & typeof decorators & typeof exporting & typeof failures & typeof fieldStatistics & typeof follow & typeof forms & typeof highlighting & typeof inputs & typeof lists & typeof message & typeof messageTools & typeof palette & typeof publicNotifications & typeof queryTools & typeof replay & typeof scratchpad & typeof searchSidebar & typeof sharing & typeof slices & typeof streams & typeof system & typeof timeRange & typeof users & typeof views & typeof welcome & typeof widgets;
+type Late = typeof configurations & typeof controls & typeof decorators & typeof exporting & typeof failures & typeof fieldStatistics & typeof follow & typeof forms & typeof highlighting & typeof inputs & typeof lists & typeof message & typeof messageTools & typeof palette & typeof publicNotifications & typeof queryTools & typeof replay & typeof scratchpad & typeof searchSidebar & typeof sharing & typeof signIn & typeof slices & typeof streamChoice & typeof streams & typeof system & typeof timeRange & typeof users & typeof views & typeof welcome & typeof widgets;
 /** The English catalogue says which texts there are and what they need. */
 export type Catalogue = typeof en & Late;

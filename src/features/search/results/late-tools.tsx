@@ -16,7 +16,7 @@ const LateRowTools = latePart(withTexts(TEXTS, async () => (await import('./row-
 const LateColumnChoice = latePart(withTexts(TEXTS, async () => (await import('./ColumnChoice')).ColumnChoice));
 const LateViewChoice = latePart(withTexts(TEXTS, async () => (await import('./ViewChoice')).ViewChoice));
 const LateCompareDialog = latePart(withTexts(TEXTS, async () => (await import('./compare/CompareDialog')).CompareDialog));
-const LateMissingMessage = latePart(async () => (await import('./MissingMessage')).MissingMessage);
+const LateMissingMessage = latePart(withTexts(TEXTS, async () => (await import('./MissingMessage')).MissingMessage));
 
 /* What the table opens on demand. */
 export const FindBar = (props: FindBarProps) => <Suspense fallback={<EarlyBox {...props} />}><LateFindBar {...props} /></Suspense>;

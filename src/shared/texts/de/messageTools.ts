@@ -55,4 +55,12 @@ export const texts = {
   'messageTools.moreChanges_other': '… und {{changes}} weitere Änderungen',
   'messageTools.tooDifferent': 'Zu verschieden, um die Änderungen zu zeigen:',
   'messageTools.morePlaces': '{{count}} weitere zeigen',
+  'messages.dismiss': 'Schließen',
+  'messages.openedFar': 'Die Nachricht dieses Links ist nicht unter den ersten {{rows}} Zeilen.',
+  'messages.openedGone': 'Die Nachricht dieses Links gibt es nicht oder nicht mehr.',
+  'messages.openedForbidden': 'Für die Nachricht dieses Links fehlt die Leseberechtigung.',
+  'messages.openedOutside': 'Die Nachricht dieses Links liegt außerhalb des durchsuchten Zeitraums.',
+  'messages.openedUnmatched': 'Diese Suche findet die Nachricht dieses Links nicht.',
+  'messages.openedAround': 'Zwischen ihren Nachbarn zeigen',
+  'messages.openedPage': 'Auf ihrer eigenen Seite zeigen',
 } as const satisfies Translation<typeof english>;

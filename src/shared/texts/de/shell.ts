@@ -59,20 +59,6 @@ export const texts = {
   'language.notLoaded': 'Die Sprache wurde nicht gewechselt',
   'language.notSaved': 'Die Sprache gilt nur in diesem Browser',
 
-  'signIn.welcome': 'Willkommen bei Graylog',
-  'signIn.lead': 'Anmelden, um Logs zu durchsuchen.',
-  'signIn.username': 'Benutzername',
-  'signIn.password': 'Passwort',
-  'signIn.submit': 'Anmelden',
-  'signIn.submitting': 'Anmeldung läuft',
-  'signIn.wrong': 'Der Benutzername oder das Passwort stimmt nicht.',
-  'signIn.needed': 'Benutzername und Passwort eingeben.',
-  'signIn.capsLock': 'Die Feststelltaste ist aktiv.',
-  'signIn.unreachable': 'Der Server ist nicht erreichbar. Die Anmeldung ist möglich, sobald er wieder antwortet.',
-  'signIn.again': 'Die Sitzung ist beendet',
-  'signIn.againLead': 'Nach erneuter Anmeldung geht es weiter. Die Seite bleibt, wie sie ist, und keine Eingabe geht verloren.',
-  'signIn.otherUser': 'Bei Anmeldung mit einem anderen Konto öffnet sich die Startseite.',
-
   'page.way': 'Navigationspfad',
 
   'keys.palette': 'Befehlspalette',

@@ -52,4 +52,12 @@ export const texts = {
   'messageTools.moreChanges_other': '… and {{changes}} more changes',
   'messageTools.tooDifferent': 'Too different to say what changed:',
   'messageTools.morePlaces': 'Show {{count}} more',
+  'messages.dismiss': 'Close',
+  'messages.openedFar': 'The message of this link is not among the first {{rows}} rows.',
+  'messages.openedGone': 'The message of this link does not exist, or not any more.',
+  'messages.openedForbidden': 'You do not have permission to read the message of this link.',
+  'messages.openedOutside': 'The message of this link is outside the time range of this search.',
+  'messages.openedUnmatched': 'This search does not find the message of this link.',
+  'messages.openedAround': 'Show it among its neighbours',
+  'messages.openedPage': 'Show it on its own page',
 } as const;

@@ -1,0 +1,16 @@
+/** Texts of signing in. */
+export const texts = {
+  'signIn.welcome': 'Welcome to Graylog',
+  'signIn.lead': 'Sign in to search your logs.',
+  'signIn.username': 'Username',
+  'signIn.password': 'Password',
+  'signIn.submit': 'Sign in',
+  'signIn.submitting': 'Signing in',
+  'signIn.wrong': 'The username or the password is not right.',
+  'signIn.needed': 'Enter a username and a password.',
+  'signIn.capsLock': 'Caps Lock is on.',
+  'signIn.unreachable': 'The server cannot be reached. You can sign in as soon as it answers again.',
+  'signIn.again': 'Your session has ended',
+  'signIn.againLead': 'Sign in again to go on. The page stays as it is, and nothing you typed is lost.',
+  'signIn.otherUser': 'Signing in as someone else opens the start page.',
+} as const;
