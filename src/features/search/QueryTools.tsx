@@ -11,6 +11,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { copyText } from '@/ui/copy-button/copy-text';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
+import { movableWindow } from './moved-window';
 
 type QueryToolsProps = { text: string; window: AbsoluteRange | undefined; onFormat: (text: string) => void; onReset: () => void; /** Moves the window, where there is no room for buttons that do. */ onMove: ((move: MoveRange) => void) | undefined };
 
@@ -43,7 +44,7 @@ export function QueryTools({ text, window, onFormat, onReset, onMove }: QueryToo
 }
 
 function windowItems(window: AbsoluteRange | undefined, onMove: (move: MoveRange) => void): MenuItem[] {
-  const item = (id: string, label: string, next: MoveRange): MenuItem => ({ id, label, disabled: window === undefined, onSelect: () => onMove(next) });
+  const item = (id: string, label: string, next: MoveRange): MenuItem => ({ id, label, disabled: movableWindow(window) === undefined, onSelect: () => onMove(next) });
   return [
     item('earlier', t('timeRange.earlier'), (range) => shiftRange(range, 'earlier')),
     item('later', t('timeRange.later'), (range) => shiftRange(range, 'later')),

@@ -24,7 +24,7 @@ import { FieldList } from './field-list/FieldList';
 import { Highlighting } from './highlighting/Highlighting';
 import { LINK_MARK } from './link-mark';
 import { useFollow } from './follow/use-follow';
-import { movedWindow } from './moved-window';
+import { movableWindow, movedWindow } from './moved-window';
 import { goTo, places } from './places';
 import type { QueryChange } from '@/shared/message/query-change';
 import { ResultsSkeleton } from './results/ResultsSkeleton';
@@ -91,13 +91,13 @@ function Search({ address: { state, request: plain, run, unreadableRange, execut
   ];
   const { changeColumns, changeSort } = useTable({ execute, present });
   const zoom = useCallback((range: AbsoluteRange) => execute({ range }), [execute]);
-  // All time is as wide as it gets.
   const move = (next: MoveRange) => execute(movedWindow(next, window));
-  const widen = window && Date.parse(window.from) > 0 ? () => move((range) => widenRange(range, Date.now())) : undefined;
+  const movable = movableWindow(window) !== undefined;
+  const widen = movable ? () => move((range) => widenRange(range, Date.now())) : undefined;
   const changeText = useCallback((change: QueryChange) => execute(({ query }) => ({ query: withCommentsOf(query, changeQuery(withoutComments(query), change)) })), [execute]);
   // What stands around the rows is fetched after they are drawn, not beside.
   const settled = isDrawn || search.error !== null || search.cancelled;
-  useSearchKeys({ editor, failed: settled && !execution, rerun: () => execute({}), shift: (direction) => { if (window) move((range) => shiftRange(range, direction)); }, widen: () => widen?.() });
+  useSearchKeys({ editor, failed: settled && !execution, rerun: () => execute({}), shift: (direction) => { if (movable) move((range) => shiftRange(range, direction)); }, widen: () => widen?.() });
 
   const fieldList = <FieldList key={asked?.times} asked={asked?.field} request={request} settled={settled} execution={shown} columns={state.columns} onColumnsChange={changeColumns} onQueryChange={changeText} />;
   return (

@@ -5,12 +5,13 @@ import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
 import { shiftRange, widenRange, type MoveRange } from '@/shared/time-range-picker/move-range';
 import { IconButton } from '@/ui/button/IconButton';
+import { movableWindow } from './moved-window';
 
 type WindowButtonsProps = { window: AbsoluteRange | undefined; onMove: (move: MoveRange) => void };
 
 /** Moves the window that was searched. */
 export function WindowButtons({ window, onMove }: WindowButtonsProps) {
-  const disabled = window === undefined;
+  const disabled = movableWindow(window) === undefined;
   return (
     <>
       <IconButton label={t('timeRange.earlier')} disabled={disabled} icon={<ChevronLeft aria-hidden size="1.2em" />} onClick={() => onMove((range) => shiftRange(range, 'earlier'))} />

@@ -51,6 +51,15 @@ it('moves the window as often as that is asked for', async () => {
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('from')).toBe('2024-05-01T07:00:00.000Z'));
 });
 
+it('leaves all time where it is: there is nothing before or after it', async () => {
+  const { actor, parameter } = await openSearch('rangetype=relative&relative=0');
+  await screen.findByLabelText('Earlier');
+  for (const name of ['Earlier', 'Later', 'Zoom out']) expect(screen.getByLabelText(name)).toBeDisabled();
+  await actor.keyboard('{Escape}[[');
+  expect(parameter('relative')).toBe('0');
+  expect(parameter('from')).toBeNull();
+});
+
 it('is not come back to by what is pressed on it after it was left', async () => {
   const { router } = await openSearch();
   const sort = await head();
