@@ -1,6 +1,9 @@
 const { existsSync, readdirSync } = require('node:fs');
 
-const folders = (path) => (existsSync(path) ? readdirSync(path, { withFileTypes: true }) : []).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+const folders = (path) =>
+  (existsSync(path) ? readdirSync(path, { withFileTypes: true }) : [])
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
 const features = folders('src/features');
 const rooms = folders('src');
 
@@ -33,21 +36,37 @@ const featureZones = features.map((feature) => ({
 }));
 
 // Heavy libraries have one door each, which is loaded late.
-const doors = { plotly: 'ui/chart', leaflet: 'ui/map', ace: 'ui/code-editor', 'react-grid-layout': 'ui/grid' };
+const doors = {
+  plotly: 'ui/chart',
+  leaflet: 'ui/map',
+  ace: 'ui/code-editor',
+  'react-grid-layout': 'ui/grid',
+};
 const heavy = {
   plotly: ['plotly.js', 'plotly.js/*', 'plotly.js/**', 'react-plotly.js', 'react-plotly.js/*'],
   leaflet: ['leaflet', 'leaflet/*', 'react-leaflet'],
   ace: ['ace-builds', 'ace-builds/*', 'ace-builds/**'],
   'react-grid-layout': ['react-grid-layout', 'react-grid-layout/*'],
 };
-const restricted = (except) => ['error', { patterns: Object.entries(heavy).filter(([name]) => name !== except).map(([name, group]) => ({ group, message: `Only src/${doors[name]} imports ${name}.` })) }];
+const restricted = (except) => [
+  'error',
+  {
+    patterns: Object.entries(heavy)
+      .filter(([name]) => name !== except)
+      .map(([name, group]) => ({ group, message: `Only src/${doors[name]} imports ${name}.` })),
+  },
+];
 
 module.exports = {
   root: true,
   parser: '@typescript-eslint/parser',
   parserOptions: { ecmaFeatures: { jsx: true } },
   plugins: ['@typescript-eslint', 'import', 'react', 'react-hooks'],
-  settings: { 'import/resolver': { typescript: {} }, 'import/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] }, react: { version: '19' } },
+  settings: {
+    'import/resolver': { typescript: {} },
+    'import/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    react: { version: '19' },
+  },
   rules: {
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
@@ -55,9 +74,19 @@ module.exports = {
     'no-restricted-imports': restricted(undefined),
     'no-restricted-syntax': [
       'error',
-      { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Log content is hostile: render text.' },
-      { selector: "AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]", message: 'Log content is hostile: render text.' },
-      { selector: "CallExpression[callee.property.name=/^(insertAdjacentHTML|createContextualFragment)$/]", message: 'Log content is hostile: render text.' },
+      {
+        selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+        message: 'Log content is hostile: render text.',
+      },
+      {
+        selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
+        message: 'Log content is hostile: render text.',
+      },
+      {
+        selector:
+          'CallExpression[callee.property.name=/^(insertAdjacentHTML|createContextualFragment)$/]',
+        message: 'Log content is hostile: render text.',
+      },
     ],
     'no-eval': 'error',
     'no-implied-eval': 'error',
@@ -66,7 +95,10 @@ module.exports = {
     '@typescript-eslint/no-explicit-any': 'error',
     '@typescript-eslint/no-non-null-assertion': 'error',
     '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    '@typescript-eslint/no-unused-vars': [
+      'error',
+      { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+    ],
     'react/jsx-key': 'error',
     'react/no-danger': 'error',
     'react/jsx-no-target-blank': 'error',
@@ -75,8 +107,18 @@ module.exports = {
     'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
   },
   overrides: [
-    ...Object.entries(doors).map(([name, folder]) => ({ files: [`src/${folder}/**`], rules: { 'no-restricted-imports': restricted(name) } })),
+    ...Object.entries(doors).map(([name, folder]) => ({
+      files: [`src/${folder}/**`],
+      rules: { 'no-restricted-imports': restricted(name) },
+    })),
     { files: ['src/server/**'], rules: { 'no-console': 'off' } },
-    { files: ['test/**', 'vite.config.ts'], rules: { 'import/no-default-export': 'off', 'no-console': 'off', 'no-restricted-imports': 'off' } },
+    {
+      files: ['test/**', 'vite.config.ts'],
+      rules: {
+        'import/no-default-export': 'off',
+        'no-console': 'off',
+        'no-restricted-imports': 'off',
+      },
+    },
   ],
 };

@@ -9,8 +9,9 @@ const test = fileURLToPath(new URL('./test', import.meta.url));
 type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
 /**
- * All that a module needs before it runs goes into one file. Left alone, each part that some late page uses too becomes a
- * file of its own: the first rows would wait for thirty more answers and 20 kB more.
+ * All that a module needs before it runs goes into one file. Left alone, each part that some late
+ * page uses too becomes a file of its own: the first rows would wait for thirty more answers and 20
+ * kB more.
  */
 const withAllBelow = (name: string, module: string, only = /./) => {
   const below = new Set<string>();
@@ -28,17 +29,34 @@ const withAllBelow = (name: string, module: string, only = /./) => {
   };
 };
 
-/** Of what the search page needs: all that other pages use too. Each file of its own would cost its head, and compresses worse. */
+/**
+ * Of what the search page needs: all that other pages use too. Each file of its own would cost its
+ * head, and compresses worse.
+ */
 const ALSO_USED_ELSEWHERE = /^(?!.*\/src\/(features|shared\/query-input)\/)/;
 
-/** Parts that Plotly's core brings whether they are used or not: it does without those that are not there. */
-const UNUSED_OF_PLOTLY = /^\.\/components\/(annotations3d|images|updatemenus|sliders|rangeslider|rangeselector)$/;
+/**
+ * Parts that Plotly's core brings whether they are used or not: it does without those that are not
+ * there.
+ */
+const UNUSED_OF_PLOTLY =
+  /^\.\/components\/(annotations3d|images|updatemenus|sliders|rangeslider|rangeselector)$/;
 
 const withoutUnusedOfPlotly = () => ({
   name: 'without-unused-of-plotly',
   enforce: 'pre' as const,
-  resolveId: (id: string) => (UNUSED_OF_PLOTLY.test(id) ? `\0no-part-${id.split('/').at(-1) ?? ''}` : id === 'maplibre-gl/dist/maplibre-gl.css' ? '\0no-map' : undefined),
-  load: (id: string) => (id.startsWith('\0no-part-') ? `export const moduleType = 'component'; export const name = '${id.slice('\0no-part-'.length)}';` : id === '\0no-map' ? 'export default undefined;' : undefined),
+  resolveId: (id: string) =>
+    UNUSED_OF_PLOTLY.test(id)
+      ? `\0no-part-${id.split('/').at(-1) ?? ''}`
+      : id === 'maplibre-gl/dist/maplibre-gl.css'
+        ? '\0no-map'
+        : undefined,
+  load: (id: string) =>
+    id.startsWith('\0no-part-')
+      ? `export const moduleType = 'component'; export const name = '${id.slice('\0no-part-'.length)}';`
+      : id === '\0no-map'
+        ? 'export default undefined;'
+        : undefined,
 });
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -46,25 +64,68 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: './',
   // plotly.js reaches for `global` (its has-hover dependency), which browsers do not have.
   define: isSsrBuild ? {} : { global: 'globalThis' },
-  plugins: [react(), ...(isSsrBuild ? [] : [withoutUnusedOfPlotly(), compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 })])],
+  plugins: [
+    react(),
+    ...(isSsrBuild
+      ? []
+      : [
+          withoutUnusedOfPlotly(),
+          compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
+        ]),
+  ],
   resolve: {
     alias: [
       { find: '@test', replacement: test },
       { find: '@', replacement: src },
-      // Ten years of rules are an eighth of them all; domain/time-range corrects what lies beyond by Intl.
-      ...(isSsrBuild ? [] : [{ find: /^moment-timezone$/, replacement: 'moment-timezone/builds/moment-timezone-with-data-10-year-range.js' }]),
+      // Ten years of rules are an eighth of them all; domain/time-range corrects what lies beyond
+      // by Intl.
+      ...(isSsrBuild
+        ? []
+        : [
+            {
+              find: /^moment-timezone$/,
+              replacement: 'moment-timezone/builds/moment-timezone-with-data-10-year-range.js',
+            },
+          ]),
     ],
   },
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20', sourcemap: true, copyPublicDir: false, rolldownOptions: { input: { main: 'src/server/main.ts', 'ingest-thread': 'src/server/ingest/thread.ts' } } }
-    : { outDir: 'dist/web', target: 'es2023', sourcemap: false, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 1500, rolldownOptions: { output: { codeSplitting: { groups: [withAllBelow('shell', 'main.tsx'), withAllBelow('parts', 'features/search/SearchPage.tsx', ALSO_USED_ELSEWHERE), withAllBelow('search', 'features/search/SearchPage.tsx')] } } } },
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        sourcemap: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { main: 'src/server/main.ts', 'ingest-thread': 'src/server/ingest/thread.ts' },
+        },
+      }
+    : {
+        outDir: 'dist/web',
+        target: 'es2023',
+        sourcemap: false,
+        modulePreload: { polyfill: false },
+        chunkSizeWarningLimit: 1500,
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                withAllBelow('shell', 'main.tsx'),
+                withAllBelow('parts', 'features/search/SearchPage.tsx', ALSO_USED_ELSEWHERE),
+                withAllBelow('search', 'features/search/SearchPage.tsx'),
+              ],
+            },
+          },
+        },
+      },
   worker: { format: 'es' as const },
   test: {
     // One worker less than there are cores is half of a small machine.
     maxWorkers: '100%',
     // How long is looked before giving up: a busy machine is no failure.
     expect: { poll: { timeout: 30_000 } },
-    reporters: process.env['CI'] ? ['default', ['json', { outputFile: 'test-results/unit.json' }]] : ['default'],
+    reporters: process.env['CI']
+      ? ['default', ['json', { outputFile: 'test-results/unit.json' }]]
+      : ['default'],
     projects: [
       {
         extends: true as const,
@@ -72,7 +133,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'node',
           environment: 'node',
           setupFiles: ['test/properties.ts'],
-          include: ['src/{domain,contract,server,api}/**/*.test.ts', 'test/{architecture,bench,contract}/**/*.test.ts'],
+          include: [
+            'src/{domain,contract,server,api}/**/*.test.ts',
+            'test/{architecture,bench,contract}/**/*.test.ts',
+          ],
           testTimeout: 60_000,
         },
       },
@@ -80,12 +144,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         extends: true as const,
         test: {
           name: 'console',
-          // Rules are inserted one by one as in a browser: as text, all of them are read again with each new one.
+          // Rules are inserted one by one as in a browser: as text, all of them are read again with
+          // each new one.
           env: { SC_DISABLE_SPEEDY: 'false' },
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
           setupFiles: ['test/properties.ts', 'test/setup.ts'],
-          include: ['src/{ui,theme,shared,features,app}/**/*.test.{ts,tsx}', 'test/{architecture,journeys}/**/*.test.tsx'],
+          include: [
+            'src/{ui,theme,shared,features,app}/**/*.test.{ts,tsx}',
+            'test/{architecture,journeys}/**/*.test.tsx',
+          ],
           testTimeout: 60_000,
         },
       },

@@ -1,18 +1,32 @@
-// Waits for a node, signs in, and searches until messages are found: answers-a-search.mjs ADDRESS USER PASSWORD
+// Waits for a node, signs in, and searches until messages are found: answers-a-search.mjs ADDRESS
+// USER PASSWORD
 const [address, user, password] = process.argv.slice(2);
-const headers = { 'Content-Type': 'application/json', 'X-Requested-By': 'ci', Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` };
+const headers = {
+  'Content-Type': 'application/json',
+  'X-Requested-By': 'ci',
+  Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+};
 const search = {
-  queries: [{
-    id: 'q', timerange: { type: 'relative', range: 86400 }, filter: null, query: { type: 'elasticsearch', query_string: 'source:web*' },
-    search_types: [{ id: 'rows', type: 'messages', limit: 10, offset: 0 }],
-  }],
+  queries: [
+    {
+      id: 'q',
+      timerange: { type: 'relative', range: 86400 },
+      filter: null,
+      query: { type: 'elasticsearch', query_string: 'source:web*' },
+      search_types: [{ id: 'rows', type: 'messages', limit: 10, offset: 0 }],
+    },
+  ],
 };
 const until = Date.now() + 120_000;
 let last = 'no answer';
 while (Date.now() < until) {
   try {
     const page = await fetch(`${address}/`, { headers: { Accept: 'text/html' } });
-    const response = await fetch(`${address}/api/views/search/sync`, { method: 'POST', headers, body: JSON.stringify(search) });
+    const response = await fetch(`${address}/api/views/search/sync`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(search),
+    });
     last = `page ${page.status}, search ${response.status}`;
     if (page.ok && response.ok) {
       const found = (await response.json()).results.q.search_types.rows.total_results;

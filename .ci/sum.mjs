@@ -1,10 +1,20 @@
-// Adds up the suites' results: sum.mjs PASSED FAILED unit.json e2e.json. A suite without a result has failed.
-// What failed is said again before the sum: the log of a run is long, and often only its end is kept.
+// Adds up the suites' results: sum.mjs PASSED FAILED unit.json e2e.json. A suite without a result
+// has failed.
+// What failed is said again before the sum: the log of a run is long, and often only its end is
+// kept.
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 const LINES = 12;
-const say = (name, message) => console.log([`FAILED: ${name}`, ...stripVTControlCharacters(String(message ?? '')).split('\n').slice(0, LINES)].join('\n  '));
+const say = (name, message) =>
+  console.log(
+    [
+      `FAILED: ${name}`,
+      ...stripVTControlCharacters(String(message ?? ''))
+        .split('\n')
+        .slice(0, LINES),
+    ].join('\n  '),
+  );
 
 let [passed, failed] = process.argv.slice(2, 4).map(Number);
 for (const file of process.argv.slice(4)) {
@@ -23,7 +33,8 @@ for (const file of process.argv.slice(4)) {
     failed += result.numFailedTests + result.numFailedTestSuites;
     for (const { name, message, status, assertionResults } of result.testResults) {
       if (status === 'failed' && message) say(name, message);
-      for (const one of assertionResults) if (one.status === 'failed') say(`${name}: ${one.fullName}`, one.failureMessages[0]);
+      for (const one of assertionResults)
+        if (one.status === 'failed') say(`${name}: ${one.fullName}`, one.failureMessages[0]);
     }
   }
 }
@@ -31,6 +42,10 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 function sayJourneys({ specs = [], suites = [] }) {
-  for (const { file, title, tests } of specs.filter(({ ok }) => !ok)) say(`${file}: ${title}`, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message);
+  for (const { file, title, tests } of specs.filter(({ ok }) => !ok))
+    say(
+      `${file}: ${title}`,
+      tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message,
+    );
   suites.forEach(sayJourneys);
 }

@@ -1,4 +1,7 @@
-/* Runs before everything else, so that no library can reach an HTML sink unguarded and the first paint has its colours. */
+/*
+ * Runs before everything else, so that no library can reach an HTML sink unguarded and the first
+ * paint has its colours.
+ */
 (function () {
   'use strict';
   // The constants that leaflet and Plotly write; nothing of a log message is ever among them.
@@ -19,7 +22,8 @@
       createScriptURL: function (text) {
         var url = new URL(text, document.baseURI);
         var assets = new URL('assets/', document.baseURI).href;
-        if (url.href.indexOf(assets) !== 0 || !/\.js$/.test(url.pathname)) throw new TypeError('No scripts from elsewhere.');
+        if (url.href.indexOf(assets) !== 0 || !/\.js$/.test(url.pathname))
+          throw new TypeError('No scripts from elsewhere.');
         return text;
       },
     });
@@ -30,6 +34,7 @@
   } catch {
     // Storage is forbidden: the system decides.
   }
-  if (theme !== 'teint' && theme !== 'noir') theme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'noir' : 'teint';
+  if (theme !== 'teint' && theme !== 'noir')
+    theme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'noir' : 'teint';
   document.documentElement.setAttribute('data-theme', theme);
 })();

@@ -24,10 +24,20 @@ watchConnection(queryClient);
 watchTabs(queryClient);
 findLostFocus();
 addEventListener('pagehide', () => void journal.flush());
-quietMoment.await(() => queryClient.isFetching() > 0, () => whenSomeoneActs(fetchLateParts));
+quietMoment.await(
+  () => queryClient.isFetching() > 0,
+  () => whenSomeoneActs(fetchLateParts),
+);
 
-const router = createBrowserRouter(routesOf(() => location.assign(basename)), { basename });
+const router = createBrowserRouter(
+  routesOf(() => location.assign(basename)),
+  { basename },
+);
 // The router reports what its error pages caught.
 const root = document.getElementById('app');
-const show = () => root && createRoot(root, { onCaughtError: () => {} }).render(<App queryClient={queryClient} router={router} />);
+const show = () =>
+  root &&
+  createRoot(root, { onCaughtError: () => {} }).render(
+    <App queryClient={queryClient} router={router} />,
+  );
 void languageStore.restore().then(show);

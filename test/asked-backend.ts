@@ -6,18 +6,33 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((backend) => backend.close()));
 });
 
-type Asked = { body?: unknown; as?: string; headers?: Record<string, string>; signal?: AbortSignal };
+type Asked = {
+  body?: unknown;
+  as?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
 export type Ask = (method: string, path: string, asked?: Asked) => Promise<Response>;
 
-/** A backend in memory with `admin:secret`, closed after the test, and a function that sends requests to it. */
-export async function askedBackend(options: BackendOptions = {}): Promise<{ backend: Backend; ask: Ask }> {
+/**
+ * A backend in memory with `admin:secret`, closed after the test, and a function that sends
+ * requests to it.
+ */
+export async function askedBackend(
+  options: BackendOptions = {},
+): Promise<{ backend: Backend; ask: Ask }> {
   const backend = await createBackend({ adminPassword: 'secret', passwordCost: 1024, ...options });
   open.push(backend);
   const ask: Ask = (method, path, { body, as = 'admin:secret', headers = {}, signal } = {}) =>
     backend.handle(
       new Request(`http://node.test/api${path}`, {
         method,
-        headers: { 'x-requested-by': 'test', authorization: `Basic ${btoa(as)}`, 'content-type': 'application/json', ...headers },
+        headers: {
+          'x-requested-by': 'test',
+          authorization: `Basic ${btoa(as)}`,
+          'content-type': 'application/json',
+          ...headers,
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(signal && { signal }),
       }),
@@ -26,4 +41,5 @@ export async function askedBackend(options: BackendOptions = {}): Promise<{ back
 }
 
 /** The JSON of an answer. */
-export const read = async <T>(answer: Response | Promise<Response>): Promise<T> => (await answer).json() as Promise<T>;
+export const read = async <T>(answer: Response | Promise<Response>): Promise<T> =>
+  (await answer).json() as Promise<T>;

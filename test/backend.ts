@@ -14,12 +14,22 @@ let offline = false;
 const seen: Request[] = [];
 /** Tests so far: what one asked, the next one's backend does not answer. */
 let tests = 0;
-/** Milliseconds that an answer may take, each another one: shows tests, and pages, that count on the order of answers. */
+/**
+ * Milliseconds that an answer may take, each another one: shows tests, and pages, that count on the
+ * order of answers.
+ */
 const LATENCY = Number(process.env['TEST_LATENCY'] ?? 0);
 
-/** Starts the test's backend with this data; a test that does not call it begins with an empty one. */
+/**
+ * Starts the test's backend with this data; a test that does not call it begins with an empty one.
+ */
 export function seedBackend(options: BackendOptions = {}): Promise<Backend> {
-  running = createBackend({ adminPassword: PASSWORD, passwordCost: HASH_COST, delay: async () => {}, ...options });
+  running = createBackend({
+    adminPassword: PASSWORD,
+    passwordCost: HASH_COST,
+    delay: async () => {},
+    ...options,
+  });
   return running;
 }
 
@@ -46,8 +56,10 @@ export function cutNetwork(cut: boolean): void {
 }
 
 /** The requests of this test so far, `GET /streams`. */
-export const requests = (): string[] => seen.map(({ method, url }) => `${method} ${new URL(url).pathname.replace(/^\/api/, '') || '/'}`);
-export const requestsTo = (path: string): Request[] => seen.filter(({ url }) => new URL(url).pathname === `/api${path}`);
+export const requests = (): string[] =>
+  seen.map(({ method, url }) => `${method} ${new URL(url).pathname.replace(/^\/api/, '') || '/'}`);
+export const requestsTo = (path: string): Request[] =>
+  seen.filter(({ url }) => new URL(url).pathname === `/api${path}`);
 
 const network = setupServer(
   http.all('*/api/*', async ({ request }) => {
@@ -69,7 +81,8 @@ const network = setupServer(
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 /** For calls that only another backend answers: until the end of the test these do. */
-export const answerInstead = (...handlers: Parameters<typeof network.use>): void => network.use(...handlers);
+export const answerInstead = (...handlers: Parameters<typeof network.use>): void =>
+  network.use(...handlers);
 
 afterEach(async () => {
   tests += 1;

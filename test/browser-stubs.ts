@@ -1,4 +1,7 @@
-/** What browsers have and jsdom has not. Nothing is measured there, so sizes stay zero unless a test sets them. */
+/**
+ * What browsers have and jsdom has not. Nothing is measured there, so sizes stay zero unless a test
+ * sets them.
+ */
 
 class ResizeObserverStub implements ResizeObserver {
   observe() {}
@@ -15,7 +18,9 @@ class IntersectionObserverStub implements IntersectionObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
-  takeRecords() { return []; }
+  takeRecords() {
+    return [];
+  }
 }
 globalThis.IntersectionObserver ??= IntersectionObserverStub;
 

@@ -1,15 +1,25 @@
 import type { RequestedField } from '@/contract/inputs';
-import { missingField, openedConfiguration, storedConfiguration } from '@/server/inputs/configuration';
+import {
+  missingField,
+  openedConfiguration,
+  storedConfiguration,
+} from '@/server/inputs/configuration';
 import type { Configuration } from '@/server/inputs/model';
 import { openSecrets } from '@/server/inputs/secrets';
 
 /** The embedded node's own rules for the configuration of an input with these fields. */
 export async function inputRules(fields: Readonly<Record<string, RequestedField>>) {
   const secrets = await openSecrets(undefined);
-  const definition = { type: 'test', name: 'Test', fields, unavailable: 'only its rules are asked' };
+  const definition = {
+    type: 'test',
+    name: 'Test',
+    fields,
+    unavailable: 'only its rules are asked',
+  };
   return {
     /** What the node keeps of what was sent. */
-    store: (sent: Readonly<Record<string, unknown>>, before: Configuration = {}) => storedConfiguration(definition, sent, secrets, before),
+    store: (sent: Readonly<Record<string, unknown>>, before: Configuration = {}) =>
+      storedConfiguration(definition, sent, secrets, before),
     /** The field because of which the node would refuse it. */
     missing: (stored: Configuration) => missingField(definition, stored),
     /** With secrets readable. */

@@ -4,14 +4,33 @@ import { afterAll, beforeAll } from 'vitest';
 const ENDLESS = 10_000_000;
 
 /**
- * Gives scrolling tables and lists of options a size, which jsdom has for nothing: lists that draw only what is in sight draw nothing there.
- * Everything else stays without one.
+ * Gives scrolling tables and lists of options a size, which jsdom has for nothing: lists that draw
+ * only what is in sight draw nothing there. Everything else stays without one.
  */
-export function layOutTables({ width = 1_200, height = 600, also = 'table' }: { width?: number; height?: number; /** Further elements, by a selector. */ also?: string } = {}): void {
-  const sizes = { offsetWidth: width, clientWidth: width, offsetHeight: height, clientHeight: height, scrollHeight: ENDLESS };
+export function layOutTables({
+  width = 1_200,
+  height = 600,
+  also = 'table',
+}: {
+  width?: number;
+  height?: number;
+  /** Further elements, by a selector. */ also?: string;
+} = {}): void {
+  const sizes = {
+    offsetWidth: width,
+    clientWidth: width,
+    offsetHeight: height,
+    clientHeight: height,
+    scrollHeight: ENDLESS,
+  };
   beforeAll(() => {
     for (const [name, size] of Object.entries(sizes)) {
-      Object.defineProperty(HTMLDivElement.prototype, name, { configurable: true, get(this: HTMLElement) { return this.matches(`[role=treegrid], [role=listbox], [data-table], ${also}`) ? size : 0; } });
+      Object.defineProperty(HTMLDivElement.prototype, name, {
+        configurable: true,
+        get(this: HTMLElement) {
+          return this.matches(`[role=treegrid], [role=listbox], [data-table], ${also}`) ? size : 0;
+        },
+      });
     }
   });
   const scrollTo = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTo');

@@ -2,7 +2,11 @@ import { connect, type Socket } from 'node:net';
 import { deflateSync } from 'node:zlib';
 
 /** Frames as senders of the lumberjack protocol make them. */
-const frame = (version: string, type: string, ...parts: (number | Buffer)[]) => Buffer.concat([Buffer.from(version + type), ...parts.map((part) => (typeof part === 'number' ? uint32(part) : part))]);
+const frame = (version: string, type: string, ...parts: (number | Buffer)[]) =>
+  Buffer.concat([
+    Buffer.from(version + type),
+    ...parts.map((part) => (typeof part === 'number' ? uint32(part) : part)),
+  ]);
 
 function uint32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
@@ -13,8 +17,16 @@ function uint32(value: number): Buffer {
 const sized = (text: string) => [Buffer.byteLength(text), Buffer.from(text)];
 
 export const windowFrame = (events: number, version = '2') => frame(version, 'W', events);
-export const jsonFrame = (sequence: number, event: object) => frame('2', 'J', sequence, ...sized(JSON.stringify(event)));
-export const pairsFrame = (sequence: number, pairs: Record<string, string>) => frame('1', 'D', sequence, Object.keys(pairs).length, ...Object.entries(pairs).flatMap(([key, value]) => [...sized(key), ...sized(value)]));
+export const jsonFrame = (sequence: number, event: object) =>
+  frame('2', 'J', sequence, ...sized(JSON.stringify(event)));
+export const pairsFrame = (sequence: number, pairs: Record<string, string>) =>
+  frame(
+    '1',
+    'D',
+    sequence,
+    Object.keys(pairs).length,
+    ...Object.entries(pairs).flatMap(([key, value]) => [...sized(key), ...sized(value)]),
+  );
 
 export function compressedFrame(frames: readonly Buffer[]): Buffer {
   const packed = deflateSync(Buffer.concat(frames));
@@ -30,5 +42,9 @@ export function lumberjackSender(port: number, socket: Socket = connect(port, '1
     rest = Buffer.concat([rest, piece]);
     for (; rest.length >= 6; rest = rest.subarray(6)) acknowledged.push(rest.readUInt32BE(2));
   });
-  return { socket, acknowledged, send: (...frames: Buffer[]) => void socket.write(Buffer.concat(frames)) };
+  return {
+    socket,
+    acknowledged,
+    send: (...frames: Buffer[]) => void socket.write(Buffer.concat(frames)),
+  };
 }

@@ -1,4 +1,9 @@
-import { IndexError, type IndexDescription, type IndexFamily, type Indices } from '@/server/indices/model';
+import {
+  IndexError,
+  type IndexDescription,
+  type IndexFamily,
+  type Indices,
+} from '@/server/indices/model';
 
 /** Indices that hold numbers instead of messages. */
 export type MemoryIndices = Indices & {
@@ -10,7 +15,8 @@ export function createMemoryIndices(now: () => number): MemoryIndices {
   const all = new Map<string, IndexDescription>();
   const made = new Map<string, number>();
 
-  const list = (setId?: string) => [...all.values()].filter((index) => setId === undefined || index.setId === setId);
+  const list = (setId?: string) =>
+    [...all.values()].filter((index) => setId === undefined || index.setId === setId);
   const known = (name: string): IndexDescription => {
     const found = all.get(name);
     if (!found) throw new IndexError('unknown', name);
@@ -26,7 +32,14 @@ export function createMemoryIndices(now: () => number): MemoryIndices {
     const number = made.get(setId) ?? 0;
     made.set(setId, number + 1);
     const index: IndexDescription = {
-      name: `${prefix}_${number}`, setId, createdAt: now(), state: 'open', reopened: false, isWriteIndex: true, messages: 0, bytes: 0,
+      name: `${prefix}_${number}`,
+      setId,
+      createdAt: now(),
+      state: 'open',
+      reopened: false,
+      isWriteIndex: true,
+      messages: 0,
+      bytes: 0,
       range: { begin: 0, end: 0, calculatedAt: now(), tookMs: 0 },
     };
     all.set(index.name, index);

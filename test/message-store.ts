@@ -8,7 +8,11 @@ import type { FieldCatalogue } from '@/server/messages/catalogue';
 import { compileCondition } from '@/server/messages/condition';
 import type { FoundMessage, Page } from '@/server/messages/finder';
 import { select, type Asked, type Selection } from '@/server/messages/selection';
-import { createMessageStore, type MessageStore, type MessageStoreOptions } from '@/server/messages/store';
+import {
+  createMessageStore,
+  type MessageStore,
+  type MessageStoreOptions,
+} from '@/server/messages/store';
 import { openDatabase, type Database } from '@/server/storage/database';
 import { createDocumentTable } from '@/server/storage/document-table';
 
@@ -46,11 +50,34 @@ export type TestStore = {
 
 export const TEST_SET = 'set';
 
-export async function openTestStore({ prefix = 'graylog', setId = TEST_SET, database: given, directory, log = () => undefined, now = Date.now, route = () => [], addressFields, ...options }: Options = {}): Promise<TestStore> {
+export async function openTestStore({
+  prefix = 'graylog',
+  setId = TEST_SET,
+  database: given,
+  directory,
+  log = () => undefined,
+  now = Date.now,
+  route = () => [],
+  addressFields,
+  ...options
+}: Options = {}): Promise<TestStore> {
   const database = given ?? (await openDatabase({ path: ':memory:' }));
-  const indices = await openIndices({ addressFields, database, documents: createDocumentTable(database), directory, now, log });
+  const indices = await openIndices({
+    addressFields,
+    database,
+    documents: createDocumentTable(database),
+    directory,
+    now,
+    log,
+  });
   await indices.ensure({ setId, prefix });
-  const store = await createMessageStore(database, indices, { openEncoder: localEncoder(now, { route, setsOf: () => [setId] }), nodeId: 'node', now, log, ...options });
+  const store = await createMessageStore(database, indices, {
+    openEncoder: localEncoder(now, { route, setsOf: () => [setId] }),
+    nodeId: 'node',
+    now,
+    log,
+    ...options,
+  });
 
   const over: TestStore['over'] = async (asked, work) => {
     const lease = store.lease(asked);
@@ -66,14 +93,26 @@ export async function openTestStore({ prefix = 'graylog', setId = TEST_SET, data
     indices,
     async write(messages, family = { setId, prefix }) {
       await indices.ensure(family);
-      const own = await createMessageStore(database, indices, { ...options, openEncoder: localEncoder(now, { route, setsOf: () => [family.setId] }), nodeId: 'node', now, log });
+      const own = await createMessageStore(database, indices, {
+        ...options,
+        openEncoder: localEncoder(now, { route, setsOf: () => [family.setId] }),
+        nodeId: 'node',
+        now,
+        log,
+      });
       await own.writer.writeDurably(messages);
       await own.close();
     },
     async copied(one, other, text) {
-      for (const [index, copy] of [[one, other], [other, one]] as const) {
+      for (const [index, copy] of [
+        [one, other],
+        [other, one],
+      ] as const) {
         const file = indices.files().find(({ name }) => name === index)?.file;
-        await file?.run(`UPDATE messages SET copies = $1 WHERE doc->>'/message' = $2`, [` ${copy} `, text]);
+        await file?.run(`UPDATE messages SET copies = $1 WHERE doc->>'/message' = $2`, [
+          ` ${copy} `,
+          text,
+        ]);
         await indices.refresh(index);
       }
     },
@@ -97,4 +136,6 @@ export async function openTestStore({ prefix = 'graylog', setId = TEST_SET, data
 }
 
 /** The messages that a query finds at an instant. */
-export const matching = (query: string, now: number): Asked => ({ where: (catalogue) => compileCondition(parseQuery(query), catalogue, now) });
+export const matching = (query: string, now: number): Asked => ({
+  where: (catalogue) => compileCondition(parseQuery(query), catalogue, now),
+});

@@ -15,20 +15,37 @@ const SCALE = 0.85;
 const themes = { light: 'teint', dark: 'noir' } as const;
 
 /** Those named on the command line, or all. */
-const asked = process.argv.length > 2 ? sections.filter(({ id }) => process.argv.includes(id)) : sections;
+const asked =
+  process.argv.length > 2 ? sections.filter(({ id }) => process.argv.includes(id)) : sections;
 
-/** Takes a picture of each section of `/dev/parts` in both themes: `npm run build && npm run pictures`, with names for a few. */
+/**
+ * Takes a picture of each section of `/dev/parts` in both themes: `npm run build && npm run
+ * pictures`, with names for a few.
+ */
 async function takePictures(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const node = await startNode({ args: ['--no-sample', '--no-inputs'] });
   const port = await freePort();
   // Links of the page are relative, and pages lie deeper.
-  const withBase = { name: 'base', transformIndexHtml: (html: string) => html.replace('<head>', '<head>\n<base href="/">') };
-  const vite = await createServer({ plugins: [withBase], logLevel: 'error', server: { port, host: '127.0.0.1', hmr: false, proxy: { '/api': node.url, '/config.js': node.url } } });
+  const withBase = {
+    name: 'base',
+    transformIndexHtml: (html: string) => html.replace('<head>', '<head>\n<base href="/">'),
+  };
+  const vite = await createServer({
+    plugins: [withBase],
+    logLevel: 'error',
+    server: {
+      port,
+      host: '127.0.0.1',
+      hmr: false,
+      proxy: { '/api': node.url, '/config.js': node.url },
+    },
+  });
   await vite.listen();
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
-    for (const scheme of ['light', 'dark'] as const) await picturesIn(browser, `http://127.0.0.1:${port}`, scheme);
+    for (const scheme of ['light', 'dark'] as const)
+      await picturesIn(browser, `http://127.0.0.1:${port}`, scheme);
   } finally {
     await browser.close();
     await vite.close();
@@ -36,15 +53,32 @@ async function takePictures(): Promise<void> {
   }
 }
 
-async function picturesIn(browser: Browser, url: string, scheme: keyof typeof themes): Promise<void> {
-  const context = await browser.newContext({ viewport: WINDOW, deviceScaleFactor: SCALE, colorScheme: scheme, timezoneId: 'Europe/Berlin', locale: 'en-GB', reducedMotion: 'reduce' });
-  await context.request.post(`${url}/api/system/sessions`, { data: { username: 'admin', password: ADMIN_PASSWORD, host: '' }, headers: { 'X-Requested-By': 'pictures' } });
+async function picturesIn(
+  browser: Browser,
+  url: string,
+  scheme: keyof typeof themes,
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: WINDOW,
+    deviceScaleFactor: SCALE,
+    colorScheme: scheme,
+    timezoneId: 'Europe/Berlin',
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  await context.request.post(`${url}/api/system/sessions`, {
+    data: { username: 'admin', password: ADMIN_PASSWORD, host: '' },
+    headers: { 'X-Requested-By': 'pictures' },
+  });
   const page = await context.newPage();
   for (const { id } of asked) {
     await page.goto(`${url}/dev/parts/${id}`);
     await page.getByRole('main').locator('section').first().waitFor({ timeout: 120_000 });
     // The content scrolls within the page; for its picture it is as high as it is.
-    await page.addStyleTag({ content: 'div:has(> main) { display: block !important; height: auto !important; } main { overflow: visible !important; }' });
+    await page.addStyleTag({
+      content:
+        'div:has(> main) { display: block !important; height: auto !important; } main { overflow: visible !important; }',
+    });
     await page.waitForTimeout(SETTLED);
     const path = join(FOLDER, `${id}-${themes[scheme]}.png`);
     await page.getByRole('main').screenshot({ path, animations: 'disabled' });

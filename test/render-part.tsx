@@ -6,7 +6,13 @@ import { themes } from '@/theme/theme';
 
 /** A part by itself, with nothing of the console around it but the theme. */
 export function renderPart(part: ReactElement) {
-  const inTheme = (element: ReactElement) => <ThemeProvider theme={themes.teint}>{element}</ThemeProvider>;
+  const inTheme = (element: ReactElement) => (
+    <ThemeProvider theme={themes.teint}>{element}</ThemeProvider>
+  );
   const view = render(inTheme(part));
-  return { ...view, rerender: (next: ReactElement) => view.rerender(inTheme(next)), actor: userEvent.setup() };
+  return {
+    ...view,
+    rerender: (next: ReactElement) => view.rerender(inTheme(next)),
+    actor: userEvent.setup(),
+  };
 }

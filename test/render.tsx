@@ -33,7 +33,10 @@ afterEach(async () => {
   document.documentElement.removeAttribute('data-theme');
 });
 
-type Options = { /** Signed in as this user; null: nobody. */ user?: string | null; /** Pages instead of the console's. */ pages?: RouteObject[] };
+type Options = {
+  /** Signed in as this user; null: nobody. */ user?: string | null;
+  /** Pages instead of the console's. */ pages?: RouteObject[];
+};
 
 /** Opens the whole console at an address. */
 export async function renderAt(url: string, { user = 'admin', pages }: Options = {}) {
@@ -41,8 +44,18 @@ export async function renderAt(url: string, { user = 'admin', pages }: Options =
   const queryClient = createQueryClient({ firstDelay: 1 });
   const leave = vi.fn();
   const router = createMemoryRouter(routesOf(leave, pages), { initialEntries: [url] });
-  endings.push(findLostFocus(), watchConnection(queryClient), watchTabs(queryClient), () => queryClient.clear());
+  endings.push(findLostFocus(), watchConnection(queryClient), watchTabs(queryClient), () =>
+    queryClient.clear(),
+  );
   // The router reports what its error pages caught.
-  const view = render(<App queryClient={queryClient} router={router} pace={PACE} />, { onCaughtError: () => {} });
-  return { ...view, router, queryClient, /** Called where the console starts afresh. */ leave, actor: userEvent.setup() };
+  const view = render(<App queryClient={queryClient} router={router} pace={PACE} />, {
+    onCaughtError: () => {},
+  });
+  return {
+    ...view,
+    router,
+    queryClient,
+    /** Called where the console starts afresh. */ leave,
+    actor: userEvent.setup(),
+  };
 }

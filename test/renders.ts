@@ -1,6 +1,17 @@
 /** What React tells of a part of the page; see its `FiberNode`. */
-type Fiber = { type: unknown; flags: number; child: Fiber | null; sibling: Fiber | null; alternate: Fiber | null };
-type Tools = { supportsFiber: true; inject: () => number; onCommitFiberRoot: (id: number, root: { current: Fiber }) => void; onCommitFiberUnmount: () => void };
+type Fiber = {
+  type: unknown;
+  flags: number;
+  child: Fiber | null;
+  sibling: Fiber | null;
+  alternate: Fiber | null;
+};
+type Tools = {
+  supportsFiber: true;
+  inject: () => number;
+  onCommitFiberRoot: (id: number, root: { current: Fiber }) => void;
+  onCommitFiberUnmount: () => void;
+};
 
 declare global {
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: Tools | undefined;
@@ -10,16 +21,21 @@ declare global {
 const RENDERED = 1;
 let counted: Map<string, number> | undefined;
 
-// Tools for developers are told of every commit. React looks for them once, so that this stands before all that brings it.
+// Tools for developers are told of every commit. React looks for them once, so that this stands
+// before all that brings it.
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   supportsFiber: true,
   inject: () => 1,
-  onCommitFiberRoot: (_, { current }) => { if (counted) count(current, counted); },
+  onCommitFiberRoot: (_, { current }) => {
+    if (counted) count(current, counted);
+  },
   onCommitFiberUnmount: () => undefined,
 };
 
 /** How often each component was rendered while something was done, by the name of its function. */
-export async function rendersWhile(act: () => Promise<unknown>): Promise<ReadonlyMap<string, number>> {
+export async function rendersWhile(
+  act: () => Promise<unknown>,
+): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   counted = counts;
   try {
@@ -33,7 +49,8 @@ export async function rendersWhile(act: () => Promise<unknown>): Promise<Readonl
 function count(fiber: Fiber, counts: Map<string, number>): void {
   const before = fiber.alternate;
   const name = nameOf(fiber.type);
-  if (name !== undefined && (!before || (fiber.flags & RENDERED) !== 0)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  if (name !== undefined && (!before || (fiber.flags & RENDERED) !== 0))
+    counts.set(name, (counts.get(name) ?? 0) + 1);
   // What was not gone into has its children of before.
   if (before && before.child === fiber.child) return;
   for (let child = fiber.child; child; child = child.sibling) count(child, counts);
@@ -41,5 +58,7 @@ function count(fiber: Fiber, counts: Map<string, number>): void {
 
 function nameOf(type: unknown): string | undefined {
   if (typeof type === 'function') return type.name;
-  return typeof type === 'object' && type !== null && 'type' in type ? nameOf(type.type) : undefined;
+  return typeof type === 'object' && type !== null && 'type' in type
+    ? nameOf(type.type)
+    : undefined;
 }

@@ -6,13 +6,31 @@ import { startInput } from '@/server/inputs/start-input';
 import { createPlaces } from '@/server/inputs/tail/places';
 import { createMemoryWriter } from './memory-writer';
 
-/** A real running input on a port of its own, what it wrote, counted and reported; it ends with the test. */
-export async function runningInput(type: string, configuration: Configuration = {}, now = Date.now) {
+/**
+ * A real running input on a port of its own, what it wrote, counted and reported; it ends with the
+ * test.
+ */
+export async function runningInput(
+  type: string,
+  configuration: Configuration = {},
+  now = Date.now,
+) {
   const writer = createMemoryWriter();
   const counters = noCounts();
   const reports: (string | undefined)[] = [];
-  const input = newInput('under test', type, { bind_address: '127.0.0.1', port: 0, ...configuration }, Date.now());
-  const runner = await startInput(input, { writer, counters, places: await createPlaces(undefined), now, report: (trouble) => void reports.push(trouble) });
+  const input = newInput(
+    'under test',
+    type,
+    { bind_address: '127.0.0.1', port: 0, ...configuration },
+    Date.now(),
+  );
+  const runner = await startInput(input, {
+    writer,
+    counters,
+    places: await createPlaces(undefined),
+    now,
+    report: (trouble) => void reports.push(trouble),
+  });
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= runner.stop());
   onTestFinished(stop);

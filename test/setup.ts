@@ -11,7 +11,10 @@ import './cheap-styles';
 configure({ asyncUtilTimeout: 30_000 });
 
 // A part by itself has no route that fetches its texts.
-for (const { texts } of Object.values(import.meta.glob<{ texts: Record<string, string> }>('/src/shared/texts/en/*.ts', { eager: true }))) addTexts(texts);
+for (const { texts } of Object.values(
+  import.meta.glob<{ texts: Record<string, string> }>('/src/shared/texts/en/*.ts', { eager: true }),
+))
+  addTexts(texts);
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,9 @@
 import './app-config';
 
-/** The address of a path below the API base, which the server names (B7.1); `/api/` beside the page where it names none. */
+/**
+ * The address of a path below the API base, which the server names (B7.1); `/api/` beside the page
+ * where it names none.
+ */
 export function apiUrl(path: string): string {
   const base = new URL(globalThis.appConfig?.gl2ServerUrl ?? 'api/', globalThis.document?.baseURI);
   return `${base.href.replace(/\/+$/, '')}${path}`;

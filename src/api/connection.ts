@@ -1,6 +1,9 @@
 import type { ApiError } from './errors';
 
-/** Whether the server answers, as the last calls saw it. `doubted`: one call had no answer, a ping will tell. */
+/**
+ * Whether the server answers, as the last calls saw it. `doubted`: one call had no answer, a ping
+ * will tell.
+ */
 export type Connection = { state: 'up' } | { state: 'doubted' | 'down'; failure: ApiError };
 
 let current: Connection = { state: 'up' };
@@ -23,7 +26,8 @@ export const connection = {
     if (current.state === 'up') become({ state: 'doubted', failure });
   },
   reportDown(failure: ApiError): void {
-    if (current.state !== 'down') become({ state: 'down', failure: current.state === 'doubted' ? current.failure : failure });
+    if (current.state !== 'down')
+      become({ state: 'down', failure: current.state === 'doubted' ? current.failure : failure });
   },
   reportAnswer(): void {
     if (current.state !== 'up') become({ state: 'up' });

@@ -35,16 +35,27 @@ const NO_SERVER_BEHIND = [502, 504];
 
 /** Whether nobody answered: no network, no server, or a proxy that cannot reach it. */
 export function isNoAnswer(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.status === undefined || NO_SERVER_BEHIND.includes(error.status));
+  return (
+    error instanceof ApiError &&
+    (error.status === undefined || NO_SERVER_BEHIND.includes(error.status))
+  );
 }
 
 /** The streams that a `MissingStreamPermission` names, else undefined. */
 export function missingStreamsOf(error: unknown): readonly string[] | undefined {
-  if (!(error instanceof ApiError) || !isObject(error.body) || error.body['type'] !== 'MissingStreamPermission') return undefined;
+  if (
+    !(error instanceof ApiError) ||
+    !isObject(error.body) ||
+    error.body['type'] !== 'MissingStreamPermission'
+  )
+    return undefined;
   return textsOf(error.body['streams']);
 }
 
-/** Reads any of the error bodies of graylog-api.md §0.4, and what is none of them. `text` is the body as sent. */
+/**
+ * Reads any of the error bodies of graylog-api.md §0.4, and what is none of them. `text` is the
+ * body as sent.
+ */
 export function toApiError(status: number, text: string, request: FailedRequest): ApiError {
   const body = parsed(text);
   return new ApiError({ status, request, body, ...read(body) });
@@ -55,7 +66,13 @@ type Read = { message: string; fieldErrors?: Record<string, string> };
 function read(body: unknown): Read {
   if (Array.isArray(body)) return readList(body.filter(isObject));
   if (!isObject(body)) return { message: readText(body) };
-  if (isObject(body['validation_errors'])) return { message: textOf(body['message']), fieldErrors: joined(body['validation_errors'], (entry) => (isObject(entry) ? textOf(entry['error']) : textOf(entry))) };
+  if (isObject(body['validation_errors']))
+    return {
+      message: textOf(body['message']),
+      fieldErrors: joined(body['validation_errors'], (entry) =>
+        isObject(entry) ? textOf(entry['error']) : textOf(entry),
+      ),
+    };
   if (isObject(body['errors'])) {
     const fieldErrors = joined(body['errors'], textOf);
     return { message: Object.values(fieldErrors).join(' '), fieldErrors };
@@ -63,7 +80,10 @@ function read(body: unknown): Read {
   return { message: textOf(body['message']) || textOf(body['error']) };
 }
 
-/** Bean validation names a path such as `RolesResource.create.arg0.name`, parse errors a line and a reason. */
+/**
+ * Bean validation names a path such as `RolesResource.create.arg0.name`, parse errors a line and a
+ * reason.
+ */
 function readList(entries: readonly Record<string, unknown>[]): Read {
   const fieldErrors: Record<string, string> = {};
   const messages = entries.map((entry) => {
@@ -82,8 +102,16 @@ function readText(body: unknown): string {
   return text.startsWith('<') ? '' : text;
 }
 
-function joined(errors: Record<string, unknown>, words: (entry: unknown) => string): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).map(([field, entries]) => [field, (Array.isArray(entries) ? entries : [entries]).map(words).join(' ')]));
+function joined(
+  errors: Record<string, unknown>,
+  words: (entry: unknown) => string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, entries]) => [
+      field,
+      (Array.isArray(entries) ? entries : [entries]).map(words).join(' '),
+    ]),
+  );
 }
 
 function parsed(text: string): unknown {
@@ -96,4 +124,5 @@ function parsed(text: string): unknown {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];

@@ -11,10 +11,13 @@ function isPassing(error: unknown): boolean {
 }
 
 /**
- * Server state of the console. Reads are repeated with growing pauses while the server does not answer; writes never.
- * Polling declared on a query stops in hidden tabs, and a tab that is looked at again does not ask for all once more.
+ * Server state of the console. Reads are repeated with growing pauses while the server does not
+ * answer; writes never. Polling declared on a query stops in hidden tabs, and a tab that is looked
+ * at again does not ask for all once more.
  */
-export function createQueryClient({ firstDelay = FIRST_DELAY }: { firstDelay?: number } = {}): QueryClient {
+export function createQueryClient({
+  firstDelay = FIRST_DELAY,
+}: { firstDelay?: number } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

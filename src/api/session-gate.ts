@@ -1,10 +1,14 @@
 /**
- * Closed while the session has ended. Calls that found it ended, and all that start meanwhile, wait here and go on
- * after the user signed in again, so that no page sees an expired session as a failure.
+ * Closed while the session has ended. Calls that found it ended, and all that start meanwhile, wait
+ * here and go on after the user signed in again, so that no page sees an expired session as a
+ * failure.
  */
 export type SessionGate = {
   isClosed: () => boolean;
-  /** Counts how often it opened: an answer to a request of an earlier count says nothing about the session of now. */
+  /**
+   * Counts how often it opened: an answer to a request of an earlier count says nothing about the
+   * session of now.
+   */
   generation: () => number;
   close: (generation: number) => void;
   open: () => void;
@@ -41,7 +45,9 @@ export function createSessionGate(): SessionGate {
       signal?.throwIfAborted();
       if (!closed) return;
       await new Promise<void>((resolve, reject) => {
-        const leave = subscribe(() => { if (!closed) settle(resolve); });
+        const leave = subscribe(() => {
+          if (!closed) settle(resolve);
+        });
         const abort = () => settle(() => reject(signal?.reason));
         const settle = (outcome: () => void) => {
           leave();

@@ -8,8 +8,12 @@ class Played {
   onmessage: (event: { data: unknown }) => void = () => {};
   onerror: (event: { message: string }) => void = () => {};
   readonly posted: Posted[] = [];
-  postMessage(message: Posted) { this.posted.push(message); }
-  says(data: unknown) { this.onmessage({ data }); }
+  postMessage(message: Posted) {
+    this.posted.push(message);
+  }
+  says(data: unknown) {
+    this.onmessage({ data });
+  }
 }
 
 let made: Played[] = [];
@@ -18,7 +22,9 @@ const started = () => {
   made.push(worker);
   return worker as unknown as Worker;
 };
-beforeEach(() => { vi.stubGlobal('Worker', Played); });
+beforeEach(() => {
+  vi.stubGlobal('Worker', Played);
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   made = [];

@@ -1,13 +1,22 @@
 /** What a worker answers to a job, by the number that came with it. */
 export type JobOutcome<Result> = { id: number; value: Result } | { id: number; failed: string };
-/** Said once the script runs; before that nothing is handed over, so that a page without it (an outage) works by itself. */
+/**
+ * Said once the script runs; before that nothing is handed over, so that a page without it (an
+ * outage) works by itself.
+ */
 export const WORKER_READY = 'ready';
 
 type Waiting<Result> = { resolve: (result: Result) => void; reject: (reason: Error) => void };
 /** Undefined where there is no worker: what has to be done is done here. */
-export type WorkerJobs<Job, Result> = (job: Job, handedOver?: Transferable[]) => Promise<{ value: Result } | undefined>;
+export type WorkerJobs<Job, Result> = (
+  job: Job,
+  handedOver?: Transferable[],
+) => Promise<{ value: Result } | undefined>;
 
-/** Hands jobs to a worker that is started with the first of them. One whose script does not come, or fails, is started anew for the next job; what it had in hand fails with its message. */
+/**
+ * Hands jobs to a worker that is started with the first of them. One whose script does not come, or
+ * fails, is started anew for the next job; what it had in hand fails with its message.
+ */
 export function workerJobs<Job, Result>(start: () => Worker): WorkerJobs<Job, Result> {
   const waiting = new Map<number, Waiting<Result>>();
   let worker: Promise<Worker | undefined> | undefined;

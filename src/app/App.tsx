@@ -20,7 +20,9 @@ export function App({ queryClient, router, pace }: AppProps) {
       <ThemeRoot>
         {/* Another language is another page; what was typed is in the drafts and in the address. */}
         <Fragment key={useLanguage()}>
-          <RouterContext value={now}><RouterProvider router={router} onError={reportCaught} /></RouterContext>
+          <RouterContext value={now}>
+            <RouterProvider router={router} onError={reportCaught} />
+          </RouterContext>
           <ToastHost />
           <OutageBanner {...(pace && { pace })} />
         </Fragment>

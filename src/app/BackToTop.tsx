@@ -8,15 +8,33 @@ import { IconButton } from '@/ui/button/IconButton';
 const STEP = 50;
 const PAUSE = 5;
 
-/** Shows once what `scroller` holds is scrolled down, and leads back up (B2.54); the focus goes along, for the button is gone then. */
+/**
+ * Shows once what `scroller` holds is scrolled down, and leads back up (B2.54); the focus goes
+ * along, for the button is gone then.
+ */
 export function BackToTop({ scroller }: { scroller: HTMLElement | null }) {
   const watched = useMemo(() => watchScrolled(scroller), [scroller]);
   const scrolled = useSyncExternalStore(watched.subscribe, watched.current);
   if (!scroller || !scrolled) return null;
-  return <Place><IconButton variant="secondary" label={t('nav.toTop')} icon={<ArrowUp aria-hidden size="1.25em" />} onClick={() => { scroller.focus({ preventScroll: true }); scrollUp(scroller); }} /></Place>;
+  return (
+    <Place>
+      <IconButton
+        variant="secondary"
+        label={t('nav.toTop')}
+        icon={<ArrowUp aria-hidden size="1.25em" />}
+        onClick={() => {
+          scroller.focus({ preventScroll: true });
+          scrollUp(scroller);
+        }}
+      />
+    </Place>
+  );
 }
 
-/** Looked at where it is scrolled only: asking for places while something is drawn has the page laid out at once. */
+/**
+ * Looked at where it is scrolled only: asking for places while something is drawn has the page laid
+ * out at once.
+ */
 function watchScrolled(scroller: HTMLElement | null) {
   let scrolled = false;
   return {
@@ -50,6 +68,10 @@ const Place = styled.div`
   z-index: ${({ theme }) => theme.layer.sticky};
   right: ${({ theme }) => theme.space.xl};
   bottom: ${({ theme }) => theme.space.xxl};
-  > button { box-shadow: ${({ theme }) => theme.shadow}; }
-  @media print { display: none; }
+  > button {
+    box-shadow: ${({ theme }) => theme.shadow};
+  }
+  @media print {
+    display: none;
+  }
 `;

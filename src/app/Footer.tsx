@@ -11,20 +11,38 @@ import { plainButton } from '@/ui/button/plain-button';
 import { Kbd } from '@/ui/kbd/Kbd';
 import { quietMoment } from './quiet-moment';
 
-/** B2.52. What the server says of itself comes when nothing more urgent is under way; without it the line is shorter. */
+/**
+ * B2.52. What the server says of itself comes when nothing more urgent is under way; without it the
+ * line is shorter.
+ */
 export function Footer() {
   const { permits } = useSession();
   const quiet = useSyncExternalStore(quietMoment.subscribe, quietMoment.passed);
   const overview = useQuery({ ...serverQuery(), enabled: quiet && permits('system:read') });
-  const machine = useQuery({ queryKey: ['system', 'jvm'], queryFn: ({ signal }) => call(jvm, undefined, { signal, background: true }), staleTime: Infinity, enabled: quiet && permits('jvmstats:read') });
+  const machine = useQuery({
+    queryKey: ['system', 'jvm'],
+    queryFn: ({ signal }) => call(jvm, undefined, { signal, background: true }),
+    staleTime: Infinity,
+    enabled: quiet && permits('jvmstats:read'),
+  });
 
   return (
     <Line data-not-printed aria-label={t('footer.label')}>
       <Facts>
-        {overview.data && <span>{t('footer.product', { version: overview.data.version, host: overview.data.hostname })}</span>}
+        {overview.data && (
+          <span>
+            {t('footer.product', { version: overview.data.version, host: overview.data.hostname })}
+          </span>
+        )}
         {machine.data && <span>{machine.data.info}</span>}
       </Facts>
-      <KeysOverlay opener={(open) => <KeysButton type="button" onClick={open}><Kbd aria-hidden>?</Kbd> {t('nav.keys')}</KeysButton>} />
+      <KeysOverlay
+        opener={(open) => (
+          <KeysButton type="button" onClick={open}>
+            <Kbd aria-hidden>?</Kbd> {t('nav.keys')}
+          </KeysButton>
+        )}
+      />
     </Line>
   );
 }
@@ -48,8 +66,15 @@ const Facts = styled.div`
   min-width: 0;
   overflow: hidden;
   white-space: nowrap;
-  span { overflow: hidden; text-overflow: ellipsis; }
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { span + span { display: none; } }
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    span + span {
+      display: none;
+    }
+  }
 `;
 
 const KeysButton = styled.button`
@@ -57,8 +82,14 @@ const KeysButton = styled.button`
   flex: none;
   padding: ${({ theme }) => theme.space.hair} ${({ theme }) => theme.space.xs};
   border-radius: ${({ theme }) => theme.radius.small};
-  &:hover { color: ${({ theme }) => theme.color.text}; }
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+  &:hover {
+    color: ${({ theme }) => theme.color.text};
+  }
+  @media (pointer: coarse) {
+    min-height: ${({ theme }) => theme.height.touch};
+  }
   /* Keys are for those who have some; the help menu has them too. */
-  @media (hover: none) and (pointer: coarse) { display: none; }
+  @media (hover: none) and (pointer: coarse) {
+    display: none;
+  }
 `;

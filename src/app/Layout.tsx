@@ -18,7 +18,13 @@ export function Layout({ leadsSomewhere }: { leadsSomewhere: (path: string) => b
   return (
     <LeadsSomewhere value={leadsSomewhere}>
       <Frame>
-        <SkipLink href={`#${CONTENT_ID}`} onClick={(event) => { event.preventDefault(); content?.focus(); }}>
+        <SkipLink
+          href={`#${CONTENT_ID}`}
+          onClick={(event) => {
+            event.preventDefault();
+            content?.focus();
+          }}
+        >
           {t('nav.skipToContent')}
         </SkipLink>
         <SkipSlot />
@@ -41,7 +47,10 @@ const Frame = styled.div`
   grid-template-rows: auto minmax(0, 1fr) auto;
   grid-template-columns: minmax(0, 1fr);
   height: 100dvh;
-  @media print { display: block; height: auto; }
+  @media print {
+    display: block;
+    height: auto;
+  }
 `;
 
 const Top = styled.div`
@@ -57,15 +66,23 @@ const SkipLink = styled.a`
   border-radius: ${({ theme }) => theme.radius.base};
   background: ${({ theme }) => theme.color.accent};
   color: ${({ theme }) => theme.color.onAccent};
-  &:not(:focus) { clip-path: inset(50%); }
-  &:hover { color: ${({ theme }) => theme.color.onAccent}; }
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+  &:hover {
+    color: ${({ theme }) => theme.color.onAccent};
+  }
 `;
 
 const Content = styled.main`
   min-width: 0;
   min-height: 0;
   overflow: auto;
-  @media print { overflow: visible; }
+  @media print {
+    overflow: visible;
+  }
   /* It gets the focus when nothing nearer can have it: a frame around everything would point at nothing. */
-  &:focus-visible { outline: none; }
+  &:focus-visible {
+    outline: none;
+  }
 `;

@@ -16,13 +16,22 @@ export function RouteFailure() {
   // The page may ask again when the reader comes back to it.
   useEffect(reset, [reset]);
   // Whoever signs in must not end up where there is nothing.
-  if (startStateOf(state) === 'chosen' && isPageFailure(error)) return <Navigate replace to={paths.welcome()} state={{ startPage: 'gone' } satisfies StartState} />;
+  if (startStateOf(state) === 'chosen' && isPageFailure(error))
+    return (
+      <Navigate replace to={paths.welcome()} state={{ startPage: 'gone' } satisfies StartState} />
+    );
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage path={pathname} />;
   return <FailurePage error={error} retry={() => void loadAgain()} />;
 }
 
-/** Reloading while the server is away would leave nothing on screen; then the banner says why nothing happens. */
+/**
+ * Reloading while the server is away would leave nothing on screen; then the banner says why
+ * nothing happens.
+ */
 async function loadAgain(): Promise<void> {
-  const answers = await call(hello, undefined, { anonymous: true }).then(() => true, () => false);
+  const answers = await call(hello, undefined, { anonymous: true }).then(
+    () => true,
+    () => false,
+  );
   if (answers) globalThis.location.reload();
 }

@@ -8,19 +8,34 @@ import { withTexts } from '@/shared/texts/load-texts';
 import { latePart } from '@/ui/late/late-part';
 import { LoadingScreen } from './LoadingScreen';
 
-const SignInPage = latePart(withTexts(['signIn'], async () => (await import('./SignInPage')).SignInPage));
+const SignInPage = latePart(
+  withTexts(['signIn'], async () => (await import('./SignInPage')).SignInPage),
+);
 
 /**
- * What stands before the pages (B2.53): the loading text until it is known who is here, the sign-in page for nobody.
- * An outage and a session that ends later lie over the pages and never take them away.
+ * What stands before the pages (B2.53): the loading text until it is known who is here, the sign-in
+ * page for nobody. An outage and a session that ends later lie over the pages and never take them
+ * away.
  */
 export function SessionGate({ leave, children }: { leave: () => void; children: ReactNode }) {
   const current = useQuery(sessionQueries.current());
-  // What a query tells is rendered in one go. A whole page is too much for that: the browser has to answer in between.
+  // What a query tells is rendered in one go. A whole page is too much for that: the browser has to
+  // answer in between.
   const known = useDeferredValue(current.data);
-  if (known?.user) return <SessionProvider user={known.user} leave={leave}>{children}</SessionProvider>;
-  if (known) return <Suspense fallback={<LoadingScreen />}><SignInPage /></Suspense>;
+  if (known?.user)
+    return (
+      <SessionProvider user={known.user} leave={leave}>
+        {children}
+      </SessionProvider>
+    );
+  if (known)
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <SignInPage />
+      </Suspense>
+    );
   // Without an answer the banner says so, and the check is repeated when the server is back.
-  if (current.isError && !isNoAnswer(current.error)) return <FailurePage error={current.error} retry={() => void current.refetch()} />;
+  if (current.isError && !isNoAnswer(current.error))
+    return <FailurePage error={current.error} retry={() => void current.refetch()} />;
   return <LoadingScreen />;
 }

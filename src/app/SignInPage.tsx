@@ -12,7 +12,9 @@ export function SignInPage() {
   return (
     <Page>
       <PageTitle title={t('signIn.submit')} />
-      <Announced><PublicNotifications /></Announced>
+      <Announced>
+        <PublicNotifications />
+      </Announced>
       <Card>
         <Brand />
         <Welcome>

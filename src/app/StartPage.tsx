@@ -11,17 +11,24 @@ export function StartPage() {
   const { user } = useSession();
   const leadsSomewhere = useContext(LeadsSomewhere);
   const chosen = chosenBy(user);
-  if (chosen !== undefined && leadsSomewhere(chosen)) return <Navigate replace to={chosen} state={{ startPage: 'chosen' } satisfies StartState} />;
-  return <Navigate replace to={leadsSomewhere(paths.welcome()) ? paths.welcome() : paths.search()} />;
+  if (chosen !== undefined && leadsSomewhere(chosen))
+    return <Navigate replace to={chosen} state={{ startPage: 'chosen' } satisfies StartState} />;
+  return (
+    <Navigate replace to={leadsSomewhere(paths.welcome()) ? paths.welcome() : paths.search()} />
+  );
 }
 
 /** The server stores any text as the type (graylog-api.md §6). */
 function chosenBy({ startpage }: UserSummary): string | undefined {
   if (!startpage?.id) return undefined;
   switch (startpage.type) {
-    case 'dashboard': return paths.dashboard(startpage.id);
-    case 'stream': return paths.streamSearch(startpage.id);
-    case 'search': return paths.savedSearch(startpage.id);
-    default: return undefined;
+    case 'dashboard':
+      return paths.dashboard(startpage.id);
+    case 'stream':
+      return paths.streamSearch(startpage.id);
+    case 'search':
+      return paths.savedSearch(startpage.id);
+    default:
+      return undefined;
   }
 }

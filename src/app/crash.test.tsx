@@ -9,7 +9,12 @@ function Broken(): never {
 const pages = [
   { path: '/broken', element: <Broken /> },
   { path: '/whole', element: <p>All is well</p> },
-  { path: '/lost', lazy: async () => { throw new TypeError('Failed to fetch dynamically imported module: /assets/Page.js'); } },
+  {
+    path: '/lost',
+    lazy: async () => {
+      throw new TypeError('Failed to fetch dynamically imported module: /assets/Page.js');
+    },
+  },
 ];
 
 it('says that something went wrong, with details to copy, until the next navigation', async () => {

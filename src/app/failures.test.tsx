@@ -7,25 +7,54 @@ import { call } from '@/api/client';
 import { listStreams } from '@/contract/streams';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { backend, cutNetwork, endSessions, requestsTo, seedBackend, signInAs, PASSWORD } from '@test/backend';
+import {
+  backend,
+  cutNetwork,
+  endSessions,
+  requestsTo,
+  seedBackend,
+  signInAs,
+  PASSWORD,
+} from '@test/backend';
 import { renderAt } from '@test/render';
 
-/** A page as features write them: one query the page stands on, one that may fail in place, and something typed. */
+/**
+ * A page as features write them: one query the page stands on, one that may fail in place, and
+ * something typed.
+ */
 function StreamsPage() {
   const [wanted, setWanted] = useState(true);
-  const streams = useQuery({ queryKey: ['streams'], queryFn: ({ signal }) => call(listStreams, undefined, { signal }), throwOnError: isPageFailure, enabled: wanted });
+  const streams = useQuery({
+    queryKey: ['streams'],
+    queryFn: ({ signal }) => call(listStreams, undefined, { signal }),
+    throwOnError: isPageFailure,
+    enabled: wanted,
+  });
   return (
     <>
       <h1>Streams</h1>
-      <label>Note <input defaultValue="" /></label>
-      <button type="button" onClick={() => { setWanted(true); void streams.refetch(); }}>Reload</button>
+      <label>
+        Note <input defaultValue="" />
+      </label>
+      <button
+        type="button"
+        onClick={() => {
+          setWanted(true);
+          void streams.refetch();
+        }}
+      >
+        Reload
+      </button>
       <p>{streams.data ? `${streams.data.streams.length} streams` : 'none yet'}</p>
       <FailureNotice error={streams.error} retry={() => void streams.refetch()} />
     </>
   );
 }
 
-const pages = [{ path: '/streams', element: <StreamsPage /> }, { path: '/other', element: <Link to="/streams">Back to streams</Link> }];
+const pages = [
+  { path: '/streams', element: <StreamsPage /> },
+  { path: '/other', element: <Link to="/streams">Back to streams</Link> },
+];
 const openStreams = () => renderAt('/streams', { pages });
 
 it('asks to sign in over the page when the session ends, and goes on with what was asked', async () => {
@@ -41,7 +70,9 @@ it('asks to sign in over the page when the session ends, and goes on with what w
   expect(screen.queryByRole('alert')).toBeNull();
   expect(within(sheet).getByLabelText('Username')).toHaveValue('admin');
   await actor.type(within(sheet).getByLabelText('Password'), 'wrong{Enter}');
-  expect(await within(sheet).findByRole('alert')).toHaveTextContent('The username or the password is not right.');
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent(
+    'The username or the password is not right.',
+  );
 
   await actor.clear(within(sheet).getByLabelText('Password'));
   await actor.type(within(sheet).getByLabelText('Password'), `${PASSWORD}{Enter}`);
@@ -76,23 +107,39 @@ it('goes on by itself when the user signs in again in another tab', async () => 
 });
 
 it('says which permission page it is when the user may not see it', async () => {
-  (await backend()).fail('GET', '/streams', 403, { body: { type: 'ApiError', message: 'Not authorized' } });
+  (await backend()).fail('GET', '/streams', 403, {
+    body: { type: 'ApiError', message: 'Not authorized' },
+  });
   await openStreams();
   expect(await screen.findByRole('heading', { name: 'Missing Permissions' })).toBeVisible();
-  expect(screen.getByText('You do not have the required permissions to view this resource.')).toBeVisible();
+  expect(
+    screen.getByText('You do not have the required permissions to view this resource.'),
+  ).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
 it('names the streams that are missing', async () => {
-  (await backend()).fail('GET', '/streams', 403, { body: { type: 'MissingStreamPermission', message: 'Not permitted.', streams: ['6b019df4df73424ee9f4d114', '000000000000000000000001'] } });
+  (await backend()).fail('GET', '/streams', 403, {
+    body: {
+      type: 'MissingStreamPermission',
+      message: 'Not permitted.',
+      streams: ['6b019df4df73424ee9f4d114', '000000000000000000000001'],
+    },
+  });
   await openStreams();
   expect(await screen.findByRole('heading', { name: 'Missing Stream Permissions' })).toBeVisible();
-  expect(screen.getByText('You need permissions for streams with the id: 6b019df4df73424ee9f4d114, 000000000000000000000001.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'You need permissions for streams with the id: 6b019df4df73424ee9f4d114, 000000000000000000000001.',
+    ),
+  ).toBeVisible();
 });
 
 it('shows a page that works again after leaving an error', async () => {
-  (await backend()).fail('GET', '/streams', 404, { body: { type: 'ApiError', message: 'Stream <x> not found!' } });
+  (await backend()).fail('GET', '/streams', 404, {
+    body: { type: 'ApiError', message: 'Stream <x> not found!' },
+  });
   const { router, actor } = await openStreams();
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(screen.getByText('Stream <x> not found!')).toBeVisible();
@@ -108,7 +155,9 @@ it('says so when the address leads nowhere', async () => {
 });
 
 it('shows a failure in its place, with details and another try', async () => {
-  (await backend()).fail('GET', '/streams', 500, { body: { type: 'ApiError', message: 'The index is gone.' } });
+  (await backend()).fail('GET', '/streams', 500, {
+    body: { type: 'ApiError', message: 'The index is gone.' },
+  });
   const { actor } = await openStreams();
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('The index is gone.');
@@ -128,7 +177,9 @@ it('puts the banner into a dialog that is open, where alone it is read and press
   const dialog = await screen.findByRole('dialog', { name: 'Keys' });
   cutNetwork(true);
   await act(() => call(listStreams, undefined).catch(() => undefined));
-  await actor.click(within(await within(dialog).findByRole('alert')).getByRole('button', { name: 'More details' }));
+  await actor.click(
+    within(await within(dialog).findByRole('alert')).getByRole('button', { name: 'More details' }),
+  );
   await actor.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(dialog).not.toBeInTheDocument();
   expect(screen.getAllByRole('alert')).toHaveLength(1);

@@ -2,8 +2,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findLostFocus } from './find-lost-focus';
 
 let end = () => {};
-beforeEach(() => { end = findLostFocus(); });
-afterEach(() => { end(); document.body.replaceChildren(); });
+beforeEach(() => {
+  end = findLostFocus();
+});
+afterEach(() => {
+  end();
+  document.body.replaceChildren();
+});
 
 /** As the page is seen after everything that follows a change has happened. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -15,12 +20,26 @@ const element = (name: string, ...children: (Node | string)[]): HTMLElement => {
   return made;
 };
 const items = (...names: string[]) => names.map((name) => element('li', element('button', name)));
-const list = () => document.body.replaceChildren(element('main', element('section', element('ol', ...items('one', 'two', 'three')), element('button', 'add'))));
-const button = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-const focused = () => (document.activeElement instanceof HTMLButtonElement ? document.activeElement.textContent : undefined);
+const list = () =>
+  document.body.replaceChildren(
+    element(
+      'main',
+      element('section', element('ol', ...items('one', 'two', 'three')), element('button', 'add')),
+    ),
+  );
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const press = () =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+const focused = () =>
+  document.activeElement instanceof HTMLButtonElement
+    ? document.activeElement.textContent
+    : undefined;
 
-it.each([['two', 'three'], ['three', 'two']])('from a row that is gone (%s) the focus goes to its neighbour %s', async (gone, neighbour) => {
+it.each([
+  ['two', 'three'],
+  ['three', 'two'],
+])('from a row that is gone (%s) the focus goes to its neighbour %s', async (gone, neighbour) => {
   list();
   press();
   button(gone)?.focus();
@@ -48,13 +67,20 @@ it('goes to the same control where it is made anew', async () => {
 });
 
 it('in a part that says so it goes to the row that keys begin with, from beside it too, else to its search', async () => {
-  const [part, row, search, tools] = [element('section'), element('div', 'row'), element('input'), items('apply')];
+  const [part, row, search, tools] = [
+    element('section'),
+    element('div', 'row'),
+    element('input'),
+    items('apply'),
+  ];
   part.dataset['focusHome'] = '';
   row.dataset['row'] = '';
   row.tabIndex = 0;
   search.setAttribute('type', 'search');
   part.append(search, ...tools, row);
-  document.body.replaceChildren(element('main', element('div', part, element('div', element('button', 'delete')))));
+  document.body.replaceChildren(
+    element('main', element('div', part, element('div', element('button', 'delete')))),
+  );
   press();
   button('apply')?.focus();
   tools[0]?.remove();
@@ -73,7 +99,9 @@ it('of another page it takes the whole, never what stands first on it', async ()
   document.body.replaceChildren(element('main', element('article', element('a', 'there'))));
   press();
   document.querySelector('a')?.focus();
-  document.querySelector('article')?.replaceWith(element('section', element('button', 'Delete all')));
+  document
+    .querySelector('article')
+    ?.replaceWith(element('section', element('button', 'Delete all')));
   await settled();
   expect(document.activeElement?.tagName).toBe('MAIN');
 });
@@ -94,17 +122,23 @@ it('leaves alone who points at things, and who went elsewhere by himself', async
   expect(focused()).toBe('add');
 });
 
-it.each<[string, string | undefined]>([['two', 'two'], ['', undefined]])('after a dialog that took the focus from (%s) nothing gets it that did not have it', async (from, expected) => {
-  list();
-  press();
-  button(from)?.focus();
-  const dialog = element('dialog', element('button', 'cancel'));
-  dialog.setAttribute('open', '');
-  document.querySelector('section')?.append(dialog);
-  dialog.querySelector('button')?.focus();
-  dialog.remove();
-  // What the platform does where there is somebody to give it back to.
-  button(from)?.focus();
-  await settled();
-  expect(focused()).toBe(expected);
-});
+it.each<[string, string | undefined]>([
+  ['two', 'two'],
+  ['', undefined],
+])(
+  'after a dialog that took the focus from (%s) nothing gets it that did not have it',
+  async (from, expected) => {
+    list();
+    press();
+    button(from)?.focus();
+    const dialog = element('dialog', element('button', 'cancel'));
+    dialog.setAttribute('open', '');
+    document.querySelector('section')?.append(dialog);
+    dialog.querySelector('button')?.focus();
+    dialog.remove();
+    // What the platform does where there is somebody to give it back to.
+    button(from)?.focus();
+    await settled();
+    expect(focused()).toBe(expected);
+  },
+);

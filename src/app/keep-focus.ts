@@ -1,7 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { languageStore, useLanguage } from '@/shared/texts/language-store';
 
-/** Which child of which child has the focus: another language is made of the same elements, in the same places. */
+/**
+ * Which child of which child has the focus: another language is made of the same elements, in the
+ * same places.
+ */
 let place: readonly number[] = [];
 
 /** The page is another one in another language; the focus goes to the same control of it. */
@@ -15,11 +18,13 @@ export function useKeptFocus(): void {
 }
 
 /** Told before the old page goes. */
-const rememberPlaces = () => languageStore.subscribe(() => (place = placeOf(document.activeElement)));
+const rememberPlaces = () =>
+  languageStore.subscribe(() => (place = placeOf(document.activeElement)));
 
 function placeOf(element: Element | null): number[] {
   const indices: number[] = [];
-  for (let at = element; at?.parentElement && at !== document.body; at = at.parentElement) indices.unshift([...at.parentElement.children].indexOf(at));
+  for (let at = element; at?.parentElement && at !== document.body; at = at.parentElement)
+    indices.unshift([...at.parentElement.children].indexOf(at));
   return indices;
 }
 

@@ -20,14 +20,23 @@ function NotePage() {
   return (
     <>
       <h1>{t('nav.overview')}</h1>
-      <label>Note <input value={note} onChange={(event) => setNote(event.target.value)} /></label>
+      <label>
+        Note <input value={note} onChange={(event) => setNote(event.target.value)} />
+      </label>
       <p>{formatCount(1_234)}</p>
     </>
   );
 }
-const pages = [{ path: '/notes', element: <NotePage /> }, { path: '/search', element: <h1>Search page</h1> }];
+const pages = [
+  { path: '/notes', element: <NotePage /> },
+  { path: '/search', element: <h1>Search page</h1> },
+];
 const open = (user = 'admin') => renderAt('/notes?q=level%3A3', { user, pages });
-const choose = async (actor: Awaited<ReturnType<typeof open>>['actor'], menu: RegExp, language: string) => {
+const choose = async (
+  actor: Awaited<ReturnType<typeof open>>['actor'],
+  menu: RegExp,
+  language: string,
+) => {
   await actor.click(await screen.findByRole('button', { name: menu }));
   await actor.click(await screen.findByRole('menuitemcheckbox', { name: language }));
 };
@@ -47,13 +56,19 @@ it('speaks another language at once, with its numbers, and keeps what was typed 
   expect(screen.getByText('1,234')).toBeVisible();
   await choose(actor, userButton, 'Deutsch');
   expect(await screen.findByRole('heading', { name: 'Übersicht' })).toBeVisible();
-  expect(within(screen.getByRole('navigation', { name: 'Hauptnavigation' })).getByRole('link', { name: 'Suche' })).toBeVisible();
+  expect(
+    within(screen.getByRole('navigation', { name: 'Hauptnavigation' })).getByRole('link', {
+      name: 'Suche',
+    }),
+  ).toBeVisible();
   expect(screen.getByText('1.234')).toBeVisible();
   expect(screen.getByLabelText('Note')).toHaveValue('level:3 AND source:web');
   expect(router.state.location.search).toBe('?q=level%3A3');
   expect(document.documentElement).toHaveAttribute('lang', 'de');
   await actor.click(screen.getByRole('button', { name: userButton }));
-  expect(await screen.findByRole('menuitemcheckbox', { name: 'Deutsch', checked: true })).toBeVisible();
+  expect(
+    await screen.findByRole('menuitemcheckbox', { name: 'Deutsch', checked: true }),
+  ).toBeVisible();
   expect(screen.getByRole('menuitemcheckbox', { name: 'English', checked: false })).toBeVisible();
   await actor.click(screen.getByRole('menuitemcheckbox', { name: 'English' }));
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
@@ -69,11 +84,17 @@ it('keeps the language of the administrator in this browser only', async () => {
 });
 
 it('keeps the language of other users with their preferences', async () => {
-  await seedBackend({ seed: { users: [{ username: 'ada', full_name: 'ada', preferences: { enableSmartSearch: false } }] } });
+  await seedBackend({
+    seed: {
+      users: [{ username: 'ada', full_name: 'ada', preferences: { enableSmartSearch: false } }],
+    },
+  });
   const { actor } = await open('ada');
   await choose(actor, userButton, 'Deutsch');
   const { users } = await backend();
-  await waitFor(() => expect(users.byName('ada')?.preferences).toEqual({ enableSmartSearch: false, language: 'de' }));
+  await waitFor(() =>
+    expect(users.byName('ada')?.preferences).toEqual({ enableSmartSearch: false, language: 'de' }),
+  );
 });
 
 it('begins with the language of the user', async () => {
@@ -84,7 +105,9 @@ it('begins with the language of the user', async () => {
 
 it('says in the new language that it could not be kept with the user', async () => {
   await seedBackend({ seed: { users: [{ username: 'ada', full_name: 'ada' }] } });
-  (await backend()).fail('PUT', '/users/ada/preferences', 500, { body: { type: 'ApiError', message: 'The database is full.' } });
+  (await backend()).fail('PUT', '/users/ada/preferences', 500, {
+    body: { type: 'ApiError', message: 'The database is full.' },
+  });
   const { actor } = await open('ada');
   await choose(actor, userButton, 'Deutsch');
   const toast = await screen.findByText('The database is full.');

@@ -7,11 +7,17 @@ const LATEST = 10_000;
 let passed = false;
 const { subscribe, tell } = createListeners();
 
-/** The first moment after the start in which nobody waits for anything: time for what is only nice to have. */
+/**
+ * The first moment after the start in which nobody waits for anything: time for what is only nice
+ * to have.
+ */
 export const quietMoment = {
   passed: () => passed,
   subscribe,
-  /** Waits for it, then does `work`. Quiet is where `isBusy` says no twice in a row; called once at the start. */
+  /**
+   * Waits for it, then does `work`. Quiet is where `isBusy` says no twice in a row; called once at
+   * the start.
+   */
   await(isBusy: () => boolean, work: () => void): void {
     const started = performance.now();
     const check = (quietBefore: boolean) => {

@@ -18,14 +18,35 @@ import { SessionGate } from './SessionGate';
 import { StartPage } from './StartPage';
 
 /** Every shared part in every state; no such page is built for use. */
-const partsRoute: RouteObject = { path: patterns.parts, lazy: async () => ({ Component: (await import('./parts/PartsPage')).PartsPage }) };
+const partsRoute: RouteObject = {
+  path: patterns.parts,
+  lazy: async () => ({ Component: (await import('./parts/PartsPage')).PartsPage }),
+};
 
-const featureRoutes: RouteObject[] = [...welcomeRoutes, ...searchRoutes, ...messageRoutes, ...streamRoutes, ...systemRoutes, ...inputRoutes, ...userRoutes, ...roleRoutes, ...configurationRoutes, ...(import.meta.env.DEV ? [partsRoute] : [])];
+const featureRoutes: RouteObject[] = [
+  ...welcomeRoutes,
+  ...searchRoutes,
+  ...messageRoutes,
+  ...streamRoutes,
+  ...systemRoutes,
+  ...inputRoutes,
+  ...userRoutes,
+  ...roleRoutes,
+  ...configurationRoutes,
+  ...(import.meta.env.DEV ? [partsRoute] : []),
+];
 
 /** `leave` starts the console afresh, at its start page. */
-export const routesOf = (leave: () => void, pages: readonly RouteObject[] = featureRoutes): RouteObject[] => [
+export const routesOf = (
+  leave: () => void,
+  pages: readonly RouteObject[] = featureRoutes,
+): RouteObject[] => [
   {
-    element: <SessionGate leave={leave}><Outlet /></SessionGate>,
+    element: (
+      <SessionGate leave={leave}>
+        <Outlet />
+      </SessionGate>
+    ),
     errorElement: <RouteFailure />,
     hydrateFallbackElement: <LoadingScreen />,
     children: [

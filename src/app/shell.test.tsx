@@ -12,16 +12,24 @@ afterEach(() => setPseudoLocale(false));
 
 function NotePage() {
   const [note, setNote] = useDraft('test.note', 'nothing yet');
-  useKeys('Notes', [{ keys: 'n', label: 'Write a note', run: () => setNote('written by key') }, { keys: 'j ArrowDown', label: 'Next note' }]);
+  useKeys('Notes', [
+    { keys: 'n', label: 'Write a note', run: () => setNote('written by key') },
+    { keys: 'j ArrowDown', label: 'Next note' },
+  ]);
   return (
     <>
       <PageTitle title="Notes" />
       <h1>Notes</h1>
-      <label>Note <input value={note} onChange={(event) => setNote(event.target.value)} /></label>
+      <label>
+        Note <input value={note} onChange={(event) => setNote(event.target.value)} />
+      </label>
     </>
   );
 }
-const pages = [{ path: '/notes', element: <NotePage /> }, { path: '/search', element: <h1>Search page</h1> }];
+const pages = [
+  { path: '/notes', element: <NotePage /> },
+  { path: '/search', element: <h1>Search page</h1> },
+];
 const open = (user = 'admin') => renderAt('/notes', { user, pages });
 
 it('leads from the start page to the search', async () => {
@@ -39,7 +47,12 @@ it.each([
   const admin = users.byName('admin');
   if (admin) await users.save({ ...admin, startpage });
   const page = { element: <h1>Start</h1> };
-  const { router } = await renderAt('/', { pages: [{ path: '/welcome', ...page }, { path: '/streams/:streamId/search', ...page }] });
+  const { router } = await renderAt('/', {
+    pages: [
+      { path: '/welcome', ...page },
+      { path: '/streams/:streamId/search', ...page },
+    ],
+  });
   await screen.findByRole('heading', { name: 'Start' });
   expect(router.state.location.pathname).toBe(path);
 });
@@ -53,7 +66,13 @@ it.each([
   ['/streams/s1/messages?q=x', '/streams/s1/search?q=x'],
 ])('leads the old address %s on to %s', async (old, now) => {
   const page = { element: <h1>Here</h1> };
-  const { router } = await renderAt(old, { pages: [{ path: '/search', ...page }, { path: '/search/:viewId', ...page }, { path: '/streams/:streamId/search', ...page }] });
+  const { router } = await renderAt(old, {
+    pages: [
+      { path: '/search', ...page },
+      { path: '/search/:viewId', ...page },
+      { path: '/streams/:streamId/search', ...page },
+    ],
+  });
   await screen.findByRole('heading', { name: 'Here' });
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(now);
 });
@@ -64,7 +83,10 @@ it('leads back to the top of what was scrolled', async () => {
   const content = screen.getByRole('main');
   let top = 0;
   Object.defineProperties(content, { clientHeight: { value: 400 }, scrollTop: { get: () => top } });
-  content.scrollTo = (({ top: to }: ScrollToOptions) => { top = to ?? 0; fireEvent.scroll(content); }) as typeof content.scrollTo;
+  content.scrollTo = (({ top: to }: ScrollToOptions) => {
+    top = to ?? 0;
+    fireEvent.scroll(content);
+  }) as typeof content.scrollTo;
   expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
   content.scrollTo({ top: 420 });
   await actor.click(await screen.findByRole('button', { name: 'Back to top' }));
@@ -122,12 +144,23 @@ it('switches the theme, for the administrator in this browser only', async () =>
 });
 
 it('keeps the theme in the preferences of other users, beside what is there', async () => {
-  await seedBackend({ seed: { users: [{ username: 'ada', full_name: 'Ada Lovelace', preferences: { enableSmartSearch: false } }] } });
+  await seedBackend({
+    seed: {
+      users: [
+        { username: 'ada', full_name: 'Ada Lovelace', preferences: { enableSmartSearch: false } },
+      ],
+    },
+  });
   const { actor } = await open('ada');
   await actor.click(await screen.findByRole('button', { name: 'Switch to the dark theme' }));
   await waitFor(() => expect(requests()).toContain('PUT /users/ada/preferences'));
   const { users } = await backend();
-  await waitFor(() => expect(users.byName('ada')?.preferences).toEqual({ enableSmartSearch: false, themeMode: 'noir' }));
+  await waitFor(() =>
+    expect(users.byName('ada')?.preferences).toEqual({
+      enableSmartSearch: false,
+      themeMode: 'noir',
+    }),
+  );
 });
 
 it('begins with the theme of the user', async () => {
@@ -139,7 +172,9 @@ it('begins with the theme of the user', async () => {
 
 it('says when the theme could not be kept', async () => {
   await seedBackend({ seed: { users: [{ username: 'ada' }] } });
-  (await backend()).fail('PUT', '/users/ada/preferences', 500, { body: { type: 'ApiError', message: 'The database is full.' } });
+  (await backend()).fail('PUT', '/users/ada/preferences', 500, {
+    body: { type: 'ApiError', message: 'The database is full.' },
+  });
   const { actor } = await open('ada');
   await actor.click(await screen.findByRole('button', { name: 'Switch to the dark theme' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The database is full.');
@@ -150,12 +185,18 @@ it('tells the server and its machine in the footer, once there is time for it', 
   await open();
   await screen.findByRole('heading', { name: 'Notes' });
   expect(requests()).not.toContain('GET /system');
-  quietMoment.await(() => false, () => {});
+  quietMoment.await(
+    () => false,
+    () => {},
+  );
   expect(await screen.findByText(/^Graylog 5\.1\.13\S* on \S+/)).toBeVisible();
   expect(await screen.findByText(/^Node\.js v/)).toBeVisible();
 });
 
-it.each([['the shell', 'admin'], ['the sign-in page', null]])('takes every text of %s from the catalogue', async (_, user) => {
+it.each([
+  ['the shell', 'admin'],
+  ['the sign-in page', null],
+])('takes every text of %s from the catalogue', async (_, user) => {
   setPseudoLocale(true);
   await renderAt('/nowhere', { user, pages });
   await screen.findByRole(user === null ? 'textbox' : 'navigation');
@@ -168,7 +209,12 @@ it('takes every text of the search page from the catalogue', async () => {
   await renderAt('/search?q=source%3Aweb-1');
   await screen.findAllByText(/⟦.*complete.*⟧/);
   // Data: the query, the names of fields, the zone.
-  expect(untranslated(document.body, /^(Administrator|admin|Node\.js .*|UTC|timestamp|source|message|level|streams|source:web-1|[\d,.]+ m?s)$/)).toEqual([]);
+  expect(
+    untranslated(
+      document.body,
+      /^(Administrator|admin|Node\.js .*|UTC|timestamp|source|message|level|streams|source:web-1|[\d,.]+ m?s)$/,
+    ),
+  ).toEqual([]);
 });
 
 /** Texts may stand in texts. */
@@ -181,9 +227,12 @@ const withoutMarked = (text: string): string => {
 function untranslated(root: HTMLElement, data: RegExp): string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) if (!walker.currentNode.parentElement?.closest('style, script')) texts.push(walker.currentNode.textContent ?? '');
+  while (walker.nextNode())
+    if (!walker.currentNode.parentElement?.closest('style, script'))
+      texts.push(walker.currentNode.textContent ?? '');
   for (const element of root.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
-    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(element.getAttribute(name) ?? '');
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      texts.push(element.getAttribute(name) ?? '');
   }
   return texts.filter((text) => !data.test(text.trim()) && /\p{L}/u.test(withoutMarked(text)));
 }

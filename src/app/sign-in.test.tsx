@@ -5,7 +5,11 @@ import { renderAt } from '@test/render';
 
 const pages = [{ path: '/search', element: <h1>A page</h1> }];
 const open = (user: string | null = null) => renderAt('/search', { user, pages });
-const fill = async (actor: Awaited<ReturnType<typeof open>>['actor'], username: string, password: string) => {
+const fill = async (
+  actor: Awaited<ReturnType<typeof open>>['actor'],
+  username: string,
+  password: string,
+) => {
   await actor.type(await screen.findByLabelText('Username'), username);
   await actor.type(screen.getByLabelText('Password'), `${password}{Enter}`);
 };
@@ -21,7 +25,9 @@ it('welcomes who is not signed in, and opens the page asked for', async () => {
 it('says in place that the password is wrong, and keeps the name', async () => {
   const { actor } = await open();
   await fill(actor, 'admin', 'wrong');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The username or the password is not right.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The username or the password is not right.',
+  );
   expect(screen.getByLabelText('Username')).toHaveValue('admin');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
@@ -41,7 +47,9 @@ it('warns of Caps Lock', async () => {
 
 it('tells what the server says when signing in fails otherwise', async () => {
   const { actor } = await open();
-  (await backend()).fail('POST', '/system/sessions', 503, { body: { type: 'ApiError', message: 'The directory is not reachable.' } });
+  (await backend()).fail('POST', '/system/sessions', 503, {
+    body: { type: 'ApiError', message: 'The directory is not reachable.' },
+  });
   await fill(actor, 'admin', PASSWORD);
   expect(await screen.findByRole('alert')).toHaveTextContent('The directory is not reachable.');
 });

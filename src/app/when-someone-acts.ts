@@ -1,6 +1,9 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Does `work` once, with the first sign of a person: a page on a wall or in the background needs nothing for hands. */
+/**
+ * Does `work` once, with the first sign of a person: a page on a wall or in the background needs
+ * nothing for hands.
+ */
 export function whenSomeoneActs(work: () => void): void {
   const done = new AbortController();
   const act = () => {

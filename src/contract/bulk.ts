@@ -1,5 +1,11 @@
-/** What was done to many at once: those that were refused, each with its reason (graylog-api.md §0.7). */
-export type BulkResult = { successfully_performed: number; failures: { entity_id: string; failure_explanation: string }[] };
+/**
+ * What was done to many at once: those that were refused, each with its reason (graylog-api.md
+ * §0.7).
+ */
+export type BulkResult = {
+  successfully_performed: number;
+  failures: { entity_id: string; failure_explanation: string }[];
+};
 
 /** The request of every bulk operation. */
 export const bulkRequest = ({ ids }: { ids: readonly string[] }) => ({ body: { entity_ids: ids } });

@@ -15,13 +15,33 @@ export type SearchesClusterConfig = {
   default_auto_refresh_option: string;
 };
 
-/** `global_session_timeout_interval` is ISO 8601 of Java's `Duration`: days and less (graylog-api.md §0). */
-export type UserConfiguration = { enable_global_session_timeout: boolean; global_session_timeout_interval: string };
-export type SharingConfiguration = { allow_sharing_with_everyone: boolean; allow_sharing_with_users: boolean };
+/**
+ * `global_session_timeout_interval` is ISO 8601 of Java's `Duration`: days and less (graylog-api.md
+ * §0).
+ */
+export type UserConfiguration = {
+  enable_global_session_timeout: boolean;
+  global_session_timeout_interval: string;
+};
+export type SharingConfiguration = {
+  allow_sharing_with_everyone: boolean;
+  allow_sharing_with_users: boolean;
+};
 
 /** Null (204) where the class was never written. */
-const reading = <Config>(name: string) => endpoint<void, Config | null>({ method: 'GET', path: `/system/cluster_config/${name}`, toRequest: () => ({}) });
-const writing = <Config>(name: string) => endpoint<Config, Config>({ method: 'PUT', path: `/system/cluster_config/${name}`, status: 202, toRequest: (body) => ({ body }) });
+const reading = <Config>(name: string) =>
+  endpoint<void, Config | null>({
+    method: 'GET',
+    path: `/system/cluster_config/${name}`,
+    toRequest: () => ({}),
+  });
+const writing = <Config>(name: string) =>
+  endpoint<Config, Config>({
+    method: 'PUT',
+    path: `/system/cluster_config/${name}`,
+    status: 202,
+    toRequest: (body) => ({ body }),
+  });
 
 const SEARCHES = 'org.graylog2.indexer.searches.SearchesClusterConfig';
 const USERS = 'org.graylog2.users.UserConfiguration';
@@ -36,12 +56,25 @@ export const putSharingConfiguration = writing<SharingConfiguration>(SHARING);
 /** Any class; its members are the class's business. */
 export type ConfigDocument = Readonly<Record<string, unknown>>;
 
-export const listConfigs = endpoint<void, { total: number; classes: string[] }>({ method: 'GET', path: '/system/cluster_config', toRequest: () => ({}) });
-export const getConfig = endpoint<{ class: string }, ConfigDocument | null>({ method: 'GET', path: '/system/cluster_config/:class', toRequest: (input) => ({ params: { class: input.class } }) });
+export const listConfigs = endpoint<void, { total: number; classes: string[] }>({
+  method: 'GET',
+  path: '/system/cluster_config',
+  toRequest: () => ({}),
+});
+export const getConfig = endpoint<{ class: string }, ConfigDocument | null>({
+  method: 'GET',
+  path: '/system/cluster_config/:class',
+  toRequest: (input) => ({ params: { class: input.class } }),
+});
 export const putConfig = endpoint<{ class: string; config: ConfigDocument }, ConfigDocument>({
   method: 'PUT',
   path: '/system/cluster_config/:class',
   status: 202,
   toRequest: ({ class: name, config }) => ({ params: { class: name }, body: config }),
 });
-export const deleteConfig = endpoint<{ class: string }, null>({ method: 'DELETE', path: '/system/cluster_config/:class', status: 204, toRequest: (input) => ({ params: { class: input.class } }) });
+export const deleteConfig = endpoint<{ class: string }, null>({
+  method: 'DELETE',
+  path: '/system/cluster_config/:class',
+  status: 204,
+  toRequest: (input) => ({ params: { class: input.class } }),
+});

@@ -6,19 +6,55 @@ export const SEVERITY_MAPPER = 'org.graylog2.decorators.SyslogSeverityMapperDeco
 export const FORMAT_STRING = 'org.graylog2.decorators.FormatStringDecorator';
 export const LINK_FIELD = 'org.graylog2.decorators.LinkFieldDecorator';
 
-/** Changes how messages are shown, not what is stored. `type` is a class name of the server. `stream` null is the search without streams. */
-export type Decorator = { id: string; type: string; stream: string | null; config: Record<string, unknown>; order: number };
+/**
+ * Changes how messages are shown, not what is stored. `type` is a class name of the server.
+ * `stream` null is the search without streams.
+ */
+export type Decorator = {
+  id: string;
+  type: string;
+  stream: string | null;
+  config: Record<string, unknown>;
+  order: number;
+};
 export type DecoratorDraft = Omit<Decorator, 'id'>;
 /** `name` is the title of the type. */
-export type DecoratorType = { type: string; name: string; human_name: string; requested_configuration: Record<string, RequestedField>; link_to_docs: string };
+export type DecoratorType = {
+  type: string;
+  name: string;
+  human_name: string;
+  requested_configuration: Record<string, RequestedField>;
+  link_to_docs: string;
+};
 
 const byId = ({ id }: { id: string }) => ({ params: { id } });
 
 /** All of them, in the order in which they were made. */
-export const listDecorators = endpoint<void, Decorator[]>({ method: 'GET', path: '/search/decorators', toRequest: () => ({}) });
+export const listDecorators = endpoint<void, Decorator[]>({
+  method: 'GET',
+  path: '/search/decorators',
+  toRequest: () => ({}),
+});
 /** By class name. */
-export const listAvailableDecorators = endpoint<void, Record<string, DecoratorType>>({ method: 'GET', path: '/search/decorators/available', toRequest: () => ({}) });
+export const listAvailableDecorators = endpoint<void, Record<string, DecoratorType>>({
+  method: 'GET',
+  path: '/search/decorators/available',
+  toRequest: () => ({}),
+});
 /** A type that nobody knows is taken, too: only searching with it fails (graylog-api.md §17). */
-export const createDecorator = endpoint<DecoratorDraft, Decorator>({ method: 'POST', path: '/search/decorators', toRequest: (body) => ({ body }) });
-export const updateDecorator = endpoint<Decorator, Decorator>({ method: 'PUT', path: '/search/decorators/:id', toRequest: (decorator) => ({ params: { id: decorator.id }, body: decorator }) });
-export const deleteDecorator = endpoint<{ id: string }, null>({ method: 'DELETE', path: '/search/decorators/:id', status: 204, toRequest: byId });
+export const createDecorator = endpoint<DecoratorDraft, Decorator>({
+  method: 'POST',
+  path: '/search/decorators',
+  toRequest: (body) => ({ body }),
+});
+export const updateDecorator = endpoint<Decorator, Decorator>({
+  method: 'PUT',
+  path: '/search/decorators/:id',
+  toRequest: (decorator) => ({ params: { id: decorator.id }, body: decorator }),
+});
+export const deleteDecorator = endpoint<{ id: string }, null>({
+  method: 'DELETE',
+  path: '/search/decorators/:id',
+  status: 204,
+  toRequest: byId,
+});

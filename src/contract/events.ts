@@ -1,7 +1,12 @@
 import { endpoint } from './endpoint';
 
 /** What was searched when an event came about. Instants ISO 8601 UTC. */
-export type EventReplayInfo = { timerange_start: string; timerange_end: string; query: string; streams: string[] };
+export type EventReplayInfo = {
+  timerange_start: string;
+  timerange_end: string;
+  query: string;
+  streams: string[];
+};
 
 /** The parts of an event (graylog-api.md §15) that tell how it came about. */
 export type Event = {
@@ -19,9 +24,30 @@ export type Event = {
 
 export type AggregationSeries = { id: string; function: string; field: string | null };
 /** Durations in milliseconds. Definitions of other types search nothing. */
-export type AggregationEventConfig = { type: 'aggregation-v1'; query: string; streams: string[]; group_by: string[]; series: AggregationSeries[]; search_within_ms: number; execute_every_ms: number };
-export type EventDefinition = { id: string; title: string; description: string; config: AggregationEventConfig | { type: 'system-notifications-v1' } };
+export type AggregationEventConfig = {
+  type: 'aggregation-v1';
+  query: string;
+  streams: string[];
+  group_by: string[];
+  series: AggregationSeries[];
+  search_within_ms: number;
+  execute_every_ms: number;
+};
+export type EventDefinition = {
+  id: string;
+  title: string;
+  description: string;
+  config: AggregationEventConfig | { type: 'system-notifications-v1' };
+};
 
 /** Null (204) where there is no such event. */
-export const getEvent = endpoint<{ eventId: string }, Event | null>({ method: 'GET', path: '/events/:eventId', toRequest: (params) => ({ params }) });
-export const getEventDefinition = endpoint<{ definitionId: string }, EventDefinition>({ method: 'GET', path: '/events/definitions/:definitionId', toRequest: (params) => ({ params }) });
+export const getEvent = endpoint<{ eventId: string }, Event | null>({
+  method: 'GET',
+  path: '/events/:eventId',
+  toRequest: (params) => ({ params }),
+});
+export const getEventDefinition = endpoint<{ definitionId: string }, EventDefinition>({
+  method: 'GET',
+  path: '/events/definitions/:definitionId',
+  toRequest: (params) => ({ params }),
+});

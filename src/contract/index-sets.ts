@@ -3,15 +3,29 @@ import { endpoint } from './endpoint';
 type Rotation = 'org.graylog2.indexer.rotation.strategies';
 type Retention = 'org.graylog2.indexer.retention.strategies';
 
-/** When an index set gets its next index. Periods are ISO 8601, sizes bytes (graylog-api.md §10). */
+/**
+ * When an index set gets its next index. Periods are ISO 8601, sizes bytes (graylog-api.md §10).
+ */
 export type RotationStrategy =
   | { type: `${Rotation}.MessageCountRotationStrategyConfig`; max_docs_per_index: number }
   | { type: `${Rotation}.SizeBasedRotationStrategyConfig`; max_size: number }
-  | { type: `${Rotation}.TimeBasedRotationStrategyConfig`; rotation_period: string; max_rotation_period: string | null; rotate_empty_index_set: boolean }
-  | { type: `${Rotation}.TimeBasedSizeOptimizingStrategyConfig`; index_lifetime_min: string; index_lifetime_max: string };
+  | {
+      type: `${Rotation}.TimeBasedRotationStrategyConfig`;
+      rotation_period: string;
+      max_rotation_period: string | null;
+      rotate_empty_index_set: boolean;
+    }
+  | {
+      type: `${Rotation}.TimeBasedSizeOptimizingStrategyConfig`;
+      index_lifetime_min: string;
+      index_lifetime_max: string;
+    };
 
 /** What becomes of the oldest indices of a set. */
-export type RetentionStrategy = { type: `${Retention}.${'Deletion' | 'Closing' | 'Noop'}RetentionStrategyConfig`; max_number_of_indices: number };
+export type RetentionStrategy = {
+  type: `${Retention}.${'Deletion' | 'Closing' | 'Noop'}RetentionStrategyConfig`;
+  max_number_of_indices: number;
+};
 
 export type IndexSet = {
   id: string;
@@ -43,25 +57,60 @@ export type IndexSet = {
 export type IndexSetStats = { indices: number; documents: number; size: number };
 
 /** What may be changed of a set; its prefix stays. */
-export type IndexSetUpdate = Omit<IndexSet, 'id' | 'default' | 'can_be_default' | 'index_prefix' | 'creation_date' | 'index_analyzer' | 'index_template_type'>;
-export type NewIndexSet = Omit<IndexSet, 'id' | 'default' | 'can_be_default' | 'index_template_type'>;
+export type IndexSetUpdate = Omit<
+  IndexSet,
+  | 'id'
+  | 'default'
+  | 'can_be_default'
+  | 'index_prefix'
+  | 'creation_date'
+  | 'index_analyzer'
+  | 'index_template_type'
+>;
+export type NewIndexSet = Omit<
+  IndexSet,
+  'id' | 'default' | 'can_be_default' | 'index_template_type'
+>;
 
 /** `limit` 0 is all. `stats` holds every set, also those the user may not read. */
-export const listIndexSets = endpoint<{ skip?: number; limit?: number; stats?: boolean }, { total: number; index_sets: IndexSet[]; stats: Record<string, IndexSetStats> }>({
+export const listIndexSets = endpoint<
+  { skip?: number; limit?: number; stats?: boolean },
+  { total: number; index_sets: IndexSet[]; stats: Record<string, IndexSetStats> }
+>({
   method: 'GET',
   path: '/system/indices/index_sets',
   toRequest: (query) => ({ query }),
 });
-export const indexSetsStats = endpoint<void, IndexSetStats>({ method: 'GET', path: '/system/indices/index_sets/stats', toRequest: () => ({}) });
-export const getIndexSet = endpoint<{ id: string }, IndexSet>({ method: 'GET', path: '/system/indices/index_sets/:id', toRequest: (params) => ({ params }) });
-export const indexSetStats = endpoint<{ id: string }, IndexSetStats>({ method: 'GET', path: '/system/indices/index_sets/:id/stats', toRequest: (params) => ({ params }) });
-export const createIndexSet = endpoint<NewIndexSet, IndexSet>({ method: 'POST', path: '/system/indices/index_sets', toRequest: (body) => ({ body }) });
+export const indexSetsStats = endpoint<void, IndexSetStats>({
+  method: 'GET',
+  path: '/system/indices/index_sets/stats',
+  toRequest: () => ({}),
+});
+export const getIndexSet = endpoint<{ id: string }, IndexSet>({
+  method: 'GET',
+  path: '/system/indices/index_sets/:id',
+  toRequest: (params) => ({ params }),
+});
+export const indexSetStats = endpoint<{ id: string }, IndexSetStats>({
+  method: 'GET',
+  path: '/system/indices/index_sets/:id/stats',
+  toRequest: (params) => ({ params }),
+});
+export const createIndexSet = endpoint<NewIndexSet, IndexSet>({
+  method: 'POST',
+  path: '/system/indices/index_sets',
+  toRequest: (body) => ({ body }),
+});
 export const updateIndexSet = endpoint<{ id: string; change: IndexSetUpdate }, IndexSet>({
   method: 'PUT',
   path: '/system/indices/index_sets/:id',
   toRequest: ({ id, change }) => ({ params: { id }, body: change }),
 });
-export const setDefaultIndexSet = endpoint<{ id: string }, IndexSet>({ method: 'PUT', path: '/system/indices/index_sets/:id/default', toRequest: (params) => ({ params }) });
+export const setDefaultIndexSet = endpoint<{ id: string }, IndexSet>({
+  method: 'PUT',
+  path: '/system/indices/index_sets/:id/default',
+  toRequest: (params) => ({ params }),
+});
 export const deleteIndexSet = endpoint<{ id: string; delete_indices: boolean }, null>({
   method: 'DELETE',
   path: '/system/indices/index_sets/:id',
@@ -85,14 +134,29 @@ export type IndexSetDefaults = {
   retention_strategy_config: RetentionStrategy;
   retention_strategy: RetentionStrategy;
 };
-export const getIndexSetDefaults = endpoint<void, IndexSetDefaults | null>({ method: 'GET', path: '/system/cluster_config/org.graylog2.configuration.IndexSetsDefaultConfiguration', toRequest: () => ({}) });
-export const putIndexSetDefaults = endpoint<IndexSetDefaults, IndexSetDefaults>({ method: 'PUT', path: '/system/indices/index_set_defaults', toRequest: (body) => ({ body }) });
+export const getIndexSetDefaults = endpoint<void, IndexSetDefaults | null>({
+  method: 'GET',
+  path: '/system/cluster_config/org.graylog2.configuration.IndexSetsDefaultConfiguration',
+  toRequest: () => ({}),
+});
+export const putIndexSetDefaults = endpoint<IndexSetDefaults, IndexSetDefaults>({
+  method: 'PUT',
+  path: '/system/indices/index_set_defaults',
+  toRequest: (body) => ({ body }),
+});
 
 type Described<Config> = { type: string; default_config: Config; json_schema: unknown };
 export type RotationStrategyDescription = Described<RotationStrategy>;
 export type RetentionStrategyDescription = Described<RetentionStrategy>;
 
-export const listRotationStrategies = endpoint<void, { total: number; strategies: RotationStrategyDescription[]; context: { time_size_optimizing_retention_fixed_leeway: string | null } }>({
+export const listRotationStrategies = endpoint<
+  void,
+  {
+    total: number;
+    strategies: RotationStrategyDescription[];
+    context: { time_size_optimizing_retention_fixed_leeway: string | null };
+  }
+>({
   method: 'GET',
   path: '/system/indices/rotation/strategies',
   toRequest: () => ({}),
@@ -102,7 +166,14 @@ export const getRotationStrategy = endpoint<{ strategy: string }, RotationStrate
   path: '/system/indices/rotation/strategies/:strategy',
   toRequest: (params) => ({ params }),
 });
-export const listRetentionStrategies = endpoint<void, { total: number; strategies: RetentionStrategyDescription[]; context: { max_index_retention_period: string | null } }>({
+export const listRetentionStrategies = endpoint<
+  void,
+  {
+    total: number;
+    strategies: RetentionStrategyDescription[];
+    context: { max_index_retention_period: string | null };
+  }
+>({
   method: 'GET',
   path: '/system/indices/retention/strategies',
   toRequest: () => ({}),

@@ -1,9 +1,20 @@
 import { endpoint } from './endpoint';
 import type { Deflector, IndexRangeSummary } from './indices';
 
-export type ClusterHealth = { status: 'green' | 'yellow' | 'red'; shards: { active: number; initializing: number; relocating: number; unassigned: number } };
-export const indexerHealth = endpoint<void, ClusterHealth>({ method: 'GET', path: '/system/indexer/cluster/health', toRequest: () => ({}) });
-export const indexerName = endpoint<void, { name: string }>({ method: 'GET', path: '/system/indexer/cluster/name', toRequest: () => ({}) });
+export type ClusterHealth = {
+  status: 'green' | 'yellow' | 'red';
+  shards: { active: number; initializing: number; relocating: number; unassigned: number };
+};
+export const indexerHealth = endpoint<void, ClusterHealth>({
+  method: 'GET',
+  path: '/system/indexer/cluster/health',
+  toRequest: () => ({}),
+});
+export const indexerName = endpoint<void, { name: string }>({
+  method: 'GET',
+  path: '/system/indexer/cluster/name',
+  toRequest: () => ({}),
+});
 
 /** `size` is null for closed indices, `range` where it may not be read. */
 export type IndexSummary = {
@@ -14,9 +25,18 @@ export type IndexSummary = {
   is_closed: boolean;
   is_reopened: boolean;
 };
-export type IndexerOverview = { deflector: Deflector; indexer_cluster: { health: ClusterHealth; name: string }; counts: { events: number }; indices: IndexSummary[] };
+export type IndexerOverview = {
+  deflector: Deflector;
+  indexer_cluster: { health: ClusterHealth; name: string };
+  counts: { events: number };
+  indices: IndexSummary[];
+};
 /** Of the default set. */
-export const indexerOverview = endpoint<void, IndexerOverview>({ method: 'GET', path: '/system/indexer/overview', toRequest: () => ({}) });
+export const indexerOverview = endpoint<void, IndexerOverview>({
+  method: 'GET',
+  path: '/system/indexer/overview',
+  toRequest: () => ({}),
+});
 export const indexerOverviewOfSet = endpoint<{ indexSetId: string }, IndexerOverview>({
   method: 'GET',
   path: '/system/indexer/overview/:indexSetId',
@@ -25,9 +45,21 @@ export const indexerOverviewOfSet = endpoint<{ indexSetId: string }, IndexerOver
 
 /** How the fields of the set's indices are kept, in the form of a search engine's template. */
 export type IndexTemplate = { name: string; template: Record<string, unknown> };
-export const listIndexTemplates = endpoint<void, IndexTemplate[]>({ method: 'GET', path: '/system/indexer/indices/templates', toRequest: () => ({}) });
-export const getIndexTemplate = endpoint<{ indexSetId: string }, IndexTemplate>({ method: 'GET', path: '/system/indexer/indices/templates/:indexSetId', toRequest: (params) => ({ params }) });
-export const updateIndexTemplates = endpoint<void, IndexTemplate[]>({ method: 'POST', path: '/system/indexer/indices/templates/update', toRequest: () => ({}) });
+export const listIndexTemplates = endpoint<void, IndexTemplate[]>({
+  method: 'GET',
+  path: '/system/indexer/indices/templates',
+  toRequest: () => ({}),
+});
+export const getIndexTemplate = endpoint<{ indexSetId: string }, IndexTemplate>({
+  method: 'GET',
+  path: '/system/indexer/indices/templates/:indexSetId',
+  toRequest: (params) => ({ params }),
+});
+export const updateIndexTemplates = endpoint<void, IndexTemplate[]>({
+  method: 'POST',
+  path: '/system/indexer/indices/templates/update',
+  toRequest: () => ({}),
+});
 export const updateIndexTemplate = endpoint<{ indexSetId: string }, IndexTemplate>({
   method: 'POST',
   path: '/system/indexer/indices/templates/:indexSetId/update',
@@ -35,12 +67,25 @@ export const updateIndexTemplate = endpoint<{ indexSetId: string }, IndexTemplat
 });
 
 /** A message that could not be stored. On the embedded node `letter_id` is the failure's own. */
-export type IndexerFailure = { letter_id: string; index: string; type: string; message: string; timestamp: string };
+export type IndexerFailure = {
+  letter_id: string;
+  index: string;
+  type: string;
+  message: string;
+  timestamp: string;
+};
 /** Newest first. */
-export const listIndexerFailures = endpoint<{ limit: number; offset: number }, { failures: IndexerFailure[]; total: number }>({
+export const listIndexerFailures = endpoint<
+  { limit: number; offset: number },
+  { failures: IndexerFailure[]; total: number }
+>({
   method: 'GET',
   path: '/system/indexer/failures',
   toRequest: (query) => ({ query }),
 });
 /** Since an ISO instant. */
-export const countIndexerFailures = endpoint<{ since: string }, { count: number }>({ method: 'GET', path: '/system/indexer/failures/count', toRequest: (query) => ({ query }) });
+export const countIndexerFailures = endpoint<{ since: string }, { count: number }>({
+  method: 'GET',
+  path: '/system/indexer/failures/count',
+  toRequest: (query) => ({ query }),
+});

@@ -3,7 +3,10 @@ import type { TimeRange } from '@/domain/time-range/time-range';
 import { endpoint } from './endpoint';
 
 /** `fields` holds the whole message, `_id` included (graylog-api.md §19). */
-export type StoredMessage = { message: { id: string; timestamp?: string; fields: Fields; [other: string]: unknown }; index: string };
+export type StoredMessage = {
+  message: { id: string; timestamp?: string; fields: Fields; [other: string]: unknown };
+  index: string;
+};
 
 export const getMessage = endpoint<{ index: string; id: string }, StoredMessage>({
   method: 'GET',
@@ -11,16 +14,31 @@ export const getMessage = endpoint<{ index: string; id: string }, StoredMessage>
   toRequest: ({ index, id }) => ({ params: { index, id } }),
 });
 
-/** The words by which a text of a message is searched. `analyzer` is `standard`, for `message`, or `keyword`, for all other fields. */
-export const analyzeText = endpoint<{ index: string; analyzer?: string; string: string }, { tokens: string[] }>({
+/**
+ * The words by which a text of a message is searched. `analyzer` is `standard`, for `message`, or
+ * `keyword`, for all other fields.
+ */
+export const analyzeText = endpoint<
+  { index: string; analyzer?: string; string: string },
+  { tokens: string[] }
+>({
   method: 'GET',
   path: '/messages/:index/analyze',
   toRequest: ({ index, analyzer, string }) => ({ params: { index }, query: { analyzer, string } }),
 });
 
-export type ParseRequest = { message: string; /** The name of a codec, see `listCodecTypes`. */ codec: string; remote_address: string; configuration?: Record<string, string | number | boolean | null> };
+export type ParseRequest = {
+  message: string;
+  /** The name of a codec, see `listCodecTypes`. */ codec: string;
+  remote_address: string;
+  configuration?: Record<string, string | number | boolean | null>;
+};
 /** What an input would make of a text. */
-export const parseMessage = endpoint<ParseRequest, Omit<StoredMessage, 'index'> & { index: null }>({ method: 'POST', path: '/messages/parse', toRequest: (body) => ({ body }) });
+export const parseMessage = endpoint<ParseRequest, Omit<StoredMessage, 'index'> & { index: null }>({
+  method: 'POST',
+  path: '/messages/parse',
+  toRequest: (body) => ({ body }),
+});
 
 export type MessagesExport = {
   timerange?: TimeRange;
@@ -32,26 +50,67 @@ export type MessagesExport = {
   limit?: number;
 };
 /** CSV, streamed in chunks and ordered by timestamp ascending (graylog-api.md §3.7). */
-export const exportMessages = endpoint<MessagesExport, string>({ method: 'POST', path: '/views/search/messages', answers: 'text', toRequest: (request) => ({ body: request }) });
+export const exportMessages = endpoint<MessagesExport, string>({
+  method: 'POST',
+  path: '/views/search/messages',
+  answers: 'text',
+  toRequest: (request) => ({ body: request }),
+});
 
 /** What of a search is exported; `execution_state` as when the search is executed. */
-export type ResultExport = { fields_in_order?: string[]; timerange?: TimeRange; limit?: number; execution_state?: Record<string, unknown>; filename?: string; time_zone?: string };
+export type ResultExport = {
+  fields_in_order?: string[];
+  timerange?: TimeRange;
+  limit?: number;
+  execution_state?: Record<string, unknown>;
+  filename?: string;
+  time_zone?: string;
+};
 type OfSearch = { searchId: string; format: ResultExport };
 type OfSearchType = OfSearch & { searchTypeId: string };
 
 const ofSearch = ({ searchId, format }: OfSearch) => ({ params: { searchId }, body: format });
-const ofSearchType = ({ searchId, searchTypeId, format }: OfSearchType) => ({ params: { searchId, searchTypeId }, body: format });
+const ofSearchType = ({ searchId, searchTypeId, format }: OfSearchType) => ({
+  params: { searchId, searchTypeId },
+  body: format,
+});
 
-export const exportSearch = endpoint<OfSearch, string>({ method: 'POST', path: '/views/search/messages/:searchId', answers: 'text', toRequest: ofSearch });
-export const exportSearchType = endpoint<OfSearchType, string>({ method: 'POST', path: '/views/search/messages/:searchId/:searchTypeId', answers: 'text', toRequest: ofSearchType });
+export const exportSearch = endpoint<OfSearch, string>({
+  method: 'POST',
+  path: '/views/search/messages/:searchId',
+  answers: 'text',
+  toRequest: ofSearch,
+});
+export const exportSearchType = endpoint<OfSearchType, string>({
+  method: 'POST',
+  path: '/views/search/messages/:searchId/:searchTypeId',
+  answers: 'text',
+  toRequest: ofSearchType,
+});
 
 /**
- * Answers the id of a job, which within an hour gives a file that a browser can save by itself: see `downloadExport`. The
- * id stands there as it is, without quotes, even where the answer calls itself JSON.
+ * Answers the id of a job, which within an hour gives a file that a browser can save by itself: see
+ * `downloadExport`. The id stands there as it is, without quotes, even where the answer calls
+ * itself JSON.
  */
-export const createExportJob = endpoint<MessagesExport, string>({ method: 'POST', path: '/views/export', answers: 'text', toRequest: (request) => ({ body: request }) });
-export const createSearchExportJob = endpoint<OfSearch, string>({ method: 'POST', path: '/views/export/:searchId', answers: 'text', toRequest: ofSearch });
-export const createSearchTypeExportJob = endpoint<OfSearchType, string>({ method: 'POST', path: '/views/export/:searchId/:searchTypeId', answers: 'text', toRequest: ofSearchType });
+export const createExportJob = endpoint<MessagesExport, string>({
+  method: 'POST',
+  path: '/views/export',
+  answers: 'text',
+  toRequest: (request) => ({ body: request }),
+});
+export const createSearchExportJob = endpoint<OfSearch, string>({
+  method: 'POST',
+  path: '/views/export/:searchId',
+  answers: 'text',
+  toRequest: ofSearch,
+});
+export const createSearchTypeExportJob = endpoint<OfSearchType, string>({
+  method: 'POST',
+  path: '/views/export/:searchId/:searchTypeId',
+  answers: 'text',
+  toRequest: ofSearchType,
+});
 /** CSV, or JSON for those who accept nothing else. The file may have any name. */
 export const downloadExport = endpoint<{ jobId: string; filename: string }, string>({
   method: 'GET',

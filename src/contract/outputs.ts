@@ -14,33 +14,95 @@ export type OutputSummary = {
 export type OutputList = { total: number; outputs: OutputSummary[] };
 export type OutputDraft = { title: string; type: string; configuration: Record<string, unknown> };
 /** `name` is the title of the type, `human_name` a sentence about it. */
-export type OutputType = { name: string; type: string; human_name: string; link_to_docs: string; requested_configuration: Record<string, RequestedField> };
-/** The answer of an update has its id under another name and the offset written out (graylog-api.md §5). */
+export type OutputType = {
+  name: string;
+  type: string;
+  human_name: string;
+  link_to_docs: string;
+  requested_configuration: Record<string, RequestedField>;
+};
+/**
+ * The answer of an update has its id under another name and the offset written out (graylog-api.md
+ * §5).
+ */
 export type UpdatedOutput = Omit<OutputSummary, 'id'> & { _id: string };
 
-/** What the embedded node counts since its start; no endpoint of Graylog. `last_error_at` is ISO 8601. */
-export type OutputCounts = { sent: number; dropped: number; waiting: number; last_error: string | null; last_error_at: string | null };
+/**
+ * What the embedded node counts since its start; no endpoint of Graylog. `last_error_at` is ISO
+ * 8601.
+ */
+export type OutputCounts = {
+  sent: number;
+  dropped: number;
+  waiting: number;
+  last_error: string | null;
+  last_error_at: string | null;
+};
 
 const byId = ({ id }: { id: string }) => ({ params: { id } });
 type OfStream = { id: string; outputId: string };
 const ofStream = (params: OfStream) => ({ params });
 
-export const listOutputs = endpoint<void, OutputList>({ method: 'GET', path: '/system/outputs', toRequest: () => ({}) });
-export const listOutputTypes = endpoint<void, { types: Record<string, OutputType> }>({ method: 'GET', path: '/system/outputs/available', toRequest: () => ({}) });
-export const getOutput = endpoint<{ id: string }, OutputSummary>({ method: 'GET', path: '/system/outputs/:id', toRequest: byId });
-export const createOutput = endpoint<OutputDraft, OutputSummary>({ method: 'POST', path: '/system/outputs', status: 201, toRequest: (body) => ({ body }) });
+export const listOutputs = endpoint<void, OutputList>({
+  method: 'GET',
+  path: '/system/outputs',
+  toRequest: () => ({}),
+});
+export const listOutputTypes = endpoint<void, { types: Record<string, OutputType> }>({
+  method: 'GET',
+  path: '/system/outputs/available',
+  toRequest: () => ({}),
+});
+export const getOutput = endpoint<{ id: string }, OutputSummary>({
+  method: 'GET',
+  path: '/system/outputs/:id',
+  toRequest: byId,
+});
+export const createOutput = endpoint<OutputDraft, OutputSummary>({
+  method: 'POST',
+  path: '/system/outputs',
+  status: 201,
+  toRequest: (body) => ({ body }),
+});
 export const updateOutput = endpoint<{ id: string; changes: Partial<OutputDraft> }, UpdatedOutput>({
-  method: 'PUT', path: '/system/outputs/:id', toRequest: ({ id, changes }) => ({ params: { id }, body: changes }),
+  method: 'PUT',
+  path: '/system/outputs/:id',
+  toRequest: ({ id, changes }) => ({ params: { id }, body: changes }),
 });
 /** It is taken from all streams, too. */
-export const deleteOutput = endpoint<{ id: string }, null>({ method: 'DELETE', path: '/system/outputs/:id', status: 204, toRequest: byId });
-
-export const listStreamOutputs = endpoint<{ id: string }, OutputList>({ method: 'GET', path: '/streams/:id/outputs', toRequest: byId });
-export const getStreamOutput = endpoint<OfStream, OutputSummary>({ method: 'GET', path: '/streams/:id/outputs/:outputId', toRequest: ofStream });
-export const addStreamOutputs = endpoint<{ id: string; outputs: readonly string[] }, null>({
-  method: 'POST', path: '/streams/:id/outputs', status: 202, toRequest: ({ id, outputs }) => ({ params: { id }, body: { outputs } }),
+export const deleteOutput = endpoint<{ id: string }, null>({
+  method: 'DELETE',
+  path: '/system/outputs/:id',
+  status: 204,
+  toRequest: byId,
 });
-export const removeStreamOutput = endpoint<OfStream, null>({ method: 'DELETE', path: '/streams/:id/outputs/:outputId', status: 204, toRequest: ofStream });
+
+export const listStreamOutputs = endpoint<{ id: string }, OutputList>({
+  method: 'GET',
+  path: '/streams/:id/outputs',
+  toRequest: byId,
+});
+export const getStreamOutput = endpoint<OfStream, OutputSummary>({
+  method: 'GET',
+  path: '/streams/:id/outputs/:outputId',
+  toRequest: ofStream,
+});
+export const addStreamOutputs = endpoint<{ id: string; outputs: readonly string[] }, null>({
+  method: 'POST',
+  path: '/streams/:id/outputs',
+  status: 202,
+  toRequest: ({ id, outputs }) => ({ params: { id }, body: { outputs } }),
+});
+export const removeStreamOutput = endpoint<OfStream, null>({
+  method: 'DELETE',
+  path: '/streams/:id/outputs/:outputId',
+  status: 204,
+  toRequest: ofStream,
+});
 
 /** By output id; the embedded node alone has it. */
-export const listOutputCounts = endpoint<void, { counts: Record<string, OutputCounts> }>({ method: 'GET', path: '/console/outputs/counts', toRequest: () => ({}) });
+export const listOutputCounts = endpoint<void, { counts: Record<string, OutputCounts> }>({
+  method: 'GET',
+  path: '/console/outputs/counts',
+  toRequest: () => ({}),
+});

@@ -22,7 +22,10 @@ export type PageList<T> = {
   defaults: { sort: { id: string; direction: 'ASC' | 'DESC' } };
 };
 
-/** What the newer tables are asked for (graylog-api.md §0.5, §0.6); a server fills in what is left out. */
+/**
+ * What the newer tables are asked for (graylog-api.md §0.5, §0.6); a server fills in what is left
+ * out.
+ */
 export type PageListQuery = {
   page?: number | undefined;
   per_page?: number | undefined;

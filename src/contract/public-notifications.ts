@@ -1,3 +1,14 @@
-/** What the operators of a server tell everybody, in `/config.js` and by id (B3.5). `variant` names its colour; all texts are plain. */
-export type PublicNotification = { variant: string; title: string; hiddenTitle: boolean; isActive: boolean; isDismissible: boolean; shortMessage: string; longMessage: string };
+/**
+ * What the operators of a server tell everybody, in `/config.js` and by id (B3.5). `variant` names
+ * its colour; all texts are plain.
+ */
+export type PublicNotification = {
+  variant: string;
+  title: string;
+  hiddenTitle: boolean;
+  isActive: boolean;
+  isDismissible: boolean;
+  shortMessage: string;
+  longMessage: string;
+};
 export type PublicNotifications = Readonly<Record<string, PublicNotification>>;

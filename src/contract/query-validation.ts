@@ -3,8 +3,14 @@ import { endpoint } from './endpoint';
 
 export type ValidationStatus = 'OK' | 'WARNING' | 'ERROR';
 export type ValidationErrorType =
-  | 'UNDECLARED_PARAMETER' | 'EMPTY_PARAMETER' | 'QUERY_PARSING_ERROR' | 'UNKNOWN_FIELD'
-  | 'INVALID_OPERATOR' | 'MISSING_LICENSE' | 'INVALID_VALUE_TYPE' | 'PARAMETER_NOT_ALLOWED';
+  | 'UNDECLARED_PARAMETER'
+  | 'EMPTY_PARAMETER'
+  | 'QUERY_PARSING_ERROR'
+  | 'UNKNOWN_FIELD'
+  | 'INVALID_OPERATOR'
+  | 'MISSING_LICENSE'
+  | 'INVALID_VALUE_TYPE'
+  | 'PARAMETER_NOT_ALLOWED';
 /** Lines count from 1, columns from 0; members without a value are left out. */
 export type ValidationExplanation = {
   error_type: ValidationErrorType;
@@ -25,11 +31,24 @@ export type ValidationRequest = {
   parameter_bindings?: Record<string, unknown>;
   validation_mode?: 'QUERY' | 'SEARCH_FILTER';
 };
-export type ValidationResponse = { status: ValidationStatus; explanations?: ValidationExplanation[] };
+export type ValidationResponse = {
+  status: ValidationStatus;
+  explanations?: ValidationExplanation[];
+};
 
-export const validateQuery = endpoint<ValidationRequest, ValidationResponse>({ method: 'POST', path: '/search/validate', toRequest: (request) => ({ body: request }) });
+export const validateQuery = endpoint<ValidationRequest, ValidationResponse>({
+  method: 'POST',
+  path: '/search/validate',
+  toRequest: (request) => ({ body: request }),
+});
 
-export type SuggestionsRequest = { field: string; input: string; size?: number; timerange?: TimeRange; streams?: string[] };
+export type SuggestionsRequest = {
+  field: string;
+  input: string;
+  size?: number;
+  timerange?: TimeRange;
+  streams?: string[];
+};
 export type SuggestionsResponse = {
   field: string;
   input: string;
@@ -37,4 +56,8 @@ export type SuggestionsResponse = {
   error?: { type: string; reason: string };
   sum_other_docs_count?: number;
 };
-export const suggestValues = endpoint<SuggestionsRequest, SuggestionsResponse>({ method: 'POST', path: '/search/suggest', toRequest: (request) => ({ body: request }) });
+export const suggestValues = endpoint<SuggestionsRequest, SuggestionsResponse>({
+  method: 'POST',
+  path: '/search/suggest',
+  toRequest: (request) => ({ body: request }),
+});

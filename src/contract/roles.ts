@@ -2,15 +2,37 @@ import { endpoint } from './endpoint';
 import type { UserRow, UserSummary } from './users';
 
 /** A role by its name, as `/roles` has it. */
-export type Role = { name: string; description: string | null; permissions: string[]; read_only: boolean };
+export type Role = {
+  name: string;
+  description: string | null;
+  permissions: string[];
+  read_only: boolean;
+};
 /** A role by its id, as `/authz/roles` has it. */
 export type AuthzRole = Role & { id: string };
-export type RoleDraft = { name: string; description?: string | null; permissions: readonly string[]; read_only?: boolean };
+export type RoleDraft = {
+  name: string;
+  description?: string | null;
+  permissions: readonly string[];
+  read_only?: boolean;
+};
 
 type Page = { total: number; count: number; page: number; per_page: number; query: string };
-export type RolePage = Page & { roles: AuthzRole[]; grand_total: number; /** The users of each role on the page, by its id. */ context?: { users: Record<string, { id: string; username: string }[]> } };
+export type RolePage = Page & {
+  roles: AuthzRole[];
+  grand_total: number;
+  /** The users of each role on the page, by its id. */ context?: {
+    users: Record<string, { id: string; username: string }[]>;
+  };
+};
 export type AssigneePage = Page & { users: UserRow[] };
-type PageQuery = { page?: number; per_page?: number; query?: string; sort?: string; order?: 'asc' | 'desc' };
+type PageQuery = {
+  page?: number;
+  per_page?: number;
+  query?: string;
+  sort?: string;
+  order?: 'asc' | 'desc';
+};
 
 type ByName = { name: string };
 type ById = { id: string };
@@ -19,27 +41,88 @@ const byName = ({ name }: ByName) => ({ params: { name } });
 const byId = ({ id }: ById) => ({ params: { id } });
 const member = (params: Member) => ({ params });
 
-export const listRoles = endpoint<void, { roles: Role[]; total: number }>({ method: 'GET', path: '/roles', toRequest: () => ({}) });
-export const getRole = endpoint<ByName, Role>({ method: 'GET', path: '/roles/:name', toRequest: byName });
-export const createRole = endpoint<RoleDraft, Role>({ method: 'POST', path: '/roles', status: 201, toRequest: (body) => ({ body }) });
+export const listRoles = endpoint<void, { roles: Role[]; total: number }>({
+  method: 'GET',
+  path: '/roles',
+  toRequest: () => ({}),
+});
+export const getRole = endpoint<ByName, Role>({
+  method: 'GET',
+  path: '/roles/:name',
+  toRequest: byName,
+});
+export const createRole = endpoint<RoleDraft, Role>({
+  method: 'POST',
+  path: '/roles',
+  status: 201,
+  toRequest: (body) => ({ body }),
+});
 /** `role.name` may be a new one. */
-export const updateRole = endpoint<ByName & { role: RoleDraft }, Role>({ method: 'PUT', path: '/roles/:name', toRequest: ({ name, role }) => ({ params: { name }, body: role }) });
-export const deleteRole = endpoint<ByName, null>({ method: 'DELETE', path: '/roles/:name', status: 204, toRequest: byName });
-export const listRoleMembers = endpoint<ByName, { role: string; users: UserSummary[] }>({ method: 'GET', path: '/roles/:name/members', toRequest: byName });
-export const addRoleMember = endpoint<Member, null>({ method: 'PUT', path: '/roles/:name/members/:username', status: 204, toRequest: (params) => ({ params, body: {} }) });
-export const removeRoleMember = endpoint<Member, null>({ method: 'DELETE', path: '/roles/:name/members/:username', status: 204, toRequest: member });
+export const updateRole = endpoint<ByName & { role: RoleDraft }, Role>({
+  method: 'PUT',
+  path: '/roles/:name',
+  toRequest: ({ name, role }) => ({ params: { name }, body: role }),
+});
+export const deleteRole = endpoint<ByName, null>({
+  method: 'DELETE',
+  path: '/roles/:name',
+  status: 204,
+  toRequest: byName,
+});
+export const listRoleMembers = endpoint<ByName, { role: string; users: UserSummary[] }>({
+  method: 'GET',
+  path: '/roles/:name/members',
+  toRequest: byName,
+});
+export const addRoleMember = endpoint<Member, null>({
+  method: 'PUT',
+  path: '/roles/:name/members/:username',
+  status: 204,
+  toRequest: (params) => ({ params, body: {} }),
+});
+export const removeRoleMember = endpoint<Member, null>({
+  method: 'DELETE',
+  path: '/roles/:name/members/:username',
+  status: 204,
+  toRequest: member,
+});
 
-export const pageOfRoles = endpoint<PageQuery, RolePage>({ method: 'GET', path: '/authz/roles', toRequest: (query) => ({ query }) });
-export const getAuthzRole = endpoint<ById, AuthzRole>({ method: 'GET', path: '/authz/roles/:id', toRequest: byId });
+export const pageOfRoles = endpoint<PageQuery, RolePage>({
+  method: 'GET',
+  path: '/authz/roles',
+  toRequest: (query) => ({ query }),
+});
+export const getAuthzRole = endpoint<ById, AuthzRole>({
+  method: 'GET',
+  path: '/authz/roles/:id',
+  toRequest: byId,
+});
 /** Built-in ones answer 405. */
-export const deleteAuthzRole = endpoint<ById, null>({ method: 'DELETE', path: '/authz/roles/:id', status: 204, toRequest: byId });
-export const pageOfAssignees = endpoint<ById & PageQuery, AssigneePage>({ method: 'GET', path: '/authz/roles/:id/assignees', toRequest: ({ id, ...query }) => ({ params: { id }, query }) });
+export const deleteAuthzRole = endpoint<ById, null>({
+  method: 'DELETE',
+  path: '/authz/roles/:id',
+  status: 204,
+  toRequest: byId,
+});
+export const pageOfAssignees = endpoint<ById & PageQuery, AssigneePage>({
+  method: 'GET',
+  path: '/authz/roles/:id/assignees',
+  toRequest: ({ id, ...query }) => ({ params: { id }, query }),
+});
 export const assignRole = endpoint<ById & { usernames: readonly string[] }, null>({
-  method: 'PUT', path: '/authz/roles/:id/assignees', status: 204, toRequest: ({ id, usernames }) => ({ params: { id }, body: usernames }),
+  method: 'PUT',
+  path: '/authz/roles/:id/assignees',
+  status: 204,
+  toRequest: ({ id, usernames }) => ({ params: { id }, body: usernames }),
 });
 export const unassignRole = endpoint<ById & { username: string }, null>({
-  method: 'DELETE', path: '/authz/roles/:id/assignee/:username', status: 204, toRequest: ({ id, username }) => ({ params: { id, username } }),
+  method: 'DELETE',
+  path: '/authz/roles/:id/assignee/:username',
+  status: 204,
+  toRequest: ({ id, username }) => ({ params: { id, username } }),
 });
 export const pageOfRolesOfUser = endpoint<PageQuery & { username: string }, RolePage>({
-  method: 'GET', path: '/authz/roles/user/:username', toRequest: ({ username, ...query }) => ({ params: { username }, query }),
+  method: 'GET',
+  path: '/authz/roles/user/:username',
+  toRequest: ({ username, ...query }) => ({ params: { username }, query }),
 });

@@ -31,12 +31,43 @@ export type MessagesSearchType = SearchTypeBase & {
 
 export type AutoInterval = { type: 'auto'; scaling: number };
 export type UnitInterval = { type: 'timeunit'; timeunit: string };
-export type TimeGroup = { type: 'time'; fields?: string[]; field?: string; interval: AutoInterval | UnitInterval | string };
-export type ValuesGroup = { type: 'values'; fields?: string[]; field?: string; limit?: number; skip_empty_values?: boolean };
+export type TimeGroup = {
+  type: 'time';
+  fields?: string[];
+  field?: string;
+  interval: AutoInterval | UnitInterval | string;
+};
+export type ValuesGroup = {
+  type: 'values';
+  fields?: string[];
+  field?: string;
+  limit?: number;
+  skip_empty_values?: boolean;
+};
 export type PivotGroup = TimeGroup | ValuesGroup;
-export type SeriesFunction = 'avg' | 'card' | 'count' | 'latest' | 'max' | 'min' | 'percentile' | 'stddev' | 'sum' | 'sumofsquares' | 'variance';
-export type Series = { type: SeriesFunction; id?: string; field?: string | null; percentile?: number };
-export type PivotSort = { type: 'pivot' | 'series'; field: string; direction: 'Ascending' | 'Descending' };
+export type SeriesFunction =
+  | 'avg'
+  | 'card'
+  | 'count'
+  | 'latest'
+  | 'max'
+  | 'min'
+  | 'percentile'
+  | 'stddev'
+  | 'sum'
+  | 'sumofsquares'
+  | 'variance';
+export type Series = {
+  type: SeriesFunction;
+  id?: string;
+  field?: string | null;
+  percentile?: number;
+};
+export type PivotSort = {
+  type: 'pivot' | 'series';
+  field: string;
+  direction: 'Ascending' | 'Descending';
+};
 export type PivotSearchType = SearchTypeBase & {
   type: 'pivot';
   rollup?: boolean;
@@ -64,7 +95,10 @@ export type ExecutionOverride = {
   query?: BackendQuery;
   limit?: number;
   offset?: number;
-  search_types?: Record<string, { limit?: number; offset?: number; timerange?: TimeRange; query?: BackendQuery }>;
+  search_types?: Record<
+    string,
+    { limit?: number; offset?: number; timerange?: TimeRange; query?: BackendQuery }
+  >;
   keep_search_types?: string[];
   keep_queries?: string[];
 };
@@ -89,15 +123,52 @@ export type ResultMessage = {
   message: Fields;
   index: string;
   highlight_ranges?: Record<string, { start: number; length: number }[]>;
-  decoration_stats?: { added_fields: Fields; changed_fields: Fields; removed_fields: Fields } | null;
+  decoration_stats?: {
+    added_fields: Fields;
+    changed_fields: Fields;
+    removed_fields: Fields;
+  } | null;
 };
-export type MessagesResult = { id: string; type: 'messages'; name?: string; messages: ResultMessage[]; total_results: number; effective_timerange: AbsoluteRange };
-/** Numbers may arrive as the texts "Infinity", "-Infinity" and "NaN" (no documents), or be missing. */
-export type PivotValue = { key: string[]; value?: number | bigint | string | null; rollup: boolean; source: 'row-leaf' | 'col-leaf' | 'row-inner' };
+export type MessagesResult = {
+  id: string;
+  type: 'messages';
+  name?: string;
+  messages: ResultMessage[];
+  total_results: number;
+  effective_timerange: AbsoluteRange;
+};
+/**
+ * Numbers may arrive as the texts "Infinity", "-Infinity" and "NaN" (no documents), or be missing.
+ */
+export type PivotValue = {
+  key: string[];
+  value?: number | bigint | string | null;
+  rollup: boolean;
+  source: 'row-leaf' | 'col-leaf' | 'row-inner';
+};
 export type PivotRow = { key: string[]; values: PivotValue[]; source: 'leaf' | 'non-leaf' };
-export type PivotResult = { id: string; type: 'pivot'; name?: string; rows: PivotRow[]; total: number; effective_timerange: AbsoluteRange };
-export type EventResult = { id: string; streams: string[]; timestamp: string; message: string; alert: boolean };
-export type EventsResult = { id: string; type: 'events'; name?: string | null; events: EventResult[]; effective_timerange?: AbsoluteRange };
+export type PivotResult = {
+  id: string;
+  type: 'pivot';
+  name?: string;
+  rows: PivotRow[];
+  total: number;
+  effective_timerange: AbsoluteRange;
+};
+export type EventResult = {
+  id: string;
+  streams: string[];
+  timestamp: string;
+  message: string;
+  alert: boolean;
+};
+export type EventsResult = {
+  id: string;
+  type: 'events';
+  name?: string | null;
+  events: EventResult[];
+  effective_timerange?: AbsoluteRange;
+};
 export type SearchTypeResult = MessagesResult | PivotResult | EventsResult;
 
 export type QueryResult = {
@@ -118,16 +189,40 @@ export type SearchJob = {
   results: Record<string, QueryResult>;
 };
 
-export type SearchMetadata = { query_metadata: Record<string, { used_parameters_names: string[] }>; declared_parameters: Record<string, unknown> };
+export type SearchMetadata = {
+  query_metadata: Record<string, { used_parameters_names: string[] }>;
+  declared_parameters: Record<string, unknown>;
+};
 
 /** A row shows a few KB; the whole of a longer text is fetched with its message. */
 const ROW_TEXT_LIMIT = 4096;
 
-export const createSearch = endpoint<Search, StoredSearch>({ method: 'POST', path: '/views/search', status: 201, toRequest: (search) => ({ body: search }) });
-export const getSearch = endpoint<{ id: string }, StoredSearch>({ method: 'GET', path: '/views/search/:id', toRequest: ({ id }) => ({ params: { id } }) });
-export const listSearches = endpoint<void, StoredSearch[]>({ method: 'GET', path: '/views/search', toRequest: () => ({}) });
-export const searchMetadata = endpoint<Search, SearchMetadata>({ method: 'POST', path: '/views/search/metadata', toRequest: (search) => ({ body: search }) });
-export const storedSearchMetadata = endpoint<{ id: string }, SearchMetadata>({ method: 'GET', path: '/views/search/metadata/:id', toRequest: ({ id }) => ({ params: { id } }) });
+export const createSearch = endpoint<Search, StoredSearch>({
+  method: 'POST',
+  path: '/views/search',
+  status: 201,
+  toRequest: (search) => ({ body: search }),
+});
+export const getSearch = endpoint<{ id: string }, StoredSearch>({
+  method: 'GET',
+  path: '/views/search/:id',
+  toRequest: ({ id }) => ({ params: { id } }),
+});
+export const listSearches = endpoint<void, StoredSearch[]>({
+  method: 'GET',
+  path: '/views/search',
+  toRequest: () => ({}),
+});
+export const searchMetadata = endpoint<Search, SearchMetadata>({
+  method: 'POST',
+  path: '/views/search/metadata',
+  toRequest: (search) => ({ body: search }),
+});
+export const storedSearchMetadata = endpoint<{ id: string }, SearchMetadata>({
+  method: 'GET',
+  path: '/views/search/metadata/:id',
+  toRequest: ({ id }) => ({ params: { id } }),
+});
 export const executeSearch = endpoint<{ id: string; state: ExecutionState }, SearchJob>({
   method: 'POST',
   path: '/views/search/:id/execute',

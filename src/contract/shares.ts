@@ -19,30 +19,70 @@ export type EntityShare = {
   selected_grantee_capabilities: Selection;
   /** By grantee: what he would have to see, too, to make use of it. */
   missing_permissions_on_dependencies: Record<string, EntityDescriptor[]>;
-  validation_result: { failed: boolean; errors: Record<string, string[]>; error_context: Record<string, string[]> };
+  validation_result: {
+    failed: boolean;
+    errors: Record<string, string[]>;
+    error_context: Record<string, string[]>;
+  };
 };
 export type ShareRequest = { selected_grantee_capabilities?: Selection | null };
 
 type OfEntity = { grn: string; share: ShareRequest };
 const ofEntity = ({ grn, share }: OfEntity) => ({ params: { grn }, body: share });
 
-export const prepareShare = endpoint<OfEntity, EntityShare>({ method: 'POST', path: '/authz/shares/entities/:grn/prepare', toRequest: ofEntity });
-/** The selection is the whole new list; the caller's own capability stays. 400 with the same body when nobody would own it. */
-export const shareEntity = endpoint<OfEntity, EntityShare>({ method: 'POST', path: '/authz/shares/entities/:grn', toRequest: ofEntity });
+export const prepareShare = endpoint<OfEntity, EntityShare>({
+  method: 'POST',
+  path: '/authz/shares/entities/:grn/prepare',
+  toRequest: ofEntity,
+});
+/**
+ * The selection is the whole new list; the caller's own capability stays. 400 with the same body
+ * when nobody would own it.
+ */
+export const shareEntity = endpoint<OfEntity, EntityShare>({
+  method: 'POST',
+  path: '/authz/shares/entities/:grn',
+  toRequest: ofEntity,
+});
 
-export type SharesOfUserQuery = { page?: number; per_page?: number; query?: string; capability?: Capability | ''; entity_type?: string };
+export type SharesOfUserQuery = {
+  page?: number;
+  per_page?: number;
+  query?: string;
+  capability?: Capability | '';
+  entity_type?: string;
+};
 export type SharesOfUser = {
-  total: number; count: number; page: number; per_page: number; grand_total: number;
+  total: number;
+  count: number;
+  page: number;
+  per_page: number;
+  grand_total: number;
   entities: EntityDescriptor[];
   /** By the GRN of the entity. */
   context: { grantee_capabilities: Record<string, Capability> };
 };
 export const sharesOfUser = endpoint<SharesOfUserQuery & { userId: string }, SharesOfUser>({
-  method: 'GET', path: '/authz/shares/user/:userId', toRequest: ({ userId, ...query }) => ({ params: { userId }, query }),
+  method: 'GET',
+  path: '/authz/shares/user/:userId',
+  toRequest: ({ userId, ...query }) => ({ params: { userId }, query }),
 });
 
 export type GrantOverview = {
-  id: string; grantee: string; grantee_title: string; capability: Capability; target: string; target_title: string;
-  created_by: string; created_at: string; updated_by: string; updated_at: string; expires_at: string | null;
+  id: string;
+  grantee: string;
+  grantee_title: string;
+  capability: Capability;
+  target: string;
+  target_title: string;
+  created_by: string;
+  created_at: string;
+  updated_by: string;
+  updated_at: string;
+  expires_at: string | null;
 };
-export const grantsOverview = endpoint<void, { grants: GrantOverview[] }>({ method: 'GET', path: '/authz/grants-overview', toRequest: () => ({}) });
+export const grantsOverview = endpoint<void, { grants: GrantOverview[] }>({
+  method: 'GET',
+  path: '/authz/grants-overview',
+  toRequest: () => ({}),
+});

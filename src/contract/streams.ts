@@ -3,8 +3,19 @@ import { endpoint } from './endpoint';
 import type { OutputSummary } from './outputs';
 import type { PageList, PageListQuery } from './page-list';
 
-/** `type` counts from 1: EXACT, REGEX, GREATER, SMALLER, PRESENCE, CONTAINS, ALWAYS_MATCH, MATCH_INPUT (graylog-api.md §5). */
-export type StreamRule = { id: string; type: number; field: string; value: string; inverted: boolean; stream_id: string; description: string | null };
+/**
+ * `type` counts from 1: EXACT, REGEX, GREATER, SMALLER, PRESENCE, CONTAINS, ALWAYS_MATCH,
+ * MATCH_INPUT (graylog-api.md §5).
+ */
+export type StreamRule = {
+  id: string;
+  type: number;
+  field: string;
+  value: string;
+  inverted: boolean;
+  stream_id: string;
+  description: string | null;
+};
 export type Stream = {
   id: string;
   creator_user_id: string;
@@ -21,10 +32,22 @@ export type Stream = {
   is_editable: boolean;
   is_default: boolean;
 };
-/** The rows of the paginated list: `created_at` with an offset, outputs by id (graylog-api.md §5). */
-export type StreamRow = Omit<Stream, 'outputs'> & { outputs: string[] | null; alert_conditions: null; alert_receivers: null };
+/**
+ * The rows of the paginated list: `created_at` with an offset, outputs by id (graylog-api.md §5).
+ */
+export type StreamRow = Omit<Stream, 'outputs'> & {
+  outputs: string[] | null;
+  alert_conditions: null;
+  alert_receivers: null;
+};
 
-export type StreamRuleDraft = { type: number; field: string; value: string; inverted?: boolean; description?: string | null };
+export type StreamRuleDraft = {
+  type: number;
+  field: string;
+  value: string;
+  inverted?: boolean;
+  description?: string | null;
+};
 export type StreamDraft = {
   title: string;
   index_set_id: string;
@@ -36,9 +59,26 @@ export type StreamDraft = {
   content_pack?: string | null;
 };
 /** Empty texts leave what is there. */
-export type StreamChanges = Partial<Pick<Stream, 'title' | 'description' | 'matching_type' | 'remove_matches_from_default_stream' | 'index_set_id'>>;
-export type StreamCopy = { title: string; description: string; remove_matches_from_default_stream: boolean; index_set_id: string };
-export type StreamMatch = { matches: boolean; /** By the id of the rule. */ rules: Record<string, boolean> };
+export type StreamChanges = Partial<
+  Pick<
+    Stream,
+    | 'title'
+    | 'description'
+    | 'matching_type'
+    | 'remove_matches_from_default_stream'
+    | 'index_set_id'
+  >
+>;
+export type StreamCopy = {
+  title: string;
+  description: string;
+  remove_matches_from_default_stream: boolean;
+  index_set_id: string;
+};
+export type StreamMatch = {
+  matches: boolean;
+  /** By the id of the rule. */ rules: Record<string, boolean>;
+};
 export type StreamRuleType = { id: number; name: string; short_desc: string; long_desc: string };
 
 type ById = { id: string };
@@ -46,44 +86,138 @@ type OfRule = { id: string; ruleId: string };
 const byId = ({ id }: ById) => ({ params: { id } });
 
 /** Those the user may read. */
-export const listStreams = endpoint<void, { total: number; streams: Stream[] }>({ method: 'GET', path: '/streams', toRequest: () => ({}) });
-export const listEnabledStreams = endpoint<void, { total: number; streams: Stream[] }>({ method: 'GET', path: '/streams/enabled', toRequest: () => ({}) });
-export const pageOfStreams = endpoint<PageListQuery, PageList<StreamRow>>({ method: 'GET', path: '/streams/paginated', toRequest: (query) => ({ query }) });
-export const getStream = endpoint<ById, Stream>({ method: 'GET', path: '/streams/:id', toRequest: byId });
+export const listStreams = endpoint<void, { total: number; streams: Stream[] }>({
+  method: 'GET',
+  path: '/streams',
+  toRequest: () => ({}),
+});
+export const listEnabledStreams = endpoint<void, { total: number; streams: Stream[] }>({
+  method: 'GET',
+  path: '/streams/enabled',
+  toRequest: () => ({}),
+});
+export const pageOfStreams = endpoint<PageListQuery, PageList<StreamRow>>({
+  method: 'GET',
+  path: '/streams/paginated',
+  toRequest: (query) => ({ query }),
+});
+export const getStream = endpoint<ById, Stream>({
+  method: 'GET',
+  path: '/streams/:id',
+  toRequest: byId,
+});
 
 /** A new stream, and one that was cloned, is paused. */
-export const createStream = endpoint<StreamDraft, { stream_id: string }>({ method: 'POST', path: '/streams', status: 201, toRequest: (body) => ({ body }) });
-export const updateStream = endpoint<ById & { changes: StreamChanges }, Stream>({ method: 'PUT', path: '/streams/:id', toRequest: ({ id, changes }) => ({ params: { id }, body: changes }) });
-export const deleteStream = endpoint<ById, null>({ method: 'DELETE', path: '/streams/:id', status: 204, toRequest: byId });
-export const cloneStream = endpoint<ById & { copy: StreamCopy }, { stream_id: string }>({
-  method: 'POST', path: '/streams/:id/clone', status: 201, toRequest: ({ id, copy }) => ({ params: { id }, body: copy }),
+export const createStream = endpoint<StreamDraft, { stream_id: string }>({
+  method: 'POST',
+  path: '/streams',
+  status: 201,
+  toRequest: (body) => ({ body }),
 });
-export const pauseStream = endpoint<ById, null>({ method: 'POST', path: '/streams/:id/pause', status: 204, toRequest: byId });
-export const resumeStream = endpoint<ById, null>({ method: 'POST', path: '/streams/:id/resume', status: 204, toRequest: byId });
-export const deleteStreams = endpoint<{ ids: readonly string[] }, BulkResult>({ method: 'POST', path: '/streams/bulk_delete', toRequest: bulkRequest });
-export const pauseStreams = endpoint<{ ids: readonly string[] }, BulkResult>({ method: 'POST', path: '/streams/bulk_pause', toRequest: bulkRequest });
-export const resumeStreams = endpoint<{ ids: readonly string[] }, BulkResult>({ method: 'POST', path: '/streams/bulk_resume', toRequest: bulkRequest });
+export const updateStream = endpoint<ById & { changes: StreamChanges }, Stream>({
+  method: 'PUT',
+  path: '/streams/:id',
+  toRequest: ({ id, changes }) => ({ params: { id }, body: changes }),
+});
+export const deleteStream = endpoint<ById, null>({
+  method: 'DELETE',
+  path: '/streams/:id',
+  status: 204,
+  toRequest: byId,
+});
+export const cloneStream = endpoint<ById & { copy: StreamCopy }, { stream_id: string }>({
+  method: 'POST',
+  path: '/streams/:id/clone',
+  status: 201,
+  toRequest: ({ id, copy }) => ({ params: { id }, body: copy }),
+});
+export const pauseStream = endpoint<ById, null>({
+  method: 'POST',
+  path: '/streams/:id/pause',
+  status: 204,
+  toRequest: byId,
+});
+export const resumeStream = endpoint<ById, null>({
+  method: 'POST',
+  path: '/streams/:id/resume',
+  status: 204,
+  toRequest: byId,
+});
+export const deleteStreams = endpoint<{ ids: readonly string[] }, BulkResult>({
+  method: 'POST',
+  path: '/streams/bulk_delete',
+  toRequest: bulkRequest,
+});
+export const pauseStreams = endpoint<{ ids: readonly string[] }, BulkResult>({
+  method: 'POST',
+  path: '/streams/bulk_pause',
+  toRequest: bulkRequest,
+});
+export const resumeStreams = endpoint<{ ids: readonly string[] }, BulkResult>({
+  method: 'POST',
+  path: '/streams/bulk_resume',
+  toRequest: bulkRequest,
+});
 export const assignIndexSet = endpoint<{ indexSetId: string; streamIds: readonly string[] }, null>({
-  method: 'PUT', path: '/streams/indexSet/:indexSetId', toRequest: ({ indexSetId, streamIds }) => ({ params: { indexSetId }, body: streamIds }),
+  method: 'PUT',
+  path: '/streams/indexSet/:indexSetId',
+  toRequest: ({ indexSetId, streamIds }) => ({ params: { indexSetId }, body: streamIds }),
 });
 /** `message` holds the fields of a message, `_id` among them. */
 export const testStreamMatch = endpoint<ById & { message: Record<string, unknown> }, StreamMatch>({
-  method: 'POST', path: '/streams/:id/testMatch', toRequest: ({ id, message }) => ({ params: { id }, body: { message } }),
+  method: 'POST',
+  path: '/streams/:id/testMatch',
+  toRequest: ({ id, message }) => ({ params: { id }, body: { message } }),
 });
 
-export const listStreamRules = endpoint<ById, { total: number; stream_rules: StreamRule[] }>({ method: 'GET', path: '/streams/:id/rules', toRequest: byId });
-export const getStreamRule = endpoint<OfRule, StreamRule>({ method: 'GET', path: '/streams/:id/rules/:ruleId', toRequest: (params) => ({ params }) });
-export const createStreamRule = endpoint<ById & { rule: StreamRuleDraft }, { streamrule_id: string }>({
-  method: 'POST', path: '/streams/:id/rules', status: 201, toRequest: ({ id, rule }) => ({ params: { id }, body: rule }),
+export const listStreamRules = endpoint<ById, { total: number; stream_rules: StreamRule[] }>({
+  method: 'GET',
+  path: '/streams/:id/rules',
+  toRequest: byId,
 });
-const ruleUpdate = ({ id, ruleId, rule }: OfRule & { rule: StreamRuleDraft }) => ({ params: { id, ruleId }, body: rule });
-export const updateStreamRule = endpoint<OfRule & { rule: StreamRuleDraft }, { streamrule_id: string }>({ method: 'PUT', path: '/streams/:id/rules/:ruleId', toRequest: ruleUpdate });
+export const getStreamRule = endpoint<OfRule, StreamRule>({
+  method: 'GET',
+  path: '/streams/:id/rules/:ruleId',
+  toRequest: (params) => ({ params }),
+});
+export const createStreamRule = endpoint<
+  ById & { rule: StreamRuleDraft },
+  { streamrule_id: string }
+>({
+  method: 'POST',
+  path: '/streams/:id/rules',
+  status: 201,
+  toRequest: ({ id, rule }) => ({ params: { id }, body: rule }),
+});
+const ruleUpdate = ({ id, ruleId, rule }: OfRule & { rule: StreamRuleDraft }) => ({
+  params: { id, ruleId },
+  body: rule,
+});
+export const updateStreamRule = endpoint<
+  OfRule & { rule: StreamRuleDraft },
+  { streamrule_id: string }
+>({ method: 'PUT', path: '/streams/:id/rules/:ruleId', toRequest: ruleUpdate });
 /** The same by the method of older clients. */
-export const postStreamRule = endpoint<OfRule & { rule: StreamRuleDraft }, { streamrule_id: string }>({ method: 'POST', path: '/streams/:id/rules/:ruleId', toRequest: ruleUpdate });
-export const deleteStreamRule = endpoint<OfRule, null>({ method: 'DELETE', path: '/streams/:id/rules/:ruleId', status: 204, toRequest: (params) => ({ params }) });
-export const listStreamRuleTypes = endpoint<ById, StreamRuleType[]>({ method: 'GET', path: '/streams/:id/rules/types', toRequest: byId });
+export const postStreamRule = endpoint<
+  OfRule & { rule: StreamRuleDraft },
+  { streamrule_id: string }
+>({ method: 'POST', path: '/streams/:id/rules/:ruleId', toRequest: ruleUpdate });
+export const deleteStreamRule = endpoint<OfRule, null>({
+  method: 'DELETE',
+  path: '/streams/:id/rules/:ruleId',
+  status: 204,
+  toRequest: (params) => ({ params }),
+});
+export const listStreamRuleTypes = endpoint<ById, StreamRuleType[]>({
+  method: 'GET',
+  path: '/streams/:id/rules/types',
+  toRequest: byId,
+});
 /** The inputs that MATCH_INPUT may name; `name` is that of their type. */
-export const listStreamRuleInputs = endpoint<void, { inputs: { title: string; name: string; id: string }[] }>({ method: 'GET', path: '/streams/rules/inputs', toRequest: () => ({}) });
+export const listStreamRuleInputs = endpoint<
+  void,
+  { inputs: { title: string; name: string; id: string }[] }
+>({ method: 'GET', path: '/streams/rules/inputs', toRequest: () => ({}) });
 
 /** The stream every message is in unless a stream takes it out (graylog-api.md §5). */
 export const DEFAULT_STREAM_ID = '000000000000000000000001';

@@ -1,4 +1,8 @@
 import { endpoint } from './endpoint';
 
 /** The names of all fields that messages have. */
-export const listSystemFields = endpoint<{ limit?: number }, { fields: string[] }>({ method: 'GET', path: '/system/fields', toRequest: ({ limit }) => ({ query: { limit } }) });
+export const listSystemFields = endpoint<{ limit?: number }, { fields: string[] }>({
+  method: 'GET',
+  path: '/system/fields',
+  toRequest: ({ limit }) => ({ query: { limit } }),
+});

@@ -1,6 +1,8 @@
 import { endpoint } from './endpoint';
 
-/** Something long that the server does (graylog-api.md §7.2). `started_at` is null while it waits. */
+/**
+ * Something long that the server does (graylog-api.md §7.2). `started_at` is null while it waits.
+ */
 export type SystemJob = {
   id: string;
   /** The class of the server. */
@@ -18,12 +20,46 @@ type ById = { id: string };
 const byId = (params: ById) => ({ params });
 
 /** Those that run. */
-export const listJobs = endpoint<void, { jobs: SystemJob[] }>({ method: 'GET', path: '/system/jobs', toRequest: () => ({}) });
-export const getJob = endpoint<ById, SystemJob>({ method: 'GET', path: '/system/jobs/:id', toRequest: byId });
-export const startJob = endpoint<{ job_name: string }, { system_job_id: string }>({ method: 'POST', path: '/system/jobs', status: 202, toRequest: (body) => ({ body }) });
-export const cancelJob = endpoint<ById, SystemJob>({ method: 'DELETE', path: '/system/jobs/:id', toRequest: byId });
-export const acknowledgeJob = endpoint<ById, null>({ method: 'DELETE', path: '/system/jobs/acknowledge/:id', status: 202, toRequest: byId });
+export const listJobs = endpoint<void, { jobs: SystemJob[] }>({
+  method: 'GET',
+  path: '/system/jobs',
+  toRequest: () => ({}),
+});
+export const getJob = endpoint<ById, SystemJob>({
+  method: 'GET',
+  path: '/system/jobs/:id',
+  toRequest: byId,
+});
+export const startJob = endpoint<{ job_name: string }, { system_job_id: string }>({
+  method: 'POST',
+  path: '/system/jobs',
+  status: 202,
+  toRequest: (body) => ({ body }),
+});
+export const cancelJob = endpoint<ById, SystemJob>({
+  method: 'DELETE',
+  path: '/system/jobs/:id',
+  toRequest: byId,
+});
+export const acknowledgeJob = endpoint<ById, null>({
+  method: 'DELETE',
+  path: '/system/jobs/acknowledge/:id',
+  status: 202,
+  toRequest: byId,
+});
 /** By node. */
-export const listClusterJobs = endpoint<void, Record<string, { jobs: SystemJob[] } | null>>({ method: 'GET', path: '/cluster/jobs', toRequest: () => ({}) });
-export const getClusterJob = endpoint<ById, SystemJob>({ method: 'GET', path: '/cluster/jobs/:id', toRequest: byId });
-export const cancelClusterJob = endpoint<ById, SystemJob>({ method: 'DELETE', path: '/cluster/jobs/:id', toRequest: byId });
+export const listClusterJobs = endpoint<void, Record<string, { jobs: SystemJob[] } | null>>({
+  method: 'GET',
+  path: '/cluster/jobs',
+  toRequest: () => ({}),
+});
+export const getClusterJob = endpoint<ById, SystemJob>({
+  method: 'GET',
+  path: '/cluster/jobs/:id',
+  toRequest: byId,
+});
+export const cancelClusterJob = endpoint<ById, SystemJob>({
+  method: 'DELETE',
+  path: '/cluster/jobs/:id',
+  toRequest: byId,
+});

@@ -18,14 +18,32 @@ export type ViewSummary = {
   /** Of whoever asks. */
   favorite: boolean;
 };
-/** With what it shows, by query id (graylog-api.md §4.2). Whatever a client put in there comes back as it was. */
+/**
+ * With what it shows, by query id (graylog-api.md §4.2). Whatever a client put in there comes back
+ * as it was.
+ */
 export type View = ViewSummary & { state: Record<string, unknown> };
 /** `type` is DASHBOARD unless told. */
-export type ViewDraft = Pick<View, 'title' | 'search_id' | 'state'> & Partial<Pick<View, 'type' | 'summary' | 'description' | 'properties' | 'requires'>>;
+export type ViewDraft = Pick<View, 'title' | 'search_id' | 'state'> &
+  Partial<Pick<View, 'type' | 'summary' | 'description' | 'properties' | 'requires'>>;
 
 /** The flat envelope (graylog-api.md §0.5 A). */
-export type ViewPage = { total: number; count: number; page: number; per_page: number; query: string; grand_total: number; views: View[] };
-export type ViewListQuery = { page?: number; per_page?: number; query?: string | undefined; sort?: string; order?: 'asc' | 'desc' };
+export type ViewPage = {
+  total: number;
+  count: number;
+  page: number;
+  per_page: number;
+  query: string;
+  grand_total: number;
+  views: View[];
+};
+export type ViewListQuery = {
+  page?: number;
+  per_page?: number;
+  query?: string | undefined;
+  sort?: string;
+  order?: 'asc' | 'desc';
+};
 type FilteredListQuery = ViewListQuery & { filters?: readonly string[] };
 
 type ById = { id: string };
@@ -33,16 +51,56 @@ const queried = (query: FilteredListQuery | void) => (query ? { query: { ...quer
 const byId = ({ id }: ById) => ({ params: { id } });
 
 /** Both types, whole. */
-export const listViews = endpoint<ViewListQuery | void, ViewPage>({ method: 'GET', path: '/views', toRequest: queried });
-/** It is then among what the caller opened last. The id `default` is that of the view everybody begins with. */
+export const listViews = endpoint<ViewListQuery | void, ViewPage>({
+  method: 'GET',
+  path: '/views',
+  toRequest: queried,
+});
+/**
+ * It is then among what the caller opened last. The id `default` is that of the view everybody
+ * begins with.
+ */
 export const getView = endpoint<ById, View>({ method: 'GET', path: '/views/:id', toRequest: byId });
-export const createView = endpoint<ViewDraft, View>({ method: 'POST', path: '/views', toRequest: (body) => ({ body }) });
-export const updateView = endpoint<ById & { view: ViewDraft }, View>({ method: 'PUT', path: '/views/:id', toRequest: ({ id, view }) => ({ params: { id }, body: view }) });
+export const createView = endpoint<ViewDraft, View>({
+  method: 'POST',
+  path: '/views',
+  toRequest: (body) => ({ body }),
+});
+export const updateView = endpoint<ById & { view: ViewDraft }, View>({
+  method: 'PUT',
+  path: '/views/:id',
+  toRequest: ({ id, view }) => ({ params: { id }, body: view }),
+});
 /** The view as it was. */
-export const deleteView = endpoint<ById, View>({ method: 'DELETE', path: '/views/:id', toRequest: byId });
-export const deleteViews = endpoint<{ ids: readonly string[] }, BulkResult>({ method: 'POST', path: '/views/bulk_delete', toRequest: bulkRequest });
-export const setDefaultView = endpoint<ById, null>({ method: 'PUT', path: '/views/:id/default', status: 204, toRequest: byId });
+export const deleteView = endpoint<ById, View>({
+  method: 'DELETE',
+  path: '/views/:id',
+  toRequest: byId,
+});
+export const deleteViews = endpoint<{ ids: readonly string[] }, BulkResult>({
+  method: 'POST',
+  path: '/views/bulk_delete',
+  toRequest: bulkRequest,
+});
+export const setDefaultView = endpoint<ById, null>({
+  method: 'PUT',
+  path: '/views/:id/default',
+  status: 204,
+  toRequest: byId,
+});
 /** Views with a parameter that takes a value; without parameters there are none. */
-export const viewsForValue = endpoint<{ value: unknown }, ViewSummary[]>({ method: 'POST', path: '/views/forValue', toRequest: (body) => ({ body }) });
-export const listDashboards = endpoint<FilteredListQuery | void, PageList<ViewSummary>>({ method: 'GET', path: '/dashboards', toRequest: queried });
-export const listSavedSearches = endpoint<FilteredListQuery | void, PageList<ViewSummary>>({ method: 'GET', path: '/search/saved', toRequest: queried });
+export const viewsForValue = endpoint<{ value: unknown }, ViewSummary[]>({
+  method: 'POST',
+  path: '/views/forValue',
+  toRequest: (body) => ({ body }),
+});
+export const listDashboards = endpoint<FilteredListQuery | void, PageList<ViewSummary>>({
+  method: 'GET',
+  path: '/dashboards',
+  toRequest: queried,
+});
+export const listSavedSearches = endpoint<FilteredListQuery | void, PageList<ViewSummary>>({
+  method: 'GET',
+  path: '/search/saved',
+  toRequest: queried,
+});

@@ -50,9 +50,15 @@ export type BackendOptions = {
   seed?: Seed;
   /** The address the inputs of a first start listen on. */
   inputHost?: string;
-  /** Whether words of a query may begin with `*` or `?` (Graylog's `allow_leading_wildcard_searches`); they may unless told. */
+  /**
+   * Whether words of a query may begin with `*` or `?` (Graylog's
+   * `allow_leading_wildcard_searches`); they may unless told.
+   */
   leadingWildcards?: boolean;
-  /** The fields that new indices hold as IP addresses, to be found by network and range; none unless told. */
+  /**
+   * The fields that new indices hold as IP addresses, to be found by network and range; none unless
+   * told.
+   */
   addressFields?: readonly string[];
   /** Where the console lives, `/` unless told. */
   pathPrefix?: string;
@@ -93,42 +99,121 @@ export type Backend = Pick<Api, 'handle' | 'routes' | 'fail' | 'clearFaults'> & 
 
 /** @throws StorageError when the database is locked, unreadable, damaged or of a newer version. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
-  const { now = Date.now, seed = {}, log: write = (line) => console.error(line), delay = async (ms) => void (await sleep(ms)) } = options;
+  const {
+    now = Date.now,
+    seed = {},
+    log: write = (line) => console.error(line),
+    delay = async (ms) => void (await sleep(ms)),
+  } = options;
   const log = createNodeLog(now, write);
   const path = options.databasePath ?? ':memory:';
-  if (path !== ':memory:') await moveOldMessages(path, { name: `${DEFAULT_INDEX_PREFIX}_0`, setId: DEFAULT_INDEX_SET_ID }, log.from('storage'));
+  if (path !== ':memory:')
+    await moveOldMessages(
+      path,
+      { name: `${DEFAULT_INDEX_PREFIX}_0`, setId: DEFAULT_INDEX_SET_ID },
+      log.from('storage'),
+    );
   const database = await openDatabase({ path, memoryLimit: options.memory });
   const begun = Math.round(performance.now());
-  const stores = await openStores(database, now, log.from('storage'), options.openEncoder, { addressFields: options.addressFields });
+  const stores = await openStores(database, now, log.from('storage'), options.openEncoder, {
+    addressFields: options.addressFields,
+  });
   const opened = Math.round(performance.now());
   const { users, sessions, streams, configs, identity, searches, messages } = stores;
   await plantSeed(seed, stores);
-  const rootUser = await ensureRootUser(users, sessions, options.adminPassword, options.passwordCost);
+  const rootUser = await ensureRootUser(
+    users,
+    sessions,
+    options.adminPassword,
+    options.passwordCost,
+  );
 
   const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
-  const credentials = createCredentials(users, createGuessBrake(now, delay), now, options.passwordCost);
+  const credentials = createCredentials(
+    users,
+    createGuessBrake(now, delay),
+    now,
+    options.passwordCost,
+  );
   const localSecret = createLocalSecret();
-  const api = createApi({ nodeId: identity.node_id, authenticate: createAuthentication({ users, sessions, credentials, cookie, localSecret, now }), log: log.from('api'), trace: (line) => log.note('api', line, 'debug') });
-  const reception = await createReception(stores, { host: options.inputHost ?? '127.0.0.1', directory: options.databasePath === undefined ? undefined : dirname(options.databasePath), now, log: log.from('inputs') });
+  const api = createApi({
+    nodeId: identity.node_id,
+    authenticate: createAuthentication({ users, sessions, credentials, cookie, localSecret, now }),
+    log: log.from('api'),
+    trace: (line) => log.note('api', line, 'debug'),
+  });
+  const reception = await createReception(stores, {
+    host: options.inputHost ?? '127.0.0.1',
+    directory: options.databasePath === undefined ? undefined : dirname(options.databasePath),
+    now,
+    log: log.from('inputs'),
+  });
   let draining = false;
 
   serveSessions(api, { users, sessions, credentials, cookie });
   serveUserApi(api, { ...stores, credentials, passwordCost: options.passwordCost, now });
-  serveStreamApi(api, { ...stores, indexSets: forStreams(stores.indexSets), now, ruleInputs: () => reception.inputs.list().map(({ id, title, type }) => ({ id, title, name: typeName(type) })) });
+  serveStreamApi(api, {
+    ...stores,
+    indexSets: forStreams(stores.indexSets),
+    now,
+    ruleInputs: () =>
+      reception.inputs.list().map(({ id, title, type }) => ({ id, title, name: typeName(type) })),
+  });
   serveViews(api, { ...stores, now });
-  serveSearchApi(api, { database, messages, streams, searches, configs, leadingWildcards: options.leadingWildcards, now });
+  serveSearchApi(api, {
+    database,
+    messages,
+    streams,
+    searches,
+    configs,
+    leadingWildcards: options.leadingWildcards,
+    now,
+  });
   serveClusterConfig(api, configs);
   serveTools(api, now);
   serveImport(api, { writer: messages.writer, now });
   const { isHeld } = messages.writer;
   const lifecycle = createLifecycle(() => draining, isHeld);
   serveLoadBalancer(api, lifecycle, identity.node_id);
-  serveSystem(api, { identity, startedAt: now(), now, lifecycle, isProcessing: () => !isHeld(), throughput: () => messages.throughput.perSecond().output });
-  serveInputs(api, { inputs: reception.inputs, nodeId: identity.node_id, removeInput: reception.remove });
-  const management = manageIndices(api, stores, { databasePath: options.databasePath, now, log: log.from('indices') });
-  const endOperations = await serveOperations(api, stores, { ...reception, notifications: () => [...management.notifications(), ...reception.notifications()] }, { log, directory: dirname(options.databasePath ?? '.'), now });
-  serveProcessing(api, { nodeId: identity.node_id, hold: messages.writer.hold, shutDown: options.shutDown, note: (text) => log.note('node', text) });
-  serveConfiguration(api, { directory: resolve(dirname(options.databasePath ?? '.')), leadingWildcards: options.leadingWildcards ?? true, queueLimit: messages.writer.queue().limit, startTimes: { Storage: opened - begun, Node: Math.round(performance.now()) - opened } });
+  serveSystem(api, {
+    identity,
+    startedAt: now(),
+    now,
+    lifecycle,
+    isProcessing: () => !isHeld(),
+    throughput: () => messages.throughput.perSecond().output,
+  });
+  serveInputs(api, {
+    inputs: reception.inputs,
+    nodeId: identity.node_id,
+    removeInput: reception.remove,
+  });
+  const management = manageIndices(api, stores, {
+    databasePath: options.databasePath,
+    now,
+    log: log.from('indices'),
+  });
+  const endOperations = await serveOperations(
+    api,
+    stores,
+    {
+      ...reception,
+      notifications: () => [...management.notifications(), ...reception.notifications()],
+    },
+    { log, directory: dirname(options.databasePath ?? '.'), now },
+  );
+  serveProcessing(api, {
+    nodeId: identity.node_id,
+    hold: messages.writer.hold,
+    shutDown: options.shutDown,
+    note: (text) => log.note('node', text),
+  });
+  serveConfiguration(api, {
+    directory: resolve(dirname(options.databasePath ?? '.')),
+    leadingWildcards: options.leadingWildcards ?? true,
+    queueLimit: messages.writer.queue().limit,
+    startTimes: { Storage: opened - begun, Node: Math.round(performance.now()) - opened },
+  });
   log.note('node', 'The node has started.');
 
   return {
@@ -145,7 +230,12 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     localSecret: localSecret.text,
     lookAfterIndices: management.lookAfter,
     startDraining: () => void (draining = true),
-    startReception: (wanted = {}) => reception.start({ inputs: wanted.inputs ?? true, sample: wanted.sample ?? true, portOffset: wanted.portOffset ?? 0 }),
+    startReception: (wanted = {}) =>
+      reception.start({
+        inputs: wanted.inputs ?? true,
+        sample: wanted.sample ?? true,
+        portOffset: wanted.portOffset ?? 0,
+      }),
     removeSample: reception.sample.remove,
     async close() {
       endOperations();
@@ -153,7 +243,8 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       messages.writer.endWaiting();
       await reception.inputs.stop();
       await messages.close();
-      // On a full disk the list of what was lost is lost, too; the log has it. So is what was counted in the last minute.
+      // On a full disk the list of what was lost is lost, too; the log has it. So is what was
+      // counted in the last minute.
       await stores.failures.save().catch(() => undefined);
       await stores.traffic.save().catch(() => undefined);
       await stores.indices.end();

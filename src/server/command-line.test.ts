@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseCommandLine, UsageError } from './command-line';
 
-const parse = (args: string[], env: Record<string, string> = {}) => parseCommandLine(args, { env, version: '1.2.3', defaultDataDirectory: '/data' });
+const parse = (args: string[], env: Record<string, string> = {}) =>
+  parseCommandLine(args, { env, version: '1.2.3', defaultDataDirectory: '/data' });
 const settings = (args: string[], env?: Record<string, string>) => {
   const command = parse(args, env);
   return command.kind === 'run' ? command.settings : undefined;
@@ -17,32 +18,112 @@ const fileWith = (text: string) => {
 
 describe('the command line', () => {
   it('has an answer for everything that is left out', () => {
-    expect(settings([])).toEqual({ host: '127.0.0.1', port: 9000, dataDirectory: '/data', allowedHosts: [], pathPrefix: '/', backend: undefined, sample: true, inputs: true, inputPortOffset: 0, removeSample: false, memory: undefined, leadingWildcards: true, addressFields: [], signInLink: false, publicNotifications: {}, adminPassword: undefined });
+    expect(settings([])).toEqual({
+      host: '127.0.0.1',
+      port: 9000,
+      dataDirectory: '/data',
+      allowedHosts: [],
+      pathPrefix: '/',
+      backend: undefined,
+      sample: true,
+      inputs: true,
+      inputPortOffset: 0,
+      removeSample: false,
+      memory: undefined,
+      leadingWildcards: true,
+      addressFields: [],
+      signInLink: false,
+      publicNotifications: {},
+      adminPassword: undefined,
+    });
   });
 
   it('takes what is given', () => {
-    expect(settings(['--port', '80', '--path-prefix', 'a/b', '--allowed-host', 'A.example', '--allowed-host', 'b', '--no-sample', '--no-inputs', '--input-port-offset', '7'])).toMatchObject({ inputPortOffset: 7, port: 80, pathPrefix: '/a/b/', allowedHosts: ['a.example', 'b'], sample: false, inputs: false });
-    expect(settings(['--backend', 'https://graylog.example.org:9000/x/api'])?.backend?.url.href).toBe('https://graylog.example.org:9000/x/');
+    expect(
+      settings([
+        '--port',
+        '80',
+        '--path-prefix',
+        'a/b',
+        '--allowed-host',
+        'A.example',
+        '--allowed-host',
+        'b',
+        '--no-sample',
+        '--no-inputs',
+        '--input-port-offset',
+        '7',
+      ]),
+    ).toMatchObject({
+      inputPortOffset: 7,
+      port: 80,
+      pathPrefix: '/a/b/',
+      allowedHosts: ['a.example', 'b'],
+      sample: false,
+      inputs: false,
+    });
+    expect(
+      settings(['--backend', 'https://graylog.example.org:9000/x/api'])?.backend?.url.href,
+    ).toBe('https://graylog.example.org:9000/x/');
     expect(settings([], { CONSOLE_ADMIN_PASSWORD: 'p w' })?.adminPassword).toBe('p w');
-    expect(settings(['--admin-password-file', fileWith('first line\nsecond\n')], { CONSOLE_ADMIN_PASSWORD: 'other' })?.adminPassword).toBe('first line');
+    expect(
+      settings(['--admin-password-file', fileWith('first line\nsecond\n')], {
+        CONSOLE_ADMIN_PASSWORD: 'other',
+      })?.adminPassword,
+    ).toBe('first line');
   });
 
   it('takes announcements from a file, and says in one line what is wrong with them', () => {
-    const given = (text: string) => settings(['--public-notifications', fileWith(text)])?.publicNotifications;
-    expect(given('{"down": {"title": "Maintenance", "shortMessage": "Tonight.", "variant": "warning", "isDismissible": false}}')).toEqual({
-      down: { title: 'Maintenance', shortMessage: 'Tonight.', longMessage: '', variant: 'warning', hiddenTitle: false, isActive: true, isDismissible: false },
+    const given = (text: string) =>
+      settings(['--public-notifications', fileWith(text)])?.publicNotifications;
+    expect(
+      given(
+        '{"down": {"title": "Maintenance", "shortMessage": "Tonight.", "variant": "warning", "isDismissible": false}}',
+      ),
+    ).toEqual({
+      down: {
+        title: 'Maintenance',
+        shortMessage: 'Tonight.',
+        longMessage: '',
+        variant: 'warning',
+        hiddenTitle: false,
+        isActive: true,
+        isDismissible: false,
+      },
     });
     expect(() => given('{"down": ')).toThrow(/^--public-notifications: .*no JSON \(/);
     expect(() => given('[]')).toThrow(/the file: /);
     expect(() => given('{"down": {"title": "x"}}')).toThrow(/“down.shortMessage”: .*\.$/);
-    expect(() => given('{"down": {"title": "x", "shortMessage": "y", "variant": "pink"}}')).toThrow(UsageError);
-    expect(() => settings(['--public-notifications', '/nowhere/at-all'])).toThrow('--public-notifications: /nowhere/at-all cannot be read (ENOENT).');
+    expect(() => given('{"down": {"title": "x", "shortMessage": "y", "variant": "pink"}}')).toThrow(
+      UsageError,
+    );
+    expect(() => settings(['--public-notifications', '/nowhere/at-all'])).toThrow(
+      '--public-notifications: /nowhere/at-all cannot be read (ENOENT).',
+    );
   });
 
   it('prints its help, which names every option, and its version', () => {
     expect(parse(['--version'])).toEqual({ kind: 'print', text: '1.2.3\n' });
     const help = parse(['--help', '--port', 'x']);
-    for (const option of ['host', 'port', 'data-dir', 'backend', 'backend-ca', 'path-prefix', 'no-sample', 'remove-sample', 'no-inputs', 'input-port-offset', 'admin-password-file', 'allowed-host', 'memory', 'sign-in-link', 'public-notifications', 'help', 'version']) {
+    for (const option of [
+      'host',
+      'port',
+      'data-dir',
+      'backend',
+      'backend-ca',
+      'path-prefix',
+      'no-sample',
+      'remove-sample',
+      'no-inputs',
+      'input-port-offset',
+      'admin-password-file',
+      'allowed-host',
+      'memory',
+      'sign-in-link',
+      'public-notifications',
+      'help',
+      'version',
+    ]) {
       expect(help).toMatchObject({ kind: 'print', text: expect.stringContaining(`--${option}`) });
     }
   });

@@ -88,25 +88,50 @@ A web console for Graylog-style log servers, with a small log server inside.
 The environment variable CONSOLE_ADMIN_PASSWORD sets the password of admin as well.
 `;
 
-export type Surroundings = { env: Readonly<Record<string, string | undefined>>; version: string; defaultDataDirectory: string };
+export type Surroundings = {
+  env: Readonly<Record<string, string | undefined>>;
+  version: string;
+  defaultDataDirectory: string;
+};
 
 /** What the arguments ask for. @throws UsageError */
-export function parseCommandLine(args: readonly string[], { env, version, defaultDataDirectory }: Surroundings): Command {
+export function parseCommandLine(
+  args: readonly string[],
+  { env, version, defaultDataDirectory }: Surroundings,
+): Command {
   const values = parsed(args);
   if (values.help) return { kind: 'print', text: HELP };
   if (values.version) return { kind: 'print', text: `${version}\n` };
-  if (values['backend-ca'] !== undefined && values.backend === undefined) throw new UsageError('--backend-ca needs --backend.');
-  if (values.backend !== undefined && values['remove-sample']) throw new UsageError('--remove-sample is about messages kept here; it does not go with --backend.');
+  if (values['backend-ca'] !== undefined && values.backend === undefined)
+    throw new UsageError('--backend-ca needs --backend.');
+  if (values.backend !== undefined && values['remove-sample'])
+    throw new UsageError(
+      '--remove-sample is about messages kept here; it does not go with --backend.',
+    );
   return {
     kind: 'run',
     settings: {
       // An empty host would be all addresses of this machine.
       host: nonEmpty('--host', values.host),
       port: portOf(values.port),
-      dataDirectory: values['data-dir'] === undefined ? defaultDataDirectory : resolve(nonEmpty('--data-dir', values['data-dir'])),
-      allowedHosts: (values['allowed-host'] ?? []).map((name) => nonEmpty('--allowed-host', name).toLowerCase()),
+      dataDirectory:
+        values['data-dir'] === undefined
+          ? defaultDataDirectory
+          : resolve(nonEmpty('--data-dir', values['data-dir'])),
+      allowedHosts: (values['allowed-host'] ?? []).map((name) =>
+        nonEmpty('--allowed-host', name).toLowerCase(),
+      ),
       pathPrefix: prefixOf(values['path-prefix']),
-      backend: values.backend === undefined ? undefined : { url: backendOf(values.backend), ca: values['backend-ca'] === undefined ? undefined : authoritiesOf(values['backend-ca']) },
+      backend:
+        values.backend === undefined
+          ? undefined
+          : {
+              url: backendOf(values.backend),
+              ca:
+                values['backend-ca'] === undefined
+                  ? undefined
+                  : authoritiesOf(values['backend-ca']),
+            },
       sample: !values['no-sample'],
       inputs: !values['no-inputs'],
       inputPortOffset: offsetOf(values['input-port-offset']),
@@ -115,7 +140,10 @@ export function parseCommandLine(args: readonly string[], { env, version, defaul
       leadingWildcards: !values['no-leading-wildcards'],
       addressFields: [...new Set((values['address-field'] ?? []).map(addressFieldOf))],
       signInLink: values['sign-in-link'],
-      publicNotifications: values['public-notifications'] === undefined ? {} : notificationsOf(values['public-notifications']),
+      publicNotifications:
+        values['public-notifications'] === undefined
+          ? {}
+          : notificationsOf(values['public-notifications']),
       adminPassword: passwordOf(values['admin-password-file'], env['CONSOLE_ADMIN_PASSWORD']),
     },
   };
@@ -125,7 +153,9 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false }).values;
   } catch (error) {
-    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
+    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(
+      /\.\s|\n/,
+    );
     throw new UsageError(`${sentence.replace(/\.$/, '')}. See --help.`);
   }
 }
@@ -136,21 +166,32 @@ function nonEmpty(option: string, value: string): string {
 }
 
 /** What every message has is typed already. */
-const TYPED: ReadonlySet<string> = new Set(['message', 'full_message', 'source', 'streams', 'timestamp']);
+const TYPED: ReadonlySet<string> = new Set([
+  'message',
+  'full_message',
+  'source',
+  'streams',
+  'timestamp',
+]);
 
 function addressFieldOf(name: string): string {
-  if (!/^[\w.@-]+$/.test(name) || TYPED.has(name)) throw new UsageError(`--address-field must be the name of a field such as src_ip, not “${name}”.`);
+  if (!/^[\w.@-]+$/.test(name) || TYPED.has(name))
+    throw new UsageError(
+      `--address-field must be the name of a field such as src_ip, not “${name}”.`,
+    );
   return name;
 }
 
 function portOf(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new UsageError(`--port must be a number from 0 to 65535, not “${text}”.`);
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new UsageError(`--port must be a number from 0 to 65535, not “${text}”.`);
   return Number(text);
 }
 
 /** The highest of the usual ports is 12202. */
 function offsetOf(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 50_000) throw new UsageError(`--input-port-offset must be a number from 0 to 50000, not “${text}”.`);
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 50_000)
+    throw new UsageError(`--input-port-offset must be a number from 0 to 50000, not “${text}”.`);
   return Number(text);
 }
 
@@ -160,19 +201,29 @@ const LEAST_MEMORY_MB = 128;
 function memoryOf(text: string): string {
   const [, number = '', unit = ''] = /^(\d{1,6})\s*(MB|GB)$/i.exec(text) ?? [];
   const megabytes = Number(number) * (unit.toUpperCase() === 'GB' ? 1000 : 1);
-  if (megabytes < LEAST_MEMORY_MB) throw new UsageError(`--memory must be a size such as 512MB or 2GB and at least ${LEAST_MEMORY_MB}MB, not “${text}”.`);
+  if (megabytes < LEAST_MEMORY_MB)
+    throw new UsageError(
+      `--memory must be a size such as 512MB or 2GB and at least ${LEAST_MEMORY_MB}MB, not “${text}”.`,
+    );
   return `${number}${unit.toUpperCase()}`;
 }
 
 function prefixOf(text: string): string {
-  if (!/^\/?([\w.~-]+\/?)*$/.test(text) || /(^|\/)\.\.?(\/|$)/.test(text)) throw new UsageError(`--path-prefix must be a path such as /logs, not “${text}”.`);
+  if (!/^\/?([\w.~-]+\/?)*$/.test(text) || /(^|\/)\.\.?(\/|$)/.test(text))
+    throw new UsageError(`--path-prefix must be a path such as /logs, not “${text}”.`);
   return `/${text.replace(/^\/|\/$/g, '')}/`.replace('//', '/');
 }
 
 function backendOf(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError(`--backend must be an address such as https://graylog.example.org:9000, not “${text}”.`);
-  if (url.username !== '' || url.password !== '') throw new UsageError('--backend must not hold a user name or password: everyone signs in for himself.');
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new UsageError(
+      `--backend must be an address such as https://graylog.example.org:9000, not “${text}”.`,
+    );
+  if (url.username !== '' || url.password !== '')
+    throw new UsageError(
+      '--backend must not hold a user name or password: everyone signs in for himself.',
+    );
   url.pathname = url.pathname.replace(/\/api\/?$/, '/').replace(/\/?$/, '/');
   url.search = '';
   url.hash = '';
@@ -183,7 +234,9 @@ function fileText(option: string, path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new UsageError(`${option}: ${path} cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'}).`);
+    throw new UsageError(
+      `${option}: ${path} cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'}).`,
+    );
   }
 }
 
@@ -202,13 +255,16 @@ function notificationsOf(file: string): PublicNotifications {
     return readPublicNotifications(fileText('--public-notifications', file));
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`--public-notifications: ${file} cannot be used: ${error instanceof Error ? error.message : 'unknown reason'}.`);
+    throw new UsageError(
+      `--public-notifications: ${file} cannot be used: ${error instanceof Error ? error.message : 'unknown reason'}.`,
+    );
   }
 }
 
 function passwordOf(file: string | undefined, variable: string | undefined): string | undefined {
   if (file === undefined) return variable === undefined || variable === '' ? undefined : variable;
   const [line = ''] = fileText('--admin-password-file', file).split(/\r?\n/);
-  if (line === '') throw new UsageError(`--admin-password-file: the first line of ${file} is empty.`);
+  if (line === '')
+    throw new UsageError(`--admin-password-file: the first line of ${file} is empty.`);
   return line;
 }

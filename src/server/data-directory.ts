@@ -2,14 +2,21 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StorageError } from './storage/storage-error';
 
-/** Makes the directory, for nobody but this user, where it is missing. @throws StorageError with one line that says why it cannot be used. */
+/**
+ * Makes the directory, for nobody but this user, where it is missing. @throws StorageError with one
+ * line that says why it cannot be used.
+ */
 export function prepareDataDirectory(path: string): void {
   try {
     make(path);
     if (!statSync(path).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new StorageError('unreadable', `The data directory ${path} cannot be used: ${reasonOf(cause)}.`, { cause });
+    throw new StorageError(
+      'unreadable',
+      `The data directory ${path} cannot be used: ${reasonOf(cause)}.`,
+      { cause },
+    );
   }
 }
 

@@ -28,22 +28,53 @@ export type IndexManagement = {
   close(): Promise<void>;
 };
 
-export function manageIndices(table: RouteTable, stores: Stores, { databasePath, now, log }: IndexManagementOptions): IndexManagement {
+export function manageIndices(
+  table: RouteTable,
+  stores: Stores,
+  { databasePath, now, log }: IndexManagementOptions,
+): IndexManagement {
   const { indexSets: sets, indices, failures, configs, streams, identity, messages } = stores;
   /** Not for long: a full disk must not keep an index from going that would make room. */
-  const settle = async () => void (await Promise.race([messages.writer.flush(), sleep(SETTLE_MS, undefined, { ref: false })]));
+  const settle = async () =>
+    void (await Promise.race([
+      messages.writer.flush(),
+      sleep(SETTLE_MS, undefined, { ref: false }),
+    ]));
   const jobs = createSystemJobs({ now, log });
-  serveIndexApi(table, { sets, indices, failures, jobs, configs, isUsed: (setId) => streams.all().some(({ index_set_id }) => index_set_id === setId), settle, endTarget: messages.writer.endTarget, nodeId: identity.node_id, now });
+  serveIndexApi(table, {
+    sets,
+    indices,
+    failures,
+    jobs,
+    configs,
+    isUsed: (setId) => streams.all().some(({ index_set_id }) => index_set_id === setId),
+    settle,
+    endTarget: messages.writer.endTarget,
+    nodeId: identity.node_id,
+    now,
+  });
 
   const keeper = createIndexKeeper({ sets, indices, settle, now, log });
   const directory = databasePath === undefined ? undefined : dirname(databasePath);
-  const disk = directory === undefined ? undefined : createDiskWatch({ space: () => spaceAt(directory), directory, nodeId: identity.node_id, now, log });
+  const disk =
+    directory === undefined
+      ? undefined
+      : createDiskWatch({
+          space: () => spaceAt(directory),
+          directory,
+          nodeId: identity.node_id,
+          now,
+          log,
+        });
 
   async function lookAfter(): Promise<void> {
     await keeper.look();
     await Promise.all([disk?.look(), failures.save()]);
   }
-  const timer = setInterval(() => void lookAfter().catch((error: unknown) => log(String(error))), EVERY_MS).unref();
+  const timer = setInterval(
+    () => void lookAfter().catch((error: unknown) => log(String(error))),
+    EVERY_MS,
+  ).unref();
 
   return {
     lookAfter,

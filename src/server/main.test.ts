@@ -9,9 +9,16 @@ import { describe, expect, it } from 'vitest';
 /** The last line of a first start. */
 const isThere = (text: string) => /one-time\/\S+\n/.test(text);
 
-/** Runs the program until it says where it is or ends, and gives its exit code and everything it printed. */
+/**
+ * Runs the program until it says where it is or ends, and gives its exit code and everything it
+ * printed.
+ */
 async function run(...args: string[]): Promise<{ code: number | null; text: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', '--no-inputs', '--no-sample', ...args], { env: { ...process.env, CONSOLE_ADMIN_PASSWORD: '' } });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'src/server/main.ts', '--no-inputs', '--no-sample', ...args],
+    { env: { ...process.env, CONSOLE_ADMIN_PASSWORD: '' } },
+  );
   let text = '';
   const note = (piece: Buffer) => {
     const wasThere = isThere(text);
@@ -33,8 +40,14 @@ describe('the program', () => {
     const address = other.address();
     const port = typeof address === 'object' && address ? String(address.port) : '';
 
-    expect(await run('--data-dir', directory, '--port', port)).toEqual({ code: 1, text: `Port ${port} on 127.0.0.1 is taken. Choose another with --port.\n` });
+    expect(await run('--data-dir', directory, '--port', port)).toEqual({
+      code: 1,
+      text: `Port ${port} on 127.0.0.1 is taken. Choose another with --port.\n`,
+    });
     other.close();
-    expect(await run('--data-dir', directory, '--port', '0')).toEqual({ code: 0, text: expect.stringMatching(/User admin, password \S+ /) });
+    expect(await run('--data-dir', directory, '--port', '0')).toEqual({
+      code: 0,
+      text: expect.stringMatching(/User admin, password \S+ /),
+    });
   });
 });

@@ -24,17 +24,26 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
 /** Run from source there is none: messages are decoded beside everything else then. */
 const ingestThread = [join(here, 'ingest-thread.js')].find(existsSync);
-const webDirectory = [join(here, '..', 'web'), join(root, 'dist', 'web')].find(existsSync) ?? join(root, 'dist', 'web');
+const webDirectory =
+  [join(here, '..', 'web'), join(root, 'dist', 'web')].find(existsSync) ??
+  join(root, 'dist', 'web');
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   if (args[0] === 'import' || args[0] === 'export') {
     // Loaded here, so that the node starts without it.
     const { runClient } = await import('./cli/run-client');
-    process.exitCode = await runClient(args[0], args.slice(1), { env: process.env, defaultDataDirectory: join(root, 'data') });
+    process.exitCode = await runClient(args[0], args.slice(1), {
+      env: process.env,
+      defaultDataDirectory: join(root, 'data'),
+    });
     return;
   }
-  const command = parseCommandLine(args, { env: process.env, version: packageJson.version, defaultDataDirectory: join(root, 'data') });
+  const command = parseCommandLine(args, {
+    env: process.env,
+    version: packageJson.version,
+    defaultDataDirectory: join(root, 'data'),
+  });
   if (command.kind === 'print') process.stdout.write(command.text);
   else await run(command.settings);
 }
@@ -45,13 +54,22 @@ async function run(settings: NodeSettings): Promise<void> {
 }
 
 /** Over a real server: nothing is stored here, and nobody sends messages here. */
-async function runProxy(settings: NodeSettings, { url: backend, ca }: { url: URL; ca: string | undefined }): Promise<void> {
+async function runProxy(
+  settings: NodeSettings,
+  { url: backend, ca }: { url: URL; ca: string | undefined },
+): Promise<void> {
   // Loaded here, so that the embedded node starts without it.
   const { createGraylogProxy } = await import('./proxy/graylog-proxy');
   const proxy = createGraylogProxy({ backend, ca, pathPrefix: settings.pathPrefix });
   const server = await listen(settings, proxy);
-  stopOnSignals(server, () => undefined, () => proxy.close());
-  console.log(`The console is at ${addressOf(server, settings)}, over the Graylog server at ${backend.href}`);
+  stopOnSignals(
+    server,
+    () => undefined,
+    () => proxy.close(),
+  );
+  console.log(
+    `The console is at ${addressOf(server, settings)}, over the Graylog server at ${backend.href}`,
+  );
   const trouble = await proxy.trouble();
   if (trouble !== undefined) console.error(trouble);
 }
@@ -81,14 +99,21 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     throw error;
   });
   // Before it says that it is there: who reads that may end it.
-  const endLocalAccess = offerLocalAccess(settings.dataDirectory, { url: addressOf(server, settings), secret: backend.localSecret });
+  const endLocalAccess = offerLocalAccess(settings.dataDirectory, {
+    url: addressOf(server, settings),
+    secret: backend.localSecret,
+  });
   stopOnSignals(server, backend.startDraining, () => {
     endLocalAccess();
     return backend.close();
   });
   announce(addressOf(server, settings), backend, settings);
   // Only now, so that nobody waits for them before the first page.
-  await backend.startReception({ inputs: settings.inputs, sample: settings.sample, portOffset: settings.inputPortOffset });
+  await backend.startReception({
+    inputs: settings.inputs,
+    sample: settings.sample,
+    portOffset: settings.inputPortOffset,
+  });
 }
 
 async function removeSample(backend: Backend): Promise<void> {
@@ -99,11 +124,16 @@ async function removeSample(backend: Backend): Promise<void> {
 
 function listen(settings: NodeSettings, behind: ApiBehind): Promise<Server> {
   const handler = createNode({ ...settings, behind, webDirectory });
-  const server = createServer(createListener({ handle: handler, log: (error) => console.error(error) }));
+  const server = createServer(
+    createListener({ handle: handler, log: (error) => console.error(error) }),
+  );
   return listening(server, settings);
 }
 
-/** Before anything is made: a first start that fails afterwards would have shown its password to nobody. */
+/**
+ * Before anything is made: a first start that fails afterwards would have shown its password to
+ * nobody.
+ */
 async function demandPort(settings: NodeSettings): Promise<void> {
   const probe = await listening(createServer(), settings);
   await new Promise((resolve) => probe.close(resolve));
@@ -111,7 +141,9 @@ async function demandPort(settings: NodeSettings): Promise<void> {
 
 function listening(server: Server, settings: NodeSettings): Promise<Server> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(listenFailure(error, settings))));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new StartError(listenFailure(error, settings))),
+    );
     server.listen(settings.port, settings.host, () => resolve(server));
   });
 }
@@ -119,7 +151,10 @@ function listening(server: Server, settings: NodeSettings): Promise<Server> {
 /** Why the node cannot start; `message` is one line. */
 class StartError extends Error {}
 
-function listenFailure({ code, message }: NodeJS.ErrnoException, { host, port }: NodeSettings): string {
+function listenFailure(
+  { code, message }: NodeJS.ErrnoException,
+  { host, port }: NodeSettings,
+): string {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} on ${host} is taken. Choose another with --port.`;
@@ -136,19 +171,34 @@ function listenFailure({ code, message }: NodeJS.ErrnoException, { host, port }:
 function addressOf(server: Server, { host, pathPrefix }: NodeSettings): string {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : '';
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const name =
+    host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}${pathPrefix}`;
 }
 
 /** The only place where a password or a link is ever printed, and only the one made right now. */
-function announce(url: string, { rootUser, oneTimeLinks }: Backend, { signInLink }: NodeSettings): void {
+function announce(
+  url: string,
+  { rootUser, oneTimeLinks }: Backend,
+  { signInLink }: NodeSettings,
+): void {
   console.log(`The console is at ${url}`);
-  if (rootUser.generatedPassword !== undefined) console.log(`User admin, password ${rootUser.generatedPassword} (made for you, shown only now)`);
-  if (rootUser.created || signInLink) console.log(`Sign in without it, once and within 15 minutes: ${url}login/one-time/${oneTimeLinks.create(ROOT_USER_ID)}`);
+  if (rootUser.generatedPassword !== undefined)
+    console.log(
+      `User admin, password ${rootUser.generatedPassword} (made for you, shown only now)`,
+    );
+  if (rootUser.created || signInLink)
+    console.log(
+      `Sign in without it, once and within 15 minutes: ${url}login/one-time/${oneTimeLinks.create(ROOT_USER_ID)}`,
+    );
 }
 
 /** The first signal ends what is running and then the program; a second one ends it at once. */
-function stopOnSignals(server: Server, startDraining: () => void, close: () => Promise<void>): void {
+function stopOnSignals(
+  server: Server,
+  startDraining: () => void,
+  close: () => Promise<void>,
+): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);
@@ -163,7 +213,8 @@ function stopOnSignals(server: Server, startDraining: () => void, close: () => P
     await close();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop().catch(fail));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => void stop().catch(fail));
 }
 
 function fail(error: unknown): never {
@@ -171,7 +222,9 @@ function fail(error: unknown): never {
     console.error(error.message);
     process.exit(2);
   }
-  console.error(error instanceof StartError || error instanceof StorageError ? error.message : error);
+  console.error(
+    error instanceof StartError || error instanceof StorageError ? error.message : error,
+  );
   process.exit(1);
 }
 

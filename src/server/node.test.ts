@@ -6,53 +6,120 @@ import { createNode, type ApiBehind } from './node';
 
 const directory = mkdtempSync(join(tmpdir(), 'web-'));
 mkdirSync(join(directory, 'assets'));
-writeFileSync(join(directory, 'index.html'), '<!doctype html><html><head><title>Console</title></head></html>');
+writeFileSync(
+  join(directory, 'index.html'),
+  '<!doctype html><html><head><title>Console</title></head></html>',
+);
 writeFileSync(join(directory, 'assets', 'app-Ab12Cd34.js'), 'plain');
 writeFileSync(join(directory, 'assets', 'app-Ab12Cd34.js.br'), 'small');
 
 const PEER = { address: '127.0.0.1', secure: false };
-const behind: ApiBehind = { api: async (request) => new Response(new URL(request.url).pathname), signIn: async (token) => new Response(`token ${token}`) };
+const behind: ApiBehind = {
+  api: async (request) => new Response(new URL(request.url).pathname),
+  signIn: async (token) => new Response(`token ${token}`),
+};
 const nodeAt = (pathPrefix: string, more: Partial<ApiBehind> = {}) => {
-  const node = createNode({ host: '127.0.0.1', allowedHosts: [], webDirectory: directory, pathPrefix, behind: { ...behind, ...more } });
-  return (path: string, headers: Record<string, string> = { accept: 'text/html' }) => node(new Request(`http://localhost:9000${path}`, { headers }), PEER);
+  const node = createNode({
+    host: '127.0.0.1',
+    allowedHosts: [],
+    webDirectory: directory,
+    pathPrefix,
+    behind: { ...behind, ...more },
+  });
+  return (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+    node(new Request(`http://localhost:9000${path}`, { headers }), PEER);
 };
 
 describe('the node', () => {
   it('puts the security headers on every kind of answer', async () => {
     const ask = nodeAt('/');
-    for (const path of ['/', '/api/streams', '/config.js', '/assets/app-Ab12Cd34.js', '/assets/nope.js', '/login/one-time/abc']) {
+    for (const path of [
+      '/',
+      '/api/streams',
+      '/config.js',
+      '/assets/app-Ab12Cd34.js',
+      '/assets/nope.js',
+      '/login/one-time/abc',
+    ]) {
       const { headers } = await ask(path);
-      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
-      expect([headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')]).toEqual(['nosniff', 'same-origin']);
+      expect(headers.get('content-security-policy')).toMatch(
+        /default-src 'none'.*frame-ancestors 'none'/,
+      );
+      expect([
+        headers.get('x-content-type-options'),
+        headers.get('cross-origin-resource-policy'),
+      ]).toEqual(['nosniff', 'same-origin']);
     }
     for (const path of ['/', '/config.js', '/assets/app-Ab12Cd34.js']) {
-      expect((await ask(path)).headers.get('content-security-policy')).toMatch(/script-src 'self';.*require-trusted-types-for 'script'/);
+      expect((await ask(path)).headers.get('content-security-policy')).toMatch(
+        /script-src 'self';.*require-trusted-types-for 'script'/,
+      );
     }
   });
 
   it('takes for a page whatever is not known to be none, and lets what is none do nothing', async () => {
     const headersOf = async (type: string | undefined) => {
-      const came = { 'referrer-policy': 'unsafe-url', 'content-security-policy': 'script-src *', ...(type !== undefined && { 'content-type': type }) };
-      const ask = nodeAt('/', { api: async () => new Response(Buffer.from('<script>'), { headers: came }) });
+      const came = {
+        'referrer-policy': 'unsafe-url',
+        'content-security-policy': 'script-src *',
+        ...(type !== undefined && { 'content-type': type }),
+      };
+      const ask = nodeAt('/', {
+        api: async () => new Response(Buffer.from('<script>'), { headers: came }),
+      });
       return (await ask('/api/x')).headers;
     };
-    for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'application/octet-stream', undefined]) {
+    for (const type of [
+      'text/html',
+      'image/svg+xml',
+      'application/xhtml+xml',
+      'application/octet-stream',
+      undefined,
+    ]) {
       const headers = await headersOf(type);
-      expect(headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
-      expect([headers.get('x-frame-options'), headers.get('referrer-policy')]).toEqual(['DENY', 'same-origin']);
+      expect(headers.get('content-security-policy')).toContain(
+        "require-trusted-types-for 'script'",
+      );
+      expect([headers.get('x-frame-options'), headers.get('referrer-policy')]).toEqual([
+        'DENY',
+        'same-origin',
+      ]);
     }
-    for (const type of ['application/json', 'application/json; charset=utf-8', 'text/plain', 'text/csv', 'text/css', 'font/woff2']) {
+    for (const type of [
+      'application/json',
+      'application/json; charset=utf-8',
+      'text/plain',
+      'text/csv',
+      'text/css',
+      'font/woff2',
+    ]) {
       const headers = await headersOf(type);
-      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
-      expect([headers.get('x-frame-options'), headers.get('referrer-policy')]).toEqual([null, null]);
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; frame-ancestors 'none'",
+      );
+      expect([headers.get('x-frame-options'), headers.get('referrer-policy')]).toEqual([
+        null,
+        null,
+      ]);
     }
   });
 
   it('lets the API browser of the server behind run, and no other page of it', async () => {
-    const html = { api: async () => new Response('<script>', { headers: { 'content-type': 'text/html' } }) };
-    const policyOf = async (path: string) => (await nodeAt('/logs/', html)(`/logs${path}`)).headers.get('content-security-policy');
-    expect(await policyOf('/api/api-browser/global/index.html')).toMatch(/script-src 'self' 'unsafe-inline'.*connect-src 'self'.*frame-ancestors 'none'/);
-    for (const path of ['/api/streams', '/api/api-browser/%2e%2e/streams', '/api/x/api-browser/index.html', '/search']) expect(await policyOf(path)).toContain("require-trusted-types-for 'script'");
+    const html = {
+      api: async () => new Response('<script>', { headers: { 'content-type': 'text/html' } }),
+    };
+    const policyOf = async (path: string) =>
+      (await nodeAt('/logs/', html)(`/logs${path}`)).headers.get('content-security-policy');
+    expect(await policyOf('/api/api-browser/global/index.html')).toMatch(
+      /script-src 'self' 'unsafe-inline'.*connect-src 'self'.*frame-ancestors 'none'/,
+    );
+    for (const path of [
+      '/api/streams',
+      '/api/api-browser/%2e%2e/streams',
+      '/api/x/api-browser/index.html',
+      '/search',
+    ])
+      expect(await policyOf(path)).toContain("require-trusted-types-for 'script'");
   });
 
   it('gives the page for every address of the console, told where it lives', async () => {
@@ -65,16 +132,38 @@ describe('the node', () => {
   });
 
   it('tells everybody what it was given to tell, as text and nothing else', async () => {
-    const publicNotifications = { down: { title: '</script><script>', shortMessage: 'Tonight.', longMessage: '', variant: 'info', hiddenTitle: false, isActive: true, isDismissible: true } };
-    const node = createNode({ host: '127.0.0.1', allowedHosts: [], webDirectory: directory, pathPrefix: '/', behind, publicNotifications });
+    const publicNotifications = {
+      down: {
+        title: '</script><script>',
+        shortMessage: 'Tonight.',
+        longMessage: '',
+        variant: 'info',
+        hiddenTitle: false,
+        isActive: true,
+        isDismissible: true,
+      },
+    };
+    const node = createNode({
+      host: '127.0.0.1',
+      allowedHosts: [],
+      webDirectory: directory,
+      pathPrefix: '/',
+      behind,
+      publicNotifications,
+    });
     const script = await (await node(new Request('http://localhost:9000/config.js'), PEER)).text();
     expect(script).not.toContain('</script>');
-    expect(JSON.parse(script.replace('window.appConfig = ', '').replace(/;\n$/, ''))).toMatchObject({ publicNotifications });
+    expect(JSON.parse(script.replace('window.appConfig = ', '').replace(/;\n$/, ''))).toMatchObject(
+      { publicNotifications },
+    );
   });
 
   it('believes a proxy in front where it is reached, but never that it is another host or a script', async () => {
     const ask = nodeAt('/');
-    const baseFor = async (url: string) => /<base href="([^"]*)">/.exec(await (await ask('/', { accept: 'text/html', 'x-graylog-server-url': url })).text())?.[1];
+    const baseFor = async (url: string) =>
+      /<base href="([^"]*)">/.exec(
+        await (await ask('/', { accept: 'text/html', 'x-graylog-server-url': url })).text(),
+      )?.[1];
     expect(await baseFor('https://logs.example.org/console')).toBe('/console/');
     expect(await baseFor('https://logs.example.org')).toBe('/');
     expect(await baseFor('http://localhost//evil.example/x/')).toBe('/evil.example/x/');
@@ -84,17 +173,30 @@ describe('the node', () => {
   it('keeps hashed files for ever and asks anew for the page', async () => {
     const ask = nodeAt('/');
     const file = await ask('/assets/app-Ab12Cd34.js', { 'accept-encoding': 'gzip, br' });
-    expect([file.headers.get('content-encoding'), file.headers.get('cache-control'), await file.text()]).toEqual(['br', 'public, max-age=31536000, immutable', 'small']);
+    expect([
+      file.headers.get('content-encoding'),
+      file.headers.get('cache-control'),
+      await file.text(),
+    ]).toEqual(['br', 'public, max-age=31536000, immutable', 'small']);
     expect(await (await ask('/assets/app-Ab12Cd34.js', {})).text()).toBe('plain');
 
     const page = await ask('/');
     expect(page.headers.get('cache-control')).toBe('no-cache');
-    expect((await ask('/', { accept: 'text/html', 'if-none-match': page.headers.get('etag') ?? '' })).status).toBe(304);
+    expect(
+      (await ask('/', { accept: 'text/html', 'if-none-match': page.headers.get('etag') ?? '' }))
+        .status,
+    ).toBe(304);
   });
 
   it('has no file that is not there, and none outside its directory', async () => {
     const ask = nodeAt('/');
-    for (const path of ['/assets/nope.js', '/nope.png', '/..%2f..%2fetc/passwd', '/%2e%2e/etc/passwd.txt']) expect(await (await ask(path)).text()).not.toContain('root:');
+    for (const path of [
+      '/assets/nope.js',
+      '/nope.png',
+      '/..%2f..%2fetc/passwd',
+      '/%2e%2e/etc/passwd.txt',
+    ])
+      expect(await (await ask(path)).text()).not.toContain('root:');
     expect((await ask('/assets/nope.js')).status).toBe(404);
   });
 

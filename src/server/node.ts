@@ -29,7 +29,10 @@ export type NodeOptions = GuardOptions & {
 
 export type NodeHandler = (request: Request, peer: Peer) => Promise<Response>;
 
-/** Everything the node answers: the API, the console's files, its configuration. Each answer carries the security headers. */
+/**
+ * Everything the node answers: the API, the console's files, its configuration. Each answer carries
+ * the security headers.
+ */
 export function createNode(options: NodeOptions): NodeHandler {
   const refusal = createGuard(options);
   const webFiles = createWebFiles(options.webDirectory, options.pathPrefix);
@@ -38,20 +41,34 @@ export function createNode(options: NodeOptions): NodeHandler {
     const refused = refusal(request);
     if (refused) return secured(problemResponse(refused));
     const { pathname } = new URL(request.url);
-    return secured(await route(request, peer, options, webFiles), pathname.startsWith(options.pathPrefix) ? pathname.slice(options.pathPrefix.length) : undefined);
+    return secured(
+      await route(request, peer, options, webFiles),
+      pathname.startsWith(options.pathPrefix)
+        ? pathname.slice(options.pathPrefix.length)
+        : undefined,
+    );
   };
 }
 
-async function route(request: Request, peer: Peer, { behind, pathPrefix, publicNotifications }: NodeOptions, webFiles: ReturnType<typeof createWebFiles>): Promise<Response> {
+async function route(
+  request: Request,
+  peer: Peer,
+  { behind, pathPrefix, publicNotifications }: NodeOptions,
+  webFiles: ReturnType<typeof createWebFiles>,
+): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (`${pathname}/` === pathPrefix) return new Response(null, { status: 308, headers: { location: pathPrefix } });
-  if (!pathname.startsWith(pathPrefix)) return noticePage(404, 'Not found', `The console is at ${pathPrefix}.`);
+  if (`${pathname}/` === pathPrefix)
+    return new Response(null, { status: 308, headers: { location: pathPrefix } });
+  if (!pathname.startsWith(pathPrefix))
+    return noticePage(404, 'Not found', `The console is at ${pathPrefix}.`);
 
   const path = pathname.slice(pathPrefix.length);
-  if (path === 'api' || path.startsWith('api/')) return behind.api(belowPrefix(request, pathPrefix), peer);
+  if (path === 'api' || path.startsWith('api/'))
+    return behind.api(belowPrefix(request, pathPrefix), peer);
   if (path === 'config.js') return configScript(request, pathPrefix, publicNotifications);
   const token = /^login\/one-time\/([\w-]+)$/.exec(path)?.[1];
-  if (token !== undefined && behind.signIn && request.method === 'GET') return behind.signIn(token, peer);
+  if (token !== undefined && behind.signIn && request.method === 'GET')
+    return behind.signIn(token, peer);
   const isNavigation = (request.headers.get('accept') ?? '').includes('text/html');
   return (isNavigation ? await behind.outage?.() : undefined) ?? webFiles(request, path);
 }

@@ -40,16 +40,46 @@ import { serveUrlWhitelist } from './url-whitelist/url-whitelist-routes';
 const SECOND = 1000;
 
 /** `directory` is where the data lies. */
-export type OperationsOptions = { log: NodeLog; directory: string; /** Milliseconds since the epoch. */ now: () => number };
+export type OperationsOptions = {
+  log: NodeLog;
+  directory: string;
+  /** Milliseconds since the epoch. */ now: () => number;
+};
 
 /** Everything about running the node itself. @returns what ends its measuring. */
-export async function serveOperations(table: RouteTable, stores: Stores, reception: Reception, { log, directory, now }: OperationsOptions): Promise<() => void> {
-  const { documents, identity, indices, messages, configs, streams, indexSets, users, outputs, deliveries, favorites } = stores;
+export async function serveOperations(
+  table: RouteTable,
+  stores: Stores,
+  reception: Reception,
+  { log, directory, now }: OperationsOptions,
+): Promise<() => void> {
+  const {
+    documents,
+    identity,
+    indices,
+    messages,
+    configs,
+    streams,
+    indexSets,
+    users,
+    outputs,
+    deliveries,
+    favorites,
+  } = stores;
   const nodeId = identity.node_id;
-  const notifications = () => [...reception.notifications(), ...streamNotifications(streams, nodeId), ...outputNotifications(outputs, deliveries, nodeId), ...indexNotifications(indices, nodeId, now())];
+  const notifications = () => [
+    ...reception.notifications(),
+    ...streamNotifications(streams, nodeId),
+    ...outputNotifications(outputs, deliveries, nodeId),
+    ...indexNotifications(indices, nodeId, now()),
+  ];
   const metrics = createMetrics();
   addNodeMetrics(metrics, { messages, inputs: reception.inputs, streams });
-  const watchInputs = createInputWatch(() => reception.inputs.states().map(({ input: { id, title }, state }) => ({ id, title, state })), (text) => log.note('inputs', text));
+  const watchInputs = createInputWatch(
+    () =>
+      reception.inputs.states().map(({ input: { id, title }, state }) => ({ id, title, state })),
+    (text) => log.note('inputs', text),
+  );
   const sampling = setInterval(() => {
     metrics.sample();
     watchInputs();
@@ -64,19 +94,35 @@ export async function serveOperations(table: RouteTable, stores: Stores, recepti
   serveTelemetry(table, await openDocuments<TelemetrySettings>(documents, 'telemetry'));
   serveListPreferences(table, await openDocuments<ListPreferences>(documents, 'list_preferences'));
   serveAbsentFeatures(table);
-  serveDecorators(table, { decorators: await openDocuments<Decorator>(documents, 'decorators'), now });
+  serveDecorators(table, {
+    decorators: await openDocuments<Decorator>(documents, 'decorators'),
+    now,
+  });
   serveUrlWhitelist(table, configs);
   serveTextAnalysis(table, messages);
   serveMessageParsing(table, now);
   serveStats(table, resolve(directory));
-  serveClusterStats(table, { indexSets, indices, streams, users, outputs, traffic: stores.traffic, listInputs: () => reception.inputs.list(), now });
+  serveClusterStats(table, {
+    indexSets,
+    indices,
+    streams,
+    users,
+    outputs,
+    traffic: stores.traffic,
+    listInputs: () => reception.inputs.list(),
+    now,
+  });
 
   const collections = collectionsOf({ streams, indexSets, users });
   serveSuggestions(table, collections);
   const entities = createEntityDirectory(stores);
   serveFavorites(table, favorites, entities);
   serveStartPage(table, { ...stores, directory: entities });
-  const sharing = { ...stores, directory: entities, dependenciesOf: (grn: string) => streamsOfView(stores.views, stores.searches.load, grn) };
+  const sharing = {
+    ...stores,
+    directory: entities,
+    dependenciesOf: (grn: string) => streamsOfView(stores.views, stores.searches.load, grn),
+  };
   serveShares(table, sharing);
   serveShareLists(table, sharing);
 

@@ -8,7 +8,12 @@ import { isWhitelisted, whitelistIn } from './url-whitelist/url-whitelist';
 import { DEFAULT_INDEX_SET_ID } from './index-sets/built-in-ids';
 
 /** `directory` holds what inputs keep beside the database; undefined keeps it in memory. */
-export type ReceptionOptions = { host: string; directory?: string | undefined; now: () => number; log: (line: string) => void };
+export type ReceptionOptions = {
+  host: string;
+  directory?: string | undefined;
+  now: () => number;
+  log: (line: string) => void;
+};
 
 /** Where messages come from: the inputs and the sample. */
 export type Reception = {
@@ -22,11 +27,30 @@ export type Reception = {
   notifications(): Notification[];
 };
 
-export async function createReception({ documents, messages, streams, identity, configs }: Stores, { host, directory, now, log }: ReceptionOptions): Promise<Reception> {
+export async function createReception(
+  { documents, messages, streams, identity, configs }: Stores,
+  { host, directory, now, log }: ReceptionOptions,
+): Promise<Reception> {
   const runSample = await createSampleRun({ writer: messages.writer, documents, now, log });
-  const inputs = await createInputService({ writer: messages.writer, documents, directory, nodeId: identity.node_id, host, now, log, runSample, mayAsk: ({ href }) => isWhitelisted(whitelistIn(configs), href) });
+  const inputs = await createInputService({
+    writer: messages.writer,
+    documents,
+    directory,
+    nodeId: identity.node_id,
+    host,
+    now,
+    log,
+    runSample,
+    mayAsk: ({ href }) => isWhitelisted(whitelistIn(configs), href),
+  });
   const troubles = createInputNotifications(inputs, identity.node_id, now);
-  const sample = await createSample({ inputs, documents, deleteMessages: messages.deleteByInput, streams: { store: streams, indexSetId: DEFAULT_INDEX_SET_ID }, now });
+  const sample = await createSample({
+    inputs,
+    documents,
+    deleteMessages: messages.deleteByInput,
+    streams: { store: streams, indexSetId: DEFAULT_INDEX_SET_ID },
+    now,
+  });
 
   return {
     inputs,
@@ -40,9 +64,22 @@ export async function createReception({ documents, messages, streams, identity, 
       if (sample.input()?.id === id) await sample.remove();
       else await inputs.remove(id);
     },
-    notifications: () => [...waiting(messages.writer.failures().waiting, identity.node_id, now()), ...troubles.current()],
+    notifications: () => [
+      ...waiting(messages.writer.failures().waiting, identity.node_id, now()),
+      ...troubles.current(),
+    ],
   };
 }
 
 const waiting = (reason: string | undefined, node_id: string, at: number): Notification[] =>
-  reason === undefined ? [] : [{ severity: 'urgent', type: 'messages_not_stored', timestamp: new Date(at).toISOString(), node_id, details: { reason } }];
+  reason === undefined
+    ? []
+    : [
+        {
+          severity: 'urgent',
+          type: 'messages_not_stored',
+          timestamp: new Date(at).toISOString(),
+          node_id,
+          details: { reason },
+        },
+      ];

@@ -24,7 +24,13 @@ import { createTrafficCounts, type SavedHour } from './stats/traffic-counts';
 import type { Database } from './storage/database';
 import { createDocumentTable } from './storage/document-table';
 import { openDocuments, type DocumentStorage, type Documents } from './storage/documents';
-import { builtInStreams, createStreamStore, type FormerSets, type StoredStream, type TakenOut } from './streams/stream-store';
+import {
+  builtInStreams,
+  createStreamStore,
+  type FormerSets,
+  type StoredStream,
+  type TakenOut,
+} from './streams/stream-store';
 import { sortsIntoStreams } from './system/message-processors';
 import { nodeIdentity, type NodeIdentity } from './system/node-identity';
 import { createRoleStore, type StoredRole } from './users/role-store';
@@ -38,38 +44,87 @@ export const DEFAULT_INDEX_PREFIX = 'graylog';
 
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
-/** Without an index of its own the messages of a set go to the default one, and it is tried again while the node runs. */
-async function ensureIndex({ id, index_prefix, title }: StoredIndexSet, indices: Pick<IndexStore, 'ensure'>, log: (line: string) => void): Promise<void> {
+/**
+ * Without an index of its own the messages of a set go to the default one, and it is tried again
+ * while the node runs.
+ */
+async function ensureIndex(
+  { id, index_prefix, title }: StoredIndexSet,
+  indices: Pick<IndexStore, 'ensure'>,
+  log: (line: string) => void,
+): Promise<void> {
   try {
     await indices.ensure({ setId: id, prefix: index_prefix });
   } catch (error) {
     if (id === DEFAULT_INDEX_SET_ID) throw error;
-    log(`The index set “${title}” has no index: ${error instanceof Error ? error.message : String(error)}`);
+    log(
+      `The index set “${title}” has no index: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
 /** Everything that is kept in the database, opened. `now` in milliseconds since the epoch. */
-export async function openStores(database: Database, now: () => number, log: (line: string) => void, openEncoder?: OpenEncoder, template: FieldTemplate = {}) {
+export async function openStores(
+  database: Database,
+  now: () => number,
+  log: (line: string) => void,
+  openEncoder?: OpenEncoder,
+  template: FieldTemplate = {},
+) {
   const documents = createDocumentTable(database);
   const identity = await nodeIdentity(await openDocuments<NodeIdentity>(documents, 'node'));
   const configs = await openDocuments<ConfigDocument>(documents, 'cluster_config');
-  const indexSets = await openIndexSetStore({ documents: await openDocuments<StoredIndexSet>(documents, 'index_sets'), configs, now });
-  const indices = await openIndices({ ...template, database, documents, directory: database.path && indicesDirectory(database.path), now, log });
+  const indexSets = await openIndexSetStore({
+    documents: await openDocuments<StoredIndexSet>(documents, 'index_sets'),
+    configs,
+    now,
+  });
+  const indices = await openIndices({
+    ...template,
+    database,
+    documents,
+    directory: database.path && indicesDirectory(database.path),
+    now,
+    log,
+  });
   for (const set of indexSets.all()) await ensureIndex(set, indices, log);
-  const streams = createStreamStore(await openDocuments<StoredStream>(documents, 'streams'), await openDocuments<TakenOut>(documents, 'streams_taken_out'), await openDocuments<FormerSets>(documents, 'streams_former_sets'));
+  const streams = createStreamStore(
+    await openDocuments<StoredStream>(documents, 'streams'),
+    await openDocuments<TakenOut>(documents, 'streams_taken_out'),
+    await openDocuments<FormerSets>(documents, 'streams_former_sets'),
+  );
   for (const stream of builtInStreams(new Date(now()).toISOString())) {
     const found = streams.get(stream.id);
     // Older data has the streams of events in the default set.
-    if (!found || (!stream.is_editable && found.index_set_id !== stream.index_set_id)) await streams.save(stream);
+    if (!found || (!stream.is_editable && found.index_set_id !== stream.index_set_id))
+      await streams.save(stream);
   }
   const views = await openDocuments<View>(documents, 'views');
   const outputs = await openDocuments<OutputSummary>(documents, 'outputs');
-  const deliveries = createDeliveries({ outputs, streams, write: (line) => void process.stdout.write(`${line}\n`), now });
-  const failures = createFailureLog(await openDocuments<SavedFailures>(documents, 'indexer_failures'));
+  const deliveries = createDeliveries({
+    outputs,
+    streams,
+    write: (line) => void process.stdout.write(`${line}\n`),
+    now,
+  });
+  const failures = createFailureLog(
+    await openDocuments<SavedFailures>(documents, 'indexer_failures'),
+  );
   const traffic = createTrafficCounts(await openDocuments<SavedHour>(documents, 'traffic'), now);
-  const messages = await createMessageStore(database, indices, { nodeId: identity.node_id, now, log, openEncoder, onWritten: deliveries.offer, onGivenUp: failures.add, onTraffic: traffic.count });
+  const messages = await createMessageStore(database, indices, {
+    nodeId: identity.node_id,
+    now,
+    log,
+    openEncoder,
+    onWritten: deliveries.offer,
+    onGivenUp: failures.add,
+    onTraffic: traffic.count,
+  });
   // A stream without rules gets nothing.
-  const sorted = () => (sortsIntoStreams(configs) ? streams.all() : streams.all().map((stream) => ({ ...stream, rules: [] })));
+  const sorted = () =>
+    sortsIntoStreams(configs)
+      ? streams.all()
+      : streams.all().map((stream) => ({ ...stream, rules: [] }));
   const sortMessages = () => messages.writer.setStreams(sorted);
   streams.onChange(sortMessages);
   sortMessages();
@@ -89,21 +144,40 @@ export async function openStores(database: Database, now: () => number, log: (li
     traffic,
     outputs,
     deliveries,
-    searches: createStoredSearches(await openDocuments<StoredSearch>(documents, 'searches'), now, searchesShownBy(views)),
+    searches: createStoredSearches(
+      await openDocuments<StoredSearch>(documents, 'searches'),
+      now,
+      searchesShownBy(views),
+    ),
     messages,
   };
 }
 
 /** Users, what they may do, and what they did. */
-async function openPeople(documents: DocumentStorage, configs: Documents<ConfigDocument>, now: () => number) {
+async function openPeople(
+  documents: DocumentStorage,
+  configs: Documents<ConfigDocument>,
+  now: () => number,
+) {
   const grants = createGrants(await openDocuments<Grant>(documents, 'grants'), now);
   const roles = createRoleStore(await openDocuments<StoredRole>(documents, 'roles'));
-  const users = createUserStore(await openDocuments<User>(documents, 'users'), { roles, grants, configs });
+  const users = createUserStore(await openDocuments<User>(documents, 'users'), {
+    roles,
+    grants,
+    configs,
+  });
   await moveFormerOwnership(users, grants);
   const userIds = () => users.all().map(({ id }) => id);
   const activity = createActivityLog(await openDocuments<Activity>(documents, 'activity'), now);
-  const favorites = createFavorites(await openDocuments<readonly string[]>(documents, 'favorites'), userIds);
-  const lastOpened = createLastOpened(await openDocuments<readonly Opened[]>(documents, 'last_opened'), userIds, now);
+  const favorites = createFavorites(
+    await openDocuments<readonly string[]>(documents, 'favorites'),
+    userIds,
+  );
+  const lastOpened = createLastOpened(
+    await openDocuments<readonly Opened[]>(documents, 'last_opened'),
+    userIds,
+    now,
+  );
   return {
     users,
     sessions: createSessionStore(await openDocuments<Session>(documents, 'sessions'), now),

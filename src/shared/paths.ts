@@ -1,7 +1,10 @@
 /** What stands after the `?`; lists repeat the name, undefined is left out. */
 type PathParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The patterns of the console's routes (B2.2–B2.23). A feature gives them pages; until then their addresses lead nowhere and are not linked. */
+/**
+ * The patterns of the console's routes (B2.2–B2.23). A feature gives them pages; until then their
+ * addresses lead nowhere and are not linked.
+ */
 export const patterns = {
   start: '/',
   notFound: '/notfound',
@@ -126,21 +129,31 @@ export const patterns = {
 
 type Patterns = typeof patterns;
 /** One text for each parameter of a pattern, in its order. */
-type Parts<Pattern extends string> = Pattern extends `${string}:${infer Rest}` ? [string, ...Parts<Rest>] : [];
-type Path<Pattern extends string> = (...parts: [...Parts<Pattern>, parameters?: PathParameters]) => string;
+type Parts<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
+  ? [string, ...Parts<Rest>]
+  : [];
+type Path<Pattern extends string> = (
+  ...parts: [...Parts<Pattern>, parameters?: PathParameters]
+) => string;
 
 /**
- * Every address of the console: the parameters of its pattern in order, then those after the `?`. Prefixes are the
- * router's (B2.1). What the parameters of a page may be is said by the codec of that page.
+ * Every address of the console: the parameters of its pattern in order, then those after the `?`.
+ * Prefixes are the router's (B2.1). What the parameters of a page may be is said by the codec of
+ * that page.
  */
-export const paths = Object.fromEntries(Object.entries(patterns).map(([name, pattern]) => [name, pathOf(pattern)])) as { [Name in keyof Patterns]: Path<Patterns[Name]> };
+export const paths = Object.fromEntries(
+  Object.entries(patterns).map(([name, pattern]) => [name, pathOf(pattern)]),
+) as { [Name in keyof Patterns]: Path<Patterns[Name]> };
 
 function pathOf(pattern: string) {
   return (...given: (string | PathParameters | undefined)[]): string => {
     const parts = given.filter((one) => typeof one === 'string');
     const parameters = given.find((one) => typeof one === 'object');
     let next = 0;
-    return withQuery(pattern.replace(/:\w+/g, () => encodeURIComponent(parts[next++] ?? '')), parameters ?? {});
+    return withQuery(
+      pattern.replace(/:\w+/g, () => encodeURIComponent(parts[next++] ?? '')),
+      parameters ?? {},
+    );
   };
 }
 

@@ -1,9 +1,14 @@
-/** The colour `#rrggbb` at a place of a scale, from 0 to 1; between two colours of the scale lies their mix. */
+/**
+ * The colour `#rrggbb` at a place of a scale, from 0 to 1; between two colours of the scale lies
+ * their mix.
+ */
 export function colourAt(colours: readonly string[], position: number): string {
   const place = Math.min(1, Math.max(0, position)) * (colours.length - 1);
   const [from = '', to = from] = [colours[Math.floor(place)], colours[Math.ceil(place)]];
   const part = place - Math.floor(place);
-  const mixed = [1, 3, 5].map((at) => Math.round(channel(from, at) * (1 - part) + channel(to, at) * part));
+  const mixed = [1, 3, 5].map((at) =>
+    Math.round(channel(from, at) * (1 - part) + channel(to, at) * part),
+  );
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 

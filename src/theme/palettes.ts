@@ -1,35 +1,158 @@
 import type { ThemeName } from './theme';
 
 /**
- * Colours of series, in the order in which they are given out. Neighbours differ in lightness as well as in hue, so that
- * those who see few hues, or a print, can tell them apart; each stands out from the surface of its theme with 3 to 1.
+ * Colours of series, in the order in which they are given out. Neighbours differ in lightness as
+ * well as in hue, so that those who see few hues, or a print, can tell them apart; each stands out
+ * from the surface of its theme with 3 to 1.
  */
 export const seriesColours: Record<ThemeName, readonly string[]> = {
-  teint: ['#2f55d4', '#c2570c', '#0c7d6e', '#a12d7f', '#7a6a00', '#1f86b8', '#c0303c', '#5b3fa8', '#4f7a1f', '#7a4a2a', '#5e6b7a', '#0f3b66'],
-  noir: ['#8ea6ff', '#f29a4a', '#2fc6ad', '#ee83cb', '#d8c13a', '#6cc4e8', '#ff8188', '#b79bff', '#9ccf5c', '#cfa07a', '#a2adba', '#5b9be0'],
+  teint: [
+    '#2f55d4',
+    '#c2570c',
+    '#0c7d6e',
+    '#a12d7f',
+    '#7a6a00',
+    '#1f86b8',
+    '#c0303c',
+    '#5b3fa8',
+    '#4f7a1f',
+    '#7a4a2a',
+    '#5e6b7a',
+    '#0f3b66',
+  ],
+  noir: [
+    '#8ea6ff',
+    '#f29a4a',
+    '#2fc6ad',
+    '#ee83cb',
+    '#d8c13a',
+    '#6cc4e8',
+    '#ff8188',
+    '#b79bff',
+    '#9ccf5c',
+    '#cfa07a',
+    '#a2adba',
+    '#5b9be0',
+  ],
 };
 
-/** What the colour picker offers for marks such as those of highlighting rules. Given out in this order: the yellow of search terms comes late. */
+/**
+ * What the colour picker offers for marks such as those of highlighting rules. Given out in this
+ * order: the yellow of search terms comes late.
+ */
 export const markColours: readonly string[] = [
-  '#ffd8a8', '#ffc9c9', '#fcc2d7', '#eebefa', '#d0bfff', '#bac8ff', '#a5d8ff', '#99e9f2', '#96f2d7', '#b2f2bb', '#d8f5a2', '#fff0a8',
-  '#fd7e14', '#fa5252', '#e64980', '#be4bdb', '#7950f2', '#4c6ef5', '#228be6', '#15aabf', '#12b886', '#40c057', '#82c91e', '#fab005',
+  '#ffd8a8',
+  '#ffc9c9',
+  '#fcc2d7',
+  '#eebefa',
+  '#d0bfff',
+  '#bac8ff',
+  '#a5d8ff',
+  '#99e9f2',
+  '#96f2d7',
+  '#b2f2bb',
+  '#d8f5a2',
+  '#fff0a8',
+  '#fd7e14',
+  '#fa5252',
+  '#e64980',
+  '#be4bdb',
+  '#7950f2',
+  '#4c6ef5',
+  '#228be6',
+  '#15aabf',
+  '#12b886',
+  '#40c057',
+  '#82c91e',
+  '#fab005',
 ];
 
-export type ColourScaleName = 'viridis' | 'cividis' | 'blues' | 'greens' | 'oranges' | 'greys' | 'redBlue' | 'purpleGreen';
+export type ColourScaleName =
+  'viridis' | 'cividis' | 'blues' | 'greens' | 'oranges' | 'greys' | 'redBlue' | 'purpleGreen';
 
-/** `sequential` runs from little to much, `diverging` from one end over a neutral middle to the other. */
+/**
+ * `sequential` runs from little to much, `diverging` from one end over a neutral middle to the
+ * other.
+ */
 export type ColourScale = { kind: 'sequential' | 'diverging'; colours: readonly string[] };
 
-/** Lightness rises or falls evenly along each, so all of them hold for colour-blind readers; viridis is what a new chart has. */
+/**
+ * Lightness rises or falls evenly along each, so all of them hold for colour-blind readers; viridis
+ * is what a new chart has.
+ */
 export const colourScales: Record<ColourScaleName, ColourScale> = {
-  viridis: { kind: 'sequential', colours: ['#440154', '#46327e', '#365c8d', '#277f8e', '#1fa187', '#4ac16d', '#a0da39', '#fde725'] },
-  cividis: { kind: 'sequential', colours: ['#00224e', '#123570', '#3b496c', '#575d6d', '#707173', '#8a8678', '#a59c74', '#c3b369', '#e1cc55', '#fee838'] },
-  blues: { kind: 'sequential', colours: ['#f0f6fd', '#c9ddf3', '#94c0e4', '#5a9bd0', '#2f75b5', '#164f8c', '#08306b'] },
-  greens: { kind: 'sequential', colours: ['#eff8ee', '#c8e7c5', '#98d097', '#5fb370', '#33914e', '#116f35', '#00441b'] },
-  oranges: { kind: 'sequential', colours: ['#fff3e6', '#fdd5ab', '#fdb06a', '#f58a36', '#dd6311', '#ab4405', '#7f2704'] },
-  greys: { kind: 'sequential', colours: ['#f5f6f8', '#d5d9de', '#aeb5bd', '#868f99', '#606973', '#3c444d', '#1a2027'] },
-  redBlue: { kind: 'diverging', colours: ['#8c1122', '#c94a4a', '#ee9a86', '#fbdccf', '#f5f5f5', '#cfe3f0', '#8fbfdd', '#3f86bc', '#114a86'] },
-  purpleGreen: { kind: 'diverging', colours: ['#5b2a77', '#8f62a6', '#c0a3cf', '#e6d9ea', '#f5f5f5', '#d6edd2', '#9dd29a', '#4a9f5c', '#10602f'] },
+  viridis: {
+    kind: 'sequential',
+    colours: [
+      '#440154',
+      '#46327e',
+      '#365c8d',
+      '#277f8e',
+      '#1fa187',
+      '#4ac16d',
+      '#a0da39',
+      '#fde725',
+    ],
+  },
+  cividis: {
+    kind: 'sequential',
+    colours: [
+      '#00224e',
+      '#123570',
+      '#3b496c',
+      '#575d6d',
+      '#707173',
+      '#8a8678',
+      '#a59c74',
+      '#c3b369',
+      '#e1cc55',
+      '#fee838',
+    ],
+  },
+  blues: {
+    kind: 'sequential',
+    colours: ['#f0f6fd', '#c9ddf3', '#94c0e4', '#5a9bd0', '#2f75b5', '#164f8c', '#08306b'],
+  },
+  greens: {
+    kind: 'sequential',
+    colours: ['#eff8ee', '#c8e7c5', '#98d097', '#5fb370', '#33914e', '#116f35', '#00441b'],
+  },
+  oranges: {
+    kind: 'sequential',
+    colours: ['#fff3e6', '#fdd5ab', '#fdb06a', '#f58a36', '#dd6311', '#ab4405', '#7f2704'],
+  },
+  greys: {
+    kind: 'sequential',
+    colours: ['#f5f6f8', '#d5d9de', '#aeb5bd', '#868f99', '#606973', '#3c444d', '#1a2027'],
+  },
+  redBlue: {
+    kind: 'diverging',
+    colours: [
+      '#8c1122',
+      '#c94a4a',
+      '#ee9a86',
+      '#fbdccf',
+      '#f5f5f5',
+      '#cfe3f0',
+      '#8fbfdd',
+      '#3f86bc',
+      '#114a86',
+    ],
+  },
+  purpleGreen: {
+    kind: 'diverging',
+    colours: [
+      '#5b2a77',
+      '#8f62a6',
+      '#c0a3cf',
+      '#e6d9ea',
+      '#f5f5f5',
+      '#d6edd2',
+      '#9dd29a',
+      '#4a9f5c',
+      '#10602f',
+    ],
+  },
 };
 
 export const DEFAULT_COLOUR_SCALE: ColourScaleName = 'viridis';

@@ -44,11 +44,33 @@ const houseRules: Rule[] = [
     name: 'imports make no cycle',
     check: rules.noImportCycles,
     over: program,
-    broken: [file('src/ui/a.ts', `import './b';`), file('src/ui/b.ts', `import type { C } from './c';`), file('src/ui/c.ts', `import '@/ui/a';`)],
+    broken: [
+      file('src/ui/a.ts', `import './b';`),
+      file('src/ui/b.ts', `import type { C } from './c';`),
+      file('src/ui/c.ts', `import '@/ui/a';`),
+    ],
   },
-  { name: 'files fit one sitting', check: rules.filesFitOneSitting, over: everything, broken: [file('src/ui/long.ts', 'x;\n'.repeat(301))] },
-  { name: 'it is TypeScript throughout', check: rules.typeScriptThroughout, over: everything, broken: [file('src/ui/old.js', '')] },
-  { name: 'nothing is any', check: rules.noAny, over: everything, broken: [file('src/ui/a.ts', 'let x: any;'), file('src/ui/b.ts', 'const y = z as unknown as Map<string, any>;')] },
+  {
+    name: 'files fit one sitting',
+    check: rules.filesFitOneSitting,
+    over: everything,
+    broken: [file('src/ui/long.ts', 'x;\n'.repeat(301))],
+  },
+  {
+    name: 'it is TypeScript throughout',
+    check: rules.typeScriptThroughout,
+    over: everything,
+    broken: [file('src/ui/old.js', '')],
+  },
+  {
+    name: 'nothing is any',
+    check: rules.noAny,
+    over: everything,
+    broken: [
+      file('src/ui/a.ts', 'let x: any;'),
+      file('src/ui/b.ts', 'const y = z as unknown as Map<string, any>;'),
+    ],
+  },
   {
     name: 'colours and pixel sizes stand in the theme',
     check: rules.looksOnlyInTheme,

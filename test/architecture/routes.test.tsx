@@ -6,10 +6,19 @@ import { paths, patterns } from '@/shared/paths';
 type Paths = Record<string, (...parameters: never[]) => string>;
 
 const addressesOf = (routes: readonly RouteObject[]): string[] =>
-  routes.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...addressesOf(children ?? [])]).filter((path) => path !== '*');
+  routes
+    .flatMap(({ path, children }) => [
+      ...(path === undefined ? [] : [path]),
+      ...addressesOf(children ?? []),
+    ])
+    .filter((path) => path !== '*');
 
 /** Routes that no function of `paths` leads to. */
-function unreachable(routes: readonly RouteObject[], known: Record<string, string>, to: Paths): string[] {
+function unreachable(
+  routes: readonly RouteObject[],
+  known: Record<string, string>,
+  to: Paths,
+): string[] {
   const reached = Object.entries(known).flatMap(([name, pattern]) => {
     const address = to[name]?.(...(['first', 'second', 'third'] as never[])).split('?')[0];
     return address !== undefined && matchPath(pattern, address) ? [pattern] : [];
@@ -27,5 +36,7 @@ it('every route is reached by a path of paths.ts', () => {
 it('would notice a route without a path, a path without a function, and one that leads elsewhere', () => {
   expect(unreachable([...routes, { path: '/hidden' }], patterns, paths)).toEqual(['/hidden']);
   expect(unreachable([{ path: '/lost/:id' }], { lost: '/lost/:id' }, {})).toEqual(['/lost/:id']);
-  expect(unreachable([{ path: '/lost/:id' }], { lost: '/lost/:id' }, { lost: () => '/found' })).toEqual(['/lost/:id']);
+  expect(
+    unreachable([{ path: '/lost/:id' }], { lost: '/lost/:id' }, { lost: () => '/found' }),
+  ).toEqual(['/lost/:id']);
 });

@@ -1,5 +1,14 @@
 import ts from 'typescript';
-import { importsOf, isTest, parse, targetOf, visit, withoutExtension, type Source, type Violation } from './source-tree';
+import {
+  importsOf,
+  isTest,
+  parse,
+  targetOf,
+  visit,
+  withoutExtension,
+  type Source,
+  type Violation,
+} from './source-tree';
 
 /** What each room may import, besides itself (docs/architecture.md). */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -25,39 +34,54 @@ const HEAVY: Record<string, RegExp> = {
 const roomOf = (path: string) => path.split('/')[1] ?? '';
 
 export function roomsAndDirections(sources: readonly Source[]): Violation[] {
-  return sources.filter((source) => source.path.startsWith('src/')).flatMap((source) => {
-    const room = roomOf(source.path);
-    const allowed = MAY_IMPORT[room];
-    if (!allowed) return [`${source.path}: src/${room} is no room of the house`];
-    return importsOf(source).flatMap((name) => {
-      const target = targetOf(source.path, name);
-      // The version a program tells stands in its manifest.
-      if (target === undefined || target === 'package.json') return [];
-      if (target.startsWith('test/')) return isTest(source) ? [] : [`${source.path} imports ${name} of the tests`];
-      const to = roomOf(target);
-      // A test beside its unit may seed and render through the whole house; it is not part of the program.
-      if (to !== room && !allowed.includes(to)) return [`${source.path} (${room}) imports ${name} (${to})`];
-      const feature = source.path.split('/')[2];
-      if (room === 'features' && to === 'features' && target.split('/')[2] !== feature) return [`${source.path} imports another feature: ${name}`];
-      return [];
+  return sources
+    .filter((source) => source.path.startsWith('src/'))
+    .flatMap((source) => {
+      const room = roomOf(source.path);
+      const allowed = MAY_IMPORT[room];
+      if (!allowed) return [`${source.path}: src/${room} is no room of the house`];
+      return importsOf(source).flatMap((name) => {
+        const target = targetOf(source.path, name);
+        // The version a program tells stands in its manifest.
+        if (target === undefined || target === 'package.json') return [];
+        if (target.startsWith('test/'))
+          return isTest(source) ? [] : [`${source.path} imports ${name} of the tests`];
+        const to = roomOf(target);
+        // A test beside its unit may seed and render through the whole house; it is not part of the
+        // program.
+        if (to !== room && !allowed.includes(to))
+          return [`${source.path} (${room}) imports ${name} (${to})`];
+        const feature = source.path.split('/')[2];
+        if (room === 'features' && to === 'features' && target.split('/')[2] !== feature)
+          return [`${source.path} imports another feature: ${name}`];
+        return [];
+      });
     });
-  });
 }
 
 export function heavyLibrariesHaveOneDoor(sources: readonly Source[]): Violation[] {
   return sources.flatMap((source) =>
     importsOf(source).flatMap((name) =>
-      Object.entries(HEAVY).flatMap(([door, library]) => (library.test(name) && !source.path.startsWith(door) ? [`${source.path} imports ${name}: only ${door} does`] : [])),
+      Object.entries(HEAVY).flatMap(([door, library]) =>
+        library.test(name) && !source.path.startsWith(door)
+          ? [`${source.path} imports ${name}: only ${door} does`]
+          : [],
+      ),
     ),
   );
 }
 
 export function noImportCycles(sources: readonly Source[]): Violation[] {
   const known = new Map(sources.map((source) => [withoutExtension(source.path), source]));
-  const graph = new Map(sources.map((source) => [
-    withoutExtension(source.path),
-    importsOf(source).flatMap((name) => targetOf(source.path, name) ?? []).map(withoutExtension).filter((target) => known.has(target)),
-  ]));
+  const graph = new Map(
+    sources.map((source) => [
+      withoutExtension(source.path),
+      importsOf(source)
+        .flatMap((name) => targetOf(source.path, name) ?? [])
+        .map(withoutExtension)
+        .filter((target) => known.has(target)),
+    ]),
+  );
   const state = new Map<string, 'open' | 'done'>();
   const cycles: Violation[] = [];
   const walk = (node: string, trail: readonly string[]): void => {
@@ -76,26 +100,33 @@ export function noImportCycles(sources: readonly Source[]): Violation[] {
 
 export function filesFitOneSitting(sources: readonly Source[]): Violation[] {
   return sources
-    .map(({ path, text }) => ({ path, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0) }))
+    .map(({ path, text }) => ({
+      path,
+      lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
+    }))
     .filter(({ lines }) => lines > 300)
     .map(({ path, lines }) => `${path} has ${lines} lines`);
 }
 
 export function typeScriptThroughout(sources: readonly Source[]): Violation[] {
-  return sources.filter(({ path }) => /\.[cm]?jsx?$/.test(path)).map(({ path }) => `${path} is no TypeScript`);
+  return sources
+    .filter(({ path }) => /\.[cm]?jsx?$/.test(path))
+    .map(({ path }) => `${path} is no TypeScript`);
 }
 
 export function noAny(sources: readonly Source[]): Violation[] {
   return sources.flatMap((source) => {
     const found: Violation[] = [];
     visit(parse(source), (node) => {
-      if (node.kind === ts.SyntaxKind.AnyKeyword) found.push(`${source.path} says any at ${node.getStart()}`);
+      if (node.kind === ts.SyntaxKind.AnyKeyword)
+        found.push(`${source.path} says any at ${node.getStart()}`);
     });
     return found;
   });
 }
 
-const COLOUR_OR_PIXEL = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|oklch)\(|(?<![\w-])\d*\.?\d+px\b/i;
+const COLOUR_OR_PIXEL =
+  /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|oklch)\(|(?<![\w-])\d*\.?\d+px\b/i;
 
 /** In strings and templates of the console's rooms; comments and identifiers are free. */
 export function looksOnlyInTheme(sources: readonly Source[]): Violation[] {
@@ -104,7 +135,13 @@ export function looksOnlyInTheme(sources: readonly Source[]): Violation[] {
     .flatMap((source) => {
       const found: Violation[] = [];
       visit(parse(source), (node) => {
-        if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddle(node) && !ts.isTemplateTail(node)) return;
+        if (
+          !ts.isStringLiteralLike(node) &&
+          !ts.isTemplateHead(node) &&
+          !ts.isTemplateMiddle(node) &&
+          !ts.isTemplateTail(node)
+        )
+          return;
         const hit = COLOUR_OR_PIXEL.exec(node.text);
         if (hit) found.push(`${source.path} holds ${hit[0]}`);
       });
@@ -112,24 +149,46 @@ export function looksOnlyInTheme(sources: readonly Source[]): Violation[] {
     });
 }
 
-const SINK_NAMES = new Set(['innerHTML', 'outerHTML', 'srcdoc', 'dangerouslySetInnerHTML', 'insertAdjacentHTML', 'createContextualFragment', 'parseFromString']);
+const SINK_NAMES = new Set([
+  'innerHTML',
+  'outerHTML',
+  'srcdoc',
+  'dangerouslySetInnerHTML',
+  'insertAdjacentHTML',
+  'createContextualFragment',
+  'parseFromString',
+]);
 
 export function noHtmlSink(sources: readonly Source[]): Violation[] {
-  return sources.filter((source) => !isTest(source)).flatMap((source) => {
-    const found: Violation[] = [];
-    visit(parse(source), (node) => {
-      const name = ts.isIdentifier(node) ? node.text : '';
-      const parent = node.parent;
-      const isMember = parent && (ts.isPropertyAccessExpression(parent) || ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent));
-      if (SINK_NAMES.has(name) && isMember) found.push(`${source.path} uses ${name}`);
-      if (ts.isCallExpression(node) && /^(eval|document\.write(ln)?)$/.test(node.expression.getText())) found.push(`${source.path} calls ${node.expression.getText()}`);
-      if (ts.isNewExpression(node) && node.expression.getText() === 'Function') found.push(`${source.path} builds a Function`);
+  return sources
+    .filter((source) => !isTest(source))
+    .flatMap((source) => {
+      const found: Violation[] = [];
+      visit(parse(source), (node) => {
+        const name = ts.isIdentifier(node) ? node.text : '';
+        const parent = node.parent;
+        const isMember =
+          parent &&
+          (ts.isPropertyAccessExpression(parent) ||
+            ts.isJsxAttribute(parent) ||
+            ts.isPropertyAssignment(parent));
+        if (SINK_NAMES.has(name) && isMember) found.push(`${source.path} uses ${name}`);
+        if (
+          ts.isCallExpression(node) &&
+          /^(eval|document\.write(ln)?)$/.test(node.expression.getText())
+        )
+          found.push(`${source.path} calls ${node.expression.getText()}`);
+        if (ts.isNewExpression(node) && node.expression.getText() === 'Function')
+          found.push(`${source.path} builds a Function`);
+      });
+      return found;
     });
-    return found;
-  });
 }
 
-/** Tests reach failures through real input or a fault the backend plays, never by replacing our modules or fetch. */
+/**
+ * Tests reach failures through real input or a fault the backend plays, never by replacing our
+ * modules or fetch.
+ */
 export function testsMockNothingOfOurs(sources: readonly Source[]): Violation[] {
   return sources.flatMap((source) => {
     const found: Violation[] = [];
@@ -138,10 +197,24 @@ export function testsMockNothingOfOurs(sources: readonly Source[]): Violation[] 
       const callee = node.expression.getText();
       const first = node.arguments[0];
       if (/^vi\.(mock|doMock)$/.test(callee)) {
-        const name = first && ts.isStringLiteralLike(first) ? first.text : first && ts.isCallExpression(first) && first.arguments[0] && ts.isStringLiteralLike(first.arguments[0]) ? first.arguments[0].text : '@/';
+        const name =
+          first && ts.isStringLiteralLike(first)
+            ? first.text
+            : first &&
+                ts.isCallExpression(first) &&
+                first.arguments[0] &&
+                ts.isStringLiteralLike(first.arguments[0])
+              ? first.arguments[0].text
+              : '@/';
         if (targetOf(source.path, name) !== undefined) found.push(`${source.path} mocks ${name}`);
       }
-      if (/^vi\.(spyOn|stubGlobal)$/.test(callee) && node.arguments.some((argument) => ts.isStringLiteralLike(argument) && argument.text === 'fetch')) found.push(`${source.path} stubs fetch`);
+      if (
+        /^vi\.(spyOn|stubGlobal)$/.test(callee) &&
+        node.arguments.some(
+          (argument) => ts.isStringLiteralLike(argument) && argument.text === 'fetch',
+        )
+      )
+        found.push(`${source.path} stubs fetch`);
     });
     return found;
   });

@@ -10,14 +10,23 @@ export function readSources(...folders: string[]): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(ts|tsx|js|jsx|mjs|cjs)$/.test(name))
-      .map((name) => ({ path: join(folder, name), text: readFileSync(join(folder, name), 'utf8') })),
+      .map((name) => ({
+        path: join(folder, name),
+        text: readFileSync(join(folder, name), 'utf8'),
+      })),
   );
 }
 
 export const isTest = ({ path }: Source) => /\.test\.tsx?$/.test(path);
 
 export function parse({ path, text }: Source): ts.SourceFile {
-  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  return ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
 }
 
 export function visit(node: ts.Node, see: (node: ts.Node) => void): void {
@@ -30,10 +39,13 @@ export function importsOf(source: Source): string[] {
   const names: string[] = [];
   visit(parse(source), (node) => {
     const name =
-      ts.isImportDeclaration(node) || ts.isExportDeclaration(node) ? node.moduleSpecifier
-      : ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword ? node.arguments[0]
-      : ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) ? node.argument.literal
-      : undefined;
+      ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
+        ? node.moduleSpecifier
+        : ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
+          ? node.arguments[0]
+          : ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)
+            ? node.argument.literal
+            : undefined;
     if (name && ts.isStringLiteralLike(name)) names.push(name.text);
   });
   return names;
@@ -47,5 +59,5 @@ export function targetOf(from: string, name: string): string | undefined {
   return undefined;
 }
 
-export const withoutExtension = (path: string) => path.replace(/(\.d)?\.(ts|tsx|js|jsx|mjs|cjs)(\?.*)?$/, '').replace(/\?.*$/, '');
-
+export const withoutExtension = (path: string) =>
+  path.replace(/(\.d)?\.(ts|tsx|js|jsx|mjs|cjs)(\?.*)?$/, '').replace(/\?.*$/, '');

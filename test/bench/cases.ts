@@ -1,6 +1,9 @@
 import type { RunningNode } from '../e2e/node';
 
-/** What is asked of the node in one round trip. `graylog`: milliseconds of a real server for the like over 316,000 messages. */
+/**
+ * What is asked of the node in one round trip. `graylog`: milliseconds of a real server for the
+ * like over 316,000 messages.
+ */
 export type Case = { name: string; run: (node: RunningNode) => Promise<void>; graylog?: number };
 
 const DAY = 86_400;

@@ -4,12 +4,16 @@ import { launch } from './browser';
 import type { Figure } from './report';
 
 const STEPS = Number(process.env['BENCH_STEPS'] ?? 1_000);
-/** Another seed does other things; the figures name it, so that what was found can be found again. */
+/**
+ * Another seed does other things; the figures name it, so that what was found can be found again.
+ */
 const SEED = Number(process.env['BENCH_SEED'] ?? 1);
 /** Of a hundred steps, so many take the tab, the node or the session away. */
 const RISK = Number(process.env['BENCH_RISK'] ?? 12);
 
-/** Edits in a real browser while tab, node and session go; ends with the first thing that is lost. */
+/**
+ * Edits in a real browser while tab, node and session go; ends with the first thing that is lost.
+ */
 export async function measureChaos(): Promise<Figure[]> {
   const node = await startNode({ args: ['--no-sample'] });
   const browser = await launch();

@@ -1,7 +1,10 @@
 import type { SavedField } from '@/server/indices/model';
 import { quotedText } from '@/server/storage/quoted';
 
-/** Where messages lie in time: message `seq` has the timestamp `from + seq * stepMicros`, in whole milliseconds. */
+/**
+ * Where messages lie in time: message `seq` has the timestamp `from + seq * stepMicros`, in whole
+ * milliseconds.
+ */
 export type Course = { from: number; stepMicros: number };
 
 /** The milliseconds since the epoch of a message. */
@@ -29,8 +32,8 @@ const FIXED = ['input_id', 'streams', 'source_key', 'terms', 'full_terms', 'keyw
 const TIMES = new Set(['gl2_receive_timestamp', 'gl2_processing_timestamp']);
 
 /**
- * Rows as the writer would have made them of the same messages sent later: with the time, `n` and the ids that they had
- * got then. `n` must be the field that counts the messages.
+ * Rows as the writer would have made them of the same messages sent later: with the time, `n` and
+ * the ids that they had got then. `n` must be the field that counts the messages.
  */
 export function copyRows({ source, target, index, fields, course, shift, from, to }: Copying): string {
   const slots = fields.flatMap(({ name, slot }) => (slot === null ? [] : [{ name, slot }]));

@@ -9,7 +9,9 @@ const WALL = ['*', 'level:3', 'source:web*', 'app:nginx', 'timeout', 'response_c
 
 export type Crowd = { searchers: number; answers: number; perSecond: number; latency: Spread; /** The fewest answers of a searcher, of the mean. */ leastShare: number };
 
-/** Everybody asks the next thing when the last is answered; each begins elsewhere among the cases. */
+/**
+ * Everybody asks the next thing when the last is answered; each begins elsewhere among the cases.
+ */
 export async function measureCrowd(node: RunningNode, seconds: number): Promise<Crowd> {
   const started = performance.now();
   const end = started + seconds * 1000;
@@ -28,10 +30,16 @@ export async function measureCrowd(node: RunningNode, seconds: number): Promise<
   return { searchers: SEARCHERS, answers, perSecond: answers / ((performance.now() - started) / 1000), latency: spread(all.flat()), leastShare: Math.min(...all.map(({ length }) => length)) / (answers / SEARCHERS) };
 }
 
-/** The widgets' own latencies, and how long it takes until the last is there: for one viewer, and for `viewers` at once. */
+/**
+ * The widgets' own latencies, and how long it takes until the last is there: for one viewer, and
+ * for `viewers` at once.
+ */
 export type Wall = { widgets: number; viewers: number; latency: Spread; whole: Spread };
 
-/** Each widget is a search of its own over the last hour, all sent at once, as often as the wall is refreshed. */
+/**
+ * Each widget is a search of its own over the last hour, all sent at once, as often as the wall is
+ * refreshed.
+ */
 export async function measureWall(node: RunningNode, viewers: number, refreshes: number, everySeconds: number): Promise<Wall> {
   const [times, wholes]: [number[], number[]] = [[], []];
   for (let refresh = 0; refresh < refreshes; refresh += 1) {

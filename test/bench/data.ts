@@ -20,7 +20,10 @@ const AT_ONCE = 2000;
 
 export type DataWanted = { messages: number; indices: number; days?: number; templateRows?: number };
 
-/** Fills the data directory of a node that does not run with messages of the last days, the same number in each index. */
+/**
+ * Fills the data directory of a node that does not run with messages of the last days, the same
+ * number in each index.
+ */
 export async function makeData(directory: string, { messages, indices, days = 7, templateRows = TEMPLATE_ROWS }: DataWanted, now = Date.now()): Promise<void> {
   const database = await openDatabase({ path: join(directory, 'messages.duckdb'), memoryLimit: '6GB' });
   const stores = await openStores(database, Date.now, (line) => console.error(line));
@@ -42,7 +45,10 @@ export async function makeData(directory: string, { messages, indices, days = 7,
 export type Template = { table: string; rows: number; fields: readonly SavedField[]; /** Before the database that reads it. */ close: () => Promise<void> };
 type Writing = { nodeId: string; name?: string; /** When message `n` comes; all come at once without it. */ nowOf?: (n: number) => number };
 
-/** Takes the lines as a GELF input does, into a file of its own below `directory`, which `database` reads afterwards. */
+/**
+ * Takes the lines as a GELF input does, into a file of its own below `directory`, which `database`
+ * reads afterwards.
+ */
 export async function writeTemplate(database: Database, directory: string, lines: Iterable<string>, { nodeId, name = 'template', nowOf }: Writing): Promise<Template> {
   const place = join(directory, name);
   let clock: number | undefined;

@@ -4,7 +4,10 @@ import { gelfLines } from './logs';
 
 const TURN_MS = 50;
 
-/** Sends GELF over TCP at a steady rate until it is stopped; resolves with how many were sent a second. */
+/**
+ * Sends GELF over TCP at a steady rate until it is stopped; resolves with how many were sent a
+ * second.
+ */
 export async function feed(port: number, perSecond: number): Promise<{ stop: () => Promise<number> }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

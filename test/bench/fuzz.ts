@@ -3,7 +3,9 @@ import { fuzz, fuzzTargets, type FuzzRun } from '../fuzz/targets';
 import type { Figure } from './report';
 
 const INPUTS = Number(process.env['BENCH_FUZZ'] ?? 1_000_000);
-/** Another seed finds other things; the figures name it, so that what was found can be found again. */
+/**
+ * Another seed finds other things; the figures name it, so that what was found can be found again.
+ */
 const SEED = process.env['BENCH_FUZZ_SEED'] ?? 'bench';
 
 /** A million mutated inputs over all decoders. A crash is printed with its input. */

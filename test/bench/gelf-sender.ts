@@ -3,7 +3,10 @@ import { connect, type Socket } from 'node:net';
 import process from 'node:process';
 import { gelfLines } from './logs';
 
-/** Makes its messages first, tells its parent, and once told to go sends them over many connections as fast as they are taken. */
+/**
+ * Makes its messages first, tells its parent, and once told to go sends them over many connections
+ * as fast as they are taken.
+ */
 const [port = 0, count = 0, connections = 1] = process.argv.slice(2).map(Number);
 const PIECE = 65_536;
 

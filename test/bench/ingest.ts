@@ -20,7 +20,10 @@ const SINGLE_MESSAGES = 9;
 
 type Sent = { seconds: number; cpuSeconds: number };
 
-/** Another process sends over one connection and over many as fast as the node takes it; each run ends when all are found. */
+/**
+ * Another process sends over one connection and over many as fast as the node takes it; each run
+ * ends when all are found.
+ */
 export async function measureIngest(node: RunningNode, port: number, count: number): Promise<Figure[]> {
   const figures = [await measureSingle(node, port)];
   let expected = await countMessages(node);

@@ -13,7 +13,10 @@ const PATHS = ['/', '/cart', '/login', '/api/v1/orders', '/api/v1/items', '/sear
 const CODES = [200, 200, 200, 200, 200, 201, 204, 301, 304, 404, 500, 503];
 const pick = <T>(from: readonly T[], next: () => number): T => from[Math.floor(next() * from.length)] as T;
 
-/** GELF lines as a web shop sends them: 60 % access lines, 12 % sign-ins, the rest applications; spread over the last `hours`. */
+/**
+ * GELF lines as a web shop sends them: 60 % access lines, 12 % sign-ins, the rest applications;
+ * spread over the last `hours`.
+ */
 export function* gelfLines(count: number, { seed = 1, hours = 24, now = Date.now() } = {}): Generator<string> {
   const next = random(seed);
   for (let n = 0; n < count; n += 1) {

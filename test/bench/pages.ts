@@ -129,7 +129,10 @@ async function requestsOfAMinute({ requests }: Loaded): Promise<number> {
   return requests() - before;
 }
 
-/** V8 counts the machine code it makes of hot functions as heap; without its compilers, data alone is left. */
+/**
+ * V8 counts the machine code it makes of hot functions as heap; without its compilers, data alone
+ * is left.
+ */
 const DATA_ONLY = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 /** The heap after as many automatic refreshes, against that after the first tenth. */

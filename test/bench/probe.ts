@@ -60,7 +60,10 @@ export const PROBE = `(() => {
   };
 })()`;
 
-/** `late`: frames of sixty a second that were left out; `worst`: the longest time between two, in milliseconds. */
+/**
+ * `late`: frames of sixty a second that were left out; `worst`: the longest time between two, in
+ * milliseconds.
+ */
 export type Frames = { frames: number; late: number; worst: number };
 export type Probe = { longTasks: number[]; firstRow?: number; nextRows: () => Promise<number>; fromPress: (selector: string, text?: string) => Promise<number>; frames: () => () => Frames };
 declare global {

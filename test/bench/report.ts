@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** One measured figure. `aim` is the figure we want to stay under (or reach, for rates), in the same unit; `load` is that of the machine before. */
+/**
+ * One measured figure. `aim` is the figure we want to stay under (or reach, for rates), in the same
+ * unit; `load` is that of the machine before.
+ */
 export type Figure = { name: string; value: number; unit: string; aim?: number; atLeast?: boolean; runs?: number; note?: string; load?: number };
 
 export function median(values: readonly number[]): number {

@@ -10,7 +10,10 @@ const RUNS = 15;
 
 type Draft = Pick<StreamRule, 'type' | 'field' | 'value'> & { inverted?: boolean };
 
-/** Streams as a large installation has them: by service, by path, by person, by threshold, by expression; one in ten excludes something. */
+/**
+ * Streams as a large installation has them: by service, by path, by person, by threshold, by
+ * expression; one in ten excludes something.
+ */
 export function mixedStreams(count: number): Stream[] {
   const next = random(7);
   const number = (below: number) => Math.floor(next() * below);

@@ -3,8 +3,9 @@ import type { CDPSession } from '@playwright/test';
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; dur?: number; tdur?: number; args: { name?: string } };
 
 /**
- * Notes every task of the page's main thread until told to stop; then tells the longest, in milliseconds of the processor.
- * What else the machine did meanwhile is not in it, other than in the time by the clock that `longestTask` tells.
+ * Notes every task of the page's main thread until told to stop; then tells the longest, in
+ * milliseconds of the processor. What else the machine did meanwhile is not in it, other than in
+ * the time by the clock that `longestTask` tells.
  */
 export async function watchTasks(cdp: CDPSession): Promise<() => Promise<number>> {
   const events: TraceEvent[] = [];

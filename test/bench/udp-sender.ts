@@ -1,7 +1,10 @@
 import { createSocket } from 'node:dgram';
 import process from 'node:process';
 
-/** Sends syslog datagrams to a port of this machine at a steady rate, then tells its parent how many. */
+/**
+ * Sends syslog datagrams to a port of this machine at a steady rate, then tells its parent how
+ * many.
+ */
 const [port = 0, perSecond = 0, seconds = 0] = process.argv.slice(2).map(Number);
 const MOST_AT_A_TIME = 200;
 

@@ -13,7 +13,10 @@ import type { Figure } from './report';
 const SECONDS = 5;
 const RATES = [50_000, 100_000, 150_000];
 
-/** Syslog datagrams of another process, read and decoded for a storage that takes everything at once. */
+/**
+ * Syslog datagrams of another process, read and decoded for a storage that takes everything at
+ * once.
+ */
 export async function measureDatagrams(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const rate of RATES) figures.push(await measureRate(rate));

@@ -5,11 +5,25 @@ import { differencesFrom, shapeOf } from './shapes';
 
 /** What an answer has that the recorded one has not, or the other way round, one line each. */
 export function differencesOf(request: RecordedRequest, answer: Answer): string[] {
-  if (answer.status !== request.status) return [`status ${answer.status}, recorded ${request.status}`];
-  if (answer.content !== request.content && request.method !== 'HEAD' && request.method !== 'OPTIONS') return [`content ${answer.content}, recorded ${request.content}`];
+  if (answer.status !== request.status)
+    return [`status ${answer.status}, recorded ${request.status}`];
+  if (
+    answer.content !== request.content &&
+    request.method !== 'HEAD' &&
+    request.method !== 'OPTIONS'
+  )
+    return [`content ${answer.content}, recorded ${request.content}`];
   const shape = recordedShapes[request.shape]?.[request.status];
-  return shape === undefined || request.content !== 'application/json' ? [] : differencesFrom(shape, shapeOf(answer.body, shape));
+  return shape === undefined || request.content !== 'application/json'
+    ? []
+    : differencesFrom(shape, shapeOf(answer.body, shape));
 }
 
-export const whyKnown = (area: string, request: RecordedRequest, difference: string): KnownDifference | undefined =>
-  knownDifferences.find(({ request: about, says }) => about.test(`${area}/${request.name}`) && says.test(difference));
+export const whyKnown = (
+  area: string,
+  request: RecordedRequest,
+  difference: string,
+): KnownDifference | undefined =>
+  knownDifferences.find(
+    ({ request: about, says }) => about.test(`${area}/${request.name}`) && says.test(difference),
+  );

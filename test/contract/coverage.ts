@@ -1,7 +1,12 @@
 import type { Backend } from '@/server/backend';
 import { differencesOf, whyKnown } from './compare';
 import { keyOf, planOf, servedBy } from './plan';
-import { areas, recordedShapes, referenceSections, type RecordedRequest } from './recorded-requests';
+import {
+  areas,
+  recordedShapes,
+  referenceSections,
+  type RecordedRequest,
+} from './recorded-requests';
 import { createReplay, recordedWorld, type Answer } from './replay';
 import { shapeOf } from './shapes';
 
@@ -17,7 +22,10 @@ export type Coverage = {
   differing: string[];
   /** Recorded requests that could not be sent yet. */
   notSent: number;
-  /** Lists and maps that were never empty there and always empty here, by their path: their elements are not checked. */
+  /**
+   * Lists and maps that were never empty there and always empty here, by their path: their elements
+   * are not checked.
+   */
   alwaysEmpty: string[];
 };
 export type Section = { title: string; endpoints: Coverage[] };
@@ -27,8 +35,12 @@ export type CoverageReport = { sections: Section[]; own: string[] };
 /** Asks a node everything that was recorded. */
 export async function measureCoverage(): Promise<CoverageReport> {
   const found = new Map<string, Coverage>();
-  const sections = Object.entries(referenceSections).map(([title, endpoints]) => ({ title, endpoints: endpoints.map(emptyCoverage) }));
-  for (const coverage of sections.flatMap(({ endpoints }) => endpoints)) found.set(keyOf(coverage.endpoint), coverage);
+  const sections = Object.entries(referenceSections).map(([title, endpoints]) => ({
+    title,
+    endpoints: endpoints.map(emptyCoverage),
+  }));
+  for (const coverage of sections.flatMap(({ endpoints }) => endpoints))
+    found.set(keyOf(coverage.endpoint), coverage);
 
   const own = new Set<string>();
   const seen = new Map<string, Set<string>>();
@@ -46,9 +58,23 @@ export async function measureCoverage(): Promise<CoverageReport> {
   return { sections, own: [...own].sort() };
 }
 
-const emptyCoverage = (endpoint: string): Coverage => ({ endpoint, served: false, checked: 0, knownToDiffer: 0, differing: [], notSent: 0, alwaysEmpty: [] });
+const emptyCoverage = (endpoint: string): Coverage => ({
+  endpoint,
+  served: false,
+  checked: 0,
+  knownToDiffer: 0,
+  differing: [],
+  notSent: 0,
+  alwaysEmpty: [],
+});
 
-async function replayArea(backend: Backend, area: string, requests: (typeof areas)[number]['requests'], found: ReadonlyMap<string, Coverage>, seen: Map<string, Set<string>>): Promise<void> {
+async function replayArea(
+  backend: Backend,
+  area: string,
+  requests: (typeof areas)[number]['requests'],
+  found: ReadonlyMap<string, Coverage>,
+  seen: Map<string, Set<string>>,
+): Promise<void> {
   const { run, missing, waiting } = planOf(requests, servedBy(backend));
   for (const { shape } of [...missing, ...waiting]) {
     const coverage = found.get(shape);
@@ -63,12 +89,17 @@ async function replayArea(backend: Backend, area: string, requests: (typeof area
     if (!coverage) continue;
     coverage.checked += 1;
     const unexplained = differences.filter((difference) => !whyKnown(area, request, difference));
-    if (unexplained.length > 0) coverage.differing.push(`${area}/${request.name}: ${unexplained.join('; ')}`);
+    if (unexplained.length > 0)
+      coverage.differing.push(`${area}/${request.name}: ${unexplained.join('; ')}`);
     else if (differences.length > 0) coverage.knownToDiffer += 1;
   }
 }
 
-function remember(seen: Map<string, Set<string>>, { shape, status }: RecordedRequest, answer: Answer): void {
+function remember(
+  seen: Map<string, Set<string>>,
+  { shape, status }: RecordedRequest,
+  answer: Answer,
+): void {
   const recorded = recordedShapes[shape]?.[status];
   if (!recorded || answer.status !== status) return;
   const paths = seen.get(shape) ?? new Set();
@@ -78,6 +109,13 @@ function remember(seen: Map<string, Set<string>>, { shape, status }: RecordedReq
 
 /** The outermost ones: what is inside of them was not seen either. */
 function emptyAmong(key: string, paths: ReadonlySet<string>): string[] {
-  const recorded = new Set(Object.values(recordedShapes[key] ?? {}).flatMap((shape) => Object.keys(shape)));
-  return [...recorded].filter((path) => /(\[\]|\.\{key\})$/.test(path) && !paths.has(path) && paths.has(path.replace(/(\[\]|\.\{key\})$/, '')));
+  const recorded = new Set(
+    Object.values(recordedShapes[key] ?? {}).flatMap((shape) => Object.keys(shape)),
+  );
+  return [...recorded].filter(
+    (path) =>
+      /(\[\]|\.\{key\})$/.test(path) &&
+      !paths.has(path) &&
+      paths.has(path.replace(/(\[\]|\.\{key\})$/, '')),
+  );
 }

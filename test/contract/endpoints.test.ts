@@ -4,26 +4,47 @@ import { referenceSections } from './recorded-requests';
 
 type Named = { method: string; path: string };
 
-const isEndpoint = (value: unknown): value is Named => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'toRequest' in value;
+const isEndpoint = (value: unknown): value is Named =>
+  typeof value === 'object' &&
+  value !== null &&
+  'method' in value &&
+  'path' in value &&
+  'toRequest' in value;
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', { eager: true });
-const contract = Object.values(modules).flatMap((module) => Object.values(module).filter(isEndpoint));
+const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', {
+  eager: true,
+});
+const contract = Object.values(modules).flatMap((module) =>
+  Object.values(module).filter(isEndpoint),
+);
 
 const reference = Object.values(referenceSections).flat();
 /** The endpoints that are ours alone, as the documentation lists them. */
-const own = [...readFileSync('docs/graylog-api.md', 'utf8').matchAll(/^- `([A-Z]+ \/console\/[^`?]*)/gm)].map(([, endpoint = '']) => endpoint);
+const own = [
+  ...readFileSync('docs/graylog-api.md', 'utf8').matchAll(/^- `([A-Z]+ \/console\/[^`?]*)/gm),
+].map(([, endpoint = '']) => endpoint);
 
 const isParameter = (segment: string) => /^[:{]/.test(segment);
 
-/** A parameter of the known one stands for any segment, so that one class of settings may have an endpoint of its own. */
+/**
+ * A parameter of the known one stands for any segment, so that one class of settings may have an
+ * endpoint of its own.
+ */
 function isThe(known: string, { method, path }: Named): boolean {
   const [knownMethod, knownPath = ''] = known.split(' ');
   const there = knownPath.split('/');
   const here = path.split('/');
-  return method === knownMethod && here.length === there.length && there.every((segment, index) => isParameter(segment) || segment === here[index]);
+  return (
+    method === knownMethod &&
+    here.length === there.length &&
+    there.every((segment, index) => isParameter(segment) || segment === here[index])
+  );
 }
 
-const strangers = (endpoints: readonly Named[]) => endpoints.filter((one) => ![...reference, ...own].some((known) => isThe(known, one))).map(({ method, path }) => `${method} ${path}`);
+const strangers = (endpoints: readonly Named[]) =>
+  endpoints
+    .filter((one) => ![...reference, ...own].some((known) => isThe(known, one)))
+    .map(({ method, path }) => `${method} ${path}`);
 
 it('every endpoint of the contract is one of the reference or a documented one of our own', () => {
   expect(contract.length).toBeGreaterThan(50);

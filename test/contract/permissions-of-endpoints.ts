@@ -1,8 +1,9 @@
 import { SYSTEM_ENDPOINTS } from './permissions-of-system-endpoints';
 
 /**
- * What each endpoint asks of its caller (graylog-api.md, perm), in the order of the paths. Null: any login; of a list those rows
- * are shown that may be read. `&` all, `|` any of them; `{name}` is the parameter of the path, `{username}` the user it is about.
+ * What each endpoint asks of its caller (graylog-api.md, perm), in the order of the paths. Null:
+ * any login; of a list those rows are shown that may be read. `&` all, `|` any of them; `{name}` is
+ * the parameter of the path, `{username}` the user it is about.
  */
 export type EndpointPermission = readonly [endpoint: string, permission: string | null];
 

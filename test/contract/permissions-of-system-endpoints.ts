@@ -29,7 +29,10 @@ export const SYSTEM_ENDPOINTS: readonly EndpointPermission[] = [
   ['GET /cluster/processing/status/persisted', null],
   ['GET /cluster/system/loggers', 'loggers:read:{nodeId}'],
   ['PUT /cluster/system/loggers/:logger/level/:level', 'loggers:edit:{logger}'],
-  ['PUT /cluster/system/loggers/:nodeId/subsystems/:subsystem/level/:level', 'loggers:editsubsystem:{subsystem}'],
+  [
+    'PUT /cluster/system/loggers/:nodeId/subsystems/:subsystem/level/:level',
+    'loggers:editsubsystem:{subsystem}',
+  ],
   ['GET /cluster/system/loggers/subsystems', 'loggers:readsubsystem:{nodeId}'],
   ['GET /system', 'system:read:{nodeId}'],
   ['GET /system/authentication/http-header-auth-config', 'authhttpheaderconfig:read'],

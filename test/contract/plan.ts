@@ -2,10 +2,12 @@ import type { Backend } from '@/server/backend';
 import { referenceSections, type RecordedRequest } from './recorded-requests';
 
 /** An endpoint as the shapes name it: whatever a parameter is called, it is `{id}`. */
-export const keyOf = (endpoint: string): string => endpoint.replace(/\{[^}]*\}|:\w+(\{[^}]*\})?/g, '{id}');
+export const keyOf = (endpoint: string): string =>
+  endpoint.replace(/\{[^}]*\}|:\w+(\{[^}]*\})?/g, '{id}');
 
 /** The endpoints a node answers, from its own routes. */
-export const servedBy = ({ routes }: Pick<Backend, 'routes'>): ReadonlySet<string> => new Set(routes.map(({ method, path }) => keyOf(`${method} ${path}`)));
+export const servedBy = ({ routes }: Pick<Backend, 'routes'>): ReadonlySet<string> =>
+  new Set(routes.map(({ method, path }) => keyOf(`${method} ${path}`)));
 
 const reference = new Set(Object.values(referenceSections).flat().map(keyOf));
 const pathOf = (key: string) => key.slice(key.indexOf(' ') + 1);
@@ -26,14 +28,23 @@ export function planOf(requests: readonly RecordedRequest[], served: ReadonlySet
   const lost: string[] = [];
   for (const request of requests) {
     const about = `${request.path} ${JSON.stringify(request.request ?? null)}`;
-    const where = !isServed(request, served) ? 'missing' : lost.some((id) => about.includes(id)) ? 'waiting' : 'run';
+    const where = !isServed(request, served)
+      ? 'missing'
+      : lost.some((id) => about.includes(id))
+        ? 'waiting'
+        : 'run';
     plan[where].push(request);
     if (where !== 'run') lost.push(...Object.keys(request.gives ?? {}));
   }
   return plan;
 }
 
-/** Requests with a method the path does not have are asked where the path is served, those for no path at all always. */
+/**
+ * Requests with a method the path does not have are asked where the path is served, those for no
+ * path at all always.
+ */
 function isServed({ shape }: RecordedRequest, served: ReadonlySet<string>): boolean {
-  return reference.has(shape) ? served.has(shape) : !referencePaths.has(pathOf(shape)) || pathsOf(served).has(pathOf(shape));
+  return reference.has(shape)
+    ? served.has(shape)
+    : !referencePaths.has(pathOf(shape)) || pathsOf(served).has(pathOf(shape));
 }

@@ -5,11 +5,16 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureLines, recordedCorpus } from './recorded-corpus';
 
-/** What a real Graylog 5.1.13 found in 2,400 messages: `total` null is an error, `digest` stands for the messages' numbers. */
+/**
+ * What a real Graylog 5.1.13 found in 2,400 messages: `total` null is an error, `digest` stands for
+ * the messages' numbers.
+ */
 type Recorded = { query: string; total: number | null; digest: string | null };
 type Found = Pick<Recorded, 'total' | 'digest'>;
 
-const recorded = fixtureLines('query-parity/queries.ndjson').map((line) => JSON.parse(line) as Recorded);
+const recorded = fixtureLines('query-parity/queries.ndjson').map(
+  (line) => JSON.parse(line) as Recorded,
+);
 
 let stored: TestStore;
 
@@ -22,17 +27,34 @@ afterAll(() => stored.close());
 async function run(query: string): Promise<Found> {
   let condition;
   try {
-    condition = compileCondition(parseQuery(query), stored.catalogue(), Date.parse('2026-11-21T12:00:00Z'));
+    condition = compileCondition(
+      parseQuery(query),
+      stored.catalogue(),
+      Date.parse('2026-11-21T12:00:00Z'),
+    );
   } catch {
     return { total: null, digest: null };
   }
   const number = stored.catalogue().get('n')?.column;
-  const rows = await stored.database.query<{ n: number }>(`SELECT ${number} AS n FROM parity_0.messages WHERE ${condition.sql} ORDER BY n`, condition.params);
-  return { total: rows.length, digest: createHash('sha256').update(rows.map(({ n }) => n).join(',')).digest('hex').slice(0, 16) };
+  const rows = await stored.database.query<{ n: number }>(
+    `SELECT ${number} AS n FROM parity_0.messages WHERE ${condition.sql} ORDER BY n`,
+    condition.params,
+  );
+  return {
+    total: rows.length,
+    digest: createHash('sha256')
+      .update(rows.map(({ n }) => n).join(','))
+      .digest('hex')
+      .slice(0, 16),
+  };
 }
 
-const withoutEmptyDigest = ({ total, digest }: Found) => (total === null || total === 0 ? { total } : { total, digest });
+const withoutEmptyDigest = ({ total, digest }: Found) =>
+  total === null || total === 0 ? { total } : { total, digest };
 
-test.each(recorded)('finds what the real server finds: $query', async ({ query, total, digest }) => {
-  expect(withoutEmptyDigest(await run(query))).toEqual(withoutEmptyDigest({ total, digest }));
-});
+test.each(recorded)(
+  'finds what the real server finds: $query',
+  async ({ query, total, digest }) => {
+    expect(withoutEmptyDigest(await run(query))).toEqual(withoutEmptyDigest({ total, digest }));
+  },
+);

@@ -2,17 +2,41 @@ import type { Backend } from '@/server/backend';
 
 const SEARCH = '5f00000000000000000000e1';
 
-/** What was made over the API before the recording began: the search that is exported, a running input, one that cannot run. */
+/**
+ * What was made over the API before the recording began: the search that is exported, a running
+ * input, one that cannot run.
+ */
 export async function makeRecordedObjects(backend: Backend, stream: string): Promise<void> {
   const search_types = [
     { id: 'e0000000-0000-4000-8000-000000000002', type: 'messages', sort: [] },
-    { id: 'e0000000-0000-4000-8000-000000000003', type: 'pivot', series: [{ type: 'count', id: 'count()' }], rollup: true },
+    {
+      id: 'e0000000-0000-4000-8000-000000000003',
+      type: 'pivot',
+      series: [{ type: 'count', id: 'count()' }],
+      rollup: true,
+    },
   ];
   const query = { type: 'elasticsearch', query_string: 'level:3' };
   const filter = { type: 'or', filters: [{ type: 'stream', id: stream }] };
-  await post(backend, '/views/search', { id: SEARCH, queries: [{ id: 'e0000000-0000-4000-8000-000000000001', timerange: { type: 'relative', from: 86_400 }, query, filter, search_types }] });
+  await post(backend, '/views/search', {
+    id: SEARCH,
+    queries: [
+      {
+        id: 'e0000000-0000-4000-8000-000000000001',
+        timerange: { type: 'relative', from: 86_400 },
+        query,
+        filter,
+        search_types,
+      },
+    ],
+  });
 
-  const input = (title: string, bind_address: string) => ({ title, type: 'org.graylog2.inputs.gelf.http.GELFHttpInput', global: true, configuration: { bind_address, port: 0 } });
+  const input = (title: string, bind_address: string) => ({
+    title,
+    type: 'org.graylog2.inputs.gelf.http.GELFHttpInput',
+    global: true,
+    configuration: { bind_address, port: 0 },
+  });
   const { id } = await post(backend, '/system/inputs', input(RUNNING_INPUT, '127.0.0.1'));
   await post(backend, `/system/inputs/${id}/staticfields`, { key: 'rec', value: 'yes' });
   // An address for documentation, which no machine has.
@@ -22,8 +46,18 @@ export async function makeRecordedObjects(backend: Backend, stream: string): Pro
 export const RUNNING_INPUT = 'Recordings over HTTP';
 
 async function post(backend: Backend, path: string, body: object): Promise<{ id: string }> {
-  const headers = { authorization: `Basic ${btoa('admin:admin')}`, 'x-requested-by': 'contract test', 'content-type': 'application/json' };
-  const answer = await backend.handle(new Request(`http://node.test/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+  const headers = {
+    authorization: `Basic ${btoa('admin:admin')}`,
+    'x-requested-by': 'contract test',
+    'content-type': 'application/json',
+  };
+  const answer = await backend.handle(
+    new Request(`http://node.test/api${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    }),
+  );
   const text = await answer.text();
   if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${text}`);
   return (text === '' ? {} : JSON.parse(text)) as { id: string };

@@ -10,7 +10,9 @@ const node = await createBackend({ adminPassword: 'secret', passwordCost: 1024 }
 const served = servedBy(node);
 await node.close();
 /** Requests of missing endpoints are no tests: `npm run contract` lists them. */
-const plans = areas.map(({ area, requests }) => ({ area, plan: planOf(requests, served) })).filter(({ plan }) => plan.run.length > 0);
+const plans = areas
+  .map(({ area, requests }) => ({ area, plan: planOf(requests, served) }))
+  .filter(({ plan }) => plan.run.length > 0);
 
 /** Of an answer that differs, so that the rest can be read. */
 const BODY_SHOWN = 1000;
@@ -33,10 +35,17 @@ describe.each(plans)('the recorded requests about $area', ({ area, plan }) => {
       if (known) used.add(known);
       return known === undefined;
     });
-    expect({ unexplained, ...(unexplained.length > 0 && { body: JSON.stringify(answer.body).slice(0, BODY_SHOWN) }) }).toEqual({ unexplained: [] });
+    expect({
+      unexplained,
+      ...(unexplained.length > 0 && { body: JSON.stringify(answer.body).slice(0, BODY_SHOWN) }),
+    }).toEqual({ unexplained: [] });
   });
 });
 
 it('every known difference is still one', () => {
-  expect(knownDifferences.filter((known) => !used.has(known)).map(({ request, why }) => `${request}: ${why}`)).toEqual([]);
+  expect(
+    knownDifferences
+      .filter((known) => !used.has(known))
+      .map(({ request, why }) => `${request}: ${why}`),
+  ).toEqual([]);
 });

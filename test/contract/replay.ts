@@ -8,19 +8,39 @@ const INDEX_SET = '6b019df4df73424ee9f4d110';
 const ROTATION = 'org.graylog2.indexer.rotation.strategies';
 /** Stands for the token that was made on the way. */
 const TOKEN = 'token-of-rec-new';
-const PASSWORDS: Readonly<Record<string, string>> = { admin: 'admin:admin', reader: 'rec-reader:rec-reader-1', owner: 'rec-owner:rec-owner-1', 'rec-new': 'rec-new:rec-new-password', 'wrong password': 'admin:wrong', 'unknown token': 'nope:token', 'token of rec-new': `${TOKEN}:token` };
+const PASSWORDS: Readonly<Record<string, string>> = {
+  admin: 'admin:admin',
+  reader: 'rec-reader:rec-reader-1',
+  owner: 'rec-owner:rec-owner-1',
+  'rec-new': 'rec-new:rec-new-password',
+  'wrong password': 'admin:wrong',
+  'unknown token': 'nope:token',
+  'token of rec-new': `${TOKEN}:token`,
+};
 
 /** What was asked just before a recorded request without being recorded itself. */
 const UNRECORDED: Readonly<Record<string, { method: string; path: string; body?: object }>> = {
-  sharedSearchRunOk: { method: 'POST', path: '/authz/shares/entities/grn::::dashboard:6b019e05df73424ee9f4d288', body: { selected_grantee_capabilities: { 'grn::::user:6b019df4df73424ee9f4d107': 'view' } } },
+  sharedSearchRunOk: {
+    method: 'POST',
+    path: '/authz/shares/entities/grn::::dashboard:6b019e05df73424ee9f4d288',
+    body: { selected_grantee_capabilities: { 'grn::::user:6b019df4df73424ee9f4d107': 'view' } },
+  },
   roleDelete: { method: 'POST', path: '/roles', body: { name: 'rec-role', permissions: [] } },
-  deleteDefault: { method: 'PUT', path: '/system/indices/index_sets/6b019392f167046606ba422a/default' },
+  deleteDefault: {
+    method: 'PUT',
+    path: '/system/indices/index_sets/6b019392f167046606ba422a/default',
+  },
 };
 
 /** A backend that holds what the recorded server held where its answers depend on it. */
 export async function recordedWorld(): Promise<Backend> {
   const now = Date.now();
-  const names = { email: 'someone@example.org', timezone: 'Europe/Berlin', first_name: 'First', last_name: 'Last' };
+  const names = {
+    email: 'someone@example.org',
+    timezone: 'Europe/Berlin',
+    first_name: 'First',
+    last_name: 'Last',
+  };
   const backend = await createBackend({
     adminPassword: 'admin',
     passwordCost: 1024,
@@ -29,13 +49,36 @@ export async function recordedWorld(): Promise<Backend> {
     log: () => undefined,
     seed: {
       users: [
-        { username: 'rec-reader', password: 'rec-reader-1', id: '6b019df4df73424ee9f4d107', full_name: 'Rea Der', permissions: [`streams:read:${STREAM}`], session_timeout_ms: 3_600_000, ...names },
-        { username: 'rec-owner', password: 'rec-owner-1', id: '6b019df4df73424ee9f4d109', full_name: 'O Wner', roles: ['Reader', 'Dashboard Creator', 'Event Definition Creator'], ...names },
+        {
+          username: 'rec-reader',
+          password: 'rec-reader-1',
+          id: '6b019df4df73424ee9f4d107',
+          full_name: 'Rea Der',
+          permissions: [`streams:read:${STREAM}`],
+          session_timeout_ms: 3_600_000,
+          ...names,
+        },
+        {
+          username: 'rec-owner',
+          password: 'rec-owner-1',
+          id: '6b019df4df73424ee9f4d109',
+          full_name: 'O Wner',
+          roles: ['Reader', 'Dashboard Creator', 'Event Definition Creator'],
+          ...names,
+        },
       ],
       indexSets: [
         {
-          id: INDEX_SET, title: 'Recordings', description: 'recordings', index_prefix: 'rec', creation_date: new Date(now).toISOString(),
-          rotation_strategy_class: `${ROTATION}.MessageCountRotationStrategy`, rotation_strategy: { type: `${ROTATION}.MessageCountRotationStrategyConfig`, max_docs_per_index: 20_000_000 },
+          id: INDEX_SET,
+          title: 'Recordings',
+          description: 'recordings',
+          index_prefix: 'rec',
+          creation_date: new Date(now).toISOString(),
+          rotation_strategy_class: `${ROTATION}.MessageCountRotationStrategy`,
+          rotation_strategy: {
+            type: `${ROTATION}.MessageCountRotationStrategyConfig`,
+            max_docs_per_index: 20_000_000,
+          },
         },
       ],
       streams: [
@@ -46,14 +89,39 @@ export async function recordedWorld(): Promise<Backend> {
           description: 'messages of the recordings',
           created_at: new Date(now).toISOString(),
           remove_matches_from_default_stream: true,
-          rules: [{ id: '6b019df4df73424ee9f4d117', type: 1, field: 'rec', value: 'yes', inverted: false, stream_id: STREAM, description: '' }],
+          rules: [
+            {
+              id: '6b019df4df73424ee9f4d117',
+              type: 1,
+              field: 'rec',
+              value: 'yes',
+              inverted: false,
+              stream_id: STREAM,
+              description: '',
+            },
+          ],
         },
       ],
       messages: Array.from({ length: 60 }, (_, n) => ({
         timestamp: now - 300_000 + n * 1000,
         source: ['web1', 'web2', 'db1', 'mail'][n % 4] ?? '',
-        message: ['user alice logged in', 'connection refused by peer', 'disk almost full on /dev/sda1', 'user bob failed to log in'][n % 4] ?? '',
-        fields: { rec: 'yes', n, level: n % 8, took_ms: n * 7, ip: `192.0.2.${n % 20}`, path: `/srv/app/${n % 6}`, ok: `${n % 2 === 0}`, ...(n % 4 > 0 && { user: ['alice', 'bob', 'carol'][n % 3] ?? '' }) },
+        message:
+          [
+            'user alice logged in',
+            'connection refused by peer',
+            'disk almost full on /dev/sda1',
+            'user bob failed to log in',
+          ][n % 4] ?? '',
+        fields: {
+          rec: 'yes',
+          n,
+          level: n % 8,
+          took_ms: n * 7,
+          ip: `192.0.2.${n % 20}`,
+          path: `/srv/app/${n % 6}`,
+          ok: `${n % 2 === 0}`,
+          ...(n % 4 > 0 && { user: ['alice', 'bob', 'carol'][n % 3] ?? '' }),
+        },
         inputId: '6b019df4df73424ee9f4d123',
         remote: { ip: '127.0.0.1', port: 37_918 },
       })),
@@ -75,23 +143,48 @@ export type Answer = { status: number; content: string; body: unknown };
 /** Sends recorded requests one after the other, with our ids in the place of recorded ones. */
 export async function createReplay(backend: Backend) {
   const ours = new Map<string, string>([...(await knownIds(backend))]);
-  const translated = (text: string) => [...ours].reduce((result, [theirs, id]) => result.replaceAll(theirs, id), text);
+  const translated = (text: string) =>
+    [...ours].reduce((result, [theirs, id]) => result.replaceAll(theirs, id), text);
 
   return async (recorded: RecordedRequest): Promise<Answer> => {
     const before = UNRECORDED[recorded.name];
-    if (before) await backend.handle(new Request(`http://node.test/api${translated(before.path)}`, { method: before.method, headers: { authorization: `Basic ${btoa('admin:admin')}`, 'x-requested-by': 'contract test', ...(before.body && { 'content-type': 'application/json' }) }, body: before.body ? JSON.stringify(before.body) : null }));
+    if (before)
+      await backend.handle(
+        new Request(`http://node.test/api${translated(before.path)}`, {
+          method: before.method,
+          headers: {
+            authorization: `Basic ${btoa('admin:admin')}`,
+            'x-requested-by': 'contract test',
+            ...(before.body && { 'content-type': 'application/json' }),
+          },
+          body: before.body ? JSON.stringify(before.body) : null,
+        }),
+      );
     const { method, path, request, headers = {} } = recorded;
-    const sent = new Headers({ accept: 'application/json', 'x-requested-by': 'contract test', ...(await credentials(backend, recorded, translated)) });
+    const sent = new Headers({
+      accept: 'application/json',
+      'x-requested-by': 'contract test',
+      ...(await credentials(backend, recorded, translated)),
+    });
     if (request !== undefined) sent.set('content-type', 'application/json');
     for (const [name, value] of Object.entries(headers)) {
       if (value === null) sent.delete(name);
       else if (name !== 'cookie') sent.set(name, value);
     }
-    const body = request === undefined ? null : translated(typeof request === 'string' ? request : JSON.stringify(request));
-    const response = await backend.handle(new Request(`http://node.test/api${translated(path)}`, { method, headers: sent, body }));
+    const body =
+      request === undefined
+        ? null
+        : translated(typeof request === 'string' ? request : JSON.stringify(request));
+    const response = await backend.handle(
+      new Request(`http://node.test/api${translated(path)}`, { method, headers: sent, body }),
+    );
     const text = await response.text();
     const content = (response.headers.get('content-type') ?? 'none').split(';')[0] ?? 'none';
-    const answer = { status: response.status, content: content, body: text === '' ? null : content === 'application/json' ? readAnswer(text) : text };
+    const answer = {
+      status: response.status,
+      content: content,
+      body: text === '' ? null : content === 'application/json' ? readAnswer(text) : text,
+    };
     for (const [theirs, place] of Object.entries(recorded.gives ?? {})) {
       const id = idAt(answer.body, place);
       if (id !== undefined) ours.set(theirs, id);
@@ -100,7 +193,10 @@ export async function createReplay(backend: Backend) {
   };
 }
 
-/** The id at a place such as `events.0.event.id`; of a name such as `grn::::dashboard:1` its last part. */
+/**
+ * The id at a place such as `events.0.event.id`; of a name such as `grn::::dashboard:1` its last
+ * part.
+ */
 /** Some answers call themselves JSON and are a bare text. */
 function readAnswer(text: string): unknown {
   try {
@@ -112,18 +208,52 @@ function readAnswer(text: string): unknown {
 
 function idAt(body: unknown, place: string): string | undefined {
   const keys = place === '' ? [] : place.split('.');
-  const found = keys.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), body);
+  const found = keys.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
+    body,
+  );
   return typeof found === 'string' ? found.split(':').at(-1) : undefined;
 }
 
-/** Ids that are made anew on each start: the node's, those of the messages in their index, the set that index is in. */
+/**
+ * Ids that are made anew on each start: the node's, those of the messages in their index, the set
+ * that index is in.
+ */
 async function knownIds(backend: Backend): Promise<[string, string][]> {
-  const headers = { authorization: `Basic ${btoa('admin:admin')}`, 'x-requested-by': 'contract test', 'content-type': 'application/json' };
-  const node = (await (await backend.handle(new Request('http://node.test/api/system', { headers }))).json()) as { node_id: string };
-  const search = { queries: [{ id: 'q', timerange: { type: 'relative', range: 0 }, query: { type: 'elasticsearch', query_string: 'rec:yes' }, search_types: [{ id: 'm', type: 'messages', limit: 1 }] }] };
-  const found = await backend.handle(new Request('http://node.test/api/views/search/sync', { method: 'POST', headers, body: JSON.stringify(search) }));
-  const job = (await found.json()) as { results: { q: { search_types: { m: { messages: { index: string; message: { _id: string } }[] } } } } };
-  const { inputs } = (await (await backend.handle(new Request('http://node.test/api/system/inputs', { headers }))).json()) as { inputs: { id: string; title: string }[] };
+  const headers = {
+    authorization: `Basic ${btoa('admin:admin')}`,
+    'x-requested-by': 'contract test',
+    'content-type': 'application/json',
+  };
+  const node = (await (
+    await backend.handle(new Request('http://node.test/api/system', { headers }))
+  ).json()) as { node_id: string };
+  const search = {
+    queries: [
+      {
+        id: 'q',
+        timerange: { type: 'relative', range: 0 },
+        query: { type: 'elasticsearch', query_string: 'rec:yes' },
+        search_types: [{ id: 'm', type: 'messages', limit: 1 }],
+      },
+    ],
+  };
+  const found = await backend.handle(
+    new Request('http://node.test/api/views/search/sync', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(search),
+    }),
+  );
+  const job = (await found.json()) as {
+    results: {
+      q: { search_types: { m: { messages: { index: string; message: { _id: string } }[] } } };
+    };
+  };
+  const { inputs } = (await (
+    await backend.handle(new Request('http://node.test/api/system/inputs', { headers }))
+  ).json()) as { inputs: { id: string; title: string }[] };
   const [first] = job.results.q.search_types.m.messages;
   return [
     ['c5dac4f7-f0da-4aa6-b971-29652509aacb', node.node_id],
@@ -134,9 +264,15 @@ async function knownIds(backend: Backend): Promise<[string, string][]> {
   ];
 }
 
-async function credentials(backend: Backend, { as, name, headers }: RecordedRequest, translated: (text: string) => string): Promise<Record<string, string>> {
-  if (as === 'session' || name === 'logoutCookie' || name === 'logoutById') return { cookie: `authentication=${await openSession(backend)}` };
-  if (as === 'session id as basic auth') return { authorization: `Basic ${btoa(`${await openSession(backend)}:session`)}` };
+async function credentials(
+  backend: Backend,
+  { as, name, headers }: RecordedRequest,
+  translated: (text: string) => string,
+): Promise<Record<string, string>> {
+  if (as === 'session' || name === 'logoutCookie' || name === 'logoutById')
+    return { cookie: `authentication=${await openSession(backend)}` };
+  if (as === 'session id as basic auth')
+    return { authorization: `Basic ${btoa(`${await openSession(backend)}:session`)}` };
   if (headers?.['cookie']) return { cookie: 'authentication=00000000-0000-4000-8000-000000000000' };
   const pair = PASSWORDS[as];
   return pair === undefined ? {} : { authorization: `Basic ${btoa(translated(pair))}` };

@@ -3,24 +3,48 @@ import { createBackend, type Backend } from '@/server/backend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureLines, recordedCorpus } from './recorded-corpus';
 
-/** What the validation of a real Graylog 5.1.13 said of a query over the corpus; texts are left out. */
+/**
+ * What the validation of a real Graylog 5.1.13 said of a query over the corpus; texts are left out.
+ */
 type Recorded = { query: string; status: string; explanations: Partial<ValidationExplanation>[] };
 
-const recorded = fixtureLines('query-parity/validations.ndjson').map((line) => JSON.parse(line) as Recorded);
+const recorded = fixtureLines('query-parity/validations.ndjson').map(
+  (line) => JSON.parse(line) as Recorded,
+);
 
 let backend: Backend;
 beforeAll(async () => {
-  backend = await createBackend({ adminPassword: 'secret', passwordCost: 1024, seed: { messages: recordedCorpus() } });
+  backend = await createBackend({
+    adminPassword: 'secret',
+    passwordCost: 1024,
+    seed: { messages: recordedCorpus() },
+  });
 });
 afterAll(() => backend.close());
 
-const place = ({ error_type, begin_line, begin_column, end_line, end_column }: Partial<ValidationExplanation>) => ({ error_type, begin_line, begin_column, end_line, end_column });
+const place = ({
+  error_type,
+  begin_line,
+  begin_column,
+  end_line,
+  end_column,
+}: Partial<ValidationExplanation>) => ({
+  error_type,
+  begin_line,
+  begin_column,
+  end_line,
+  end_column,
+});
 
 async function validated(query: string) {
   const answer = await backend.handle(
     new Request('http://node.test/api/search/validate', {
       method: 'POST',
-      headers: { authorization: `Basic ${btoa('admin:secret')}`, 'x-requested-by': 'test', 'content-type': 'application/json' },
+      headers: {
+        authorization: `Basic ${btoa('admin:secret')}`,
+        'x-requested-by': 'test',
+        'content-type': 'application/json',
+      },
       body: JSON.stringify({ query }),
     }),
   );
@@ -28,6 +52,9 @@ async function validated(query: string) {
   return { status, explanations: explanations.map(place) };
 }
 
-test.each(recorded)('says what the real server says, at the same place: $query', async ({ query, status, explanations }) => {
-  expect(await validated(query)).toEqual({ status, explanations: explanations.map(place) });
-});
+test.each(recorded)(
+  'says what the real server says, at the same place: $query',
+  async ({ query, status, explanations }) => {
+    expect(await validated(query)).toEqual({ status, explanations: explanations.map(place) });
+  },
+);

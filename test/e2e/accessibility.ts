@@ -9,11 +9,16 @@ export const PHONE = { width: 390, height: 844 };
 export async function violations(page: Page, part?: Locator): Promise<string[]> {
   const builder = new AxeBuilder({ page });
   await part?.evaluate((element) => {
-    for (const old of document.querySelectorAll('[data-looked-at]')) old.removeAttribute('data-looked-at');
+    for (const old of document.querySelectorAll('[data-looked-at]'))
+      old.removeAttribute('data-looked-at');
     element.setAttribute('data-looked-at', '');
   });
-  const { violations: found } = await (part ? builder.include('[data-looked-at]') : builder).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  const { violations: found } = await (
+    part ? builder.include('[data-looked-at]') : builder
+  ).analyze();
+  return found.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
 }
 
 /** The page itself, or its content, must not be wider than the window. */
@@ -21,14 +26,23 @@ export const tooWide = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('main')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-      .map(({ tagName, scrollWidth, clientWidth }) => `${tagName} is ${scrollWidth} wide and shows ${clientWidth}`),
+      .map(
+        ({ tagName, scrollWidth, clientWidth }) =>
+          `${tagName} is ${scrollWidth} wide and shows ${clientWidth}`,
+      ),
   );
 
-/** Shows the other theme, as when another tab of this browser switches: nothing that is open closes. Its name. */
+/**
+ * Shows the other theme, as when another tab of this browser switches: nothing that is open closes.
+ * Its name.
+ */
 export async function otherTheme(page: Page): Promise<string> {
   const root = page.locator('html');
   const theme = (await root.getAttribute('data-theme')) === 'noir' ? 'teint' : 'noir';
-  await page.evaluate((newValue) => dispatchEvent(new StorageEvent('storage', { key: 'console.theme', newValue })), theme);
+  await page.evaluate(
+    (newValue) => dispatchEvent(new StorageEvent('storage', { key: 'console.theme', newValue })),
+    theme,
+  );
   await expect(root).toHaveAttribute('data-theme', theme);
   return theme;
 }

@@ -8,16 +8,36 @@ const require = createRequire(import.meta.url);
 const bundled = dirname(dirname(dirname(require.resolve('@sparticuz/chromium'))));
 
 /**
- * The Chromium that journeys and measurements run in: the one npm brought, unpacked once into a directory of its
- * version, or the one that CONSOLE_CHROMIUM names. Web security and site isolation stay on: the journeys prove them.
+ * The Chromium that journeys and measurements run in: the one npm brought, unpacked once into a
+ * directory of its version, or the one that CONSOLE_CHROMIUM names. Web security and site isolation
+ * stay on: the journeys prove them.
  */
-export async function chromiumLaunchOptions(): Promise<{ executablePath: string; args: string[]; env: Record<string, string> }> {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--font-render-hinting=none'];
-  const inherited = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+export async function chromiumLaunchOptions(): Promise<{
+  executablePath: string;
+  args: string[];
+  env: Record<string, string>;
+}> {
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--font-render-hinting=none',
+  ];
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
   const named = process.env['CONSOLE_CHROMIUM'];
   if (named) return { executablePath: named, args, env: inherited };
 
-  const { version } = JSON.parse(readFileSync(join(bundled, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(bundled, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const home = join(process.cwd(), 'node_modules', '.cache', `chromium-${version}`);
   mkdirSync(home, { recursive: true });
   const executablePath = join(home, 'chromium');
@@ -36,7 +56,8 @@ async function unpackChromium(home: string, executablePath: string): Promise<voi
   renameSync(part, executablePath);
 }
 
-const missesLibraries = (executable: string) => execFileSync('ldd', [executable], { encoding: 'utf8' }).includes('not found');
+const missesLibraries = (executable: string) =>
+  execFileSync('ldd', [executable], { encoding: 'utf8' }).includes('not found');
 
 /** libnss3 and its company, for machines without them. */
 async function unpackLibraries(home: string): Promise<string> {
@@ -50,7 +71,15 @@ const untar = (archive: string, into: string) => piped(archive, 'tar', ['-x', '-
 function piped(archive: string, command: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['pipe', 'inherit', 'inherit'] });
-    child.on('error', reject).on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`))));
-    createReadStream(archive).on('error', reject).pipe(createBrotliDecompress()).on('error', reject).pipe(child.stdin);
+    child
+      .on('error', reject)
+      .on('close', (code) =>
+        code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`)),
+      );
+    createReadStream(archive)
+      .on('error', reject)
+      .pipe(createBrotliDecompress())
+      .on('error', reject)
+      .pipe(child.stdin);
   });
 }

@@ -14,8 +14,13 @@ const MOST_REQUESTS = 30;
 /** Sizes of the answers that had come at a time of the page's clock, in milliseconds. */
 const cameBefore = (page: Page, at: number) =>
   page.evaluate((until) => {
-    const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] as PerformanceResourceTiming[];
-    return entries.filter(({ responseEnd }) => responseEnd <= until).map(({ transferSize }) => transferSize);
+    const entries = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ] as PerformanceResourceTiming[];
+    return entries
+      .filter(({ responseEnd }) => responseEnd <= until)
+      .map(({ transferSize }) => transferSize);
   }, at);
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 
@@ -27,11 +32,19 @@ async function opened(browser: Browser, node: RunningNode): Promise<Page> {
   return (await load(context, `${node.url}/search?rangetype=relative&relative=86400`)).page;
 }
 
-test('rows show after few bytes and few answers, and what comes later stays small too', async ({ browser, signedIn, node }) => {
-  await sendTcp(await portOf(node, 'GELFTCPInput'), Array.from({ length: 150 }, (_, n) => gelf(`request ${n} took ${n} ms`, { _took_ms: n })));
+test('rows show after few bytes and few answers, and what comes later stays small too', async ({
+  browser,
+  signedIn,
+  node,
+}) => {
+  await sendTcp(
+    await portOf(node, 'GELFTCPInput'),
+    Array.from({ length: 150 }, (_, n) => gelf(`request ${n} took ${n} ms`, { _took_ms: n })),
+  );
   await stored(node, 'source:journey', 150);
   await signedIn.close();
-  // While it waits for a slow answer, a page fetches what is needed after the rows. What they need themselves is the least of a few loads.
+  // While it waits for a slow answer, a page fetches what is needed after the rows. What they need
+  // themselves is the least of a few loads.
   let least: readonly number[] | undefined;
   for (let times = 0; times < 3; times += 1) {
     const page = await opened(browser, node);

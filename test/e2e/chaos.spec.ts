@@ -1,7 +1,10 @@
 import { chaos } from './chaos/chaos';
 import { test } from './journey';
 
-test('a saved search that is edited while tab, node and session go at random moments loses nothing', async ({ context, node }) => {
+test('a saved search that is edited while tab, node and session go at random moments loses nothing', async ({
+  context,
+  node,
+}) => {
   test.setTimeout(300_000);
   // The same each time; CHAOS_SEED does other things.
   const seed = Number(process.env['CHAOS_SEED'] ?? 7);

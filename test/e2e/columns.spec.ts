@@ -1,11 +1,19 @@
 import { expect, openSearch, portOf, stored, table, test } from './journey';
 import { gelf, sendTcp } from './senders';
 
-test('the column that is pressed is the one that moves, however fast the hand, and one let go elsewhere is let go', async ({ signedIn: page, node }) => {
-  await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('request done', { _app: 'checkout', _n: 1 })]);
+test('the column that is pressed is the one that moves, however fast the hand, and one let go elsewhere is let go', async ({
+  signedIn: page,
+  node,
+}) => {
+  await sendTcp(await portOf(node, 'GELFTCPInput'), [
+    gelf('request done', { _app: 'checkout', _n: 1 }),
+  ]);
   await stored(node, 'app:checkout', 1);
   await openSearch(page, node, { q: 'app:checkout', fields: 'timestamp,source,app,n,message' });
-  const names = () => table(page).locator('[data-head] [data-name]').evaluateAll((heads) => heads.map((head) => head.getAttribute('data-name')));
+  const names = () =>
+    table(page)
+      .locator('[data-head] [data-name]')
+      .evaluateAll((heads) => heads.map((head) => head.getAttribute('data-name')));
   const placeOf = async (name: string) => {
     const box = await table(page).locator(`[data-head] [data-name=${name}]`).boundingBox();
     if (!box) throw new Error(`There is no column ${name}`);

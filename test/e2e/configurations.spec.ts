@@ -1,8 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, makeUser, signIn, test, USER_PASSWORD } from './journey';
 
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
-const section = (page: Page, name: string) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click();
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text);
+const section = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name, exact: true })
+    .click();
 
 async function edit(page: Page, title: string): Promise<Locator> {
   await page.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
@@ -19,7 +24,10 @@ async function save(page: Page, dialog: Locator, title: string): Promise<void> {
 
 const presets = (page: Page) => page.getByRole('group', { name: 'Presets' }).getByRole('button');
 
-test('a limit and an order of time ranges show in the picker at once, and the node holds everybody to the limit', async ({ signedIn: page, node }) => {
+test('a limit and an order of time ranges show in the picker at once, and the node holds everybody to the limit', async ({
+  signedIn: page,
+  node,
+}) => {
   await page.goto(`${node.url}/search`);
   await page.getByRole('button', { name: /^Time range/ }).click();
   await expect(presets(page).last()).toHaveText(/all/i);
@@ -38,13 +46,24 @@ test('a limit and an order of time ranges show in the picker at once, and the no
 
   await page.getByRole('link', { name: 'Search', exact: true }).click();
   await page.getByRole('button', { name: /^Time range/ }).click();
-  await expect(presets(page)).toHaveText(['1 day', '5 minutes', '15 minutes', '30 minutes', '1 hour', '2 hours', '8 hours']);
+  await expect(presets(page)).toHaveText([
+    '1 day',
+    '5 minutes',
+    '15 minutes',
+    '30 minutes',
+    '1 hour',
+    '2 hours',
+    '8 hours',
+  ]);
 
   await page.goto(`${node.url}/search?rangetype=relative&relative=172800`);
   await expect(page.getByText('Search out of allowed time range limit').first()).toBeVisible();
 });
 
-test('the allow-list says what is wrong with an entry, processors are ordered by keyboard', async ({ signedIn: page, node }) => {
+test('the allow-list says what is wrong with an entry, processors are ordered by keyboard', async ({
+  signedIn: page,
+  node,
+}) => {
   await page.goto(`${node.url}/system/configurations`);
   await section(page, 'URL allow-list');
   const list = await edit(page, 'URL allow-list');
@@ -62,14 +81,22 @@ test('the allow-list says what is wrong with an entry, processors are ordered by
 
   await section(page, 'Message processors');
   const processors = await edit(page, 'Message processors');
-  await processors.getByRole('button', { name: 'Move Stream Rule Processor with the arrow keys' }).focus();
+  await processors
+    .getByRole('button', { name: 'Move Stream Rule Processor with the arrow keys' })
+    .focus();
   await page.keyboard.press('ArrowUp');
   await save(page, processors, 'Message processors');
   // A Graylog has more of them.
   const both = /^(Stream Rule Processor|Message Filter Chain)/;
-  await expect(page.getByRole('main').getByRole('list').getByRole('listitem').filter({ hasText: both })).toHaveText([/^Stream Rule Processor/, /^Message Filter Chain/]);
+  await expect(
+    page.getByRole('main').getByRole('list').getByRole('listitem').filter({ hasText: both }),
+  ).toHaveText([/^Stream Rule Processor/, /^Message Filter Chain/]);
   const { body } = await node.api('GET', '/system/messageprocessors/config');
-  expect((body as { processor_order: { name: string }[] }).processor_order.map(({ name }) => name).filter((name) => both.test(name))).toEqual(['Stream Rule Processor', 'Message Filter Chain']);
+  expect(
+    (body as { processor_order: { name: string }[] }).processor_order
+      .map(({ name }) => name)
+      .filter((name) => both.test(name)),
+  ).toEqual(['Stream Rule Processor', 'Message Filter Chain']);
 });
 
 test('a reader sees what holds and can change nothing', async ({ node, browser }) => {

@@ -1,8 +1,14 @@
 import { expect, openSearch, portOf, rows, stored, test } from './journey';
 import { gelf, sendTcp } from './senders';
 
-test('a decorator is made in its sheet, decorates the rows, tells what it changed, and goes again', async ({ signedIn: page, node }) => {
-  await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('payment refused', { level: 3 }), gelf('order placed', { level: 6 })]);
+test('a decorator is made in its sheet, decorates the rows, tells what it changed, and goes again', async ({
+  signedIn: page,
+  node,
+}) => {
+  await sendTcp(await portOf(node, 'GELFTCPInput'), [
+    gelf('payment refused', { level: 3 }),
+    gelf('order placed', { level: 6 }),
+  ]);
   await stored(node, 'source:journey', 2);
   await openSearch(page, node, { q: 'source:journey' });
 
@@ -16,7 +22,9 @@ test('a decorator is made in its sheet, decorates the rows, tells what it change
   await form.getByLabel(/^Format String/).fill('${source}: ${message}');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(form).toHaveCount(0);
-  await expect(sheet.getByRole('list', { name: 'Decorators, applied from top to bottom' })).toContainText('Format String: ${source}: ${message}');
+  await expect(
+    sheet.getByRole('list', { name: 'Decorators, applied from top to bottom' }),
+  ).toContainText('Format String: ${source}: ${message}');
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
 
@@ -24,7 +32,11 @@ test('a decorator is made in its sheet, decorates the rows, tells what it change
   await expect(refused).toHaveCount(1);
   await refused.click();
   await page.getByRole('button', { name: 'Show changes' }).click();
-  await expect(page.getByRole('table', { name: 'What decorators changed' }).getByRole('row', { name: /^message/ })).toContainText('messageChangedpayment refusedjourney: payment refused');
+  await expect(
+    page
+      .getByRole('table', { name: 'What decorators changed' })
+      .getByRole('row', { name: /^message/ }),
+  ).toContainText('messageChangedpayment refusedjourney: payment refused');
 
   // Known from the last time, they are there with the first rows.
   await page.reload();

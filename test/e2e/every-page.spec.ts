@@ -6,43 +6,98 @@ import { expect, makeStreams, makeUser, portOf, savedSearch, stored, test } from
 import type { RunningNode } from './node';
 import { gelf, sendTcp } from './senders';
 
-/** What leads elsewhere, exists in development builds only, or needs events, which the embedded node does not have. */
+/**
+ * What leads elsewhere, exists in development builds only, or needs events, which the embedded node
+ * does not have.
+ */
 const NO_PAGES: readonly string[] = [
-  patterns.start, patterns.notFound, patterns.newSearch, patterns.newStreamSearch, patterns.parts,
-  patterns.legacySources, patterns.legacyViews, patterns.legacyView, patterns.legacyExtendedSearch, patterns.legacyStreamMessages, patterns.dashboard, patterns.dashboardDisplay,
-  patterns.replayAlert, patterns.replayEventDefinition,
+  patterns.start,
+  patterns.notFound,
+  patterns.newSearch,
+  patterns.newStreamSearch,
+  patterns.parts,
+  patterns.legacySources,
+  patterns.legacyViews,
+  patterns.legacyView,
+  patterns.legacyExtendedSearch,
+  patterns.legacyStreamMessages,
+  patterns.dashboard,
+  patterns.dashboardDisplay,
+  patterns.replayAlert,
+  patterns.replayEventDefinition,
 ];
 const NOWHERE = '/nowhere';
 const themes = ['teint', 'noir'] as const;
-const withoutParts = Object.values(patterns).filter((pattern) => !pattern.includes(':') && !NO_PAGES.includes(pattern));
+const withoutParts = Object.values(patterns).filter(
+  (pattern) => !pattern.includes(':') && !NO_PAGES.includes(pattern),
+);
 
 /** Addresses of pages about one thing, each of which is there. */
 async function detailPages(node: RunningNode): Promise<string[]> {
   const [streamId = ''] = await makeStreams(node, ['Mail servers', 'Web servers']);
   const userId = await makeUser(node, 'ada');
   const nodeId = Object.keys((await node.api('GET', '/cluster')).body as object)[0] ?? '';
-  const roleId = ((await node.api('GET', '/authz/roles')).body as { roles: { id: string }[] }).roles[0]?.id ?? '';
-  const inputId = ((await node.api('GET', '/system/inputs')).body as { inputs: { id: string }[] }).inputs[0]?.id ?? '';
+  const roleId =
+    ((await node.api('GET', '/authz/roles')).body as { roles: { id: string }[] }).roles[0]?.id ??
+    '';
+  const inputId =
+    ((await node.api('GET', '/system/inputs')).body as { inputs: { id: string }[] }).inputs[0]
+      ?.id ?? '';
   const message = await messagePath(node);
   return [
     message,
-    paths.input(inputId), paths.sendLogs({ step: 'input', source: 'beats' }), paths.sendLogs({ step: 'message', source: 'application', input: inputId }),
-    paths.streamSearch(streamId), paths.editStream(streamId, { index: matchPath(patterns.message, message)?.params.index, message_id: matchPath(patterns.message, message)?.params.messageId }), paths.savedSearch(await savedSearch(node)),
-    paths.user(userId), paths.editUser(userId), paths.userTokens(userId),
-    paths.role(roleId), paths.editRole(roleId),
-    paths.node(nodeId), paths.nodeMetrics(nodeId), paths.threadDump(nodeId), paths.processBufferDump(nodeId),
-    ...['processors', 'allowList', 'indexSets', 'users', 'permissions'].map((section) => paths.configurations({ section })),
+    paths.input(inputId),
+    paths.sendLogs({ step: 'input', source: 'beats' }),
+    paths.sendLogs({ step: 'message', source: 'application', input: inputId }),
+    paths.streamSearch(streamId),
+    paths.editStream(streamId, {
+      index: matchPath(patterns.message, message)?.params.index,
+      message_id: matchPath(patterns.message, message)?.params.messageId,
+    }),
+    paths.savedSearch(await savedSearch(node)),
+    paths.user(userId),
+    paths.editUser(userId),
+    paths.userTokens(userId),
+    paths.role(roleId),
+    paths.editRole(roleId),
+    paths.node(nodeId),
+    paths.nodeMetrics(nodeId),
+    paths.threadDump(nodeId),
+    paths.processBufferDump(nodeId),
+    ...['processors', 'allowList', 'indexSets', 'users', 'permissions'].map((section) =>
+      paths.configurations({ section }),
+    ),
     NOWHERE,
   ];
 }
 
 /** A message with a structure in it, such as its page lays out. */
 async function messagePath(node: RunningNode): Promise<string> {
-  await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('looked at on its own page', { _payload: '{"order":{"id":1,"items":[{"sku":"mug","quantity":2},{"sku":"cup","quantity":1}]}}' })]);
+  await sendTcp(await portOf(node, 'GELFTCPInput'), [
+    gelf('looked at on its own page', {
+      _payload:
+        '{"order":{"id":1,"items":[{"sku":"mug","quantity":2},{"sku":"cup","quantity":1}]}}',
+    }),
+  ]);
   await stored(node, 'source:journey', 1);
-  const search = { queries: [{ id: 'q', timerange: { type: 'relative', range: 0 }, query: { type: 'elasticsearch', query_string: 'source:journey' }, search_types: [{ id: 'm', type: 'messages', limit: 1, offset: 0 }] }] };
+  const search = {
+    queries: [
+      {
+        id: 'q',
+        timerange: { type: 'relative', range: 0 },
+        query: { type: 'elasticsearch', query_string: 'source:journey' },
+        search_types: [{ id: 'm', type: 'messages', limit: 1, offset: 0 }],
+      },
+    ],
+  };
   const { body } = await node.api('POST', '/views/search/sync', search);
-  const [found] = (body as { results: { q: { search_types: { m: { messages: { index: string; message: { _id: string } }[] } } } } }).results.q.search_types.m.messages;
+  const [found] = (
+    body as {
+      results: {
+        q: { search_types: { m: { messages: { index: string; message: { _id: string } }[] } } };
+      };
+    }
+  ).results.q.search_types.m.messages;
   return paths.message(found?.index ?? 'none', found?.message._id ?? 'none');
 }
 
@@ -51,7 +106,8 @@ async function open(page: Page, url: string, path: string): Promise<boolean> {
   await page.goto(`${url}${path}`);
   const content = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  if (path !== NOWHERE && (await page.getByRole('heading', { name: 'Page not found' }).count()) > 0) return false;
+  if (path !== NOWHERE && (await page.getByRole('heading', { name: 'Page not found' }).count()) > 0)
+    return false;
   await expect(content).not.toHaveAttribute('aria-busy', 'true');
   await expect(content.getByText(/^Loading/)).toHaveCount(0);
   return true;
@@ -59,19 +115,30 @@ async function open(page: Page, url: string, path: string): Promise<boolean> {
 
 /** Of the patterns, those that none of the addresses is of: they have to have no page. */
 const patternsBeside = (addresses: readonly string[]) =>
-  Object.values(patterns).filter((pattern) => !NO_PAGES.includes(pattern) && !addresses.some((address) => matchPath(pattern, new URL(address, 'http://console').pathname)));
+  Object.values(patterns).filter(
+    (pattern) =>
+      !NO_PAGES.includes(pattern) &&
+      !addresses.some((address) => matchPath(pattern, new URL(address, 'http://console').pathname)),
+  );
 
-test('axe finds nothing on any page, in both themes and on a phone, and none scrolls sideways there', async ({ signedIn: page, node }) => {
+test('axe finds nothing on any page, in both themes and on a phone, and none scrolls sideways there', async ({
+  signedIn: page,
+  node,
+}) => {
   test.setTimeout(600_000);
   // Colours on their way from one theme to the other are nobody's.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const seen: string[] = [];
   const found: string[] = [];
-  const note = (path: string, how: string, finds: readonly string[]) => found.push(...finds.map((find) => `${path}, ${how}: ${find}`));
+  const note = (path: string, how: string, finds: readonly string[]) =>
+    found.push(...finds.map((find) => `${path}, ${how}: ${find}`));
   const addresses = [...withoutParts, ...(await detailPages(node))];
   for (const pattern of patternsBeside(addresses)) {
     await page.goto(`${node.url}${pattern.replaceAll(/:\w+/g, 'some')}`);
-    await expect(page.getByText(/^The address .* leads nowhere/), `${pattern} has a page that nobody looks at here`).toBeVisible();
+    await expect(
+      page.getByText(/^The address .* leads nowhere/),
+      `${pattern} has a page that nobody looks at here`,
+    ).toBeVisible();
   }
   for (const path of addresses) {
     await page.setViewportSize(DESK);
@@ -87,5 +154,7 @@ test('axe finds nothing on any page, in both themes and on a phone, and none scr
     note(path, 'on a phone', [...(await tooWide(page)), ...(await violations(page))]);
   }
   expect(found).toEqual([]);
-  expect(seen).toEqual(expect.arrayContaining(['/welcome', '/search', '/streams', '/system/users', NOWHERE]));
+  expect(seen).toEqual(
+    expect.arrayContaining(['/welcome', '/search', '/streams', '/system/users', NOWHERE]),
+  );
 });

@@ -1,14 +1,20 @@
 import { expect, rows, status, test } from './journey';
 import { startNode } from './node';
 
-test('a first start prints a link that signs in once and leads to searchable logs', async ({ page, browser }) => {
+test('a first start prints a link that signs in once and leads to searchable logs', async ({
+  page,
+  browser,
+}) => {
   const node = await startNode({ password: null });
   try {
     const link = /http\S+\/login\/one-time\/\S+/.exec(node.printed())?.[0] ?? '';
     expect(link).not.toBe('');
     await page.goto(link);
     await expect(page).toHaveURL(/\/welcome$/);
-    await page.getByRole('navigation', { name: 'First steps' }).getByRole('link', { name: /^Search/ }).click();
+    await page
+      .getByRole('navigation', { name: 'First steps' })
+      .getByRole('link', { name: /^Search/ })
+      .click();
     await expect(page).toHaveURL(/\/search/);
     // The node says that it is there before the sample is: who is faster than that searches again.
     await expect(async () => {
@@ -17,7 +23,12 @@ test('a first start prints a link that signs in once and leads to searchable log
       await expect(rows(page).first()).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expect(status(page)).toContainText('complete');
-    await expect(page.getByRole('img', { name: /Message count over time/ }).or(page.getByLabel(/Message count over time/)).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('img', { name: /Message count over time/ })
+        .or(page.getByLabel(/Message count over time/))
+        .first(),
+    ).toBeVisible();
     await page.screenshot({ path: 'test-results/journeys/first-search.png' });
 
     const second = await (await browser.newContext()).newPage();
@@ -29,7 +40,10 @@ test('a first start prints a link that signs in once and leads to searchable log
   }
 });
 
-test('signing in by password: a wrong one is said in place, the right one opens the page that was asked for', async ({ page, node }) => {
+test('signing in by password: a wrong one is said in place, the right one opens the page that was asked for', async ({
+  page,
+  node,
+}) => {
   await page.goto(`${node.url}/search?q=level%3A3&rangetype=relative&relative=3600`);
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill('wrong');

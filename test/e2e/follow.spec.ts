@@ -1,16 +1,27 @@
 import { expect, openSearch, portOf, rows, status, stored, table, test } from './journey';
 import { gelf, sendTcp } from './senders';
 
-test('a search is followed: new rows come by themselves, wait while one reads, and the address keeps it', async ({ signedIn: page, node }) => {
+test('a search is followed: new rows come by themselves, wait while one reads, and the address keeps it', async ({
+  signedIn: page,
+  node,
+}) => {
   const port = await portOf(node, 'GELFTCPInput');
-  await sendTcp(port, Array.from({ length: 60 }, (_, n) => gelf(`before ${n}`, { timestamp: Date.now() / 1000 - 100 + n })));
+  await sendTcp(
+    port,
+    Array.from({ length: 60 }, (_, n) =>
+      gelf(`before ${n}`, { timestamp: Date.now() / 1000 - 100 + n }),
+    ),
+  );
   await stored(node, 'source:journey', 60);
   await openSearch(page, node, { q: 'source:journey' });
   await page.getByRole('button', { name: 'Follow' }).click();
   await expect(page).toHaveURL(/follow=true/);
 
   const at = Date.now() / 1000;
-  await sendTcp(port, [gelf('first of one instant', { timestamp: at }), gelf('second of one instant', { timestamp: at })]);
+  await sendTcp(port, [
+    gelf('first of one instant', { timestamp: at }),
+    gelf('second of one instant', { timestamp: at }),
+  ]);
   await expect(rows(page).filter({ hasText: 'of one instant' })).toHaveCount(2);
   await expect(rows(page).first()).toContainText('of one instant');
   await expect(page.getByText('2 came')).toBeVisible();
@@ -27,16 +38,23 @@ test('a search is followed: new rows come by themselves, wait while one reads, a
   await expect(rows(page).first()).toContainText('while one reads');
 
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Following' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await sendTcp(port, [gelf('after the reload')]);
   await expect(rows(page).first()).toContainText('after the reload');
   await page.getByRole('button', { name: 'Following' }).click();
   await expect(page).not.toHaveURL(/follow=/);
 });
 
-test('what comes faster than it can be read is counted to the message, and stands below the rows without a gap', async ({ signedIn: page, node }) => {
+test('what comes faster than it can be read is counted to the message, and stands below the rows without a gap', async ({
+  signedIn: page,
+  node,
+}) => {
   const port = await portOf(node, 'GELFTCPInput');
-  const lines = (name: string, count: number, from: number) => Array.from({ length: count }, (_, n) => gelf(`${name} ${n}`, { timestamp: from + n / 5_000 }));
+  const lines = (name: string, count: number, from: number) =>
+    Array.from({ length: count }, (_, n) => gelf(`${name} ${n}`, { timestamp: from + n / 5_000 }));
   await sendTcp(port, lines('before', 400, Date.now() / 1000 - 20));
   await stored(node, 'source:journey', 400);
   await openSearch(page, node, { q: 'source:journey' });

@@ -4,25 +4,56 @@ import { until } from './node';
 import { gelf, sendTcp } from './senders';
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Sidebar' });
-const section = (page: Page, name: string) => rail(page).getByRole('button', { name, exact: true }).click();
+const section = (page: Page, name: string) =>
+  rail(page).getByRole('button', { name, exact: true }).click();
 const panel = (page: Page, name: string) => page.getByRole('complementary', { name });
-const groundOf = (page: Page, text: string) => rows(page).locator('[data-painted]', { hasText: text }).first().evaluate((element) => getComputedStyle(element).backgroundColor);
+const groundOf = (page: Page, text: string) =>
+  rows(page)
+    .locator('[data-painted]', { hasText: text })
+    .first()
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
 const searches = (page: Page) => {
   let count = 0;
-  page.on('request', (request) => { if (/\/views\/search\/(sync|.*execute)/.test(request.url()) && request.postData()?.includes('"type":"messages"')) count += 1; });
+  page.on('request', (request) => {
+    if (
+      /\/views\/search\/(sync|.*execute)/.test(request.url()) &&
+      request.postData()?.includes('"type":"messages"')
+    )
+      count += 1;
+  });
   return () => count;
 };
 
 test.beforeEach(async ({ node }) => {
   const now = Date.now() - 60;
-  await sendTcp(await portOf(node, 'GELFTCPInput'), Array.from({ length: 60 }, (_, n) => gelf(n % 5 === 0 ? 'payment refused' : 'order placed', { timestamp: (now + n) / 1000, level: n % 5 === 0 ? 3 : 6, _took_ms: n * 10, _app: n % 2 === 0 ? 'shop' : 'checkout' })));
+  await sendTcp(
+    await portOf(node, 'GELFTCPInput'),
+    Array.from({ length: 60 }, (_, n) =>
+      gelf(n % 5 === 0 ? 'payment refused' : 'order placed', {
+        timestamp: (now + n) / 1000,
+        level: n % 5 === 0 ? 3 : 6,
+        _took_ms: n * 10,
+        _app: n % 2 === 0 ? 'shop' : 'checkout',
+      }),
+    ),
+  );
   await stored(node, 'source:journey', 60);
   // Graylog learns the types of new fields some seconds after their messages.
-  const isNumber = ({ name, type }: { name: string; type: { properties: string[] } }) => name === 'took_ms' && type.properties.includes('numeric');
-  await until(async () => ((await node.api('GET', '/views/fields')).body as Parameters<typeof isNumber>[0][]).some(isNumber), () => 'took_ms is known as a number');
+  const isNumber = ({ name, type }: { name: string; type: { properties: string[] } }) =>
+    name === 'took_ms' && type.properties.includes('numeric');
+  await until(
+    async () =>
+      ((await node.api('GET', '/views/fields')).body as Parameters<typeof isNumber>[0][]).some(
+        isNumber,
+      ),
+    () => 'took_ms is known as a number',
+  );
 });
 
-test('values get colours by rules and from a value, without another search; rules are undone and survive a reload', async ({ signedIn: page, node }) => {
+test('values get colours by rules and from a value, without another search; rules are undone and survive a reload', async ({
+  signedIn: page,
+  node,
+}) => {
   await openSearch(page, node, { fields: 'timestamp,level,took_ms,message' });
   await expect(rows(page).first()).toBeVisible();
   const asked = searches(page);
@@ -44,18 +75,26 @@ test('values get colours by rules and from a value, without another search; rule
   expect(await groundOf(page, '590')).not.toBe(await groundOf(page, '400'));
 
   await rows(page).filter({ hasText: 'Error' }).first().click();
-  const level = page.getByRole('list', { name: 'Fields of the message' }).locator('[data-field="level"]');
+  const level = page
+    .getByRole('list', { name: 'Fields of the message' })
+    .locator('[data-field="level"]');
   await level.hover();
   await level.getByRole('button', { name: 'More for level' }).click();
   await page.getByRole('menuitem', { name: 'Highlight this value' }).click();
-  await expect(panel(page, 'Highlighting').getByRole('button', { name: 'level = 3', exact: true })).toBeVisible();
+  await expect(
+    panel(page, 'Highlighting').getByRole('button', { name: 'level = 3', exact: true }),
+  ).toBeVisible();
   await expect(rows(page).locator('[data-painted]', { hasText: 'Error' }).first()).toBeVisible();
 
   await page.keyboard.press('Escape');
-  await panel(page, 'Highlighting').getByRole('button', { name: 'Move level = 3 with the arrow keys' }).press('ArrowUp');
+  await panel(page, 'Highlighting')
+    .getByRole('button', { name: 'Move level = 3 with the arrow keys' })
+    .press('ArrowUp');
   await page.keyboard.press('ControlOrMeta+z');
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(panel(page, 'Highlighting').getByRole('button', { name: 'level = 3', exact: true })).toHaveCount(0);
+  await expect(
+    panel(page, 'Highlighting').getByRole('button', { name: 'level = 3', exact: true }),
+  ).toHaveCount(0);
   await expect(rows(page).locator('[data-painted]', { hasText: '590' }).first()).toBeVisible();
   expect(asked()).toBe(0);
 
@@ -63,14 +102,19 @@ test('values get colours by rules and from a value, without another search; rule
   await expect(rows(page).locator('[data-painted]', { hasText: '590' }).first()).toBeVisible();
 });
 
-test('the sidebar is pinned or lies over the results, and stays as wide as it was made', async ({ signedIn: page, node }) => {
+test('the sidebar is pinned or lies over the results, and stays as wide as it was made', async ({
+  signedIn: page,
+  node,
+}) => {
   await openSearch(page, node);
   await expect(panel(page, 'Fields')).toBeVisible();
   const line = page.getByRole('separator', { name: 'Width of the sidebar' });
   await line.press('Shift+ArrowRight');
   await expect(line).toHaveAttribute('aria-valuenow', '320');
   await section(page, 'Description');
-  await expect(panel(page, 'Description')).toContainText('Save this search to give it a summary and a description.');
+  await expect(panel(page, 'Description')).toContainText(
+    'Save this search to give it a summary and a description.',
+  );
   await expect(panel(page, 'Description')).toContainText(/Duration\s*[\d.,]+ ms/);
   await section(page, 'Description');
   await expect(page.getByRole('complementary')).toHaveCount(0);
@@ -88,12 +132,17 @@ test('the sidebar is pinned or lies over the results, and stays as wide as it wa
   await expect(line).toHaveAttribute('aria-valuenow', '320');
 });
 
-test('a field tells its figures, values and way over time where it stands', async ({ signedIn: page, node }) => {
+test('a field tells its figures, values and way over time where it stands', async ({
+  signedIn: page,
+  node,
+}) => {
   await openSearch(page, node);
   const list = page.getByRole('treegrid', { name: 'Fields' });
   await list.getByRole('row', { name: /took_ms/ }).click();
   await expect(list.getByText('95th percentile')).toBeVisible();
-  await expect(list.getByLabel('Statistics')).toContainText(/Count60Cardinality60Sum17,700Average295Minimum0Maximum590/);
+  await expect(list.getByLabel('Statistics')).toContainText(
+    /Count60Cardinality60Sum17,700Average295Minimum0Maximum590/,
+  );
   await list.getByRole('button', { name: 'Show over time' }).click();
   await expect(list.getByText('Average of took_ms')).toBeVisible();
   await expect(list.locator('.main-svg').first()).toBeVisible();

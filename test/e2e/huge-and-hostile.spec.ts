@@ -2,7 +2,10 @@ import { expect, openSearch, portOf, rows, status, stored, table, test } from '.
 import { OVER_GRAYLOG } from './node';
 import { gelf, sendTcp } from './senders';
 
-test('a message of 5 MB is a row like any other, and is read whole on demand', async ({ signedIn: page, node }) => {
+test('a message of 5 MB is a row like any other, and is read whole on demand', async ({
+  signedIn: page,
+  node,
+}) => {
   const words = 'connection reset while reading response header from upstream '.repeat(90_000);
   const huge = `${words.slice(0, 5_000_000)} the very end`;
   await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf(huge), gelf('an ordinary message')]);
@@ -14,14 +17,27 @@ test('a message of 5 MB is a row like any other, and is read whole on demand', a
   await row.click();
   const details = page.locator('[data-details]');
   await details.getByRole('button', { name: /Show all/ }).click();
-  await expect(page.getByText(/Whole text of message/).or(page.getByLabel(/Whole text of message/)).first()).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page
+      .getByText(/Whole text of message/)
+      .or(page.getByLabel(/Whole text of message/))
+      .first(),
+  ).toBeVisible({ timeout: 30_000 });
 });
 
 /** An index of Graylog takes a thousand names; messages with more are not stored. */
 const WIDE_MESSAGES = OVER_GRAYLOG ? 15 : 100;
 
-test('five thousand field names: the page and its field list stay usable', async ({ signedIn: page, node }) => {
-  const messages = Array.from({ length: WIDE_MESSAGES }, (_, m) => gelf(`wide ${m}`, Object.fromEntries(Array.from({ length: 50 }, (_, f) => [`_field_${m}_${f}`, f]))));
+test('five thousand field names: the page and its field list stay usable', async ({
+  signedIn: page,
+  node,
+}) => {
+  const messages = Array.from({ length: WIDE_MESSAGES }, (_, m) =>
+    gelf(
+      `wide ${m}`,
+      Object.fromEntries(Array.from({ length: 50 }, (_, f) => [`_field_${m}_${f}`, f])),
+    ),
+  );
   await sendTcp(await portOf(node, 'GELFTCPInput'), messages);
   await stored(node, 'source:journey', WIDE_MESSAGES);
   await openSearch(page, node, { q: 'source:journey' });
@@ -44,14 +60,18 @@ const HOSTILE = [
 ];
 
 test('hostile messages are text, and what hides is shown', async ({ signedIn: page, node }) => {
-  await sendTcp(await portOf(node, 'GELFTCPInput'), HOSTILE.map((text, n) => gelf(text, { _payload: text, _n: n })));
+  await sendTcp(
+    await portOf(node, 'GELFTCPInput'),
+    HOSTILE.map((text, n) => gelf(text, { _payload: text, _n: n })),
+  );
   await stored(node, 'source:journey', HOSTILE.length);
   await openSearch(page, node, { q: 'source:journey' });
   await expect(rows(page)).toHaveCount(HOSTILE.length);
   await expect(rows(page).filter({ hasText: SCRIPT })).toHaveCount(1);
   await expect(rows(page).filter({ hasText: IMAGE })).toHaveCount(1);
   const text = (await table(page).textContent()) ?? '';
-  for (const hidden of ['\u202E', '\u200B', '\u0007', '\u0000', '\u001B']) expect(text).not.toContain(hidden);
+  for (const hidden of ['\u202E', '\u200B', '\u0007', '\u0000', '\u001B'])
+    expect(text).not.toContain(hidden);
   for (let n = 0; n < HOSTILE.length; n += 1) await rows(page).nth(n).click();
   await expect(page.locator('[data-details]').first()).toBeVisible();
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);

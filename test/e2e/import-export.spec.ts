@@ -10,7 +10,10 @@ const COUNT = 100_000;
 const FIELDS = 'timestamp,source,message,big,n,ok,quote,ratio,tags,user';
 const STARTED = Date.UTC(2026, 10, 20);
 
-/** Everything a format may stumble over: digits beyond 2^53, fractions, truth values, lists, quotation marks, line breaks, other scripts. */
+/**
+ * Everything a format may stumble over: digits beyond 2^53, fractions, truth values, lists,
+ * quotation marks, line breaks, other scripts.
+ */
 const message = (n: number) => ({
   timestamp: new Date(STARTED + n * 137).toISOString(),
   source: `web-${n % 7}`,
@@ -23,7 +26,10 @@ const message = (n: number) => ({
   ...(n % 10 === 0 && { tags: ['a', 'b'] }),
   user: `u${n % 100}`,
 });
-const jsonLines = Array.from({ length: COUNT }, (_, n) => `${JSON.stringify(message(n)).replace('"BIG"', '9007199254740993')}\n`).join('');
+const jsonLines = Array.from(
+  { length: COUNT },
+  (_, n) => `${JSON.stringify(message(n)).replace('"BIG"', '9007199254740993')}\n`,
+).join('');
 
 let directory = '';
 test.beforeEach(() => {
@@ -31,23 +37,49 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-async function command(node: RunningNode, ...args: string[]): Promise<{ code: number | null; printed: string }> {
-  const child = spawn(process.execPath, ['bin/graylog-console.mjs', ...args, '--data-dir', node.dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
+async function command(
+  node: RunningNode,
+  ...args: string[]
+): Promise<{ code: number | null; printed: string }> {
+  const child = spawn(
+    process.execPath,
+    ['bin/graylog-console.mjs', ...args, '--data-dir', node.dataDir],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, printed })));
 }
 
 const inFile = (name: string) => join(directory, name);
 
-async function imported(node: RunningNode, file: string, run: string, ...more: string[]): Promise<void> {
+async function imported(
+  node: RunningNode,
+  file: string,
+  run: string,
+  ...more: string[]
+): Promise<void> {
   const { code, printed } = await command(node, 'import', file, '--set', `run=${run}`, ...more);
   expect(printed).toContain('100,000 messages went in, 0 were refused');
   expect(code).toBe(0);
 }
 
-async function exported(node: RunningNode, run: string, name: string, fields = FIELDS): Promise<string> {
-  const { code, printed } = await command(node, 'export', `run:${run}`, '--fields', fields, '--out', inFile(name));
+async function exported(
+  node: RunningNode,
+  run: string,
+  name: string,
+  fields = FIELDS,
+): Promise<string> {
+  const { code, printed } = await command(
+    node,
+    'export',
+    `run:${run}`,
+    '--fields',
+    fields,
+    '--out',
+    inFile(name),
+  );
   expect(printed).toContain('100,000 messages written');
   expect(code).toBe(0);
   return inFile(name);
@@ -72,11 +104,18 @@ test('a hundred thousand messages go in and come out the same in each format', a
 
   const text = await exported(node, 'json', 'all.log', 'timestamp,source,message');
   await imported(node, text, 'text');
-  expect(same(await exported(node, 'text', 'text.log', 'message'), readFileSync(text, 'utf8'))).toBe(true);
+  expect(
+    same(await exported(node, 'text', 'text.log', 'message'), readFileSync(text, 'utf8')),
+  ).toBe(true);
 });
 
-test('lines that are no messages are named and counted, and an import can go on where it ended', async ({ node }) => {
-  writeFileSync(inFile('some.ndjson'), '{"message":"one","timestamp":1795039638}\n{broken\n{"message":"three","timestamp":1795039639}\n');
+test('lines that are no messages are named and counted, and an import can go on where it ended', async ({
+  node,
+}) => {
+  writeFileSync(
+    inFile('some.ndjson'),
+    '{"message":"one","timestamp":1795039638}\n{broken\n{"message":"three","timestamp":1795039639}\n',
+  );
   const tolerant = await command(node, 'import', inFile('some.ndjson'));
   expect(tolerant.code).toBe(3);
   expect(tolerant.printed).toContain('Refused, line 2: No valid JSON');
@@ -89,17 +128,25 @@ test('lines that are no messages are named and counted, and an import can go on 
   expect(rest.printed).toContain('1 messages went in, 0 were refused');
 });
 
-test('what stands before the place where a compressed file is cut off goes in', async ({ node }) => {
+test('what stands before the place where a compressed file is cut off goes in', async ({
+  node,
+}) => {
   const whole = gzipSync(jsonLines.slice(0, 5_000_000));
   writeFileSync(inFile('cut.ndjson.gz'), whole.subarray(0, whole.length / 2));
   const { code, printed } = await command(node, 'import', inFile('cut.ndjson.gz'));
   expect(code).toBe(1);
   expect(printed).toMatch(/Stopped: .*cut\.ndjson\.gz: the compressed data is damaged or cut off/);
-  expect(Number(/([\d,]+) messages went in/.exec(printed)?.[1]?.replaceAll(',', ''))).toBeGreaterThan(1000);
+  expect(
+    Number(/([\d,]+) messages went in/.exec(printed)?.[1]?.replaceAll(',', '')),
+  ).toBeGreaterThan(1000);
 });
 
 test('who may not read the data directory has to say who he is', async ({ node }) => {
-  const child = spawn(process.execPath, ['bin/graylog-console.mjs', 'export', '--url', node.url, '--data-dir', directory], { stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env['PATH'] } });
+  const child = spawn(
+    process.execPath,
+    ['bin/graylog-console.mjs', 'export', '--url', node.url, '--data-dir', directory],
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env['PATH'] } },
+  );
   let printed = '';
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   expect(await new Promise((resolve) => child.on('close', resolve))).toBe(2);

@@ -26,7 +26,10 @@ async function menu(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('an input is launched by keys, receives, is stopped, edited and deleted', async ({ signedIn: page, node }) => {
+test('an input is launched by keys, receives, is stopped, edited and deleted', async ({
+  signedIn: page,
+  node,
+}) => {
   const port = await freePort();
   await page.goto(`${node.url}/welcome`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -49,7 +52,10 @@ test('an input is launched by keys, receives, is stopped, edited and deleted', a
   await expect(shop).toContainText('Running');
   await expect(shop).toContainText(`tcp://127.0.0.1:${port}`);
 
-  await sendTcp(port, Array.from({ length: 40 }, (_, n) => gelf(`sold teapot ${n}`)));
+  await sendTcp(
+    port,
+    Array.from({ length: 40 }, (_, n) => gelf(`sold teapot ${n}`)),
+  );
   await expect(shop).toContainText('40 messages received');
   // What comes in at once is a rate for a moment only.
   let sent = 40;
@@ -86,7 +92,10 @@ test('an input is launched by keys, receives, is stopped, edited and deleted', a
   await expect(shop).toHaveCount(0);
 });
 
-test('from the start page to the first message of a new input', async ({ signedIn: page, node }) => {
+test('from the start page to the first message of a new input', async ({
+  signedIn: page,
+  node,
+}) => {
   const port = await freePort();
   await page.goto(`${node.url}/welcome`);
   await page.getByRole('link', { name: /^Send logs/ }).click();
@@ -95,11 +104,15 @@ test('from the start page to the first message of a new input', async ({ signedI
   await page.getByLabel('Bind address').fill('127.0.0.1');
   await page.getByLabel('Port').fill(`${port}`);
   await page.getByRole('button', { name: 'Launch input' }).click();
-  await expect(page.getByRole('region', { name: 'For netcat' })).toContainText(`nc -w 1 127.0.0.1 ${port}`);
+  await expect(page.getByRole('region', { name: 'For netcat' })).toContainText(
+    `nc -w 1 127.0.0.1 ${port}`,
+  );
   await expect(page.getByText('Waiting for the first message...')).toBeVisible();
   await page.reload();
   await sendTcp(port, ['<script>alert(1)</script> hello'], '\n');
-  await expect(page.getByRole('list', { name: 'Messages that arrived' })).toContainText('<script>alert(1)</script> hello');
+  await expect(page.getByRole('list', { name: 'Messages that arrived' })).toContainText(
+    '<script>alert(1)</script> hello',
+  );
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('link', { name: 'Search the messages it has received' }).click();
   await expect(rows(page).first()).toContainText('hello');

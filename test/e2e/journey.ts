@@ -1,8 +1,16 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { ADMIN_PASSWORD, startNode, until, type RunningNode } from './node';
 
-/** Every journey has a node of its own, and fails on an error in the page's console or a breach of the security policy. */
-export const test = base.extend<{ node: RunningNode; nodeArgs: readonly string[]; expectedComplaints: RegExp[]; signedIn: Page }>({
+/**
+ * Every journey has a node of its own, and fails on an error in the page's console or a breach of
+ * the security policy.
+ */
+export const test = base.extend<{
+  node: RunningNode;
+  nodeArgs: readonly string[];
+  expectedComplaints: RegExp[];
+  signedIn: Page;
+}>({
   nodeArgs: [['--no-sample'], { option: true }],
   expectedComplaints: [[], { option: true }],
   node: async ({ nodeArgs }, provide) => {
@@ -14,7 +22,9 @@ export const test = base.extend<{ node: RunningNode; nodeArgs: readonly string[]
     const complaints = collectComplaints(page, node.url);
     await signIn(context, node);
     await provide(page);
-    expect(complaints().filter((text) => !expectedComplaints.some((expected) => expected.test(text)))).toEqual([]);
+    expect(
+      complaints().filter((text) => !expectedComplaints.some((expected) => expected.test(text))),
+    ).toEqual([]);
   },
 });
 
@@ -22,7 +32,11 @@ export { expect };
 
 export const USER_PASSWORD = 'a password of journeys';
 
-export async function signIn(context: BrowserContext, node: RunningNode, { username = 'admin', password = ADMIN_PASSWORD } = {}): Promise<void> {
+export async function signIn(
+  context: BrowserContext,
+  node: RunningNode,
+  { username = 'admin', password = ADMIN_PASSWORD } = {},
+): Promise<void> {
   const answer = await context.request.post(`${node.url}/api/system/sessions`, {
     data: { username, password, host: '' },
     headers: { 'X-Requested-By': 'journey' },
@@ -41,7 +55,8 @@ function collectComplaints(page: Page, origin: string): () => string[] {
     void dialog.dismiss();
   });
   page.on('request', (request) => {
-    if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url())) found.push(`a request left the origin: ${request.url()}`);
+    if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url()))
+      found.push(`a request left the origin: ${request.url()}`);
   });
   return () => found;
 }
@@ -54,8 +69,14 @@ export const queryText = (page: Page) => page.getByRole('search', { name: 'Query
 export const table = (page: Page) => page.getByRole('treegrid', { name: 'All Messages' });
 
 /** Opens the search page over everything of the last day, with more parameters where given. */
-export async function openSearch(page: Page, node: RunningNode, parameters: Record<string, string> = {}): Promise<void> {
-  await page.goto(`${node.url}/search?${new URLSearchParams({ rangetype: 'relative', relative: '86400', ...parameters })}`);
+export async function openSearch(
+  page: Page,
+  node: RunningNode,
+  parameters: Record<string, string> = {},
+): Promise<void> {
+  await page.goto(
+    `${node.url}/search?${new URLSearchParams({ rangetype: 'relative', relative: '86400', ...parameters })}`,
+  );
   await expect(status(page)).toContainText(/complete|partial|failed/);
 }
 
@@ -73,7 +94,9 @@ export async function typeQuery(page: Page, text: string): Promise<void> {
 
 export async function portOf(node: RunningNode, type: string): Promise<number> {
   const { body } = await node.api('GET', '/system/inputs');
-  const input = (body as { inputs: { type: string; attributes: { port?: number } }[] }).inputs.find((one) => one.type.endsWith(type));
+  const input = (body as { inputs: { type: string; attributes: { port?: number } }[] }).inputs.find(
+    (one) => one.type.endsWith(type),
+  );
   if (input?.attributes.port === undefined) throw new Error(`There is no input ${type}`);
   return input.attributes.port;
 }
@@ -81,17 +104,32 @@ export async function portOf(node: RunningNode, type: string): Promise<number> {
 /** Waits until the node finds as many messages for a query. */
 export async function stored(node: RunningNode, queryString: string, count: number): Promise<void> {
   let total = 0;
-  await until(async () => {
-    const { body } = await node.api('POST', '/views/search/sync', {
-      queries: [{ id: 'q', timerange: { type: 'relative', range: 0 }, filter: null, query: { type: 'elasticsearch', query_string: queryString }, search_types: [{ id: 'm', type: 'messages', limit: 1, offset: 0 }] }],
-    });
-    total = (body as { results: { q: { search_types: { m: { total_results: number } } } } }).results.q.search_types.m.total_results;
-    return total >= count;
-  }, () => `${count} messages match ${queryString}, not ${total}`);
+  await until(
+    async () => {
+      const { body } = await node.api('POST', '/views/search/sync', {
+        queries: [
+          {
+            id: 'q',
+            timerange: { type: 'relative', range: 0 },
+            filter: null,
+            query: { type: 'elasticsearch', query_string: queryString },
+            search_types: [{ id: 'm', type: 'messages', limit: 1, offset: 0 }],
+          },
+        ],
+      });
+      total = (body as { results: { q: { search_types: { m: { total_results: number } } } } })
+        .results.q.search_types.m.total_results;
+      return total >= count;
+    },
+    () => `${count} messages match ${queryString}, not ${total}`,
+  );
 }
 
 /** By the form, as people do. */
-export async function signInByForm(page: Page, { username = 'admin', password = ADMIN_PASSWORD } = {}): Promise<void> {
+export async function signInByForm(
+  page: Page,
+  { username = 'admin', password = ADMIN_PASSWORD } = {},
+): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -100,10 +138,20 @@ export async function signInByForm(page: Page, { username = 'admin', password = 
 /** Makes streams of these titles, which start paused; their ids. */
 export async function makeStreams(node: RunningNode, titles: readonly string[]): Promise<string[]> {
   const { body: sets } = await node.api('GET', '/system/indices/index_sets');
-  const indexSet = (sets as { index_sets: { id: string; default: boolean }[] }).index_sets.find((set) => set.default);
+  const indexSet = (sets as { index_sets: { id: string; default: boolean }[] }).index_sets.find(
+    (set) => set.default,
+  );
   const ids: string[] = [];
   for (const title of titles) {
-    const { status, body } = await node.api('POST', '/streams', { title, description: '', index_set_id: indexSet?.id, rules: [], content_pack: null, matching_type: 'AND', remove_matches_from_default_stream: false });
+    const { status, body } = await node.api('POST', '/streams', {
+      title,
+      description: '',
+      index_set_id: indexSet?.id,
+      rules: [],
+      content_pack: null,
+      matching_type: 'AND',
+      remove_matches_from_default_stream: false,
+    });
     expect(status).toBe(201);
     ids.push((body as { stream_id: string }).stream_id);
   }
@@ -111,18 +159,67 @@ export async function makeStreams(node: RunningNode, titles: readonly string[]):
 }
 
 /** Makes a user of these roles whose password is `USER_PASSWORD`; the id. */
-export async function makeUser(node: RunningNode, username: string, roles: readonly string[] = ['Reader']): Promise<string> {
-  const { status } = await node.api('POST', '/users', { username, password: USER_PASSWORD, first_name: username, last_name: 'Journey', email: `${username}@example.org`, roles, permissions: [], timezone: 'Europe/Berlin', session_timeout_ms: 3_600_000 });
+export async function makeUser(
+  node: RunningNode,
+  username: string,
+  roles: readonly string[] = ['Reader'],
+): Promise<string> {
+  const { status } = await node.api('POST', '/users', {
+    username,
+    password: USER_PASSWORD,
+    first_name: username,
+    last_name: 'Journey',
+    email: `${username}@example.org`,
+    roles,
+    permissions: [],
+    timezone: 'Europe/Berlin',
+    session_timeout_ms: 3_600_000,
+  });
   expect(status).toBe(201);
   return ((await node.api('GET', `/users/${username}`)).body as { id: string }).id;
 }
 
-/** Keeps a search, called Kept unless told, for all that these journeys send; its id. Those of one node have numbers of their own. */
-export async function savedSearch(node: RunningNode, { title = 'Kept', number = 0 } = {}): Promise<string> {
-  const [searchId, queryId] = [`5f0000000000000000000a${`${number}`.padStart(2, '0')}`, 'a0000000-0000-4000-8000-000000000001'];
-  const query = { id: queryId, query: { type: 'elasticsearch', query_string: 'source:journey' }, timerange: { type: 'relative', range: 86_400 }, filter: null, filters: [], search_types: [] };
+/**
+ * Keeps a search, called Kept unless told, for all that these journeys send; its id. Those of one
+ * node have numbers of their own.
+ */
+export async function savedSearch(
+  node: RunningNode,
+  { title = 'Kept', number = 0 } = {},
+): Promise<string> {
+  const [searchId, queryId] = [
+    `5f0000000000000000000a${`${number}`.padStart(2, '0')}`,
+    'a0000000-0000-4000-8000-000000000001',
+  ];
+  const query = {
+    id: queryId,
+    query: { type: 'elasticsearch', query_string: 'source:journey' },
+    timerange: { type: 'relative', range: 86_400 },
+    filter: null,
+    filters: [],
+    search_types: [],
+  };
   await node.api('POST', '/views/search', { id: searchId, queries: [query], parameters: [] });
-  const state = { [queryId]: { selected_fields: null, static_message_list_id: null, titles: {}, widgets: [], widget_mapping: {}, positions: {}, formatting: { highlighting: [] } } };
-  const { body } = await node.api('POST', '/views', { type: 'SEARCH', title, summary: '', description: '', search_id: searchId, properties: [], requires: {}, state });
+  const state = {
+    [queryId]: {
+      selected_fields: null,
+      static_message_list_id: null,
+      titles: {},
+      widgets: [],
+      widget_mapping: {},
+      positions: {},
+      formatting: { highlighting: [] },
+    },
+  };
+  const { body } = await node.api('POST', '/views', {
+    type: 'SEARCH',
+    title,
+    summary: '',
+    description: '',
+    search_id: searchId,
+    properties: [],
+    requires: {},
+    state,
+  });
   return (body as { id: string }).id;
 }

@@ -5,7 +5,10 @@ import { gelf, sendTcp } from './senders';
 
 const MOST_STOPS = 40;
 
-/** Presses Tab until something has the focus; it must not take long, and the focus must show where it is. */
+/**
+ * Presses Tab until something has the focus; it must not take long, and the focus must show where
+ * it is.
+ */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -14,7 +17,10 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`${MOST_STOPS} stops did not lead to ${target}`);
 }
 
-test('signing in, going about, creating a stream, searching and reading a message, all without a mouse', async ({ page, node }) => {
+test('signing in, going about, creating a stream, searching and reading a message, all without a mouse', async ({
+  page,
+  node,
+}) => {
   await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('the one to find'), gelf('another one')]);
   await stored(node, 'source:journey', 2);
   await page.goto(node.url);

@@ -1,24 +1,43 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADMIN_PASSWORD } from './node';
-import { expect, openSearch, portOf, queryText, rows, status, stored, table, test } from './journey';
+import {
+  expect,
+  openSearch,
+  portOf,
+  queryText,
+  rows,
+  status,
+  stored,
+  table,
+  test,
+} from './journey';
 import { gelf, sendTcp } from './senders';
 
 const MOST_STOPS = 150;
 
 /** Where the keyboard is; it must be somewhere, and show where. */
 async function standsSomewhere(page: Page, after: string): Promise<void> {
-  await expect.poll(() => page.evaluate(() => {
-    const at = document.activeElement;
-    if (!at || at === document.body) return 'nowhere';
-    // The editor draws its own frame around the text box that has the focus.
-    return at.matches(':focus-visible') || at.closest('.ace_editor') ? 'somewhere' : `not to be seen: ${at.outerHTML.slice(0, 120)}`;
-  }), `the focus after ${after}`).toBe('somewhere');
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const at = document.activeElement;
+          if (!at || at === document.body) return 'nowhere';
+          // The editor draws its own frame around the text box that has the focus.
+          return at.matches(':focus-visible') || at.closest('.ace_editor')
+            ? 'somewhere'
+            : `not to be seen: ${at.outerHTML.slice(0, 120)}`;
+        }),
+      `the focus after ${after}`,
+    )
+    .toBe('somewhere');
 }
 
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeAttached();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return standsSomewhere(page, `going to ${target}`);
+    if (await target.evaluate((element) => element === document.activeElement))
+      return standsSomewhere(page, `going to ${target}`);
     await page.keyboard.press(key);
   }
   throw new Error(`${MOST_STOPS} stops did not lead to ${target}`);
@@ -37,11 +56,19 @@ const chooseByKeys = async (page: Page, name: string) => {
 const back = 'Shift+Tab';
 
 test.beforeEach(async ({ node }) => {
-  await sendTcp(await portOf(node, 'GELFTCPInput'), Array.from({ length: 30 }, (_, n) => gelf(`order ${n} placed`, { _app: n % 2 === 0 ? 'shop' : 'checkout', _took_ms: n * 10 })));
+  await sendTcp(
+    await portOf(node, 'GELFTCPInput'),
+    Array.from({ length: 30 }, (_, n) =>
+      gelf(`order ${n} placed`, { _app: n % 2 === 0 ? 'shop' : 'checkout', _took_ms: n * 10 }),
+    ),
+  );
   await stored(node, 'source:journey', 30);
 });
 
-test('a whole session of an analyst by keyboard alone, and at every step one sees where one is', async ({ page, node }) => {
+test('a whole session of an analyst by keyboard alone, and at every step one sees where one is', async ({
+  page,
+  node,
+}) => {
   test.setTimeout(180_000);
   const controls = page.getByRole('group', { name: 'Search as a whole' });
   await page.goto(`${node.url}/search?rangetype=relative&relative=86400`);
@@ -72,7 +99,10 @@ test('a whole session of an analyst by keyboard alone, and at every step one see
   await tabTo(page, page.getByRole('listitem', { name: /^message: order 28/ }));
   await press(page, 'ArrowDown');
   await expect(page.getByRole('listitem', { name: 'app: shop', exact: true })).toBeFocused();
-  await tabTo(page, page.locator('[data-details]').getByRole('button', { name: 'Show app as a column' }));
+  await tabTo(
+    page,
+    page.locator('[data-details]').getByRole('button', { name: 'Show app as a column' }),
+  );
   await press(page, 'Enter');
   await expect(page).toHaveURL(/fields=[^&]*app/);
   await standsSomewhere(page, 'adding a column');
@@ -91,12 +121,18 @@ test('a whole session of an analyst by keyboard alone, and at every step one see
 
   await press(page, 'Home', 'ArrowUp', 'ArrowRight', 'Enter');
   for (const order of ['descending', 'ascending']) {
-    await expect(table(page).getByRole('columnheader', { name: /source/ })).toHaveAttribute('aria-sort', order);
+    await expect(table(page).getByRole('columnheader', { name: /source/ })).toHaveAttribute(
+      'aria-sort',
+      order,
+    );
     await standsSomewhere(page, `sorting, ${order}`);
     await press(page, 'Enter');
   }
   await expect(page).not.toHaveURL(/sort=/);
-  await expect(table(page).getByRole('columnheader', { name: /timestamp/ })).toHaveAttribute('aria-sort', 'descending');
+  await expect(table(page).getByRole('columnheader', { name: /timestamp/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   await standsSomewhere(page, 'sorting as before');
 
   await tabTo(page, controls.getByRole('button', { name: 'Save', exact: true }), back);
@@ -148,12 +184,17 @@ test('a whole session of an analyst by keyboard alone, and at every step one see
   await standsSomewhere(page, 'going back in time');
 
   await press(page, 'ControlOrMeta+k');
-  await expect(page.getByRole('dialog', { name: 'Go to or do' }).getByRole('combobox')).toBeFocused();
+  await expect(
+    page.getByRole('dialog', { name: 'Go to or do' }).getByRole('combobox'),
+  ).toBeFocused();
   await press(page, 'Escape');
   await standsSomewhere(page, 'the palette');
 });
 
-test('everything that takes the focus has a name, the table says what it is, and what happens is said', async ({ signedIn: page, node }) => {
+test('everything that takes the focus has a name, the table says what it is, and what happens is said', async ({
+  signedIn: page,
+  node,
+}) => {
   await openSearch(page, node, { q: 'source:journey' });
   await expect(rows(page).first()).toBeVisible();
   await rows(page).first().click();
@@ -162,15 +203,26 @@ test('everything that takes the focus has a name, the table says what it is, and
   for (const section of ['Description', 'Create', 'Highlighting', 'Fields']) {
     await rail.getByRole('button', { name: section, exact: true }).click();
     await expect(page.getByRole('complementary', { name: section })).toBeVisible();
-    for (const stop of await page.locator('a[href]:visible, button:visible, input:visible, select:visible, textarea:visible, [tabindex="0"]:visible').all()) await expect(stop).toHaveAccessibleName(/\S/);
+    for (const stop of await page
+      .locator(
+        'a[href]:visible, button:visible, input:visible, select:visible, textarea:visible, [tabindex="0"]:visible',
+      )
+      .all())
+      await expect(stop).toHaveAccessibleName(/\S/);
   }
 
   await expect(table(page)).toHaveAttribute('aria-rowcount', '31');
   await expect(table(page)).toHaveAttribute('aria-colcount', '5');
-  for (const name of ['timestamp', 'source', 'message']) await expect(table(page).getByRole('columnheader', { name: new RegExp(name) })).toHaveCount(1);
-  await expect(table(page).getByRole('columnheader', { name: /timestamp/ })).toHaveAttribute('aria-sort', 'descending');
+  for (const name of ['timestamp', 'source', 'message'])
+    await expect(table(page).getByRole('columnheader', { name: new RegExp(name) })).toHaveCount(1);
+  await expect(table(page).getByRole('columnheader', { name: /timestamp/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '2');
 
-  await expect(page.getByRole('status').filter({ hasText: /30 messages[\s\S]*complete/ })).toBeAttached();
+  await expect(
+    page.getByRole('status').filter({ hasText: /30 messages[\s\S]*complete/ }),
+  ).toBeAttached();
   await expect(page).toHaveTitle(/Search/);
 });

@@ -1,7 +1,10 @@
 import { request } from 'node:http';
 import { freePort, until, type RunningNode } from './node';
 
-/** Messages a second, whether the answers come or not; a slow machine takes fewer, which the report says. */
+/**
+ * Messages a second, whether the answers come or not; a slow machine takes fewer, which the report
+ * says.
+ */
 const RATE = 20_000;
 const MESSAGES_A_REQUEST = 250;
 const MOST_UNANSWERED = 80;
@@ -10,11 +13,29 @@ const LIVES_MS = [400, 1600] as const;
 /** A new write index as often as this while messages arrive. */
 const CYCLE_MS = 250;
 
-/** `starts` in milliseconds from the start of the process to its first answer; `rates` are messages sent a second in each life. */
-export type KillReport = { rounds: number; sent: number; acknowledged: number; lost: number; doubled: number; starts: number[]; rates: number[] };
+/**
+ * `starts` in milliseconds from the start of the process to its first answer; `rates` are messages
+ * sent a second in each life.
+ */
+export type KillReport = {
+  rounds: number;
+  sent: number;
+  acknowledged: number;
+  lost: number;
+  doubled: number;
+  starts: number[];
+  rates: number[];
+};
 
-/** Kills the node again and again while messages arrive and indices change, and then looks for every message. */
-export async function killRounds(node: RunningNode, rounds: number, told: (line: string) => void = () => undefined): Promise<KillReport> {
+/**
+ * Kills the node again and again while messages arrive and indices change, and then looks for every
+ * message.
+ */
+export async function killRounds(
+  node: RunningNode,
+  rounds: number,
+  told: (line: string) => void = () => undefined,
+): Promise<KillReport> {
   const port = await bulkInput(node);
   const acknowledged = new Set<number>();
   const starts: number[] = [];
@@ -27,7 +48,8 @@ export async function killRounds(node: RunningNode, rounds: number, told: (line:
     const began = performance.now();
     const unanswered = new Set<Promise<void>>();
     const give = async (first: number) => {
-      if (await post(port, first)) for (let n = first; n < first + MESSAGES_A_REQUEST; n += 1) acknowledged.add(n);
+      if (await post(port, first))
+        for (let n = first; n < first + MESSAGES_A_REQUEST; n += 1) acknowledged.add(n);
     };
     const sender = async () => {
       while (alive) {
@@ -48,9 +70,14 @@ export async function killRounds(node: RunningNode, rounds: number, told: (line:
       }
     };
     const working = Promise.all([sender(), cycler()]);
-    await new Promise((resolve) => setTimeout(resolve, LIVES_MS[0] + Math.random() * (LIVES_MS[1] - LIVES_MS[0])));
+    await new Promise((resolve) =>
+      setTimeout(resolve, LIVES_MS[0] + Math.random() * (LIVES_MS[1] - LIVES_MS[0])),
+    );
     // On a busy machine nothing may be on disk yet that could be lost.
-    await until(() => acknowledged.size > safe, () => 'messages are acknowledged');
+    await until(
+      () => acknowledged.size > safe,
+      () => 'messages are acknowledged',
+    );
     const killed = node.stop('SIGKILL');
     alive = false;
     rates.push((1000 * (sent - before)) / (performance.now() - began));
@@ -58,41 +85,77 @@ export async function killRounds(node: RunningNode, rounds: number, told: (line:
     const started = performance.now();
     await node.restart();
     starts.push(performance.now() - started);
-    await until(() => post(port, undefined), () => 'the input listens again');
-    told(`round ${round}: ${Math.round(rates.at(-1) ?? 0)} a second, ${acknowledged.size} of ${sent} acknowledged so far, started in ${Math.round(starts.at(-1) ?? 0)} ms`);
+    await until(
+      () => post(port, undefined),
+      () => 'the input listens again',
+    );
+    told(
+      `round ${round}: ${Math.round(rates.at(-1) ?? 0)} a second, ${acknowledged.size} of ${sent} acknowledged so far, started in ${Math.round(starts.at(-1) ?? 0)} ms`,
+    );
   }
   const found = await numbersOf(node);
   const times = new Map<number, number>();
   for (const n of found) times.set(n, (times.get(n) ?? 0) + 1);
   const lost = [...acknowledged].filter((n) => !times.has(n)).length;
-  return { rounds, sent, acknowledged: acknowledged.size, lost, doubled: [...times.values()].filter((count) => count > 1).length, starts, rates };
+  return {
+    rounds,
+    sent,
+    acknowledged: acknowledged.size,
+    lost,
+    doubled: [...times.values()].filter((count) => count > 1).length,
+    starts,
+    rates,
+  };
 }
 
 /** An input that takes many messages in one request and answers when they are on disk. */
 async function bulkInput(node: RunningNode): Promise<number> {
   const port = await freePort();
   const configuration = { bind_address: '127.0.0.1', port, enable_bulk_receiving: true };
-  const { status, body } = await node.api('POST', '/system/inputs', { title: 'Bulk', type: 'org.graylog2.inputs.gelf.http.GELFHttpInput', global: true, configuration });
+  const { status, body } = await node.api('POST', '/system/inputs', {
+    title: 'Bulk',
+    type: 'org.graylog2.inputs.gelf.http.GELFHttpInput',
+    global: true,
+    configuration,
+  });
   if (status !== 201) throw new Error(`The input was not made: ${JSON.stringify(body)}`);
-  await until(() => post(port, undefined), () => 'the input listens');
+  await until(
+    () => post(port, undefined),
+    () => 'the input listens',
+  );
   return port;
 }
 
-/** Sends messages numbered from `first`, or one without a number; whether they were acknowledged. */
+/**
+ * Sends messages numbered from `first`, or one without a number; whether they were acknowledged.
+ */
 function post(port: number, first: number | undefined): Promise<boolean> {
-  const line = (n: number | undefined) => (n === undefined ? '{"host":"killed","short_message":"without number"}' : `{"version":"1.1","host":"killed","short_message":"message ${n}","_n":${n}}`);
-  const body = first === undefined ? line(undefined) : Array.from({ length: MESSAGES_A_REQUEST }, (_, index) => line(first + index)).join('\n');
+  const line = (n: number | undefined) =>
+    n === undefined
+      ? '{"host":"killed","short_message":"without number"}'
+      : `{"version":"1.1","host":"killed","short_message":"message ${n}","_n":${n}}`;
+  const body =
+    first === undefined
+      ? line(undefined)
+      : Array.from({ length: MESSAGES_A_REQUEST }, (_, index) => line(first + index)).join('\n');
   return new Promise((resolve) => {
-    const sending = request({ host: '127.0.0.1', port, path: '/gelf', method: 'POST' }, (response) => {
-      response.resume();
-      response.on('close', () => resolve(response.statusCode === 202));
-    });
+    const sending = request(
+      { host: '127.0.0.1', port, path: '/gelf', method: 'POST' },
+      (response) => {
+        response.resume();
+        response.on('close', () => resolve(response.statusCode === 202));
+      },
+    );
     sending.on('error', () => resolve(false));
     sending.end(body);
   });
 }
 
 async function numbersOf(node: RunningNode): Promise<number[]> {
-  const csv = await node.text('POST', '/views/search/messages', { timerange: { type: 'relative', range: 0 }, query_string: { type: 'elasticsearch', query_string: '_exists_:n' }, fields_in_order: ['n'] });
+  const csv = await node.text('POST', '/views/search/messages', {
+    timerange: { type: 'relative', range: 0 },
+    query_string: { type: 'elasticsearch', query_string: '_exists_:n' },
+    fields_in_order: ['n'],
+  });
   return [...csv.matchAll(/^"(\d+)"$/gm)].map(([, n]) => Number(n));
 }

@@ -8,19 +8,56 @@ const TEN_AND_TWO = Array.from({ length: 12 }, (_, n) => `team-${`${n}`.padStart
 /** The root user is only read: the server keeps nothing for him. */
 const CURATOR = { username: 'curator', password: USER_PASSWORD };
 
-/** Every list of things of the console, and how it gets twelve that are called team-00, team-01 … */
+/**
+ * Every list of things of the console, and how it gets twelve that are called team-00, team-01 …
+ */
 const LISTS = [
-  { name: 'Streams', path: 'streams', live: ['Messages/s'], make: (node: RunningNode) => makeStreams(node, TEN_AND_TWO) },
-  { name: 'Users', path: 'system/users', live: [], make: (node: RunningNode) => Promise.all(TEN_AND_TWO.map((name) => makeUser(node, name))) },
-  { name: 'Roles', path: 'system/roles', live: [], make: (node: RunningNode) => Promise.all(TEN_AND_TWO.map((name) => node.api('POST', '/roles', { name, description: `All of ${name}`, permissions: ['streams:read'], read_only: false }))) },
-  { name: 'Saved searches', path: 'search/saved', live: [], make: (node: RunningNode) => Promise.all(TEN_AND_TWO.map((name, n) => savedSearch(node, { title: name, number: n }))) },
+  {
+    name: 'Streams',
+    path: 'streams',
+    live: ['Messages/s'],
+    make: (node: RunningNode) => makeStreams(node, TEN_AND_TWO),
+  },
+  {
+    name: 'Users',
+    path: 'system/users',
+    live: [],
+    make: (node: RunningNode) => Promise.all(TEN_AND_TWO.map((name) => makeUser(node, name))),
+  },
+  {
+    name: 'Roles',
+    path: 'system/roles',
+    live: [],
+    make: (node: RunningNode) =>
+      Promise.all(
+        TEN_AND_TWO.map((name) =>
+          node.api('POST', '/roles', {
+            name,
+            description: `All of ${name}`,
+            permissions: ['streams:read'],
+            read_only: false,
+          }),
+        ),
+      ),
+  },
+  {
+    name: 'Saved searches',
+    path: 'search/saved',
+    live: [],
+    make: (node: RunningNode) =>
+      Promise.all(TEN_AND_TWO.map((name, n) => savedSearch(node, { title: name, number: n }))),
+  },
 ] as const;
 
-const heads = (grid: Locator) => grid.getByRole('columnheader').filter({ hasText: /\S/ }).allTextContents();
+const heads = (grid: Locator) =>
+  grid.getByRole('columnheader').filter({ hasText: /\S/ }).allTextContents();
 const footer = (page: Page) => page.getByRole('main').locator('footer').last();
 
 for (const { name, path, live, make } of LISTS) {
-  test(`${name}: what is searched is paged, goes into a file as it is shown, and says so where there is nothing`, async ({ signedIn: page, node }) => {
+  test(`${name}: what is searched is paged, goes into a file as it is shown, and says so where there is nothing`, async ({
+    signedIn: page,
+    node,
+  }) => {
     await make(node);
     const grid = page.getByRole('grid', { name });
     await page.goto(`${node.url}/${path}?query=team&pageSize=10`);
@@ -30,8 +67,15 @@ for (const { name, path, live, make } of LISTS) {
     await page.getByRole('button', { name: 'Download these rows as CSV' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe(`${name}.csv`);
-    const [head = '', ...lines] = readFileSync(await file.path(), 'utf8').replace('\uFEFF', '').trimEnd().split('\r\n');
-    expect(head.split(',')).toEqual((await heads(grid)).filter((title) => title !== 'Actions' && !live.some((one) => one === title)));
+    const [head = '', ...lines] = readFileSync(await file.path(), 'utf8')
+      .replace('\uFEFF', '')
+      .trimEnd()
+      .split('\r\n');
+    expect(head.split(',')).toEqual(
+      (await heads(grid)).filter(
+        (title) => title !== 'Actions' && !live.some((one) => one === title),
+      ),
+    );
     const titles = await grid.getByRole('rowheader').getByRole('link').allTextContents();
     expect(lines.map((line) => line.split(',')[0])).toEqual(titles);
     expect(titles).toHaveLength(10);
@@ -47,7 +91,12 @@ for (const { name, path, live, make } of LISTS) {
     await expect(search).toBeFocused();
   });
 
-  test(`${name}: columns, their order and widths, the order of rows and how many are kept with the user`, async ({ signedIn: page, context, node, browser }) => {
+  test(`${name}: columns, their order and widths, the order of rows and how many are kept with the user`, async ({
+    signedIn: page,
+    context,
+    node,
+    browser,
+  }) => {
     await make(node);
     await makeUser(node, CURATOR.username, ['Admin']);
     await signIn(context, node, CURATOR);
@@ -58,13 +107,24 @@ for (const { name, path, live, make } of LISTS) {
     await page.getByRole('checkbox', { name: hidden, exact: true }).click();
     await page.keyboard.press('Escape');
     await expect(grid.getByRole('columnheader', { name: hidden, exact: true })).toHaveCount(0);
-    await grid.getByRole('columnheader', { name: first }).getByRole('button', { name: first, exact: true }).click();
-    await expect(grid.getByRole('columnheader', { name: first })).toHaveAttribute('aria-sort', 'descending');
+    await grid
+      .getByRole('columnheader', { name: first })
+      .getByRole('button', { name: first, exact: true })
+      .click();
+    await expect(grid.getByRole('columnheader', { name: first })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
     await page.keyboard.press('Alt+Shift+ArrowRight');
     await expect.poll(async () => (await heads(grid)).slice(0, 2)).toEqual([second, first]);
     await page.getByRole('combobox', { name: 'Show' }).selectOption('10');
-    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/preferences'));
-    await grid.getByRole('columnheader', { name: first }).getByRole('button', { name: first, exact: true }).focus();
+    const kept = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/preferences'),
+    );
+    await grid
+      .getByRole('columnheader', { name: first })
+      .getByRole('button', { name: first, exact: true })
+      .focus();
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+ArrowRight');
     expect((await kept).ok()).toBe(true);
     const width = await widthOf(grid, first);
@@ -75,7 +135,10 @@ for (const { name, path, live, make } of LISTS) {
     const other = await elsewhere.newPage();
     await other.goto(`${node.url}/${path}`);
     const there = other.getByRole('grid', { name });
-    await expect(there.getByRole('columnheader', { name: first })).toHaveAttribute('aria-sort', 'descending');
+    await expect(there.getByRole('columnheader', { name: first })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
     expect(await heads(there)).toEqual(shown);
     expect(await widthOf(there, first)).toBe(width);
     await expect(footer(other)).toContainText('1–10 of');
@@ -88,4 +151,5 @@ async function headsOnceThere(grid: Locator): Promise<string[]> {
   return heads(grid);
 }
 
-const widthOf = async (grid: Locator, column: string) => Math.round((await grid.getByRole('columnheader', { name: column }).boundingBox())?.width ?? 0);
+const widthOf = async (grid: Locator, column: string) =>
+  Math.round((await grid.getByRole('columnheader', { name: column }).boundingBox())?.width ?? 0);

@@ -5,7 +5,13 @@ import { gelf, sendTcp } from './senders';
 import type { RunningNode } from './node';
 
 async function someMessages(node: RunningNode): Promise<void> {
-  const texts = Array.from({ length: 200 }, (_, n) => gelf(`request ${n} took ${n} ms`, { level: n % 8, _took_ms: n, timestamp: Date.now() / 1000 - n * 20 }));
+  const texts = Array.from({ length: 200 }, (_, n) =>
+    gelf(`request ${n} took ${n} ms`, {
+      level: n % 8,
+      _took_ms: n,
+      timestamp: Date.now() / 1000 - n * 20,
+    }),
+  );
   await sendTcp(await portOf(node, 'GELFTCPInput'), texts);
   await stored(node, 'source:journey', 200);
 }
@@ -17,7 +23,10 @@ async function switchTo(page: Page, theme: 'teint' | 'noir'): Promise<void> {
 }
 
 for (const theme of ['teint', 'noir'] as const) {
-  test(`axe finds nothing on the search page, its panels and its details in ${theme}`, async ({ signedIn: page, node }) => {
+  test(`axe finds nothing on the search page, its panels and its details in ${theme}`, async ({
+    signedIn: page,
+    node,
+  }) => {
     test.setTimeout(180_000);
     await someMessages(node);
     await openSearch(page, node, { q: 'source:journey' });
@@ -50,17 +59,26 @@ for (const width of [1440, 1024, 390]) {
     await someMessages(node);
     await openSearch(page, node, { q: 'source:journey' });
     await expect(rows(page).first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
     const row = await rows(page).first().boundingBox();
     expect(row && row.y + row.height).toBeLessThan(844);
   });
 }
 
-test('the skip links and few stops lead to query, results and fields', async ({ signedIn: page, node }) => {
+test('the skip links and few stops lead to query, results and fields', async ({
+  signedIn: page,
+  node,
+}) => {
   await someMessages(node);
   await openSearch(page, node, { q: 'source:journey' });
   await expect(rows(page).first()).toBeVisible();
-  for (const [name, target] of [['Skip to the results', table(page)], ['Skip to the query', page.getByRole('textbox', { name: 'Query' })], ['Skip to the fields', page.getByRole('complementary', { name: 'Fields' }).locator(':focus')]] as const) {
+  for (const [name, target] of [
+    ['Skip to the results', table(page)],
+    ['Skip to the query', page.getByRole('textbox', { name: 'Query' })],
+    ['Skip to the fields', page.getByRole('complementary', { name: 'Fields' }).locator(':focus')],
+  ] as const) {
     await page.getByRole('button', { name }).focus();
     await page.keyboard.press('Enter');
     await expect(target).toBeFocused();

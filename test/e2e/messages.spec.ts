@@ -2,20 +2,39 @@ import { expect, openSearch, portOf, rows, stored, table, test } from './journey
 import { gelf, sendTcp } from './senders';
 import type { RunningNode } from './node';
 
-const TRACE = (line: number) => `Error: connection lost\\n\\tat Pool.get (pool.js:${line})\\n\\tat main (main.js:3)`;
-const PAYLOAD = '{\\"event\\":\\"order.created\\",\\"order\\":{\\"id\\":9007199254740993,\\"items\\":[{\\"sku\\":\\"mug\\",\\"quantity\\":2},{\\"sku\\":\\"cup\\",\\"quantity\\":1}]},\\"customer\\":\\"ada\\"}';
+const TRACE = (line: number) =>
+  `Error: connection lost\\n\\tat Pool.get (pool.js:${line})\\n\\tat main (main.js:3)`;
+const PAYLOAD =
+  '{\\"event\\":\\"order.created\\",\\"order\\":{\\"id\\":9007199254740993,\\"items\\":[{\\"sku\\":\\"mug\\",\\"quantity\\":2},{\\"sku\\":\\"cup\\",\\"quantity\\":1}]},\\"customer\\":\\"ada\\"}';
 
-/** Forty messages, some of one instant, with colours of terminals, stack traces and JSON. Graylog trims control characters at the ends of a text. */
+/**
+ * Forty messages, some of one instant, with colours of terminals, stack traces and JSON. Graylog
+ * trims control characters at the ends of a text.
+ */
 async function someMessages(node: RunningNode): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   const messages = Array.from({ length: 40 }, (_, n) =>
-    gelf(n % 5 === 0 ? `a \u001b[31mrequest ${n} failed\u001b[0m after ${n} ms` : `request ${n} done in ${n} ms`, { _app: n % 2 === 0 ? 'checkout' : 'billing', level: n % 5 === 0 ? 3 : 6, timestamp: now - Math.floor(n / 8) * 30 }, `"_order_id":${9007199254740993n + BigInt(n)},"_trace":"${TRACE(n)}","_payload":"${PAYLOAD}"`),
+    gelf(
+      n % 5 === 0
+        ? `a \u001b[31mrequest ${n} failed\u001b[0m after ${n} ms`
+        : `request ${n} done in ${n} ms`,
+      {
+        _app: n % 2 === 0 ? 'checkout' : 'billing',
+        level: n % 5 === 0 ? 3 : 6,
+        timestamp: now - Math.floor(n / 8) * 30,
+      },
+      `"_order_id":${9007199254740993n + BigInt(n)},"_trace":"${TRACE(n)}","_payload":"${PAYLOAD}"`,
+    ),
   );
   await sendTcp(await portOf(node, 'GELFTCPInput'), messages);
   await stored(node, 'app:(checkout OR billing)', 40);
 }
 
-test('a message is read, linked, put into its context and opened by its link again', async ({ signedIn: page, node, context }) => {
+test('a message is read, linked, put into its context and opened by its link again', async ({
+  signedIn: page,
+  node,
+  context,
+}) => {
   await someMessages(node);
   await openSearch(page, node, { q: 'app:checkout', relative: '7200' });
   await table(page).focus();
@@ -25,7 +44,9 @@ test('a message is read, linked, put into its context and opened by its link aga
   await expect(page).toHaveURL(/message=/);
 
   await details.getByRole('button', { name: 'In context' }).click();
-  const lines = details.getByRole('list', { name: 'Messages around this one' }).getByRole('listitem');
+  const lines = details
+    .getByRole('list', { name: 'Messages around this one' })
+    .getByRole('listitem');
   await expect(lines).toHaveCount(11);
   await details.getByRole('button', { name: '5 more before' }).click();
   await expect(lines).toHaveCount(16);
@@ -38,18 +59,25 @@ test('a message is read, linked, put into its context and opened by its link aga
 
   await details.getByRole('link', { name: 'Permalink' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Message / })).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Details of message/ })).toContainText('9007199254740');
+  await expect(page.getByRole('region', { name: /^Details of message/ })).toContainText(
+    '9007199254740',
+  );
   await page.goBack();
   await expect(details).toBeVisible();
 });
 
-test('rows are selected, copied and compared by keyboard, and looked through', async ({ signedIn: page, node, context }) => {
+test('rows are selected, copied and compared by keyboard, and looked through', async ({
+  signedIn: page,
+  node,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await someMessages(node);
   await openSearch(page, node, { q: 'app:*', relative: '7200' });
   await expect(rows(page).first()).not.toContainText('[31m');
   await table(page).focus();
-  for (const key of ['j', 'x', 'Shift+ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key);
+  for (const key of ['j', 'x', 'Shift+ArrowDown', 'Shift+ArrowDown'])
+    await page.keyboard.press(key);
   await page.getByRole('button', { name: '3 selected' }).click();
   await page.getByRole('button', { name: 'NDJSON' }).first().click();
   await expect(page.getByText('Copied', { exact: true }).first()).toBeVisible();
@@ -76,6 +104,9 @@ test('rows are selected, copied and compared by keyboard, and looked through', a
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '3 selected' }).click();
-  await page.getByRole('group', { name: 'Save as a file' }).getByRole('button', { name: 'CSV' }).click();
+  await page
+    .getByRole('group', { name: 'Save as a file' })
+    .getByRole('button', { name: 'CSV' })
+    .click();
   expect((await download).suggestedFilename()).toMatch(/^messages-.*\.csv$/);
 });

@@ -5,13 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyServer } from './real-server';
 
-/** A Graylog server that journeys are walked over instead of the embedded node; it is emptied before each (docs/real-graylog.md). */
+/**
+ * A Graylog server that journeys are walked over instead of the embedded node; it is emptied before
+ * each (docs/real-graylog.md).
+ */
 const BACKEND = process.env['CONSOLE_JOURNEYS_BACKEND'];
 
 /** What a journey counts on the embedded node for and Graylog does otherwise. */
 export const OVER_GRAYLOG = BACKEND !== undefined;
 
-export const ADMIN_PASSWORD = process.env['CONSOLE_JOURNEYS_PASSWORD'] ?? 'correct horse battery staple';
+export const ADMIN_PASSWORD =
+  process.env['CONSOLE_JOURNEYS_PASSWORD'] ?? 'correct horse battery staple';
 
 export type RunningNode = {
   url: string;
@@ -31,10 +35,21 @@ export type RunningNode = {
   dispose: () => Promise<void>;
 };
 
-type Options = { args?: readonly string[]; password?: string | null; /** Data that is there already, and stays. */ dataDir?: string | undefined };
+type Options = {
+  args?: readonly string[];
+  password?: string | null;
+  /** Data that is there already, and stays. */ dataDir?: string | undefined;
+};
 
-/** The built program with a data directory of its own. Password null lets it make one, as on a first start by hand. */
-export async function startNode({ args = [], password = ADMIN_PASSWORD, dataDir: given }: Options = {}): Promise<RunningNode> {
+/**
+ * The built program with a data directory of its own. Password null lets it make one, as on a first
+ * start by hand.
+ */
+export async function startNode({
+  args = [],
+  password = ADMIN_PASSWORD,
+  dataDir: given,
+}: Options = {}): Promise<RunningNode> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'console-node-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -47,10 +62,27 @@ export async function startNode({ args = [], password = ADMIN_PASSWORD, dataDir:
 
   const start = async () => {
     const env = { ...process.env, ...(password !== null && { CONSOLE_ADMIN_PASSWORD: password }) };
-    child = spawn(process.execPath, ['dist/server/main.js', '--port', `${port}`, '--data-dir', dataDir, '--input-port-offset', `${inputPortOffset}`, ...over, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = spawn(
+      process.execPath,
+      [
+        'dist/server/main.js',
+        '--port',
+        `${port}`,
+        '--data-dir',
+        dataDir,
+        '--input-port-offset',
+        `${inputPortOffset}`,
+        ...over,
+        ...args,
+      ],
+      { env, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
     child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    await until(() => fetch(`${url}/api/`).then(() => true), () => `the node answers\n${printed}`);
+    await until(
+      () => fetch(`${url}/api/`).then(() => true),
+      () => `the node answers\n${printed}`,
+    );
   };
   const stop = (signal: NodeJS.Signals = 'SIGTERM') =>
     new Promise<void>((resolve) => {
@@ -75,7 +107,9 @@ export async function startNode({ args = [], password = ADMIN_PASSWORD, dataDir:
     url,
     dataDir,
     printed: () => printed,
-    peakMemory: () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) * 1024,
+    peakMemory: () =>
+      Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) *
+      1024,
     text: async (method, path, body) => (await ask(method, path, body)).text(),
     async api(method, path, body) {
       const answer = await ask(method, path, body);
@@ -92,10 +126,19 @@ export async function startNode({ args = [], password = ADMIN_PASSWORD, dataDir:
 }
 
 /** Waits for something to become true; names it when it does not. */
-export async function until(holds: () => Promise<boolean> | boolean, what: () => string, seconds = 30): Promise<void> {
+export async function until(
+  holds: () => Promise<boolean> | boolean,
+  what: () => string,
+  seconds = 30,
+): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
-    if (await Promise.resolve().then(holds).catch(() => false)) return;
+    if (
+      await Promise.resolve()
+        .then(holds)
+        .catch(() => false)
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`Waited ${seconds} s in vain until ${what()}`);
@@ -124,7 +167,11 @@ export function freePort(): Promise<number> {
     const probe = createServer().on('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
     });
   });
 }

@@ -1,16 +1,34 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADMIN_PASSWORD } from './node';
-import { ask, expect, openSearch, portOf, queryText, rows, status, stored, test, typeQuery, savedSearch } from './journey';
+import {
+  ask,
+  expect,
+  openSearch,
+  portOf,
+  queryText,
+  rows,
+  status,
+  stored,
+  test,
+  typeQuery,
+  savedSearch,
+} from './journey';
 import { gelf, sendTcp } from './senders';
 
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
-test('a session that ends while typing: sign in over the page, the text is there, the search runs', async ({ signedIn: page, node, context }) => {
+test('a session that ends while typing: sign in over the page, the text is there, the search runs', async ({
+  signedIn: page,
+  node,
+  context,
+}) => {
   await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('still here')]);
   await stored(node, '"still here"', 1);
   await openSearch(page, node);
   await typeQuery(page, '"still here"');
-  await context.request.delete(`${node.url}/api/system/sessions`, { headers: { 'X-Requested-By': 'journey' } });
+  await context.request.delete(`${node.url}/api/system/sessions`, {
+    headers: { 'X-Requested-By': 'journey' },
+  });
   await context.clearCookies();
   await page.keyboard.press('Enter');
 
@@ -24,7 +42,10 @@ test('a session that ends while typing: sign in over the page, the text is there
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('the node is killed and started again while the page is open: a banner, then recovery', async ({ signedIn: page, node }) => {
+test('the node is killed and started again while the page is open: a banner, then recovery', async ({
+  signedIn: page,
+  node,
+}) => {
   await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('before the outage')]);
   await stored(node, '"before the outage"', 1);
   await openSearch(page, node, { q: '"before the outage"' });
@@ -45,7 +66,10 @@ test('the node is killed and started again while the page is open: a banner, the
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('text that was typed and never sent is there after a reload', async ({ signedIn: page, node }) => {
+test('text that was typed and never sent is there after a reload', async ({
+  signedIn: page,
+  node,
+}) => {
   await openSearch(page, node);
   await typeQuery(page, 'half a thought');
   await page.waitForTimeout(500);
@@ -54,7 +78,10 @@ test('text that was typed and never sent is there after a reload', async ({ sign
   await expect(queryText(page)).toContainText('half a thought');
 });
 
-test('a title is there again though the page went with its last letter: that of a search, and that of a widget', async ({ signedIn: page, node }) => {
+test('a title is there again though the page went with its last letter: that of a search, and that of a widget', async ({
+  signedIn: page,
+  node,
+}) => {
   await openSearch(page, node);
   const title = async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -73,7 +100,11 @@ test('a title is there again though the page went with its last letter: that of 
   await expect(page.getByRole('heading', { name: 'Rows' })).toBeVisible();
 });
 
-test('two tabs that change one saved search keep each its own changes over a reload, and neither overwrites the other', async ({ signedIn: page, node, context }) => {
+test('two tabs that change one saved search keep each its own changes over a reload, and neither overwrites the other', async ({
+  signedIn: page,
+  node,
+  context,
+}) => {
   const url = `${node.url}/search/${await savedSearch(node)}`;
   const other = await context.newPage();
   const controls = (tab: Page) => tab.getByRole('group', { name: 'Search as a whole' });
@@ -81,7 +112,10 @@ test('two tabs that change one saved search keep each its own changes over a rel
     await tab.goto(url);
     await controls(tab).getByRole('button', { name: 'More', exact: true }).click();
     await tab.getByRole('menuitem', { name: 'Edit metadata' }).click();
-    await tab.getByRole('dialog').getByRole('textbox', { name: /^Title/ }).fill(title);
+    await tab
+      .getByRole('dialog')
+      .getByRole('textbox', { name: /^Title/ })
+      .fill(title);
     await tab.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
     await expect(controls(tab)).toContainText(title);
   };
@@ -99,7 +133,10 @@ test('two tabs that change one saved search keep each its own changes over a rel
   await expect(dialog).toContainText('Of the second');
 });
 
-test('what is typed in the forms beside a search is there again after a reload: a highlighting rule, a decorator, the query of a widget', async ({ signedIn: page, node }) => {
+test('what is typed in the forms beside a search is there again after a reload: a highlighting rule, a decorator, the query of a widget', async ({
+  signedIn: page,
+  node,
+}) => {
   await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('one', { level: 3 })]);
   await stored(node, 'source:journey', 1);
   await openSearch(page, node, { q: 'source:journey' });
@@ -107,11 +144,25 @@ test('what is typed in the forms beside a search is there again after a reload: 
   const rule = dialog.getByLabel('Value');
   const format = dialog.getByLabel(/^Format String/);
   const query = dialog.getByRole('textbox', { name: 'Query' });
-  const forms: { open: (page: Page) => Promise<void>; field: Locator; kept: () => Promise<void>; comesBack?: true }[] = [
+  const forms: {
+    open: (page: Page) => Promise<void>;
+    field: Locator;
+    kept: () => Promise<void>;
+    comesBack?: true;
+  }[] = [
     { open: openNewRule, field: rule, kept: () => expect(rule).toHaveValue(/half a thought$/) },
-    { open: openNewDecorator, field: format, kept: () => expect(format).toHaveValue(/half a thought$/) },
+    {
+      open: openNewDecorator,
+      field: format,
+      kept: () => expect(format).toHaveValue(/half a thought$/),
+    },
     // The editor draws its text beside its text box.
-    { open: openQueryOfTable, field: query, kept: () => expect(dialog).toContainText('half a thought'), comesBack: true },
+    {
+      open: openQueryOfTable,
+      field: query,
+      kept: () => expect(dialog).toContainText('half a thought'),
+      comesBack: true,
+    },
   ];
   for (const { open, field, kept, comesBack } of forms) {
     await open(page);

@@ -6,18 +6,49 @@ import type { RunningNode } from './node';
 import { gelf, sendTcp } from './senders';
 
 /** What opens on a page: the buttons that lead to it, in their order. */
-type Part = { path: string; opens: readonly (string | RegExp)[]; /** Only there on a desk. */ onDesk?: true; /** Opened where the window is a phone's. */ onPhone?: true };
+type Part = {
+  path: string;
+  opens: readonly (string | RegExp)[];
+  /** Only there on a desk. */ onDesk?: true;
+  /** Opened where the window is a phone's. */ onPhone?: true;
+};
 
 const SEARCH = paths.search({ q: 'source:journey', rangetype: 'relative', relative: '86400' });
 const searchParts: readonly Part[] = [
-  ...['Description', 'Create', 'Highlighting'].map((panel): Part => ({ path: SEARCH, opens: [panel], onDesk: true })),
+  ...['Description', 'Create', 'Highlighting'].map((panel): Part => ({
+    path: SEARCH,
+    opens: [panel],
+    onDesk: true,
+  })),
   { path: SEARCH, opens: ['Highlighting', 'Create'], onDesk: true },
   // On a phone it stands in the menu.
   { path: SEARCH, opens: ['Save'], onDesk: true },
-  ...['Stream', 'History', 'Refresh: off', 'More for this search', 'More', 'Export', 'Columns', 'View', 'Actions of Message Count', 'Actions of All Messages', /* Of the shell. */ 'Help', 'Scratchpad', 'Go to or do anything', 'System'].map((button): Part => ({ path: SEARCH, opens: [button] })),
-  ...['Description', 'Create', 'Highlighting'].map((panel): Part => ({ path: SEARCH, opens: ['Fields', panel], onPhone: true })),
+  ...[
+    'Stream',
+    'History',
+    'Refresh: off',
+    'More for this search',
+    'More',
+    'Export',
+    'Columns',
+    'View',
+    'Actions of Message Count',
+    'Actions of All Messages',
+    /* Of the shell. */ 'Help',
+    'Scratchpad',
+    'Go to or do anything',
+    'System',
+  ].map((button): Part => ({ path: SEARCH, opens: [button] })),
+  ...['Description', 'Create', 'Highlighting'].map((panel): Part => ({
+    path: SEARCH,
+    opens: ['Fields', panel],
+    onPhone: true,
+  })),
   { path: SEARCH, opens: ['Fields'], onPhone: true },
-  ...['Rename', 'Edit its query', 'Remove widget'].map((item): Part => ({ path: SEARCH, opens: ['Actions of Message Count', item] })),
+  ...['Rename', 'Edit its query', 'Remove widget'].map((item): Part => ({
+    path: SEARCH,
+    opens: ['Actions of Message Count', item],
+  })),
   { path: SEARCH, opens: ['View', 'Decorators…'] },
   { path: SEARCH, opens: ['More', 'Export to dashboard'] },
 ];
@@ -27,26 +58,44 @@ async function otherParts(node: RunningNode, savedId: string): Promise<Part[]> {
   await makeStreams(node, ['Mail servers']);
   const saved = paths.savedSearch(savedId);
   return [
-    { path: saved, opens: ['More', 'Edit metadata'] }, { path: saved, opens: ['More', 'Share'] },
-    { path: paths.streams(), opens: ['New stream'] }, { path: paths.streams(), opens: ['Filter'] }, { path: paths.streams(), opens: ['Actions of Mail servers'] },
-    ...['Edit…', 'Share…', 'Delete…'].map((item): Part => ({ path: paths.streams(), opens: ['Actions of Mail servers', item] })),
+    { path: saved, opens: ['More', 'Edit metadata'] },
+    { path: saved, opens: ['More', 'Share'] },
+    { path: paths.streams(), opens: ['New stream'] },
+    { path: paths.streams(), opens: ['Filter'] },
+    { path: paths.streams(), opens: ['Actions of Mail servers'] },
+    ...['Edit…', 'Share…', 'Delete…'].map((item): Part => ({
+      path: paths.streams(),
+      opens: ['Actions of Mail servers', item],
+    })),
     { path: paths.savedSearches(), opens: ['Actions of Kept'] },
-    { path: paths.inputs(), opens: ['Launch input'] }, { path: paths.inputs(), opens: ['Actions of GELF TCP'] }, { path: paths.inputs(), opens: ['Actions of GELF TCP', 'Edit'] }, { path: paths.inputs(), opens: ['Actions of GELF TCP', 'Delete'] },
-    { path: paths.users(), opens: ['Actions of ada Journey'] }, { path: paths.users(), opens: ['Actions of ada Journey', 'Delete…'] },
+    { path: paths.inputs(), opens: ['Launch input'] },
+    { path: paths.inputs(), opens: ['Actions of GELF TCP'] },
+    { path: paths.inputs(), opens: ['Actions of GELF TCP', 'Edit'] },
+    { path: paths.inputs(), opens: ['Actions of GELF TCP', 'Delete'] },
+    { path: paths.users(), opens: ['Actions of ada Journey'] },
+    { path: paths.users(), opens: ['Actions of ada Journey', 'Delete…'] },
     { path: paths.nodes(), opens: [/^Actions of/] },
   ];
 }
 
-const settings = ['searches', 'processors', 'allowList', 'indexSets', 'users', 'permissions'].map((section) => paths.configurations({ section }));
+const settings = ['searches', 'processors', 'allowList', 'indexSets', 'users', 'permissions'].map(
+  (section) => paths.configurations({ section }),
+);
 
 /** A message whose fields and level there is something to show of, and a saved search. */
 async function seed(node: RunningNode): Promise<string> {
-  await sendTcp(await portOf(node, 'GELFTCPInput'), Array.from({ length: 20 }, (_, n) => gelf(`request ${n} took ${n} ms`, { level: n % 8, _took_ms: n })));
+  await sendTcp(
+    await portOf(node, 'GELFTCPInput'),
+    Array.from({ length: 20 }, (_, n) =>
+      gelf(`request ${n} took ${n} ms`, { level: n % 8, _took_ms: n }),
+    ),
+  );
   await stored(node, 'source:journey', 20);
   return savedSearch(node);
 }
 
-const opened = (page: Page) => page.locator('dialog[open], [role=dialog], [role=menu], [data-floating], main aside').last();
+const opened = (page: Page) =>
+  page.locator('dialog[open], [role=dialog], [role=menu], [data-floating], main aside').last();
 
 async function open(page: Page, url: string, { path, opens, onPhone }: Part): Promise<Locator> {
   await page.setViewportSize(onPhone ? PHONE : DESK);
@@ -54,7 +103,10 @@ async function open(page: Page, url: string, { path, opens, onPhone }: Part): Pr
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
   for (const name of opens) {
-    const control = page.getByRole('button', { name, exact: true }).or(page.getByRole('menuitem', { name, exact: true })).last();
+    const control = page
+      .getByRole('button', { name, exact: true })
+      .or(page.getByRole('menuitem', { name, exact: true }))
+      .last();
     await control.click({ timeout: 15_000 });
   }
   const part = opened(page);
@@ -63,7 +115,10 @@ async function open(page: Page, url: string, { path, opens, onPhone }: Part): Pr
   return part;
 }
 
-/** What axe finds in an open part in both themes and on a phone, where it must lie within the window. */
+/**
+ * What axe finds in an open part in both themes and on a phone, where it must lie within the
+ * window.
+ */
 async function faultsOf(page: Page, part: Locator, onDesk: boolean): Promise<string[]> {
   const faults: string[] = [];
   for (const _ of ['one theme', 'the other']) {
@@ -72,8 +127,21 @@ async function faultsOf(page: Page, part: Locator, onDesk: boolean): Promise<str
   }
   if (onDesk) return faults;
   await page.setViewportSize(PHONE);
-  await expect.poll(async () => Math.max(0, ((await part.boundingBox())?.x ?? 0) + ((await part.boundingBox())?.width ?? 0) - PHONE.width)).toBe(0);
-  faults.push(...[...(await tooWide(page)), ...(await violations(page, part))].map((find) => `on a phone: ${find}`));
+  await expect
+    .poll(async () =>
+      Math.max(
+        0,
+        ((await part.boundingBox())?.x ?? 0) +
+          ((await part.boundingBox())?.width ?? 0) -
+          PHONE.width,
+      ),
+    )
+    .toBe(0);
+  faults.push(
+    ...[...(await tooWide(page)), ...(await violations(page, part))].map(
+      (find) => `on a phone: ${find}`,
+    ),
+  );
   await page.setViewportSize(DESK);
   return faults;
 }
@@ -96,7 +164,10 @@ test('axe finds nothing in what opens on the search page', async ({ signedIn: pa
   await look(page, node, searchParts);
 });
 
-test('axe finds nothing in the details of a message, nor in their menus', async ({ signedIn: page, node }) => {
+test('axe finds nothing in the details of a message, nor in their menus', async ({
+  signedIn: page,
+  node,
+}) => {
   await seed(node);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: string[] = [];
@@ -111,12 +182,19 @@ test('axe finds nothing in the details of a message, nor in their menus', async 
     }
     const part = menu === undefined || menu === 'In context' ? details : opened(page);
     await expect(part).toBeVisible();
-    found.push(...(await faultsOf(page, part, menu !== undefined)).map((fault) => `${menu ?? 'details'}, ${fault}`));
+    found.push(
+      ...(await faultsOf(page, part, menu !== undefined)).map(
+        (fault) => `${menu ?? 'details'}, ${fault}`,
+      ),
+    );
   }
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing in the dialogs and menus of the other pages', async ({ signedIn: page, node }) => {
+test('axe finds nothing in the dialogs and menus of the other pages', async ({
+  signedIn: page,
+  node,
+}) => {
   await look(page, node, await otherParts(node, await seed(node)));
 });
 
@@ -126,7 +204,8 @@ test('axe finds nothing in the form of any setting', async ({ signedIn: page, no
     await page.goto(`${node.url}${path}`);
     const edit = page.getByRole('main').getByRole('button', { name: /^Edit / });
     await expect(edit.first()).toBeVisible();
-    for (const button of await edit.all()) parts.push({ path, opens: [(await button.getAttribute('aria-label')) ?? 'Edit'] });
+    for (const button of await edit.all())
+      parts.push({ path, opens: [(await button.getAttribute('aria-label')) ?? 'Edit'] });
   }
   expect(parts.length).toBeGreaterThan(settings.length);
   await look(page, node, parts);

@@ -8,7 +8,10 @@ const find = async (page: Page, text: string) => {
   await page.keyboard.type(text);
 };
 
-test('the palette opens while one writes a query, leads to a stream and back to a query of before', async ({ signedIn: page, node }) => {
+test('the palette opens while one writes a query, leads to a stream and back to a query of before', async ({
+  signedIn: page,
+  node,
+}) => {
   const [id] = await makeStreams(node, ['Payments of all shops']);
   await openSearch(page, node);
   await ask(page, 'level:3 AND source:web');
@@ -24,18 +27,25 @@ test('the palette opens while one writes a query, leads to a stream and back to 
   await expect(queryText(page)).toContainText('AND half');
 
   await find(page, 'paym shops');
-  await expect(palette(page).getByRole('option', { name: /Payments/, selected: true })).toBeVisible();
+  await expect(
+    palette(page).getByRole('option', { name: /Payments/, selected: true }),
+  ).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/streams/${id}/search`));
   await expect(status(page)).toContainText('complete');
   await find(page, 'level:3');
-  await expect(palette(page).getByRole('option', { name: /level:3.*Recent query/, selected: true })).toBeVisible();
+  await expect(
+    palette(page).getByRole('option', { name: /level:3.*Recent query/, selected: true }),
+  ).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(queryText(page)).toContainText('level:3 AND source:web');
   await expect(page).toHaveURL(/q=level/);
 });
 
-test('two keys lead to an area, ? tells which, and neither does while one types', async ({ signedIn: page, node }) => {
+test('two keys lead to an area, ? tells which, and neither does while one types', async ({
+  signedIn: page,
+  node,
+}) => {
   await page.goto(`${node.url}/welcome`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('g');
@@ -56,11 +66,19 @@ test('two keys lead to an area, ? tells which, and neither does while one types'
   await expect(page).toHaveURL(/\/search/);
 });
 
-test('the palette finds its entry among hundreds of streams while one types', async ({ signedIn: page, node }) => {
-  await makeStreams(node, Array.from({ length: 300 }, (_, n) => `Team ${n} of shop ${n % 7}`));
+test('the palette finds its entry among hundreds of streams while one types', async ({
+  signedIn: page,
+  node,
+}) => {
+  await makeStreams(
+    node,
+    Array.from({ length: 300 }, (_, n) => `Team ${n} of shop ${n % 7}`),
+  );
   await page.goto(`${node.url}/welcome`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await find(page, 'team 299');
-  await expect(palette(page).getByRole('option', { name: /Team 299 of shop 5/, selected: true })).toBeVisible();
+  await expect(
+    palette(page).getByRole('option', { name: /Team 299 of shop 5/, selected: true }),
+  ).toBeVisible();
   expect(await palette(page).getByRole('option').count()).toBeLessThan(100);
 });

@@ -12,7 +12,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   retries: 0,
-  reporter: process.env['CI'] ? [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]] : [['list']],
+  reporter: process.env['CI']
+    ? [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]]
+    : [['list']],
   use: {
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/Berlin',

@@ -12,7 +12,9 @@ test('the same console over another server: proxy mode', async ({ page, context,
     await ask(page, '"behind the proxy"');
     await expect(rows(page)).toHaveCount(1);
     await node.stop('SIGKILL');
-    const answer = await fetch(`${proxy.url}/api/system`, { headers: { 'X-Requested-By': 'journey' } });
+    const answer = await fetch(`${proxy.url}/api/system`, {
+      headers: { 'X-Requested-By': 'journey' },
+    });
     expect([502, 503, 504]).toContain(answer.status);
   } finally {
     await proxy.dispose();

@@ -1,4 +1,16 @@
-import { ask, expect, openSearch, portOf, query, queryText, rows, status, stored, table, test } from './journey';
+import {
+  ask,
+  expect,
+  openSearch,
+  portOf,
+  query,
+  queryText,
+  rows,
+  status,
+  stored,
+  table,
+  test,
+} from './journey';
 import { gelf, sendTcp } from './senders';
 import type { RunningNode } from './node';
 
@@ -7,13 +19,25 @@ const ORDER_ID = '9007199254740993';
 async function someMessages(node: RunningNode): Promise<void> {
   const now = Date.now() / 1000;
   const messages = Array.from({ length: 300 }, (_, n) =>
-    gelf(`order ${n} ${n % 3 === 0 ? 'failed' : 'confirmed'}`, { _app: n % 2 === 0 ? 'checkout' : 'billing', level: n % 3 === 0 ? 3 : 6, timestamp: now - n * 10 }, `"_order_id":${ORDER_ID}`),
+    gelf(
+      `order ${n} ${n % 3 === 0 ? 'failed' : 'confirmed'}`,
+      {
+        _app: n % 2 === 0 ? 'checkout' : 'billing',
+        level: n % 3 === 0 ? 3 : 6,
+        timestamp: now - n * 10,
+      },
+      `"_order_id":${ORDER_ID}`,
+    ),
   );
   await sendTcp(await portOf(node, 'GELFTCPInput'), messages);
   await stored(node, 'app:(checkout OR billing)', 300);
 }
 
-test('filter, exclude, details with exact numbers, and the address opens the same search again', async ({ signedIn: page, node, context }) => {
+test('filter, exclude, details with exact numbers, and the address opens the same search again', async ({
+  signedIn: page,
+  node,
+  context,
+}) => {
   await someMessages(node);
   await openSearch(page, node, { q: 'app:checkout', relative: '7200' });
   await expect(status(page)).toContainText('150');
@@ -55,7 +79,10 @@ test('Back, Forward and reload are the searches that ran', async ({ signedIn: pa
   await expect(status(page)).toContainText('150 messages');
 });
 
-test('dragging over the histogram zooms, and zooming out leads back', async ({ signedIn: page, node }) => {
+test('dragging over the histogram zooms, and zooming out leads back', async ({
+  signedIn: page,
+  node,
+}) => {
   await someMessages(node);
   await openSearch(page, node, { q: 'app:*', relative: '7200' });
   const before = page.url();
@@ -74,7 +101,10 @@ test('dragging over the histogram zooms, and zooming out leads back', async ({ s
   await expect(status(page)).toContainText('300 messages');
 });
 
-test('rows are reached and opened by keyboard, and keep their place', async ({ signedIn: page, node }) => {
+test('rows are reached and opened by keyboard, and keep their place', async ({
+  signedIn: page,
+  node,
+}) => {
   await someMessages(node);
   await openSearch(page, node, { q: 'app:*', relative: '7200' });
   await table(page).focus();
@@ -91,11 +121,19 @@ test('rows are reached and opened by keyboard, and keep their place', async ({ s
   await expect(query(page)).toBeFocused();
 });
 
-test('a wrong query says why in place, and runs once it is right', async ({ signedIn: page, node }) => {
+test('a wrong query says why in place, and runs once it is right', async ({
+  signedIn: page,
+  node,
+}) => {
   await someMessages(node);
   await openSearch(page, node, { relative: '7200' });
   await ask(page, 'app:(checkout');
-  await expect(page.getByRole('button', { name: /Error/ }).or(page.getByText('The query cannot be read')).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('button', { name: /Error/ })
+      .or(page.getByText('The query cannot be read'))
+      .first(),
+  ).toBeVisible();
   await expect(queryText(page)).toContainText('app:(checkout');
   await ask(page, 'app:(checkout)');
   await expect(status(page)).toContainText('150 messages');

@@ -1,10 +1,24 @@
 import type { Page } from '@playwright/test';
-import { ask, expect, makeUser, openSearch, portOf, queryText, rows, signIn, status, stored, test, USER_PASSWORD } from './journey';
+import {
+  ask,
+  expect,
+  makeUser,
+  openSearch,
+  portOf,
+  queryText,
+  rows,
+  signIn,
+  status,
+  stored,
+  test,
+  USER_PASSWORD,
+} from './journey';
 import type { RunningNode } from './node';
 import { gelf, sendTcp } from './senders';
 
 const controls = (page: Page) => page.getByRole('group', { name: 'Search as a whole' });
-const press = (page: Page, name: string) => controls(page).getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string) =>
+  controls(page).getByRole('button', { name, exact: true }).click();
 const choose = async (page: Page, name: string) => {
   await press(page, 'More');
   await page.getByRole('menuitem', { name }).click();
@@ -24,7 +38,10 @@ const rename = async (page: Page, title: string) => {
   await expect(dialog).toHaveCount(0);
 };
 const feed = async (node: RunningNode) => {
-  await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('payment refused', { _app: 'checkout' }), gelf('log-in', { _app: 'auth' })]);
+  await sendTcp(await portOf(node, 'GELFTCPInput'), [
+    gelf('payment refused', { _app: 'checkout' }),
+    gelf('log-in', { _app: 'auth' }),
+  ]);
   await stored(node, 'source:journey', 2);
 };
 const renamedElsewhere = async (node: RunningNode, id: string, title: string) => {
@@ -33,7 +50,10 @@ const renamedElsewhere = async (node: RunningNode, id: string, title: string) =>
 };
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-test('a search is saved, changed, taken back, reset, and what somebody else saved meanwhile is joined', async ({ signedIn: page, node }) => {
+test('a search is saved, changed, taken back, reset, and what somebody else saved meanwhile is joined', async ({
+  signedIn: page,
+  node,
+}) => {
   await feed(node);
   await openSearch(page, node, { q: 'app:checkout' });
   await saveAs(page, 'Save', 'Refused payments');
@@ -42,7 +62,10 @@ test('a search is saved, changed, taken back, reset, and what somebody else save
 
   await rename(page, 'Payments');
   await expect(controls(page)).toContainText('Unsaved changes');
-  await page.getByRole('heading', { level: 1 }).focus().catch(() => undefined);
+  await page
+    .getByRole('heading', { level: 1 })
+    .focus()
+    .catch(() => undefined);
   await page.keyboard.press('ControlOrMeta+z');
   await expect(controls(page)).toContainText('Refused payments');
   await expect(controls(page)).toContainText('Saved search');
@@ -69,11 +92,20 @@ test('a search is saved, changed, taken back, reset, and what somebody else save
   await expect(page.getByRole('link', { name: 'Payments of the team' })).toBeVisible();
 });
 
-test('a reader opens what was shared, keeps a copy, and sees by a link what was never saved', async ({ signedIn: page, node, browser, context }) => {
+test('a reader opens what was shared, keeps a copy, and sees by a link what was never saved', async ({
+  signedIn: page,
+  node,
+  browser,
+  context,
+}) => {
   await feed(node);
   await makeUser(node, 'rea');
   const everybody = { selected_grantee_capabilities: { 'grn::::builtin-team:everyone': 'view' } };
-  await node.api('POST', '/authz/shares/entities/grn::::stream:000000000000000000000001', everybody);
+  await node.api(
+    'POST',
+    '/authz/shares/entities/grn::::stream:000000000000000000000001',
+    everybody,
+  );
   await openSearch(page, node, { q: 'app:checkout' });
   await saveAs(page, 'Save', 'Refused payments');
   await node.api('POST', `/authz/shares/entities/grn::::search:${idOf(page)}`, everybody);

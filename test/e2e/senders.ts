@@ -1,7 +1,10 @@
 import { createSocket } from 'node:dgram';
 import { connect } from 'node:net';
 
-/** Sends texts over one TCP connection, each followed by `end` (GELF: NUL, syslog: newline), and waits until they left. */
+/**
+ * Sends texts over one TCP connection, each followed by `end` (GELF: NUL, syslog: newline), and
+ * waits until they left.
+ */
 export function sendTcp(port: number, texts: readonly string[], end = '\0'): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -24,8 +27,17 @@ export function sendUdp(port: number, text: string): Promise<void> {
   });
 }
 
-/** A GELF 1.1 message; `exact` is spliced in as JSON text, for numbers that JavaScript cannot hold. */
+/**
+ * A GELF 1.1 message; `exact` is spliced in as JSON text, for numbers that JavaScript cannot hold.
+ */
 export function gelf(message: string, fields: Record<string, unknown> = {}, exact = ''): string {
-  const json = JSON.stringify({ version: '1.1', host: 'journey', short_message: message, timestamp: Date.now() / 1000, level: 6, ...fields });
+  const json = JSON.stringify({
+    version: '1.1',
+    host: 'journey',
+    short_message: message,
+    timestamp: Date.now() / 1000,
+    level: 6,
+    ...fields,
+  });
   return exact === '' ? json : `${json.slice(0, -1)},${exact}}`;
 }

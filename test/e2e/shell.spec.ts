@@ -1,8 +1,23 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_PASSWORD } from './node';
-import { expect, makeUser, openSearch, query, queryText, signIn, signInByForm, status, test, typeQuery, USER_PASSWORD } from './journey';
+import {
+  expect,
+  makeUser,
+  openSearch,
+  query,
+  queryText,
+  signIn,
+  signInByForm,
+  status,
+  test,
+  typeQuery,
+  USER_PASSWORD,
+} from './journey';
 
-/** Notes each theme of the page's root with its time, and when the browser first painted. A text, because it runs before the page's own scripts. */
+/**
+ * Notes each theme of the page's root with its time, and when the browser first painted. A text,
+ * because it runs before the page's own scripts.
+ */
 const WATCH_THEME = `
   window.__themes = [];
   new MutationObserver(() => {
@@ -11,10 +26,19 @@ const WATCH_THEME = `
   }).observe(document, { subtree: true, childList: true, attributes: true });
 `;
 type Seen = { themes: { theme: string; at: number }[]; painted: number };
-const seen = (page: Page) => page.evaluate(`({ themes: window.__themes, painted: performance.getEntriesByType('paint')[0]?.startTime })`) as Promise<Seen>;
+const seen = (page: Page) =>
+  page.evaluate(
+    `({ themes: window.__themes, painted: performance.getEntriesByType('paint')[0]?.startTime })`,
+  ) as Promise<Seen>;
 
-for (const [system, chosen, other] of [['light', 'noir', 'teint'], ['dark', 'teint', 'noir']] as const) {
-  test(`the chosen theme ${chosen} is there before the first paint where the system is ${system}`, async ({ signedIn: page, node }) => {
+for (const [system, chosen, other] of [
+  ['light', 'noir', 'teint'],
+  ['dark', 'teint', 'noir'],
+] as const) {
+  test(`the chosen theme ${chosen} is there before the first paint where the system is ${system}`, async ({
+    signedIn: page,
+    node,
+  }) => {
     await page.emulateMedia({ colorScheme: system });
     await page.addInitScript(WATCH_THEME);
     await page.goto(`${node.url}/welcome`);
@@ -31,11 +55,18 @@ for (const [system, chosen, other] of [['light', 'noir', 'teint'], ['dark', 'tei
   });
 }
 
-test('the theme of a user is kept on the server: another browser shows it too', async ({ context, page, node, browser }) => {
+test('the theme of a user is kept on the server: another browser shows it too', async ({
+  context,
+  page,
+  node,
+  browser,
+}) => {
   await makeUser(node, 'ada');
   await signIn(context, node, { username: 'ada', password: USER_PASSWORD });
   await page.goto(`${node.url}/welcome`);
-  const saved = page.waitForResponse((answer) => answer.url().includes('/preferences') && answer.request().method() === 'PUT');
+  const saved = page.waitForResponse(
+    (answer) => answer.url().includes('/preferences') && answer.request().method() === 'PUT',
+  );
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
   expect((await saved).ok()).toBe(true);
   const elsewhere = await browser.newContext();
@@ -47,7 +78,11 @@ test('the theme of a user is kept on the server: another browser shows it too', 
   await elsewhere.close();
 });
 
-test('notes in the scratchpad outlive a reload and a page that crashes, and follow to other tabs', async ({ signedIn: page, node, context }) => {
+test('notes in the scratchpad outlive a reload and a page that crashes, and follow to other tabs', async ({
+  signedIn: page,
+  node,
+  context,
+}) => {
   await page.goto(`${node.url}/welcome`);
   await page.getByRole('button', { name: 'Scratchpad' }).click();
   const pad = page.getByRole('dialog', { name: 'Scratchpad' });
@@ -78,7 +113,11 @@ test.describe(() => {
   // What was on its way when the session ended is refused.
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test('who signs out in one tab is out in all, and who signs in again goes on in all where he was', async ({ signedIn: page, node, context }) => {
+  test('who signs out in one tab is out in all, and who signs in again goes on in all where he was', async ({
+    signedIn: page,
+    node,
+    context,
+  }) => {
     await openSearch(page, node, { q: 'level:3' });
     const beside = await context.newPage();
     await beside.goto(`${node.url}/streams`);
@@ -87,7 +126,13 @@ test.describe(() => {
     await page.getByRole('button', { name: /Administrator/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     for (const tab of [page, beside]) await expect(tab.getByLabel('Username')).toBeVisible();
-    expect((await context.request.get(`${node.url}/api/streams`, { headers: { 'X-Requested-By': 'journey' } })).status()).toBe(401);
+    expect(
+      (
+        await context.request.get(`${node.url}/api/streams`, {
+          headers: { 'X-Requested-By': 'journey' },
+        })
+      ).status(),
+    ).toBe(401);
 
     await signInByForm(beside);
     await expect(beside.getByRole('heading', { name: 'Streams' })).toBeVisible();
@@ -95,18 +140,26 @@ test.describe(() => {
     await expect(page).toHaveURL(/q=level/);
   });
 
-  test('a session that ends under two tabs: signing in over one lets both go on with what was typed', async ({ signedIn: page, node, context }) => {
+  test('a session that ends under two tabs: signing in over one lets both go on with what was typed', async ({
+    signedIn: page,
+    node,
+    context,
+  }) => {
     await openSearch(page, node);
     await expect(page.locator('.ace_editor')).toBeVisible();
     await typeQuery(page, 'half a thought');
     const beside = await context.newPage();
     await beside.goto(`${node.url}/streams`);
     await expect(beside.getByRole('heading', { name: 'Streams' })).toBeVisible();
-    await context.request.delete(`${node.url}/api/system/sessions`, { headers: { 'X-Requested-By': 'journey' } });
+    await context.request.delete(`${node.url}/api/system/sessions`, {
+      headers: { 'X-Requested-By': 'journey' },
+    });
     await context.clearCookies();
 
     // Both notice by what they ask by themselves.
-    const sheets = [page, beside].map((tab) => tab.getByRole('dialog', { name: 'Your session has ended' }));
+    const sheets = [page, beside].map((tab) =>
+      tab.getByRole('dialog', { name: 'Your session has ended' }),
+    );
     await query(page).press('Enter');
     for (const sheet of sheets) await expect(sheet).toBeVisible({ timeout: 30_000 });
     await sheets[1]?.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD);

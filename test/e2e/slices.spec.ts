@@ -11,11 +11,21 @@ type Asked = { days: number; answered: boolean };
 async function slowed(page: Page, msADay: number): Promise<Asked[]> {
   const asked: Asked[] = [];
   await page.route('**/api/views/search/sync*', async (route) => {
-    const { queries: [query] } = route.request().postDataJSON() as { queries: { timerange: { type: string; range?: number; from: string; to?: string }; search_types: { type: string }[] }[] };
+    const {
+      queries: [query],
+    } = route.request().postDataJSON() as {
+      queries: {
+        timerange: { type: string; range?: number; from: string; to?: string };
+        search_types: { type: string }[];
+      }[];
+    };
     // The page counts what is later than now, too.
     if (!query?.search_types.some(({ type }) => type === 'messages')) return route.continue();
     const range = query?.timerange;
-    const seconds = range?.type === 'absolute' ? (Date.parse(range.to ?? '') - Date.parse(range.from)) / 1000 : Number(range?.range ?? Number(range?.from) - Number(range?.to ?? 0));
+    const seconds =
+      range?.type === 'absolute'
+        ? (Date.parse(range.to ?? '') - Date.parse(range.from)) / 1000
+        : Number(range?.range ?? Number(range?.from) - Number(range?.to ?? 0));
     const one: Asked = { days: seconds / DAY_S, answered: false };
     asked.push(one);
     await new Promise((resolve) => setTimeout(resolve, (msADay * seconds) / DAY_S));
@@ -26,9 +36,15 @@ async function slowed(page: Page, msADay: number): Promise<Asked[]> {
 }
 
 /** One message on each of the last days. */
-const daily = (days: number) => Array.from({ length: days }, (_, day) => gelf(`day ${day}`, { timestamp: Date.now() / 1000 - day * DAY_S - 60 }));
+const daily = (days: number) =>
+  Array.from({ length: days }, (_, day) =>
+    gelf(`day ${day}`, { timestamp: Date.now() / 1000 - day * DAY_S - 60 }),
+  );
 
-test('thirty days of a slow server: rows after the first slice, bars as they arrive, a stop keeps them, and then all', async ({ signedIn: page, node }) => {
+test('thirty days of a slow server: rows after the first slice, bars as they arrive, a stop keeps them, and then all', async ({
+  signedIn: page,
+  node,
+}) => {
   await sendTcp(await portOf(node, 'GELFTCPInput'), daily(30));
   await stored(node, 'source:journey', 30);
 
@@ -54,7 +70,10 @@ test('thirty days of a slow server: rows after the first slice, bars as they arr
   await expect(table(page)).toHaveAttribute('aria-rowcount', '31');
 });
 
-test('a fast server is asked a few times for thirty days and once for two', async ({ signedIn: page, node }) => {
+test('a fast server is asked a few times for thirty days and once for two', async ({
+  signedIn: page,
+  node,
+}) => {
   await sendTcp(await portOf(node, 'GELFTCPInput'), daily(30));
   await stored(node, 'source:journey', 30);
   const asked = await slowed(page, 0);

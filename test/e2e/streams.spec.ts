@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, makeStreams, test } from './journey';
 
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text);
 
 async function choose(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions of ${title}`, exact: true }).click();
@@ -14,7 +15,10 @@ async function doWithAll(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('a stream is created, paused, copied and deleted, and is all of that on the server', async ({ signedIn: page, node }) => {
+test('a stream is created, paused, copied and deleted, and is all of that on the server', async ({
+  signedIn: page,
+  node,
+}) => {
   await page.goto(`${node.url}/streams`);
   await page.getByRole('button', { name: 'New stream' }).click();
   const form = page.getByRole('dialog', { name: 'New stream' });
@@ -28,19 +32,36 @@ test('a stream is created, paused, copied and deleted, and is all of that on the
   await choose(page, 'Mail servers', 'Pause');
   await expect(row(page, 'Mail servers')).toContainText('Paused');
   await choose(page, 'Mail servers', 'Clone…');
-  await page.getByRole('dialog', { name: 'Clone stream' }).getByRole('button', { name: 'Create stream' }).click();
+  await page
+    .getByRole('dialog', { name: 'Clone stream' })
+    .getByRole('button', { name: 'Create stream' })
+    .click();
   await expect(row(page, 'Copy of Mail servers')).toBeVisible();
   await choose(page, 'Copy of Mail servers', 'Delete…');
-  await page.getByRole('dialog', { name: 'Delete stream' }).getByRole('button', { name: 'Delete stream' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete stream' })
+    .getByRole('button', { name: 'Delete stream' })
+    .click();
   await expect(row(page, 'Copy of Mail servers')).toHaveCount(0);
 
   const { body } = await node.api('GET', '/streams');
-  const streams = (body as { streams: { title: string; disabled: boolean; description: string }[] }).streams;
-  expect(streams.filter(({ title }) => title.includes('Mail')).map(({ title, disabled, description }) => ({ title, disabled, description }))).toEqual([{ title: 'Mail servers', disabled: true, description: 'All of them' }]);
+  const streams = (body as { streams: { title: string; disabled: boolean; description: string }[] })
+    .streams;
+  expect(
+    streams
+      .filter(({ title }) => title.includes('Mail'))
+      .map(({ title, disabled, description }) => ({ title, disabled, description })),
+  ).toEqual([{ title: 'Mail servers', disabled: true, description: 'All of them' }]);
 });
 
-test('many streams are started at once over pages; what is refused stays selected and says why', async ({ signedIn: page, node }) => {
-  await makeStreams(node, Array.from({ length: 12 }, (_, n) => `Team ${`${n}`.padStart(2, '0')}`));
+test('many streams are started at once over pages; what is refused stays selected and says why', async ({
+  signedIn: page,
+  node,
+}) => {
+  await makeStreams(
+    node,
+    Array.from({ length: 12 }, (_, n) => `Team ${`${n}`.padStart(2, '0')}`),
+  );
   await page.goto(`${node.url}/streams?pageSize=10&query=Team`);
   await expect(page.getByText('1–10 of 12')).toBeVisible();
   const all = page.getByRole('checkbox', { name: 'Select all visible rows' });
@@ -52,7 +73,11 @@ test('many streams are started at once over pages; what is refused stays selecte
   await doWithAll(page, 'Start');
   await expect(toast(page, 'Start: 12 items done.')).toBeVisible();
   const { body } = await node.api('GET', '/streams');
-  expect((body as { streams: { title: string; disabled: boolean }[] }).streams.filter(({ title, disabled }) => title.startsWith('Team') && !disabled)).toHaveLength(12);
+  expect(
+    (body as { streams: { title: string; disabled: boolean }[] }).streams.filter(
+      ({ title, disabled }) => title.startsWith('Team') && !disabled,
+    ),
+  ).toHaveLength(12);
 
   await page.goto(`${node.url}/streams`);
   await page.getByRole('checkbox', { name: 'Select Team 00' }).check();

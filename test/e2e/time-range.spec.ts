@@ -6,21 +6,33 @@ import { gelf, sendTcp } from './senders';
 // Words that are no time are refused with 422, which is their answer.
 test.use({ expectedComplaints: [/422/] });
 
-/** Ten and eleven o'clock in UTC: the embedded node's admin has the zone of the browser, that of Graylog has UTC. */
+/**
+ * Ten and eleven o'clock in UTC: the embedded node's admin has the zone of the browser, that of
+ * Graylog has UTC.
+ */
 const [TEN, ELEVEN] = OVER_GRAYLOG ? ['10', '11'] : ['08', '09'];
 
 const button = (page: Page) => page.getByRole('button', { name: /^Time range: / });
 const any = (page: Page) => page.getByRole('textbox', { name: 'Any form of a time range' });
 const parameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('a range is pasted, chosen in the calendar, written, moved by keys and used again', async ({ signedIn: page, node }) => {
+test('a range is pasted, chosen in the calendar, written, moved by keys and used again', async ({
+  signedIn: page,
+  node,
+}) => {
   await openSearch(page, node);
   await button(page).click();
   await any(page).fill('2024-05-01 10:00 to 11:00');
-  await expect(page.getByRole('group', { name: 'Preview' })).toContainText('2024-05-01 11:00:00.000');
+  await expect(page.getByRole('group', { name: 'Preview' })).toContainText(
+    '2024-05-01 11:00:00.000',
+  );
   await any(page).press('Enter');
   await expect(button(page)).toHaveAccessibleName('Time range: 2024-05-01 10:00:00 – 11:00:00');
-  expect(parameters(page)).toMatchObject({ rangetype: 'absolute', from: `2024-05-01T${TEN}:00:00.000Z`, to: `2024-05-01T${ELEVEN}:00:00.000Z` });
+  expect(parameters(page)).toMatchObject({
+    rangetype: 'absolute',
+    from: `2024-05-01T${TEN}:00:00.000Z`,
+    to: `2024-05-01T${ELEVEN}:00:00.000Z`,
+  });
 
   await expect(status(page)).toContainText('complete');
   await page.locator('#search-results').focus();
@@ -33,7 +45,9 @@ test('a range is pasted, chosen in the calendar, written, moved by keys and used
   await page.getByRole('button', { name: 'Thursday, 2 May 2024' }).click();
   await page.getByRole('button', { name: 'Friday, 3 May 2024' }).click();
   await page.getByRole('button', { name: 'Apply and search' }).click();
-  await expect(button(page)).toHaveAccessibleName('Time range: 2024-05-02 08:30:00 – 2024-05-03 10:30:00');
+  await expect(button(page)).toHaveAccessibleName(
+    'Time range: 2024-05-02 08:30:00 – 2024-05-03 10:30:00',
+  );
 
   await button(page).click();
   await page.getByRole('tab', { name: 'Timestamp' }).click();
@@ -46,12 +60,21 @@ test('a range is pasted, chosen in the calendar, written, moved by keys and used
   await expect(page.getByText('Unable to parse keyword.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Time in words' }).fill('');
   await expect(page.getByText('Keyword must not be empty!')).toBeVisible();
-  await page.getByRole('group', { name: 'Recently used' }).getByRole('button', { name: '2024-05-01 10:00:00 – 11:00:00' }).click();
+  await page
+    .getByRole('group', { name: 'Recently used' })
+    .getByRole('button', { name: '2024-05-01 10:00:00 – 11:00:00' })
+    .click();
   await expect(button(page)).toHaveAccessibleName('Time range: 2024-05-01 10:00:00 – 11:00:00');
 });
 
-test('messages that are later than now are told of, and found', async ({ signedIn: page, node }) => {
-  await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('on time'), gelf('from tomorrow', { timestamp: Date.now() / 1000 + 86_400 })]);
+test('messages that are later than now are told of, and found', async ({
+  signedIn: page,
+  node,
+}) => {
+  await sendTcp(await portOf(node, 'GELFTCPInput'), [
+    gelf('on time'),
+    gelf('from tomorrow', { timestamp: Date.now() / 1000 + 86_400 }),
+  ]);
   await stored(node, 'time', 1);
   await openSearch(page, node, { q: 'source:journey' });
   await expect(page.getByText('1 message is later than now.')).toBeVisible();

@@ -1,6 +1,9 @@
 import { expect, openSearch, query, queryText, status, test } from './journey';
 
-test('the code editor takes over in the middle of typing: text, caret and focus stay', async ({ signedIn: page, node }) => {
+test('the code editor takes over in the middle of typing: text, caret and focus stay', async ({
+  signedIn: page,
+  node,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/CodeEditor-*.js', async (route) => {
@@ -24,7 +27,11 @@ test('the code editor takes over in the middle of typing: text, caret and focus 
   await expect(status(page)).toContainText('complete');
 });
 
-test('what takes the place of a query is taken back by one key', async ({ context, signedIn: page, node }) => {
+test('what takes the place of a query is taken back by one key', async ({
+  context,
+  signedIn: page,
+  node,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSearch(page, node);
   const text = page.locator('.ace_text-layer');

@@ -1,11 +1,31 @@
-import { expect, makeStreams, makeUser, signIn, signInByForm, test, USER_PASSWORD } from './journey';
+import {
+  expect,
+  makeStreams,
+  makeUser,
+  signIn,
+  signInByForm,
+  test,
+  USER_PASSWORD,
+} from './journey';
 
 const NEW_PASSWORD = 'another password of journeys';
 
-test('a user is created, signs in, changes the password, and is turned away once disabled', async ({ signedIn: page, node, browser }) => {
+test('a user is created, signs in, changes the password, and is turned away once disabled', async ({
+  signedIn: page,
+  node,
+  browser,
+}) => {
   await page.goto(`${node.url}/system/users`);
-  await page.getByRole('link', { name: 'New user' }).or(page.getByRole('button', { name: 'New user' })).click();
-  for (const [label, value] of [['First name', 'Cleo'], ['Last name', 'Clark'], ['E-mail address', 'cleo@example.org'], ['Username', 'cleo']] as const) {
+  await page
+    .getByRole('link', { name: 'New user' })
+    .or(page.getByRole('button', { name: 'New user' }))
+    .click();
+  for (const [label, value] of [
+    ['First name', 'Cleo'],
+    ['Last name', 'Clark'],
+    ['E-mail address', 'cleo@example.org'],
+    ['Username', 'cleo'],
+  ] as const) {
     await page.getByRole('textbox', { name: label }).fill(value);
   }
   await page.locator('input[type=password]').first().fill(USER_PASSWORD);
@@ -30,7 +50,10 @@ test('a user is created, signs in, changes the password, and is turned away once
 
   await page.getByRole('button', { name: 'Actions of Cleo Clark' }).click();
   await page.getByRole('menuitem', { name: 'Disable…' }).click();
-  await page.getByRole('dialog', { name: 'Disable user' }).getByRole('button', { name: 'Disable user' }).click();
+  await page
+    .getByRole('dialog', { name: 'Disable user' })
+    .getByRole('button', { name: 'Disable user' })
+    .click();
   await expect(page.getByRole('row', { name: /Cleo Clark/ })).toContainText('Disabled');
   await hers.goto(node.url);
   await signInByForm(hers, { username: 'cleo', password: NEW_PASSWORD });
@@ -38,7 +61,11 @@ test('a user is created, signs in, changes the password, and is turned away once
   await elsewhere.close();
 });
 
-test('a stream is seen by a reader once it is shared, and not any more once that is taken back', async ({ signedIn: page, node, browser }) => {
+test('a stream is seen by a reader once it is shared, and not any more once that is taken back', async ({
+  signedIn: page,
+  node,
+  browser,
+}) => {
   await makeStreams(node, ['Payments']);
   await makeUser(node, 'ada');
   const elsewhere = await browser.newContext();
@@ -77,11 +104,18 @@ test('a stream is seen by a reader once it is shared, and not any more once that
   await elsewhere.close();
 });
 
-test('the language of a user is chosen in the menu, and is there after a reload and in another browser', async ({ context, page, node, browser }) => {
+test('the language of a user is chosen in the menu, and is there after a reload and in another browser', async ({
+  context,
+  page,
+  node,
+  browser,
+}) => {
   await makeUser(node, 'ada');
   await signIn(context, node, { username: 'ada', password: USER_PASSWORD });
   await page.goto(`${node.url}/streams`);
-  const saved = page.waitForResponse((answer) => answer.url().includes('/preferences') && answer.request().method() === 'PUT');
+  const saved = page.waitForResponse(
+    (answer) => answer.url().includes('/preferences') && answer.request().method() === 'PUT',
+  );
   await page.getByRole('button', { name: /ada Journey/ }).click();
   await page.getByText('Deutsch', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -6,39 +6,142 @@ import { gelf, sendTcp } from './senders';
 
 const QUERY = 'a0000000-0000-4000-8000-000000000001';
 const SEARCH = '5f0000000000000000000aa1';
-const pivot = (config: object) => ({ column_pivots: [], row_pivots: [], series: [{ config: { name: null }, function: 'count()' }], sort: [], rollup: true, visualization: 'table', visualization_config: null, event_annotation: false, ...config });
-const widget = (id: string, type: string, config: object) => ({ id, type, filter: null, filters: [], timerange: null, query: null, streams: [], config });
-const place = (col: number, row: number, width: number | string, height: number) => ({ col, row, width, height });
-const byTime = { fields: ['timestamp'], type: 'time', config: { interval: { type: 'auto', scaling: 1 } } };
+const pivot = (config: object) => ({
+  column_pivots: [],
+  row_pivots: [],
+  series: [{ config: { name: null }, function: 'count()' }],
+  sort: [],
+  rollup: true,
+  visualization: 'table',
+  visualization_config: null,
+  event_annotation: false,
+  ...config,
+});
+const widget = (id: string, type: string, config: object) => ({
+  id,
+  type,
+  filter: null,
+  filters: [],
+  timerange: null,
+  query: null,
+  streams: [],
+  config,
+});
+const place = (col: number, row: number, width: number | string, height: number) => ({
+  col,
+  row,
+  width,
+  height,
+});
+const byTime = {
+  fields: ['timestamp'],
+  type: 'time',
+  config: { interval: { type: 'auto', scaling: 1 } },
+};
 const by = (field: string) => ({ fields: [field], type: 'values', config: { limit: 15 } });
 
 const widgets = [
-  widget('bars', 'aggregation', pivot({ row_pivots: [byTime], column_pivots: [by('app')], visualization: 'bar', visualization_config: { barmode: 'stack' } })),
+  widget(
+    'bars',
+    'aggregation',
+    pivot({
+      row_pivots: [byTime],
+      column_pivots: [by('app')],
+      visualization: 'bar',
+      visualization_config: { barmode: 'stack' },
+    }),
+  ),
   widget('apps', 'aggregation', pivot({ row_pivots: [by('app')] })),
-  widget('all', 'aggregation', pivot({ visualization: 'numeric', visualization_config: { trend: true, trend_preference: 'LOWER' } })),
-  widget('rows', 'messages', { fields: ['timestamp', 'message'], show_message_row: false, decorators: [], sort: [{ type: 'pivot', field: 'timestamp', direction: 'Descending' }] }),
+  widget(
+    'all',
+    'aggregation',
+    pivot({
+      visualization: 'numeric',
+      visualization_config: { trend: true, trend_preference: 'LOWER' },
+    }),
+  ),
+  widget('rows', 'messages', {
+    fields: ['timestamp', 'message'],
+    show_message_row: false,
+    decorators: [],
+    sort: [{ type: 'pivot', field: 'timestamp', direction: 'Descending' }],
+  }),
   widget('tomorrow', 'of-a-plugin', { kept: [1] }),
 ];
 
 /** A saved search with widgets, as another console wrote it. */
 async function savedView(node: RunningNode): Promise<string> {
-  await node.api('POST', '/views/search', { id: SEARCH, queries: [{ id: QUERY, query: { type: 'elasticsearch', query_string: '' }, timerange: { type: 'relative', range: 86_400 }, filter: null, filters: [], search_types: [] }], parameters: [] });
-  const titles = { widget: { bars: 'Over time', apps: 'Applications', all: 'In all', rows: 'Newest', tomorrow: 'Not of today' } };
-  const positions = { bars: place(1, 1, 8, 3), all: place(9, 1, 4, 3), apps: place(1, 4, 6, 3), tomorrow: place(7, 4, 6, 3), rows: place(1, 7, 'Infinity', 4) };
-  const state = { [QUERY]: { selected_fields: null, static_message_list_id: null, titles, widgets, widget_mapping: {}, positions, formatting: { highlighting: [] } } };
-  const { body } = await node.api('POST', '/views', { type: 'SEARCH', title: 'Shop', summary: '', description: '', search_id: SEARCH, properties: [], requires: {}, state });
+  await node.api('POST', '/views/search', {
+    id: SEARCH,
+    queries: [
+      {
+        id: QUERY,
+        query: { type: 'elasticsearch', query_string: '' },
+        timerange: { type: 'relative', range: 86_400 },
+        filter: null,
+        filters: [],
+        search_types: [],
+      },
+    ],
+    parameters: [],
+  });
+  const titles = {
+    widget: {
+      bars: 'Over time',
+      apps: 'Applications',
+      all: 'In all',
+      rows: 'Newest',
+      tomorrow: 'Not of today',
+    },
+  };
+  const positions = {
+    bars: place(1, 1, 8, 3),
+    all: place(9, 1, 4, 3),
+    apps: place(1, 4, 6, 3),
+    tomorrow: place(7, 4, 6, 3),
+    rows: place(1, 7, 'Infinity', 4),
+  };
+  const state = {
+    [QUERY]: {
+      selected_fields: null,
+      static_message_list_id: null,
+      titles,
+      widgets,
+      widget_mapping: {},
+      positions,
+      formatting: { highlighting: [] },
+    },
+  };
+  const { body } = await node.api('POST', '/views', {
+    type: 'SEARCH',
+    title: 'Shop',
+    summary: '',
+    description: '',
+    search_id: SEARCH,
+    properties: [],
+    requires: {},
+    state,
+  });
   return (body as { id: string }).id;
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const placeOf = async (page: Page, name: string) => (await region(page, name).boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+const placeOf = async (page: Page, name: string) =>
+  (await region(page, name).boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
 const choose = async (page: Page, title: string, item: string) => {
   await page.getByRole('button', { name: `Actions of ${title}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('the widgets of a saved search stand where it says, are moved by keys, shown alone, removed and taken back, and what is foreign stays', async ({ signedIn: page, node }) => {
-  await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('payment refused', { _app: 'checkout' }), gelf('payment taken', { _app: 'checkout' }), gelf('<b>log-in</b>', { _app: '<b>auth</b>' })]);
+test('the widgets of a saved search stand where it says, are moved by keys, shown alone, removed and taken back, and what is foreign stays', async ({
+  signedIn: page,
+  node,
+}) => {
+  await sendTcp(await portOf(node, 'GELFTCPInput'), [
+    gelf('payment refused', { _app: 'checkout' }),
+    gelf('payment taken', { _app: 'checkout' }),
+    gelf('<b>log-in</b>', { _app: '<b>auth</b>' }),
+  ]);
   await stored(node, 'source:journey', 3);
   const id = await savedView(node);
   await page.setViewportSize({ width: 1600, height: 1000 });
@@ -46,9 +149,15 @@ test('the widgets of a saved search stand where it says, are moved by keys, show
   await expect(status(page)).toContainText('3 messages');
 
   const apps = region(page, 'Applications');
-  await expect(apps.getByRole('row')).toHaveText([/app.*count\(\)/, /checkout.*2/, /<b>auth<\/b>.*1/]);
+  await expect(apps.getByRole('row')).toHaveText([
+    /app.*count\(\)/,
+    /checkout.*2/,
+    /<b>auth<\/b>.*1/,
+  ]);
   await expect(region(page, 'In all')).toContainText('3');
-  await expect(apps.getByTitle(/^When this was searched; it took/)).toHaveText(/^\d\d:\d\d:\d\d, (now|\d+ seconds? ago)$/);
+  await expect(apps.getByTitle(/^When this was searched; it took/)).toHaveText(
+    /^\d\d:\d\d:\d\d, (now|\d+ seconds? ago)$/,
+  );
   await expect(region(page, 'Over time').locator('.plotly .bars path').first()).toBeAttached();
   await expect(region(page, 'Over time')).toContainText('<b>auth</b>');
   const [bars, all] = [await placeOf(page, 'Over time'), await placeOf(page, 'In all')];
@@ -56,14 +165,26 @@ test('the widgets of a saved search stand where it says, are moved by keys, show
   expect(all.x).toBeGreaterThan(bars.x + bars.width);
 
   // The widgets scroll in the page, and nothing scrolls the page itself away.
-  expect(await page.evaluate(() => [...document.querySelectorAll('main, main :not(#search-results *)')].filter((one) => one.scrollHeight > one.clientHeight + 1 && one.querySelector('[role=search]') !== null).length)).toBe(0);
+  expect(
+    await page.evaluate(
+      () =>
+        [...document.querySelectorAll('main, main :not(#search-results *)')].filter(
+          (one) =>
+            one.scrollHeight > one.clientHeight + 1 && one.querySelector('[role=search]') !== null,
+        ).length,
+    ),
+  ).toBe(0);
   await page.getByRole('button', { name: 'Move Over time' }).press('ArrowDown');
   await expect.poll(async () => (await placeOf(page, 'Over time')).y).toBeGreaterThan(bars.y + 100);
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved search', { exact: true })).toBeVisible();
   const { body } = await node.api('GET', `/views/${id}`);
-  const kept = (body as { state: Record<string, { widgets: object[]; positions: Record<string, { row: number }> }> }).state[QUERY];
+  const kept = (
+    body as {
+      state: Record<string, { widgets: object[]; positions: Record<string, { row: number }> }>;
+    }
+  ).state[QUERY];
   expect(kept?.widgets).toEqual(expect.arrayContaining([widgets.at(-1)]));
   expect(kept?.positions['bars']?.row).toBeGreaterThan(1);
 
@@ -76,38 +197,57 @@ test('the widgets of a saved search stand where it says, are moved by keys, show
   await expect(region(page, 'In all')).toBeVisible();
 
   await choose(page, 'In all', 'Remove widget');
-  await page.getByRole('dialog', { name: 'Remove widget' }).getByRole('button', { name: 'Remove widget' }).click();
+  await page
+    .getByRole('dialog', { name: 'Remove widget' })
+    .getByRole('button', { name: 'Remove widget' })
+    .click();
   await expect(region(page, 'In all')).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+z');
   await expect(region(page, 'In all')).toContainText('3');
 });
 
 test('what was found is saved as a file that holds all of it', async ({ signedIn: page, node }) => {
-  const lines = Array.from({ length: 2_500 }, (_, n) => gelf(`line ${n}`, { _text: `"quoted"\nand broken ${n}` }));
+  const lines = Array.from({ length: 2_500 }, (_, n) =>
+    gelf(`line ${n}`, { _text: `"quoted"\nand broken ${n}` }),
+  );
   await sendTcp(await portOf(node, 'GELFTCPInput'), lines);
   await stored(node, 'source:journey', 2_500);
   await openSearch(page, node, { q: 'source:journey', fields: 'timestamp,text,message' });
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export all search results' });
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Start Download' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Start Download' }).click(),
+  ]);
   await expect(dialog).toContainText('holds 2,500 messages');
   const file = readFileSync(await download.path(), 'utf8');
   expect(file.startsWith('"timestamp","source","message","text"\n')).toBe(true);
   expect(file.match(/"line \d+"/g)).toHaveLength(2_500);
 });
 
-test('a chart is created above the messages, made smaller with the mouse, and the next one takes the room beside it', async ({ signedIn: page, node }) => {
+test('a chart is created above the messages, made smaller with the mouse, and the next one takes the room beside it', async ({
+  signedIn: page,
+  node,
+}) => {
   await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('payment refused')]);
   await stored(node, 'source:journey', 1);
   await openSearch(page, node);
   const create = async () => {
     const panel = page.getByRole('complementary', { name: 'Create' });
-    if (!(await panel.isVisible())) await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('button', { name: 'Create', exact: true }).click();
+    if (!(await panel.isVisible()))
+      await page
+        .getByRole('navigation', { name: 'Sidebar' })
+        .getByRole('button', { name: 'Create', exact: true })
+        .click();
     await panel.getByRole('button', { name: 'Aggregation', exact: true }).click();
   };
   await create();
   await expect(region(page, 'Untitled Aggregation')).toBeVisible();
-  const [count, made, table] = [await placeOf(page, 'Message Count'), await placeOf(page, 'Untitled Aggregation'), await placeOf(page, 'All Messages')];
+  const [count, made, table] = [
+    await placeOf(page, 'Message Count'),
+    await placeOf(page, 'Untitled Aggregation'),
+    await placeOf(page, 'All Messages'),
+  ];
   expect(made.width).toBe(count.width);
   expect(count.y < made.y && made.y < table.y).toBe(true);
 
@@ -115,11 +255,17 @@ test('a chart is created above the messages, made smaller with the mouse, and th
   await page.mouse.down();
   await page.mouse.move(made.x + made.width / 2, made.y + made.height - 6, { steps: 5 });
   await page.mouse.up();
-  await expect.poll(async () => (await placeOf(page, 'Untitled Aggregation')).width).toBeLessThan(made.width * 0.7);
+  await expect
+    .poll(async () => (await placeOf(page, 'Untitled Aggregation')).width)
+    .toBeLessThan(made.width * 0.7);
   await create();
   await expect(region(page, 'Untitled Aggregation')).toHaveCount(2);
   const second = region(page, 'Untitled Aggregation').last();
-  await expect.poll(async () => (await second.boundingBox())?.y).toBe((await placeOf(page, 'Message Count')).y + count.height + (made.y - count.y - count.height));
+  await expect
+    .poll(async () => (await second.boundingBox())?.y)
+    .toBe(
+      (await placeOf(page, 'Message Count')).y + count.height + (made.y - count.y - count.height),
+    );
 
   const [handle] = [await page.getByRole('button', { name: 'Move Message Count' }).boundingBox()];
   if (!handle) throw new Error('The handle is not in sight');
@@ -130,17 +276,27 @@ test('a chart is created above the messages, made smaller with the mouse, and th
   await expect.poll(async () => (await placeOf(page, 'Message Count')).y).toBeGreaterThan(count.y);
 });
 
-test('a chart asks once a run, in the window of that run, and not again for being saved', async ({ signedIn: page, node }) => {
+test('a chart asks once a run, in the window of that run, and not again for being saved', async ({
+  signedIn: page,
+  node,
+}) => {
   await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('payment refused')]);
   await stored(node, 'source:journey', 1);
   const asked: string[] = [];
   page.on('request', (request) => {
     const body = request.url().includes('/views/search/sync') ? (request.postData() ?? '') : '';
-    if (body.includes('"name":"chart"') && !body.includes('"type":"messages"')) asked.push(/"from":"[^"]*","to":"[^"]*"/.exec(body)?.[0] ?? '');
+    if (body.includes('"name":"chart"') && !body.includes('"type":"messages"'))
+      asked.push(/"from":"[^"]*","to":"[^"]*"/.exec(body)?.[0] ?? '');
   });
   await openSearch(page, node);
-  await page.getByRole('navigation', { name: 'Sidebar' }).getByRole('button', { name: 'Create', exact: true }).click();
-  await page.getByRole('complementary', { name: 'Create' }).getByRole('button', { name: 'Aggregation', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Sidebar' })
+    .getByRole('button', { name: 'Create', exact: true })
+    .click();
+  await page
+    .getByRole('complementary', { name: 'Create' })
+    .getByRole('button', { name: 'Aggregation', exact: true })
+    .click();
   const chart = region(page, 'Untitled Aggregation');
   const isShown = () => expect(chart.getByTitle(/^When this was searched/)).toBeVisible();
   await isShown();
@@ -148,7 +304,10 @@ test('a chart asks once a run, in the window of that run, and not again for bein
   await expect.poll(() => asked.length).toBe(2);
   await isShown();
   await page.keyboard.press('ControlOrMeta+s');
-  await page.getByRole('dialog', { name: 'Save' }).getByRole('textbox', { name: 'Title' }).fill('Refused payments');
+  await page
+    .getByRole('dialog', { name: 'Save' })
+    .getByRole('textbox', { name: 'Title' })
+    .fill('Refused payments');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\/[0-9a-f]{24}$/);
   await isShown();

@@ -21,10 +21,20 @@ import { syslogDecoder } from '@/server/inputs/syslog/decode-syslog';
 import { decodeLine } from '@/server/inputs/tail/decode-line';
 import * as samples from './samples';
 
-/** `take` does with the bytes what an input would. It throws for everything but what an input may make of any bytes. */
-export type FuzzTarget = { name: string; samples: readonly Buffer[]; take(bytes: Buffer): void | Promise<void> };
+/**
+ * `take` does with the bytes what an input would. It throws for everything but what an input may
+ * make of any bytes.
+ */
+export type FuzzTarget = {
+  name: string;
+  samples: readonly Buffer[];
+  take(bytes: Buffer): void | Promise<void>;
+};
 
-const reception = { receivedAt: Date.UTC(2026, 10, 21, 12), remote: { ip: '192.0.2.9', port: 40_000 } };
+const reception = {
+  receivedAt: Date.UTC(2026, 10, 21, 12),
+  remote: { ip: '192.0.2.9', port: 40_000 },
+};
 
 function ensure(holds: boolean, what: string): void {
   if (!holds) throw new Error(`Fuzzing found: ${what}.`);
@@ -32,11 +42,18 @@ function ensure(holds: boolean, what: string): void {
 
 /** A message that storage can take, and not much larger than what it was made of. */
 function checkMessage({ timestamp, source, message, fields }: Decoded, bytes: number): void {
-  ensure(Number.isInteger(timestamp) && !Number.isNaN(new Date(timestamp).getTime()), `a timestamp of ${timestamp}`);
+  ensure(
+    Number.isInteger(timestamp) && !Number.isNaN(new Date(timestamp).getTime()),
+    `a timestamp of ${timestamp}`,
+  );
   ensure(typeof source === 'string' && source !== '', 'no source');
   ensure(typeof message === 'string' && message !== '', 'no message');
-  for (const name of Object.keys(fields)) ensure(storedFieldName(name) === name, `a field called ${name}`);
-  ensure(stringifyExact({ message, fields }).length <= bytes * 60 + 4_000, `much made of ${bytes} bytes`);
+  for (const name of Object.keys(fields))
+    ensure(storedFieldName(name) === name, `a field called ${name}`);
+  ensure(
+    stringifyExact({ message, fields }).length <= bytes * 60 + 4_000,
+    `much made of ${bytes} bytes`,
+  );
 }
 
 /** Runs what may refuse, in its own words. */
@@ -49,7 +66,8 @@ function refusing(work: () => void): void {
   }
 }
 
-const decoding = (decode: Decoder) => (bytes: Buffer) => refusing(() => checkMessage(decode(bytes.toString(), reception), bytes.length));
+const decoding = (decode: Decoder) => (bytes: Buffer) =>
+  refusing(() => checkMessage(decode(bytes.toString(), reception), bytes.length));
 
 const MOST_BYTES = 5_000;
 
@@ -57,7 +75,11 @@ function fuzzedFrames(options: { delimiter: number; octetCounting?: boolean }): 
   return (bytes) => {
     const splitter = createFrameSplitter({ ...options, maxBytes: MOST_BYTES });
     for (const piece of cut(bytes)) {
-      for (const frame of splitter.push(piece)) ensure(frame.kind === 'too-large' || frame.bytes.length <= MOST_BYTES, 'a frame beyond the limit');
+      for (const frame of splitter.push(piece))
+        ensure(
+          frame.kind === 'too-large' || frame.bytes.length <= MOST_BYTES,
+          'a frame beyond the limit',
+        );
       ensure(splitter.held <= MOST_BYTES + 12, `${splitter.held} bytes held`);
     }
     splitter.end();
@@ -68,14 +90,19 @@ function fuzzedFrames(options: { delimiter: number; octetCounting?: boolean }): 
 /** Pieces of uneven lengths, as networks make them. */
 function* cut(bytes: Buffer): Iterable<Buffer> {
   let length = 1;
-  for (let at = 0; at < bytes.length; at += length, length = (length * 7) % 701) yield bytes.subarray(at, at + length);
+  for (let at = 0; at < bytes.length; at += length, length = (length * 7) % 701)
+    yield bytes.subarray(at, at + length);
 }
 
 function fuzzedLumberjack(bytes: Buffer): void {
   const reader = createBeatsFrameReader(MOST_BYTES);
   refusing(() => {
     for (const piece of cut(bytes)) {
-      for (const frame of reader.push(piece)) ensure(frame.kind !== 'event' || frame.json.length <= MOST_BYTES * 6, 'an event beyond the limit');
+      for (const frame of reader.push(piece))
+        ensure(
+          frame.kind !== 'event' || frame.json.length <= MOST_BYTES * 6,
+          'an event beyond the limit',
+        );
       ensure(reader.held <= MOST_BYTES + 10 + piece.length, `${reader.held} bytes held`);
     }
   });
@@ -109,7 +136,8 @@ function statefulTargets(): FuzzTarget[] {
       samples: samples.netflow,
       take(bytes) {
         refusing(() => {
-          for (const flow of reader.read(bytes, 'sender')) checkMessage(decodeFlow(stringifyExact(flow), reception), bytes.length + 500);
+          for (const flow of reader.read(bytes, 'sender'))
+            checkMessage(decodeFlow(stringifyExact(flow), reception), bytes.length + 500);
         });
         ensure(reader.held <= 100_000, `${reader.held} bytes of flows held`);
         reader.givenUp();
@@ -125,34 +153,111 @@ export function fuzzTargets(): FuzzTarget[] {
     {
       name: 'GELF compression',
       samples: samples.packed,
-      take: (bytes) => refusingLater(async () => ensure((await decompressed(bytes, 20_000)).length <= Math.max(20_000, bytes.length), 'more unpacked than allowed')),
+      take: (bytes) =>
+        refusingLater(async () =>
+          ensure(
+            (await decompressed(bytes, 20_000)).length <= Math.max(20_000, bytes.length),
+            'more unpacked than allowed',
+          ),
+        ),
     },
     { name: 'syslog', samples: samples.syslog, take: decoding(syslogDecoder({})) },
-    { name: 'syslog, all of it', samples: samples.syslog, take: decoding(syslogDecoder({ timezone: 'Europe/Berlin', expand_structured_data: true, store_full_message: true, allow_override_date: false })) },
-    { name: 'lines of files', samples: samples.lines, take: decoding((line, { receivedAt }) => decodeLine(line, { path: '/a.log', hostname: 'h', receivedAt, carried: receivedAt })) },
+    {
+      name: 'syslog, all of it',
+      samples: samples.syslog,
+      take: decoding(
+        syslogDecoder({
+          timezone: 'Europe/Berlin',
+          expand_structured_data: true,
+          store_full_message: true,
+          allow_override_date: false,
+        }),
+      ),
+    },
+    {
+      name: 'lines of files',
+      samples: samples.lines,
+      take: decoding((line, { receivedAt }) =>
+        decodeLine(line, { path: '/a.log', hostname: 'h', receivedAt, carried: receivedAt }),
+      ),
+    },
     { name: 'frames by newlines', samples: samples.framed, take: fuzzedFrames({ delimiter: 10 }) },
     { name: 'frames by null bytes', samples: samples.framed, take: fuzzedFrames({ delimiter: 0 }) },
-    { name: 'frames by octet counts', samples: samples.framed, take: fuzzedFrames({ delimiter: 10, octetCounting: true }) },
+    {
+      name: 'frames by octet counts',
+      samples: samples.framed,
+      take: fuzzedFrames({ delimiter: 10, octetCounting: true }),
+    },
     { name: 'raw text', samples: samples.syslog, take: decoding(decodeRaw) },
-    { name: 'JSON path', samples: samples.json, take: decoding(jsonPathDecoder({ path: '$..author', source: 'api' })) },
-    { name: 'JSON, flattened', samples: samples.json, take: decoding(jsonPathDecoder({ source: 'api', enable_flattening: true })) },
+    {
+      name: 'JSON path',
+      samples: samples.json,
+      take: decoding(jsonPathDecoder({ path: '$..author', source: 'api' })),
+    },
+    {
+      name: 'JSON, flattened',
+      samples: samples.json,
+      take: decoding(jsonPathDecoder({ source: 'api', enable_flattening: true })),
+    },
     { name: 'CEF', samples: samples.cef, take: decoding(cefDecoder({})) },
-    { name: 'CEF, full names', samples: samples.cef, take: decoding(cefDecoder({ use_full_names: true, timezone: '+05:30', locale: 'de' })) },
-    { name: 'random requests', samples: samples.seeds, take: decoding(randomRequestDecoder({ source: 'example.org' })) },
+    {
+      name: 'CEF, full names',
+      samples: samples.cef,
+      take: decoding(cefDecoder({ use_full_names: true, timezone: '+05:30', locale: 'de' })),
+    },
+    {
+      name: 'random requests',
+      samples: samples.seeds,
+      take: decoding(randomRequestDecoder({ source: 'example.org' })),
+    },
     { name: 'Beats events', samples: samples.beatsEvents, take: decoding(beatsDecoder({})) },
-    { name: 'Beats events without prefix', samples: samples.beatsEvents, take: decoding(beatsDecoder({ no_beats_prefix: true })) },
-    { name: 'Beats events, deprecated', samples: samples.beatsEvents, take: decoding(decodeDeprecatedBeats) },
+    {
+      name: 'Beats events without prefix',
+      samples: samples.beatsEvents,
+      take: decoding(beatsDecoder({ no_beats_prefix: true })),
+    },
+    {
+      name: 'Beats events, deprecated',
+      samples: samples.beatsEvents,
+      take: decoding(decodeDeprecatedBeats),
+    },
     { name: 'Beats frames', samples: samples.lumberjack, take: fuzzedLumberjack },
-    { name: 'Beats compression', samples: samples.lumberjackPayloads, take: (bytes) => refusingLater(async () => ensure([...(await unpack(bytes, { frameBytes: MOST_BYTES, unpackedBytes: 20_000, packedEvents: 500 }))].length <= 500, 'more frames than allowed')) },
+    {
+      name: 'Beats compression',
+      samples: samples.lumberjackPayloads,
+      take: (bytes) =>
+        refusingLater(async () =>
+          ensure(
+            [
+              ...(await unpack(bytes, {
+                frameBytes: MOST_BYTES,
+                unpackedBytes: 20_000,
+                packedEvents: 500,
+              })),
+            ].length <= 500,
+            'more frames than allowed',
+          ),
+        ),
+    },
     { name: 'NetFlow records', samples: samples.flows, take: decoding(decodeFlow) },
     ...statefulTargets(),
   ];
 }
 
-export type FuzzRun = { name: string; inputs: number; seconds: number; slowestMs: number; crashes: { error: unknown; input: Buffer }[] };
+export type FuzzRun = {
+  name: string;
+  inputs: number;
+  seconds: number;
+  slowestMs: number;
+  crashes: { error: unknown; input: Buffer }[];
+};
 
 /** Feeds one target so many inputs. Crashes are gathered, the first ten of them. */
-export async function fuzz({ name, take }: FuzzTarget, inputs: Iterable<Buffer>, count: number): Promise<FuzzRun> {
+export async function fuzz(
+  { name, take }: FuzzTarget,
+  inputs: Iterable<Buffer>,
+  count: number,
+): Promise<FuzzRun> {
   const run: FuzzRun = { name, inputs: 0, seconds: 0, slowestMs: 0, crashes: [] };
   const startedAt = performance.now();
   const feed = async (input: Buffer) => {
@@ -169,7 +274,8 @@ export async function fuzz({ name, take }: FuzzTarget, inputs: Iterable<Buffer>,
   for (const input of inputs) {
     const ms = await feed(input);
     // Whatever else the machine does makes one run slow, not three.
-    if (ms > run.slowestMs) run.slowestMs = Math.max(run.slowestMs, Math.min(ms, await feed(input), await feed(input)));
+    if (ms > run.slowestMs)
+      run.slowestMs = Math.max(run.slowestMs, Math.min(ms, await feed(input), await feed(input)));
     run.inputs += 1;
     if (run.inputs >= count) break;
     if (performance.now() - since < 50) continue;

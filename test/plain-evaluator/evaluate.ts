@@ -1,12 +1,27 @@
 import type { Clause, QueryNode } from '@/domain/query/tree';
 import { analyse } from '@/server/messages/analyser';
 import { matchesRegexp, type PlainRegexp } from './regexp';
-import { compareFractions, compareTexts, distance, fractionOf, isBetween, lower, matchesPhrase, matchesWildcard, type Fraction } from './values';
+import {
+  compareFractions,
+  compareTexts,
+  distance,
+  fractionOf,
+  isBetween,
+  lower,
+  matchesPhrase,
+  matchesWildcard,
+  type Fraction,
+} from './values';
 
-export type PlainType = 'text' | 'source' | 'keyword' | 'streams' | 'long' | 'float' | 'date' | 'graylogDate';
+export type PlainType =
+  'text' | 'source' | 'keyword' | 'streams' | 'long' | 'float' | 'date' | 'graylogDate';
 
 /** First and last millisecond that a written date means, to a field that is written so. */
-export type DateMeaning = { first: number; last: number; formats: readonly ('date' | 'graylogDate')[] };
+export type DateMeaning = {
+  first: number;
+  last: number;
+  formats: readonly ('date' | 'graylogDate')[];
+};
 
 /** What queries are evaluated against. `hidden` fields are found by their name alone. */
 export type World = {
@@ -23,8 +38,15 @@ export type PlainValue = string | bigint | number | { misfit: string };
 export type PlainMessage = ReadonlyMap<string, PlainValue | readonly PlainValue[]>;
 type Leaf = Extract<QueryNode, { kind: 'text' | 'phrase' | 'wildcard' | 'regexp' | 'range' }>;
 
-/** Whether a message is what a query asks for, found out the slow way. Undefined: the query asks for nothing. */
-export function evaluate(node: QueryNode, message: PlainMessage, world: World): boolean | undefined {
+/**
+ * Whether a message is what a query asks for, found out the slow way. Undefined: the query asks for
+ * nothing.
+ */
+export function evaluate(
+  node: QueryNode,
+  message: PlainMessage,
+  world: World,
+): boolean | undefined {
   switch (node.kind) {
     case 'all':
       return true;
@@ -37,16 +59,27 @@ export function evaluate(node: QueryNode, message: PlainMessage, world: World): 
     case 'wildcard':
     case 'regexp':
     case 'range': {
-      if ((node.field === undefined || node.field === '*') && node.kind === 'wildcard' && node.pattern === '*') return true;
+      if (
+        (node.field === undefined || node.field === '*') &&
+        node.kind === 'wildcard' &&
+        node.pattern === '*'
+      )
+        return true;
       const names = fieldsLike(node.field ?? '*', world);
       if (names.length === 0) return false;
-      const found = names.map((name) => hasValue(node, name, message.get(name), world)).filter((one) => one !== undefined);
+      const found = names
+        .map((name) => hasValue(node, name, message.get(name), world))
+        .filter((one) => one !== undefined);
       return found.length === 0 ? undefined : found.includes(true);
     }
   }
 }
 
-function evaluateGroup(clauses: readonly Clause[], message: PlainMessage, world: World): boolean | undefined {
+function evaluateGroup(
+  clauses: readonly Clause[],
+  message: PlainMessage,
+  world: World,
+): boolean | undefined {
   const kept: { is: boolean; how: 'needed' | 'wished' | 'forbidden' }[] = [];
   for (const { conjunction, modifier, node } of clauses) {
     const isAnd = conjunction === 'AND' || conjunction === '&&';
@@ -55,28 +88,46 @@ function evaluateGroup(clauses: readonly Clause[], message: PlainMessage, world:
     const is = evaluate(node, message, world);
     if (is === undefined) continue;
     const isForbidden = modifier !== undefined && modifier !== '+';
-    kept.push({ is, how: isForbidden ? 'forbidden' : modifier === '+' || isAnd ? 'needed' : 'wished' });
+    kept.push({
+      is,
+      how: isForbidden ? 'forbidden' : modifier === '+' || isAnd ? 'needed' : 'wished',
+    });
   }
   if (kept.length === 0) return undefined;
-  if (kept.some(({ is, how }) => (how === 'forbidden' && is) || (how === 'needed' && !is))) return false;
+  if (kept.some(({ is, how }) => (how === 'forbidden' && is) || (how === 'needed' && !is)))
+    return false;
   const wishes = kept.filter(({ how }) => how === 'wished');
-  return wishes.length === 0 || kept.some(({ how }) => how === 'needed') || wishes.some(({ is }) => is);
+  return (
+    wishes.length === 0 || kept.some(({ how }) => how === 'needed') || wishes.some(({ is }) => is)
+  );
 }
 
 function fieldsLike(pattern: string, { types, hidden }: World): string[] {
   if (!pattern.includes('*')) return types.has(pattern) ? [pattern] : [];
   const escaped = pattern.replaceAll('\\', '\\\\').replaceAll('?', '\\?');
-  return [...types.keys()].filter((name) => !hidden.has(name) && matchesWildcard(escaped, name, (text) => text));
+  return [...types.keys()].filter(
+    (name) => !hidden.has(name) && matchesWildcard(escaped, name, (text) => text),
+  );
 }
 
-function hasValue(leaf: Leaf, name: string, value: PlainValue | readonly PlainValue[] | undefined, world: World): boolean | undefined {
+function hasValue(
+  leaf: Leaf,
+  name: string,
+  value: PlainValue | readonly PlainValue[] | undefined,
+  world: World,
+): boolean | undefined {
   const type = world.types.get(name) ?? 'keyword';
   if (leaf.kind === 'wildcard' && leaf.pattern === '*') return value !== undefined;
-  if (type === 'text') return hasToken(leaf, typeof value === 'string' ? tokensOf(value) : [], world);
+  if (type === 'text')
+    return hasToken(leaf, typeof value === 'string' ? tokensOf(value) : [], world);
   if (value === undefined) return false;
   if (isList(value)) return value.some((one) => hasValue(leaf, name, one, world));
   // A range over a field of numbers or dates means those, unless it is over all fields alike.
-  if (typeof value === 'object') return !(leaf.kind === 'range' && leaf.field !== undefined && leaf.field !== '*') && isKeyword(leaf, value.misfit, same, world);
+  if (typeof value === 'object')
+    return (
+      !(leaf.kind === 'range' && leaf.field !== undefined && leaf.field !== '*') &&
+      isKeyword(leaf, value.misfit, same, world)
+    );
   switch (type) {
     case 'keyword':
     case 'streams':
@@ -85,14 +136,19 @@ function hasValue(leaf: Leaf, name: string, value: PlainValue | readonly PlainVa
       return isKeyword(leaf, lower(String(value)), lower, world);
     case 'long':
     case 'float':
-      return isNumber(leaf, fractionOf(typeof value === 'number' ? exactText(value) : String(value)), type);
+      return isNumber(
+        leaf,
+        fractionOf(typeof value === 'number' ? exactText(value) : String(value)),
+        type,
+      );
     case 'date':
     case 'graylogDate':
       return isDate(leaf, Number(value), type, world);
   }
 }
 
-const isList = (value: PlainValue | readonly PlainValue[]): value is readonly PlainValue[] => Array.isArray(value);
+const isList = (value: PlainValue | readonly PlainValue[]): value is readonly PlainValue[] =>
+  Array.isArray(value);
 const same = (text: string) => text;
 
 const analysed = new Map<string, readonly string[]>();
@@ -107,7 +163,8 @@ function hasToken(leaf: Leaf, tokens: readonly string[], world: World): boolean 
   switch (leaf.kind) {
     case 'text': {
       const { fuzzy } = leaf;
-      if (fuzzy !== undefined) return tokens.some((token) => distance(token, lower(leaf.words.join(' '))) <= fuzzy);
+      if (fuzzy !== undefined)
+        return tokens.some((token) => distance(token, lower(leaf.words.join(' '))) <= fuzzy);
       const wanted = analyse(leaf.words.join(' '));
       return wanted.length === 0 ? undefined : wanted.some((word) => tokens.includes(word));
     }
@@ -122,7 +179,12 @@ function hasToken(leaf: Leaf, tokens: readonly string[], world: World): boolean 
   }
 }
 
-function isKeyword(leaf: Leaf, value: string, fold: (text: string) => string, world: World): boolean {
+function isKeyword(
+  leaf: Leaf,
+  value: string,
+  fold: (text: string) => string,
+  world: World,
+): boolean {
   switch (leaf.kind) {
     case 'text':
       return distance(value, fold(leaf.words.join(' '))) <= (leaf.fuzzy ?? 0);
@@ -145,8 +207,12 @@ function isKeyword(leaf: Leaf, value: string, fold: (text: string) => string, wo
   }
 }
 
-function boundsOf<T>({ lower: low, upper: high }: Extract<Leaf, { kind: 'range' }>, read: (text: string, isUpper: boolean) => T): [T | undefined, T | undefined] {
-  const bound = (one: { text: string } | null, isUpper: boolean) => (one === null || one.text === '*' ? undefined : read(one.text, isUpper));
+function boundsOf<T>(
+  { lower: low, upper: high }: Extract<Leaf, { kind: 'range' }>,
+  read: (text: string, isUpper: boolean) => T,
+): [T | undefined, T | undefined] {
+  const bound = (one: { text: string } | null, isUpper: boolean) =>
+    one === null || one.text === '*' ? undefined : read(one.text, isUpper);
   return [bound(low, false), bound(high, true)];
 }
 
@@ -161,8 +227,11 @@ function isNumber(leaf: Leaf, value: Fraction | undefined, type: 'long' | 'float
   const read = (text: string): Fraction | null => {
     const number = fractionOf(text);
     if (!number) return null;
-    if (type === 'long') return compareFractions(number, { over: 2n ** 63n, under: 1n }) < 0 ? number : null;
-    return Number.isFinite(Math.fround(Number(text))) ? (fractionOf(exactText(Math.fround(Number(text)))) ?? null) : null;
+    if (type === 'long')
+      return compareFractions(number, { over: 2n ** 63n, under: 1n }) < 0 ? number : null;
+    return Number.isFinite(Math.fround(Number(text)))
+      ? (fractionOf(exactText(Math.fround(Number(text)))) ?? null)
+      : null;
   };
   if (leaf.kind === 'range') {
     const [low, high] = boundsOf(leaf, read);
@@ -174,7 +243,12 @@ function isNumber(leaf: Leaf, value: Fraction | undefined, type: 'long' | 'float
 }
 
 function isDate(leaf: Leaf, value: number, type: 'date' | 'graylogDate', world: World): boolean {
-  if (leaf.kind === 'wildcard' || leaf.kind === 'regexp' || (leaf.kind === 'text' && leaf.fuzzy !== undefined)) return false;
+  if (
+    leaf.kind === 'wildcard' ||
+    leaf.kind === 'regexp' ||
+    (leaf.kind === 'text' && leaf.fuzzy !== undefined)
+  )
+    return false;
   const read = (text: string): DateMeaning | null => {
     const known = world.dates.get(text) ?? plainDate(text);
     return known?.formats.includes(type) ? known : null;
@@ -193,8 +267,19 @@ function isDate(leaf: Leaf, value: number, type: 'date' | 'graylogDate', world: 
 
 /** A day by itself is one of the keywords, too. Digits are milliseconds, four of them a year. */
 function plainDate(text: string): DateMeaning | undefined {
-  if (text === '2026-11-18') return { first: Date.UTC(2026, 10, 18), last: Date.UTC(2026, 10, 18, 23, 59, 59, 999), formats: ['date'] };
-  if (/^\d{4}$/.test(text)) return { first: Date.UTC(Number(text), 0), last: Date.UTC(Number(text), 0, 1, 23, 59, 59, 999), formats: ['date'] };
-  return /^-?\d{1,15}$/.test(text) ? { first: Number(text), last: Number(text), formats: ['date'] } : undefined;
+  if (text === '2026-11-18')
+    return {
+      first: Date.UTC(2026, 10, 18),
+      last: Date.UTC(2026, 10, 18, 23, 59, 59, 999),
+      formats: ['date'],
+    };
+  if (/^\d{4}$/.test(text))
+    return {
+      first: Date.UTC(Number(text), 0),
+      last: Date.UTC(Number(text), 0, 1, 23, 59, 59, 999),
+      formats: ['date'],
+    };
+  return /^-?\d{1,15}$/.test(text)
+    ? { first: Number(text), last: Number(text), formats: ['date'] }
+    : undefined;
 }
-

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-/** A regular expression as a test makes it up: it knows what it means without having been parsed. */
+/**
+ * A regular expression as a test makes it up: it knows what it means without having been parsed.
+ */
 export type PlainRegexp =
   | { kind: 'letter'; char: string }
   | { kind: 'any' | 'anyText' | 'nothing' | 'empty' }
@@ -15,11 +17,47 @@ export type PlainRegexp =
 const letter = fc.constantFrom(...'abcdefrosSABÖöß日42_-xΟΣο');
 const leaf: fc.Arbitrary<PlainRegexp> = fc.oneof(
   { weight: 8, arbitrary: letter.map((char): PlainRegexp => ({ kind: 'letter', char })) },
-  { weight: 3, arbitrary: fc.constantFrom<PlainRegexp>({ kind: 'any' }, { kind: 'anyText' }, { kind: 'empty' }, { kind: 'any' }, { kind: 'nothing' }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('set' as const), members: fc.array(fc.tuple(letter, letter).map(([a, b]): [string, string] => (a <= b ? [a, b] : [b, a])), { minLength: 1, maxLength: 3 }), negated: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.constantFrom('d', 'D', 'w', 'W', 's', 'S').map((one): PlainRegexp => ({ kind: 'shorthand', letter: one as 'd' })) },
-  { weight: 2, arbitrary: fc.constantFrom('foo', 'error', 'shop', 'Größe', 'a*b', 'fail').map((text): PlainRegexp => ({ kind: 'text', text })) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('numbers' as const), from: fc.integer({ min: 0, max: 60 }), to: fc.integer({ min: 0, max: 5000 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<PlainRegexp>(
+      { kind: 'any' },
+      { kind: 'anyText' },
+      { kind: 'empty' },
+      { kind: 'any' },
+      { kind: 'nothing' },
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('set' as const),
+      members: fc.array(
+        fc.tuple(letter, letter).map(([a, b]): [string, string] => (a <= b ? [a, b] : [b, a])),
+        { minLength: 1, maxLength: 3 },
+      ),
+      negated: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('d', 'D', 'w', 'W', 's', 'S')
+      .map((one): PlainRegexp => ({ kind: 'shorthand', letter: one as 'd' })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom('foo', 'error', 'shop', 'Größe', 'a*b', 'fail')
+      .map((text): PlainRegexp => ({ kind: 'text', text })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('numbers' as const),
+      from: fc.integer({ min: 0, max: 60 }),
+      to: fc.integer({ min: 0, max: 5000 }),
+    }),
+  },
 );
 
 export const plainRegexps: fc.Arbitrary<PlainRegexp> = fc.letrec<{ node: PlainRegexp }>((tie) => {
@@ -32,7 +70,21 @@ export const plainRegexps: fc.Arbitrary<PlainRegexp> = fc.letrec<{ node: PlainRe
       { weight: 2, arbitrary: some.map((parts): PlainRegexp => ({ kind: 'either', parts })) },
       { weight: 2, arbitrary: some.map((parts): PlainRegexp => ({ kind: 'both', parts })) },
       { weight: 2, arbitrary: tie('node').map((of): PlainRegexp => ({ kind: 'not', of })) },
-      { weight: 3, arbitrary: fc.tuple(tie('node'), fc.integer({ min: 0, max: 2 }), fc.option(fc.integer({ min: 0, max: 2 }))).map(([of, min, more]): PlainRegexp => ({ kind: 'repeat', of, min, max: more === null ? undefined : min + more })) },
+      {
+        weight: 3,
+        arbitrary: fc
+          .tuple(
+            tie('node'),
+            fc.integer({ min: 0, max: 2 }),
+            fc.option(fc.integer({ min: 0, max: 2 })),
+          )
+          .map(([of, min, more]): PlainRegexp => ({
+            kind: 'repeat',
+            of,
+            min,
+            max: more === null ? undefined : min + more,
+          })),
+      },
     ),
   };
 }).node;
@@ -80,12 +132,20 @@ function counts(min: number, max: number | undefined): string {
 }
 
 /** Whether it matches all of a text; `fold` is done to every letter of the expression. */
-export function matchesRegexp(node: PlainRegexp, text: string, fold: (letter: string) => string): boolean {
+export function matchesRegexp(
+  node: PlainRegexp,
+  text: string,
+  fold: (letter: string) => string,
+): boolean {
   const chars = [...text];
   return endsOf(node, { chars, fold, known: new Map() }, 0).has(chars.length);
 }
 
-type Text = { chars: readonly string[]; fold: (letter: string) => string; known: Map<PlainRegexp, Map<number, Set<number>>> };
+type Text = {
+  chars: readonly string[];
+  fold: (letter: string) => string;
+  known: Map<PlainRegexp, Map<number, Set<number>>>;
+};
 
 /** Where a match that begins at `start` may end. */
 function endsOf(node: PlainRegexp, text: Text, start: number): Set<number> {
@@ -98,7 +158,8 @@ function endsOf(node: PlainRegexp, text: Text, start: number): Set<number> {
 function newEndsOf(node: PlainRegexp, text: Text, start: number): Set<number> {
   const { chars, fold } = text;
   const here = chars[start];
-  const one = (isIt: (char: string) => boolean) => new Set(here !== undefined && isIt(here) ? [start + 1] : []);
+  const one = (isIt: (char: string) => boolean) =>
+    new Set(here !== undefined && isIt(here) ? [start + 1] : []);
   const all = new Set(chars.map((_, at) => at + 1).filter((end) => end > start)).add(start);
   switch (node.kind) {
     case 'letter':
@@ -112,19 +173,32 @@ function newEndsOf(node: PlainRegexp, text: Text, start: number): Set<number> {
     case 'empty':
       return new Set([start]);
     case 'set':
-      return one((char) => node.members.some(([a, b]) => point(fold(a)) <= point(char) && point(char) <= point(fold(b))) !== node.negated);
+      return one(
+        (char) =>
+          node.members.some(
+            ([a, b]) => point(fold(a)) <= point(char) && point(char) <= point(fold(b)),
+          ) !== node.negated,
+      );
     case 'shorthand':
       return one((char) => isShorthand(node.letter, char));
     case 'text':
-      return inTurn([...node.text].map((char) => ({ kind: 'letter', char })), text, start);
+      return inTurn(
+        [...node.text].map((char) => ({ kind: 'letter', char })),
+        text,
+        start,
+      );
     case 'numbers':
-      return new Set([...all].filter((end) => isNumber(chars.slice(start, end).join(''), node.from, node.to)));
+      return new Set(
+        [...all].filter((end) => isNumber(chars.slice(start, end).join(''), node.from, node.to)),
+      );
     case 'sequence':
       return inTurn(node.parts, text, start);
     case 'either':
       return new Set(node.parts.flatMap((part) => [...endsOf(part, text, start)]));
     case 'both':
-      return node.parts.map((part) => endsOf(part, text, start)).reduce((a, b) => new Set([...a].filter((end) => b.has(end))));
+      return node.parts
+        .map((part) => endsOf(part, text, start))
+        .reduce((a, b) => new Set([...a].filter((end) => b.has(end))));
     case 'not': {
       const ends = endsOf(node.of, text, start);
       return new Set([...all].filter((end) => !ends.has(end)));
@@ -135,10 +209,17 @@ function newEndsOf(node: PlainRegexp, text: Text, start: number): Set<number> {
 }
 
 function inTurn(parts: readonly PlainRegexp[], text: Text, start: number): Set<number> {
-  return parts.reduce((starts, part) => new Set([...starts].flatMap((at) => [...endsOf(part, text, at)])), new Set([start]));
+  return parts.reduce(
+    (starts, part) => new Set([...starts].flatMap((at) => [...endsOf(part, text, at)])),
+    new Set([start]),
+  );
 }
 
-function repeated({ of, min, max }: Extract<PlainRegexp, { kind: 'repeat' }>, text: Text, start: number): Set<number> {
+function repeated(
+  { of, min, max }: Extract<PlainRegexp, { kind: 'repeat' }>,
+  text: Text,
+  start: number,
+): Set<number> {
   let reached = new Set([start]);
   const step = (from: Set<number>) => new Set([...from].flatMap((at) => [...endsOf(of, text, at)]));
   for (let count = 0; count < min; count += 1) reached = step(reached);
@@ -154,7 +235,9 @@ function repeated({ of, min, max }: Extract<PlainRegexp, { kind: 'repeat' }>, te
 const point = (char: string) => char.codePointAt(0) ?? 0;
 
 function isShorthand(letter: 'd' | 'D' | 'w' | 'W' | 's' | 'S', char: string): boolean {
-  const isIt = { d: /^[0-9]$/, w: /^[0-9A-Za-z_]$/, s: /^[ \t\n\r]$/ }[letter.toLowerCase() as 'd' | 'w' | 's'].test(char);
+  const isIt = { d: /^[0-9]$/, w: /^[0-9A-Za-z_]$/, s: /^[ \t\n\r]$/ }[
+    letter.toLowerCase() as 'd' | 'w' | 's'
+  ].test(char);
   return letter === letter.toLowerCase() ? isIt : !isIt;
 }
 

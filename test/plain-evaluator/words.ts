@@ -2,34 +2,136 @@ import fc from 'fast-check';
 
 /** Few enough that random queries find random messages. */
 export const words = [
-  'error', 'errors', 'terror', 'failed', 'fail', 'Failed', 'foo', 'bar', 'ab', 'ba', 'abc', 'a', 'b', 'aa', 'aaa', 'x', 'Größe', 'grösse', '日本', 'テキスト',
-  '🚀', 'naïve', 'ΟΔΟΣ', 'οδος', 'привет', '10.0.0.1', 'foo_bar', "o'neil", '42', '3.5', 'v1.2.3', 'AND', 'İstanbul', 'connection', 'conection', 'connetcion',
+  'error',
+  'errors',
+  'terror',
+  'failed',
+  'fail',
+  'Failed',
+  'foo',
+  'bar',
+  'ab',
+  'ba',
+  'abc',
+  'a',
+  'b',
+  'aa',
+  'aaa',
+  'x',
+  'Größe',
+  'grösse',
+  '日本',
+  'テキスト',
+  '🚀',
+  'naïve',
+  'ΟΔΟΣ',
+  'οδος',
+  'привет',
+  '10.0.0.1',
+  'foo_bar',
+  "o'neil",
+  '42',
+  '3.5',
+  'v1.2.3',
+  'AND',
+  'İstanbul',
+  'connection',
+  'conection',
+  'connetcion',
 ] as const;
 
 export const keywords = [
-  'shop', 'Shop', 'shop-backend', 'shop billing', 'sho', 's', 'a b', 'ab', 'ba', '日本', 'na', 'naïve', '42', '3', '*', 'a*b', 'a\\b', '/x/', 'élodie', 'elodie',
-  'line\nbreak', '<5', '10.0.0.1', 'AND', '-', '🚀x', 'connection timeout', 'ΟΔΟΣ', '2026-11-18',
+  'shop',
+  'Shop',
+  'shop-backend',
+  'shop billing',
+  'sho',
+  's',
+  'a b',
+  'ab',
+  'ba',
+  '日本',
+  'na',
+  'naïve',
+  '42',
+  '3',
+  '*',
+  'a*b',
+  'a\\b',
+  '/x/',
+  'élodie',
+  'elodie',
+  'line\nbreak',
+  '<5',
+  '10.0.0.1',
+  'AND',
+  '-',
+  '🚀x',
+  'connection timeout',
+  'ΟΔΟΣ',
+  '2026-11-18',
 ] as const;
 
-export const sources = ['Web-01', 'web-02', 'mail server', 'ΟΔΟΣ', '10.0.0.1', 'MÜNCHEN', 'a'] as const;
+export const sources = [
+  'Web-01',
+  'web-02',
+  'mail server',
+  'ΟΔΟΣ',
+  '10.0.0.1',
+  'MÜNCHEN',
+  'a',
+] as const;
 
-const separators = [' ', ' ', ' ', ', ', '-', ' -- ', '\n', '.', '/', ': ', '@', '_', '=', "'"] as const;
+const separators = [
+  ' ',
+  ' ',
+  ' ',
+  ', ',
+  '-',
+  ' -- ',
+  '\n',
+  '.',
+  '/',
+  ': ',
+  '@',
+  '_',
+  '=',
+  "'",
+] as const;
 
 /** Texts as they are analysed: words, what lies between them, and sometimes anything at all. */
 export const texts: fc.Arbitrary<string> = fc.oneof(
-  { weight: 9, arbitrary: fc.array(fc.tuple(fc.constantFrom(...words), fc.constantFrom(...separators)), { maxLength: 12 }).map((pairs) => pairs.flat().join('')) },
+  {
+    weight: 9,
+    arbitrary: fc
+      .array(fc.tuple(fc.constantFrom(...words), fc.constantFrom(...separators)), { maxLength: 12 })
+      .map((pairs) => pairs.flat().join('')),
+  },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }) },
 );
 
-const anyWord = fc.oneof(fc.constantFrom(...words), fc.constantFrom(...keywords), fc.constantFrom(...sources));
+const anyWord = fc.oneof(
+  fc.constantFrom(...words),
+  fc.constantFrom(...keywords),
+  fc.constantFrom(...sources),
+);
 
 /** A word that occurs, or one that nearly does. */
 export const searchedWords: fc.Arbitrary<string> = fc.oneof(
   { weight: 5, arbitrary: anyWord },
-  { weight: 3, arbitrary: fc.tuple(anyWord, fc.nat(), fc.constantFrom('drop', 'double', 'swap', 'change', 'upper')).map(([word, at, way]) => changed(word, at, way)) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(anyWord, fc.nat(), fc.constantFrom('drop', 'double', 'swap', 'change', 'upper'))
+      .map(([word, at, way]) => changed(word, at, way)),
+  },
 );
 
-function changed(word: string, where: number, way: 'drop' | 'double' | 'swap' | 'change' | 'upper'): string {
+function changed(
+  word: string,
+  where: number,
+  way: 'drop' | 'double' | 'swap' | 'change' | 'upper',
+): string {
   const chars = [...word];
   const at = where % chars.length;
   const [char = '', next = ''] = [chars[at], chars[at + 1]];

@@ -4,8 +4,15 @@ import { latePart } from '@/ui/late/late-part';
 
 const Polls = latePart(async () => (await import('./Polls')).Polls);
 
-/** What the console asks by itself on every page (B4.3, B9.1), once nobody waits for anything more urgent. */
+/**
+ * What the console asks by itself on every page (B4.3, B9.1), once nobody waits for anything more
+ * urgent.
+ */
 export function Background() {
   const quiet = useSyncExternalStore(quietMoment.subscribe, quietMoment.passed);
-  return quiet ? <Suspense><Polls /></Suspense> : null;
+  return quiet ? (
+    <Suspense>
+      <Polls />
+    </Suspense>
+  ) : null;
 }

@@ -27,6 +27,13 @@ const Name = styled.span`
 const Sign = styled.svg`
   width: 1.3em;
   height: 1.3em;
-  rect { fill: ${({ theme }) => theme.color.accent}; }
-  path { fill: none; stroke: ${({ theme }) => theme.color.onAccent}; stroke-width: 1.6; stroke-linecap: round; }
+  rect {
+    fill: ${({ theme }) => theme.color.accent};
+  }
+  path {
+    fill: none;
+    stroke: ${({ theme }) => theme.color.onAccent};
+    stroke-width: 1.6;
+    stroke-linecap: round;
+  }
 `;

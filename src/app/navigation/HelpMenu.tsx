@@ -9,10 +9,31 @@ import { useHelpItems } from './use-help-items';
 /** B2.32, right. On small screens its items stand in the menu of pages. */
 export function HelpMenu() {
   const items = useHelpItems();
-  useKeys(t('keys.general'), items.filter(({ id }) => id !== 'keys').map(({ label, onSelect }) => ({ keys: '', label, run: onSelect })));
-  return <Wide><Menu label={t('nav.help')} placement="bottom-end" items={items} trigger={<IconButton label={t('nav.help')} icon={<CircleQuestionMark aria-hidden size="1.25em" />} />} /></Wide>;
+  useKeys(
+    t('keys.general'),
+    items
+      .filter(({ id }) => id !== 'keys')
+      .map(({ label, onSelect }) => ({ keys: '', label, run: onSelect })),
+  );
+  return (
+    <Wide>
+      <Menu
+        label={t('nav.help')}
+        placement="bottom-end"
+        items={items}
+        trigger={
+          <IconButton
+            label={t('nav.help')}
+            icon={<CircleQuestionMark aria-hidden size="1.25em" />}
+          />
+        }
+      />
+    </Wide>
+  );
 }
 
 const Wide = styled.span`
-  @media (max-width: ${({ theme }) => theme.breakpoint.navbar}) { display: none; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.navbar}) {
+    display: none;
+  }
 `;

@@ -25,30 +25,51 @@ export function Navigation() {
   const chooseTheme = useThemeChoice();
   const chooseLanguage = useLanguageChoice();
   const signOut = useSignOut();
-  const other = theme === 'teint' ? { name: 'noir', label: t('theme.toNoir'), Icon: Moon } as const : { name: 'teint', label: t('theme.toTeint'), Icon: Sun } as const;
+  const other =
+    theme === 'teint'
+      ? ({ name: 'noir', label: t('theme.toNoir'), Icon: Moon } as const)
+      : ({ name: 'teint', label: t('theme.toTeint'), Icon: Sun } as const);
   const switchTheme = () => chooseTheme.choose(other.name);
 
   return (
     <header data-not-printed>
       <Bar>
-        <Home to={paths.start()} aria-label={t('nav.home')}><Brand /></Home>
+        <Home to={paths.start()} aria-label={t('nav.home')}>
+          <Brand />
+        </Home>
         <Pages />
         <Gap />
         {import.meta.env.DEV && <Chip tone="info">{t('nav.dev')}</Chip>}
         <Background />
-        <PaletteKeys switchTheme={switchTheme} chooseLanguage={chooseLanguage} signOut={() => signOut.mutate()} />
+        <PaletteKeys
+          switchTheme={switchTheme}
+          chooseLanguage={chooseLanguage}
+          signOut={() => signOut.mutate()}
+        />
         <ScratchpadToggle />
         <HelpMenu />
         <ThemeButton
           label={chooseTheme.isPending ? t('theme.switching') : other.label}
-          icon={chooseTheme.isPending ? <Spinner label="" /> : <other.Icon aria-hidden size="1.25em" />}
+          icon={
+            chooseTheme.isPending ? <Spinner label="" /> : <other.Icon aria-hidden size="1.25em" />
+          }
           disabled={chooseTheme.isPending}
           onClick={switchTheme}
         />
-        <UserMenu theme={{ label: other.label, icon: <other.Icon aria-hidden size="1.15em" />, switchTheme }} chooseLanguage={chooseLanguage} signOut={() => signOut.mutate()} />
+        <UserMenu
+          theme={{
+            label: other.label,
+            icon: <other.Icon aria-hidden size="1.15em" />,
+            switchTheme,
+          }}
+          chooseLanguage={chooseLanguage}
+          signOut={() => signOut.mutate()}
+        />
       </Bar>
       <FailureNotice error={signOut.error} retry={() => signOut.mutate()} />
-      {chooseTheme.error && <FailureNotice error={chooseTheme.error} retry={() => chooseTheme.choose(theme)} />}
+      {chooseTheme.error && (
+        <FailureNotice error={chooseTheme.error} retry={() => chooseTheme.choose(theme)} />
+      )}
     </header>
   );
 }
@@ -75,7 +96,9 @@ const Home = styled(Link)`
 
 /** The user's menu has it too, which small screens keep to. */
 const ThemeButton = styled(IconButton)`
-  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) { display: none; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) {
+    display: none;
+  }
 `;
 
 const Gap = styled.span`

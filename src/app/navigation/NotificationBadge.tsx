@@ -11,7 +11,11 @@ export function NotificationBadge() {
   const { data } = useQuery(notificationsPoll);
   if (!data || data.total === 0) return null;
   const words = t('nav.notifications', { count: data.total });
-  return <Badge to={paths.overview()} title={words} aria-label={words}><Count>{formatCount(data.total)}</Count></Badge>;
+  return (
+    <Badge to={paths.overview()} title={words} aria-label={words}>
+      <Count>{formatCount(data.total)}</Count>
+    </Badge>
+  );
 }
 
 const Badge = styled(Link)`
@@ -20,7 +24,10 @@ const Badge = styled(Link)`
   justify-content: center;
   border-radius: ${({ theme }) => theme.radius.pill};
   text-decoration: none;
-  @media (pointer: coarse) { min-width: ${({ theme }) => theme.height.touch}; height: ${({ theme }) => theme.height.touch}; }
+  @media (pointer: coarse) {
+    min-width: ${({ theme }) => theme.height.touch};
+    height: ${({ theme }) => theme.height.touch};
+  }
 `;
 
 const Count = styled.span`

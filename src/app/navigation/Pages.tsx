@@ -21,22 +21,42 @@ export function Pages() {
   const toItem = useToItem();
   // Pages about one node lie beside that of all nodes.
   const inSystem = areaOf(pathname) === areaOf(paths.overview());
-  const small: MenuItem[] = [...main.map(toItem), line('system'), ...system.map(toItem), line('help'), ...useHelpItems()];
+  const small: MenuItem[] = [
+    ...main.map(toItem),
+    line('system'),
+    ...system.map(toItem),
+    line('help'),
+    ...useHelpItems(),
+  ];
 
   return (
     <Root aria-label={t('nav.label')}>
       <Wide>
-        {main.map(({ text, to }) => <Page key={to} to={to}>{t(text)}</Page>)}
+        {main.map(({ text, to }) => (
+          <Page key={to} to={to}>
+            {t(text)}
+          </Page>
+        ))}
         {system.length > 0 && (
           <Menu
             label={t('nav.system')}
             items={system.map(toItem)}
-            trigger={<Group type="button" aria-current={inSystem ? 'true' : undefined}>{t('nav.system')} <ChevronDown aria-hidden size="1em" /></Group>}
+            trigger={
+              <Group type="button" aria-current={inSystem ? 'true' : undefined}>
+                {t('nav.system')} <ChevronDown aria-hidden size="1em" />
+              </Group>
+            }
           />
         )}
       </Wide>
       <Small>
-        <Menu label={t('nav.label')} items={small} trigger={<IconButton label={t('nav.menuOfPages')} icon={<MenuIcon aria-hidden size="1.4em" />} />} />
+        <Menu
+          label={t('nav.label')}
+          items={small}
+          trigger={
+            <IconButton label={t('nav.menuOfPages')} icon={<MenuIcon aria-hidden size="1.4em" />} />
+          }
+        />
       </Small>
     </Root>
   );
@@ -53,11 +73,15 @@ const Root = styled.nav`
 const Wide = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space.xs};
-  @media (max-width: ${({ theme }) => theme.breakpoint.navbar}) { display: none; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.navbar}) {
+    display: none;
+  }
 `;
 
 const Small = styled.div`
-  @media not all and (max-width: ${({ theme }) => theme.breakpoint.navbar}) { display: none; }
+  @media not all and (max-width: ${({ theme }) => theme.breakpoint.navbar}) {
+    display: none;
+  }
 `;
 
 const entryShape = css`
@@ -71,12 +95,22 @@ const entryShape = css`
   font-weight: ${({ theme }) => theme.weight.medium};
   text-decoration: none;
   white-space: nowrap;
-  &:hover { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
-  &[aria-current] { background: ${({ theme }) => theme.color.sunken}; color: ${({ theme }) => theme.color.text}; }
-  @media (pointer: coarse) { height: ${({ theme }) => theme.height.touch}; }
+  &:hover {
+    background: ${({ theme }) => theme.color.hover};
+    color: ${({ theme }) => theme.color.text};
+  }
+  &[aria-current] {
+    background: ${({ theme }) => theme.color.sunken};
+    color: ${({ theme }) => theme.color.text};
+  }
+  @media (pointer: coarse) {
+    height: ${({ theme }) => theme.height.touch};
+  }
 `;
 
-const Page = styled(NavLink)`${entryShape}`;
+const Page = styled(NavLink)`
+  ${entryShape}
+`;
 
 const Group = styled.button`
   ${plainButton}

@@ -12,12 +12,17 @@ import { Sparkline } from '@/ui/sparkline/Sparkline';
 /** How much of the past the line tells: a minute. */
 const KEPT = 30;
 
-/** Messages a second in and out of all nodes, with the way to the nodes (B2.32); not in the cloud. */
+/**
+ * Messages a second in and out of all nodes, with the way to the nodes (B2.32); not in the cloud.
+ */
 export function Throughput({ toNodes }: { toNodes: boolean }) {
   const { data, dataUpdatedAt } = useQuery({ ...throughputPoll, enabled: !isCloud() });
   const past = usePast(data, dataUpdatedAt);
   if (!data) return null;
-  const words = t('nav.throughput', { received: formatCount(Math.round(data.received)), sent: formatCount(Math.round(data.sent)) });
+  const words = t('nav.throughput', {
+    received: formatCount(Math.round(data.received)),
+    sent: formatCount(Math.round(data.sent)),
+  });
   const content = (
     <>
       <Sparkline slots={KEPT} values={past.map(({ received }) => received)} />
@@ -27,12 +32,21 @@ export function Throughput({ toNodes }: { toNodes: boolean }) {
       </Numbers>
     </>
   );
-  return toNodes ? <Root as={Link} to={paths.nodes()} title={words} aria-label={words}>{content}</Root> : <Root role="img" title={words} aria-label={words}>{content}</Root>;
+  return toNodes ? (
+    <Root as={Link} to={paths.nodes()} title={words} aria-label={words}>
+      {content}
+    </Root>
+  ) : (
+    <Root role="img" title={words} aria-label={words}>
+      {content}
+    </Root>
+  );
 }
 
 function usePast(now: Rates | undefined, at: number): readonly Rates[] {
   const past = useRef<{ at: number; rates: Rates }[]>([]);
-  if (now && past.current.at(-1)?.at !== at) past.current = [...past.current, { at, rates: now }].slice(-KEPT);
+  if (now && past.current.at(-1)?.at !== at)
+    past.current = [...past.current, { at, rates: now }].slice(-KEPT);
   return past.current.map(({ rates }) => rates);
 }
 
@@ -45,8 +59,13 @@ const Root = styled.span`
   border-radius: ${({ theme }) => theme.radius.base};
   color: ${({ theme }) => theme.color.muted};
   text-decoration: none;
-  &[href]:hover { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: none; }
+  &[href]:hover {
+    background: ${({ theme }) => theme.color.hover};
+    color: ${({ theme }) => theme.color.text};
+  }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    display: none;
+  }
 `;
 
 /** As wide as five digits, whatever they are. */

@@ -15,7 +15,11 @@ import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
 import { useToItem } from './use-to-item';
 
-type UserMenuProps = { theme: { label: string; icon: ReactNode; switchTheme: () => void }; chooseLanguage: (language: Language) => void; signOut: () => void };
+type UserMenuProps = {
+  theme: { label: string; icon: ReactNode; switchTheme: () => void };
+  chooseLanguage: (language: Language) => void;
+  signOut: () => void;
+};
 
 /** B2.33. A profile that is read-only is shown, not edited (B6.3). */
 export function UserMenu({ theme, chooseLanguage, signOut }: UserMenuProps) {
@@ -24,8 +28,16 @@ export function UserMenu({ theme, chooseLanguage, signOut }: UserMenuProps) {
   const spoken = useLanguage();
   const leadsSomewhere = useContext(LeadsSomewhere);
   const toItem = useToItem();
-  const profile = user.read_only ? toItem({ text: 'nav.showProfile', to: paths.user(user.id) }) : toItem({ text: 'nav.editProfile', to: paths.editUser(user.id) });
-  const links = [{ ...profile, icon: <UserRound aria-hidden size="1.15em" /> }, { ...toItem({ text: 'nav.welcome', to: paths.welcome() }), icon: <House aria-hidden size="1.15em" /> }].filter(({ id }) => leadsSomewhere(id));
+  const profile = user.read_only
+    ? toItem({ text: 'nav.showProfile', to: paths.user(user.id) })
+    : toItem({ text: 'nav.editProfile', to: paths.editUser(user.id) });
+  const links = [
+    { ...profile, icon: <UserRound aria-hidden size="1.15em" /> },
+    {
+      ...toItem({ text: 'nav.welcome', to: paths.welcome() }),
+      icon: <House aria-hidden size="1.15em" />,
+    },
+  ].filter(({ id }) => leadsSomewhere(id));
 
   return (
     <Menu
@@ -41,9 +53,19 @@ export function UserMenu({ theme, chooseLanguage, signOut }: UserMenuProps) {
         ...links,
         { id: 'theme', label: theme.label, icon: theme.icon, onSelect: theme.switchTheme },
         { id: 'languages', separator: true },
-        ...languages.map((language) => ({ id: language, label: languageNames[language], checked: language === spoken, onSelect: () => chooseLanguage(language) })),
+        ...languages.map((language) => ({
+          id: language,
+          label: languageNames[language],
+          checked: language === spoken,
+          onSelect: () => chooseLanguage(language),
+        })),
         { id: 'line', separator: true },
-        { id: 'signOut', label: t('nav.signOut'), icon: <LogOut aria-hidden size="1.15em" />, onSelect: signOut },
+        {
+          id: 'signOut',
+          label: t('nav.signOut'),
+          icon: <LogOut aria-hidden size="1.15em" />,
+          onSelect: signOut,
+        },
       ]}
     />
   );
@@ -53,5 +75,8 @@ const Name = styled.span`
   max-width: 16ch;
   overflow: hidden;
   text-overflow: ellipsis;
-  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) { position: absolute; clip-path: inset(50%); }
+  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
 `;

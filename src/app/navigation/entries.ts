@@ -25,17 +25,32 @@ export const systemEntries: readonly NavigationEntry[] = [
   { text: 'nav.overview', to: paths.overview(), key: 'o' },
   { text: 'nav.configurations', to: paths.configurations(), anyOf: ['clusterconfigentry:read'] },
   { text: 'nav.nodes', to: paths.nodes(), key: 'n' },
-  { text: 'nav.inputs', to: paths.inputs(), anyOf: ['inputs:read'], cloudFlag: 'cloud_inputs', key: 'i' },
+  {
+    text: 'nav.inputs',
+    to: paths.inputs(),
+    anyOf: ['inputs:read'],
+    cloudFlag: 'cloud_inputs',
+    key: 'i',
+  },
   { text: 'nav.outputs', to: paths.outputs(), anyOf: ['outputs:read'] },
   { text: 'nav.indices', to: paths.indices(), anyOf: ['indices:read'], key: 'x' },
   { text: 'nav.logging', to: paths.logging(), anyOf: ['loggers:read'] },
   { text: 'nav.users', to: paths.users(), anyOf: ['users:list'], key: 'u' },
   { text: 'nav.roles', to: paths.roles(), anyOf: ['roles:read'], key: 'r' },
-  { text: 'nav.authentication', to: paths.activeAuthenticationService(), anyOf: ['authentication:edit'] },
+  {
+    text: 'nav.authentication',
+    to: paths.activeAuthenticationService(),
+    anyOf: ['authentication:edit'],
+  },
   { text: 'nav.contentPacks', to: paths.contentPacks(), anyOf: ['contentpack:read'] },
   { text: 'nav.grokPatterns', to: paths.grokPatterns(), anyOf: ['grok_pattern:read'] },
   { text: 'nav.lookupTables', to: paths.lookupTables(), anyOf: ['lookuptables:read'], key: 'l' },
-  { text: 'nav.pipelines', to: paths.pipelines(), anyOf: ['pipeline:read', 'pipeline_connection:read'], key: 'p' },
+  {
+    text: 'nav.pipelines',
+    to: paths.pipelines(),
+    anyOf: ['pipeline:read', 'pipeline_connection:read'],
+    key: 'p',
+  },
   { text: 'nav.sidecars', to: paths.sidecars(), anyOf: ['sidecars:read'] },
 ];
 
@@ -47,4 +62,5 @@ export const moreEntries: readonly NavigationEntry[] = [
 ];
 
 /** Whether an address is this entry's or lies below it. */
-export const isBelow = (path: string, entry: NavigationEntry): boolean => path === entry.to || path.startsWith(`${entry.to}/`);
+export const isBelow = (path: string, entry: NavigationEntry): boolean =>
+  path === entry.to || path.startsWith(`${entry.to}/`);

@@ -6,7 +6,13 @@ import { backend, PASSWORD, requestsTo, seedBackend, signInAs, endSessions } fro
 import { renderAt } from '@test/render';
 
 const page = (path: string, title: string) => ({ path, element: <h1>{title}</h1> });
-const pages = [page('/search', 'Search page'), page('/streams', 'Streams page'), page('/system/users', 'Users page'), page('/system/nodes', 'Nodes page'), page('/system/overview', 'Overview page')];
+const pages = [
+  page('/search', 'Search page'),
+  page('/streams', 'Streams page'),
+  page('/system/users', 'Users page'),
+  page('/system/nodes', 'Nodes page'),
+  page('/system/overview', 'Overview page'),
+];
 
 /** Another tab of the same browser. */
 let tab: BroadcastChannel;
@@ -25,11 +31,22 @@ const wide = () => screen.getByRole('navigation', { name: 'Main' });
 it('links the areas that have a page, and marks where one is', async () => {
   const { actor, router } = await renderAt('/search', { pages });
   await screen.findByRole('heading', { name: 'Search page' });
-  expect(within(wide()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Search', 'Streams']);
-  expect(within(wide()).getByRole('link', { name: 'Search' })).toHaveAttribute('aria-current', 'page');
+  expect(
+    within(wide())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Search', 'Streams']);
+  expect(within(wide()).getByRole('link', { name: 'Search' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await actor.click(within(wide()).getByRole('button', { name: 'System' }));
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Overview', 'Nodes', 'Users and Teams']);
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'Nodes',
+    'Users and Teams',
+  ]);
   expect(items[2]).toHaveAttribute('href', '/system/users');
   await actor.click(screen.getByRole('menuitem', { name: 'Users and Teams' }));
   expect(await screen.findByRole('heading', { name: 'Users page' })).toBeVisible();
@@ -40,7 +57,9 @@ it('helps: with the documentation and the keys, and with the API where the serve
   const { actor } = await renderAt('/search', { pages });
   await screen.findByRole('heading', { name: 'Search page' });
   await actor.click(screen.getByRole('button', { name: 'Help' }));
-  expect((await screen.findByRole('menuitem', { name: 'Documentation' })).getAttribute('href')).toMatch(/^https:\/\/go2docs\.graylog\.org\//);
+  expect(
+    (await screen.findByRole('menuitem', { name: 'Documentation' })).getAttribute('href'),
+  ).toMatch(/^https:\/\/go2docs\.graylog\.org\//);
   // The embedded node has no page of its API.
   expect(screen.queryByRole('menuitem', { name: 'API browser' })).toBeNull();
   await actor.click(screen.getByRole('menuitem', { name: /^Keys/ }));
@@ -53,43 +72,82 @@ it('leaves out inputs in a cloud that has them not turned on', async () => {
   const first = await renderAt('/search', { pages: inputs });
   await screen.findByRole('heading', { name: 'Search page' });
   await first.actor.click(within(wide()).getByRole('button', { name: 'System' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).not.toContain('Inputs');
+  expect(
+    (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent),
+  ).not.toContain('Inputs');
   first.unmount();
   globalThis.appConfig = { isCloud: true, featureFlags: { cloud_inputs: 'on' } };
   const { actor } = await renderAt('/search', { pages: inputs });
   await screen.findByRole('heading', { name: 'Search page' });
   await actor.click(within(wide()).getByRole('button', { name: 'System' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toContain('Inputs');
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toContain(
+    'Inputs',
+  );
   globalThis.appConfig = undefined;
 });
 
 it('leaves out what a user may not see', async () => {
-  await seedBackend({ seed: { users: [{ username: 'ada', password: PASSWORD, roles: ['Reader'] }] } });
+  await seedBackend({
+    seed: { users: [{ username: 'ada', password: PASSWORD, roles: ['Reader'] }] },
+  });
   const { actor } = await renderAt('/search', { pages, user: 'ada' });
   await screen.findByRole('heading', { name: 'Search page' });
   await actor.click(within(wide()).getByRole('button', { name: 'System' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Overview', 'Nodes']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'Nodes',
+  ]);
 });
 
-const quiet = async () => { await new Promise<void>((resolve) => { quietMoment.await(() => false, resolve); }); };
+const quiet = async () => {
+  await new Promise<void>((resolve) => {
+    quietMoment.await(() => false, resolve);
+  });
+};
 
 it('tells the messages a second and the waiting notifications, without keeping the session alive', async () => {
   await renderAt('/search', { pages });
   await quiet();
-  expect(await screen.findByRole('link', { name: /messages a second in/ })).toHaveAttribute('href', '/system/nodes');
+  expect(await screen.findByRole('link', { name: /messages a second in/ })).toHaveAttribute(
+    'href',
+    '/system/nodes',
+  );
   await waitFor(() => expect(requestsTo('/cluster')).not.toHaveLength(0));
-  for (const path of ['/cluster', '/cluster/metrics/multiple', '/system/notifications']) for (const { headers } of requestsTo(path)) expect(headers.get('x-graylog-no-session-extension')).toBe('true');
+  for (const path of ['/cluster', '/cluster/metrics/multiple', '/system/notifications'])
+    for (const { headers } of requestsTo(path))
+      expect(headers.get('x-graylog-no-session-extension')).toBe('true');
 });
 
 it('tells the other tabs what it was answered, and takes what they were', async () => {
   await renderAt('/search', { pages });
   await quiet();
-  await waitFor(() => expect(heard.map((news) => (news.topic === 'polled' ? news.key.at(-1) : ''))).toEqual(expect.arrayContaining(['throughput', 'notifications', 'nodes'])));
-  tab.postMessage({ topic: 'polled', username: 'admin', key: ['background', 'notifications'], data: { total: 7, notifications: [] } } satisfies TabNews);
+  await waitFor(() =>
+    expect(heard.map((news) => (news.topic === 'polled' ? news.key.at(-1) : ''))).toEqual(
+      expect.arrayContaining(['throughput', 'notifications', 'nodes']),
+    ),
+  );
+  tab.postMessage({
+    topic: 'polled',
+    username: 'admin',
+    key: ['background', 'notifications'],
+    data: { total: 7, notifications: [] },
+  } satisfies TabNews);
   expect(await screen.findByRole('link', { name: '7 notifications' })).toBeVisible();
-  tab.postMessage({ topic: 'polled', username: 'eve', key: ['background', 'notifications'], data: { total: 8, notifications: [] } } satisfies TabNews);
-  tab.postMessage({ topic: 'polled', username: 'admin', key: ['background', 'throughput'], data: { received: 12_345, sent: 12 } } satisfies TabNews);
-  expect(await screen.findByRole('link', { name: '12,345 messages a second in, 12 out' })).toBeVisible();
+  tab.postMessage({
+    topic: 'polled',
+    username: 'eve',
+    key: ['background', 'notifications'],
+    data: { total: 8, notifications: [] },
+  } satisfies TabNews);
+  tab.postMessage({
+    topic: 'polled',
+    username: 'admin',
+    key: ['background', 'throughput'],
+    data: { received: 12_345, sent: 12 },
+  } satisfies TabNews);
+  expect(
+    await screen.findByRole('link', { name: '12,345 messages a second in, 12 out' }),
+  ).toBeVisible();
   expect(screen.queryByRole('link', { name: '8 notifications' })).toBeNull();
 });
 

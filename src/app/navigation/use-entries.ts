@@ -8,5 +8,14 @@ import type { NavigationEntry } from './entries';
 export function useEntries(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
   const leadsSomewhere = useContext(LeadsSomewhere);
   const { permits } = useSession();
-  return useMemo(() => entries.filter(({ to, anyOf, cloudFlag }) => leadsSomewhere(to) && (anyOf === undefined || anyOf.some(permits)) && (cloudFlag === undefined || !isCloud() || isFeatureOn(cloudFlag))), [entries, leadsSomewhere, permits]);
+  return useMemo(
+    () =>
+      entries.filter(
+        ({ to, anyOf, cloudFlag }) =>
+          leadsSomewhere(to) &&
+          (anyOf === undefined || anyOf.some(permits)) &&
+          (cloudFlag === undefined || !isCloud() || isFeatureOn(cloudFlag)),
+      ),
+    [entries, leadsSomewhere, permits],
+  );
 }

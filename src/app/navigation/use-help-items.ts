@@ -15,9 +15,25 @@ export function useHelpItems(): (MenuItem & { label: string; onSelect: () => voi
   const hasBrowser = data !== undefined && data.codename !== EMBEDDED_CODENAME;
   return [
     { ...elsewhere(documentation.home), id: 'documentation', label: t('nav.documentation') },
-    ...(hasBrowser ? [{ ...elsewhere(apiUrl('/api-browser/global/index.html')), id: 'api', label: t(isCloud() ? 'nav.cloudApi' : 'nav.api') }] : []),
-    { id: 'keys', label: t('nav.keys'), hint: '?', onSelect: () => pressKey(new KeyboardEvent('keydown', { key: '?' })) },
+    ...(hasBrowser
+      ? [
+          {
+            ...elsewhere(apiUrl('/api-browser/global/index.html')),
+            id: 'api',
+            label: t(isCloud() ? 'nav.cloudApi' : 'nav.api'),
+          },
+        ]
+      : []),
+    {
+      id: 'keys',
+      label: t('nav.keys'),
+      hint: '?',
+      onSelect: () => pressKey(new KeyboardEvent('keydown', { key: '?' })),
+    },
   ];
 }
 
-const elsewhere = (href: string) => ({ href, onSelect: () => void window.open(href, '_blank', 'noopener,noreferrer') });
+const elsewhere = (href: string) => ({
+  href,
+  onSelect: () => void window.open(href, '_blank', 'noopener,noreferrer'),
+});

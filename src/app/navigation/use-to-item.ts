@@ -3,10 +3,19 @@ import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { isBelow, type NavigationEntry } from './entries';
 
-/** Makes an entry of a menu of it: a link, which opens in another tab where one asks for that. Its id is its address. */
+/**
+ * Makes an entry of a menu of it: a link, which opens in another tab where one asks for that. Its
+ * id is its address.
+ */
 export function useToItem() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const root = useHref('/').replace(/\/$/, '');
-  return ({ text, to }: NavigationEntry): MenuItem & { label: string } => ({ id: to, label: t(text), href: `${root}${to}`, current: isBelow(pathname, { text, to }), onSelect: () => void navigate(to) });
+  return ({ text, to }: NavigationEntry): MenuItem & { label: string } => ({
+    id: to,
+    label: t(text),
+    href: `${root}${to}`,
+    current: isBelow(pathname, { text, to }),
+    onSelect: () => void navigate(to),
+  });
 }

@@ -22,7 +22,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { height } = useTheme();
-  const rows = useVirtualizer({ count: found.length, getScrollElement: () => scroller, estimateSize: () => Number.parseFloat(matchMedia('(pointer: coarse)').matches ? height.touch : height.controlLarge), overscan: OVERSCAN, useFlushSync: false });
+  const rows = useVirtualizer({
+    count: found.length,
+    getScrollElement: () => scroller,
+    estimateSize: () =>
+      Number.parseFloat(
+        matchMedia('(pointer: coarse)').matches ? height.touch : height.controlLarge,
+      ),
+    overscan: OVERSCAN,
+    useFlushSync: false,
+  });
   const listId = useId();
 
   const move = (to: number) => {
@@ -50,19 +59,36 @@ export function Palette({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         spellCheck={false}
         value={text}
-        onChange={(event) => { setText(event.target.value); move(0); }}
+        onChange={(event) => {
+          setText(event.target.value);
+          move(0);
+        }}
         onKeyDown={listKeys({ at, count: found.length, move, choose })}
       />
       <Scroller ref={setScroller} id={listId} role="listbox" aria-label={t('palette.title')}>
         <List role="presentation" style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start }) => {
             const entry = found[index];
-            return entry && (
-              <Row key={entry.id} id={`${listId}-${index}`} role="option" aria-selected={index === at} aria-setsize={found.length} aria-posinset={index + 1} style={{ transform: `translateY(${start}px)` }} onPointerMove={() => setAt(index)} onClick={() => choose(index)}>
-                <Title>{entry.title}</Title>
-                {entry.keys?.split(' ').map((name) => name !== '' && <KeyNames key={name} name={name} />)}
-                <Group>{t(entry.group)}</Group>
-              </Row>
+            return (
+              entry && (
+                <Row
+                  key={entry.id}
+                  id={`${listId}-${index}`}
+                  role="option"
+                  aria-selected={index === at}
+                  aria-setsize={found.length}
+                  aria-posinset={index + 1}
+                  style={{ transform: `translateY(${start}px)` }}
+                  onPointerMove={() => setAt(index)}
+                  onClick={() => choose(index)}
+                >
+                  <Title>{entry.title}</Title>
+                  {entry.keys
+                    ?.split(' ')
+                    .map((name) => name !== '' && <KeyNames key={name} name={name} />)}
+                  <Group>{t(entry.group)}</Group>
+                </Row>
+              )
             );
           })}
         </List>
@@ -80,7 +106,9 @@ const Dialog = styled.dialog`
   padding: 0;
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.large};
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { margin-top: 2vh; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    margin-top: 2vh;
+  }
 `;
 
 const Input = styled.input`
@@ -93,9 +121,16 @@ const Input = styled.input`
   color: inherit;
   font: inherit;
   font-size: ${({ theme }) => theme.size.large};
-  &:focus { outline: none; }
-  &::placeholder { color: ${({ theme }) => theme.color.faint}; opacity: 1; }
-  @media (pointer: coarse) { font-size: ${({ theme }) => theme.size.touch}; }
+  &:focus {
+    outline: none;
+  }
+  &::placeholder {
+    color: ${({ theme }) => theme.color.faint};
+    opacity: 1;
+  }
+  @media (pointer: coarse) {
+    font-size: ${({ theme }) => theme.size.touch};
+  }
 `;
 
 const Scroller = styled.div`
@@ -115,11 +150,15 @@ const Row = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space.m};
   height: ${({ theme }) => theme.height.controlLarge};
-  @media (pointer: coarse) { height: ${({ theme }) => theme.height.touch}; }
+  @media (pointer: coarse) {
+    height: ${({ theme }) => theme.height.touch};
+  }
   padding: 0 ${({ theme }) => theme.space.m};
   border-radius: ${({ theme }) => theme.radius.base};
   cursor: pointer;
-  &[aria-selected='true'] { background: ${({ theme }) => theme.color.selected}; }
+  &[aria-selected='true'] {
+    background: ${({ theme }) => theme.color.selected};
+  }
 `;
 
 const Title = styled.span`

@@ -11,9 +11,18 @@ import { IconButton } from '@/ui/button/IconButton';
 import { latePart } from '@/ui/late/late-part';
 import { keysTo, PALETTE_KEY } from './keys';
 
-const Palette = latePart(withTexts(['palette', 'configurations', 'views', 'welcome'], async () => (await import('./Palette')).Palette));
+const Palette = latePart(
+  withTexts(
+    ['palette', 'configurations', 'views', 'welcome'],
+    async () => (await import('./Palette')).Palette,
+  ),
+);
 
-type PaletteKeysProps = { switchTheme: () => void; chooseLanguage: (language: Language) => void; signOut: () => void };
+type PaletteKeysProps = {
+  switchTheme: () => void;
+  chooseLanguage: (language: Language) => void;
+  signOut: () => void;
+};
 
 /** The keys that work on every page: Ctrl+K for the palette, `g` and a letter for an area. */
 export function PaletteKeys({ switchTheme, chooseLanguage, signOut }: PaletteKeysProps) {
@@ -26,16 +35,40 @@ export function PaletteKeys({ switchTheme, chooseLanguage, signOut }: PaletteKey
   ]);
   useKeys(t('keys.settings'), [
     { keys: '', label: t('keys.theme'), run: switchTheme },
-    ...languages.map((language) => ({ keys: '', label: t('language.choose', { name: languageNames[language] }), run: () => chooseLanguage(language) })),
+    ...languages.map((language) => ({
+      keys: '',
+      label: t('language.choose', { name: languageNames[language] }),
+      run: () => chooseLanguage(language),
+    })),
   ]);
-  useKeys(t('keys.goTo'), entries.flatMap((entry) => {
-    const { keys } = keysTo(entry);
-    return keys === undefined ? [] : [{ keys, label: t('keys.goToPage', { page: t(entry.text) }), run: () => void navigate(entry.to) }];
-  }));
+  useKeys(
+    t('keys.goTo'),
+    entries.flatMap((entry) => {
+      const { keys } = keysTo(entry);
+      return keys === undefined
+        ? []
+        : [
+            {
+              keys,
+              label: t('keys.goToPage', { page: t(entry.text) }),
+              run: () => void navigate(entry.to),
+            },
+          ];
+    }),
+  );
   return (
     <>
-      <IconButton label={t('keys.palette')} aria-haspopup="dialog" icon={<Command aria-hidden size="1.2em" />} onClick={() => setOpen(true)} />
-      {open && <Suspense><Palette onClose={() => setOpen(false)} /></Suspense>}
+      <IconButton
+        label={t('keys.palette')}
+        aria-haspopup="dialog"
+        icon={<Command aria-hidden size="1.2em" />}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,11 +2,25 @@ import UFuzzy from '@leeoniya/ufuzzy';
 import type { PaletteEntry } from './palette-entry';
 
 /** Letters may be left out within a word, and words may stand in any order. */
-const fuzzy = new UFuzzy({ intraMode: 0, intraIns: 2, unicode: true, interSplit: '[^\\p{L}\\d]+', intraSplit: '\\p{Ll}\\p{Lu}', intraBound: '\\p{L}\\d|\\d\\p{L}|\\p{Ll}\\p{Lu}' });
+const fuzzy = new UFuzzy({
+  intraMode: 0,
+  intraIns: 2,
+  unicode: true,
+  interSplit: '[^\\p{L}\\d]+',
+  intraSplit: '\\p{Ll}\\p{Lu}',
+  intraBound: '\\p{L}\\d|\\d\\p{L}|\\p{Ll}\\p{Lu}',
+});
 const ORDERED = 1_000;
 
-/** `titles` are those of `entries`, prepared once by `titlesOf`; best first, all of them for an empty text. */
-export function findEntries(entries: readonly PaletteEntry[], titles: string[], text: string): readonly PaletteEntry[] {
+/**
+ * `titles` are those of `entries`, prepared once by `titlesOf`; best first, all of them for an
+ * empty text.
+ */
+export function findEntries(
+  entries: readonly PaletteEntry[],
+  titles: string[],
+  text: string,
+): readonly PaletteEntry[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return entries;
   const [found, info, order] = fuzzy.search(titles, wanted, 1, ORDERED);
@@ -15,4 +29,5 @@ export function findEntries(entries: readonly PaletteEntry[], titles: string[], 
   return best.flatMap((index) => (index === undefined ? [] : (entries[index] ?? [])));
 }
 
-export const titlesOf = (entries: readonly PaletteEntry[]): string[] => entries.map(({ title }) => title.toLowerCase());
+export const titlesOf = (entries: readonly PaletteEntry[]): string[] =>
+  entries.map(({ title }) => title.toLowerCase());

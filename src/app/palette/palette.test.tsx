@@ -12,11 +12,20 @@ import type { PaletteEntry } from './palette-entry';
 
 const wrote = vi.fn();
 function NotePage() {
-  useKeys('Notes', [{ keys: 'n', label: 'Write a note', run: wrote }, { keys: 'Enter', label: 'Only listed' }]);
+  useKeys('Notes', [
+    { keys: 'n', label: 'Write a note', run: wrote },
+    { keys: 'Enter', label: 'Only listed' },
+  ]);
   return <h1>Notes</h1>;
 }
 const page = (path: string, title: string) => ({ path, element: <h1>{title}</h1> });
-const pages = [{ path: '/notes', element: <NotePage /> }, page('/search', 'Search page'), page('/streams', 'Streams page'), page('/streams/:streamId/search', 'Stream search'), page('/system/users', 'Users page')];
+const pages = [
+  { path: '/notes', element: <NotePage /> },
+  page('/search', 'Search page'),
+  page('/streams', 'Streams page'),
+  page('/streams/:streamId/search', 'Stream search'),
+  page('/system/users', 'Users page'),
+];
 
 const renderPalette = async (shown: typeof pages) => {
   const view = await renderAt('/notes', { pages: shown });
@@ -52,7 +61,11 @@ it('does what the page offers, and shows its key', async () => {
 });
 
 it('offers the settings of the account and of all, for those who may see them', async () => {
-  const { actor, box, router } = await renderPalette([...pages, page('/system/configurations', 'Configurations page'), page('/system/users/:userId', 'Profile page')]);
+  const { actor, box, router } = await renderPalette([
+    ...pages,
+    page('/system/configurations', 'Configurations page'),
+    page('/system/users/:userId', 'Profile page'),
+  ]);
   await actor.type(box, 'url allow');
   await waitFor(() => expect(options()[0]).toBe('Configurations / URL allow-listSetting'));
   await actor.clear(box);
@@ -84,13 +97,20 @@ it('knows the streams and the queries of before, and keeps the time of a search'
   await actor.type(await screen.findByRole('combobox'), 'level:3');
   await waitFor(() => expect(options()[0]).toContain('level:3'));
   await actor.click(screen.getAllByRole('option')[0] ?? document.body);
-  await waitFor(() => expect(router.state.location.search).toBe('?q=level%3A3+AND+source%3Aweb&rangetype=relative&relative=3600'));
+  await waitFor(() =>
+    expect(router.state.location.search).toBe(
+      '?q=level%3A3+AND+source%3Aweb&rangetype=relative&relative=3600',
+    ),
+  );
 });
 
 it('moves by the arrows, around the ends, and says where nothing is found', async () => {
   const { actor, box } = await open();
   await waitFor(() => expect(options().length).toBeGreaterThan(3));
-  const selected = () => screen.getAllByRole('option').findIndex((option) => option.getAttribute('aria-selected') === 'true');
+  const selected = () =>
+    screen
+      .getAllByRole('option')
+      .findIndex((option) => option.getAttribute('aria-selected') === 'true');
   await actor.keyboard('{ArrowDown}{ArrowDown}');
   expect(selected()).toBe(2);
   expect(box).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[2]?.id);
@@ -115,9 +135,23 @@ it('goes to an area by g and its letter, but not while one types', async () => {
 });
 
 it('draws of ten thousand what is in sight, and finds any of them', async () => {
-  answerInstead(http.get('*/api/entity_suggestions', () => HttpResponse.json({ suggestions: Array.from({ length: 10_000 }, (_, n) => ({ id: `${n}`, value: `Stream ${n} of all` })), pagination: { total: 10_000, count: 10_000, page: 1, per_page: 10_000 } })));
+  answerInstead(
+    http.get('*/api/entity_suggestions', () =>
+      HttpResponse.json({
+        suggestions: Array.from({ length: 10_000 }, (_, n) => ({
+          id: `${n}`,
+          value: `Stream ${n} of all`,
+        })),
+        pagination: { total: 10_000, count: 10_000, page: 1, per_page: 10_000 },
+      }),
+    ),
+  );
   const { actor, box } = await open();
-  await waitFor(() => expect(Number(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize'))).toBeGreaterThan(10_000));
+  await waitFor(() =>
+    expect(Number(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize'))).toBeGreaterThan(
+      10_000,
+    ),
+  );
   expect(options().length).toBeLessThan(60);
   await actor.type(box, 'stream 4321');
   await waitFor(() => expect(options()[0]).toContain('Stream 4321 of all'));
@@ -125,7 +159,12 @@ it('draws of ten thousand what is in sight, and finds any of them', async () => 
 });
 
 it('puts the best first among ten thousand', () => {
-  const entries: PaletteEntry[] = Array.from({ length: 10_000 }, (_, index) => ({ id: `${index}`, group: 'palette.stream', title: `Stream ${index} of ${index % 7 ? 'web' : 'mail'} servers`, run: () => undefined }));
+  const entries: PaletteEntry[] = Array.from({ length: 10_000 }, (_, index) => ({
+    id: `${index}`,
+    group: 'palette.stream',
+    title: `Stream ${index} of ${index % 7 ? 'web' : 'mail'} servers`,
+    run: () => undefined,
+  }));
   entries.push({ id: 'wanted', group: 'palette.page', title: 'Web Sockets', run: () => undefined });
   const titles = titlesOf(entries);
   expect(findEntries(entries, titles, 'web sock')[0]?.id).toBe('wanted');

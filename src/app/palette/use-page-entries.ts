@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { mainEntries, moreEntries, systemEntries, type NavigationEntry } from '@/app/navigation/entries';
+import {
+  mainEntries,
+  moreEntries,
+  systemEntries,
+  type NavigationEntry,
+} from '@/app/navigation/entries';
 import { useEntries } from '@/app/navigation/use-entries';
 import { t } from '@/shared/texts/t';
 import { keysTo } from './keys';
@@ -13,7 +18,13 @@ export function usePageEntries(): readonly PaletteEntry[] {
   const more = useEntries(moreEntries);
   const system = useEntries(systemEntries);
   return useMemo(() => {
-    const page = (entry: NavigationEntry, title: string): PaletteEntry => ({ id: entry.to, group: 'palette.page', title, ...keysTo(entry), run: () => void navigate(entry.to) });
+    const page = (entry: NavigationEntry, title: string): PaletteEntry => ({
+      id: entry.to,
+      group: 'palette.page',
+      title,
+      ...keysTo(entry),
+      run: () => void navigate(entry.to),
+    });
     return [
       ...[...main, ...more].map((entry) => page(entry, t(entry.text))),
       ...system.map((entry) => page(entry, t('palette.inSystem', { page: t(entry.text) }))),

@@ -21,15 +21,44 @@ type Named = { id: string; title: string };
 
 /** Ten thousand titles: to compare each with what was known before would hold the page up. */
 const usual = { staleTime: 30_000, structuralSharing: false };
-const titles = (things: readonly Named[]): Named[] => things.map(({ id, title }) => ({ id, title }));
+const titles = (things: readonly Named[]): Named[] =>
+  things.map(({ id, title }) => ({ id, title }));
 const reads = {
   // Their titles alone: a stream comes with all its rules otherwise.
-  streams: { ...usual, queryKey: ['palette', 'streams'], queryFn: async ({ signal }: Signal) => (await call(suggestEntities, { collection: 'streams', column: 'title', per_page: ALL }, { signal, background: true })).suggestions.map(({ id, value }): Named => ({ id, title: value })) },
-  dashboards: { ...usual, queryKey: ['palette', 'dashboards'], queryFn: async ({ signal }: Signal) => titles((await call(listDashboards, { per_page: ALL }, { signal, background: true })).elements) },
-  searches: { ...usual, queryKey: ['palette', 'searches'], queryFn: async ({ signal }: Signal) => titles((await call(listSavedSearches, { per_page: ALL }, { signal, background: true })).elements) },
+  streams: {
+    ...usual,
+    queryKey: ['palette', 'streams'],
+    queryFn: async ({ signal }: Signal) =>
+      (
+        await call(
+          suggestEntities,
+          { collection: 'streams', column: 'title', per_page: ALL },
+          { signal, background: true },
+        )
+      ).suggestions.map(({ id, value }): Named => ({ id, title: value })),
+  },
+  dashboards: {
+    ...usual,
+    queryKey: ['palette', 'dashboards'],
+    queryFn: async ({ signal }: Signal) =>
+      titles(
+        (await call(listDashboards, { per_page: ALL }, { signal, background: true })).elements,
+      ),
+  },
+  searches: {
+    ...usual,
+    queryKey: ['palette', 'searches'],
+    queryFn: async ({ signal }: Signal) =>
+      titles(
+        (await call(listSavedSearches, { per_page: ALL }, { signal, background: true })).elements,
+      ),
+  },
 };
 
-/** All one can go to or do from here: what the page offers first, then pages, then what the server and this browser know. */
+/**
+ * All one can go to or do from here: what the page offers first, then pages, then what the server
+ * and this browser know.
+ */
 export function usePaletteEntries(): readonly PaletteEntry[] {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -38,14 +67,21 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
   const settings = useSettingEntries();
   const { queries } = useQueryHistory();
   const streams = useQuery(reads.streams);
-  const dashboards = useQuery({ ...reads.dashboards, enabled: leadsSomewhere(paths.dashboard('any')) });
-  const searches = useQuery({ ...reads.searches, enabled: leadsSomewhere(paths.savedSearch('any')) });
+  const dashboards = useQuery({
+    ...reads.dashboards,
+    enabled: leadsSomewhere(paths.dashboard('any')),
+  });
+  const searches = useQuery({
+    ...reads.searches,
+    enabled: leadsSomewhere(paths.savedSearch('any')),
+  });
 
   return useMemo(() => {
     const to = (path: string) => () => void navigate(path);
     // On a search page its time and streams stay.
     const toQuery = (query: string) => {
-      const isSearch = pathname === paths.search() || matchPath(patterns.streamSearch, pathname) !== null;
+      const isSearch =
+        pathname === paths.search() || matchPath(patterns.streamSearch, pathname) !== null;
       const parameters = new URLSearchParams(isSearch ? search : '');
       parameters.set('q', query);
       return to(`${isSearch ? pathname : paths.search()}?${parameters}`);
@@ -54,19 +90,77 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
     const sections = keyRegistry.sections().filter(({ id }) => id !== t('keys.goTo'));
     const everywhere = new Set<string>([t('keys.general'), t('keys.settings')]);
     return [
-      ...actionsOf(sections.filter(({ id }) => !everywhere.has(id)), 'palette.action'),
+      ...actionsOf(
+        sections.filter(({ id }) => !everywhere.has(id)),
+        'palette.action',
+      ),
       ...pages,
-      ...actionsOf(sections.filter(({ id }) => id === t('keys.general')), 'palette.action'),
-      ...actionsOf(sections.filter(({ id }) => id === t('keys.settings')), 'palette.setting'),
+      ...actionsOf(
+        sections.filter(({ id }) => id === t('keys.general')),
+        'palette.action',
+      ),
+      ...actionsOf(
+        sections.filter(({ id }) => id === t('keys.settings')),
+        'palette.setting',
+      ),
       ...settings,
-      ...queries.map((query): PaletteEntry => ({ id: `query ${query}`, group: 'palette.query', title: query, run: toQuery(query) })),
-      ...(streams.data ?? []).map(({ id, title }): PaletteEntry => ({ id: `stream ${id}`, group: 'palette.stream', title, run: to(paths.streamSearch(id)) })),
-      ...(dashboards.data ?? []).map(({ id, title }): PaletteEntry => ({ id: `dashboard ${id}`, group: 'palette.dashboard', title, run: to(paths.dashboard(id)) })),
-      ...(searches.data ?? []).map(({ id, title }): PaletteEntry => ({ id: `search ${id}`, group: 'palette.savedSearch', title, run: to(paths.savedSearch(id)) })),
+      ...queries.map((query): PaletteEntry => ({
+        id: `query ${query}`,
+        group: 'palette.query',
+        title: query,
+        run: toQuery(query),
+      })),
+      ...(streams.data ?? []).map(({ id, title }): PaletteEntry => ({
+        id: `stream ${id}`,
+        group: 'palette.stream',
+        title,
+        run: to(paths.streamSearch(id)),
+      })),
+      ...(dashboards.data ?? []).map(({ id, title }): PaletteEntry => ({
+        id: `dashboard ${id}`,
+        group: 'palette.dashboard',
+        title,
+        run: to(paths.dashboard(id)),
+      })),
+      ...(searches.data ?? []).map(({ id, title }): PaletteEntry => ({
+        id: `search ${id}`,
+        group: 'palette.savedSearch',
+        title,
+        run: to(paths.savedSearch(id)),
+      })),
     ];
-  }, [navigate, pathname, search, pages, settings, queries, streams.data, dashboards.data, searches.data]);
+  }, [
+    navigate,
+    pathname,
+    search,
+    pages,
+    settings,
+    queries,
+    streams.data,
+    dashboards.data,
+    searches.data,
+  ]);
 }
 
-/** What of the registered keys can be run, with a key of its own or without. Keys of the same words are one action. */
+/**
+ * What of the registered keys can be run, with a key of its own or without. Keys of the same words
+ * are one action.
+ */
 const actionsOf = (sections: readonly KeySection[], group: PaletteEntry['group']) =>
-  sections.flatMap(({ keys: all }) => all.filter(({ label }, at) => all.findIndex((one) => one.label === label) === at)).flatMap(({ keys, label, run }): PaletteEntry[] => (run && keys !== PALETTE_KEY ? [{ id: `do ${label}`, group, title: label, keys, run: () => run(new KeyboardEvent('keydown')) }] : []));
+  sections
+    .flatMap(({ keys: all }) =>
+      all.filter(({ label }, at) => all.findIndex((one) => one.label === label) === at),
+    )
+    .flatMap(({ keys, label, run }): PaletteEntry[] =>
+      run && keys !== PALETTE_KEY
+        ? [
+            {
+              id: `do ${label}`,
+              group,
+              title: label,
+              keys,
+              run: () => run(new KeyboardEvent('keydown')),
+            },
+          ]
+        : [],
+    );

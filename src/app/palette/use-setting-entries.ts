@@ -14,10 +14,24 @@ export function useSettingEntries(): readonly PaletteEntry[] {
   const leadsSomewhere = useContext(LeadsSomewhere);
   const { user, permits } = useSession();
   return useMemo(() => {
-    const setting = (to: string, title: string): PaletteEntry => ({ id: `set ${to}`, group: 'palette.setting', title, run: () => void navigate(to) });
-    const own = user.read_only ? setting(paths.user(user.id), t('nav.showProfile')) : setting(paths.editUser(user.id), t('nav.editProfile'));
-    const ofAll = SECTIONS.filter((section) => maySee(section, permits))
-      .map((section) => setting(paths.configurations(writeConfigurations({ section })), t('palette.setOfAll', { section: t(`configurations.section.${section}`) })));
-    return [...(leadsSomewhere(paths.user(user.id)) ? [own] : []), ...(leadsSomewhere(paths.configurations()) ? ofAll : [])];
+    const setting = (to: string, title: string): PaletteEntry => ({
+      id: `set ${to}`,
+      group: 'palette.setting',
+      title,
+      run: () => void navigate(to),
+    });
+    const own = user.read_only
+      ? setting(paths.user(user.id), t('nav.showProfile'))
+      : setting(paths.editUser(user.id), t('nav.editProfile'));
+    const ofAll = SECTIONS.filter((section) => maySee(section, permits)).map((section) =>
+      setting(
+        paths.configurations(writeConfigurations({ section })),
+        t('palette.setOfAll', { section: t(`configurations.section.${section}`) }),
+      ),
+    );
+    return [
+      ...(leadsSomewhere(paths.user(user.id)) ? [own] : []),
+      ...(leadsSomewhere(paths.configurations()) ? ofAll : []),
+    ];
   }, [navigate, leadsSomewhere, user, permits]);
 }

@@ -24,19 +24,63 @@ export function BoxParts() {
   const [part, setPart] = useState(0.4);
   return (
     <>
-      <Field label="Port" help="0 to 65535">{(control) => <NumberInput {...control} min={0} max={65_535} value={number} onChange={setNumber} />}</Field>
-      <Field label="New password">{(control) => <PasswordBox {...control} isNew value={password} onChange={setPassword} />}</Field>
-      <Field label="Password, off">{(control) => <PasswordBox {...control} disabled placeholder="********" value="" onChange={() => {}} />}</Field>
-      <Field label="Content pack">{(control) => <FileBox {...control} accept=".json" maxSize={MOST_BYTES} value={file} onChange={setFile} />}</Field>
-      <Field label="File, off">{(control) => <FileBox {...control} disabled value={undefined} onChange={() => {}} />}</Field>
-      <Field label="Colour of the series">{(control) => <ColourBox {...control} colours={seriesColours[theme]} value={colour} onChange={setColour} />}</Field>
-      <Field label="Colour of a rule">{(control) => <ColourBox {...control} value={pale} onChange={setPale} />}</Field>
+      <Field label="Port" help="0 to 65535">
+        {(control) => (
+          <NumberInput {...control} min={0} max={65_535} value={number} onChange={setNumber} />
+        )}
+      </Field>
+      <Field label="New password">
+        {(control) => <PasswordBox {...control} isNew value={password} onChange={setPassword} />}
+      </Field>
+      <Field label="Password, off">
+        {(control) => (
+          <PasswordBox {...control} disabled placeholder="********" value="" onChange={() => {}} />
+        )}
+      </Field>
+      <Field label="Content pack">
+        {(control) => (
+          <FileBox
+            {...control}
+            accept=".json"
+            maxSize={MOST_BYTES}
+            value={file}
+            onChange={setFile}
+          />
+        )}
+      </Field>
+      <Field label="File, off">
+        {(control) => <FileBox {...control} disabled value={undefined} onChange={() => {}} />}
+      </Field>
+      <Field label="Colour of the series">
+        {(control) => (
+          <ColourBox
+            {...control}
+            colours={seriesColours[theme]}
+            value={colour}
+            onChange={setColour}
+          />
+        )}
+      </Field>
+      <Field label="Colour of a rule">
+        {(control) => <ColourBox {...control} value={pale} onChange={setPale} />}
+      </Field>
       <Field label="Live">{(control) => <Switch {...control} value={on} onChange={setOn} />}</Field>
-      <Field label="Live, off">{(control) => <Switch {...control} disabled value={false} onChange={() => {}} />}</Field>
+      <Field label="Live, off">
+        {(control) => <Switch {...control} disabled value={false} onChange={() => {}} />}
+      </Field>
       <ColourScaleBox name="scale" value={scale} onChange={setScale} />
-      <Tooltip text="Under the pointer and with the focus; Escape hides it."><Button>What is this?</Button></Tooltip>
+      <Tooltip text="Under the pointer and with the focus; Escape hides it.">
+        <Button>What is this?</Button>
+      </Tooltip>
       <CopyText text={() => '65a1'} label="Copy the ID" />
-      <ResizablePanes label="Width of the list" value={part} onChange={setPart} initial={0.4} first={<p>The list</p>} second={<p>What is selected</p>} />
+      <ResizablePanes
+        label="Width of the list"
+        value={part}
+        onChange={setPart}
+        initial={0.4}
+        first={<p>The list</p>}
+        second={<p>What is selected</p>}
+      />
     </>
   );
 }

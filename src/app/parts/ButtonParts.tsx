@@ -8,7 +8,9 @@ export function ButtonParts() {
         <Button variant="primary">Save</Button>
         <Button>Cancel</Button>
         <Button variant="quiet">More</Button>
-        <Button variant="primary" disabled>Save</Button>
+        <Button variant="primary" disabled>
+          Save
+        </Button>
         <Button disabled>Cancel</Button>
       </Specimen>
     </>

@@ -4,7 +4,13 @@ import { ApiError } from '@/api/errors';
 import { ConfigSheet } from '@/shared/config-form/ConfigSheet';
 import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
 import { ModalForm, SheetForm } from '@/shared/form/DialogForm';
-import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@/shared/form/fields';
+import {
+  CheckboxField,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@/shared/form/fields';
 import { Form } from '@/shared/form/Form';
 import { FormActions } from '@/shared/form/FormActions';
 import { FormWizard } from '@/shared/form/FormWizard';
@@ -19,27 +25,57 @@ export function FormParts() {
   return (
     <>
       <PageHead title="Forms" />
-      <Specimen name="Form"><Wide><StreamForm /></Wide></Specimen>
-      <Specimen name="Dialogs"><Dialogs /></Specimen>
-      <Specimen name="Wizard"><Wide><Steps /></Wide></Specimen>
+      <Specimen name="Form">
+        <Wide>
+          <StreamForm />
+        </Wide>
+      </Specimen>
+      <Specimen name="Dialogs">
+        <Dialogs />
+      </Specimen>
+      <Specimen name="Wizard">
+        <Wide>
+          <Steps />
+        </Wide>
+      </Specimen>
     </>
   );
 }
 
-type Values = { title: string; description: string; retention: number | undefined; kind: 'gelf' | 'syslog'; removes: boolean };
+type Values = {
+  title: string;
+  description: string;
+  retention: number | undefined;
+  kind: 'gelf' | 'syslog';
+  removes: boolean;
+};
 const EMPTY: Values = { title: '', description: '', retention: 14, kind: 'gelf', removes: false };
 
 /** Saving takes its time; the title 'taken' and 'broken' are refused, each in its way. */
 async function save({ title }: { title: string }): Promise<string> {
-  await new Promise((resolve) => { setTimeout(resolve, 800); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 800);
+  });
   const request = { method: 'POST', url: '/api/streams' };
-  if (title === 'taken') throw new ApiError({ status: 400, message: '', fieldErrors: { title: 'There is a stream of this title.', rules: 'Rule 3 has no field.' }, request });
-  if (title === 'broken') throw new ApiError({ status: 500, message: 'The index set is gone.', request });
+  if (title === 'taken')
+    throw new ApiError({
+      status: 400,
+      message: '',
+      fieldErrors: { title: 'There is a stream of this title.', rules: 'Rule 3 has no field.' },
+      request,
+    });
+  if (title === 'broken')
+    throw new ApiError({ status: 500, message: 'The index set is gone.', request });
   return title;
 }
 
 function StreamForm() {
-  const form = useDraftForm({ key: 'parts.stream', initialValues: EMPTY, onSubmit: save, onSaved: (title) => toasts.success(`${title} was created.`, 'Stream') });
+  const form = useDraftForm({
+    key: 'parts.stream',
+    initialValues: EMPTY,
+    onSubmit: save,
+    onSaved: (title) => toasts.success(`${title} was created.`, 'Stream'),
+  });
   return (
     <Form form={form}>
       <Fields />
@@ -50,11 +86,35 @@ function StreamForm() {
 
 const Fields = () => (
   <>
-    <TextField name="title" label="Title" help="Shown in lists and searches. Try 'taken' and 'broken'." required keepHelp />
+    <TextField
+      name="title"
+      label="Title"
+      help="Shown in lists and searches. Try 'taken' and 'broken'."
+      required
+      keepHelp
+    />
     <TextAreaField name="description" label="Description" optional />
-    <NumberField name="retention" label="Days kept" required min={1} max={365} help="From 1 to 365." />
-    <SelectField name="kind" label="Kind" options={[{ value: 'gelf', label: 'GELF' }, { value: 'syslog', label: 'Syslog' }]} />
-    <CheckboxField name="removes" label="Remove matches from the default stream" help="They are then found in this stream only." />
+    <NumberField
+      name="retention"
+      label="Days kept"
+      required
+      min={1}
+      max={365}
+      help="From 1 to 365."
+    />
+    <SelectField
+      name="kind"
+      label="Kind"
+      options={[
+        { value: 'gelf', label: 'GELF' },
+        { value: 'syslog', label: 'Syslog' },
+      ]}
+    />
+    <CheckboxField
+      name="removes"
+      label="Remove matches from the default stream"
+      help="They are then found in this stream only."
+    />
   </>
 );
 
@@ -69,27 +129,88 @@ function Dialogs() {
       <Button onClick={() => setOpen('sheet')}>Sheet form</Button>
       <Button onClick={() => setOpen('config')}>New configuration</Button>
       <Button onClick={() => setOpen('edit')}>Edit configuration</Button>
-      <Button variant="danger" onClick={() => setOpen('delete')}>Delete one</Button>
-      <Button variant="danger" onClick={() => setOpen('bulk')}>Delete many</Button>
+      <Button variant="danger" onClick={() => setOpen('delete')}>
+        Delete one
+      </Button>
+      <Button variant="danger" onClick={() => setOpen('bulk')}>
+        Delete many
+      </Button>
       {open === 'modal' && <ShortForm as={ModalForm} close={close} />}
       {open === 'sheet' && <ShortForm as={SheetForm} close={close} />}
-      {open === 'config' && <ConfigSheet heading="New output" submit="Create output" draftKey="parts.output" type="Output" title="" requested={requestedParts} onSubmit={save2} onClose={close} />}
-      {open === 'edit' && <ConfigSheet heading="Edit output" submit="Save" type="Output" title="Archive" requested={requestedParts} configuration={{ hostname: 'logs.example.org', token: { is_set: true }, certificate: { is_set: true } }} onSubmit={save2} onClose={close} />}
+      {open === 'config' && (
+        <ConfigSheet
+          heading="New output"
+          submit="Create output"
+          draftKey="parts.output"
+          type="Output"
+          title=""
+          requested={requestedParts}
+          onSubmit={save2}
+          onClose={close}
+        />
+      )}
+      {open === 'edit' && (
+        <ConfigSheet
+          heading="Edit output"
+          submit="Save"
+          type="Output"
+          title="Archive"
+          requested={requestedParts}
+          configuration={{
+            hostname: 'logs.example.org',
+            token: { is_set: true },
+            certificate: { is_set: true },
+          }}
+          onSubmit={save2}
+          onClose={close}
+        />
+      )}
       {open === 'delete' && (
-        <DeleteDialog title="Delete stream" names={['Payments of the shop']} dependents={{ queryKey: ['parts', 'dependents'], queryFn: async () => [{ kind: 'Alert', title: 'Payment fails' }, { kind: 'Dashboard', title: 'Shop floor' }] }} onDelete={() => save({ title: 'broken' })} onDeleted={close} onCancel={close}>
+        <DeleteDialog
+          title="Delete stream"
+          names={['Payments of the shop']}
+          dependents={{
+            queryKey: ['parts', 'dependents'],
+            queryFn: async () => [
+              { kind: 'Alert', title: 'Payment fails' },
+              { kind: 'Dashboard', title: 'Shop floor' },
+            ],
+          }}
+          onDelete={() => save({ title: 'broken' })}
+          onDeleted={close}
+          onCancel={close}
+        >
           <p>Its messages stay in their index.</p>
         </DeleteDialog>
       )}
-      {open === 'bulk' && <DeleteDialog title="Delete 24 streams" names={Array.from({ length: 24 }, (_, index) => `Stream ${index + 1}`)} onDelete={() => save({ title: '' })} onDeleted={close} onCancel={close} />}
+      {open === 'bulk' && (
+        <DeleteDialog
+          title="Delete 24 streams"
+          names={Array.from({ length: 24 }, (_, index) => `Stream ${index + 1}`)}
+          onDelete={() => save({ title: '' })}
+          onDeleted={close}
+          onCancel={close}
+        />
+      )}
     </>
   );
 }
 
 const save2 = ({ title = '' }: { title?: string }) => save({ title });
 
-function ShortForm({ as: Shape, close }: { as: typeof ModalForm | typeof SheetForm; close: () => void }) {
+function ShortForm({
+  as: Shape,
+  close,
+}: {
+  as: typeof ModalForm | typeof SheetForm;
+  close: () => void;
+}) {
   const form = useDraftForm({ initialValues: EMPTY, onSubmit: save, onSaved: close });
-  return <Shape form={form} title="New stream" submit="Create stream" onClose={close}><Fields /></Shape>;
+  return (
+    <Shape form={form} title="New stream" submit="Create stream" onClose={close}>
+      <Fields />
+    </Shape>
+  );
 }
 
 function Steps() {

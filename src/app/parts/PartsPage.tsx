@@ -9,7 +9,10 @@ import { sections } from './sections';
 const AREAS = ['controls', 'forms', 'lists', 'publicNotifications', 'sharing', 'failures'];
 
 const shown: ReadonlyMap<string, ComponentType> = new Map(
-  sections.map(({ id, load }) => [id, lazy(withTexts(AREAS, async () => ({ default: await load() })))]),
+  sections.map(({ id, load }) => [
+    id,
+    lazy(withTexts(AREAS, async () => ({ default: await load() }))),
+  ]),
 );
 
 /** `/dev/parts`: every shared part in every state, for those who build the console. */
@@ -20,9 +23,15 @@ export function PartsPage() {
   return (
     <Page>
       <Sections aria-label="Parts">
-        {sections.map(({ id }) => <NavLink key={id} to={paths.parts(id)}>{id}</NavLink>)}
+        {sections.map(({ id }) => (
+          <NavLink key={id} to={paths.parts(id)}>
+            {id}
+          </NavLink>
+        ))}
       </Sections>
-      <Suspense><Section /></Suspense>
+      <Suspense>
+        <Section />
+      </Suspense>
     </Page>
   );
 }
@@ -39,5 +48,7 @@ const Sections = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.m};
-  a[aria-current] { font-weight: ${({ theme }) => theme.weight.semibold}; }
+  a[aria-current] {
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
 `;

@@ -15,7 +15,12 @@ const Frame = styled.section`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   min-width: 0;
-  > h2 { margin: 0; font-size: ${({ theme }) => theme.size.small}; font-weight: ${({ theme }) => theme.weight.medium}; color: ${({ theme }) => theme.color.muted}; }
+  > h2 {
+    margin: 0;
+    font-size: ${({ theme }) => theme.size.small};
+    font-weight: ${({ theme }) => theme.weight.medium};
+    color: ${({ theme }) => theme.color.muted};
+  }
 `;
 
 const Row = styled.div`

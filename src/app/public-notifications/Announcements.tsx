@@ -9,18 +9,33 @@ import { dismiss, dismissedIds } from './dismissed';
 /** The active ones that nobody put away in this browser (B4.13). */
 export function Announcements({ all }: { all: PublicNotifications }) {
   const [dismissed, setDismissed] = useState(dismissedIds);
-  const shown = Object.entries(all).filter(([id, { isActive, isDismissible }]) => isActive && !(isDismissible && dismissed.has(id)));
+  const shown = Object.entries(all).filter(
+    ([id, { isActive, isDismissible }]) => isActive && !(isDismissible && dismissed.has(id)),
+  );
   if (shown.length === 0) return null;
   return (
     <Region aria-label={t('publicNotifications.label')}>
       {shown.map(([id, notification]) => (
-        <Announcement key={id} notification={notification} onDismiss={() => { dismiss(id, Object.keys(all)); setDismissed(dismissedIds()); }} />
+        <Announcement
+          key={id}
+          notification={notification}
+          onDismiss={() => {
+            dismiss(id, Object.keys(all));
+            setDismissed(dismissedIds());
+          }}
+        />
       ))}
     </Region>
   );
 }
 
-function Announcement({ notification: { variant, title, hiddenTitle, shortMessage, longMessage, isDismissible }, onDismiss }: { notification: PublicNotification; onDismiss: () => void }) {
+function Announcement({
+  notification: { variant, title, hiddenTitle, shortMessage, longMessage, isDismissible },
+  onDismiss,
+}: {
+  notification: PublicNotification;
+  onDismiss: () => void;
+}) {
   const [open, setOpen] = useState(false);
   const hasMore = longMessage.trim() !== '';
   return (
@@ -31,8 +46,16 @@ function Announcement({ notification: { variant, title, hiddenTitle, shortMessag
           <p>{shortMessage}</p>
           {open && <p>{longMessage}</p>}
         </Words>
-        {hasMore && <Button aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'publicNotifications.less' : 'publicNotifications.more')}</Button>}
-        {isDismissible && <Button variant="quiet" onClick={onDismiss}>{t('publicNotifications.dismiss')}</Button>}
+        {hasMore && (
+          <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t(open ? 'publicNotifications.less' : 'publicNotifications.more')}
+          </Button>
+        )}
+        {isDismissible && (
+          <Button variant="quiet" onClick={onDismiss}>
+            {t('publicNotifications.dismiss')}
+          </Button>
+        )}
       </Line>
     </Notice>
   );
@@ -40,8 +63,12 @@ function Announcement({ notification: { variant, title, hiddenTitle, shortMessag
 
 function toneOf(variant: string): NoticeTone {
   switch (variant) {
-    case 'danger': case 'warning': case 'success': return variant;
-    default: return 'info';
+    case 'danger':
+    case 'warning':
+    case 'success':
+      return variant;
+    default:
+      return 'info';
   }
 }
 
@@ -52,7 +79,9 @@ const Region = styled.section`
   max-height: 35dvh;
   padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
   overflow: auto;
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `;
 
 const Line = styled.div`
@@ -65,5 +94,8 @@ const Line = styled.div`
 const Words = styled.div`
   flex: 1 1 ${({ theme }) => theme.width.tooltip};
   min-width: 0;
-  p { margin: 0; white-space: pre-line; }
+  p {
+    margin: 0;
+    white-space: pre-line;
+  }
 `;

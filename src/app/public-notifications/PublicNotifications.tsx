@@ -2,10 +2,20 @@ import { Suspense } from 'react';
 import { withTexts } from '@/shared/texts/load-texts';
 import { latePart } from '@/ui/late/late-part';
 
-const Announcements = latePart(withTexts(['publicNotifications'], async () => (await import('./Announcements')).Announcements), { inSight: true });
+const Announcements = latePart(
+  withTexts(['publicNotifications'], async () => (await import('./Announcements')).Announcements),
+  { inSight: true },
+);
 
-/** What the operators of this server tell everybody, signed in or not (B2.38). Most have nothing to tell: the rest is fetched only then. */
+/**
+ * What the operators of this server tell everybody, signed in or not (B2.38). Most have nothing to
+ * tell: the rest is fetched only then.
+ */
 export function PublicNotifications() {
   const all = globalThis.appConfig?.publicNotifications;
-  return all && Object.keys(all).length > 0 ? <Suspense fallback={null}><Announcements all={all} /></Suspense> : null;
+  return all && Object.keys(all).length > 0 ? (
+    <Suspense fallback={null}>
+      <Announcements all={all} />
+    </Suspense>
+  ) : null;
 }

@@ -7,7 +7,10 @@ const now = new Set<string>();
 /** The ids of the announcements that were put away in this browser. */
 export function dismissedIds(): ReadonlySet<string> {
   const stored = readLocalJson(KEY);
-  return new Set([...now, ...(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [])]);
+  return new Set([
+    ...now,
+    ...(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []),
+  ]);
 }
 
 /** `known`: the ids there are; others are forgotten. */

@@ -3,12 +3,24 @@ import { afterEach, expect, it } from 'vitest';
 import type { PublicNotification } from '@/contract/public-notifications';
 import { renderAt } from '@test/render';
 
-const one: PublicNotification = { variant: 'warning', title: 'Maintenance', hiddenTitle: false, isActive: true, isDismissible: true, shortMessage: 'Tonight at ten.', longMessage: 'All nodes <b>restart</b>.' };
-const given = (all: Record<string, PublicNotification>) => { globalThis.appConfig = { ...globalThis.appConfig, publicNotifications: all }; };
+const one: PublicNotification = {
+  variant: 'warning',
+  title: 'Maintenance',
+  hiddenTitle: false,
+  isActive: true,
+  isDismissible: true,
+  shortMessage: 'Tonight at ten.',
+  longMessage: 'All nodes <b>restart</b>.',
+};
+const given = (all: Record<string, PublicNotification>) => {
+  globalThis.appConfig = { ...globalThis.appConfig, publicNotifications: all };
+};
 const pages = [{ path: '/search', element: <h1>Page</h1> }];
 const region = () => screen.findByRole('region', { name: 'Announcements' });
 
-afterEach(() => { globalThis.appConfig = undefined; });
+afterEach(() => {
+  globalThis.appConfig = undefined;
+});
 
 it('shows the long words when asked, as text', async () => {
   given({ a: one });
@@ -35,7 +47,10 @@ it('stays away once dismissed, in this browser', async () => {
 });
 
 it('is there on the sign-in page, without what is not active and without a hidden title', async () => {
-  given({ a: { ...one, isActive: false, shortMessage: 'Over.' }, b: { ...one, hiddenTitle: true, isDismissible: false, longMessage: '' } });
+  given({
+    a: { ...one, isActive: false, shortMessage: 'Over.' },
+    b: { ...one, hiddenTitle: true, isDismissible: false, longMessage: '' },
+  });
   await renderAt('/search', { user: null });
   const announced = within(await region());
   expect(announced.getByText('Tonight at ten.')).toBeVisible();

@@ -15,16 +15,23 @@ const SIZE = { width: 450, height: 400 };
 const SAVE_AFTER = 500;
 const SHOW_FOR = 1_000;
 
-type ScratchpadProps = { username: string; /** Somebody just asked for it. */ writeAtOnce: boolean; /** It was put away from within. */ onHidden: () => void };
+type ScratchpadProps = {
+  username: string;
+  /** Somebody just asked for it. */ writeAtOnce: boolean;
+  /** It was put away from within. */ onHidden: () => void;
+};
 
 /** Notes of one user, kept in this browser, beside whatever page is open. */
 export function Scratchpad({ username, writeAtOnce, onHidden }: ScratchpadProps) {
   const notes = useRef<HTMLTextAreaElement>(null);
-  const { value, box, securityConfirmed } = useSyncExternalStore(scratchpadStore.subscribe, () => scratchpadStore.of(username));
+  const { value, box, securityConfirmed } = useSyncExternalStore(scratchpadStore.subscribe, () =>
+    scratchpadStore.of(username),
+  );
   const [typed, setTyped] = useState<string>();
   const [status, say] = useStatus();
   const [clearing, setClearing] = useState(false);
-  const change = (next: Parameters<typeof scratchpadStore.change>[1]) => scratchpadStore.change(username, next);
+  const change = (next: Parameters<typeof scratchpadStore.change>[1]) =>
+    scratchpadStore.change(username, next);
   useAutosave(typed, (text) => {
     change({ value: text });
     setTyped(undefined);
@@ -32,7 +39,8 @@ export function Scratchpad({ username, writeAtOnce, onHidden }: ScratchpadProps)
   });
   const within = { width: innerWidth, height: innerHeight };
   const text = typed ?? value;
-  const copy = async () => say((await copyText(text)) ? 'scratchpad.copied' : 'scratchpad.copyFailed');
+  const copy = async () =>
+    say((await copyText(text)) ? 'scratchpad.copied' : 'scratchpad.copyFailed');
   const hide = () => {
     change({ opened: false, value: text });
     onHidden();
@@ -52,24 +60,49 @@ export function Scratchpad({ username, writeAtOnce, onHidden }: ScratchpadProps)
       box={box ? clamped(box, within) : cornerBox(SIZE, within)}
       onBox={(next) => change({ box: next })}
       onClose={hide}
-      texts={{ close: t('scratchpad.close'), move: t('scratchpad.move'), resize: t('scratchpad.resize') }}
+      texts={{
+        close: t('scratchpad.close'),
+        move: t('scratchpad.move'),
+        resize: t('scratchpad.resize'),
+      }}
     >
       <Content>
         {!securityConfirmed && (
           <Notice tone="warning" title={t('scratchpad.warningTitle')}>
             <p>{t('scratchpad.warning')}</p>
-            <Button onClick={() => change({ securityConfirmed: true })}>{t('scratchpad.gotIt')}</Button>
+            <Button onClick={() => change({ securityConfirmed: true })}>
+              {t('scratchpad.gotIt')}
+            </Button>
           </Notice>
         )}
-        <Notes ref={notes} autoFocus={writeAtOnce} aria-label={t('scratchpad.notes')} placeholder={t('scratchpad.placeholder')} value={text} onChange={(event) => setTyped(event.target.value)} spellCheck={false} />
+        <Notes
+          ref={notes}
+          autoFocus={writeAtOnce}
+          aria-label={t('scratchpad.notes')}
+          placeholder={t('scratchpad.placeholder')}
+          value={text}
+          onChange={(event) => setTyped(event.target.value)}
+          spellCheck={false}
+        />
         <Foot>
           <Status role="status">{status && t(status)}</Status>
-          <Button variant="quiet" disabled={text === ''} onClick={() => setClearing(true)}>{t('scratchpad.clear')}</Button>
-          <Button disabled={text === ''} onClick={() => void copy()}>{t('scratchpad.copy')}</Button>
+          <Button variant="quiet" disabled={text === ''} onClick={() => setClearing(true)}>
+            {t('scratchpad.clear')}
+          </Button>
+          <Button disabled={text === ''} onClick={() => void copy()}>
+            {t('scratchpad.copy')}
+          </Button>
         </Foot>
       </Content>
       {clearing && (
-        <ConfirmDialog danger title={t('scratchpad.clearTitle')} confirm={t('scratchpad.clear')} onConfirm={clear} onCancel={() => setClearing(false)} texts={{ cancel: t('scratchpad.cancel'), close: t('scratchpad.close') }}>
+        <ConfirmDialog
+          danger
+          title={t('scratchpad.clearTitle')}
+          confirm={t('scratchpad.clear')}
+          onConfirm={clear}
+          onCancel={() => setClearing(false)}
+          texts={{ cancel: t('scratchpad.cancel'), close: t('scratchpad.close') }}
+        >
           <p>{t('scratchpad.clearQuestion')}</p>
         </ConfirmDialog>
       )}
@@ -87,7 +120,9 @@ function useAutosave(text: string | undefined, save: (text: string) => void): vo
     return () => clearTimeout(timer);
   }, [text]);
   useEffect(() => {
-    const saveNow = () => { if (latest.current.text !== undefined) latest.current.save(latest.current.text); };
+    const saveNow = () => {
+      if (latest.current.text !== undefined) latest.current.save(latest.current.text);
+    };
     addEventListener('pagehide', saveNow);
     return () => {
       removeEventListener('pagehide', saveNow);
@@ -113,7 +148,9 @@ const Content = styled.div`
   gap: ${({ theme }) => theme.space.s};
   min-height: 0;
   padding: ${({ theme }) => theme.space.m};
-  p { margin: 0 0 ${({ theme }) => theme.space.s}; }
+  p {
+    margin: 0 0 ${({ theme }) => theme.space.s};
+  }
 `;
 
 const Notes = styled.textarea`

@@ -9,12 +9,16 @@ import { IconButton } from '@/ui/button/IconButton';
 import { latePart } from '@/ui/late/late-part';
 import { scratchpadStore } from './scratchpad-store';
 
-const Scratchpad = latePart(withTexts(['scratchpad'], async () => (await import('./Scratchpad')).Scratchpad));
+const Scratchpad = latePart(
+  withTexts(['scratchpad'], async () => (await import('./Scratchpad')).Scratchpad),
+);
 
 /** Shows and hides the notes (B2.32, B2.55). */
 export function ScratchpadToggle() {
   const { username } = useSession().user;
-  const { opened } = useSyncExternalStore(scratchpadStore.subscribe, () => scratchpadStore.of(username));
+  const { opened } = useSyncExternalStore(scratchpadStore.subscribe, () =>
+    scratchpadStore.of(username),
+  );
   const button = useRef<HTMLButtonElement>(null);
   // One that stands there since the last visit takes no focus.
   const [asked, setAsked] = useState(false);
@@ -25,8 +29,24 @@ export function ScratchpadToggle() {
   useKeys(t('keys.general'), [{ keys: '', label: t('nav.scratchpad'), run: toggle }]);
   return (
     <>
-      <IconButton ref={button} label={t('nav.scratchpad')} aria-pressed={opened} icon={<NotebookPen aria-hidden size="1.25em" />} onClick={toggle} />
-      {opened && createPortal(<Suspense><Scratchpad username={username} writeAtOnce={asked} onHidden={() => button.current?.focus()} /></Suspense>, document.body)}
+      <IconButton
+        ref={button}
+        label={t('nav.scratchpad')}
+        aria-pressed={opened}
+        icon={<NotebookPen aria-hidden size="1.25em" />}
+        onClick={toggle}
+      />
+      {opened &&
+        createPortal(
+          <Suspense>
+            <Scratchpad
+              username={username}
+              writeAtOnce={asked}
+              onHidden={() => button.current?.focus()}
+            />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }

@@ -2,7 +2,12 @@ import type { Box } from '@/ui/floating-dialog/floating-box';
 import { createListeners } from '@/ui/listeners/listeners';
 
 /** B3.24. `box` is where its owner left it; undefined until it was moved. */
-export type Scratchpad = { opened: boolean; value: string; box: Box | undefined; securityConfirmed: boolean };
+export type Scratchpad = {
+  opened: boolean;
+  value: string;
+  box: Box | undefined;
+  securityConfirmed: boolean;
+};
 
 const EMPTY: Scratchpad = { opened: false, value: '', box: undefined, securityConfirmed: false };
 const PREFIX = 'console.scratchpad.';

@@ -24,7 +24,9 @@ it('keeps notes by itself, and shows them again after a reload', async () => {
   unmount();
 
   await renderAt('/search', { pages });
-  expect(await screen.findByRole('textbox', { name: 'Notes' })).toHaveValue('request_id 42 and more');
+  expect(await screen.findByRole('textbox', { name: 'Notes' })).toHaveValue(
+    'request_id 42 and more',
+  );
   expect(screen.queryByText('These notes stay in this browser')).toBeNull();
 });
 
@@ -41,7 +43,9 @@ it('asks before it clears', async () => {
   expect(within(pad).getByRole('button', { name: 'Clear' })).toBeDisabled();
   await actor.type(notes(), 'gone soon');
   await actor.click(within(pad).getByRole('button', { name: 'Clear' }));
-  const question = await screen.findByText('This will clear out your Scratchpad content, do you wish to proceed?');
+  const question = await screen.findByText(
+    'This will clear out your Scratchpad content, do you wish to proceed?',
+  );
   const dialog = question.closest('dialog');
   await actor.click(within(dialog ?? document.body).getByRole('button', { name: 'Clear' }));
   expect(notes()).toHaveValue('');
@@ -59,13 +63,17 @@ it('copies, moves and sizes by keyboard, and is hidden by its button and by Esca
   within(pad).getByRole('heading', { name: 'Scratchpad' }).focus();
   await actor.keyboard('{ArrowLeft}');
   expect(Number.parseFloat(pad.style.left)).toBeLessThan(Number.parseFloat(left));
-  within(pad).getByRole('button', { name: /change the size/ }).focus();
+  within(pad)
+    .getByRole('button', { name: /change the size/ })
+    .focus();
   await actor.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(Number.parseFloat(pad.style.width)).toBe(Number.parseFloat(width) - 32);
   await actor.keyboard('{Escape}');
   expect(screen.queryByRole('dialog', { name: 'Scratchpad' })).toBeNull();
   await actor.click(screen.getByRole('button', { name: 'Scratchpad' }));
-  expect(await screen.findByRole('dialog', { name: 'Scratchpad' })).toHaveStyle({ width: `${Number.parseFloat(width) - 32}px` });
+  expect(await screen.findByRole('dialog', { name: 'Scratchpad' })).toHaveStyle({
+    width: `${Number.parseFloat(width) - 32}px`,
+  });
 });
 
 it('comes back into a window that became smaller', async () => {
@@ -81,6 +89,13 @@ it('comes back into a window that became smaller', async () => {
 });
 
 it('starts at the corner in its usual size, and never leaves the window', () => {
-  expect(cornerBox({ width: 450, height: 400 }, { width: 1440, height: 900 })).toEqual({ left: 982, top: 492, width: 450, height: 400 });
-  expect(clamped({ left: -50, top: 2_000, width: 900, height: 100 }, { width: 390, height: 800 })).toEqual({ left: 8, top: 592, width: 374, height: 200 });
+  expect(cornerBox({ width: 450, height: 400 }, { width: 1440, height: 900 })).toEqual({
+    left: 982,
+    top: 492,
+    width: 450,
+    height: 400,
+  });
+  expect(
+    clamped({ left: -50, top: 2_000, width: 900, height: 100 }, { width: 390, height: 800 }),
+  ).toEqual({ left: 8, top: 592, width: 374, height: 200 });
 });

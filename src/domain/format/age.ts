@@ -1,11 +1,19 @@
 import { byLocale } from './locale';
 
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])[] = [
-  ['year', 31_556_952_000], ['month', 2_629_746_000], ['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000], ['second', 1_000],
+  ['year', 31_556_952_000],
+  ['month', 2_629_746_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
 ];
 const relative = byLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
-/** How long ago an instant was, or how far off it is, in the largest unit that fits: `5 minutes ago`, `now`. Both in milliseconds since 1970. */
+/**
+ * How long ago an instant was, or how far off it is, in the largest unit that fits: `5 minutes
+ * ago`, `now`. Both in milliseconds since 1970.
+ */
 export function formatAge(at: number, now: number): string {
   const distance = at - now;
   const [unit, length] = steps.find(([, ms]) => Math.abs(distance) >= ms) ?? ['second', 1_000];

@@ -1,12 +1,23 @@
-/** A stretch of terminal output in one look: colours 0 to 15 are those of terminals, undefined is the text's own. `from` is its place in the whole. */
-export type AnsiPart = { from: number; text: string; colour: number | undefined; ground: number | undefined; bold: boolean };
+/**
+ * A stretch of terminal output in one look: colours 0 to 15 are those of terminals, undefined is
+ * the text's own. `from` is its place in the whole.
+ */
+export type AnsiPart = {
+  from: number;
+  text: string;
+  colour: number | undefined;
+  ground: number | undefined;
+  bold: boolean;
+};
 
 type Look = Pick<AnsiPart, 'colour' | 'ground' | 'bold'>;
 const PLAIN: Look = { colour: undefined, ground: undefined, bold: false };
 // eslint-disable-next-line no-control-regex -- the escape character begins a sequence
 const SEQUENCE = /\x1b\[([0-9;:]{0,64})([ -/]{0,8}[@-~])/g;
 
-/** Text with the sequences of terminals taken out and read as looks; undefined where it has none. */
+/**
+ * Text with the sequences of terminals taken out and read as looks; undefined where it has none.
+ */
 export function readAnsi(text: string): readonly AnsiPart[] | undefined {
   if (!text.includes('\x1b[')) return undefined;
   const parts: AnsiPart[] = [];
@@ -24,7 +35,10 @@ export function readAnsi(text: string): readonly AnsiPart[] | undefined {
 }
 
 /** The text as a terminal would show it, without its colours. */
-export const withoutAnsi = (text: string): string => readAnsi(text)?.map((part) => part.text).join('') ?? text;
+export const withoutAnsi = (text: string): string =>
+  readAnsi(text)
+    ?.map((part) => part.text)
+    .join('') ?? text;
 
 function lookAfter(before: Look, codes: readonly number[]): Look {
   let look = before;
@@ -61,7 +75,9 @@ function ofPalette(index: number): number {
   if (index < 16) return index;
   if (index >= 232) return index >= 244 ? 7 : 8;
   const cube = index - 16;
-  return ofRgb([Math.floor(cube / 36), Math.floor(cube / 6) % 6, cube % 6].map((part) => part * 51));
+  return ofRgb(
+    [Math.floor(cube / 36), Math.floor(cube / 6) % 6, cube % 6].map((part) => part * 51),
+  );
 }
 
 function ofRgb(rgb: readonly number[]): number {

@@ -3,44 +3,90 @@ import { knownZone, wallTime, type WallTime } from './zone';
 
 /**
  * B9.10: default `2026-11-21 14:02:10`, complete with milliseconds, withTimeZone with the offset,
- * readable `Saturday, 21 November 2026, 14:02 +01:00`, internal `2026-11-21T13:02:10.000Z` (always UTC).
- * Where the clocks show a time twice, its offset is said, too: `2026-10-25 02:30:00 +01:00`.
+ * readable `Saturday, 21 November 2026, 14:02 +01:00`, internal `2026-11-21T13:02:10.000Z` (always
+ * UTC). Where the clocks show a time twice, its offset is said, too: `2026-10-25 02:30:00 +01:00`.
  */
-export type InstantFormat = 'default' | 'complete' | 'withTimeZone' | 'readable' | 'internal' | 'date' | 'hourAndMinute' | 'timeOfDay' | 'timeOfDayComplete';
+export type InstantFormat =
+  | 'default'
+  | 'complete'
+  | 'withTimeZone'
+  | 'readable'
+  | 'internal'
+  | 'date'
+  | 'hourAndMinute'
+  | 'timeOfDay'
+  | 'timeOfDayComplete';
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const furthest = 8.64e15;
 
 /**
- * Milliseconds since 1970 of an instant on the wire: ISO 8601 with `Z`, `+01:00` or `+0100`; without an offset
- * (`2026-11-21 14:02:10.000`) it is UTC, as the API means it. Undefined for what is no instant.
+ * Milliseconds since 1970 of an instant on the wire: ISO 8601 with `Z`, `+01:00` or `+0100`;
+ * without an offset (`2026-11-21 14:02:10.000`) it is UTC, as the API means it. Undefined for what
+ * is no instant.
  */
 export function readInstant(at: string | number): number | undefined {
   if (typeof at === 'number') return Math.abs(at) <= furthest ? Math.floor(at) : undefined;
-  const found = /^([+-]\d{6}|\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?([.,]\d+)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?$/i.exec(at.trim());
+  const found =
+    /^([+-]\d{6}|\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?([.,]\d+)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?$/i.exec(
+      at.trim(),
+    );
   if (!found) return undefined;
-  const [, year, month, day, minutes = '00:00', seconds = ':00', fraction = '', offset = 'Z'] = found;
-  const zone = /^[+-]/.test(offset) ? `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}` : 'Z';
-  const ms = Date.parse(`${year}-${month}-${day}T${minutes}${seconds}.${fraction.slice(1, 4).padEnd(3, '0')}${zone}`);
+  const [, year, month, day, minutes = '00:00', seconds = ':00', fraction = '', offset = 'Z'] =
+    found;
+  const zone = /^[+-]/.test(offset)
+    ? `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`
+    : 'Z';
+  const ms = Date.parse(
+    `${year}-${month}-${day}T${minutes}${seconds}.${fraction.slice(1, 4).padEnd(3, '0')}${zone}`,
+  );
   return Number.isNaN(ms) || Number(day) > daysIn(Number(year), Number(month)) ? undefined : ms;
 }
 
-/** An instant in a zone (IANA name). What is no instant stays as it is; a zone this machine does not know is UTC. */
-export function formatInstant(at: string | number, { zone, format = 'default' }: { zone: string; format?: InstantFormat }): string {
+/**
+ * An instant in a zone (IANA name). What is no instant stays as it is; a zone this machine does not
+ * know is UTC.
+ */
+export function formatInstant(
+  at: string | number,
+  { zone, format = 'default' }: { zone: string; format?: InstantFormat },
+): string {
   const ms = readInstant(at);
   if (ms === undefined) return String(at);
   if (format === 'internal') return new Date(ms).toISOString();
   const time = wallTime(ms, zone);
   switch (format) {
-    case 'default': return `${day(time)} ${clock(time)}${which(time)}`;
-    case 'complete': return `${day(time)} ${clock(time)}.${digits(time.millisecond, 3)}${which(time)}`;
-    case 'withTimeZone': return `${day(time)} ${clock(time)} ${time.offset}`;
-    case 'readable': return `${time.weekday}, ${time.day} ${months[time.month - 1]} ${time.year}, ${clock(time).slice(0, 5)} ${time.offset}`;
-    case 'date': return day(time);
-    case 'hourAndMinute': return clock(time).slice(0, 5);
-    case 'timeOfDay': return `${clock(time)}${which(time)}`;
-    case 'timeOfDayComplete': return `${clock(time)}.${digits(time.millisecond, 3)}${which(time)}`;
-    default: return unreachable(format);
+    case 'default':
+      return `${day(time)} ${clock(time)}${which(time)}`;
+    case 'complete':
+      return `${day(time)} ${clock(time)}.${digits(time.millisecond, 3)}${which(time)}`;
+    case 'withTimeZone':
+      return `${day(time)} ${clock(time)} ${time.offset}`;
+    case 'readable':
+      return `${time.weekday}, ${time.day} ${months[time.month - 1]} ${time.year}, ${clock(time).slice(0, 5)} ${time.offset}`;
+    case 'date':
+      return day(time);
+    case 'hourAndMinute':
+      return clock(time).slice(0, 5);
+    case 'timeOfDay':
+      return `${clock(time)}${which(time)}`;
+    case 'timeOfDayComplete':
+      return `${clock(time)}.${digits(time.millisecond, 3)}${which(time)}`;
+    default:
+      return unreachable(format);
   }
 }
 
@@ -52,9 +98,15 @@ export function zoneLabel(zone: string, at: string | number): string {
 }
 
 const digits = (value: number, width: number) => String(value).padStart(width, '0');
-const day = ({ year, month, day: date }: WallTime) => `${yearText(year)}-${digits(month, 2)}-${digits(date, 2)}`;
-const clock = ({ hour, minute, second }: WallTime) => `${digits(hour, 2)}:${digits(minute, 2)}:${digits(second, 2)}`;
+const day = ({ year, month, day: date }: WallTime) =>
+  `${yearText(year)}-${digits(month, 2)}-${digits(date, 2)}`;
+const clock = ({ hour, minute, second }: WallTime) =>
+  `${digits(hour, 2)}:${digits(minute, 2)}:${digits(second, 2)}`;
 const which = ({ twice, offset }: WallTime) => (twice ? ` ${offset}` : '');
 /** Beyond four digits ISO 8601 wants a sign and six. */
-const yearText = (year: number) => (year >= 0 && year <= 9999 ? digits(year, 4) : `${year < 0 ? '-' : '+'}${digits(Math.abs(year), 6)}`);
-const daysIn = (year: number, month: number) => new Date(Date.UTC(year % 400 + 2000, month, 0)).getUTCDate();
+const yearText = (year: number) =>
+  year >= 0 && year <= 9999
+    ? digits(year, 4)
+    : `${year < 0 ? '-' : '+'}${digits(Math.abs(year), 6)}`;
+const daysIn = (year: number, month: number) =>
+  new Date(Date.UTC((year % 400) + 2000, month, 0)).getUTCDate();

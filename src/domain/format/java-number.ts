@@ -3,7 +3,8 @@ export function javaNumber(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   if (Object.is(value, -0)) return '-0.0';
   const size = Math.abs(value);
-  if (value === 0 || (size >= 1e-3 && size < 1e7)) return Number.isInteger(value) ? `${value}.0` : `${value}`;
+  if (value === 0 || (size >= 1e-3 && size < 1e7))
+    return Number.isInteger(value) ? `${value}.0` : `${value}`;
   const [digits = '', exponent = ''] = value.toExponential().split('e');
   return `${digits.includes('.') ? digits : `${digits}.0`}E${exponent.replace('+', '')}`;
 }

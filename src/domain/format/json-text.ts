@@ -5,8 +5,8 @@ const DEEPEST = 64;
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /**
- * A JSON object or list over several lines, every number and string in it letter by letter as it was written.
- * Undefined for whatever is no JSON, or a plain value.
+ * A JSON object or list over several lines, every number and string in it letter by letter as it
+ * was written. Undefined for whatever is no JSON, or a plain value.
  */
 export function prettyJson(text: string): string | undefined {
   if (!/^\s*[{[]/.test(text) || !isJson(text)) return undefined;

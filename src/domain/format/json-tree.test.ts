@@ -4,8 +4,12 @@ import { jsonLines, jsonText, jsonTreeOf, readJsonTree } from './json-tree';
 
 it('keeps numbers as they were written', () => {
   const tree = readJsonTree('{"id":9007199254740993,"total":756.00,"list":[1e2,{"a":null}]}');
-  expect(tree && jsonText(tree)).toBe('{"id":9007199254740993,"total":756.00,"list":[1e2,{"a":null}]}');
-  expect(jsonText(jsonTreeOf({ id: 9007199254740993n, list: ['ü', true] }))).toBe('{"id":9007199254740993,"list":["ü",true]}');
+  expect(tree && jsonText(tree)).toBe(
+    '{"id":9007199254740993,"total":756.00,"list":[1e2,{"a":null}]}',
+  );
+  expect(jsonText(jsonTreeOf({ id: 9007199254740993n, list: ['ü', true] }))).toBe(
+    '{"id":9007199254740993,"list":["ü",true]}',
+  );
 });
 
 it('has a line for each member of what is open, and says where it ends early', () => {
@@ -20,9 +24,17 @@ it('has a line for each member of what is open, and says where it ends early', (
 });
 
 it('is for structures only, and not for endless ones', () => {
-  for (const text of ['12', '"text"', '[21/Nov] "GET', `${'['.repeat(50_000)}${']'.repeat(50_000)}`]) expect(readJsonTree(text)).toBeUndefined();
-  fc.assert(fc.property(fc.array(fc.jsonValue({ maxDepth: 4 })), (value) => {
-    const tree = readJsonTree(JSON.stringify(value));
-    expect(tree && JSON.parse(jsonText(tree))).toEqual(JSON.parse(JSON.stringify(value)));
-  }));
+  for (const text of [
+    '12',
+    '"text"',
+    '[21/Nov] "GET',
+    `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+  ])
+    expect(readJsonTree(text)).toBeUndefined();
+  fc.assert(
+    fc.property(fc.array(fc.jsonValue({ maxDepth: 4 })), (value) => {
+      const tree = readJsonTree(JSON.stringify(value));
+      expect(tree && JSON.parse(jsonText(tree))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
 });

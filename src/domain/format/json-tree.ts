@@ -1,7 +1,10 @@
 import { parse } from 'lossless-json';
 import type { FieldValue } from '../exact';
 
-/** A structure to look into. `text` of a leaf is what was written, digit by digit; `value` is what it means. */
+/**
+ * A structure to look into. `text` of a leaf is what was written, digit by digit; `value` is what
+ * it means.
+ */
 export type JsonNode =
   | { kind: 'object' | 'list'; members: readonly (readonly [name: string, node: JsonNode])[] }
   | { kind: 'leaf'; text: string; value: FieldValue };
@@ -14,11 +17,19 @@ type Parsed = string | boolean | null | Written | Parsed[] | { [name: string]: P
 
 const MOST_DIGITS = 1_000;
 
-/** A text that is a JSON object or list; undefined for all others, and for what is nested too deeply. */
+/**
+ * A text that is a JSON object or list; undefined for all others, and for what is nested too
+ * deeply.
+ */
 export function readJsonTree(text: string): JsonNode | undefined {
   if (!/^\s*[{[]/.test(text)) return undefined;
   try {
-    return fromParsed(parse(text, undefined, { parseNumber: (digits) => new Written(digits), onDuplicateKey: ({ newValue }) => newValue }) as Parsed);
+    return fromParsed(
+      parse(text, undefined, {
+        parseNumber: (digits) => new Written(digits),
+        onDuplicateKey: ({ newValue }) => newValue,
+      }) as Parsed,
+    );
   } catch {
     return undefined;
   }
@@ -26,14 +37,27 @@ export function readJsonTree(text: string): JsonNode | undefined {
 
 /** A value that came as a structure. */
 export function jsonTreeOf(value: FieldValue): JsonNode {
-  if (typeof value !== 'object' || value === null) return { kind: 'leaf', text: typeof value === 'bigint' ? String(value) : JSON.stringify(value), value };
-  return { kind: Array.isArray(value) ? 'list' : 'object', members: Object.entries(value).map(([name, member]) => [name, jsonTreeOf(member)] as const) };
+  if (typeof value !== 'object' || value === null)
+    return {
+      kind: 'leaf',
+      text: typeof value === 'bigint' ? String(value) : JSON.stringify(value),
+      value,
+    };
+  return {
+    kind: Array.isArray(value) ? 'list' : 'object',
+    members: Object.entries(value).map(([name, member]) => [name, jsonTreeOf(member)] as const),
+  };
 }
 
 function fromParsed(value: Parsed): JsonNode {
-  if (value instanceof Written) return { kind: 'leaf', text: value.digits, value: numberOf(value.digits) };
-  if (typeof value !== 'object' || value === null) return { kind: 'leaf', text: JSON.stringify(value), value };
-  return { kind: Array.isArray(value) ? 'list' : 'object', members: Object.entries(value).map(([name, member]) => [name, fromParsed(member)] as const) };
+  if (value instanceof Written)
+    return { kind: 'leaf', text: value.digits, value: numberOf(value.digits) };
+  if (typeof value !== 'object' || value === null)
+    return { kind: 'leaf', text: JSON.stringify(value), value };
+  return {
+    kind: Array.isArray(value) ? 'list' : 'object',
+    members: Object.entries(value).map(([name, member]) => [name, fromParsed(member)] as const),
+  };
 }
 
 function numberOf(digits: string): FieldValue {
@@ -45,14 +69,29 @@ function numberOf(digits: string): FieldValue {
 /** The node as compact JSON, numbers as they were written. */
 export function jsonText(node: JsonNode): string {
   if (node.kind === 'leaf') return node.text;
-  const members = node.members.map(([name, member]) => (node.kind === 'list' ? jsonText(member) : `${JSON.stringify(name)}:${jsonText(member)}`));
+  const members = node.members.map(([name, member]) =>
+    node.kind === 'list' ? jsonText(member) : `${JSON.stringify(name)}:${jsonText(member)}`,
+  );
   return node.kind === 'list' ? `[${members.join(',')}]` : `{${members.join(',')}}`;
 }
 
-export type JsonLine = { id: string; names: readonly string[]; isIndex: boolean; depth: number; node: JsonNode; isOpen: boolean };
+export type JsonLine = {
+  id: string;
+  names: readonly string[];
+  isIndex: boolean;
+  depth: number;
+  node: JsonNode;
+  isOpen: boolean;
+};
 
-/** The lines of a tree as far as it is open, `most` of them. `isOpen` is asked for every structure. */
-export function jsonLines(root: JsonNode, isOpen: (id: string, depth: number) => boolean, most: number): { lines: JsonLine[]; isCut: boolean } {
+/**
+ * The lines of a tree as far as it is open, `most` of them. `isOpen` is asked for every structure.
+ */
+export function jsonLines(
+  root: JsonNode,
+  isOpen: (id: string, depth: number) => boolean,
+  most: number,
+): { lines: JsonLine[]; isCut: boolean } {
   const lines: JsonLine[] = [];
   const add = (node: JsonNode, names: readonly string[], isIndex: boolean): boolean => {
     if (lines.length >= most) return false;
@@ -60,8 +99,12 @@ export function jsonLines(root: JsonNode, isOpen: (id: string, depth: number) =>
     const open: boolean = node.kind !== 'leaf' && isOpen(id, names.length - 1);
     lines.push({ id, names, isIndex, depth: names.length - 1, node, isOpen: open });
     if (node.kind === 'leaf' || !open) return true;
-    return node.members.every(([name, member]) => add(member, [...names, name], node.kind === 'list'));
+    return node.members.every(([name, member]) =>
+      add(member, [...names, name], node.kind === 'list'),
+    );
   };
-  const isWhole = root.kind === 'leaf' || root.members.every(([name, member]) => add(member, [name], root.kind === 'list'));
+  const isWhole =
+    root.kind === 'leaf' ||
+    root.members.every(([name, member]) => add(member, [name], root.kind === 'list'));
   return { lines, isCut: !isWhole };
 }

@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
 import { levelKeyOf, levelOf } from './level';
 
-it.each([[3, 3], [0, 0], [7n, 7], ['4', 4], [' WARN ', 4], ['Error', 3], ['fatal', 2], ['informational', 6], ['trace', 7]])('reads the level %s', (value, level) => {
+it.each([
+  [3, 3],
+  [0, 0],
+  [7n, 7],
+  ['4', 4],
+  [' WARN ', 4],
+  ['Error', 3],
+  ['fatal', 2],
+  ['informational', 6],
+  ['trace', 7],
+])('reads the level %s', (value, level) => {
   expect(levelOf(value)).toBe(level);
 });
 

@@ -1,6 +1,9 @@
 let locale = 'en-US';
 
-/** The language of numbers and distances in time, as a BCP 47 tag. Times of messages are written the same in all (B9.10). */
+/**
+ * The language of numbers and distances in time, as a BCP 47 tag. Times of messages are written the
+ * same in all (B9.10).
+ */
 export function setFormatLocale(tag: string): void {
   locale = tag;
 }

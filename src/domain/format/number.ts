@@ -1,7 +1,14 @@
 import { byLocale } from './locale';
 
 const grouped = byLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 7 }));
-const percent = byLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const percent = byLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'percent',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+);
 const short = byLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 const seconds = byLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 const byteUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
@@ -10,8 +17,9 @@ const byteUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
 export const formatCount = (count: number | bigint) => grouped().format(count);
 
 /**
- * A measured number with up to 7 decimals (A5.9), its digits in groups. Integers of any length are exact; what
- * seven decimals would round to 0, and what has more than 21 digits, is written with an exponent.
+ * A measured number with up to 7 decimals (A5.9), its digits in groups. Integers of any length are
+ * exact; what seven decimals would round to 0, and what has more than 21 digits, is written with an
+ * exponent.
  */
 export function formatNumber(value: number | bigint): string {
   if (typeof value === 'bigint') return grouped().format(value);
@@ -25,7 +33,8 @@ export function formatNumber(value: number | bigint): string {
 export const formatPercent = (ratio: number) => percent().format(ratio);
 
 /** So many in a second: to a tenth below 10, whole above. */
-export const formatRate = (rate: number) => formatCount(rate >= 10 ? Math.round(rate) : Math.round(rate * 10) / 10);
+export const formatRate = (rate: number) =>
+  formatCount(rate >= 10 ? Math.round(rate) : Math.round(rate * 10) / 10);
 
 /** Bytes in the largest binary unit that leaves one or more: `4.8 MiB`. */
 export function formatBytes(bytes: number): string {
@@ -38,14 +47,22 @@ export function formatBytes(bytes: number): string {
   return `${short().format(value)} ${byteUnits[unit]}`;
 }
 
-/** A length of time in milliseconds, in its two largest units: `12 ms`, `1.25 s`, `2 min 5 s`, `3 d 4 h`. */
+/**
+ * A length of time in milliseconds, in its two largest units: `12 ms`, `1.25 s`, `2 min 5 s`, `3 d
+ * 4 h`.
+ */
 export function formatDuration(ms: number): string {
   const size = Math.abs(ms);
   if (size < 999.5) return `${formatCount(Math.round(ms))} ms`;
   if (size < 59_995) return `${seconds().format(ms / 1000)} s`;
   const whole = Math.round(size / 1000);
   const sign = ms < 0 ? '-' : '';
-  const [days, hours, minutes, rest] = [Math.floor(whole / 86_400), Math.floor(whole / 3_600) % 24, Math.floor(whole / 60) % 60, whole % 60];
+  const [days, hours, minutes, rest] = [
+    Math.floor(whole / 86_400),
+    Math.floor(whole / 3_600) % 24,
+    Math.floor(whole / 60) % 60,
+    whole % 60,
+  ];
   if (days > 0) return `${sign}${formatCount(days)} d${part(hours, 'h')}`;
   if (hours > 0) return `${sign}${hours} h${part(minutes, 'min')}`;
   return `${sign}${minutes} min${part(rest, 's')}`;
@@ -54,8 +71,8 @@ export function formatDuration(ms: number): string {
 const part = (value: number, unit: string) => (value === 0 ? '' : ` ${value} ${unit}`);
 
 /**
- * A value of a pivot as a number. Graylog writes what cannot be counted (the average of nothing) as the texts
- * "NaN", "Infinity" and "-Infinity" or leaves it out: undefined, there is no value.
+ * A value of a pivot as a number. Graylog writes what cannot be counted (the average of nothing) as
+ * the texts "NaN", "Infinity" and "-Infinity" or leaves it out: undefined, there is no value.
  */
 export function readPivotNumber(value: unknown): number | bigint | undefined {
   if (typeof value === 'bigint') return value;

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { revealControl } from './reveal';
 
-const shown = (text: string) => revealControl(text).map((part) => (part.kind === 'plain' ? part.text : `<${part.kind} ${part.text}>`)).join('');
+const shown = (text: string) =>
+  revealControl(text)
+    .map((part) => (part.kind === 'plain' ? part.text : `<${part.kind} ${part.text}>`))
+    .join('');
 
 it.each([
   ['plain\ttext\r\nand more', 'plain\ttext\r\nand more'],
@@ -31,10 +34,15 @@ it('names what it shows', () => {
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
 it('leaves nothing hidden in any text, and loses no ordinary character', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-    const all = revealControl(text).map((part) => part.text).join('');
-    expect(hidden.exec(all.replace(/\r\n|[\n\t\u200c\u200d]/g, ''))).toBeNull();
-    const letters = (whole: string) => whole.match(/\p{Ll}/gu)?.length ?? 0;
-    expect(letters(all)).toBeGreaterThanOrEqual(letters(text));
-  }), { numRuns: 500 });
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const all = revealControl(text)
+        .map((part) => part.text)
+        .join('');
+      expect(hidden.exec(all.replace(/\r\n|[\n\t\u200c\u200d]/g, ''))).toBeNull();
+      const letters = (whole: string) => whole.match(/\p{Ll}/gu)?.length ?? 0;
+      expect(letters(all)).toBeGreaterThanOrEqual(letters(text));
+    }),
+    { numRuns: 500 },
+  );
 });

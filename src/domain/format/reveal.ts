@@ -1,21 +1,30 @@
 import { abbreviations, controlNames } from './control-names';
 
-/** `label` is the code and the Unicode name, to be read out or shown on hover; empty for plain text. */
-export type RevealedPart = { kind: 'plain' | 'control' | 'ansi' | 'bidi' | 'invisible'; text: string; label: string };
+/**
+ * `label` is the code and the Unicode name, to be read out or shown on hover; empty for plain text.
+ */
+export type RevealedPart = {
+  kind: 'plain' | 'control' | 'ansi' | 'bidi' | 'invisible';
+  text: string;
+  label: string;
+};
 
 // Newline and tab are ordinary, and so is the carriage return of a line end.
 /* eslint-disable no-control-regex -- control characters are what is looked for */
-const suspect = /[\0-\x08\x0b-\x1f\x7f-\x9f\u115f\u1160\u2028\u2029\u2800\u3164\uffa0\p{Cf}\p{Cs}]/u;
-const hidden = /\x1b\[[0-?]{0,64}[ -/]{0,8}[@-~]|\x1b\][^\x07\x1b]{0,256}(?:\x07|\x1b\\)|([\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u115f\u1160\u2028\u2029\u2800\u3164\uffa0\p{Cf}\p{Cs}]|\r(?!\n))\1*/gu;
+const suspect =
+  /[\0-\x08\x0b-\x1f\x7f-\x9f\u115f\u1160\u2028\u2029\u2800\u3164\uffa0\p{Cf}\p{Cs}]/u;
+const hidden =
+  /\x1b\[[0-?]{0,64}[ -/]{0,8}[@-~]|\x1b\][^\x07\x1b]{0,256}(?:\x07|\x1b\\)|([\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u115f\u1160\u2028\u2029\u2800\u3164\uffa0\p{Cf}\p{Cs}]|\r(?!\n))\1*/gu;
 /* eslint-enable no-control-regex */
 const bidirectional = /^[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 /** Letters and emoji that are spelled with (non-)joiners between them. */
-const takesJoiner = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]$|[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]$|[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]\p{M}+$/u;
+const takesJoiner =
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]$|[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]$|[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]\p{M}+$/u;
 
 /**
- * Log text in parts that show what is hidden in it: control characters as pictures (␛), terminal sequences,
- * characters that turn the direction of reading or cannot be seen as their short names. The parts in order stand for
- * the whole text; a run of the same hidden character is one part.
+ * Log text in parts that show what is hidden in it: control characters as pictures (␛), terminal
+ * sequences, characters that turn the direction of reading or cannot be seen as their short names.
+ * The parts in order stand for the whole text; a run of the same hidden character is one part.
  */
 export function revealControl(text: string): RevealedPart[] {
   if (!suspect.test(text)) return [{ kind: 'plain', text, label: '' }];
@@ -23,16 +32,21 @@ export function revealControl(text: string): RevealedPart[] {
   let plainFrom = 0;
   for (const match of text.matchAll(hidden)) {
     if (isJoinerInWord(text, match.index, match[0])) continue;
-    if (match.index > plainFrom) parts.push({ kind: 'plain', text: text.slice(plainFrom, match.index), label: '' });
+    if (match.index > plainFrom)
+      parts.push({ kind: 'plain', text: text.slice(plainFrom, match.index), label: '' });
     parts.push(reveal(match[0], match[1]));
     plainFrom = match.index + match[0].length;
   }
-  if (plainFrom < text.length) parts.push({ kind: 'plain', text: text.slice(plainFrom), label: '' });
+  if (plainFrom < text.length)
+    parts.push({ kind: 'plain', text: text.slice(plainFrom), label: '' });
   return parts;
 }
 
 function isJoinerInWord(text: string, at: number, found: string): boolean {
-  return (found === '\u200d' || found === '\u200c') && takesJoiner.test(text.slice(Math.max(0, at - 8), at));
+  return (
+    (found === '\u200d' || found === '\u200c') &&
+    takesJoiner.test(text.slice(Math.max(0, at - 8), at))
+  );
 }
 
 /** `repeated` is the character of a run; a terminal sequence has none. */
@@ -40,8 +54,17 @@ function reveal(found: string, repeated: string | undefined): RevealedPart {
   const char = repeated ?? found;
   const code = char.codePointAt(0) ?? 0;
   const label = `U+${code.toString(16).toUpperCase().padStart(4, '0')}${nameOf(code)}`;
-  if (repeated === undefined) return { kind: 'ansi', text: Array.from(found, (one) => picture(one.codePointAt(0) ?? 0)).join(''), label };
-  const kind = bidirectional.test(char) ? 'bidi' : code < 0x20 || (code >= 0x7f && code < 0xa0) || isHalf(code) ? 'control' : 'invisible';
+  if (repeated === undefined)
+    return {
+      kind: 'ansi',
+      text: Array.from(found, (one) => picture(one.codePointAt(0) ?? 0)).join(''),
+      label,
+    };
+  const kind = bidirectional.test(char)
+    ? 'bidi'
+    : code < 0x20 || (code >= 0x7f && code < 0xa0) || isHalf(code)
+      ? 'control'
+      : 'invisible';
   return { kind, text: picture(code).repeat(found.length / char.length), label };
 }
 

@@ -11,7 +11,10 @@ const STEPS = [
 
 export type TimeTick = { at: number; label: string };
 
-/** At most `most` round times of the zone's clocks between two instants (milliseconds), as short as they are clear. */
+/**
+ * At most `most` round times of the zone's clocks between two instants (milliseconds), as short as
+ * they are clear.
+ */
 export function timeTicks(from: number, to: number, zone: string, most: number): TimeTick[] {
   const step = STEPS.find((one) => (to - from) / one <= most) ?? (to - from) / most;
   const ticks: TimeTick[] = [];

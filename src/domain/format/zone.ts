@@ -1,8 +1,19 @@
 /**
- * What a clock on the wall shows; `year` is astronomical (0 is 1 BC), `offset` is `+01:00`. `twice`: clocks were put back
- * by so much that they show the same at another instant.
+ * What a clock on the wall shows; `year` is astronomical (0 is 1 BC), `offset` is `+01:00`.
+ * `twice`: clocks were put back by so much that they show the same at another instant.
  */
-export type WallTime = { year: number; month: number; day: number; weekday: string; hour: number; minute: number; second: number; millisecond: number; offset: string; twice: boolean };
+export type WallTime = {
+  year: number;
+  month: number;
+  day: number;
+  weekday: string;
+  hour: number;
+  minute: number;
+  second: number;
+  millisecond: number;
+  offset: string;
+  twice: boolean;
+};
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -20,8 +31,9 @@ const furthestBack = 3 * 3_600_000;
 export const knownZone = (zone: string) => zoneOf(zone).name;
 
 /**
- * The instant (milliseconds since 1970) as the clocks of a zone show it. `Intl` knows the rules of all years, but asking
- * it is slow: one formatter a zone, and one question for the two ends of a quarter of an hour if they have the same offset.
+ * The instant (milliseconds since 1970) as the clocks of a zone show it. `Intl` knows the rules of
+ * all years, but asking it is slow: one formatter a zone, and one question for the two ends of a
+ * quarter of an hour if they have the same offset.
  */
 export function wallTime(ms: number, zone: string): WallTime {
   const rules = zoneOf(zone);
@@ -29,8 +41,16 @@ export function wallTime(ms: number, zone: string): WallTime {
   if (offset === undefined) return { ...askedTime(ms, rules), twice: false };
   const shown = new Date(ms + offset.ms);
   return {
-    year: shown.getUTCFullYear(), month: shown.getUTCMonth() + 1, day: shown.getUTCDate(), weekday: weekdays[shown.getUTCDay()] ?? '',
-    hour: shown.getUTCHours(), minute: shown.getUTCMinutes(), second: shown.getUTCSeconds(), millisecond: shown.getUTCMilliseconds(), offset: offset.text, twice: offset.twice,
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    weekday: weekdays[shown.getUTCDay()] ?? '',
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+    second: shown.getUTCSeconds(),
+    millisecond: shown.getUTCMilliseconds(),
+    offset: offset.text,
+    twice: offset.twice,
   };
 }
 
@@ -43,7 +63,11 @@ function knownOffset(ms: number, zone: Zone): Offset | undefined {
   if (Math.abs(start) > 8e15) return undefined;
   const [first, last] = [askedTime(start, zone), askedTime(start + quarterHour - 1, zone)];
   if (first.offset !== last.offset) return undefined;
-  const offset = { ms: asUtc(first) - start, text: first.offset, twice: comesTwice(start, first, zone) };
+  const offset = {
+    ms: asUtc(first) - start,
+    text: first.offset,
+    twice: comesTwice(start, first, zone),
+  };
   if (offsets.size >= mostOffsets) offsets.clear();
   offsets.set(start, offset);
   return offset;
@@ -53,7 +77,10 @@ function knownOffset(ms: number, zone: Zone): Offset | undefined {
 function comesTwice(start: number, shown: Asked, zone: Zone): boolean {
   return [start - furthestBack, start + furthestBack].some((near) => {
     const other = askedTime(near, zone);
-    return other.offset !== shown.offset && askedTime(asUtc(shown) - (asUtc(other) - near), zone).offset === other.offset;
+    return (
+      other.offset !== shown.offset &&
+      askedTime(asUtc(shown) - (asUtc(other) - near), zone).offset === other.offset
+    );
   });
 }
 
@@ -84,7 +111,11 @@ function askedTime(ms: number, { format }: Zone): Asked {
 function zoneOf(name: string): Zone {
   const known = zones.get(name);
   if (known) return known;
-  const made = makeZone(name) ?? { name: 'UTC', format: newFormat('UTC'), offsets: new Map<number, Offset>() };
+  const made = makeZone(name) ?? {
+    name: 'UTC',
+    format: newFormat('UTC'),
+    offsets: new Map<number, Offset>(),
+  };
   zones.set(name, made);
   return made;
 }
@@ -100,7 +131,19 @@ function makeZone(name: string): Zone | undefined {
 
 function newFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-US', {
-    timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23', timeZoneName: 'longOffset', era: 'short', weekday: 'long',
-    year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric', fractionalSecondDigits: 3,
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    timeZoneName: 'longOffset',
+    era: 'short',
+    weekday: 'long',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    fractionalSecondDigits: 3,
   });
 }

@@ -4,10 +4,13 @@ import { unreachable } from '../unreachable';
 import type { Condition, RuleValue } from './rule';
 
 /**
- * Whether a value of a message compares so with that of a rule, as Graylog has it (A5.11): equal are those that read the
- * same, and of what is no number nothing is less or greater.
+ * Whether a value of a message compares so with that of a rule, as Graylog has it (A5.11): equal
+ * are those that read the same, and of what is no number nothing is less or greater.
  */
-export function comparator(condition: Condition, expected: RuleValue): (value: FieldValue) => boolean {
+export function comparator(
+  condition: Condition,
+  expected: RuleValue,
+): (value: FieldValue) => boolean {
   const text = String(expected);
   const bound = exactNumber(text);
   const ordered = (holds: (order: number) => boolean) => (value: FieldValue) => {
@@ -15,21 +18,38 @@ export function comparator(condition: Condition, expected: RuleValue): (value: F
     return bound !== undefined && number !== undefined && holds(compareNumbers(number, bound));
   };
   switch (condition) {
-    case 'equal': return (value) => formatFieldValue(value) === text;
-    case 'not_equal': return (value) => formatFieldValue(value) !== text;
-    case 'less': return ordered((order) => order < 0);
-    case 'less_equal': return ordered((order) => order <= 0);
-    case 'greater': return ordered((order) => order > 0);
-    case 'greater_equal': return ordered((order) => order >= 0);
-    default: return unreachable(condition);
+    case 'equal':
+      return (value) => formatFieldValue(value) === text;
+    case 'not_equal':
+      return (value) => formatFieldValue(value) !== text;
+    case 'less':
+      return ordered((order) => order < 0);
+    case 'less_equal':
+      return ordered((order) => order <= 0);
+    case 'greater':
+      return ordered((order) => order > 0);
+    case 'greater_equal':
+      return ordered((order) => order >= 0);
+    default:
+      return unreachable(condition);
   }
 }
 
-/** Where a number stands between two others, from 0 to 1; beyond them it stays at the end. Undefined for what is no number. */
-export function positionBetween(value: FieldValue, lower: number, upper: number): number | undefined {
+/**
+ * Where a number stands between two others, from 0 to 1; beyond them it stays at the end. Undefined
+ * for what is no number.
+ */
+export function positionBetween(
+  value: FieldValue,
+  lower: number,
+  upper: number,
+): number | undefined {
   const number = numberOf(value);
   if (number === undefined) return undefined;
-  const part = upper > lower ? (Number(number) - lower) / (upper - lower) : Number(compareNumbers(number, lower) > 0);
+  const part =
+    upper > lower
+      ? (Number(number) - lower) / (upper - lower)
+      : Number(compareNumbers(number, lower) > 0);
   return Math.min(1, Math.max(0, part));
 }
 
@@ -48,8 +68,11 @@ const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
 function exactNumber(text: string): number | bigint | undefined {
   if (text.length > LONGEST_NUMBER || !NUMBER.test(text)) return undefined;
   const number = Number(text);
-  return Number.isInteger(number) && !Number.isSafeInteger(number) && /^\s*[+-]?\d+\s*$/.test(text) ? BigInt(text.trim().replace('+', '')) : number;
+  return Number.isInteger(number) && !Number.isSafeInteger(number) && /^\s*[+-]?\d+\s*$/.test(text)
+    ? BigInt(text.trim().replace('+', ''))
+    : number;
 }
 
 /** JavaScript compares numbers with big integers exactly. */
-const compareNumbers = (one: number | bigint, other: number | bigint): number => (one < other ? -1 : one > other ? 1 : 0);
+const compareNumbers = (one: number | bigint, other: number | bigint): number =>
+  one < other ? -1 : one > other ? 1 : 0;

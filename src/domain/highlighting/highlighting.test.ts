@@ -7,7 +7,12 @@ import type { Condition, HighlightingRule, RuleColour, RuleValue } from './rule'
 import { termFinder } from './terms';
 import { readRules, writeRules } from './wire';
 
-const aRule = (field: string, condition: Condition, value: RuleValue, color: RuleColour = { type: 'static', color: 'red' }): HighlightingRule => ({ kind: 'rule', field, condition, value, color });
+const aRule = (
+  field: string,
+  condition: Condition,
+  value: RuleValue,
+  color: RuleColour = { type: 'static', color: 'red' },
+): HighlightingRule => ({ kind: 'rule', field, condition, value, color });
 
 describe('conditions', () => {
   it.each<[unknown, Condition, RuleValue, boolean]>([
@@ -42,43 +47,101 @@ describe('conditions', () => {
 
 describe('a painter', () => {
   it('takes the first rule of the field that applies, and leaves others alone', () => {
-    const paint = painter([aRule('level', 'less', 4, { type: 'static', color: 'a' }), aRule('level', 'equal', 3, { type: 'static', color: 'b' }), aRule('source', 'equal', 'web', { type: 'static', color: 'c' })]);
-    expect([paint('level', 3), paint('level', 5), paint('source', 'web'), paint('app', 'web')]).toEqual([{ type: 'static', color: 'a' }, undefined, { type: 'static', color: 'c' }, undefined]);
+    const paint = painter([
+      aRule('level', 'less', 4, { type: 'static', color: 'a' }),
+      aRule('level', 'equal', 3, { type: 'static', color: 'b' }),
+      aRule('source', 'equal', 'web', { type: 'static', color: 'c' }),
+    ]);
+    expect([
+      paint('level', 3),
+      paint('level', 5),
+      paint('source', 'web'),
+      paint('app', 'web'),
+    ]).toEqual([
+      { type: 'static', color: 'a' },
+      undefined,
+      { type: 'static', color: 'c' },
+      undefined,
+    ]);
   });
 
   it('places numbers on a gradient, beyond its ends at them, and no words', () => {
-    const paint = painter([aRule('took_ms', 'not_equal', '', { type: 'gradient', gradient: 'Viridis', lower: 0, upper: 200 })]);
-    const places = [50, '100', 500, -3, 'slow'].map((value) => paint('took_ms', value)).map((found) => (found?.type === 'gradient' ? found.position : undefined));
+    const paint = painter([
+      aRule('took_ms', 'not_equal', '', {
+        type: 'gradient',
+        gradient: 'Viridis',
+        lower: 0,
+        upper: 200,
+      }),
+    ]);
+    const places = [50, '100', 500, -3, 'slow']
+      .map((value) => paint('took_ms', value))
+      .map((found) => (found?.type === 'gradient' ? found.position : undefined));
     expect(places).toEqual([0.25, 0.5, 1, 0, undefined]);
   });
 
   it('stays small over any number of values and takes names that objects have', () => {
     const paint = painter([aRule('__proto__', 'greater', 1), aRule('n', 'greater_equal', 0)]);
     for (let n = 0; n < 10_000; n += 1) expect(paint('n', `${n}`)).toBeDefined();
-    expect([paint('constructor', 1), paint('__proto__', 2), paint('n', null)]).toEqual([undefined, { type: 'static', color: 'red' }, undefined]);
+    expect([paint('constructor', 1), paint('__proto__', 2), paint('n', null)]).toEqual([
+      undefined,
+      { type: 'static', color: 'red' },
+      undefined,
+    ]);
   });
 });
 
 describe('rules on the wire', () => {
-  const recorded = JSON.parse(readFileSync('test/contract/fixtures/answers/views.json', 'utf8')) as unknown;
+  const recorded = JSON.parse(
+    readFileSync('test/contract/fixtures/answers/views.json', 'utf8'),
+  ) as unknown;
 
   it('come back as they were: those of recorded views, of others, and anything at all', () => {
     const lists = highlightingIn(recorded);
     expect(lists.length).toBeGreaterThan(0);
     for (const list of lists) expect(writeRules(readRules(list))).toEqual(list);
-    fc.assert(fc.property(fc.array(fc.oneof(fc.jsonValue(), wireRules)), (list) => { expect(writeRules(readRules(list))).toEqual(list); }));
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.jsonValue(), wireRules)), (list) => {
+        expect(writeRules(readRules(list))).toEqual(list);
+      }),
+    );
   });
 
   it('are understood with what is left out', () => {
-    expect(readRules([{ field: 'level', value: 3, color: { type: 'static', color: '#fff' } }])[0]).toMatchObject({ kind: 'rule', condition: 'equal', value: 3 });
-    expect(readRules([{ field: 'level', value: 3, color: '#fff' }])[0]).toMatchObject({ kind: 'rule', color: { type: 'static', color: '#fff' } });
-    expect(readRules([{ field: 'level', value: 3, condition: 'like', color: '#fff' }, 7]).map(({ kind }) => kind)).toEqual(['foreign', 'foreign']);
+    expect(
+      readRules([{ field: 'level', value: 3, color: { type: 'static', color: '#fff' } }])[0],
+    ).toMatchObject({ kind: 'rule', condition: 'equal', value: 3 });
+    expect(readRules([{ field: 'level', value: 3, color: '#fff' }])[0]).toMatchObject({
+      kind: 'rule',
+      color: { type: 'static', color: '#fff' },
+    });
+    expect(
+      readRules([{ field: 'level', value: 3, condition: 'like', color: '#fff' }, 7]).map(
+        ({ kind }) => kind,
+      ),
+    ).toEqual(['foreign', 'foreign']);
     expect([readRules(undefined), readRules({}), readRules(null)]).toEqual([[], [], []]);
   });
 
   it('keep what else a changed rule had', () => {
-    const [rule] = readRules([{ field: 'level', value: '3', condition: 'equal', color: { type: 'static', color: '#fff', alpha: 1 }, plugin: [1] }]);
-    expect(rule?.kind === 'rule' && writeRules([{ ...rule, condition: 'less' }])).toEqual([{ field: 'level', value: '3', condition: 'less', color: { type: 'static', color: '#fff', alpha: 1 }, plugin: [1] }]);
+    const [rule] = readRules([
+      {
+        field: 'level',
+        value: '3',
+        condition: 'equal',
+        color: { type: 'static', color: '#fff', alpha: 1 },
+        plugin: [1],
+      },
+    ]);
+    expect(rule?.kind === 'rule' && writeRules([{ ...rule, condition: 'less' }])).toEqual([
+      {
+        field: 'level',
+        value: '3',
+        condition: 'less',
+        color: { type: 'static', color: '#fff', alpha: 1 },
+        plugin: [1],
+      },
+    ]);
   });
 
   const wireRules = fc.record(
@@ -86,7 +149,16 @@ describe('rules on the wire', () => {
       field: fc.oneof(fc.string(), fc.integer()),
       value: fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null)),
       condition: fc.constantFrom('equal', 'less', 'nope', null),
-      color: fc.oneof(fc.record({ type: fc.constant('static'), color: fc.string(), more: fc.jsonValue() }), fc.record({ type: fc.constant('gradient'), gradient: fc.string(), lower: fc.integer(), upper: fc.integer() }), fc.jsonValue()),
+      color: fc.oneof(
+        fc.record({ type: fc.constant('static'), color: fc.string(), more: fc.jsonValue() }),
+        fc.record({
+          type: fc.constant('gradient'),
+          gradient: fc.string(),
+          lower: fc.integer(),
+          upper: fc.integer(),
+        }),
+        fc.jsonValue(),
+      ),
       other: fc.jsonValue(),
     },
     { requiredKeys: [] },
@@ -94,7 +166,8 @@ describe('rules on the wire', () => {
 });
 
 describe('terms of the query', () => {
-  const marked = (query: string, field: string, text: string) => termFinder(query)?.(field, text).map(({ start, length }) => text.slice(start, start + length));
+  const marked = (query: string, field: string, text: string) =>
+    termFinder(query)?.(field, text).map(({ start, length }) => text.slice(start, start + length));
 
   it.each([
     ['payment', 'Payment refused', ['Payment']],
@@ -109,9 +182,12 @@ describe('terms of the query', () => {
     expect(marked(query, 'message', text)).toEqual(found);
   });
 
-  it.each([[''], ['*'], ['level:>3'], ['_exists_:app'], ['NOT a'], ['/a.*b/'], ['app:('], ['"']])('there is nothing to mark for %j', (query) => {
-    expect(termFinder(query)).toBeUndefined();
-  });
+  it.each([[''], ['*'], ['level:>3'], ['_exists_:app'], ['NOT a'], ['/a.*b/'], ['app:('], ['"']])(
+    'there is nothing to mark for %j',
+    (query) => {
+      expect(termFinder(query)).toBeUndefined();
+    },
+  );
 
   it('marks a value that is the term as a whole', () => {
     expect(marked('path:"/a b/"', 'path', '/a b/')).toEqual(['/a b/']);
@@ -121,5 +197,7 @@ describe('terms of the query', () => {
 /** Every `highlighting` of a document, wherever it stands. */
 function highlightingIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]) => (name === 'highlighting' ? [member] : highlightingIn(member)));
+  return Object.entries(value).flatMap(([name, member]) =>
+    name === 'highlighting' ? [member] : highlightingIn(member),
+  );
 }

@@ -3,11 +3,15 @@ import { comparator, positionBetween } from './compare';
 import { isRule, type HighlightingRule, type ListedRule } from './rule';
 
 /** The ground that a value stands on; `position` is the place on the colour scale, from 0 to 1. */
-export type Paint = { type: 'static'; color: string } | { type: 'gradient'; gradient: string; position: number };
+export type Paint =
+  { type: 'static'; color: string } | { type: 'gradient'; gradient: string; position: number };
 /** Undefined where no rule applies. The same value gives the same object. */
 export type Painter = (field: string, value: FieldValue) => Paint | undefined;
 
-type Compiled = { applies: (value: FieldValue) => boolean; paint: (value: FieldValue) => Paint | undefined };
+type Compiled = {
+  applies: (value: FieldValue) => boolean;
+  paint: (value: FieldValue) => Paint | undefined;
+};
 type FieldRules = { rules: readonly Compiled[]; known: Map<FieldValue, Paint | undefined> };
 
 /** Fields of many values are compared anew once in a while; nothing grows without an end. */
@@ -15,7 +19,10 @@ const MOST_KNOWN = 2_000;
 /** Longer texts would fill the cache, and are quickly compared. */
 const LONGEST_KNOWN = 200;
 
-/** Rules made ready for many values: found by field, the first that applies gives the colour, each value is compared once. */
+/**
+ * Rules made ready for many values: found by field, the first that applies gives the colour, each
+ * value is compared once.
+ */
 export function painter(rules: readonly ListedRule[]): Painter {
   const fields = new Map<string, FieldRules>();
   for (const rule of rules.filter(isRule)) {
@@ -34,7 +41,8 @@ export function painter(rules: readonly ListedRule[]): Painter {
   };
 }
 
-const isKept = (value: FieldValue) => (typeof value === 'string' ? value.length <= LONGEST_KNOWN : typeof value !== 'object');
+const isKept = (value: FieldValue) =>
+  typeof value === 'string' ? value.length <= LONGEST_KNOWN : typeof value !== 'object';
 
 function paintOf({ rules }: FieldRules, value: FieldValue): Paint | undefined {
   for (const { applies, paint } of rules) {

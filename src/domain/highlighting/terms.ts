@@ -10,16 +10,21 @@ export type TextRange = { start: number; length: number };
 /** Where a text of a field holds what was searched for; UTF-16 offsets, in order. */
 export type TermFinder = (field: string, text: string) => TextRange[];
 
-type Term = { field: string | undefined; words?: readonly string[]; pattern?: readonly WildcardPart[]; whole: string };
+type Term = {
+  field: string | undefined;
+  words?: readonly string[];
+  pattern?: readonly WildcardPart[];
+  whole: string;
+};
 
 const MOST_TERMS = 100;
 /** Longer texts are looked through up to here: marks are a help, not an answer. */
 const LONGEST_TEXT = 20_000;
 
 /**
- * Finds the terms of a query in texts, for servers that do not say where they are. A term of one field is marked in that
- * field, one of no field everywhere; what the query rules out, ranges and regular expressions are not marked. Undefined
- * where there is nothing to mark.
+ * Finds the terms of a query in texts, for servers that do not say where they are. A term of one
+ * field is marked in that field, one of no field everywhere; what the query rules out, ranges and
+ * regular expressions are not marked. Undefined where there is nothing to mark.
  */
 export function termFinder(query: string): TermFinder | undefined {
   const terms = termsOf(query);
@@ -44,14 +49,18 @@ function termsOf(query: string): readonly Term[] {
 function leavesOf(node: QueryNode): Term[] {
   switch (node.kind) {
     case 'group':
-      return occurrences(node).flatMap((member) => (member.occurrence === 'must_not' ? [] : leavesOf(member.node)));
+      return occurrences(node).flatMap((member) =>
+        member.occurrence === 'must_not' ? [] : leavesOf(member.node),
+      );
     case 'text':
       return node.words.flatMap((word) => wordTerms(node.field, word));
     case 'phrase':
       return wordTerms(node.field, node.text);
     case 'wildcard': {
       const parts = wildcardParts(lowercased(node.pattern));
-      return parts.some((part) => typeof part === 'object') ? [{ field: node.field, pattern: parts, whole: '' }] : [];
+      return parts.some((part) => typeof part === 'object')
+        ? [{ field: node.field, pattern: parts, whole: '' }]
+        : [];
     }
     default:
       return [];
@@ -68,22 +77,28 @@ function rangesIn(text: string, terms: readonly Term[]): TextRange[] {
   const places = new Set<number>();
   for (const { words, pattern } of terms) {
     for (let from = 0; from < tokens.length; from += 1) {
-      if (words?.every((word, offset) => tokens[from + offset]?.token === word)) words.forEach((_, offset) => places.add(from + offset));
+      if (words?.every((word, offset) => tokens[from + offset]?.token === word))
+        words.forEach((_, offset) => places.add(from + offset));
       if (pattern && matchesParts(tokens[from]?.token ?? '', pattern)) places.add(from);
     }
   }
-  return tokens.flatMap(({ start, end }, place) => (places.has(place) ? [{ start, length: end - start }] : []));
+  return tokens.flatMap(({ start, end }, place) =>
+    places.has(place) ? [{ start, length: end - start }] : [],
+  );
 }
 
-/** Without an expression, so that no pattern can take longer than its length times that of the word. */
+/**
+ * Without an expression, so that no pattern can take longer than its length times that of the word.
+ */
 function matchesParts(word: string, parts: readonly WildcardPart[]): boolean {
   let ends = new Set([0]);
   for (const part of parts) {
     const next = new Set<number>();
     for (const at of ends) {
       if (part === 'any') for (let end = at; end <= word.length; end += 1) next.add(end);
-      else if (part === 'one') { if (at < word.length) next.add(at + 1); }
-      else if (word.startsWith(part.text, at)) next.add(at + part.text.length);
+      else if (part === 'one') {
+        if (at < word.length) next.add(at + 1);
+      } else if (word.startsWith(part.text, at)) next.add(at + part.text.length);
     }
     ends = next;
   }

@@ -1,6 +1,15 @@
-import { CONDITIONS, type Condition, type ListedRule, type RuleColour, type RuleValue, type WireRule } from './rule';
+import {
+  CONDITIONS,
+  type Condition,
+  type ListedRule,
+  type RuleColour,
+  type RuleValue,
+  type WireRule,
+} from './rule';
 
-/** The rules of a view's `formatting.highlighting` (graylog-api.md §4.2); what is no list has none. */
+/**
+ * The rules of a view's `formatting.highlighting` (graylog-api.md §4.2); what is no list has none.
+ */
 export function readRules(wire: unknown): ListedRule[] {
   return Array.isArray(wire) ? wire.map(readRule) : [];
 }
@@ -14,21 +23,38 @@ function readRule(wire: unknown): ListedRule {
   const { field, value } = wire;
   const condition = conditionOf(wire['condition']);
   const color = colourOf(wire['color']);
-  if (typeof field !== 'string' || !isRuleValue(value) || condition === undefined || color === undefined) return foreign;
+  if (
+    typeof field !== 'string' ||
+    !isRuleValue(value) ||
+    condition === undefined ||
+    color === undefined
+  )
+    return foreign;
   return { kind: 'rule', field, value, condition, color, wire };
 }
 
 function writeRule(rule: ListedRule): unknown {
   if (rule.kind === 'foreign') return rule.wire;
   const { field, value, condition, color, wire = {} } = rule;
-  const isUnsaid = rule.wire !== undefined && (wire['condition'] ?? undefined) === undefined && condition === DEFAULT_CONDITION;
-  return { ...wire, field, value, ...(!isUnsaid && { condition }), color: writeColour(color, wire['color']) };
+  const isUnsaid =
+    rule.wire !== undefined &&
+    (wire['condition'] ?? undefined) === undefined &&
+    condition === DEFAULT_CONDITION;
+  return {
+    ...wire,
+    field,
+    value,
+    ...(!isUnsaid && { condition }),
+    color: writeColour(color, wire['color']),
+  };
 }
 
 const DEFAULT_CONDITION: Condition = 'equal';
 
 function conditionOf(wire: unknown): Condition | undefined {
-  return wire === undefined || wire === null ? DEFAULT_CONDITION : CONDITIONS.find((condition) => condition === wire);
+  return wire === undefined || wire === null
+    ? DEFAULT_CONDITION
+    : CONDITIONS.find((condition) => condition === wire);
 }
 
 /** Rules of older servers have the colour alone, as a text. */
@@ -37,7 +63,11 @@ function colourOf(wire: unknown): RuleColour | undefined {
   if (!isRecord(wire)) return undefined;
   const { type, color, gradient, lower, upper } = wire;
   if (type === 'static' && typeof color === 'string') return { type, color };
-  const isGradient = type === 'gradient' && typeof gradient === 'string' && typeof lower === 'number' && typeof upper === 'number';
+  const isGradient =
+    type === 'gradient' &&
+    typeof gradient === 'string' &&
+    typeof lower === 'number' &&
+    typeof upper === 'number';
   return isGradient ? { type, gradient, lower, upper } : undefined;
 }
 
@@ -47,5 +77,7 @@ function writeColour(color: RuleColour, wire: unknown): unknown {
   return isRecord(wire) && wire['type'] === color.type ? { ...wire, ...color } : color;
 }
 
-const isRecord = (value: unknown): value is WireRule => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isRuleValue = (value: unknown): value is RuleValue => ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
+const isRecord = (value: unknown): value is WireRule =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRuleValue = (value: unknown): value is RuleValue =>
+  ['string', 'number', 'bigint', 'boolean'].includes(typeof value);

@@ -2,31 +2,51 @@ const OPERATORS = ['=~', '>=', '<=', '=', '>', '<'] as const;
 export type ListOperator = (typeof OPERATORS)[number];
 
 /** One term of a list query; without an operator the type of the field decides. */
-export type ListTerm = { field: string; negated: boolean; operator: ListOperator | undefined; value: string };
+export type ListTerm = {
+  field: string;
+  negated: boolean;
+  operator: ListOperator | undefined;
+  value: string;
+};
 
 /** `field:value`, `-field:>="a b"`, `word`; an open quote is a character like any other. */
-const TERM = /(?<minus>-?)(?:(?<field>[^\s:"'-][^\s:"']*):)?(?<values>(?:=~|[<>]=?|=)?(?:"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*')(?=\s|$|,)\S*|\S+)/g;
-const VALUE = /(?<operator>=~|[<>]=?|=)?(?:"(?<double>(?:[^"\\]|\\[^])*)"|'(?<single>(?:[^'\\]|\\[^])*)'|(?<plain>[^,]+))(?=,|$)/g;
+const TERM =
+  /(?<minus>-?)(?:(?<field>[^\s:"'-][^\s:"']*):)?(?<values>(?:=~|[<>]=?|=)?(?:"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*')(?=\s|$|,)\S*|\S+)/g;
+const VALUE =
+  /(?<operator>=~|[<>]=?|=)?(?:"(?<double>(?:[^"\\]|\\[^])*)"|'(?<single>(?:[^'\\]|\\[^])*)'|(?<plain>[^,]+))(?=,|$)/g;
 
 /**
- * Reads the small query language of list endpoints (graylog-api.md §0.6). A term that names no known field is looked for
- * as a whole in the `fallback` field.
+ * Reads the small query language of list endpoints (graylog-api.md §0.6). A term that names no
+ * known field is looked for as a whole in the `fallback` field.
  */
-export function parseListQuery(text: string, fields: ReadonlySet<string>, fallback: string): ListTerm[] {
+export function parseListQuery(
+  text: string,
+  fields: ReadonlySet<string>,
+  fallback: string,
+): ListTerm[] {
   const query = decoded(text).trim();
   if (query === '' || query === '*') return [];
   return [...query.matchAll(TERM)].flatMap(({ groups = {}, 0: whole }): ListTerm[] => {
     const { minus, field, values = '' } = groups;
     if (field === undefined || !fields.has(field)) {
       const negated = minus === '-' && whole.length > 1;
-      return [{ field: fallback, negated, operator: undefined, value: unquoted(negated ? whole.slice(1) : whole) }];
+      return [
+        {
+          field: fallback,
+          negated,
+          operator: undefined,
+          value: unquoted(negated ? whole.slice(1) : whole),
+        },
+      ];
     }
-    return [...values.matchAll(VALUE)].map(({ groups: { operator, double, single, plain } = {} }) => ({
-      field,
-      negated: minus === '-',
-      operator: OPERATORS.find((one) => one === operator),
-      value: plain ?? unescaped(double ?? single ?? ''),
-    }));
+    return [...values.matchAll(VALUE)].map(
+      ({ groups: { operator, double, single, plain } = {} }) => ({
+        field,
+        negated: minus === '-',
+        operator: OPERATORS.find((one) => one === operator),
+        value: plain ?? unescaped(double ?? single ?? ''),
+      }),
+    );
   });
 }
 
@@ -40,4 +60,5 @@ function decoded(text: string): string {
 }
 
 const unescaped = (text: string) => text.replace(/\\([^])/g, '$1');
-const unquoted = (text: string) => (/^(["']).*\1$/s.test(text) && text.length > 1 ? unescaped(text.slice(1, -1)) : text);
+const unquoted = (text: string) =>
+  /^(["']).*\1$/s.test(text) && text.length > 1 ? unescaped(text.slice(1, -1)) : text;

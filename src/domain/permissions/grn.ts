@@ -1,7 +1,12 @@
-/** The name of an object across the whole server: `grn::::stream:5f…` is `{ type: 'stream', id: '5f…' }`. */
+/**
+ * The name of an object across the whole server: `grn::::stream:5f…` is `{ type: 'stream', id:
+ * '5f…' }`.
+ */
 export type Grn = { type: string; id: string };
 
-/** Between the prefix and the type stand a cluster, a tenant and a scope, which are empty so far. */
+/**
+ * Between the prefix and the type stand a cluster, a tenant and a scope, which are empty so far.
+ */
 const PREFIX = 'grn::::';
 const TYPE = /^[a-z0-9_-]+$/i;
 

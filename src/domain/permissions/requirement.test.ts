@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { permissionCheck } from './permissions';
 import { grants } from './requirement';
 
-const permissions = fc.array(fc.constantFrom('streams:read', 'streams:edit:1', 'users:list', 'inputs:read'), { maxLength: 4 });
+const permissions = fc.array(
+  fc.constantFrom('streams:read', 'streams:edit:1', 'users:list', 'inputs:read'),
+  { maxLength: 4 },
+);
 
 it('grants what asks for nothing, to everybody', () => {
   fc.assert(
@@ -15,9 +18,11 @@ it('grants what asks for nothing, to everybody', () => {
 });
 
 it('grants everything to who holds the wildcard', () => {
-  fc.assert(fc.property(permissions, permissions, (all, any) => {
-    expect(grants(permissionCheck(['*']), { permissions: all, anyPermissions: any })).toBe(true);
-  }));
+  fc.assert(
+    fc.property(permissions, permissions, (all, any) => {
+      expect(grants(permissionCheck(['*']), { permissions: all, anyPermissions: any })).toBe(true);
+    }),
+  );
 });
 
 it('needs each of the required and one of the alternatives', () => {
@@ -26,14 +31,17 @@ it('needs each of the required and one of the alternatives', () => {
   expect(grants(permits, { permissions: ['streams:read', 'inputs:read'] })).toBe(false);
   expect(grants(permits, { anyPermissions: ['inputs:read', 'users:list'] })).toBe(true);
   expect(grants(permits, { anyPermissions: ['inputs:read'] })).toBe(false);
-  expect(grants(permits, { permissions: ['inputs:read'], anyPermissions: ['users:list'] })).toBe(false);
+  expect(grants(permits, { permissions: ['inputs:read'], anyPermissions: ['users:list'] })).toBe(
+    false,
+  );
 });
 
 it('takes nothing away when more is granted', () => {
   fc.assert(
     fc.property(permissions, permissions, permissions, permissions, (granted, more, all, any) => {
       const asked = { permissions: all, anyPermissions: any };
-      if (grants(permissionCheck(granted), asked)) expect(grants(permissionCheck([...granted, ...more]), asked)).toBe(true);
+      if (grants(permissionCheck(granted), asked))
+        expect(grants(permissionCheck([...granted, ...more]), asked)).toBe(true);
     }),
   );
 });

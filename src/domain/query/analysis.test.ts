@@ -5,7 +5,8 @@ import { lowercased } from './lowercase';
 
 const words = (text: string) => analyse(text).map(({ token }) => token);
 
-// What the real server found for these in its analysed field `message`, and standard examples of UAX #29.
+// What the real server found for these in its analysed field `message`, and standard examples of
+// UAX #29.
 it.each([
   ['The QUICK fox', 'the quick fox'],
   ["can't parse don't-care value: foo_bar-baz.qux", "can't parse don't care value foo_bar baz.qux"],
@@ -29,20 +30,25 @@ it('cuts what is longer than 255', () => {
 });
 
 it('tells where the words stand, in order and apart', () => {
-  fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string()), (text) => {
-    let at = 0;
-    for (const { token, start, end } of analyse(text)) {
-      expect(start).toBeGreaterThanOrEqual(at);
-      expect(end).toBeGreaterThan(start);
-      expect(token).toBe(lowercased(text.slice(start, end)));
-      at = end;
-    }
-    expect(at).toBeLessThanOrEqual(text.length);
-  }), { numRuns: 1_000 });
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string()), (text) => {
+      let at = 0;
+      for (const { token, start, end } of analyse(text)) {
+        expect(start).toBeGreaterThanOrEqual(at);
+        expect(end).toBeGreaterThan(start);
+        expect(token).toBe(lowercased(text.slice(start, end)));
+        at = end;
+      }
+      expect(at).toBeLessThanOrEqual(text.length);
+    }),
+    { numRuns: 1_000 },
+  );
 });
 
 it('finds the same words in any case', () => {
-  fc.assert(fc.property(fc.stringMatching(/^[a-z0-9 ._:,'-]*$/), (text) => {
-    expect(words(text.toUpperCase())).toEqual(words(text));
-  }));
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z0-9 ._:,'-]*$/), (text) => {
+      expect(words(text.toUpperCase())).toEqual(words(text));
+    }),
+  );
 });

@@ -7,10 +7,11 @@ export type AnalysedToken = { token: string; start: number; end: number };
 const longestToken = 255;
 
 /**
- * The words of a text as Lucene's standard analyser finds them: Unicode word breaks (UAX #29), lower case, one token
- * for each Han or Hiragana character, emoji are words, what is longer than 255 is cut. `foo_bar`, `10.0.0.1` and
- * `o'neil` are one word each, `foo-bar` and `ops@example.org` are two. Positions are those of the array.
- * `Intl.Segmenter` is not used: browsers and Node cut Chinese, Japanese and Thai by dictionaries of their own.
+ * The words of a text as Lucene's standard analyser finds them: Unicode word breaks (UAX #29),
+ * lower case, one token for each Han or Hiragana character, emoji are words, what is longer than
+ * 255 is cut. `foo_bar`, `10.0.0.1` and `o'neil` are one word each, `foo-bar` and `ops@example.org`
+ * are two. Positions are those of the array. `Intl.Segmenter` is not used: browsers and Node cut
+ * Chinese, Japanese and Thai by dictionaries of their own.
  */
 export function analyse(text: string): AnalysedToken[] {
   const tokens: AnalysedToken[] = [];
@@ -31,11 +32,16 @@ export function analyse(text: string): AnalysedToken[] {
 
 function endOfToken(text: string, start: number, kind: number): number {
   switch (kind) {
-    case wordClass.single: return afterExtends(text, start + widthAt(text, start));
-    case wordClass.southEast: return endOfRun(text, start);
-    case wordClass.emoji: return endOfEmoji(text, start);
-    case wordClass.region: return endOfFlag(text, start);
-    default: return endOfWord(text, start, kind);
+    case wordClass.single:
+      return afterExtends(text, start + widthAt(text, start));
+    case wordClass.southEast:
+      return endOfRun(text, start);
+    case wordClass.emoji:
+      return endOfEmoji(text, start);
+    case wordClass.region:
+      return endOfFlag(text, start);
+    default:
+      return endOfWord(text, start, kind);
   }
 }
 
@@ -63,35 +69,57 @@ function endOfWord(text: string, start: number, kind: number): number {
 function isJoined(previous: number, next: number): boolean {
   if (next === wordClass.joiner) return true;
   if (next === wordClass.letter || next === wordClass.digit) return previous !== wordClass.katakana;
-  return next === wordClass.katakana && (previous === wordClass.katakana || previous === wordClass.joiner);
+  return (
+    next === wordClass.katakana &&
+    (previous === wordClass.katakana || previous === wordClass.joiner)
+  );
 }
 
-/** Rules WB6, WB7, WB11, WB12: the offset after a middle character that stands between two letters or two digits, or -1. */
+/**
+ * Rules WB6, WB7, WB11, WB12: the offset after a middle character that stands between two letters
+ * or two digits, or -1.
+ */
 function afterMiddle(text: string, at: number, previous: number, next: number): number {
   const joinsLetters = next === wordClass.midLetter || next === wordClass.midBoth;
   const joinsDigits = next === wordClass.midNumber || next === wordClass.midBoth;
-  if (!(joinsLetters && previous === wordClass.letter) && !(joinsDigits && previous === wordClass.digit)) return -1;
+  if (
+    !(joinsLetters && previous === wordClass.letter) &&
+    !(joinsDigits && previous === wordClass.digit)
+  )
+    return -1;
   const after = afterExtends(text, at + 1);
   return after < text.length && classAt(text, after) === previous ? after : -1;
 }
 
 function endOfRun(text: string, start: number): number {
   let at = start;
-  while (at < text.length && at - start < longestToken && (classAt(text, at) === wordClass.southEast || classAt(text, at) === wordClass.extend)) at += widthAt(text, at);
+  while (
+    at < text.length &&
+    at - start < longestToken &&
+    (classAt(text, at) === wordClass.southEast || classAt(text, at) === wordClass.extend)
+  )
+    at += widthAt(text, at);
   return at;
 }
 
 /** With its skin tone and, after a zero-width joiner, the next emoji. */
 function endOfEmoji(text: string, start: number): number {
   let at = afterExtends(text, start + widthAt(text, start));
-  while (text.charAt(at - 1) === '\u200d' && at < text.length && classAt(text, at) === wordClass.emoji) at = afterExtends(text, at + widthAt(text, at));
+  while (
+    text.charAt(at - 1) === '\u200d' &&
+    at < text.length &&
+    classAt(text, at) === wordClass.emoji
+  )
+    at = afterExtends(text, at + widthAt(text, at));
   return at;
 }
 
 /** Two regional letters are a flag. */
 function endOfFlag(text: string, start: number): number {
   const at = afterExtends(text, start + widthAt(text, start));
-  return at < text.length && classAt(text, at) === wordClass.region ? afterExtends(text, at + widthAt(text, at)) : at;
+  return at < text.length && classAt(text, at) === wordClass.region
+    ? afterExtends(text, at + widthAt(text, at))
+    : at;
 }
 
 function afterExtends(text: string, start: number): number {

@@ -4,7 +4,9 @@ import { commentsIn, toggledComment, withCommentsOf, withoutComments } from './c
 it('sends no comments, and leaves everything else at its place', () => {
   expect(withoutComments('level:3\n// AND source:web\nAND app:x')).toBe('level:3\n\nAND app:x');
   expect(withoutComments('  // nothing\n//')).toBe('');
-  expect(withoutComments('path:"http://x" OR url:/a\\/\\/b/')).toBe('path:"http://x" OR url:/a\\/\\/b/');
+  expect(withoutComments('path:"http://x" OR url:/a\\/\\/b/')).toBe(
+    'path:"http://x" OR url:/a\\/\\/b/',
+  );
 });
 
 it('comments the lines of a selection out and back in', () => {
@@ -13,7 +15,9 @@ it('comments the lines of a selection out and back in', () => {
   expect(out).toEqual({ start: 8, end: 22, text: '// AND source:web' });
   const commented = text.slice(0, out.start) + out.text + text.slice(out.end);
   expect(toggledComment(commented, { start: 9, end: 9 }).text).toBe('AND source:web');
-  expect(toggledComment(text, { start: 0, end: text.length }).text).toBe('// level:3\n// AND source:web\n// AND app:x');
+  expect(toggledComment(text, { start: 0, end: text.length }).text).toBe(
+    '// level:3\n// AND source:web\n// AND app:x',
+  );
 });
 
 it('keeps comments above a query that is written anew', () => {

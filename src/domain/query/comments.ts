@@ -1,14 +1,21 @@
-/** A line of a query that is not searched for: `//` before it. Servers know none, so they are never sent. */
+/**
+ * A line of a query that is not searched for: `//` before it. Servers know none, so they are never
+ * sent.
+ */
 const COMMENT = /^\s*\/\//;
 
-/** The query as it is sent: lines that are comments are empty, so that every place in it stays where it is. */
+/**
+ * The query as it is sent: lines that are comments are empty, so that every place in it stays where
+ * it is.
+ */
 export function withoutComments(text: string): string {
   if (!text.includes('//')) return text;
   const lines = text.split('\n').map((line) => (COMMENT.test(line) ? '' : line));
   return lines.every((line) => line.trim() === '') ? '' : lines.join('\n');
 }
 
-export const hasComments = (text: string): boolean => text.split('\n').some((line) => COMMENT.test(line));
+export const hasComments = (text: string): boolean =>
+  text.split('\n').some((line) => COMMENT.test(line));
 
 /** Another query below the comments of this one. */
 export function withCommentsOf(text: string, query: string): string {
@@ -26,7 +33,13 @@ export function toggledComment(text: string, selection: Lines): Lines & { text: 
   const end = after === -1 ? text.length : after;
   const lines = text.slice(start, end).split('\n');
   const isOn = lines.every((line) => COMMENT.test(line));
-  return { start, end, text: lines.map((line) => (isOn ? line.replace(/^(\s*)\/\/ ?/, '$1') : `// ${line}`)).join('\n') };
+  return {
+    start,
+    end,
+    text: lines
+      .map((line) => (isOn ? line.replace(/^(\s*)\/\/ ?/, '$1') : `// ${line}`))
+      .join('\n'),
+  };
 }
 
 /** Where the comments of a text stand. */

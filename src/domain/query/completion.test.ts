@@ -33,16 +33,22 @@ it.each([
   expect(at(marked)).toEqual(expected);
 });
 
-it.each(['path:/a|b/', 'x^2|', 'n:[1| TO 2]', 'n:[1 TO |', 'n:[ |', '"bare phr|', '(a)|'])('has nothing to offer at %j', (marked) => {
-  expect(at(marked)).toBeUndefined();
-});
+it.each(['path:/a|b/', 'x^2|', 'n:[1| TO 2]', 'n:[1 TO |', 'n:[ |', '"bare phr|', '(a)|'])(
+  'has nothing to offer at %j',
+  (marked) => {
+    expect(at(marked)).toBeUndefined();
+  },
+);
 
 it('answers anywhere in any text, around the caret', () => {
-  fc.assert(fc.property(queryTexts, fc.nat(60), (text, offset) => {
-    const caret = Math.min(offset, text.length);
-    const found = completionAt(text, caret);
-    if (!found) return;
-    expect(found.start).toBeLessThanOrEqual(caret);
-    expect(found.end).toBeGreaterThanOrEqual(caret);
-  }), { numRuns: 2_000 });
+  fc.assert(
+    fc.property(queryTexts, fc.nat(60), (text, offset) => {
+      const caret = Math.min(offset, text.length);
+      const found = completionAt(text, caret);
+      if (!found) return;
+      expect(found.start).toBeLessThanOrEqual(caret);
+      expect(found.end).toBeGreaterThanOrEqual(caret);
+    }),
+    { numRuns: 2_000 },
+  );
 });

@@ -2,31 +2,55 @@ import { unescape } from './escapes';
 import { tokenise, type Token } from './tokens';
 
 /**
- * What is being typed: the name of a field, a field's value, or an operator between two terms. `prefix` is what
- * stands before the caret, unescaped; a completion replaces the text from `start` to `end`.
+ * What is being typed: the name of a field, a field's value, or an operator between two terms.
+ * `prefix` is what stands before the caret, unescaped; a completion replaces the text from `start`
+ * to `end`.
  */
-export type Completion = { kind: 'field' | 'value' | 'operator'; field?: string; prefix: string; start: number; end: number };
+export type Completion = {
+  kind: 'field' | 'value' | 'operator';
+  field?: string;
+  prefix: string;
+  start: number;
+  end: number;
+};
 
 /** Names before a colon that take a field's name for their value. */
 const takesField = '_exists_';
 
-/** What can be completed at the caret (a UTF-16 offset); undefined inside ranges, expressions and numbers. */
+/**
+ * What can be completed at the caret (a UTF-16 offset); undefined inside ranges, expressions and
+ * numbers.
+ */
 export function completionAt(text: string, caret: number): Completion | undefined {
   const tokens = tokenise(text);
   const index = tokens.findIndex(({ start, end }) => start < caret && caret <= end);
   const touched = tokens[index];
   const before = tokens.slice(0, Math.max(index, 0)).filter(({ kind }) => kind !== 'space');
   const context = { text, caret, before, field: fieldInForce(text, before) };
-  if (touched === undefined || touched.kind === 'space') return startingAt(context, tokens.slice(0, index + 1));
+  if (touched === undefined || touched.kind === 'space')
+    return startingAt(context, tokens.slice(0, index + 1));
   switch (touched.kind) {
-    case 'field': return completion(context, 'field', touched);
-    case 'term': case 'wildcard': return word(context, touched);
-    case 'phrase': return caret === touched.end ? undefined : quoted(context, touched);
-    case 'invalid': return text.charAt(touched.start) === '"' ? quoted(context, touched) : undefined;
-    case 'colon': return afterColon(context, touched, tokens[index + 1]);
-    case 'operator': return /^[A-Z]/.test(text.slice(touched.start)) && touched.end === caret ? completion(context, 'operator', touched) : insertion(context, 'field');
-    case 'parenthesis': return text.charAt(touched.start) === '(' ? inGroup({ ...context, field: fieldInForce(text, [...before, touched]) }) : undefined;
-    default: return undefined;
+    case 'field':
+      return completion(context, 'field', touched);
+    case 'term':
+    case 'wildcard':
+      return word(context, touched);
+    case 'phrase':
+      return caret === touched.end ? undefined : quoted(context, touched);
+    case 'invalid':
+      return text.charAt(touched.start) === '"' ? quoted(context, touched) : undefined;
+    case 'colon':
+      return afterColon(context, touched, tokens[index + 1]);
+    case 'operator':
+      return /^[A-Z]/.test(text.slice(touched.start)) && touched.end === caret
+        ? completion(context, 'operator', touched)
+        : insertion(context, 'field');
+    case 'parenthesis':
+      return text.charAt(touched.start) === '('
+        ? inGroup({ ...context, field: fieldInForce(text, [...before, touched]) })
+        : undefined;
+    default:
+      return undefined;
   }
 }
 
@@ -38,7 +62,10 @@ function fieldInForce(text: string, tokens: readonly Token[]): string | undefine
   tokens.forEach(({ kind, start }, at) => {
     if (kind !== 'parenthesis') return;
     if (text.charAt(start) === ')') open.pop();
-    else open.push(tokens[at - 1]?.kind === 'colon' ? nameBefore(text, tokens.slice(0, at - 1)) : open.at(-1));
+    else
+      open.push(
+        tokens[at - 1]?.kind === 'colon' ? nameBefore(text, tokens.slice(0, at - 1)) : open.at(-1),
+      );
   });
   return open.at(-1);
 }
@@ -51,51 +78,87 @@ function nameBefore(text: string, tokens: readonly Token[]): string | undefined 
 function startingAt(context: Context, passed: readonly Token[]): Completion | undefined {
   const last = passed.findLast(({ kind }) => kind !== 'space');
   if (last === undefined || last.kind === 'operator') return inGroup(context);
-  if (last.kind === 'colon') return forField(context, nameBefore(context.text, context.before.slice(0, -1)));
-  if (last.kind === 'parenthesis' && context.text.charAt(last.start) === '(') return inGroup(context);
-  const isInRange = last.kind === 'to' || last.kind === 'bound' || (last.kind === 'bracket' && /[[{]/.test(context.text.charAt(last.start)));
+  if (last.kind === 'colon')
+    return forField(context, nameBefore(context.text, context.before.slice(0, -1)));
+  if (last.kind === 'parenthesis' && context.text.charAt(last.start) === '(')
+    return inGroup(context);
+  const isInRange =
+    last.kind === 'to' ||
+    last.kind === 'bound' ||
+    (last.kind === 'bracket' && /[[{]/.test(context.text.charAt(last.start)));
   if (isInRange) return undefined;
   return insertion(context, 'operator');
 }
 
 function inGroup(context: Context): Completion {
-  return context.field === undefined ? insertion(context, 'field') : forField(context, context.field);
+  return context.field === undefined
+    ? insertion(context, 'field')
+    : forField(context, context.field);
 }
 
 function word(context: Context, token: Token): Completion {
   const { text, before, caret } = context;
   const last = before.at(-1);
-  if (last?.kind === 'colon') return forField(context, nameBefore(text, before.slice(0, -1)), token);
+  if (last?.kind === 'colon')
+    return forField(context, nameBefore(text, before.slice(0, -1)), token);
   if (context.field !== undefined) return forField(context, context.field, token);
-  const isBetween = last !== undefined && last.kind !== 'operator' && !(last.kind === 'parenthesis' && text.charAt(last.start) === '(');
+  const isBetween =
+    last !== undefined &&
+    last.kind !== 'operator' &&
+    !(last.kind === 'parenthesis' && text.charAt(last.start) === '(');
   const typed = text.slice(token.start, caret);
-  return completion(context, isBetween && /^(A|AN|O|N|NO)$/.test(typed) ? 'operator' : 'field', token);
+  return completion(
+    context,
+    isBetween && /^(A|AN|O|N|NO)$/.test(typed) ? 'operator' : 'field',
+    token,
+  );
 }
 
 function afterColon(context: Context, colon: Token, next: Token | undefined): Completion {
   const isAttached = next?.kind === 'term' || next?.kind === 'wildcard' || next?.kind === 'phrase';
-  return forField(context, nameBefore(context.text, context.before), { start: colon.end, end: isAttached ? next.end : colon.end });
+  return forField(context, nameBefore(context.text, context.before), {
+    start: colon.end,
+    end: isAttached ? next.end : colon.end,
+  });
 }
 
 /** Below a quotation mark: the completion replaces the mark, too. */
 function quoted(context: Context, token: Token): Completion | undefined {
   const { text, before, caret } = context;
-  const field = before.at(-1)?.kind === 'colon' ? nameBefore(text, before.slice(0, -1)) : context.field;
-  return field === undefined ? undefined : { kind: 'value', field, prefix: readable(text.slice(token.start + 1, caret)), start: token.start, end: token.end };
+  const field =
+    before.at(-1)?.kind === 'colon' ? nameBefore(text, before.slice(0, -1)) : context.field;
+  return field === undefined
+    ? undefined
+    : {
+        kind: 'value',
+        field,
+        prefix: readable(text.slice(token.start + 1, caret)),
+        start: token.start,
+        end: token.end,
+      };
 }
 
-function forField(context: Context, field: string | undefined, token: { start: number; end: number } = { start: context.caret, end: context.caret }): Completion {
+function forField(
+  context: Context,
+  field: string | undefined,
+  token: { start: number; end: number } = { start: context.caret, end: context.caret },
+): Completion {
   if (field === undefined || field === takesField) return completion(context, 'field', token);
   // Of `level:>=5` only the number is the value.
   const signs = /^[<>]=?/.exec(context.text.slice(token.start, context.caret))?.[0].length ?? 0;
   return { ...completion(context, 'value', { start: token.start + signs, end: token.end }), field };
 }
 
-function completion({ text, caret }: Context, kind: Completion['kind'], { start, end }: { start: number; end: number }): Completion {
+function completion(
+  { text, caret }: Context,
+  kind: Completion['kind'],
+  { start, end }: { start: number; end: number },
+): Completion {
   return { kind, prefix: readable(text.slice(start, caret)), start, end };
 }
 
-const insertion = (context: Context, kind: Completion['kind']) => completion(context, kind, { start: context.caret, end: context.caret });
+const insertion = (context: Context, kind: Completion['kind']) =>
+  completion(context, kind, { start: context.caret, end: context.caret });
 
 /** Half-typed escapes stay as they stand. */
 function readable(text: string): string {

@@ -8,7 +8,9 @@ export class EscapeError extends Error {
   }
 }
 
-/** Takes the backslashes out: `\x` is `x`, `\u0041` is `A`. Throws `EscapeError` for a broken `\u`. */
+/**
+ * Takes the backslashes out: `\x` is `x`, `\u0041` is `A`. Throws `EscapeError` for a broken `\u`.
+ */
 export function unescape(text: string): string {
   if (!text.includes('\\')) return text;
   let result = '';
@@ -34,8 +36,8 @@ export function unescape(text: string): string {
 }
 
 /**
- * Writes a text as one bare word (or field name) that reads back as itself. Only what has to be is escaped:
- * `web-01` stays readable. An empty text cannot be written as a bare word.
+ * Writes a text as one bare word (or field name) that reads back as itself. Only what has to be is
+ * escaped: `web-01` stays readable. An empty text cannot be written as a bare word.
  */
 export function escapeWord(text: string): string {
   if (text === 'AND' || text === 'OR' || text === 'NOT') return `\\${text}`;
@@ -47,7 +49,12 @@ export function escapeWord(text: string): string {
 
 /** As `escapeWord`, but `*` and `?` keep their meaning. */
 export function escapePattern(pattern: string): string {
-  return pattern.split(/([*?])/).map((part, index) => (index % 2 === 1 ? part : index === 0 ? escapeWord(part) : part.replace(special, '\\$&'))).join('');
+  return pattern
+    .split(/([*?])/)
+    .map((part, index) =>
+      index % 2 === 1 ? part : index === 0 ? escapeWord(part) : part.replace(special, '\\$&'),
+    )
+    .join('');
 }
 
 /** Writes a text as a phrase in quotation marks. */

@@ -11,5 +11,8 @@ it('names the fields where they are written', () => {
 });
 
 it('finds words that are meant as operators', () => {
-  expect(lowercaseOperators(parseQuery('source:web1 Or not level:3 and "or"'))).toEqual([{ name: 'not', span: { start: 15, end: 18 } }, { name: 'and', span: { start: 27, end: 30 } }]);
+  expect(lowercaseOperators(parseQuery('source:web1 Or not level:3 and "or"'))).toEqual([
+    { name: 'not', span: { start: 15, end: 18 } },
+    { name: 'and', span: { start: 27, end: 30 } },
+  ]);
 });

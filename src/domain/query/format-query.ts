@@ -4,13 +4,22 @@ import { QuerySyntaxError } from './syntax-error';
 
 const LONG = 80;
 
-/** The query with even blanks; a long one begins a line with each AND and OR outside of parentheses. What cannot be read stays as it is. */
+/**
+ * The query with even blanks; a long one begins a line with each AND and OR outside of parentheses.
+ * What cannot be read stays as it is.
+ */
 export function formatQuery(text: string): string {
   if (text.trim() === '') return '';
   try {
     const tree = parseQuery(text);
     const printed = printQuery(tree);
-    if (printed.length <= LONG || tree.kind !== 'group' || tree.field !== undefined || tree.boost !== undefined) return printed;
+    if (
+      printed.length <= LONG ||
+      tree.kind !== 'group' ||
+      tree.field !== undefined ||
+      tree.boost !== undefined
+    )
+      return printed;
     return withLines(printed, tree.clauses.length);
   } catch (error) {
     if (error instanceof QuerySyntaxError) return text;
@@ -20,7 +29,10 @@ export function formatQuery(text: string): string {
 
 /** Breaks before conjunctions where that is read as the same query. */
 function withLines(printed: string, clauses: number): string {
-  const broken = topLevelConjunctions(printed).reduceRight((text, at) => `${text.slice(0, at - 1)}\n${text.slice(at)}`, printed);
+  const broken = topLevelConjunctions(printed).reduceRight(
+    (text, at) => `${text.slice(0, at - 1)}\n${text.slice(at)}`,
+    printed,
+  );
   const same = clauses > 1 && printQuery(parseQuery(broken)) === printed;
   return same ? broken : printed;
 }
@@ -29,7 +41,9 @@ function withLines(printed: string, clauses: number): string {
 function topLevelConjunctions(text: string): number[] {
   const found: number[] = [];
   let depth = 0;
-  for (const match of text.matchAll(/\\.|"(?:\\.|[^"\\])*"|\/(?:\\.|[^/\\])*\/|[([{]|[)\]}]|(?<=\s)(?:AND|OR|&&|\|\|)(?=\s)/gs)) {
+  for (const match of text.matchAll(
+    /\\.|"(?:\\.|[^"\\])*"|\/(?:\\.|[^/\\])*\/|[([{]|[)\]}]|(?<=\s)(?:AND|OR|&&|\|\|)(?=\s)/gs,
+  )) {
     if (/^[([{]$/.test(match[0])) depth += 1;
     else if (/^[)\]}]$/.test(match[0])) depth -= 1;
     else if (/^(?:AND|OR|&&|\|\|)$/.test(match[0]) && depth === 0) found.push(match.index);

@@ -1,18 +1,54 @@
 /** The tokens of Lucene's classic grammar, plus blanks and what belongs nowhere. */
 export type LexKind =
-  | 'space' | 'and' | 'or' | 'not' | 'plus' | 'minus' | 'bareOperator' | 'open' | 'close' | 'colon' | 'caret' | 'number'
-  | 'term' | 'star' | 'prefix' | 'wildcard' | 'quoted' | 'regexp' | 'fuzzy'
-  | 'rangeOpen' | 'rangeClose' | 'rangeTo' | 'rangeText' | 'rangeQuoted' | 'invalid';
+  | 'space'
+  | 'and'
+  | 'or'
+  | 'not'
+  | 'plus'
+  | 'minus'
+  | 'bareOperator'
+  | 'open'
+  | 'close'
+  | 'colon'
+  | 'caret'
+  | 'number'
+  | 'term'
+  | 'star'
+  | 'prefix'
+  | 'wildcard'
+  | 'quoted'
+  | 'regexp'
+  | 'fuzzy'
+  | 'rangeOpen'
+  | 'rangeClose'
+  | 'rangeTo'
+  | 'rangeText'
+  | 'rangeQuoted'
+  | 'invalid';
 
-export type LexProblem = 'openPhrase' | 'openRegexp' | 'trailingBackslash' | 'strayBracket' | 'badBoost';
+export type LexProblem =
+  'openPhrase' | 'openRegexp' | 'trailingBackslash' | 'strayBracket' | 'badBoost';
 
 /** UTF-16 offsets, `end` exclusive. */
 export type LexToken = { kind: LexKind; start: number; end: number; problem?: LexProblem };
 
 const blanks = new Set(' \t\n\r\u3000');
 const notInTerm = new Set(' \t\n\r\u3000!():^[]"{}~\\/');
-const words: ReadonlyMap<string, LexKind> = new Map([['AND', 'and'], ['&&', 'and'], ['OR', 'or'], ['||', 'or'], ['NOT', 'not']]);
-const single: Partial<Record<string, LexKind>> = { '(': 'open', ')': 'close', ':': 'colon', '[': 'rangeOpen', '{': 'rangeOpen', '^': 'caret' };
+const words: ReadonlyMap<string, LexKind> = new Map([
+  ['AND', 'and'],
+  ['&&', 'and'],
+  ['OR', 'or'],
+  ['||', 'or'],
+  ['NOT', 'not'],
+]);
+const single: Partial<Record<string, LexKind>> = {
+  '(': 'open',
+  ')': 'close',
+  ':': 'colon',
+  '[': 'rangeOpen',
+  '{': 'rangeOpen',
+  '^': 'caret',
+};
 const operators: Partial<Record<string, LexKind>> = { '+': 'plus', '-': 'minus', '!': 'not' };
 
 /** Cuts any text into tokens that cover it without gaps. Never throws. */
@@ -20,7 +56,12 @@ export function lex(text: string): LexToken[] {
   const tokens: LexToken[] = [];
   let state: 'query' | 'range' | 'boost' = 'query';
   for (let at = 0; at < text.length;) {
-    const token: LexToken = state === 'range' ? lexInRange(text, at) : state === 'boost' ? lexBoost(text, at) : lexInQuery(text, at);
+    const token: LexToken =
+      state === 'range'
+        ? lexInRange(text, at)
+        : state === 'boost'
+          ? lexBoost(text, at)
+          : lexInQuery(text, at);
     tokens.push(token);
     at = token.end;
     if (token.kind === 'rangeOpen') state = 'range';
@@ -36,11 +77,17 @@ function lexInQuery(text: string, start: number): LexToken {
   const mark = single[char];
   if (mark !== undefined) return { kind: mark, start, end: start + 1 };
   const operator = operators[char];
-  if (operator !== undefined) return { kind: blanks.has(text.charAt(start + 1)) ? 'bareOperator' : operator, start, end: start + 1 };
+  if (operator !== undefined)
+    return {
+      kind: blanks.has(text.charAt(start + 1)) ? 'bareOperator' : operator,
+      start,
+      end: start + 1,
+    };
   if (char === '"') return lexQuoted(text, start);
   if (char === '/') return lexRegexp(text, start);
   if (char === '~') return { kind: 'fuzzy', start, end: afterNumber(text, start + 1) };
-  if (char === ']' || char === '}') return { kind: 'invalid', start, end: start + 1, problem: 'strayBracket' };
+  if (char === ']' || char === '}')
+    return { kind: 'invalid', start, end: start + 1, problem: 'strayBracket' };
   return lexWord(text, start);
 }
 
@@ -83,10 +130,15 @@ function lexQuoted(text: string, start: number): LexToken {
 
 function lexRegexp(text: string, start: number): LexToken {
   const end = closing(text, start, '/');
-  return end === -1 ? { kind: 'invalid', start, end: text.length, problem: 'openRegexp' } : { kind: 'regexp', start, end };
+  return end === -1
+    ? { kind: 'invalid', start, end: text.length, problem: 'openRegexp' }
+    : { kind: 'regexp', start, end };
 }
 
-/** The offset after the next mark that has no backslash before it (whether or not that one is escaped), or -1. */
+/**
+ * The offset after the next mark that has no backslash before it (whether or not that one is
+ * escaped), or -1.
+ */
 function closing(text: string, start: number, mark: string): number {
   for (let at = text.indexOf(mark, start + 1); at !== -1; at = text.indexOf(mark, at + 1)) {
     if (text.charAt(at - 1) !== '\\') return at + 1;
@@ -101,7 +153,8 @@ function lexInRange(text: string, start: number): LexToken {
   const textEnd = afterRangeText(text, start);
   const quotedEnd = char === '"' ? closing(text, start, '"') : -1;
   // The longer one wins, as in Lucene; `""` is too short for a quoted bound.
-  if (quotedEnd >= textEnd && quotedEnd > start + 2) return { kind: 'rangeQuoted', start, end: quotedEnd };
+  if (quotedEnd >= textEnd && quotedEnd > start + 2)
+    return { kind: 'rangeQuoted', start, end: quotedEnd };
   const image = text.slice(start, textEnd);
   if (image.length === 1 && blanks.has(image)) return { kind: 'space', start, end: textEnd };
   return { kind: image === 'TO' ? 'rangeTo' : 'rangeText', start, end: textEnd };
@@ -109,13 +162,21 @@ function lexInRange(text: string, start: number): LexToken {
 
 function afterRangeText(text: string, start: number): number {
   let at = start;
-  while (at < text.length && text.charAt(at) !== ' ' && text.charAt(at) !== ']' && text.charAt(at) !== '}') at += 1;
+  while (
+    at < text.length &&
+    text.charAt(at) !== ' ' &&
+    text.charAt(at) !== ']' &&
+    text.charAt(at) !== '}'
+  )
+    at += 1;
   return at;
 }
 
 function lexBoost(text: string, start: number): LexToken {
   const end = afterNumber(text, start);
-  return end === start ? { kind: 'invalid', start, end: start + 1, problem: 'badBoost' } : { kind: 'number', start, end };
+  return end === start
+    ? { kind: 'invalid', start, end: start + 1, problem: 'badBoost' }
+    : { kind: 'number', start, end };
 }
 
 /** After `12` or `1.5`; `start` itself where there is no digit. */

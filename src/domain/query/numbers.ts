@@ -15,8 +15,8 @@ export function phraseSlop(image: string): number | undefined {
 }
 
 /**
- * The edits of `~`, `~n` or the old `~0.8` for a word; undefined for `~1.5`. A bare `~` is OpenSearch's AUTO:
- * none up to 2 characters, one up to 5, two beyond. At most two in any case.
+ * The edits of `~`, `~n` or the old `~0.8` for a word; undefined for `~1.5`. A bare `~` is
+ * OpenSearch's AUTO: none up to 2 characters, one up to 5, two beyond. At most two in any case.
  */
 export function fuzzyEdits(image: string, word: string): number | undefined {
   const length = Array.from(word).length;
@@ -30,5 +30,7 @@ export function fuzzyEdits(image: string, word: string): number | undefined {
 export function plainDigits(value: number): string {
   if (Number.isInteger(value)) return BigInt(value).toString();
   const [digits = '', exponent] = String(value).split('e-');
-  return exponent === undefined ? digits : `0.${'0'.repeat(Number(exponent) - 1)}${digits.replace('.', '')}`;
+  return exponent === undefined
+    ? digits
+    : `0.${'0'.repeat(Number(exponent) - 1)}${digits.replace('.', '')}`;
 }

@@ -5,7 +5,9 @@ import { parseQuery } from './parser';
 const of = (query: string) => {
   const tree = parseQuery(query);
   if (tree.kind !== 'group') throw new Error('not a group');
-  return occurrences(tree).map(({ occurrence }) => occurrence).join(' ');
+  return occurrences(tree)
+    .map(({ occurrence }) => occurrence)
+    .join(' ');
 };
 
 it.each([

@@ -21,7 +21,9 @@ function refusal(query: string): QuerySyntaxError {
 }
 
 describe('what Graylog 5.1 answered', () => {
-  const refused = recorded.flatMap(({ query, refusedAt }) => (refusedAt ? [{ query, refusedAt }] : []));
+  const refused = recorded.flatMap(({ query, refusedAt }) =>
+    refusedAt ? [{ query, refusedAt }] : [],
+  );
   const accepted = recorded.flatMap(({ query, refusedAt }) => (refusedAt ? [] : [query]));
 
   it.each(accepted)('reads %j', (query) => {
@@ -37,14 +39,38 @@ describe('what Graylog 5.1 answered', () => {
 describe('terms', () => {
   it('reads neighbouring words as one text, up to a word that an operator claims', () => {
     expect(read('connection port closed')).toEqual(text('connection', 'port', 'closed'));
-    expect(read('a b c AND d')).toMatchObject({ clauses: [{ node: text('a', 'b') }, { node: text('c') }, { conjunction: 'AND', node: text('d') }] });
-    expect(read('a AND b c d')).toMatchObject({ clauses: [{ node: text('a') }, { node: text('b') }, { node: text('c', 'd') }] });
-    expect(read('a b app:shop c')).toMatchObject({ clauses: [{ node: text('a', 'b') }, { node: { field: 'app', ...text('shop') } }, { node: text('c') }] });
-    expect(read('quick^2 fox')).toMatchObject({ clauses: [{ node: { ...text('quick'), boost: 2 } }, { node: text('fox') }] });
+    expect(read('a b c AND d')).toMatchObject({
+      clauses: [
+        { node: text('a', 'b') },
+        { node: text('c') },
+        { conjunction: 'AND', node: text('d') },
+      ],
+    });
+    expect(read('a AND b c d')).toMatchObject({
+      clauses: [{ node: text('a') }, { node: text('b') }, { node: text('c', 'd') }],
+    });
+    expect(read('a b app:shop c')).toMatchObject({
+      clauses: [
+        { node: text('a', 'b') },
+        { node: { field: 'app', ...text('shop') } },
+        { node: text('c') },
+      ],
+    });
+    expect(read('quick^2 fox')).toMatchObject({
+      clauses: [{ node: { ...text('quick'), boost: 2 } }, { node: text('fox') }],
+    });
   });
 
   it('hands the field of a group on to its members', () => {
-    expect(read('app:(shop level:3 "x")')).toMatchObject({ kind: 'group', field: 'app', clauses: [{ node: { field: 'app' } }, { node: { field: 'level' } }, { node: { kind: 'phrase', field: 'app' } }] });
+    expect(read('app:(shop level:3 "x")')).toMatchObject({
+      kind: 'group',
+      field: 'app',
+      clauses: [
+        { node: { field: 'app' } },
+        { node: { field: 'level' } },
+        { node: { kind: 'phrase', field: 'app' } },
+      ],
+    });
   });
 
   it('takes backslashes out', () => {
@@ -55,21 +81,41 @@ describe('terms', () => {
 
   it('reads wildcards, expressions and what is everything', () => {
     expect(read('app:sh?p*')).toEqual({ kind: 'wildcard', field: 'app', pattern: 'sh?p*' });
-    expect(read('app:/a\\/b/^2')).toEqual({ kind: 'regexp', field: 'app', pattern: 'a\\/b', boost: 2 });
+    expect(read('app:/a\\/b/^2')).toEqual({
+      kind: 'regexp',
+      field: 'app',
+      pattern: 'a\\/b',
+      boost: 2,
+    });
     expect(['', '  ', '*', '*:*'].map(read)).toEqual(Array(4).fill({ kind: 'all' }));
     expect(read('app:*')).toEqual({ kind: 'wildcard', field: 'app', pattern: '*' });
     expect(read('_exists_:user')).toEqual({ kind: 'exists', name: 'user' });
   });
 
   it('reads ranges in brackets and by signs', () => {
-    expect(read('level:{2 TO *]')).toEqual({ kind: 'range', field: 'level', lower: { text: '2', quoted: false }, upper: null, includesLower: false, includesUpper: true });
+    expect(read('level:{2 TO *]')).toEqual({
+      kind: 'range',
+      field: 'level',
+      lower: { text: '2', quoted: false },
+      upper: null,
+      includesLower: false,
+      includesUpper: true,
+    });
     expect(read('level:>2')).toEqual(read('level:{2 TO *]'));
     expect(read('level:<=2')).toEqual(read('level:[* TO 2]'));
-    expect(read('when:["a b" TO c}')).toMatchObject({ lower: { text: 'a b', quoted: true }, upper: { text: 'c', quoted: false }, includesUpper: false });
+    expect(read('when:["a b" TO c}')).toMatchObject({
+      lower: { text: 'a b', quoted: true },
+      upper: { text: 'c', quoted: false },
+      includesUpper: false,
+    });
   });
 
   it('resolves a bare ~ by the length of the word', () => {
-    expect(['ab~', 'quick~', 'quickly~', 'quickly~1', 'quickly~9', 'quick~0.5'].map((query) => parseQuery(query))).toMatchObject([0, 1, 2, 1, 2, 2].map((fuzzy) => ({ fuzzy })));
+    expect(
+      ['ab~', 'quick~', 'quickly~', 'quickly~1', 'quickly~9', 'quick~0.5'].map((query) =>
+        parseQuery(query),
+      ),
+    ).toMatchObject([0, 1, 2, 1, 2, 2].map((fuzzy) => ({ fuzzy })));
     expect(read('"a b"~3')).toMatchObject({ slop: 3 });
   });
 
@@ -78,20 +124,44 @@ describe('terms', () => {
   });
 
   it('knows where everything stands', () => {
-    expect(parseQuery('x AND app:(shop)')).toMatchObject({ clauses: [{ span: { start: 0, end: 1 } }, { span: { start: 2, end: 16 }, node: { fieldSpan: { start: 6, end: 9 }, clauses: [{ node: { wordSpans: [{ start: 11, end: 15 }] } }] } }] });
+    expect(parseQuery('x AND app:(shop)')).toMatchObject({
+      clauses: [
+        { span: { start: 0, end: 1 } },
+        {
+          span: { start: 2, end: 16 },
+          node: {
+            fieldSpan: { start: 6, end: 9 },
+            clauses: [{ node: { wordSpans: [{ start: 11, end: 15 }] } }],
+          },
+        },
+      ],
+    });
   });
 });
 
 describe('refusals', () => {
   it.each([
-    ['shop AND', 'incomplete', 8], ['a "open', 'openPhrase', 2], ['app:/x', 'openRegexp', 4], ['a )', 'unexpected', 2], ['a ]', 'strayBracket', 2],
-    ['a^x', 'badBoost', 2], ['a^', 'incomplete', 2], ['ab\\u12', 'badEscape', 2], ['a~1.5', 'badFuzziness', 1], ['x\\', 'trailingBackslash', 1], ['[a TO b]~2', 'unexpected', 8],
+    ['shop AND', 'incomplete', 8],
+    ['a "open', 'openPhrase', 2],
+    ['app:/x', 'openRegexp', 4],
+    ['a )', 'unexpected', 2],
+    ['a ]', 'strayBracket', 2],
+    ['a^x', 'badBoost', 2],
+    ['a^', 'incomplete', 2],
+    ['ab\\u12', 'badEscape', 2],
+    ['a~1.5', 'badFuzziness', 1],
+    ['x\\', 'trailingBackslash', 1],
+    ['[a TO b]~2', 'unexpected', 8],
   ])('says of %j that it is %s', (query, reason, position) => {
     expect(refusal(query)).toMatchObject({ reason, position });
   });
 
   it('tells the line', () => {
-    expect(refusal('a\nAND )')).toMatchObject({ endLine: 2, endColumn: 4, message: 'unexpected ")" (line 2, column 5)' });
+    expect(refusal('a\nAND )')).toMatchObject({
+      endLine: 2,
+      endColumn: 4,
+      message: 'unexpected ")" (line 2, column 5)',
+    });
   });
 
   it('survives any depth', () => {
@@ -100,18 +170,21 @@ describe('refusals', () => {
   });
 
   it('throws nothing else, whatever the text', () => {
-    fc.assert(fc.property(fc.oneof(queryTexts, fc.string({ unit: 'binary' })), (query) => {
-      try {
-        parseQuery(query);
-      } catch (error) {
-        if (!(error instanceof QuerySyntaxError)) throw error;
-        expect(error.position).toBeGreaterThanOrEqual(0);
-        expect(error.position).toBeLessThanOrEqual(query.length);
-        // Where reading stopped: at most one past the end, in a line that there is.
-        const lines = query.split('\n');
-        expect(error.endColumn).toBeGreaterThanOrEqual(0);
-        expect(error.endColumn).toBeLessThanOrEqual((lines[error.endLine - 1]?.length ?? -1) + 1);
-      }
-    }), { numRuns: propertyRuns(2_000) });
+    fc.assert(
+      fc.property(fc.oneof(queryTexts, fc.string({ unit: 'binary' })), (query) => {
+        try {
+          parseQuery(query);
+        } catch (error) {
+          if (!(error instanceof QuerySyntaxError)) throw error;
+          expect(error.position).toBeGreaterThanOrEqual(0);
+          expect(error.position).toBeLessThanOrEqual(query.length);
+          // Where reading stopped: at most one past the end, in a line that there is.
+          const lines = query.split('\n');
+          expect(error.endColumn).toBeGreaterThanOrEqual(0);
+          expect(error.endColumn).toBeLessThanOrEqual((lines[error.endLine - 1]?.length ?? -1) + 1);
+        }
+      }),
+      { numRuns: propertyRuns(2_000) },
+    );
   });
 });

@@ -5,7 +5,14 @@ import { QuerySyntaxError } from './syntax-error';
 import type { Clause, Conjunction, Modifier, QueryNode, RangeBound, Span } from './tree';
 
 const deepest = 400;
-const bareTerms: ReadonlySet<LexKind> = new Set(['term', 'star', 'prefix', 'wildcard', 'regexp', 'bareOperator']);
+const bareTerms: ReadonlySet<LexKind> = new Set([
+  'term',
+  'star',
+  'prefix',
+  'wildcard',
+  'regexp',
+  'bareOperator',
+]);
 /** A word before one of these is not merged with the words before it. */
 const endsMerging: ReadonlySet<LexKind> = new Set(['colon', 'star', 'fuzzy', 'caret', 'and', 'or']);
 
@@ -26,14 +33,19 @@ class Parser {
   private next = 0;
   private depth = 0;
 
-  constructor(private readonly text: string, private readonly tokens: readonly LexToken[]) {}
+  constructor(
+    private readonly text: string,
+    private readonly tokens: readonly LexToken[],
+  ) {}
 
   parse(): QueryNode {
     const clauses = this.clauses({});
     if (this.peek() !== undefined) this.refuse();
     const only = clauses.length === 1 ? clauses[0] : undefined;
-    // A lone `( … )` stays the member of a group, so that every tree can be written down again as it was.
-    const isPlainGroup = only?.node.kind === 'group' && only.node.field === undefined && only.node.boost === undefined;
+    // A lone `( … )` stays the member of a group, so that every tree can be written down again as
+    // it was.
+    const isPlainGroup =
+      only?.node.kind === 'group' && only.node.field === undefined && only.node.boost === undefined;
     if (only !== undefined && only.modifier === undefined && !isPlainGroup) return only.node;
     return { kind: 'group', clauses, span: { start: 0, end: this.text.length } };
   }
@@ -46,7 +58,10 @@ class Parser {
     return clauses;
   }
 
-  /** Two or more bare words become one text, up to a word that an operator, a colon, `~` or `^` claims. */
+  /**
+   * Two or more bare words become one text, up to a word that an operator, a colon, `~` or `^`
+   * claims.
+   */
   private mergedWords(inherited: Field): Clause | undefined {
     if (this.kind() !== 'term' || !this.isMergeable(1)) return undefined;
     const words = [this.take()];
@@ -66,29 +81,48 @@ class Parser {
     if (kind !== 'and' && kind !== 'or') return {};
     const token = this.take();
     const image = this.image(token);
-    return { conjunction: image === '&&' || image === '||' ? image : kind === 'and' ? 'AND' : 'OR', start: token.start };
+    return {
+      conjunction: image === '&&' || image === '||' ? image : kind === 'and' ? 'AND' : 'OR',
+      start: token.start,
+    };
   }
 
   private modifier(): { modifier?: Modifier; start?: number } {
     const kind = this.kind();
     if (kind !== 'plus' && kind !== 'minus' && kind !== 'not') return {};
     const token = this.take();
-    return { modifier: kind === 'plus' ? '+' : kind === 'minus' ? '-' : this.image(token) === '!' ? '!' : 'NOT', start: token.start };
+    return {
+      modifier:
+        kind === 'plus' ? '+' : kind === 'minus' ? '-' : this.image(token) === '!' ? '!' : 'NOT',
+      start: token.start,
+    };
   }
 
-  private clause(inherited: Field, { conjunction, start }: { conjunction?: Conjunction; start?: number } = {}): Clause {
+  private clause(
+    inherited: Field,
+    { conjunction, start }: { conjunction?: Conjunction; start?: number } = {},
+  ): Clause {
     const { modifier, start: modifierStart } = this.modifier();
     const node = this.fieldedNode(inherited);
     const span = { start: start ?? modifierStart ?? node.span.start, end: node.span.end };
-    return { ...(conjunction !== undefined && { conjunction }), ...(modifier !== undefined && { modifier }), node, span };
+    return {
+      ...(conjunction !== undefined && { conjunction }),
+      ...(modifier !== undefined && { modifier }),
+      node,
+      span,
+    };
   }
 
   private fieldedNode(inherited: Field): QueryNode {
     const kind = this.kind();
-    if ((kind !== 'term' && kind !== 'star') || this.kind(1) !== 'colon') return this.node(inherited, kind === 'star');
+    if ((kind !== 'term' && kind !== 'star') || this.kind(1) !== 'colon')
+      return this.node(inherited, kind === 'star');
     const name = this.take();
     this.take();
-    const own = { field: kind === 'star' ? '*' : this.unescaped(name), fieldSpan: { start: name.start, end: name.end } };
+    const own = {
+      field: kind === 'star' ? '*' : this.unescaped(name),
+      fieldSpan: { start: name.start, end: name.end },
+    };
     return this.node(own, kind === 'star' && this.kind() === 'star');
   }
 
@@ -107,34 +141,72 @@ class Parser {
 
   private termNode(token: LexToken, own: Field, suffix: Suffix, span: Span): QueryNode {
     if (token.kind === 'quoted') return this.phrase(token, own, suffix, span);
-    if (token.kind === 'term' || token.kind === 'bareOperator') return this.textNode([token], own, suffix, span);
+    if (token.kind === 'term' || token.kind === 'bareOperator')
+      return this.textNode([token], own, suffix, span);
     const boost = suffix.boost !== undefined && { boost: suffix.boost };
-    if (token.kind === 'regexp') return { kind: 'regexp', ...own, pattern: this.text.slice(token.start + 1, token.end - 1), ...boost, span };
+    if (token.kind === 'regexp')
+      return {
+        kind: 'regexp',
+        ...own,
+        pattern: this.text.slice(token.start + 1, token.end - 1),
+        ...boost,
+        span,
+      };
     const pattern = this.image(token);
-    if (own.field === '_exists_') return { kind: 'exists', name: this.unescaped(token), nameSpan: spanOf([token]), span };
+    if (own.field === '_exists_')
+      return { kind: 'exists', name: this.unescaped(token), nameSpan: spanOf([token]), span };
     if (token.kind === 'prefix') this.unescaped(token);
     return { kind: 'wildcard', ...own, pattern, ...boost, span };
   }
 
-  private textNode(tokens: readonly LexToken[], own: Field, { fuzzy, boost }: Suffix, span: Span): QueryNode {
+  private textNode(
+    tokens: readonly LexToken[],
+    own: Field,
+    { fuzzy, boost }: Suffix,
+    span: Span,
+  ): QueryNode {
     const words = tokens.map((token) => this.unescaped(token));
     const whole = words.join(' ');
-    if (own.field === '_exists_') return { kind: 'exists', name: whole, nameSpan: spanOf(tokens), span };
+    if (own.field === '_exists_')
+      return { kind: 'exists', name: whole, nameSpan: spanOf(tokens), span };
     const withBoost = boost !== undefined && { boost };
     if (fuzzy !== undefined) {
       const edits = fuzzyEdits(this.image(fuzzy), whole) ?? this.fail('badFuzziness', fuzzy);
-      return { kind: 'text', ...own, words, wordSpans: tokens.map((token) => spanOf([token])), fuzzy: edits, ...withBoost, span };
+      return {
+        kind: 'text',
+        ...own,
+        words,
+        wordSpans: tokens.map((token) => spanOf([token])),
+        fuzzy: edits,
+        ...withBoost,
+        span,
+      };
     }
     const bounds = own.field === undefined ? undefined : shortRange(whole);
     if (bounds !== undefined) return { kind: 'range', ...own, ...bounds, ...withBoost, span };
-    return { kind: 'text', ...own, words, wordSpans: tokens.map((token) => spanOf([token])), ...withBoost, span };
+    return {
+      kind: 'text',
+      ...own,
+      words,
+      wordSpans: tokens.map((token) => spanOf([token])),
+      ...withBoost,
+      span,
+    };
   }
 
   private phrase(token: LexToken, own: Field, { fuzzy, boost }: Suffix, span: Span): QueryNode {
     const text = this.unescaped({ ...token, start: token.start + 1, end: token.end - 1 });
-    if (own.field === '_exists_') return { kind: 'exists', name: text, nameSpan: spanOf([token]), span };
+    if (own.field === '_exists_')
+      return { kind: 'exists', name: text, nameSpan: spanOf([token]), span };
     const slop = fuzzy && phraseSlop(this.image(fuzzy));
-    return { kind: 'phrase', ...own, text, ...(slop !== undefined && { slop }), ...(boost !== undefined && { boost }), span };
+    return {
+      kind: 'phrase',
+      ...own,
+      text,
+      ...(slop !== undefined && { slop }),
+      ...(boost !== undefined && { boost }),
+      span,
+    };
   }
 
   private suffix(): Suffix {
@@ -163,7 +235,13 @@ class Parser {
     const { field, fieldSpan } = own;
     // A group that only inherits its field does not name one.
     const named = field !== undefined && fieldSpan !== undefined && { field, fieldSpan };
-    return { kind: 'group', ...named, clauses, ...(boost !== undefined && { boost }), span: { start, end: this.lastEnd() } };
+    return {
+      kind: 'group',
+      ...named,
+      clauses,
+      ...(boost !== undefined && { boost }),
+      span: { start, end: this.lastEnd() },
+    };
   }
 
   private range(own: Field, start: number): QueryNode {
@@ -173,21 +251,39 @@ class Parser {
     const upper = this.bound();
     const includesUpper = this.image(this.take('rangeClose')) === ']';
     const boost = this.boost();
-    return { kind: 'range', ...own, lower, upper, includesLower, includesUpper, ...(boost !== undefined && { boost }), span: { start, end: this.lastEnd() } };
+    return {
+      kind: 'range',
+      ...own,
+      lower,
+      upper,
+      includesLower,
+      includesUpper,
+      ...(boost !== undefined && { boost }),
+      span: { start, end: this.lastEnd() },
+    };
   }
 
   private bound(): RangeBound {
     const token = this.peek();
-    if (token?.kind !== 'rangeText' && token?.kind !== 'rangeQuoted' && token?.kind !== 'rangeTo') return this.refuse();
+    if (token?.kind !== 'rangeText' && token?.kind !== 'rangeQuoted' && token?.kind !== 'rangeTo')
+      return this.refuse();
     this.take();
-    if (token.kind === 'rangeQuoted') return { text: this.unescaped({ ...token, start: token.start + 1, end: token.end - 1 }), quoted: true };
+    if (token.kind === 'rangeQuoted')
+      return {
+        text: this.unescaped({ ...token, start: token.start + 1, end: token.end - 1 }),
+        quoted: true,
+      };
     return this.image(token) === '*' ? null : { text: this.unescaped(token), quoted: false };
   }
 
   private peek(ahead = 0): LexToken | undefined {
     const token = this.tokens[this.next + ahead];
     if (token?.kind !== 'invalid') return token;
-    return this.fail(token.problem ?? 'unexpected', token, token.end + (token.end === this.text.length ? 1 : 0));
+    return this.fail(
+      token.problem ?? 'unexpected',
+      token,
+      token.end + (token.end === this.text.length ? 1 : 0),
+    );
   }
 
   private kind(ahead = 0): LexKind | undefined {
@@ -235,7 +331,11 @@ function spanOf(tokens: readonly Span[]): Span {
 }
 
 /** `>5`, `>=5`, `<5`, `<=5` after a field. The open side counts as included, as in OpenSearch. */
-function shortRange(text: string): { lower: RangeBound; upper: RangeBound; includesLower: boolean; includesUpper: boolean } | undefined {
+function shortRange(
+  text: string,
+):
+  | { lower: RangeBound; upper: RangeBound; includesLower: boolean; includesUpper: boolean }
+  | undefined {
   const sign = text.charAt(0);
   if ((sign !== '>' && sign !== '<') || text.length < 2) return undefined;
   const isIncluded = text.charAt(1) === '=' && text.length > 2;

@@ -25,27 +25,36 @@ function expectSameAgain(tree: QueryNode) {
 
 it('writes every tree so that it reads back the same', () => {
   let readable = 0;
-  fc.assert(fc.property(queryTexts, (query) => {
-    const tree = read(query);
-    if (tree === undefined) return;
-    readable += 1;
-    expectSameAgain(tree);
-  }), { numRuns: propertyRuns(5_000) });
+  fc.assert(
+    fc.property(queryTexts, (query) => {
+      const tree = read(query);
+      if (tree === undefined) return;
+      readable += 1;
+      expectSameAgain(tree);
+    }),
+    { numRuns: propertyRuns(5_000) },
+  );
   expect(readable).toBeGreaterThan(1_000);
 });
 
 it('writes queries of all kinds so that they read back the same', () => {
-  fc.assert(fc.property(writtenQueries, ({ text }) => {
-    const tree = read(text);
-    // A quoted bound with a backslash at its end is not closed there.
-    if (tree === undefined) expect(text).toMatch(/\\" TO|\\"[\]}]/);
-    else expectSameAgain(tree);
-  }), { numRuns: propertyRuns(1_000) });
+  fc.assert(
+    fc.property(writtenQueries, ({ text }) => {
+      const tree = read(text);
+      // A quoted bound with a backslash at its end is not closed there.
+      if (tree === undefined) expect(text).toMatch(/\\" TO|\\"[\]}]/);
+      else expectSameAgain(tree);
+    }),
+    { numRuns: propertyRuns(1_000) },
+  );
 });
 
-it.each(recorded.filter(({ refusedAt }) => !refusedAt).map(({ query }) => query))('reads %j back', (query) => {
-  expectSameAgain(parseQuery(query));
-});
+it.each(recorded.filter(({ refusedAt }) => !refusedAt).map(({ query }) => query))(
+  'reads %j back',
+  (query) => {
+    expectSameAgain(parseQuery(query));
+  },
+);
 
 it.each([
   ['app:shop   AND\tlevel:>=3', 'app:shop AND level:>=3'],

@@ -4,7 +4,9 @@ import { plainDigits } from './numbers';
 import type { Clause, QueryNode, RangeBound } from './tree';
 
 type RangeNode = Extract<QueryNode, { kind: 'range' }>;
-/** How the clauses around a node were written, which decides what would be read as one text with it. */
+/**
+ * How the clauses around a node were written, which decides what would be read as one text with it.
+ */
 type Place = { field: string | undefined; isBesideText: boolean; followsSeparateWords: boolean };
 
 const nowhere: Place = { field: undefined, isBesideText: false, followsSeparateWords: false };
@@ -20,39 +22,61 @@ function printClauses(clauses: readonly Clause[], field: string | undefined): st
   let result = '';
   clauses.forEach((clause, index) => {
     const { conjunction, modifier, node } = clause;
-    const place = { field, isBesideText: isBesideText(clauses, index), followsSeparateWords: isWord(clauses[index - 1]) && clauses[index - 2]?.node.kind === 'text' };
+    const place = {
+      field,
+      isBesideText: isBesideText(clauses, index),
+      followsSeparateWords: isWord(clauses[index - 1]) && clauses[index - 2]?.node.kind === 'text',
+    };
     const sign = modifier === 'NOT' ? 'NOT ' : (modifier ?? '');
     result += `${index === 0 ? '' : ' '}${conjunction === undefined ? '' : `${conjunction} `}${sign}${printNode(node, place)}`;
   });
   return result;
 }
 
-const isWord = (clause: Clause | undefined) => clause?.node.kind === 'text' && clause.node.words.length === 1;
-const isJoined = (clause: Clause | undefined) => clause !== undefined && clause.conjunction === undefined && clause.modifier === undefined;
+const isWord = (clause: Clause | undefined) =>
+  clause?.node.kind === 'text' && clause.node.words.length === 1;
+const isJoined = (clause: Clause | undefined) =>
+  clause !== undefined && clause.conjunction === undefined && clause.modifier === undefined;
 
 function isBesideText(clauses: readonly Clause[], index: number): boolean {
   const [previous, own, next] = [clauses[index - 1], clauses[index], clauses[index + 1]];
-  return (previous?.node.kind === 'text' && isJoined(own)) || (next?.node.kind === 'text' && isJoined(next));
+  return (
+    (previous?.node.kind === 'text' && isJoined(own)) ||
+    (next?.node.kind === 'text' && isJoined(next))
+  );
 }
 
 function printNode(node: QueryNode, place: Place): string {
   switch (node.kind) {
-    case 'all': return place.field === undefined || place.field === '*' ? '*' : '*:*';
-    case 'group': return `${node.field === undefined ? '' : printField(node.field, place)}(${printClauses(node.clauses, node.field ?? place.field)})${printBoost(node)}`;
-    case 'text': return printText(node, place);
-    case 'phrase': return `${prefix(node.field, place)}${quotePhrase(node.text)}${node.slop === undefined ? '' : `~${node.slop}`}${printBoost(node)}`;
-    case 'wildcard': return `${printWildcardField(node, place)}${node.pattern}${printBoost(node)}`;
-    case 'regexp': return `${prefix(node.field, place)}/${node.pattern}/${printBoost(node)}`;
-    case 'range': return printRange(node, place);
-    case 'exists': return `_exists_:${node.name === '' ? '""' : escapePattern(node.name)}`;
-    default: return unreachable(node);
+    case 'all':
+      return place.field === undefined || place.field === '*' ? '*' : '*:*';
+    case 'group':
+      return `${node.field === undefined ? '' : printField(node.field, place)}(${printClauses(node.clauses, node.field ?? place.field)})${printBoost(node)}`;
+    case 'text':
+      return printText(node, place);
+    case 'phrase':
+      return `${prefix(node.field, place)}${quotePhrase(node.text)}${node.slop === undefined ? '' : `~${node.slop}`}${printBoost(node)}`;
+    case 'wildcard':
+      return `${printWildcardField(node, place)}${node.pattern}${printBoost(node)}`;
+    case 'regexp':
+      return `${prefix(node.field, place)}/${node.pattern}/${printBoost(node)}`;
+    case 'range':
+      return printRange(node, place);
+    case 'exists':
+      return `_exists_:${node.name === '' ? '""' : escapePattern(node.name)}`;
+    default:
+      return unreachable(node);
   }
 }
 
 function printText(node: Extract<QueryNode, { kind: 'text' }>, place: Place): string {
   const { field, words, fuzzy } = node;
-  // Two separate words below one `field:( … )` would be read as one text, had they not the field of their own.
-  const name = words.length === 1 && field !== undefined && place.isBesideText ? printField(field, place) : prefix(field, place);
+  // Two separate words below one `field:( … )` would be read as one text, had they not the field of
+  // their own.
+  const name =
+    words.length === 1 && field !== undefined && place.isBesideText
+      ? printField(field, place)
+      : prefix(field, place);
   const suffix = `${fuzzy === undefined ? '' : `~${fuzzy}`}${printBoost(node)}`;
   const only = words.length === 1 ? words[0] : undefined;
   // A sign with a blank after it is a word that is not merged with its neighbours.
@@ -81,22 +105,37 @@ function printBound(bound: RangeBound): string {
   if (bound === null) return '*';
   if (bound.quoted) return `"${bound.text.replace(/\\/g, '\\u005c').replace(/"/g, '\\"')}"`;
   if (bound.text === '*') return '\\*';
-  // Below brackets a backslash does not keep a blank or a bracket together with its word; a code does.
-  const escaped = bound.text.replace(/\\/g, '\\\\').replace(/[ \t\n\r\u3000\]}]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  // Below brackets a backslash does not keep a blank or a bracket together with its word; a code
+  // does.
+  const escaped = bound.text
+    .replace(/\\/g, '\\\\')
+    .replace(
+      /[ \t\n\r\u3000\]}]/g,
+      (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
   return escaped.startsWith('"') ? `\\${escaped}` : escaped;
 }
 
-function printWildcardField({ field, pattern }: { field?: string; pattern: string }, place: Place): string {
+function printWildcardField(
+  { field, pattern }: { field?: string; pattern: string },
+  place: Place,
+): string {
   if (field === undefined || pattern !== '*') return prefix(field, place);
   // A bare `*` would end the text before it, and would mean everything below `*:( … )`.
-  return field === '*' ? '\\*:' : place.isBesideText || place.field !== field ? printField(field, place) : '';
+  return field === '*'
+    ? '\\*:'
+    : place.isBesideText || place.field !== field
+      ? printField(field, place)
+      : '';
 }
 
-const prefix = (field: string | undefined, place: Place) => (field === undefined || field === place.field ? '' : printField(field, place));
+const prefix = (field: string | undefined, place: Place) =>
+  field === undefined || field === place.field ? '' : printField(field, place);
 
 function printField(field: string, place: Place): string {
   // After words that were not merged stood `*:`, which is no word; everywhere else stands `\*:`.
   return field === '*' && place.followsSeparateWords ? '*:' : `${escapeWord(field)}:`;
 }
 
-const printBoost = ({ boost }: { boost?: number }) => (boost === undefined ? '' : `^${plainDigits(boost)}`);
+const printBoost = ({ boost }: { boost?: number }) =>
+  boost === undefined ? '' : `^${plainDigits(boost)}`;

@@ -5,8 +5,15 @@ import { fromParams } from '../time-range/url-form';
 import { addTerm } from './terms';
 
 /** What a pasted text holds besides being one. */
-export type FoundQuery = { kind: 'address' | 'json'; query: string; /** The address says more than a query: a time range, streams, columns and their order. */ search?: FoundSearch };
-export type FoundSearch = { params: URLSearchParams; /** That of a page of one stream. */ streamId?: string };
+export type FoundQuery = {
+  kind: 'address' | 'json';
+  query: string;
+  /** The address says more than a query: a time range, streams, columns and their order. */ search?: FoundSearch;
+};
+export type FoundSearch = {
+  params: URLSearchParams;
+  /** That of a page of one stream. */ streamId?: string;
+};
 
 /** Set by the server for each message anew: a query for them would find that one message only. */
 const OF_THE_SERVER = /^(?:_id|_index|gl2_.*|streams|timestamp|full_message)$/;
@@ -18,8 +25,9 @@ const MOST_OBJECTS = 10;
 const LONGEST = 200_000;
 
 /**
- * The query of an address of a search, the one that JSON holds for a server, or one for the fields of JSON objects (messages,
- * or anything flat or nested; several in a list or in lines are alternatives). Undefined for any other text.
+ * The query of an address of a search, the one that JSON holds for a server, or one for the fields
+ * of JSON objects (messages, or anything flat or nested; several in a list or in lines are
+ * alternatives). Undefined for any other text.
  */
 export function queryFromText(text: string): FoundQuery | undefined {
   const trimmed = text.trim();
@@ -34,9 +42,18 @@ function ofAddress(text: string): FoundQuery | undefined {
   const { pathname, searchParams: params } = new URL(text, SAME_CONSOLE);
   const [, streamId, isSearch] = /(?:\/streams\/([^/]+))?(\/search)\/?$/.exec(pathname) ?? [];
   const query = params.get('q') ?? '';
-  const saysMore = isSearch !== undefined && (streamId !== undefined || ['streams', 'sort', 'fields'].some((name) => params.has(name)) || fromParams(params) !== undefined);
+  const saysMore =
+    isSearch !== undefined &&
+    (streamId !== undefined ||
+      ['streams', 'sort', 'fields'].some((name) => params.has(name)) ||
+      fromParams(params) !== undefined);
   if (text.startsWith('/') && isSearch === undefined) return undefined;
-  if (saysMore) return { kind: 'address', query, search: { params, ...(streamId !== undefined && { streamId }) } };
+  if (saysMore)
+    return {
+      kind: 'address',
+      query,
+      search: { params, ...(streamId !== undefined && { streamId }) },
+    };
   return query === '' ? undefined : { kind: 'address', query };
 }
 
@@ -46,53 +63,85 @@ function ofJson(text: string): FoundQuery | undefined {
   const value = parsed(text) ?? linesOf(text);
   const objects = Array.isArray(value) ? value : [value];
   if (objects.length > MOST_OBJECTS) return undefined;
-  const queries = objects.map((one) => (isObject(one) ? writtenQuery(one) ?? queryOfFields(one) : undefined));
+  const queries = objects.map((one) =>
+    isObject(one) ? (writtenQuery(one) ?? queryOfFields(one)) : undefined,
+  );
   if (queries.some((one) => !one)) return undefined;
   const [only = '', ...others] = [...new Set(queries)];
   if (only === '') return undefined;
-  return { kind: 'json', query: others.length === 0 ? only : [only, ...others].map((one) => `(${one})`).join(' OR ') };
+  return {
+    kind: 'json',
+    query: others.length === 0 ? only : [only, ...others].map((one) => `(${one})`).join(' OR '),
+  };
 }
 
 /** JSON of which each line is a value. */
 function linesOf(text: string): unknown[] {
-  return text.split('\n').filter((line) => line.trim() !== '').map(parsed);
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(parsed);
 }
 
-/** The query that JSON for a server says in the query language. An empty text where what it asks for is said otherwise. */
+/**
+ * The query that JSON for a server says in the query language. An empty text where what it asks for
+ * is said otherwise.
+ */
 function writtenQuery(value: Record<string, unknown>): string | undefined {
   const { query_string: written, query, type, bool } = value;
   if (isObject(written) && typeof written['query'] === 'string') return written['query'].trim();
   if (typeof written === 'string' && type === 'elasticsearch') return written.trim();
   if (isObject(bool)) return ofBool(bool);
-  return isObject(query) ? writtenQuery(query) ?? (Object.keys(query).some((name) => CLAUSES.test(name)) ? '' : undefined) : undefined;
+  return isObject(query)
+    ? (writtenQuery(query) ??
+        (Object.keys(query).some((name) => CLAUSES.test(name)) ? '' : undefined))
+    : undefined;
 }
 
-const CLAUSES = /^(?:match|match_all|match_phrase|multi_match|terms?|range|prefix|wildcard|regexp|exists|ids|simple_query_string|query_string|nested|constant_score)$/;
+const CLAUSES =
+  /^(?:match|match_all|match_phrase|multi_match|terms?|range|prefix|wildcard|regexp|exists|ids|simple_query_string|query_string|nested|constant_score)$/;
 
 /** Only where all of it is needed and written in the query language, apart from the time range. */
 function ofBool(bool: Record<string, unknown>): string | undefined {
   const { must, filter, ...others } = bool;
-  const clauses = [must, filter].flat().filter((clause) => clause !== undefined && !isTimeClause(clause));
+  const clauses = [must, filter]
+    .flat()
+    .filter((clause) => clause !== undefined && !isTimeClause(clause));
   const queries = clauses.map((clause) => (isObject(clause) ? writtenQuery(clause) : undefined));
-  const said = Object.values(others).some((other) => (Array.isArray(other) ? other.length > 0 : isObject(other)));
+  const said = Object.values(others).some((other) =>
+    Array.isArray(other) ? other.length > 0 : isObject(other),
+  );
   if (said || queries.length === 0 || queries.some((one) => !one)) return '';
   return queries.length === 1 ? queries[0] : queries.map((one) => `(${one})`).join(' AND ');
 }
 
-const isTimeClause = (clause: unknown) => isObject(clause) && isObject(clause['range']) && Object.keys(clause['range']).every((name) => /^@?timestamp$/.test(name));
+const isTimeClause = (clause: unknown) =>
+  isObject(clause) &&
+  isObject(clause['range']) &&
+  Object.keys(clause['range']).every((name) => /^@?timestamp$/.test(name));
 
 function queryOfFields(value: Record<string, unknown>): string | undefined {
   // A message as the API gives it, or as an answer lists it.
   const inner = [value['message'], value['fields']].find(isObject) ?? value;
-  const fields = (isGelf(inner) ? storedFields(inner) : leavesOf(inner).filter(([name]) => !OF_THE_SERVER.test(name))).slice(0, MOST_FIELDS);
-  return fields.length === 0 ? undefined : fields.reduce((query, [name, field]) => addTerm(query, name, field), '');
+  const fields = (
+    isGelf(inner)
+      ? storedFields(inner)
+      : leavesOf(inner).filter(([name]) => !OF_THE_SERVER.test(name))
+  ).slice(0, MOST_FIELDS);
+  return fields.length === 0
+    ? undefined
+    : fields.reduce((query, [name, field]) => addTerm(query, name, field), '');
 }
 
-const isGelf = (value: Record<string, unknown>) => typeof value['short_message'] === 'string' && ('version' in value || 'host' in value);
+const isGelf = (value: Record<string, unknown>) =>
+  typeof value['short_message'] === 'string' && ('version' in value || 'host' in value);
 
 const STORED: Readonly<Record<string, string>> = { host: 'source', short_message: 'message' };
 
-/** What a server makes of GELF: names of its own, additional fields without their underscore, the time for itself. */
+/**
+ * What a server makes of GELF: names of its own, additional fields without their underscore, the
+ * time for itself.
+ */
 function storedFields(gelf: Record<string, unknown>): [name: string, value: FieldValue][] {
   return leavesOf(gelf).flatMap(([name, field]): [string, FieldValue][] => {
     if (name === 'version' || name === 'timestamp' || name === '_id') return [];
@@ -101,11 +150,16 @@ function storedFields(gelf: Record<string, unknown>): [name: string, value: Fiel
 }
 
 /** Nested members get the names that messages have for them: joined by underscores. */
-function leavesOf(value: Record<string, unknown>, prefix = ''): [name: string, value: FieldValue][] {
+function leavesOf(
+  value: Record<string, unknown>,
+  prefix = '',
+): [name: string, value: FieldValue][] {
   return Object.entries(value).flatMap(([key, member]): [string, FieldValue][] => {
     const name = `${prefix}${key}`;
     if (isObject(member)) return leavesOf(member, `${name}_`);
-    return isScalar(member) && String(member).length <= LONGEST_VALUE && String(member) !== '' ? [[name, member]] : [];
+    return isScalar(member) && String(member).length <= LONGEST_VALUE && String(member) !== ''
+      ? [[name, member]]
+      : [];
   });
 }
 
@@ -117,4 +171,5 @@ function parsed(text: string): unknown {
   }
 }
 
-const isScalar = (value: unknown): value is string | number | bigint | boolean => ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
+const isScalar = (value: unknown): value is string | number | bigint | boolean =>
+  ['string', 'number', 'bigint', 'boolean'].includes(typeof value);

@@ -3,8 +3,14 @@ import type { QueryNode, Span } from './tree';
 
 type Wildcard = Extract<QueryNode, { kind: 'wildcard' }>;
 
-/** Words that begin with `*` or `?`, which a server may refuse to search for; `field:*` alone asks whether there is a value. */
-export const leadingWildcards = (tree: QueryNode): Wildcard[] => [...walk(tree)].flatMap((node) => (node.kind === 'wildcard' && /^[*?]/.test(node.pattern) && node.pattern !== '*' ? [node] : []));
+/**
+ * Words that begin with `*` or `?`, which a server may refuse to search for; `field:*` alone asks
+ * whether there is a value.
+ */
+export const leadingWildcards = (tree: QueryNode): Wildcard[] =>
+  [...walk(tree)].flatMap((node) =>
+    node.kind === 'wildcard' && /^[*?]/.test(node.pattern) && node.pattern !== '*' ? [node] : [],
+  );
 
 /** Ranges in brackets with an open end, `[* TO 2]`; those by signs, `<=2`, are others. */
 export const openRanges = (tree: QueryNode, text: string): Span[] =>
@@ -16,5 +22,8 @@ export const openRanges = (tree: QueryNode, text: string): Span[] =>
 
 /** Parameters, `$name$`, as a query with declared parameters uses them. */
 export function parametersIn(text: string): { name: string; span: Span }[] {
-  return [...text.matchAll(/\$([a-zA-Z_]\w*)\$/g)].map(({ 0: whole, 1: name = '', index }) => ({ name, span: { start: index, end: index + whole.length } }));
+  return [...text.matchAll(/\$([a-zA-Z_]\w*)\$/g)].map(({ 0: whole, 1: name = '', index }) => ({
+    name,
+    span: { start: index, end: index + whole.length },
+  }));
 }

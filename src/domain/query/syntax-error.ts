@@ -1,13 +1,22 @@
 /** Why a query cannot be read; the key of a text for the user. */
 export type SyntaxReason =
-  | 'incomplete' | 'unexpected' | 'openPhrase' | 'openRegexp' | 'trailingBackslash' | 'strayBracket'
-  | 'badBoost' | 'badEscape' | 'badFuzziness' | 'tooDeep';
+  | 'incomplete'
+  | 'unexpected'
+  | 'openPhrase'
+  | 'openRegexp'
+  | 'trailingBackslash'
+  | 'strayBracket'
+  | 'badBoost'
+  | 'badEscape'
+  | 'badFuzziness'
+  | 'tooDeep';
 
 const explanations: Record<SyntaxReason, (part: string) => string> = {
   incomplete: () => 'the query ends where a term is expected',
   unexpected: (part) => `unexpected "${part}"`,
   openPhrase: () => 'a quotation mark is opened and never closed',
-  openRegexp: () => 'a regular expression is opened with / and never closed; a plain slash is written \\/',
+  openRegexp: () =>
+    'a regular expression is opened with / and never closed; a plain slash is written \\/',
   trailingBackslash: () => 'a backslash needs a character after it',
   strayBracket: (part) => `"${part}" closes nothing; write \\${part} to search for it`,
   badBoost: () => 'after ^ a number is expected',
@@ -17,9 +26,10 @@ const explanations: Record<SyntaxReason, (part: string) => string> = {
 };
 
 /**
- * The only thing `parseQuery` throws. `position` is the UTF-16 offset of the part that cannot be read. Lines count
- * from 1, columns from 0. As the real validation answers, the range begins with the query and ends where reading stopped:
- * at the unexpected part, at the last one of an incomplete query, one past the end of an open phrase or expression.
+ * The only thing `parseQuery` throws. `position` is the UTF-16 offset of the part that cannot be
+ * read. Lines count from 1, columns from 0. As the real validation answers, the range begins with
+ * the query and ends where reading stopped: at the unexpected part, at the last one of an
+ * incomplete query, one past the end of an open phrase or expression.
  */
 export class QuerySyntaxError extends Error {
   override readonly name = 'QuerySyntaxError';
@@ -28,8 +38,16 @@ export class QuerySyntaxError extends Error {
   readonly endLine: number;
   readonly endColumn: number;
 
-  constructor(readonly reason: SyntaxReason, text: string, readonly position: number, end: number, part = '') {
-    super(`${explanations[reason](part)} (line ${lineAndColumn(text, position).line}, column ${lineAndColumn(text, position).column + 1})`);
+  constructor(
+    readonly reason: SyntaxReason,
+    text: string,
+    readonly position: number,
+    end: number,
+    part = '',
+  ) {
+    super(
+      `${explanations[reason](part)} (line ${lineAndColumn(text, position).line}, column ${lineAndColumn(text, position).column + 1})`,
+    );
     const stop = lineAndColumn(text, end);
     this.endLine = stop.line;
     this.endColumn = stop.column;

@@ -37,16 +37,34 @@ describe('adding', () => {
   });
 
   it.each<[Parameters<typeof addTerm>[2], string]>([
-    ['mail server', 'f:"mail server"'], ['web-01', 'f:web-01'], ['-5', 'f:\\-5'], ['a:b/c', 'f:a\\:b\\/c'], ['', 'f:""'], ['AND', 'f:"AND"'], ['>5', 'f:">5"'],
-    ['say "hi"', 'f:"say \\"hi\\""'], ['line\nbreak', 'f:"line\nbreak"'], [5, 'f:5'], [-5, 'f:\\-5'], [0.1234567891, 'f:0.1234567891'], [1e21, 'f:1e+21'],
-    [9007199254740993n, 'f:9007199254740993'], [-9007199254740993n, 'f:\\-9007199254740993'], [true, 'f:true'], [null, 'NOT _exists_:f'],
-    [['a b', 9007199254740993n, ['deep', null], 'a b'], 'f:("a b" AND 9007199254740993 AND deep)'], [['web'], 'f:web'], [[null], 'NOT _exists_:f'],
+    ['mail server', 'f:"mail server"'],
+    ['web-01', 'f:web-01'],
+    ['-5', 'f:\\-5'],
+    ['a:b/c', 'f:a\\:b\\/c'],
+    ['', 'f:""'],
+    ['AND', 'f:"AND"'],
+    ['>5', 'f:">5"'],
+    ['say "hi"', 'f:"say \\"hi\\""'],
+    ['line\nbreak', 'f:"line\nbreak"'],
+    [5, 'f:5'],
+    [-5, 'f:\\-5'],
+    [0.1234567891, 'f:0.1234567891'],
+    [1e21, 'f:1e+21'],
+    [9007199254740993n, 'f:9007199254740993'],
+    [-9007199254740993n, 'f:\\-9007199254740993'],
+    [true, 'f:true'],
+    [null, 'NOT _exists_:f'],
+    [['a b', 9007199254740993n, ['deep', null], 'a b'], 'f:("a b" AND 9007199254740993 AND deep)'],
+    [['web'], 'f:web'],
+    [[null], 'NOT _exists_:f'],
   ])('writes a value of every kind (case %#)', (value, expected) => {
     expect(addTerm('', 'f', value)).toBe(expected);
   });
 
   it('writes a date as the date fields of Graylog take it', () => {
-    expect(addTerm('', 'timestamp', '2026-11-21T15:02:10.123+01:00')).toBe('timestamp:"2026-11-21 14:02:10.123"');
+    expect(addTerm('', 'timestamp', '2026-11-21T15:02:10.123+01:00')).toBe(
+      'timestamp:"2026-11-21 14:02:10.123"',
+    );
     expect(addTerm('', 'when', '2026-11-21T14:02:10Z')).toBe('when:2026-11-21T14\\:02\\:10Z');
   });
 
@@ -82,19 +100,42 @@ describe('removing', () => {
   });
 });
 
-const fieldNames = fc.oneof(fc.constantFrom('app', 'message', 'timestamp', 'my field', 'AND'), fc.string({ minLength: 1 }));
-const values = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.bigInt(), fc.boolean(), fc.constant(null));
+const fieldNames = fc.oneof(
+  fc.constantFrom('app', 'message', 'timestamp', 'my field', 'AND'),
+  fc.string({ minLength: 1 }),
+);
+const values = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.bigInt(),
+  fc.boolean(),
+  fc.constant(null),
+);
 
 it('gives the query back after adding and removing', () => {
-  fc.assert(fc.property(fc.oneof(queryTexts, writtenQueries.map(({ text }) => text)), fieldNames, values, fc.constantFrom(addTerm, excludeTerm), (query, field, value, add) => {
-    if (field === '_exists_') return;
-    const added = add(query, field, value);
-    // Already there: adding did nothing, and removing would take away what was there before.
-    if (added === query) return;
-    const removed = removeTerm(added, field, value);
-    if (!canBeRead(query)) expect(added.startsWith(query)).toBe(true);
-    else expect(meansTheSame(removed, query)).toBe(true);
-  }), { numRuns: propertyRuns(3_000) });
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        queryTexts,
+        writtenQueries.map(({ text }) => text),
+      ),
+      fieldNames,
+      values,
+      fc.constantFrom(addTerm, excludeTerm),
+      (query, field, value, add) => {
+        if (field === '_exists_') return;
+        const added = add(query, field, value);
+        // Already there: adding did nothing, and removing would take away what was there before.
+        if (added === query) return;
+        const removed = removeTerm(added, field, value);
+        if (!canBeRead(query)) expect(added.startsWith(query)).toBe(true);
+        else expect(meansTheSame(removed, query)).toBe(true);
+      },
+    ),
+    { numRuns: propertyRuns(3_000) },
+  );
 });
 
 /** Parentheses around a whole query mean nothing. */
@@ -106,14 +147,23 @@ function meansTheSame(one: string, other: string): boolean {
 function bare(query: string): string {
   const tree = parseQuery(query);
   const only = tree.kind === 'group' && tree.clauses.length === 1 ? tree.clauses[0] : undefined;
-  const isWrapped = only?.modifier === undefined && only?.node.kind === 'group' && only.node.field === undefined && only.node.boost === undefined;
+  const isWrapped =
+    only?.modifier === undefined &&
+    only?.node.kind === 'group' &&
+    only.node.field === undefined &&
+    only.node.boost === undefined;
   return isWrapped ? bare(query.slice(only.node.span.start + 1, only.node.span.end - 1)) : query;
 }
 
 it('writes values that are read as they are', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
-    const tree = parseQuery(`field:${escapeValue(text)}`);
-    expect(tree.kind === 'phrase' ? tree.text : tree.kind === 'text' && tree.words.join(' ')).toBe(text);
-    expect(parseQuery(quoteValue(text))).toMatchObject({ kind: 'phrase', text });
-  }), { numRuns: propertyRuns(2_000) });
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
+      const tree = parseQuery(`field:${escapeValue(text)}`);
+      expect(
+        tree.kind === 'phrase' ? tree.text : tree.kind === 'text' && tree.words.join(' '),
+      ).toBe(text);
+      expect(parseQuery(quoteValue(text))).toMatchObject({ kind: 'phrase', text });
+    }),
+    { numRuns: propertyRuns(2_000) },
+  );
 });

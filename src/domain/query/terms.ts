@@ -12,18 +12,23 @@ import { valueText } from './values';
 /** One condition as text, and whether it is asked for or ruled out. */
 type Condition = { text: string; isExcluded: boolean };
 
-/** The query narrowed to messages with this value. `null` is a field that a message does not have. */
-export const addTerm = (query: string, field: string, value: FieldValue) => narrow(query, condition(field, value));
+/**
+ * The query narrowed to messages with this value. `null` is a field that a message does not have.
+ */
+export const addTerm = (query: string, field: string, value: FieldValue) =>
+  narrow(query, condition(field, value));
 
 /** The query without the messages that have this value. */
-export const excludeTerm = (query: string, field: string, value: FieldValue) => narrow(query, opposite(condition(field, value)));
+export const excludeTerm = (query: string, field: string, value: FieldValue) =>
+  narrow(query, opposite(condition(field, value)));
 
 /** The query narrowed to messages that have the field at all. */
-export const addExists = (query: string, field: string) => narrow(query, { text: existsText(field), isExcluded: false });
+export const addExists = (query: string, field: string) =>
+  narrow(query, { text: existsText(field), isExcluded: false });
 
 /**
- * Takes back what `addTerm` or `excludeTerm` added, together with the parentheses that this made necessary.
- * A query without the term stays as it is.
+ * Takes back what `addTerm` or `excludeTerm` added, together with the parentheses that this made
+ * necessary. A query without the term stays as it is.
  */
 export function removeTerm(query: string, field: string, value: FieldValue): string {
   const wanted = condition(field, value);
@@ -41,17 +46,27 @@ function condition(field: string, value: FieldValue): Condition {
   return { text: `${escapeWord(field)}:${valueText(field, value)}`, isExcluded: false };
 }
 
-/** Servers file each value of a list by itself, and a list as a whole nowhere; one without values is no value. */
+/**
+ * Servers file each value of a list by itself, and a list as a whole nowhere; one without values is
+ * no value.
+ */
 function conditionOfList(field: string, values: readonly Exclude<FieldValue, null>[]): Condition {
   const [first, ...rest] = values;
   if (first === undefined || rest.length === 0) return condition(field, first ?? null);
-  return { text: `${escapeWord(field)}:(${values.map((value) => valueText(field, value)).join(' AND ')})`, isExcluded: false };
+  return {
+    text: `${escapeWord(field)}:(${values.map((value) => valueText(field, value)).join(' AND ')})`,
+    isExcluded: false,
+  };
 }
 
-const elementsOf = (value: FieldValue): Exclude<FieldValue, null>[] => (isList(value) ? value.flatMap(elementsOf) : value === null ? [] : [value]);
+const elementsOf = (value: FieldValue): Exclude<FieldValue, null>[] =>
+  isList(value) ? value.flatMap(elementsOf) : value === null ? [] : [value];
 const isList = (value: FieldValue): value is readonly FieldValue[] => Array.isArray(value);
 
-const opposite = ({ text, isExcluded }: Condition): Condition => ({ text, isExcluded: !isExcluded });
+const opposite = ({ text, isExcluded }: Condition): Condition => ({
+  text,
+  isExcluded: !isExcluded,
+});
 const existsText = (field: string) => `_exists_:${escapeWord(field)}`;
 const clauseText = ({ text, isExcluded }: Condition) => (isExcluded ? `NOT ${text}` : text);
 
@@ -68,7 +83,13 @@ function narrow(query: string, wanted: Condition): string {
 function hasCondition(tree: QueryNode, { text, isExcluded }: Condition): boolean {
   const node = parseQuery(text);
   const members = occurrences({ clauses: clausesOf(tree) });
-  return members.some((member) => isSameTree(member.node, node) && (isExcluded ? member.occurrence === 'must_not' : member.occurrence === 'must' || (members.length === 1 && member.occurrence === 'should')));
+  return members.some(
+    (member) =>
+      isSameTree(member.node, node) &&
+      (isExcluded
+        ? member.occurrence === 'must_not'
+        : member.occurrence === 'must' || (members.length === 1 && member.occurrence === 'should')),
+  );
 }
 
 /** Whether `AND` after the query binds all of it, not only its last part. */
@@ -88,24 +109,38 @@ function without(query: string, clauses: readonly Clause[], index: number): stri
   if (clauses.length === 1) return '';
   const end = spanOf(clauses[index]).end;
   const next = clauses[index + 1];
-  const rest = index === 0 && next ? withoutBlanks(query.slice(spanOf(next).start + (next.conjunction?.length ?? 0))) : query.slice(end);
+  const rest =
+    index === 0 && next
+      ? withoutBlanks(query.slice(spanOf(next).start + (next.conjunction?.length ?? 0)))
+      : query.slice(end);
   const before = index === 0 ? '' : keepSign(query.slice(0, spanOf(clauses[index - 1]).end));
   const result = before + rest;
   const remaining = occurrences({ clauses }).filter((_, at) => at !== index);
   return hasMembers(result, remaining) ? result : explicitly(remaining);
 }
 
-/** Whether the text means what is left of the query; alone, a member is needed whether it says so or not. */
-function hasMembers(text: string, members: readonly { node: QueryNode; occurrence: Occurrence }[]): boolean {
+/**
+ * Whether the text means what is left of the query; alone, a member is needed whether it says so or
+ * not.
+ */
+function hasMembers(
+  text: string,
+  members: readonly { node: QueryNode; occurrence: Occurrence }[],
+): boolean {
   const tree = parseOrUndefined(text);
   if (tree === undefined) return false;
   const found = occurrences({ clauses: clausesOf(tree) });
   const isAlone = members.length === 1;
-  return found.length === members.length && found.every(({ node, occurrence }, index) => {
-    const member = members[index];
-    const isSameOccurrence = occurrence === member?.occurrence || (isAlone && (occurrence === 'must_not') === (member?.occurrence === 'must_not'));
-    return member !== undefined && isSameTree(node, member.node) && isSameOccurrence;
-  });
+  return (
+    found.length === members.length &&
+    found.every(({ node, occurrence }, index) => {
+      const member = members[index];
+      const isSameOccurrence =
+        occurrence === member?.occurrence ||
+        (isAlone && (occurrence === 'must_not') === (member?.occurrence === 'must_not'));
+      return member !== undefined && isSameTree(node, member.node) && isSameOccurrence;
+    })
+  );
 }
 
 /** For queries that mix `AND` and `OR`, where cutting one out changes what its neighbours mean. */
@@ -129,7 +164,11 @@ function withoutParentheses(query: string): string {
   const tree = parseOrUndefined(query);
   if (tree?.kind !== 'group' || tree.field !== undefined || tree.clauses.length !== 1) return query;
   const [only] = tree.clauses;
-  const isPlain = only?.modifier === undefined && only?.node.kind === 'group' && only.node.field === undefined && only.node.boost === undefined;
+  const isPlain =
+    only?.modifier === undefined &&
+    only?.node.kind === 'group' &&
+    only.node.field === undefined &&
+    only.node.boost === undefined;
   return isPlain ? query.slice(only.node.span.start + 1, only.node.span.end - 1) : query;
 }
 

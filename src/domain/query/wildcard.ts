@@ -13,7 +13,10 @@ export function wildcardParts(pattern: string): WildcardPart[] {
     const char = pattern.charAt(at);
     if (char === '\\' && at + 1 < pattern.length) {
       const code = /^u[0-9a-fA-F]{4}/.exec(pattern.slice(at + 1, at + 6))?.[0];
-      literal += code === undefined ? pattern.charAt(at + 1) : String.fromCharCode(Number.parseInt(code.slice(1), 16));
+      literal +=
+        code === undefined
+          ? pattern.charAt(at + 1)
+          : String.fromCharCode(Number.parseInt(code.slice(1), 16));
       at += code === undefined ? 1 : 5;
     } else if (char === '*' || char === '?') {
       flush();

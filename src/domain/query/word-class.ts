@@ -5,8 +5,11 @@ export const wordClass = {
   /** Marks and invisible format characters: belong to the character before them. */
   extend: 2,
   /** Join two letters, two digits, or either: `example.org`, `1,5`. */
-  midLetter: 3, midNumber: 4, midBoth: 5,
-  letter: 6, digit: 7,
+  midLetter: 3,
+  midNumber: 4,
+  midBoth: 5,
+  letter: 6,
+  digit: 7,
   /** `_` and its like join everything but are no word alone. */
   joiner: 8,
   katakana: 9,
@@ -14,7 +17,8 @@ export const wordClass = {
   single: 10,
   /** Thai, Lao, Khmer, Burmese: no blanks between words, so a run is one. */
   southEast: 11,
-  emoji: 12, region: 13,
+  emoji: 12,
+  region: 13,
 } as const;
 
 export type WordClass = (typeof wordClass)[keyof typeof wordClass];
@@ -23,14 +27,23 @@ export type WordClass = (typeof wordClass)[keyof typeof wordClass];
 const patterns: readonly (readonly [RegExp, WordClass])[] = [
   [/^(?!\u200b)[\p{M}\p{Cf}\u{1f3fb}-\u{1f3ff}]/u, wordClass.extend],
   [/^[:\u00b7\u0387\u055f\u05f4\u2027\ufe13\ufe55\uff1a]/u, wordClass.midLetter],
-  [/^[,;\u037e\u0589\u060c\u060d\u066c\u07f8\u2044\ufe10\ufe14\ufe50\ufe54\uff0c\uff1b]/u, wordClass.midNumber],
+  [
+    /^[,;\u037e\u0589\u060c\u060d\u066c\u07f8\u2044\ufe10\ufe14\ufe50\ufe54\uff0c\uff1b]/u,
+    wordClass.midNumber,
+  ],
   [/^[.'\u2018\u2019\u2024\ufe52\uff07\uff0e]/u, wordClass.midBoth],
   [/^[\p{Pc}\u202f]/u, wordClass.joiner],
   [/^\p{Nd}/u, wordClass.digit],
   [/^[\p{Script=Katakana}\u3031-\u3035\u309b\u309c\u30a0\u30fc\uff70]/u, wordClass.katakana],
   [/^[\p{Ideographic}\p{Script=Hiragana}]/u, wordClass.single],
-  [/^(?=[\p{Alphabetic}])[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u, wordClass.southEast],
-  [/^[\p{Alphabetic}\u02c2-\u02c5\u02d2-\u02d7\u02de\u02df\u02ed\u02ef-\u02ff\ua720\ua721\ua789\ua78a\u055b\u055c\u055e\u058a\uab5b]/u, wordClass.letter],
+  [
+    /^(?=[\p{Alphabetic}])[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u,
+    wordClass.southEast,
+  ],
+  [
+    /^[\p{Alphabetic}\u02c2-\u02c5\u02d2-\u02d7\u02de\u02df\u02ed\u02ef-\u02ff\ua720\ua721\ua789\ua78a\u055b\u055c\u055e\u058a\uab5b]/u,
+    wordClass.letter,
+  ],
   [/^\p{RI}/u, wordClass.region],
   [/^(?![#*©®™〰〽])[\p{Emoji}\p{Extended_Pictographic}]/u, wordClass.emoji],
 ];

@@ -1,6 +1,26 @@
-import { anyObjectOrNull, flagOr, listOf, numberOr, objectOf, oneOf, text, textOr, textOrNull, texts, type Codec } from './lossless';
+import {
+  anyObjectOrNull,
+  flagOr,
+  listOf,
+  numberOr,
+  objectOf,
+  oneOf,
+  text,
+  textOr,
+  textOrNull,
+  texts,
+  type Codec,
+} from './lossless';
 import { isObject } from '../json-object';
-import type { AggregationConfig, Pivot, PivotInterval, Series, SortItem, TimePivot, ValuesPivot } from './widget';
+import type {
+  AggregationConfig,
+  Pivot,
+  PivotInterval,
+  Series,
+  SortItem,
+  TimePivot,
+  ValuesPivot,
+} from './widget';
 
 export const DEFAULT_LIMIT = 15;
 
@@ -12,28 +32,55 @@ const direction: Codec<SortItem['direction']> = {
   write: (value) => value,
 };
 
-export const sortItem: Codec<SortItem> = objectOf<Known<SortItem>>({ type: ['type', oneOf(['pivot', 'series'], 'pivot')], field: ['field', text], direction: ['direction', direction] });
+export const sortItem: Codec<SortItem> = objectOf<Known<SortItem>>({
+  type: ['type', oneOf(['pivot', 'series'], 'pivot')],
+  field: ['field', text],
+  direction: ['direction', direction],
+});
 
-const namedSeries = objectOf<Known<Series>>({ function: ['function', text], config: ['config', objectOf<{ name: string | null }>({ name: ['name', textOrNull] })] });
+const namedSeries = objectOf<Known<Series>>({
+  function: ['function', text],
+  config: ['config', objectOf<{ name: string | null }>({ name: ['name', textOrNull] })],
+});
 /** A series is also written as its function alone (graylog-api.md §4.3). */
 const series: Codec<Series> = {
-  read: (wire) => (typeof wire === 'string' ? { function: wire, config: { name: null } } : namedSeries.read(wire)),
+  read: (wire) =>
+    typeof wire === 'string' ? { function: wire, config: { name: null } } : namedSeries.read(wire),
   write: (value) => namedSeries.write(value),
 };
 
 type AutoInterval = Extract<PivotInterval, { type: 'auto' }>;
 type UnitInterval = Extract<PivotInterval, { type: 'timeunit' }>;
-const auto = objectOf<Known<AutoInterval>>({ type: ['type', oneOf(['auto'], 'auto')], scaling: ['scaling', numberOr(1)] });
-const unit = objectOf<Known<UnitInterval>>({ type: ['type', oneOf(['timeunit'], 'timeunit')], value: ['value', numberOr(1)], unit: ['unit', textOr('minutes')] });
+const auto = objectOf<Known<AutoInterval>>({
+  type: ['type', oneOf(['auto'], 'auto')],
+  scaling: ['scaling', numberOr(1)],
+});
+const unit = objectOf<Known<UnitInterval>>({
+  type: ['type', oneOf(['timeunit'], 'timeunit')],
+  value: ['value', numberOr(1)],
+  unit: ['unit', textOr('minutes')],
+});
 const interval: Codec<PivotInterval> = {
-  read: (wire) => (isObject(wire) && wire['type'] === 'timeunit' ? unit.read(wire) : auto.read(wire)),
+  read: (wire) =>
+    isObject(wire) && wire['type'] === 'timeunit' ? unit.read(wire) : auto.read(wire),
   write: (value) => (value.type === 'auto' ? auto.write(value) : unit.write(value)),
 };
 
-const valuesConfig = objectOf<Known<ValuesPivot['config']>>({ limit: ['limit', numberOr(DEFAULT_LIMIT)], skipEmptyValues: ['skip_empty_values', flagOr(false)] });
+const valuesConfig = objectOf<Known<ValuesPivot['config']>>({
+  limit: ['limit', numberOr(DEFAULT_LIMIT)],
+  skipEmptyValues: ['skip_empty_values', flagOr(false)],
+});
 const timeConfig = objectOf<Known<TimePivot['config']>>({ interval: ['interval', interval] });
-const values = objectOf<Known<ValuesPivot>>({ type: ['type', oneOf(['values'], 'values')], fields: ['fields', texts], config: ['config', valuesConfig] });
-const time = objectOf<Known<TimePivot>>({ type: ['type', oneOf(['time'], 'time')], fields: ['fields', texts], config: ['config', timeConfig] });
+const values = objectOf<Known<ValuesPivot>>({
+  type: ['type', oneOf(['values'], 'values')],
+  fields: ['fields', texts],
+  config: ['config', valuesConfig],
+});
+const time = objectOf<Known<TimePivot>>({
+  type: ['type', oneOf(['time'], 'time')],
+  fields: ['fields', texts],
+  config: ['config', timeConfig],
+});
 
 const pivot: Codec<Pivot> = {
   read(wire) {

@@ -9,7 +9,11 @@ export type StateChange =
   | { type: 'columns'; widgetId: string; fields: readonly string[] }
   | { type: 'sort'; widgetId: string; sort: readonly SortItem[] }
   /** Some of a widget's configuration; the rest of it stays. */
-  | { type: 'widgetConfig'; widgetId: string; config: Partial<MessagesConfig> | Partial<AggregationConfig> }
+  | {
+      type: 'widgetConfig';
+      widgetId: string;
+      config: Partial<MessagesConfig> | Partial<AggregationConfig>;
+    }
   /** The widget of that id in another form, such as with a query of its own. */
   | { type: 'widget'; widget: Widget }
   /** What stands where it shall stand, and below, makes room. */
@@ -24,66 +28,142 @@ export type StateChange =
 
 export type ViewChange = StateChange | { type: 'about'; about: ViewAbout };
 
-/** The view with a change of the page `queryId`. Of a widget that is not there, nothing is changed. */
-export function editView(document: ViewDocument, queryId: string, change: ViewChange): ViewDocument {
+/**
+ * The view with a change of the page `queryId`. Of a widget that is not there, nothing is changed.
+ */
+export function editView(
+  document: ViewDocument,
+  queryId: string,
+  change: ViewChange,
+): ViewDocument {
   if (change.type === 'about') return { ...document, ...change.about };
   return onStates(document, (state, id) => (id === queryId ? editState(state, change) : state));
 }
 
-/** Changes of the same key that follow each other closely are one: a text being typed. What a dialog applies is one by itself. */
-export const mergeKeyOf = (change: ViewChange): string | undefined => (change.type === 'widgetTitle' ? `${change.type} ${change.widgetId}` : undefined);
+/**
+ * Changes of the same key that follow each other closely are one: a text being typed. What a dialog
+ * applies is one by itself.
+ */
+export const mergeKeyOf = (change: ViewChange): string | undefined =>
+  change.type === 'widgetTitle' ? `${change.type} ${change.widgetId}` : undefined;
 
 function editState(state: ViewState, change: StateChange): ViewState {
   switch (change.type) {
-    case 'highlighting': return { ...state, highlighting: change.rules };
-    case 'columns': return onWidget(state, change.widgetId, (widget) => (widget.kind === 'messages' ? { ...widget, config: { ...widget.config, fields: change.fields } } : widget));
-    case 'sort': return onWidget(state, change.widgetId, (widget) => sorted(widget, change.sort));
-    case 'widgetConfig': return onWidget(state, change.widgetId, (widget) => configured(widget, change.config));
-    case 'widget': return onWidget(state, change.widget.id, () => change.widget);
-    case 'addWidget': return added(state, change.widget, change.title, change.position);
-    case 'removeWidget': return removed(state, change.widgetId);
-    case 'duplicateWidget': return duplicated(state, change);
-    case 'widgetTitle': return { ...state, titles: { ...state.titles, widget: { ...state.titles.widget, [change.widgetId]: change.title } } };
-    case 'titles': return { ...state, titles: change.titles };
-    case 'positions': return { ...state, positions: change.positions };
-    case 'selectedFields': return { ...state, selectedFields: change.fields };
-    default: return unreachable(change);
+    case 'highlighting':
+      return { ...state, highlighting: change.rules };
+    case 'columns':
+      return onWidget(state, change.widgetId, (widget) =>
+        widget.kind === 'messages'
+          ? { ...widget, config: { ...widget.config, fields: change.fields } }
+          : widget,
+      );
+    case 'sort':
+      return onWidget(state, change.widgetId, (widget) => sorted(widget, change.sort));
+    case 'widgetConfig':
+      return onWidget(state, change.widgetId, (widget) => configured(widget, change.config));
+    case 'widget':
+      return onWidget(state, change.widget.id, () => change.widget);
+    case 'addWidget':
+      return added(state, change.widget, change.title, change.position);
+    case 'removeWidget':
+      return removed(state, change.widgetId);
+    case 'duplicateWidget':
+      return duplicated(state, change);
+    case 'widgetTitle':
+      return {
+        ...state,
+        titles: {
+          ...state.titles,
+          widget: { ...state.titles.widget, [change.widgetId]: change.title },
+        },
+      };
+    case 'titles':
+      return { ...state, titles: change.titles };
+    case 'positions':
+      return { ...state, positions: change.positions };
+    case 'selectedFields':
+      return { ...state, selectedFields: change.fields };
+    default:
+      return unreachable(change);
   }
 }
 
-const onWidget = (state: ViewState, widgetId: string, change: (widget: Widget) => Widget): ViewState => ({ ...state, widgets: state.widgets.map((widget) => (widget.id === widgetId ? change(widget) : widget)) });
+const onWidget = (
+  state: ViewState,
+  widgetId: string,
+  change: (widget: Widget) => Widget,
+): ViewState => ({
+  ...state,
+  widgets: state.widgets.map((widget) => (widget.id === widgetId ? change(widget) : widget)),
+});
 
 function sorted(widget: Widget, sort: readonly SortItem[]): Widget {
   switch (widget.kind) {
-    case 'messages': return { ...widget, config: { ...widget.config, sort } };
-    case 'aggregation': return { ...widget, config: { ...widget.config, sort } };
-    case 'foreign': return widget;
-    default: return unreachable(widget);
+    case 'messages':
+      return { ...widget, config: { ...widget.config, sort } };
+    case 'aggregation':
+      return { ...widget, config: { ...widget.config, sort } };
+    case 'foreign':
+      return widget;
+    default:
+      return unreachable(widget);
   }
 }
 
-function configured(widget: Widget, config: Partial<MessagesConfig> | Partial<AggregationConfig>): Widget {
+function configured(
+  widget: Widget,
+  config: Partial<MessagesConfig> | Partial<AggregationConfig>,
+): Widget {
   switch (widget.kind) {
-    case 'messages': return { ...widget, config: withoutLoneSummary({ ...widget.config, ...(config as Partial<MessagesConfig>) }) };
-    case 'aggregation': return { ...widget, config: { ...widget.config, ...(config as Partial<AggregationConfig>) } };
-    case 'foreign': return widget;
-    default: return unreachable(widget);
+    case 'messages':
+      return {
+        ...widget,
+        config: withoutLoneSummary({ ...widget.config, ...(config as Partial<MessagesConfig>) }),
+      };
+    case 'aggregation':
+      return { ...widget, config: { ...widget.config, ...(config as Partial<AggregationConfig>) } };
+    case 'foreign':
+      return widget;
+    default:
+      return unreachable(widget);
   }
 }
 
 /** There is no summary without the row of the message (A4.18). */
-const withoutLoneSummary = (config: MessagesConfig): MessagesConfig => (config.showMessageRow || !config.showSummary ? config : { ...config, showSummary: false });
+const withoutLoneSummary = (config: MessagesConfig): MessagesConfig =>
+  config.showMessageRow || !config.showSummary ? config : { ...config, showSummary: false };
 
-const added = (state: ViewState, widget: Widget, title: string, position: WidgetPosition): ViewState => ({
+const added = (
+  state: ViewState,
+  widget: Widget,
+  title: string,
+  position: WidgetPosition,
+): ViewState => ({
   ...state,
   widgets: [...state.widgets, widget],
   titles: { ...state.titles, widget: { ...state.titles.widget, [widget.id]: title } },
   positions: { ...withRoomAt(state.positions, position), [widget.id]: position },
 });
 
-function withRoomAt(positions: ViewState['positions'], { col, row, height, width }: WidgetPosition): ViewState['positions'] {
-  const isTaken = Object.values(positions).some((one) => one.row < row + height && row < one.row + one.height && one.col < col + width && col < one.col + one.width);
-  return isTaken ? Object.fromEntries(Object.entries(positions).map(([id, one]) => [id, one.row >= row ? { ...one, row: one.row + height } : one])) : positions;
+function withRoomAt(
+  positions: ViewState['positions'],
+  { col, row, height, width }: WidgetPosition,
+): ViewState['positions'] {
+  const isTaken = Object.values(positions).some(
+    (one) =>
+      one.row < row + height &&
+      row < one.row + one.height &&
+      one.col < col + width &&
+      col < one.col + one.width,
+  );
+  return isTaken
+    ? Object.fromEntries(
+        Object.entries(positions).map(([id, one]) => [
+          id,
+          one.row >= row ? { ...one, row: one.row + height } : one,
+        ]),
+      )
+    : positions;
 }
 
 /** Its search types go when the search is written, see `withSearchTypes`. */
@@ -97,11 +177,23 @@ function removed(state: ViewState, widgetId: string): ViewState {
   };
 }
 
-function duplicated(state: ViewState, { widgetId, newId, title }: Extract<StateChange, { type: 'duplicateWidget' }>): ViewState {
+function duplicated(
+  state: ViewState,
+  { widgetId, newId, title }: Extract<StateChange, { type: 'duplicateWidget' }>,
+): ViewState {
   const widget = state.widgets.find(({ id }) => id === widgetId);
   if (!widget) return state;
-  const { col = 1, row = 1, height = 1, width = 1 } = (Object.hasOwn(state.positions, widgetId) ? state.positions[widgetId] : undefined) ?? {};
+  const {
+    col = 1,
+    row = 1,
+    height = 1,
+    width = 1,
+  } = (Object.hasOwn(state.positions, widgetId) ? state.positions[widgetId] : undefined) ?? {};
   return added(state, { ...widget, id: newId }, title, { col, row: row + height, height, width });
 }
 
-const without = <Value>(record: Readonly<Record<string, Value>>, name: string): Readonly<Record<string, Value>> => Object.fromEntries(Object.entries(record).filter(([one]) => one !== name));
+const without = <Value>(
+  record: Readonly<Record<string, Value>>,
+  name: string,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(record).filter(([one]) => one !== name));

@@ -1,2 +1,5 @@
-/** Graylog's word for the group of messages without the field (graylog-api.md §3.4); there is no value to search for. */
+/**
+ * Graylog's word for the group of messages without the field (graylog-api.md §3.4); there is no
+ * value to search for.
+ */
 export const EMPTY_VALUE = '(Empty Value)';

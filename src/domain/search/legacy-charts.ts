@@ -2,28 +2,61 @@ import { newAggregation, overTime } from './new-widgets';
 import { isObject } from '../json-object';
 import type { AggregationWidget, PivotInterval, TimePivot } from './widget';
 
-/** A chart that older consoles kept in the browser, by the names that these gave its parts (A3.26). */
-export type LegacyChart = { field: string; valuetype: string; interval: string; renderer: string; interpolation: string };
+/**
+ * A chart that older consoles kept in the browser, by the names that these gave its parts (A3.26).
+ */
+export type LegacyChart = {
+  field: string;
+  valuetype: string;
+  interval: string;
+  renderer: string;
+  interpolation: string;
+};
 
 /** The charts of a map by ids. Anybody may have written it: what has no field is no chart. */
 export function readLegacyCharts(stored: unknown): LegacyChart[] {
   return (isObject(stored) ? Object.values(stored) : []).flatMap((one): LegacyChart[] => {
     if (!isObject(one) || typeof one['field'] !== 'string' || one['field'] === '') return [];
     const text = (name: string) => (typeof one[name] === 'string' ? one[name] : '');
-    return [{ field: one['field'], valuetype: text('valuetype'), interval: text('interval'), renderer: text('renderer'), interpolation: text('interpolation') }];
+    return [
+      {
+        field: one['field'],
+        valuetype: text('valuetype'),
+        interval: text('interval'),
+        renderer: text('renderer'),
+        interpolation: text('interpolation'),
+      },
+    ];
   });
 }
 
-const FUNCTIONS: ReadonlyMap<string, string> = new Map([['mean', 'avg'], ['max', 'max'], ['min', 'min'], ['total', 'sum'], ['count', 'count'], ['cardinality', 'card']]);
-const VISUALIZATIONS: ReadonlyMap<string, string> = new Map([['area', 'area'], ['bar', 'bar'], ['line', 'line'], ['scatterplot', 'scatter']]);
+const FUNCTIONS: ReadonlyMap<string, string> = new Map([
+  ['mean', 'avg'],
+  ['max', 'max'],
+  ['min', 'min'],
+  ['total', 'sum'],
+  ['count', 'count'],
+  ['cardinality', 'card'],
+]);
+const VISUALIZATIONS: ReadonlyMap<string, string> = new Map([
+  ['area', 'area'],
+  ['bar', 'bar'],
+  ['line', 'line'],
+  ['scatterplot', 'scatter'],
+]);
 const UNITS: ReadonlySet<string> = new Set(['minute', 'hour', 'day', 'week', 'month', 'year']);
 
 /** The same as an aggregation of a view: one metric of a field over time. */
-export function fromLegacyChart({ field, valuetype, interval, renderer, interpolation }: LegacyChart, id: string): AggregationWidget {
+export function fromLegacyChart(
+  { field, valuetype, interval, renderer, interpolation }: LegacyChart,
+  id: string,
+): AggregationWidget {
   const visualization = VISUALIZATIONS.get(renderer) ?? 'bar';
   return newAggregation(id, {
     rowPivots: [grouped(interval)],
-    series: [{ function: `${FUNCTIONS.get(valuetype) ?? 'avg'}(${field})`, config: { name: null } }],
+    series: [
+      { function: `${FUNCTIONS.get(valuetype) ?? 'avg'}(${field})`, config: { name: null } },
+    ],
     visualization,
     visualizationConfig: configOf(visualization, interpolation),
   });
@@ -44,5 +77,13 @@ function intervalOf(interval: string): PivotInterval | undefined {
 function configOf(visualization: string, interpolation: string): Readonly<Record<string, unknown>> {
   if (visualization === 'bar') return { barmode: 'group', axis_type: 'linear' };
   if (visualization === 'scatter') return { axis_type: 'linear' };
-  return { interpolation: interpolation === '' || interpolation === 'linear' ? 'linear' : interpolation === 'step-after' ? 'step-after' : 'spline', axis_type: 'linear' };
+  return {
+    interpolation:
+      interpolation === '' || interpolation === 'linear'
+        ? 'linear'
+        : interpolation === 'step-after'
+          ? 'step-after'
+          : 'spline',
+    axis_type: 'linear',
+  };
 }

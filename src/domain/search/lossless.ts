@@ -3,69 +3,120 @@ import { sameJson } from './same-json';
 
 /**
  * How a value stands on the wire. Nothing that was read is lost by writing it, whatever it was:
- * `write(read(wire), wire)` says the same as `wire`, and `read(write(value, before))` is `value`. `read` takes anything.
+ * `write(read(wire), wire)` says the same as `wire`, and `read(write(value, before))` is `value`.
+ * `read` takes anything.
  */
-export type Codec<Value> = { read: (wire: unknown) => Value; /** `before` is what stood there. */ write: (value: Value, before?: unknown) => unknown };
+export type Codec<Value> = {
+  read: (wire: unknown) => Value;
+  /** `before` is what stood there. */ write: (value: Value, before?: unknown) => unknown;
+};
 
 /**
- * What a value does not say of the object it was read from: members nobody here knows, and members that were written in
- * another way than `write` would. `undefined` stands for a member that was not there. It goes along when a value is changed.
+ * What a value does not say of the object it was read from: members nobody here knows, and members
+ * that were written in another way than `write` would. `undefined` stands for a member that was not
+ * there. It goes along when a value is changed.
  */
 export type Kept = { readonly kept?: JsonObject };
 
 /** `[name on the wire, codec]` of each member. */
-type Members<Shape> = { readonly [Name in keyof Shape]-?: readonly [wireName: string, codec: Codec<Shape[Name]>] };
+type Members<Shape> = {
+  readonly [Name in keyof Shape]-?: readonly [wireName: string, codec: Codec<Shape[Name]>];
+};
 type AnyMember = readonly [name: string, wireName: string, codec: Codec<unknown>];
 
 /** An object of which some members are known. */
 export function objectOf<Shape extends object>(members: Members<Shape>): Codec<Shape & Kept> {
-  const listed = Object.entries<readonly [string, Codec<unknown>]>(members as never).map(([name, [wireName, codec]]): AnyMember => [name, wireName, codec]);
+  const listed = Object.entries<readonly [string, Codec<unknown>]>(members as never).map(
+    ([name, [wireName, codec]]): AnyMember => [name, wireName, codec],
+  );
   const known = new Set(listed.map(([, wireName]) => wireName));
   return {
     read(wire) {
       const given = isObject(wire) ? wire : {};
-      const read = listed.map(([name, wireName, codec]) => [name, codec.read(own(given, wireName))] as const);
+      const read = listed.map(
+        ([name, wireName, codec]) => [name, codec.read(own(given, wireName))] as const,
+      );
       const kept = Object.fromEntries([
         ...Object.entries(given).filter(([name]) => !known.has(name)),
-        ...listed.flatMap(([, wireName, codec], index) => (Object.hasOwn(given, wireName) && sameJson(codec.write(read[index]?.[1]), given[wireName]) ? [] : [[wireName, given[wireName]] as const])),
+        ...listed.flatMap(([, wireName, codec], index) =>
+          Object.hasOwn(given, wireName) && sameJson(codec.write(read[index]?.[1]), given[wireName])
+            ? []
+            : [[wireName, given[wireName]] as const],
+        ),
       ]);
-      return { ...Object.fromEntries(read), ...(Object.keys(kept).length > 0 && { kept }) } as Shape & Kept;
+      return {
+        ...Object.fromEntries(read),
+        ...(Object.keys(kept).length > 0 && { kept }),
+      } as Shape & Kept;
     },
     write(value) {
       const { kept = {}, ...rest } = value as Kept & JsonObject;
-      const written = listed.map(([name, wireName, codec]) => [wireName, asBefore(codec, rest[name], kept, wireName)] as const);
-      return Object.fromEntries([...Object.entries(kept).filter(([name]) => !known.has(name)), ...written.filter(([, wire]) => wire !== undefined)]);
+      const written = listed.map(
+        ([name, wireName, codec]) =>
+          [wireName, asBefore(codec, rest[name], kept, wireName)] as const,
+      );
+      return Object.fromEntries([
+        ...Object.entries(kept).filter(([name]) => !known.has(name)),
+        ...written.filter(([, wire]) => wire !== undefined),
+      ]);
     },
   };
 }
 
 /** A member that still has the value that was read from it stays as it was written. */
-function asBefore(codec: Codec<unknown>, value: unknown, kept: JsonObject, wireName: string): unknown {
+function asBefore(
+  codec: Codec<unknown>,
+  value: unknown,
+  kept: JsonObject,
+  wireName: string,
+): unknown {
   if (!Object.hasOwn(kept, wireName)) return codec.write(value);
   const before = kept[wireName];
   return sameJson(codec.read(before), value) ? before : codec.write(value, before);
 }
 
-const own = (object: JsonObject, name: string): unknown => (Object.hasOwn(object, name) ? object[name] : undefined);
+const own = (object: JsonObject, name: string): unknown =>
+  Object.hasOwn(object, name) ? object[name] : undefined;
 
-const plain = <Value>(isOne: (wire: unknown) => wire is Value, fallback: Value): Codec<Value> => ({ read: (wire) => (isOne(wire) ? wire : fallback), write: (value) => value });
+const plain = <Value>(isOne: (wire: unknown) => wire is Value, fallback: Value): Codec<Value> => ({
+  read: (wire) => (isOne(wire) ? wire : fallback),
+  write: (value) => value,
+});
 
-export const textOr = (fallback: string): Codec<string> => plain((wire): wire is string => typeof wire === 'string', fallback);
-export const flagOr = (fallback: boolean): Codec<boolean> => plain((wire): wire is boolean => typeof wire === 'boolean', fallback);
+export const textOr = (fallback: string): Codec<string> =>
+  plain((wire): wire is string => typeof wire === 'string', fallback);
+export const flagOr = (fallback: boolean): Codec<boolean> =>
+  plain((wire): wire is boolean => typeof wire === 'boolean', fallback);
 export const text = textOr('');
-export const textOrNull: Codec<string | null> = plain((wire): wire is string | null => typeof wire === 'string', null);
+export const textOrNull: Codec<string | null> = plain(
+  (wire): wire is string | null => typeof wire === 'string',
+  null,
+);
 /** Kept whole, whatever it is; what is not there is null. */
 export const anything: Codec<unknown> = { read: (wire) => wire ?? null, write: (value) => value };
 export const anyObject: Codec<JsonObject> = plain(isObject, {});
-export const anyObjectOrNull: Codec<JsonObject | null> = plain((wire): wire is JsonObject | null => isObject(wire), null);
-export const anyList: Codec<readonly unknown[]> = plain((wire): wire is readonly unknown[] => Array.isArray(wire), []);
+export const anyObjectOrNull: Codec<JsonObject | null> = plain(
+  (wire): wire is JsonObject | null => isObject(wire),
+  null,
+);
+export const anyList: Codec<readonly unknown[]> = plain(
+  (wire): wire is readonly unknown[] => Array.isArray(wire),
+  [],
+);
 
 /** Beyond 2^53 it would no longer be exact, and no number of a view is that large. */
-export const numberOr = (fallback: number): Codec<number> => plain((wire): wire is number => typeof wire === 'number', fallback);
+export const numberOr = (fallback: number): Codec<number> =>
+  plain((wire): wire is number => typeof wire === 'number', fallback);
 
 /** One of these, however its letters are written. */
-export const oneOf = <Name extends string>(names: readonly Name[], fallback: Name): Codec<Name> => ({
-  read: (wire) => (typeof wire === 'string' ? (names.find((name) => name.toLowerCase() === wire.toLowerCase()) ?? fallback) : fallback),
+export const oneOf = <Name extends string>(
+  names: readonly Name[],
+  fallback: Name,
+): Codec<Name> => ({
+  read: (wire) =>
+    typeof wire === 'string'
+      ? (names.find((name) => name.toLowerCase() === wire.toLowerCase()) ?? fallback)
+      : fallback,
   write: (value) => value,
 });
 
@@ -75,11 +126,23 @@ export const listOf = <Item>(codec: Codec<Item>): Codec<readonly Item[]> => ({
 });
 
 /** Texts of a list; what else stands in it is lost only where the list is changed. */
-export const texts: Codec<readonly string[]> = { read: (wire) => (Array.isArray(wire) ? wire.filter((item) => typeof item === 'string') : []), write: (value) => value };
-export const textsOrNull: Codec<readonly string[] | null> = { read: (wire) => (Array.isArray(wire) ? texts.read(wire) : null), write: (value) => value };
+export const texts: Codec<readonly string[]> = {
+  read: (wire) => (Array.isArray(wire) ? wire.filter((item) => typeof item === 'string') : []),
+  write: (value) => value,
+};
+export const textsOrNull: Codec<readonly string[] | null> = {
+  read: (wire) => (Array.isArray(wire) ? texts.read(wire) : null),
+  write: (value) => value,
+};
 
 /** By names that are data, such as ids. */
 export const byName = <Value>(codec: Codec<Value>): Codec<Readonly<Record<string, Value>>> => ({
-  read: (wire) => Object.fromEntries(isObject(wire) ? Object.entries(wire).map(([name, member]) => [name, codec.read(member)]) : []),
-  write: (value) => Object.fromEntries(Object.entries(value).map(([name, member]) => [name, codec.write(member)])),
+  read: (wire) =>
+    Object.fromEntries(
+      isObject(wire)
+        ? Object.entries(wire).map(([name, member]) => [name, codec.read(member)])
+        : [],
+    ),
+  write: (value) =>
+    Object.fromEntries(Object.entries(value).map(([name, member]) => [name, codec.write(member)])),
 });

@@ -2,7 +2,12 @@ import { nextBucket, type Step } from '../time-range/steps';
 import { isCount } from './slices';
 
 type Value = number | bigint | string | null | undefined;
-type PivotValueShape = { key: string[]; value?: Value; rollup: boolean; source: 'row-leaf' | 'col-leaf' | 'row-inner' };
+type PivotValueShape = {
+  key: string[];
+  value?: Value;
+  rollup: boolean;
+  source: 'row-leaf' | 'col-leaf' | 'row-inner';
+};
 type PivotRowShape = { key: string[]; values: PivotValueShape[]; source: 'leaf' | 'non-leaf' };
 type PivotShape = { rows: PivotRowShape[]; total: number };
 export type PivotMeaning = {
@@ -12,43 +17,74 @@ export type PivotMeaning = {
   /** How many values a group of columns shows; undefined without columns. */
   columnLimit: number | undefined;
 };
-/** `exact` is false where a bucket was cut by two slices and one of them may have left out a rare value of it. */
+/**
+ * `exact` is false where a bucket was cut by two slices and one of them may have left out a rare
+ * value of it.
+ */
 export type MergedPivot<Pivot> = { pivot: Pivot; exact: boolean };
 
 const MISSING = '(Empty Value)';
 
-/** One pivot out of those of slices that do not overlap, in any order. Rows by time come out earliest first, gaps between them as zeros. */
-export function mergePivots<Pivot extends PivotShape>(parts: readonly Pivot[], meaning: PivotMeaning): MergedPivot<Pivot> | undefined {
+/**
+ * One pivot out of those of slices that do not overlap, in any order. Rows by time come out
+ * earliest first, gaps between them as zeros.
+ */
+export function mergePivots<Pivot extends PivotShape>(
+  parts: readonly Pivot[],
+  meaning: PivotMeaning,
+): MergedPivot<Pivot> | undefined {
   const [first] = parts;
   if (!first) return undefined;
   const rows = new Map<string, PivotRowShape[]>();
-  for (const row of parts.flatMap((part) => part.rows)) rows.set(nameOf(row), [...(rows.get(nameOf(row)) ?? []), row]);
+  for (const row of parts.flatMap((part) => part.rows))
+    rows.set(nameOf(row), [...(rows.get(nameOf(row)) ?? []), row]);
   const merged = [...rows.values()].map((same) => mergeRows(same, meaning));
   const leaves = merged.filter(({ row }) => row.source === 'leaf').map(({ row }) => row);
   const totals = merged.filter(({ row }) => row.source !== 'leaf').map(({ row }) => row);
-  const pivot = { ...first, rows: [...(meaning.step ? withEmptyBuckets(leaves, meaning.step, meaning) : leaves), ...totals], total: parts.reduce((sum, { total }) => sum + total, 0) };
+  const pivot = {
+    ...first,
+    rows: [...(meaning.step ? withEmptyBuckets(leaves, meaning.step, meaning) : leaves), ...totals],
+    total: parts.reduce((sum, { total }) => sum + total, 0),
+  };
   return { pivot, exact: merged.every(({ exact }) => exact) };
 }
 
 const nameOf = ({ key, source }: PivotRowShape) => JSON.stringify([source, key]);
 
-function mergeRows(same: readonly PivotRowShape[], meaning: PivotMeaning): { row: PivotRowShape; exact: boolean } {
+function mergeRows(
+  same: readonly PivotRowShape[],
+  meaning: PivotMeaning,
+): { row: PivotRowShape; exact: boolean } {
   const [first, ...others] = same;
   if (!first || others.length === 0) return { row: first ?? EMPTY_ROW, exact: true };
   const values = new Map<string, PivotValueShape>();
   for (const value of same.flatMap((row) => row.values)) {
     const name = JSON.stringify([value.source, value.key]);
     const before = values.get(name);
-    values.set(name, before ? { ...value, value: merge(typeOf(value, meaning), before.value, value.value) } : value);
+    values.set(
+      name,
+      before
+        ? { ...value, value: merge(typeOf(value, meaning), before.value, value.value) }
+        : value,
+    );
   }
   const row = { ...first, values: [...values.values()] };
-  return meaning.columnLimit === undefined ? { row, exact: true } : withinLimit(row, same, { ...meaning, columnLimit: meaning.columnLimit });
+  return meaning.columnLimit === undefined
+    ? { row, exact: true }
+    : withinLimit(row, same, { ...meaning, columnLimit: meaning.columnLimit });
 }
 
 const EMPTY_ROW: PivotRowShape = { key: [], values: [], source: 'leaf' };
 
-/** The most frequent columns, as the server would have chosen them; of equal ones those that come first by name. */
-function withinLimit(row: PivotRowShape, parts: readonly PivotRowShape[], meaning: PivotMeaning & { columnLimit: number }): { row: PivotRowShape; exact: boolean } {
+/**
+ * The most frequent columns, as the server would have chosen them; of equal ones those that come
+ * first by name.
+ */
+function withinLimit(
+  row: PivotRowShape,
+  parts: readonly PivotRowShape[],
+  meaning: PivotMeaning & { columnLimit: number },
+): { row: PivotRowShape; exact: boolean } {
   const count = meaning.series.findIndex(isCount);
   const countId = meaning.series[count]?.id ?? 'count()';
   const counts = columnCounts(row, countId);
@@ -56,33 +92,62 @@ function withinLimit(row: PivotRowShape, parts: readonly PivotRowShape[], meanin
   if (counts.size <= meaning.columnLimit) return { row, exact: !cut };
   const ranked = [...counts].sort(([a, m], [b, n]) => n - m || compareKeys(a, b));
   const shown = new Set(ranked.slice(0, meaning.columnLimit).map(([key]) => key));
-  const kept = row.values.filter(({ source, key: [column = ''] }) => source !== 'col-leaf' || column === MISSING || shown.has(column));
+  const kept = row.values.filter(
+    ({ source, key: [column = ''] }) =>
+      source !== 'col-leaf' || column === MISSING || shown.has(column),
+  );
   return { row: { ...row, values: kept }, exact: !cut };
 }
 
 const columnCounts = ({ values }: PivotRowShape, countId: string) =>
-  new Map(values.filter(({ source, key }) => source === 'col-leaf' && key.at(-1) === countId && key[0] !== MISSING).map(({ key, value }) => [key[0] ?? '', Number(value)] as const));
+  new Map(
+    values
+      .filter(
+        ({ source, key }) => source === 'col-leaf' && key.at(-1) === countId && key[0] !== MISSING,
+      )
+      .map(({ key, value }) => [key[0] ?? '', Number(value)] as const),
+  );
 
-/** As many values as are shown at most: there may have been more. Where they add up to the whole row there were not. */
+/**
+ * As many values as are shown at most: there may have been more. Where they add up to the whole row
+ * there were not.
+ */
 function mayBeCut(part: PivotRowShape, countId: string, limit: number): boolean {
   const counts = columnCounts(part, countId);
   if (counts.size < limit) return false;
-  const missing = part.values.find(({ source, key }) => source === 'col-leaf' && key[0] === MISSING && key.at(-1) === countId)?.value ?? 0;
-  const whole = part.values.find(({ source, key }) => source === 'row-leaf' && key.at(-1) === countId)?.value;
-  return Number(whole) !== [...counts.values()].reduce((sum, value) => sum + value, Number(missing));
+  const missing =
+    part.values.find(
+      ({ source, key }) => source === 'col-leaf' && key[0] === MISSING && key.at(-1) === countId,
+    )?.value ?? 0;
+  const whole = part.values.find(
+    ({ source, key }) => source === 'row-leaf' && key.at(-1) === countId,
+  )?.value;
+  return (
+    Number(whole) !== [...counts.values()].reduce((sum, value) => sum + value, Number(missing))
+  );
 }
 
-const compareKeys = (one: string, other: string) => (one !== '' && other !== '' && Number.isFinite(Number(one)) && Number.isFinite(Number(other)) ? Number(one) - Number(other) : one < other ? -1 : 1);
+const compareKeys = (one: string, other: string) =>
+  one !== '' && other !== '' && Number.isFinite(Number(one)) && Number.isFinite(Number(other))
+    ? Number(one) - Number(other)
+    : one < other
+      ? -1
+      : 1;
 
-const typeOf = ({ key }: PivotValueShape, { series }: PivotMeaning) => series.find(({ id, type, field }) => (id ?? literal(type, field)) === key.at(-1))?.type ?? 'count';
+const typeOf = ({ key }: PivotValueShape, { series }: PivotMeaning) =>
+  series.find(({ id, type, field }) => (id ?? literal(type, field)) === key.at(-1))?.type ??
+  'count';
 const literal = (type: string, field: string | null | undefined) => `${type}(${field ?? ''})`;
 
 function merge(type: string, one: Value, other: Value): Value {
   if (one == null || other == null) return one ?? other;
   switch (type) {
-    case 'min': return Number(other) < Number(one) ? other : one;
-    case 'max': return Number(other) > Number(one) ? other : one;
-    default: return sum(one, other);
+    case 'min':
+      return Number(other) < Number(one) ? other : one;
+    case 'max':
+      return Number(other) > Number(one) ? other : one;
+    default:
+      return sum(one, other);
   }
 }
 
@@ -96,15 +161,32 @@ function sum(one: number | bigint | string, other: number | bigint | string): Va
 /** No documents, as the server says it (graylog-api.md §3.4). */
 const NOTHING: Readonly<Record<string, Value>> = { min: 'Infinity', max: '-Infinity' };
 
-function withEmptyBuckets(leaves: readonly PivotRowShape[], step: Step, { series, columnLimit }: PivotMeaning): PivotRowShape[] {
-  const byTime = leaves.map((row) => ({ row, start: Date.parse(row.key[0] ?? '') })).sort((one, other) => one.start - other.start);
-  const hasWhole = columnLimit === undefined || leaves.some(({ values }) => values.some(({ source }) => source === 'row-leaf'));
+function withEmptyBuckets(
+  leaves: readonly PivotRowShape[],
+  step: Step,
+  { series, columnLimit }: PivotMeaning,
+): PivotRowShape[] {
+  const byTime = leaves
+    .map((row) => ({ row, start: Date.parse(row.key[0] ?? '') }))
+    .sort((one, other) => one.start - other.start);
+  const hasWhole =
+    columnLimit === undefined ||
+    leaves.some(({ values }) => values.some(({ source }) => source === 'row-leaf'));
   const filled: PivotRowShape[] = [];
   let expected = NaN;
   for (const { row, start } of byTime) {
     for (; expected < start; expected = nextBucket(step, expected)) {
-      const values = series.map(({ type, id, field }): PivotValueShape => ({ key: [id ?? literal(type, field)], value: NOTHING[type] ?? 0, rollup: true, source: 'row-leaf' }));
-      filled.push({ key: [new Date(expected).toISOString()], values: hasWhole ? values : [], source: 'leaf' });
+      const values = series.map(({ type, id, field }): PivotValueShape => ({
+        key: [id ?? literal(type, field)],
+        value: NOTHING[type] ?? 0,
+        rollup: true,
+        source: 'row-leaf',
+      }));
+      filled.push({
+        key: [new Date(expected).toISOString()],
+        values: hasWhole ? values : [],
+        source: 'leaf',
+      });
     }
     filled.push(row);
     expected = nextBucket(step, start);
@@ -112,8 +194,15 @@ function withEmptyBuckets(leaves: readonly PivotRowShape[], step: Step, { series
   return filled;
 }
 
-/** One page of rows out of those of slices in the order in which they are shown; `keyOf` tells a message from every other. */
-export function mergeRowsOfSlices<Row>(parts: readonly (readonly Row[])[], limit: number, keyOf: (row: Row) => string): Row[] {
+/**
+ * One page of rows out of those of slices in the order in which they are shown; `keyOf` tells a
+ * message from every other.
+ */
+export function mergeRowsOfSlices<Row>(
+  parts: readonly (readonly Row[])[],
+  limit: number,
+  keyOf: (row: Row) => string,
+): Row[] {
   const seen = new Set<string>();
   const rows: Row[] = [];
   for (const row of parts.flat()) {

@@ -7,7 +7,10 @@ import { queryText, timeRangeOrNull } from './widget-codec';
 /** What is searched where nothing is told (graylog-api.md §3.2). */
 const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };
 
-const timeRange: Codec<TimeRange> = { read: (wire) => timeRangeOrNull.read(wire) ?? DEFAULT_RANGE, write: (value) => value };
+const timeRange: Codec<TimeRange> = {
+  read: (wire) => timeRangeOrNull.read(wire) ?? DEFAULT_RANGE,
+  write: (value) => value,
+};
 
 const searchType: Codec<SearchType> = {
   read: (wire) => {
@@ -27,4 +30,8 @@ const query: Codec<Query> = objectOf<Omit<Query, 'kept'>>({
 });
 
 /** A search document as it is stored (graylog-api.md §3.1). */
-export const searchCodec: Codec<Search> = objectOf<Omit<Search, 'kept'>>({ id: ['id', text], queries: ['queries', listOf(query)], parameters: ['parameters', anyList] });
+export const searchCodec: Codec<Search> = objectOf<Omit<Search, 'kept'>>({
+  id: ['id', text],
+  queries: ['queries', listOf(query)],
+  parameters: ['parameters', anyList],
+});

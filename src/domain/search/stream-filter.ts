@@ -1,14 +1,25 @@
 import { isObject, type JsonObject } from '../json-object';
 
-const filtersOf = (filter: JsonObject): readonly unknown[] => (Array.isArray(filter['filters']) ? filter['filters'] : []);
-const isStream = (filter: unknown): filter is { id: string } => isObject(filter) && filter['type'] === 'stream' && typeof filter['id'] === 'string';
-const isStreams = (filter: unknown): filter is JsonObject => isStream(filter) || (isObject(filter) && filter['type'] === 'or' && filtersOf(filter).length > 0 && filtersOf(filter).every(isStream));
-const isAll = (filter: unknown): filter is JsonObject => isObject(filter) && filter['type'] === 'and';
+const filtersOf = (filter: JsonObject): readonly unknown[] =>
+  Array.isArray(filter['filters']) ? filter['filters'] : [];
+const isStream = (filter: unknown): filter is { id: string } =>
+  isObject(filter) && filter['type'] === 'stream' && typeof filter['id'] === 'string';
+const isStreams = (filter: unknown): filter is JsonObject =>
+  isStream(filter) ||
+  (isObject(filter) &&
+    filter['type'] === 'or' &&
+    filtersOf(filter).length > 0 &&
+    filtersOf(filter).every(isStream));
+const isAll = (filter: unknown): filter is JsonObject =>
+  isObject(filter) && filter['type'] === 'and';
 
 /** The streams that a filter chooses from; none where it chooses by something else alone. */
 export function streamsOf(filter: unknown): string[] {
   if (isStream(filter)) return [filter.id];
-  if (isStreams(filter)) return filtersOf(filter).filter(isStream).map(({ id }) => id);
+  if (isStreams(filter))
+    return filtersOf(filter)
+      .filter(isStream)
+      .map(({ id }) => id);
   return isAll(filter) ? filtersOf(filter).filter(isStreams).slice(0, 1).flatMap(streamsOf) : [];
 }
 
@@ -26,7 +37,10 @@ export function restOf(filter: unknown): unknown {
 /** The filter with these streams, and everything else that it demands. */
 export function withStreams(filter: unknown, streams: readonly string[]): unknown {
   if (streams.join() === streamsOf(filter).join()) return filter;
-  const chosen = streams.length === 0 ? undefined : { type: 'or', filters: streams.map((id) => ({ type: 'stream', id })) };
+  const chosen =
+    streams.length === 0
+      ? undefined
+      : { type: 'or', filters: streams.map((id) => ({ type: 'stream', id })) };
   const rest = restOf(filter);
   if (rest === undefined) return chosen ?? null;
   return chosen === undefined ? rest : { type: 'and', filters: [chosen, rest] };

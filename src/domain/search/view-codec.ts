@@ -1,12 +1,28 @@
 import { readRules, writeRules } from '../highlighting/wire';
 import type { ListedRule } from '../highlighting/rule';
-import { anyList, anyObject, byName, flagOr, listOf, objectOf, oneOf, text, textOrNull, texts, textsOrNull, type Codec } from './lossless';
+import {
+  anyList,
+  anyObject,
+  byName,
+  flagOr,
+  listOf,
+  objectOf,
+  oneOf,
+  text,
+  textOrNull,
+  texts,
+  textsOrNull,
+  type Codec,
+} from './lossless';
 import { isObject } from '../json-object';
 import { searchCodec } from './search-codec';
 import type { Titles, View, ViewDocument, ViewState } from './view';
 import { positionCodec, widgetCodec } from './widget-codec';
 
-const titles: Codec<Titles> = objectOf<Omit<Titles, 'kept'>>({ widget: ['widget', byName(text)], tab: ['tab', byName(text)] });
+const titles: Codec<Titles> = objectOf<Omit<Titles, 'kept'>>({
+  widget: ['widget', byName(text)],
+  tab: ['tab', byName(text)],
+});
 
 /** Rules stand within `formatting`, beside what later versions put there. */
 const highlighting: Codec<readonly ListedRule[]> = {
@@ -52,7 +68,13 @@ export function readView(wire: WireView): ViewDocument {
 }
 
 /** The view names the search of the document. */
-export function writeView(document: ViewDocument): { view: Readonly<Record<string, unknown>>; search: Readonly<Record<string, unknown>> } {
+export function writeView(document: ViewDocument): {
+  view: Readonly<Record<string, unknown>>;
+  search: Readonly<Record<string, unknown>>;
+} {
   const { search, ...rest } = document;
-  return { view: view.write({ ...rest, searchId: search.id }) as Record<string, unknown>, search: searchCodec.write(search) as Record<string, unknown> };
+  return {
+    view: view.write({ ...rest, searchId: search.id }) as Record<string, unknown>,
+    search: searchCodec.write(search) as Record<string, unknown>,
+  };
 }

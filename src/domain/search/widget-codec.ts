@@ -1,16 +1,40 @@
 import { readTimeRange } from '../time-range/wire-form';
 import type { TimeRange } from '../time-range/time-range';
 import { aggregationConfig, sortItem } from './aggregation-codec';
-import { anyList, anything, flagOr, listOf, objectOf, text, textOrNull, texts, type Codec } from './lossless';
+import {
+  anyList,
+  anything,
+  flagOr,
+  listOf,
+  objectOf,
+  text,
+  textOrNull,
+  texts,
+  type Codec,
+} from './lossless';
 import { isObject } from '../json-object';
-import type { AggregationWidget, ForeignWidget, MessagesConfig, MessagesWidget, Widget, WidgetPosition } from './widget';
+import type {
+  AggregationWidget,
+  ForeignWidget,
+  MessagesConfig,
+  MessagesWidget,
+  Widget,
+  WidgetPosition,
+} from './widget';
 
-export const timeRangeOrNull: Codec<TimeRange | null> = { read: (wire) => readTimeRange(wire) ?? null, write: (value) => value };
+export const timeRangeOrNull: Codec<TimeRange | null> = {
+  read: (wire) => readTimeRange(wire) ?? null,
+  write: (value) => value,
+};
 
 /** A query is a text, or an object that holds it (graylog-api.md §3.1). */
 export const queryText: Codec<string> = {
-  read: (wire) => (typeof wire === 'string' ? wire : isObject(wire) ? text.read(wire['query_string']) : ''),
-  write: (value, before) => (isObject(before) ? { ...before, query_string: value } : { type: 'elasticsearch', query_string: value }),
+  read: (wire) =>
+    typeof wire === 'string' ? wire : isObject(wire) ? text.read(wire['query_string']) : '',
+  write: (value, before) =>
+    isObject(before)
+      ? { ...before, query_string: value }
+      : { type: 'elasticsearch', query_string: value },
 };
 const queryTextOrNull: Codec<string | null> = {
   read: (wire) => (typeof wire === 'string' || isObject(wire) ? queryText.read(wire) : null),
@@ -34,19 +58,37 @@ const common = {
   streams: ['streams', texts],
 } as const;
 
-const kindOf = <Kind extends string>(kind: Kind): Codec<Kind> => ({ read: () => kind, write: () => kind });
-const messages = objectOf<Omit<MessagesWidget, 'kept'>>({ ...common, kind: ['type', kindOf('messages')], config: ['config', messagesConfig] });
-const aggregation = objectOf<Omit<AggregationWidget, 'kept'>>({ ...common, kind: ['type', kindOf('aggregation')], config: ['config', aggregationConfig] });
-const foreign = objectOf<Omit<ForeignWidget, 'kept' | 'kind'>>({ ...common, type: ['type', text], config: ['config', anything] });
+const kindOf = <Kind extends string>(kind: Kind): Codec<Kind> => ({
+  read: () => kind,
+  write: () => kind,
+});
+const messages = objectOf<Omit<MessagesWidget, 'kept'>>({
+  ...common,
+  kind: ['type', kindOf('messages')],
+  config: ['config', messagesConfig],
+});
+const aggregation = objectOf<Omit<AggregationWidget, 'kept'>>({
+  ...common,
+  kind: ['type', kindOf('aggregation')],
+  config: ['config', aggregationConfig],
+});
+const foreign = objectOf<Omit<ForeignWidget, 'kept' | 'kind'>>({
+  ...common,
+  type: ['type', text],
+  config: ['config', anything],
+});
 
 /** A widget as it stands in a view (graylog-api.md §4.3). */
 export const widgetCodec: Codec<Widget> = {
   read(wire) {
     const type = isObject(wire) ? wire['type'] : undefined;
     switch (typeof type === 'string' ? type.toLowerCase() : undefined) {
-      case 'messages': return messages.read(wire);
-      case 'aggregation': return aggregation.read(wire);
-      default: return { kind: 'foreign', ...foreign.read(wire) };
+      case 'messages':
+        return messages.read(wire);
+      case 'aggregation':
+        return aggregation.read(wire);
+      default:
+        return { kind: 'foreign', ...foreign.read(wire) };
     }
   },
   write(widget) {
@@ -63,4 +105,9 @@ const extent = (fallback: number): Codec<number> => ({
   write: (value) => (value === Infinity ? 'Infinity' : value),
 });
 
-export const positionCodec: Codec<WidgetPosition> = objectOf<Omit<WidgetPosition, 'kept'>>({ col: ['col', extent(1)], row: ['row', extent(1)], height: ['height', extent(1)], width: ['width', extent(1)] });
+export const positionCodec: Codec<WidgetPosition> = objectOf<Omit<WidgetPosition, 'kept'>>({
+  col: ['col', extent(1)],
+  row: ['row', extent(1)],
+  height: ['height', extent(1)],
+  width: ['width', extent(1)],
+});

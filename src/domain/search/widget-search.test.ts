@@ -4,8 +4,16 @@ import type { Query } from './search';
 import { searchedBy } from './widget-search';
 
 const stream = (id: string) => ({ type: 'stream', id });
-const page: Query = { id: 'q', query: 'level:3', timerange: { type: 'relative', range: 300 }, filter: { type: 'or', filters: [stream('s')] }, filters: [], searchTypes: [] };
-const searched = (own: object, of: Query = page) => searchedBy(of, { ...newMessages('w', []), ...own });
+const page: Query = {
+  id: 'q',
+  query: 'level:3',
+  timerange: { type: 'relative', range: 300 },
+  filter: { type: 'or', filters: [stream('s')] },
+  filters: [],
+  searchTypes: [],
+};
+const searched = (own: object, of: Query = page) =>
+  searchedBy(of, { ...newMessages('w', []), ...own });
 
 it('is the page where the widget has nothing of its own', () => {
   expect(searched({})).toEqual(page);
@@ -17,14 +25,29 @@ it('matches both queries, and needs no parentheses around one', () => {
 });
 
 it('takes streams and range of the widget instead', () => {
-  expect(searched({ streams: ['t', 'u'], timerange: { type: 'relative', range: 60 } })).toMatchObject({ timerange: { range: 60 }, filter: { type: 'or', filters: [stream('t'), stream('u')] } });
+  expect(
+    searched({ streams: ['t', 'u'], timerange: { type: 'relative', range: 60 } }),
+  ).toMatchObject({
+    timerange: { range: 60 },
+    filter: { type: 'or', filters: [stream('t'), stream('u')] },
+  });
 });
 
 it('demands the filter of the widget beside that of the page', () => {
   const extra = { type: 'query_string', query: 'env:prod' };
-  const of = { ...page, filter: { type: 'and', filters: [page.filter, extra] }, filters: [{ id: 'saved' }] };
+  const of = {
+    ...page,
+    filter: { type: 'and', filters: [page.filter, extra] },
+    filters: [{ id: 'saved' }],
+  };
   expect(searched({ filter: 'dc:eu', filters: [{ id: 'own' }] }, of)).toMatchObject({
-    filter: { type: 'and', filters: [{ type: 'or' }, { type: 'and', filters: [extra, { type: 'query_string', query: 'dc:eu' }] }] },
+    filter: {
+      type: 'and',
+      filters: [
+        { type: 'or' },
+        { type: 'and', filters: [extra, { type: 'query_string', query: 'dc:eu' }] },
+      ],
+    },
     filters: [{ id: 'saved' }, { id: 'own' }],
   });
 });

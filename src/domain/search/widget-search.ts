@@ -2,7 +2,10 @@ import type { Query } from './search';
 import { restOf, streamsOf, withStreams } from './stream-filter';
 import type { Widget } from './widget';
 
-/** The page of a search as one of its widgets searches it: what the widget has of its own counts as well, or instead. */
+/**
+ * The page of a search as one of its widgets searches it: what the widget has of its own counts as
+ * well, or instead.
+ */
 export function searchedBy(page: Query, widget: Widget): Query {
   const streams = widget.streams.length > 0 ? widget.streams : streamsOf(page.filter);
   return {

@@ -2,7 +2,11 @@ import type { TimeRange } from '../time-range/time-range';
 import type { Kept } from './lossless';
 
 /** How rows or groups are ordered (A3.11). */
-export type SortItem = Kept & { type: 'pivot' | 'series'; field: string; direction: 'Ascending' | 'Descending' };
+export type SortItem = Kept & {
+  type: 'pivot' | 'series';
+  field: string;
+  direction: 'Ascending' | 'Descending';
+};
 
 /** What a table of messages shows (A3.7). `decorators` are whole decorators. */
 export type MessagesConfig = Kept & {
@@ -14,10 +18,19 @@ export type MessagesConfig = Kept & {
 };
 
 /** Length of a time group: chosen by the range, or so many of a unit. */
-export type PivotInterval = Kept & ({ type: 'auto'; scaling: number } | { type: 'timeunit'; value: number; unit: string });
+export type PivotInterval = Kept &
+  ({ type: 'auto'; scaling: number } | { type: 'timeunit'; value: number; unit: string });
 
-export type ValuesPivot = Kept & { type: 'values'; fields: readonly string[]; config: Kept & { limit: number; skipEmptyValues: boolean } };
-export type TimePivot = Kept & { type: 'time'; fields: readonly string[]; config: Kept & { interval: PivotInterval } };
+export type ValuesPivot = Kept & {
+  type: 'values';
+  fields: readonly string[];
+  config: Kept & { limit: number; skipEmptyValues: boolean };
+};
+export type TimePivot = Kept & {
+  type: 'time';
+  fields: readonly string[];
+  config: Kept & { interval: PivotInterval };
+};
 /** Groups of an aggregation (A3.12). Groups of another kind are kept and not shown. */
 export type Pivot = ValuesPivot | TimePivot | { type: 'foreign'; wire: unknown };
 
@@ -37,7 +50,10 @@ export type AggregationConfig = Kept & {
   eventAnnotation: boolean;
 };
 
-/** What every widget has. On a search, query, range and streams are those of the search unless the widget has its own. */
+/**
+ * What every widget has. On a search, query, range and streams are those of the search unless the
+ * widget has its own.
+ */
 type WidgetBase = Kept & {
   id: string;
   filter: string | null;

@@ -11,4 +11,7 @@ it.each([
   ['P2W', 1_209_600],
 ])('reads %s as %d seconds', (iso, seconds) => expect(durationSeconds(iso)).toBe(seconds));
 
-it.each(['', 'P', 'PT', '15 minutes', 'P1H', '-PT5M'])('does not take "%s" for a duration', (text) => expect(durationSeconds(text)).toBeUndefined());
+it.each(['', 'P', 'PT', '15 minutes', 'P1H', '-PT5M'])(
+  'does not take "%s" for a duration',
+  (text) => expect(durationSeconds(text)).toBeUndefined(),
+);

@@ -1,12 +1,21 @@
-const PATTERN = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
+const PATTERN =
+  /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 const DAY = 86_400;
-/** Of years, months, weeks, days, hours, minutes and seconds; a month is 30 days and a year 365, as the server counts them. */
+/**
+ * Of years, months, weeks, days, hours, minutes and seconds; a month is 30 days and a year 365, as
+ * the server counts them.
+ */
 const UNIT_SECONDS = [365 * DAY, 30 * DAY, 7 * DAY, DAY, 3_600, 60, 1];
 
-/** Years, months, weeks, days, hours, minutes and seconds of an ISO 8601 duration. Undefined where it is none. */
+/**
+ * Years, months, weeks, days, hours, minutes and seconds of an ISO 8601 duration. Undefined where
+ * it is none.
+ */
 export function durationParts(iso: string): readonly number[] | undefined {
   const parts = PATTERN.exec(iso)?.slice(1);
-  return !parts || parts.every((part) => part === undefined) ? undefined : parts.map((part) => Number(part ?? 0));
+  return !parts || parts.every((part) => part === undefined)
+    ? undefined
+    : parts.map((part) => Number(part ?? 0));
 }
 
 /** Seconds of an ISO 8601 duration such as `PT15M` or `P1D` (A3.23). Undefined where it is none. */

@@ -9,10 +9,14 @@ import { withoutHalves } from './twelve-hours';
 import { fromParams, toParams } from './url-form';
 import { readTimeRange } from './wire-form';
 
-export type RangeTextContext = { /** Milliseconds since the epoch. */ now: number; /** IANA name: whose clocks times without an offset are of. */ zone: string };
+export type RangeTextContext = {
+  /** Milliseconds since the epoch. */ now: number;
+  /** IANA name: whose clocks times without an offset are of. */ zone: string;
+};
 
 /** Words and signs between two times; a hyphen needs blanks, because dates have some. */
-const BETWEEN = /\s*(?:→|–|—|\.\.+|\t|\r?\n|;)\s*|\s+(?:to|until|till|through|bis|and|und|-)\s+|(?<=\d[Z\d]?)\/(?=\d{4}-|\d{8}T|P)|(?<=^P[^/]*)\/(?=\d)/i;
+const BETWEEN =
+  /\s*(?:→|–|—|\.\.+|\t|\r?\n|;)\s*|\s+(?:to|until|till|through|bis|and|und|-)\s+|(?<=\d[Z\d]?)\/(?=\d{4}-|\d{8}T|P)|(?<=^P[^/]*)\/(?=\d)/i;
 const AROUND_MS = 300_000;
 const TIME_OF_DAY = /^\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s*(?:Z|UTC|GMT)| [+-]\d\d:\d\d)?$/i;
 const WITH_OFFSET = /\d\s*(?:Z|(?:UTC|GMT)?[+-]\d\d:?\d\d)$|\b(?:UTC|GMT)\b/i;
@@ -20,36 +24,60 @@ const EPOCH = /^\d{9,19}(?:\.\d+)?$/;
 const NOW = /^(?:now|jetzt|\*)(?:\(\))?$/i;
 /** As it stands in queries, whose times without an offset are UTC. */
 const CONDITION = /^(timestamp:\s*)?([[{])\s*"?([^"]+?)"?\s+TO\s+"?([^"]+?)"?\s*([\]}])$/;
-const DAYS: Readonly<Record<string, string>> = { today: 'today', heute: 'today', yesterday: 'yesterday', gestern: 'yesterday' };
+const DAYS: Readonly<Record<string, string>> = {
+  today: 'today',
+  heute: 'today',
+  yesterday: 'yesterday',
+  gestern: 'yesterday',
+};
 const NAMED_DAY = /\b(today|yesterday|heute|gestern)(?:,|\s+at|\s+um)?\s+(?=\d{1,2}:\d\d)/gi;
 const DATE = /^(?:\d{4}[-/.]\d\d?[-/.]\d\d?|\d\d?\.\d\d?\.\d{4})/;
 const BEGINNING = /^(?:from|between|von|vom|zwischen)\s+/i;
 /** Two epochs with any sign between them. */
 const EPOCHS = /^(\d{10}|\d{13})\s*[-,\s]\s*(\d{10}|\d{13})$/;
-/** Two times of one day with a hyphen between them; where the second is not later, it is an offset. */
+/**
+ * Two times of one day with a hyphen between them; where the second is not later, it is an offset.
+ */
 const HOURS = /(?<=\s|^)(\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?)-(\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?)$/;
 
 /**
- * A time range in whatever form somebody has it: two times with a word or a sign between them, the end as a time of the
- * day alone, or both as times of today, a day, one instant (five minutes around it, or as many as it says), a length back
- * from now, an ISO 8601 interval, the condition of a query, JSON, or an address with the parameters of a range. Undefined
- * for anything else, and for what can be meant in two ways.
+ * A time range in whatever form somebody has it: two times with a word or a sign between them, the
+ * end as a time of the day alone, or both as times of today, a day, one instant (five minutes
+ * around it, or as many as it says), a length back from now, an ISO 8601 interval, the condition of
+ * a query, JSON, or an address with the parameters of a range. Undefined for anything else, and for
+ * what can be meant in two ways.
  */
 export function readRangeText(text: string, context: RangeTextContext): TimeRange | undefined {
   if (text.length > LONGEST) return undefined;
   const trimmed = text.trim();
-  return ofAddress(trimmed) ?? ofJson(trimmed, context) ?? ofCondition(trimmed, context) ?? ofWords(trimmed, context);
+  return (
+    ofAddress(trimmed) ??
+    ofJson(trimmed, context) ??
+    ofCondition(trimmed, context) ??
+    ofWords(trimmed, context)
+  );
 }
 
 const LONGEST = 500;
 
 function ofWords(text: string, context: RangeTextContext): TimeRange | undefined {
-  const plain = withoutHalves(text.replace(/^["'[({]+|["'\])}]+$/g, '').trim().replace(/(?<=\d)\s*Uhr\b/gi, ''));
+  const plain = withoutHalves(
+    text
+      .replace(/^["'[({]+|["'\])}]+$/g, '')
+      .trim()
+      .replace(/(?<=\d)\s*Uhr\b/gi, ''),
+  );
   if (plain === undefined || plain === '') return undefined;
   const day = DAYS[plain.toLowerCase()];
   if (day !== undefined) return { type: 'keyword', keyword: day, timezone: context.zone };
-  const said = plain.replace(/\bnow\s+-\s*/gi, 'now-').replace(BEGINNING, '').replace(NAMED_DAY, (_, name: string) => `${dayNamed(name, context)} `).replace(EPOCHS, '$1 - $2')
-    .replace(HOURS, (whole, from: string, until: string) => (until > from ? `${from} - ${until}` : whole));
+  const said = plain
+    .replace(/\bnow\s+-\s*/gi, 'now-')
+    .replace(BEGINNING, '')
+    .replace(NAMED_DAY, (_, name: string) => `${dayNamed(name, context)} `)
+    .replace(EPOCHS, '$1 - $2')
+    .replace(HOURS, (whole, from: string, until: string) =>
+      until > from ? `${from} - ${until}` : whole,
+    );
   return ofLength(said) ?? ofTwo(said, context) ?? ofAround(said, context) ?? ofOne(said, context);
 }
 
@@ -63,7 +91,10 @@ function ofAddress(text: string): TimeRange | undefined {
   return fromParams(new URLSearchParams(text.slice(text.indexOf('?') + 1).replace(/#.*$/, '')));
 }
 
-/** As a server has it, alone or as the `timerange` of something; or two instants that say where they are. */
+/**
+ * As a server has it, alone or as the `timerange` of something; or two instants that say where they
+ * are.
+ */
 function ofJson(text: string, context: RangeTextContext): TimeRange | undefined {
   const value = jsonOf(text.replace(/^"?timerange"?\s*:\s*/, '').replace(/,$/, ''));
   const inner = isObject(value?.['timerange']) ? value['timerange'] : value;
@@ -72,7 +103,9 @@ function ofJson(text: string, context: RangeTextContext): TimeRange | undefined 
   if (range) return fromParams(new URLSearchParams(toParams(range)));
   const { type, from, to } = inner;
   if (type !== undefined || typeof from !== 'string' || typeof to !== 'string') return undefined;
-  return [from, to].every((one) => WITH_OFFSET.test(one) || /^now/.test(one)) ? ofWords(`${from} to ${to}`, context) : undefined;
+  return [from, to].every((one) => WITH_OFFSET.test(one) || /^now/.test(one))
+    ? ofWords(`${from} to ${to}`, context)
+    : undefined;
 }
 
 function jsonOf(text: string): Record<string, unknown> | undefined {
@@ -85,10 +118,19 @@ function jsonOf(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** `timestamp:["2024-05-01 10:00:00" TO "2024-05-01 11:00:00"]`. A day that is left out is no range of instants. */
+/**
+ * `timestamp:["2024-05-01 10:00:00" TO "2024-05-01 11:00:00"]`. A day that is left out is no range
+ * of instants.
+ */
 function ofCondition(text: string, context: RangeTextContext): TimeRange | undefined {
-  const [, field, open, from = '', to = '', close] = CONDITION.exec(text.replace(/\\(.)/g, '$1')) ?? [];
-  if (open === undefined || (open === '{' && !from.includes(':')) || (close === '}' && !to.includes(':'))) return undefined;
+  const [, field, open, from = '', to = '', close] =
+    CONDITION.exec(text.replace(/\\(.)/g, '$1')) ?? [];
+  if (
+    open === undefined ||
+    (open === '{' && !from.includes(':')) ||
+    (close === '}' && !to.includes(':'))
+  )
+    return undefined;
   return ofWords(`${from} to ${to}`, field === undefined ? context : { ...context, zone: 'UTC' });
 }
 
@@ -106,14 +148,27 @@ function ofLength(text: string): TimeRange | undefined {
 function ago(text: string): number | undefined {
   const trimmed = text.trim().toLowerCase();
   if (NOW.test(trimmed)) return 0;
-  return durationSeconds(trimmed.replace(/^-/, '').toUpperCase()) ?? secondsOf(trimmed.replace(/^(?:now|the last|last|past|letzte[nr]?|vor)\s*/, '').replace(/\s*(?:ago)$/, '').replace(/^-\s*/, ''));
+  return (
+    durationSeconds(trimmed.replace(/^-/, '').toUpperCase()) ??
+    secondsOf(
+      trimmed
+        .replace(/^(?:now|the last|last|past|letzte[nr]?|vor)\s*/, '')
+        .replace(/\s*(?:ago)$/, '')
+        .replace(/^-\s*/, ''),
+    )
+  );
 }
 
 function ofTwo(text: string, context: RangeTextContext): AbsoluteRange | undefined {
-  const [start, end, ...others] = text.split(BETWEEN).map((part) => part.trim()).filter((part) => part !== '');
+  const [start, end, ...others] = text
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   if (start === undefined || end === undefined || others.length > 0) return undefined;
-  if (/^P/i.test(end)) return from(start, (ms) => moved(ms, end, 1, { ...context, fixed: isFixed(start) }), context);
-  if (/^P/i.test(start)) return until(end, (ms) => moved(ms, start, -1, { ...context, fixed: isFixed(end) }), context);
+  if (/^P/i.test(end))
+    return from(start, (ms) => moved(ms, end, 1, { ...context, fixed: isFixed(start) }), context);
+  if (/^P/i.test(start))
+    return until(end, (ms) => moved(ms, start, -1, { ...context, fixed: isFixed(end) }), context);
   if (isMixed(start, end)) return undefined;
   const isToday = isTime(start) && isTime(end);
   const first = isToday ? `${dayOf(context.now, context.zone)} ${start}` : start;
@@ -122,7 +177,9 @@ function ofTwo(text: string, context: RangeTextContext): AbsoluteRange | undefin
   const last = lastOf(end, { start: first, begin: begin.ms, ...context });
   if (last === undefined) return undefined;
   if (last > begin.ms) return absolute(begin.ms, last);
-  const next = isToday ? undefined : nextDay(end, { start: first, begin: begin.ms, last, ...context });
+  const next = isToday
+    ? undefined
+    : nextDay(end, { start: first, begin: begin.ms, last, ...context });
   return next !== undefined && next > begin.ms ? absolute(begin.ms, next) : undefined;
 }
 
@@ -133,7 +190,9 @@ const isTime = (text: string) => TIME_OF_DAY.test(text) && !WITH_OFFSET.test(tex
 const isFixed = (text: string) => WITH_OFFSET.test(text) || EPOCH.test(text);
 
 /** Where one of two says an offset, the other may mean the same, or the clocks of here. */
-const isMixed = (start: string, end: string) => WITH_OFFSET.test(start) !== WITH_OFFSET.test(end) && ![start, end].some((one) => EPOCH.test(one) || NOW.test(one));
+const isMixed = (start: string, end: string) =>
+  WITH_OFFSET.test(start) !== WITH_OFFSET.test(end) &&
+  ![start, end].some((one) => EPOCH.test(one) || NOW.test(one));
 
 type Begun = RangeTextContext & { start: string; begin: number };
 
@@ -141,13 +200,25 @@ type Begun = RangeTextContext & { start: string; begin: number };
 function lastOf(end: string, { start, begin, ...context }: Begun): number | undefined {
   if (NOW.test(end)) return context.now;
   const [day] = DATE.exec(start) ?? [];
-  const dated = isTime(end) ? (EPOCH.test(start) ? end : `${dayOf(begin, context.zone)} ${end}`) : TIME_OF_DAY.test(end) && day !== undefined ? `${day} ${end}` : end;
+  const dated = isTime(end)
+    ? EPOCH.test(start)
+      ? end
+      : `${dayOf(begin, context.zone)} ${end}`
+    : TIME_OF_DAY.test(end) && day !== undefined
+      ? `${day} ${end}`
+      : end;
   const read = instantOf(dated, context);
   return read && endOf(read, context);
 }
 
-/** A time of the day before that of the start is of the next day, unless only a change of clocks puts it before. */
-function nextDay(end: string, { start, begin, last, ...context }: Begun & { last: number }): number | undefined {
+/**
+ * A time of the day before that of the start is of the next day, unless only a change of clocks
+ * puts it before.
+ */
+function nextDay(
+  end: string,
+  { start, begin, last, ...context }: Begun & { last: number },
+): number | undefined {
   if (!TIME_OF_DAY.test(end)) return undefined;
   if (!isTime(end)) return last + DAY_MS;
   const day = dayOf(begin, context.zone);
@@ -157,14 +228,22 @@ function nextDay(end: string, { start, begin, last, ...context }: Begun & { last
   return instantOf(`${daysLater(day, 1)} ${end}`, context)?.ms;
 }
 
-function from(start: string, last: (ms: number) => number | undefined, context: RangeTextContext): AbsoluteRange | undefined {
+function from(
+  start: string,
+  last: (ms: number) => number | undefined,
+  context: RangeTextContext,
+): AbsoluteRange | undefined {
   const read = instantOf(start, context);
   if (!read) return undefined;
   const to = last(read.ms);
   return to !== undefined && to > read.ms ? absolute(read.ms, to) : undefined;
 }
 
-function until(end: string, first: (ms: number) => number | undefined, context: RangeTextContext): AbsoluteRange | undefined {
+function until(
+  end: string,
+  first: (ms: number) => number | undefined,
+  context: RangeTextContext,
+): AbsoluteRange | undefined {
   const read = instantOf(end, context);
   // Whether a day is meant with its hours or without them is not said.
   if (!read || read.isDay) return undefined;
@@ -172,18 +251,33 @@ function until(end: string, first: (ms: number) => number | undefined, context: 
   return begin !== undefined && begin < read.ms ? absolute(begin, read.ms) : undefined;
 }
 
-/** By an ISO 8601 duration: its days are those of the clocks, unless the instant says its offset. Months and years differ in length. */
-function moved(ms: number, iso: string, sign: 1 | -1, { fixed, ...context }: RangeTextContext & { fixed: boolean }): number | undefined {
-  const [years, months, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = durationParts(iso.toUpperCase()) ?? [1];
+/**
+ * By an ISO 8601 duration: its days are those of the clocks, unless the instant says its offset.
+ * Months and years differ in length.
+ */
+function moved(
+  ms: number,
+  iso: string,
+  sign: 1 | -1,
+  { fixed, ...context }: RangeTextContext & { fixed: boolean },
+): number | undefined {
+  const [years, months, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = durationParts(
+    iso.toUpperCase(),
+  ) ?? [1];
   if (years !== 0 || months !== 0) return undefined;
   const whole = sign * (weeks * 7 + days);
   const start = fixed || whole === 0 ? ms + whole * DAY_MS : daysMoved(ms, whole, context);
-  return start === undefined ? undefined : start + sign * Math.round((hours * 3_600 + minutes * 60 + seconds) * 1_000);
+  return start === undefined
+    ? undefined
+    : start + sign * Math.round((hours * 3_600 + minutes * 60 + seconds) * 1_000);
 }
 
 function daysMoved(ms: number, days: number, context: RangeTextContext): number | undefined {
   const { hour, minute, second, millisecond } = wallTime(ms, context.zone);
-  return instantOf(`${daysLater(dayOf(ms, context.zone), days)} ${hour}:${two(minute)}:${two(second)}.${`${millisecond}`.padStart(3, '0')}`, context)?.ms;
+  return instantOf(
+    `${daysLater(dayOf(ms, context.zone), days)} ${hour}:${two(minute)}:${two(second)}.${`${millisecond}`.padStart(3, '0')}`,
+    context,
+  )?.ms;
 }
 
 const two = (count: number) => `${count}`.padStart(2, '0');
@@ -193,13 +287,17 @@ function ofAround(text: string, context: RangeTextContext): AbsoluteRange | unde
   const [, middle, length = ''] = /^(.+?)\s*(?:±|\+\/-|\+-)\s*([^-+±].*)$/.exec(text) ?? [];
   const read = middle === undefined ? undefined : instantOf(middle, context);
   const seconds = durationSeconds(length.toUpperCase()) ?? secondsOf(length);
-  return read && !read.isDay && seconds !== undefined && seconds > 0 ? absolute(read.ms - seconds * 1_000, read.ms + seconds * 1_000) : undefined;
+  return read && !read.isDay && seconds !== undefined && seconds > 0
+    ? absolute(read.ms - seconds * 1_000, read.ms + seconds * 1_000)
+    : undefined;
 }
 
 function ofOne(text: string, context: RangeTextContext): AbsoluteRange | undefined {
   const read = instantOf(text, context);
   if (!read) return undefined;
-  return read.isDay ? absolute(read.ms, endOf(read, context)) : absolute(read.ms - AROUND_MS, read.ms + AROUND_MS);
+  return read.isDay
+    ? absolute(read.ms, endOf(read, context))
+    : absolute(read.ms - AROUND_MS, read.ms + AROUND_MS);
 }
 
 /** A day ends where the next one begins, by the clocks of the zone. */
@@ -209,5 +307,7 @@ function endOf({ ms, isDay }: ReadInstant, context: RangeTextContext): number {
 }
 
 function absolute(from: number, to: number): AbsoluteRange | undefined {
-  return from < FIRST_INSTANT || to > LAST_INSTANT ? undefined : { type: 'absolute', from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+  return from < FIRST_INSTANT || to > LAST_INSTANT
+    ? undefined
+    : { type: 'absolute', from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }

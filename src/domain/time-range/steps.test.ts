@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { bucketStart, nextBucket, stepMillis, stepOf } from './steps';
 
 test('buckets of months follow the calendar', () => {
-  expect(new Date(nextBucket(stepOf('1M'), Date.UTC(2028, 1, 1))).toISOString()).toBe('2028-03-01T00:00:00.000Z');
+  expect(new Date(nextBucket(stepOf('1M'), Date.UTC(2028, 1, 1))).toISOString()).toBe(
+    '2028-03-01T00:00:00.000Z',
+  );
   expect(nextBucket(stepOf('10m'), 0)).toBe(600_000);
 });
 

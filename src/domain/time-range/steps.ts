@@ -1,7 +1,11 @@
 import { unreachable } from '../unreachable';
 
-/** How a time axis is cut. Fixed steps count from 1970, weeks from a Monday; all in UTC (graylog-api.md §3.4). */
-export type Step = { kind: 'fixed'; ms: number; origin: number } | { kind: 'months'; months: number };
+/**
+ * How a time axis is cut. Fixed steps count from 1970, weeks from a Monday; all in UTC
+ * (graylog-api.md §3.4).
+ */
+export type Step =
+  { kind: 'fixed'; ms: number; origin: number } | { kind: 'months'; months: number };
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
@@ -42,7 +46,8 @@ export function stepOf(interval: string): Step {
 
 /** The start of the bucket that holds an instant, both in milliseconds since the epoch. */
 export function bucketStart(step: Step, instant: number): number {
-  if (step.kind === 'fixed') return Math.floor((instant - step.origin) / step.ms) * step.ms + step.origin;
+  if (step.kind === 'fixed')
+    return Math.floor((instant - step.origin) / step.ms) * step.ms + step.origin;
   const date = new Date(instant);
   const months = (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
   return Date.UTC(1970, Math.floor(months / step.months) * step.months, 1);
@@ -56,4 +61,5 @@ export function nextBucket(step: Step, start: number): number {
 }
 
 /** The length of a step in milliseconds; a month counts 30 days. */
-export const stepMillis = (step: Step): number => (step.kind === 'fixed' ? step.ms : step.months * MONTH);
+export const stepMillis = (step: Step): number =>
+  step.kind === 'fixed' ? step.ms : step.months * MONTH;

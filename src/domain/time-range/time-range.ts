@@ -11,7 +11,13 @@ export type KeywordRange = { type: 'keyword'; keyword: string; timezone?: string
 export type TimeRange = RelativeRange | RelativeFromTo | AbsoluteRange | KeywordRange;
 
 /** Only in search types: the same window, moved back. "1i" is once the length of its source. */
-export type OffsetRange = { type: 'offset'; source: 'query' | 'search_type'; id?: string; offset?: string | number };
+export type OffsetRange = {
+  type: 'offset';
+  source: 'query' | 'search_type';
+  id?: string;
+  offset?: string | number;
+};
 
 /** Whether a range means all there is, however old. */
-export const isAllTime = (range: TimeRange | OffsetRange): boolean => range.type === 'relative' && 'range' in range && range.range === 0;
+export const isAllTime = (range: TimeRange | OffsetRange): boolean =>
+  range.type === 'relative' && 'range' in range && range.range === 0;

@@ -1,10 +1,12 @@
 const HALF_DAY = 12;
-const TWELVE_HOURS = /(?<!\d|\d[-/.:])(\d{1,2})((?::\d\d){0,2}(?:[.,]\d+)?)\s*([ap])(?:m|\.m\.)(?![a-z])/gi;
+const TWELVE_HOURS =
+  /(?<!\d|\d[-/.:])(\d{1,2})((?::\d\d){0,2}(?:[.,]\d+)?)\s*([ap])(?:m|\.m\.)(?![a-z])/gi;
 const OFFSET = /(?:\s[+-]|\+)\d\d:?\d\d/g;
 
 /**
- * A text whose times with `am` and `pm` are those of a clock of 24 hours. Undefined where an hour is none, and where only one
- * of two times says which half of the day it is in: the other may mean either.
+ * A text whose times with `am` and `pm` are those of a clock of 24 hours. Undefined where an hour
+ * is none, and where only one of two times says which half of the day it is in: the other may mean
+ * either.
  */
 export function withoutHalves(text: string): string | undefined {
   const hours = [...text.matchAll(TWELVE_HOURS)].map(([, hour]) => Number(hour));

@@ -4,8 +4,9 @@ import { FIRST_INSTANT, LAST_INSTANT, MOST_SECONDS } from './limits';
 import type { TimeRange } from './time-range';
 
 /**
- * A range as parameters of an address (A2.4, B2.24): `rangetype=relative&relative=300`, `rangetype=relative&from=3600&to=60`,
- * `rangetype=absolute&from=…&to=…`, `rangetype=keyword&keyword=…&timezone=…`. Whether a default is left out is the caller's matter.
+ * A range as parameters of an address (A2.4, B2.24): `rangetype=relative&relative=300`,
+ * `rangetype=relative&from=3600&to=60`, `rangetype=absolute&from=…&to=…`,
+ * `rangetype=keyword&keyword=…&timezone=…`. Whether a default is left out is the caller's matter.
  */
 export function toParams(range: TimeRange): [name: string, value: string][] {
   const type: [string, string] = ['rangetype', range.type];
@@ -13,23 +14,34 @@ export function toParams(range: TimeRange): [name: string, value: string][] {
     case 'relative':
       if ('range' in range) return [type, ['relative', `${range.range}`]];
       return [type, ['from', `${range.from}`], ...optional('to', range.to)];
-    case 'absolute': return [type, ['from', range.from], ['to', range.to]];
-    case 'keyword': return [type, ['keyword', range.keyword], ...optional('timezone', range.timezone)];
-    default: return unreachable(range);
+    case 'absolute':
+      return [type, ['from', range.from], ['to', range.to]];
+    case 'keyword':
+      return [type, ['keyword', range.keyword], ...optional('timezone', range.timezone)];
+    default:
+      return unreachable(range);
   }
 }
 
-/** Reads what `toParams` writes; `relative` alone is a range, too. Undefined where there is none or it is none. */
+/**
+ * Reads what `toParams` writes; `relative` alone is a range, too. Undefined where there is none or
+ * it is none.
+ */
 export function fromParams(params: URLSearchParams): TimeRange | undefined {
   switch (params.get('rangetype') ?? (params.has('relative') ? 'relative' : undefined)) {
-    case 'relative': return readRelative(params);
-    case 'absolute': return readAbsolute(params);
-    case 'keyword': return readKeyword(params);
-    default: return undefined;
+    case 'relative':
+      return readRelative(params);
+    case 'absolute':
+      return readAbsolute(params);
+    case 'keyword':
+      return readKeyword(params);
+    default:
+      return undefined;
   }
 }
 
-const optional = (name: string, value: string | number | undefined): [string, string][] => (value === undefined ? [] : [[name, `${value}`]]);
+const optional = (name: string, value: string | number | undefined): [string, string][] =>
+  value === undefined ? [] : [[name, `${value}`]];
 
 function readRelative(params: URLSearchParams): TimeRange | undefined {
   const range = seconds(params.get('relative'));
@@ -42,7 +54,14 @@ function readRelative(params: URLSearchParams): TimeRange | undefined {
 
 function readAbsolute(params: URLSearchParams): TimeRange | undefined {
   const [from, to] = [readInstant(params.get('from') ?? ''), readInstant(params.get('to') ?? '')];
-  if (from === undefined || to === undefined || from > to || from < FIRST_INSTANT || to > LAST_INSTANT) return undefined;
+  if (
+    from === undefined ||
+    to === undefined ||
+    from > to ||
+    from < FIRST_INSTANT ||
+    to > LAST_INSTANT
+  )
+    return undefined;
   return { type: 'absolute', from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }
 

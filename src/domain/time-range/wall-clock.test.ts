@@ -21,14 +21,40 @@ it.each([
   expect(parseWallClock(text, berlin)).toBe(expected);
 });
 
-it.each(['', 'yesterday', '2026-02-30', '2026-11-21 25:00:00', '2026-11-21 14:02', '2026-1-1', '21.11.2026', '2026-11-21 14:02:10.1234', '2026-13-01T00:00:00Z'])('refuses %j', (text) => {
+it.each([
+  '',
+  'yesterday',
+  '2026-02-30',
+  '2026-11-21 25:00:00',
+  '2026-11-21 14:02',
+  '2026-1-1',
+  '21.11.2026',
+  '2026-11-21 14:02:10.1234',
+  '2026-13-01T00:00:00Z',
+])('refuses %j', (text) => {
   expect(parseWallClock(text, berlin)).toBeUndefined();
 });
 
 it('reads what it writes, in any zone and year', () => {
-  const zones = fc.constantFrom('UTC', berlin, 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Middle/Earth');
-  const dates = fc.date({ min: new Date('1000-01-01'), max: new Date('9998-12-31'), noInvalidDate: true });
-  fc.assert(fc.property(dates, zones, (date, zone) => {
-    expect(parseWallClock(formatWallClock(date.toISOString(), zone), zone)).toBe(date.toISOString());
-  }), { numRuns: 1_000 });
+  const zones = fc.constantFrom(
+    'UTC',
+    berlin,
+    'America/New_York',
+    'Asia/Kathmandu',
+    'Australia/Lord_Howe',
+    'Middle/Earth',
+  );
+  const dates = fc.date({
+    min: new Date('1000-01-01'),
+    max: new Date('9998-12-31'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(dates, zones, (date, zone) => {
+      expect(parseWallClock(formatWallClock(date.toISOString(), zone), zone)).toBe(
+        date.toISOString(),
+      );
+    }),
+    { numRuns: 1_000 },
+  );
 });

@@ -9,8 +9,13 @@ export function readTimeRange(wire: unknown): TimeRange | undefined {
       if (typeof range === 'number') return { type, range };
       if (typeof from !== 'number') return undefined;
       return typeof to === 'number' ? { type, from, to } : { type, from };
-    case 'absolute': return typeof from === 'string' && typeof to === 'string' ? { type, from, to } : undefined;
-    case 'keyword': return typeof keyword === 'string' ? { type, keyword, ...(typeof timezone === 'string' && { timezone }) } : undefined;
-    default: return undefined;
+    case 'absolute':
+      return typeof from === 'string' && typeof to === 'string' ? { type, from, to } : undefined;
+    case 'keyword':
+      return typeof keyword === 'string'
+        ? { type, keyword, ...(typeof timezone === 'string' && { timezone }) }
+        : undefined;
+    default:
+      return undefined;
   }
 }

@@ -22,14 +22,28 @@ export function ConfigurationsPage() {
   const { permits } = useSession();
   const { section } = useSection();
   return (
-    <DetailPage head={<PageHead title={t('configurations.title')} description={t('configurations.lead')} />}>
+    <DetailPage
+      head={<PageHead title={t('configurations.title')} description={t('configurations.lead')} />}
+    >
       <Beside>
         <Sections aria-label={t('configurations.sections')}>
           {SECTIONS.filter((one) => maySee(one, permits)).map((one) => (
-            <Link key={one} to={paths.configurations(writeConfigurations({ section: one }))} aria-current={one === section ? 'page' : undefined}>{t(`configurations.section.${one}`)}</Link>
+            <Link
+              key={one}
+              to={paths.configurations(writeConfigurations({ section: one }))}
+              aria-current={one === section ? 'page' : undefined}
+            >
+              {t(`configurations.section.${one}`)}
+            </Link>
           ))}
         </Sections>
-        <Settings key={section}>{maySee(section, permits) ? <SectionOf section={section} /> : <Notice tone="warning" title={t('configurations.forbidden')} />}</Settings>
+        <Settings key={section}>
+          {maySee(section, permits) ? (
+            <SectionOf section={section} />
+          ) : (
+            <Notice tone="warning" title={t('configurations.forbidden')} />
+          )}
+        </Settings>
       </Beside>
     </DetailPage>
   );
@@ -37,13 +51,20 @@ export function ConfigurationsPage() {
 
 function SectionOf({ section }: { section: Section }) {
   switch (section) {
-    case 'searches': return <SearchesSection />;
-    case 'processors': return <ProcessorsSection />;
-    case 'allowList': return <AllowListSection />;
-    case 'indexSets': return <IndexSetsSection />;
-    case 'users': return <UsersSection />;
-    case 'permissions': return <PermissionsSection />;
-    default: return unreachable(section);
+    case 'searches':
+      return <SearchesSection />;
+    case 'processors':
+      return <ProcessorsSection />;
+    case 'allowList':
+      return <AllowListSection />;
+    case 'indexSets':
+      return <IndexSetsSection />;
+    case 'users':
+      return <UsersSection />;
+    case 'permissions':
+      return <PermissionsSection />;
+    default:
+      return unreachable(section);
   }
 }
 
@@ -52,7 +73,10 @@ const Beside = styled.div`
   grid-template-columns: ${({ theme }) => theme.width.menu} minmax(0, 1fr);
   align-items: start;
   gap: ${({ theme }) => theme.space.xl};
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { grid-template-columns: minmax(0, 1fr); gap: ${({ theme }) => theme.space.m}; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space.m};
+  }
 `;
 
 const Sections = styled.nav`
@@ -68,10 +92,27 @@ const Sections = styled.nav`
     color: ${({ theme }) => theme.color.muted};
     text-decoration: none;
   }
-  a:hover { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
-  a[aria-current] { background: ${({ theme }) => theme.color.selected}; color: ${({ theme }) => theme.color.accent}; font-weight: ${({ theme }) => theme.weight.semibold}; }
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: flex; flex-wrap: wrap; a { padding: 0 ${({ theme }) => theme.space.s}; } }
-  @media (pointer: coarse) { a { min-height: ${({ theme }) => theme.height.touch}; } }
+  a:hover {
+    background: ${({ theme }) => theme.color.hover};
+    color: ${({ theme }) => theme.color.text};
+  }
+  a[aria-current] {
+    background: ${({ theme }) => theme.color.selected};
+    color: ${({ theme }) => theme.color.accent};
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    display: flex;
+    flex-wrap: wrap;
+    a {
+      padding: 0 ${({ theme }) => theme.space.s};
+    }
+  }
+  @media (pointer: coarse) {
+    a {
+      min-height: ${({ theme }) => theme.height.touch};
+    }
+  }
 `;
 
 const Settings = styled.div`

@@ -20,35 +20,76 @@ type SettingProps<Fetched, Data, Key extends QueryKey> = {
   lead: ReactNode;
   query: UseQueryOptions<Fetched, Error, Data, Key>;
   children: (data: Data) => ReactNode;
-  /** The dialog that changes it, for who may. It begins with what the server holds at that moment. */
+  /**
+   * The dialog that changes it, for who may. It begins with what the server holds at that moment.
+   */
   form: (data: Data, onClose: () => void) => ReactNode;
 };
 
 /** One setting: what it is, what holds now, and a dialog that changes it. */
-export function Setting<Fetched, Data, Key extends QueryKey>({ id, title, lead, query, children, form }: SettingProps<Fetched, Data, Key>) {
+export function Setting<Fetched, Data, Key extends QueryKey>({
+  id,
+  title,
+  lead,
+  query,
+  children,
+  form,
+}: SettingProps<Fetched, Data, Key>) {
   const { permits } = useSession();
   const { section, edit, open, close } = useSection();
   const { data, error, refetch } = useQuery(query);
   const editable = mayEdit(section, permits);
   return (
-    <DetailCard title={title} busy={data === undefined && error === null} actions={editable && data !== undefined && <Button aria-label={t('configurations.editOf', { title })} onClick={() => open(id)}>{t('configurations.edit')}</Button>}>
+    <DetailCard
+      title={title}
+      busy={data === undefined && error === null}
+      actions={
+        editable &&
+        data !== undefined && (
+          <Button aria-label={t('configurations.editOf', { title })} onClick={() => open(id)}>
+            {t('configurations.edit')}
+          </Button>
+        )
+      }
+    >
       <Quiet>{lead}</Quiet>
       <FailureNotice error={error} retry={() => void refetch()} />
-      {data === undefined ? error === null && <SkeletonList rows={2} columns={2} label={t('app.loadingPart')} /> : children(data)}
-      {editable && edit === id && <Fresh title={title} query={query} onClose={close}>{(fresh) => form(fresh, close)}</Fresh>}
+      {data === undefined
+        ? error === null && <SkeletonList rows={2} columns={2} label={t('app.loadingPart')} />
+        : children(data)}
+      {editable && edit === id && (
+        <Fresh title={title} query={query} onClose={close}>
+          {(fresh) => form(fresh, close)}
+        </Fresh>
+      )}
     </DetailCard>
   );
 }
 
-type FreshProps<Fetched, Data, Key extends QueryKey> = Pick<SettingProps<Fetched, Data, Key>, 'title' | 'query' | 'children'> & { onClose: () => void };
+type FreshProps<Fetched, Data, Key extends QueryKey> = Pick<
+  SettingProps<Fetched, Data, Key>,
+  'title' | 'query' | 'children'
+> & { onClose: () => void };
 
 /** What is to be changed is fetched anew: somebody else may have changed it since the page came. */
-function Fresh<Fetched, Data, Key extends QueryKey>({ title, query, onClose, children }: FreshProps<Fetched, Data, Key>) {
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...query, refetchOnMount: 'always' });
+function Fresh<Fetched, Data, Key extends QueryKey>({
+  title,
+  query,
+  onClose,
+  children,
+}: FreshProps<Fetched, Data, Key>) {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...query,
+    refetchOnMount: 'always',
+  });
   if (data !== undefined && isFetchedAfterMount && error === null) return children(data);
   return (
     <Modal title={title} onClose={onClose} closeLabel={t('forms.close')}>
-      {error ? <FailureNotice error={error} retry={() => void refetch()} /> : <Spinner label={t('app.loadingPart')} />}
+      {error ? (
+        <FailureNotice error={error} retry={() => void refetch()} />
+      ) : (
+        <Spinner label={t('app.loadingPart')} />
+      )}
     </Modal>
   );
 }

@@ -1,10 +1,23 @@
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 
-export type ListedValue = { key: string; text: string; /** As the server has it. */ code?: string | undefined; /** What becomes of it. */ note?: string | undefined };
+export type ListedValue = {
+  key: string;
+  text: string;
+  /** As the server has it. */ code?: string | undefined;
+  /** What becomes of it. */ note?: string | undefined;
+};
 
 /** Values in their order, as many beside each other as there is room for. */
-export function ValueList({ label, values, ordered = false }: { label: string; values: readonly ListedValue[]; ordered?: boolean }) {
+export function ValueList({
+  label,
+  values,
+  ordered = false,
+}: {
+  label: string;
+  values: readonly ListedValue[];
+  ordered?: boolean;
+}) {
   if (values.length === 0) return <>{t('configurations.none')}</>;
   return (
     <List as={ordered ? 'ol' : 'ul'} aria-label={label}>
@@ -21,12 +34,22 @@ export function ValueList({ label, values, ordered = false }: { label: string; v
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ theme }) => theme.width.menu}), 1fr));
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(min(100%, ${({ theme }) => theme.width.menu}), 1fr)
+  );
   gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.l};
   margin: 0;
   padding: 0;
   list-style: none;
-  > li { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 ${({ theme }) => theme.space.s}; min-width: 0; overflow-wrap: anywhere; }
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${({ theme }) => theme.space.s};
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 export const Code = styled.span`

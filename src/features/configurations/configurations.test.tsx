@@ -5,9 +5,21 @@ import { renderAt } from '@test/render';
 
 const CLASS = '/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig';
 const api = async (method: string, path: string, body?: unknown) =>
-  (await backend()).handle(new Request(`http://node.test/api${path}`, { method, headers: { authorization: `Basic ${btoa(`admin:${PASSWORD}`)}`, 'x-requested-by': 'test', 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) }));
-const held = async (path: string) => (await api('GET', path)).json() as Promise<Record<string, unknown>>;
-const at = (section: string, user = 'admin') => renderAt(`/system/configurations?section=${section}`, { user });
+  (await backend()).handle(
+    new Request(`http://node.test/api${path}`, {
+      method,
+      headers: {
+        authorization: `Basic ${btoa(`admin:${PASSWORD}`)}`,
+        'x-requested-by': 'test',
+        'content-type': 'application/json',
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  );
+const held = async (path: string) =>
+  (await api('GET', path)).json() as Promise<Record<string, unknown>>;
+const at = (section: string, user = 'admin') =>
+  renderAt(`/system/configurations?section=${section}`, { user });
 type Actor = Awaited<ReturnType<typeof at>>['actor'];
 /** Opens the form of a setting. */
 async function edit(actor: Actor, title: string): Promise<HTMLElement> {
@@ -16,7 +28,8 @@ async function edit(actor: Actor, title: string): Promise<HTMLElement> {
   await screen.findByRole('button', { name: 'Save' });
   return screen.getByRole('dialog', { name: title });
 }
-const save = (actor: Actor, dialog: HTMLElement) => actor.click(within(dialog).getByRole('button', { name: 'Save' }));
+const save = (actor: Actor, dialog: HTMLElement) =>
+  actor.click(within(dialog).getByRole('button', { name: 'Save' }));
 const card = (title: string) => within(screen.getByRole('region', { name: title }));
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -29,7 +42,9 @@ it('limits the time range, but not to what is no duration', async () => {
   const { actor, router } = await at('searches');
   const dialog = await edit(actor, 'Time range limit');
   expect(router.state.location.search).toBe('?section=searches&edit=limit');
-  await actor.click(within(dialog).getByRole('checkbox', { name: 'Limit the time range of searches' }));
+  await actor.click(
+    within(dialog).getByRole('checkbox', { name: 'Limit the time range of searches' }),
+  );
   const box = within(dialog).getByRole('textbox', { name: 'Longest time range' });
   type(box, '2 days');
   await save(actor, dialog);
@@ -38,7 +53,9 @@ it('limits the time range, but not to what is no duration', async () => {
   type(box, '2d');
   await save(actor, dialog);
   await gone();
-  expect(await screen.findByText('Configuration updated successfully: Time range limit')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Configuration updated successfully: Time range limit'),
+  ).toBeInTheDocument();
   expect(await card('Time range limit').findByText('2 days')).toBeVisible();
   expect(card('Time ranges offered').getAllByText('beyond the limit, not offered')).toHaveLength(5);
   expect(await held(CLASS)).toMatchObject({ query_time_range_limit: 'P2D' });
@@ -46,7 +63,15 @@ it('limits the time range, but not to what is no duration', async () => {
 });
 
 it('adds, orders and takes away time ranges; what others changed meanwhile stays', async () => {
-  await api('PUT', CLASS, { ...(await held(CLASS)), relative_timerange_options: { PT5M: '5 minutes', PT30M: 'Half an hour', PT1H: '1 hour', P7D: '7 days' } });
+  await api('PUT', CLASS, {
+    ...(await held(CLASS)),
+    relative_timerange_options: {
+      PT5M: '5 minutes',
+      PT30M: 'Half an hour',
+      PT1H: '1 hour',
+      P7D: '7 days',
+    },
+  });
   const { actor } = await at('searches');
   const dialog = await edit(actor, 'Time ranges offered');
   await api('PUT', CLASS, { ...(await held(CLASS)), query_time_range_limit: 'P90D' });
@@ -63,14 +88,25 @@ it('adds, orders and takes away time ranges; what others changed meanwhile stays
   await save(actor, dialog);
   await gone();
   const { relative_timerange_options: options, query_time_range_limit: limit } = await held(CLASS);
-  expect(Object.entries(options as object)).toEqual([['PT90M', '90 minutes'], ['PT5M', '5 minutes'], ['PT1H', '1 hour'], ['P7D', '7 days']]);
+  expect(Object.entries(options as object)).toEqual([
+    ['PT90M', '90 minutes'],
+    ['PT5M', '5 minutes'],
+    ['PT1H', '1 hour'],
+    ['P7D', '7 days'],
+  ]);
   expect(limit).toBe('P90D');
 });
 
 it('shows another order of the same ranges at once', async () => {
-  await api('PUT', CLASS, { ...(await held(CLASS)), relative_timerange_options: { PT5M: '5 minutes', PT1H: '1 hour' } });
+  await api('PUT', CLASS, {
+    ...(await held(CLASS)),
+    relative_timerange_options: { PT5M: '5 minutes', PT1H: '1 hour' },
+  });
   const { actor } = await at('searches');
-  const listed = () => card('Time ranges offered').getAllByRole('listitem').map(({ textContent }) => textContent);
+  const listed = () =>
+    card('Time ranges offered')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
   await screen.findByText('1 hour');
   expect(listed()).toEqual(['5 minutesPT5M', '1 hourPT1H']);
   const dialog = await edit(actor, 'Time ranges offered');
@@ -88,10 +124,16 @@ it('begins to refresh with one of the intervals that are offered', async () => {
   await save(actor, dialog);
   expect(await within(dialog).findByText('Choose one of the intervals offered.')).toBeVisible();
   type(within(dialog).getByRole('textbox', { name: 'Duration 1' }), 'PT3S');
-  await actor.selectOptions(within(dialog).getByRole('combobox', { name: 'Begins with' }), '3 seconds');
+  await actor.selectOptions(
+    within(dialog).getByRole('combobox', { name: 'Begins with' }),
+    '3 seconds',
+  );
   await save(actor, dialog);
   await gone();
-  expect(await held(CLASS)).toMatchObject({ default_auto_refresh_option: 'PT3S', auto_refresh_timerange_options: { PT3S: '3 seconds', PT10S: '10 seconds' } });
+  expect(await held(CLASS)).toMatchObject({
+    default_auto_refresh_option: 'PT3S',
+    auto_refresh_timerange_options: { PT3S: '3 seconds', PT10S: '10 seconds' },
+  });
 });
 
 it('names fields as tags', async () => {
@@ -100,7 +142,9 @@ it('names fields as tags', async () => {
   await actor.type(within(dialog).getByRole('combobox', { name: 'Fields' }), 'stacktrace{Enter}');
   await save(actor, dialog);
   await gone();
-  expect(await held(CLASS)).toMatchObject({ analysis_disabled_fields: ['full_message', 'message', 'stacktrace'] });
+  expect(await held(CLASS)).toMatchObject({
+    analysis_disabled_fields: ['full_message', 'message', 'stacktrace'],
+  });
   expect(await card('Fields analysed only on request').findByText('stacktrace')).toBeVisible();
 });
 
@@ -110,22 +154,41 @@ it('orders message processors by keyboard and switches them, and says what has n
   const dialog = await edit(actor, 'Message processors');
   expect(within(dialog).getByRole('switch', { name: 'Message Filter Chain is on' })).toBeDisabled();
   await actor.click(within(dialog).getByRole('switch', { name: 'Stream Rule Processor is on' }));
-  within(dialog).getByRole('button', { name: 'Move Stream Rule Processor with the arrow keys' }).focus();
+  within(dialog)
+    .getByRole('button', { name: 'Move Stream Rule Processor with the arrow keys' })
+    .focus();
   await actor.keyboard('{ArrowUp}');
   await save(actor, dialog);
   await gone();
-  const processors = (await held('/system/messageprocessors/config')) as { processor_order: { name: string }[]; disabled_processors: string[] };
-  expect(processors.processor_order.map(({ name }) => name)).toEqual(['Stream Rule Processor', 'Message Filter Chain']);
-  expect(processors.disabled_processors).toEqual(['org.graylog2.messageprocessors.StreamMatcherFilterProcessor']);
+  const processors = (await held('/system/messageprocessors/config')) as {
+    processor_order: { name: string }[];
+    disabled_processors: string[];
+  };
+  expect(processors.processor_order.map(({ name }) => name)).toEqual([
+    'Stream Rule Processor',
+    'Message Filter Chain',
+  ]);
+  expect(processors.disabled_processors).toEqual([
+    'org.graylog2.messageprocessors.StreamMatcherFilterProcessor',
+  ]);
   expect(await screen.findByText('Off')).toBeVisible();
 });
 
 it('takes addresses and expressions that can be, and keeps what somebody else added meanwhile', async () => {
-  await api('PUT', '/system/urlwhitelist', { disabled: true, entries: [{ id: 'a', type: 'regex', title: 'Lookups', value: '^https://lookups' }] });
+  await api('PUT', '/system/urlwhitelist', {
+    disabled: true,
+    entries: [{ id: 'a', type: 'regex', title: 'Lookups', value: '^https://lookups' }],
+  });
   const { actor } = await at('allowList');
   expect(await screen.findByText('The allow-list is off.')).toBeVisible();
   const dialog = await edit(actor, 'URL allow-list');
-  await api('PUT', '/system/urlwhitelist', { disabled: true, entries: [{ id: 'a', type: 'regex', title: 'Lookups', value: '^https://lookups' }, { id: 'b', type: 'literal', title: 'Theirs', value: 'https://theirs/' }] });
+  await api('PUT', '/system/urlwhitelist', {
+    disabled: true,
+    entries: [
+      { id: 'a', type: 'regex', title: 'Lookups', value: '^https://lookups' },
+      { id: 'b', type: 'literal', title: 'Theirs', value: 'https://theirs/' },
+    ],
+  });
   await actor.click(within(dialog).getByRole('checkbox', { name: 'Switch the allow-list off' }));
   await actor.click(within(dialog).getByRole('button', { name: 'Add an address' }));
   type(within(dialog).getByRole('textbox', { name: 'URL 2' }), 'not an address');
@@ -141,18 +204,29 @@ it('takes addresses and expressions that can be, and keeps what somebody else ad
   type(within(dialog).getByRole('textbox', { name: 'URL 2' }), '^https://pager');
   await save(actor, dialog);
   await gone();
-  const { disabled, entries } = (await held('/system/urlwhitelist')) as { disabled: boolean; entries: { title: string; value: string }[] };
+  const { disabled, entries } = (await held('/system/urlwhitelist')) as {
+    disabled: boolean;
+    entries: { title: string; value: string }[];
+  };
   expect(disabled).toBe(false);
-  expect(entries.map(({ title, value }) => [title, value])).toEqual([['Lookups', '^https://lookups'], ['Pager', '^https://pager'], ['Theirs', 'https://theirs/']]);
+  expect(entries.map(({ title, value }) => [title, value])).toEqual([
+    ['Lookups', '^https://lookups'],
+    ['Pager', '^https://pager'],
+    ['Theirs', 'https://theirs/'],
+  ]);
   // What the server took before is not asked about again.
-  const asked = requestsTo('/tools/regex_tester/validate').map(({ url }) => new URL(url).searchParams.get('regex'));
+  const asked = requestsTo('/tools/regex_tester/validate').map(({ url }) =>
+    new URL(url).searchParams.get('regex'),
+  );
   expect(asked).toContain('^https://pager');
   expect(asked).not.toContain('^https://lookups');
   expect(await screen.findByRole('row', { name: '2 Pager ^https://pager Regex' })).toBeVisible();
   type(screen.getByRole('textbox', { name: 'Address' }), 'https://pager.example.org/');
   expect(await screen.findByText('Allowed')).toBeVisible();
   type(screen.getByRole('textbox', { name: 'Address' }), 'https://other.example.org/');
-  expect(await screen.findByText('URL https://other.example.org/ is not whitelisted')).toBeVisible();
+  expect(
+    await screen.findByText('URL https://other.example.org/ is not whitelisted'),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add to URL Whitelist' })).toBeVisible();
 });
 
@@ -196,9 +270,20 @@ it('lets nobody share with everyone', async () => {
   await save(actor, dialog);
   await gone();
   expect(await screen.findByText('Not allowed')).toBeVisible();
-  expect(await held('/system/cluster_config/org.graylog2.users.UserAndTeamsConfig')).toEqual({ allow_sharing_with_everyone: false, allow_sharing_with_users: true });
-  const share = await api('POST', '/authz/shares/entities/grn::::stream:000000000000000000000001/prepare', {});
-  expect(((await share.json()) as { available_grantees: { type: string }[] }).available_grantees.filter(({ type: kind }) => kind === 'global')).toEqual([]);
+  expect(await held('/system/cluster_config/org.graylog2.users.UserAndTeamsConfig')).toEqual({
+    allow_sharing_with_everyone: false,
+    allow_sharing_with_users: true,
+  });
+  const share = await api(
+    'POST',
+    '/authz/shares/entities/grn::::stream:000000000000000000000001/prepare',
+    {},
+  );
+  expect(
+    ((await share.json()) as { available_grantees: { type: string }[] }).available_grantees.filter(
+      ({ type: kind }) => kind === 'global',
+    ),
+  ).toEqual([]);
 });
 
 it('changes what new index sets begin with, where indices can be kept that way', async () => {
@@ -207,8 +292,13 @@ it('changes what new index sets begin with, where indices can be kept that way',
   const dialog = await edit(actor, 'Index set defaults');
   type(within(dialog).getByRole('spinbutton', { name: 'Days kept at most' }), '30');
   await save(actor, dialog);
-  expect(await within(dialog).findByText('Must be a day more than at least, or longer.')).toBeVisible();
-  await actor.selectOptions(within(dialog).getByRole('combobox', { name: 'Next index' }), 'After a number of messages');
+  expect(
+    await within(dialog).findByText('Must be a day more than at least, or longer.'),
+  ).toBeVisible();
+  await actor.selectOptions(
+    within(dialog).getByRole('combobox', { name: 'Next index' }),
+    'After a number of messages',
+  );
   type(within(dialog).getByRole('spinbutton', { name: 'Messages in an index' }), '5000');
   type(within(dialog).getByRole('spinbutton', { name: 'Indices kept' }), '7');
   await actor.selectOptions(within(dialog).getByRole('combobox', { name: 'Unit' }), 'minutes');
@@ -216,9 +306,14 @@ it('changes what new index sets begin with, where indices can be kept that way',
   await gone();
   expect(await screen.findByText('After a number of messages')).toBeVisible();
   const prefix = 'org.graylog2.indexer.rotation.strategies.MessageCountRotationStrategy';
-  expect(await held('/system/cluster_config/org.graylog2.configuration.IndexSetsDefaultConfiguration')).toMatchObject({
-    rotation_strategy_class: prefix, rotation_strategy_config: { type: `${prefix}Config`, max_docs_per_index: 5_000 }, retention_strategy_config: { max_number_of_indices: 7 },
-    field_type_refresh_interval: 5, field_type_refresh_interval_unit: 'MINUTES',
+  expect(
+    await held('/system/cluster_config/org.graylog2.configuration.IndexSetsDefaultConfiguration'),
+  ).toMatchObject({
+    rotation_strategy_class: prefix,
+    rotation_strategy_config: { type: `${prefix}Config`, max_docs_per_index: 5_000 },
+    retention_strategy_config: { max_number_of_indices: 7 },
+    field_type_refresh_interval: 5,
+    field_type_refresh_interval_unit: 'MINUTES',
   });
 });
 
@@ -234,7 +329,9 @@ it('keeps what is not saved, and shows what the server says', async () => {
   await gone();
   const again = await edit(actor, 'Sharing');
   expect(within(again).getByRole('checkbox', { name: 'Sharing with users' })).not.toBeChecked();
-  expect(within(again).getByText('What you left unsaved here stands in the form again.')).toBeVisible();
+  expect(
+    within(again).getByText('What you left unsaved here stands in the form again.'),
+  ).toBeVisible();
 });
 
 it('is for reading where nothing may be changed, with the sections one may read', async () => {
@@ -243,7 +340,11 @@ it('is for reading where nothing may be changed, with the sections one may read'
   expect(await screen.findByText('No limit')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Searches', 'Message processors', 'Index set defaults', 'Users', 'Permissions']);
+  expect(
+    within(screen.getByRole('navigation', { name: 'Sections' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Searches', 'Message processors', 'Index set defaults', 'Users', 'Permissions']);
 });
 
 it('says that a section may not be read', async () => {

@@ -1,6 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
-import { getSearchesConfig, putSearchesConfig, putSharingConfiguration, putUserConfiguration, type SearchesClusterConfig, type SharingConfiguration, type UserConfiguration } from '@/contract/cluster-config';
+import {
+  getSearchesConfig,
+  putSearchesConfig,
+  putSharingConfiguration,
+  putUserConfiguration,
+  type SearchesClusterConfig,
+  type SharingConfiguration,
+  type UserConfiguration,
+} from '@/contract/cluster-config';
 import { putIndexSetDefaults, type IndexSetDefaults } from '@/contract/index-sets';
 import { setMessageProcessors, type MessageProcessors } from '@/contract/node';
 import { searchesConfig } from '@/shared/searches-config/searches-config';
@@ -10,35 +18,59 @@ import { configurationQueries } from './queries';
 
 /** What stands in for a class that was never written. */
 export const EMPTY_SEARCHES: SearchesClusterConfig = {
-  query_time_range_limit: 'PT0S', relative_timerange_options: {}, surrounding_timerange_options: {}, surrounding_filter_fields: [],
-  analysis_disabled_fields: [], auto_refresh_timerange_options: {}, default_auto_refresh_option: 'PT5S',
+  query_time_range_limit: 'PT0S',
+  relative_timerange_options: {},
+  surrounding_timerange_options: {},
+  surrounding_filter_fields: [],
+  analysis_disabled_fields: [],
+  auto_refresh_timerange_options: {},
+  default_auto_refresh_option: 'PT5S',
 };
 
-/** Only these members change: the others are taken as they are at this moment, because others may be at work on them. */
-export async function changeSearches(client: QueryClient, change: Partial<SearchesClusterConfig>): Promise<void> {
+/**
+ * Only these members change: the others are taken as they are at this moment, because others may be
+ * at work on them.
+ */
+export async function changeSearches(
+  client: QueryClient,
+  change: Partial<SearchesClusterConfig>,
+): Promise<void> {
   const current = (await call(getSearchesConfig, undefined)) ?? EMPTY_SEARCHES;
   await call(putSearchesConfig, { ...current, ...change });
   await client.invalidateQueries({ queryKey: searchesConfig().queryKey });
 }
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: configurationQueries.all() });
+const refresh = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: configurationQueries.all() });
 
-export async function saveUserConfiguration(client: QueryClient, config: UserConfiguration): Promise<void> {
+export async function saveUserConfiguration(
+  client: QueryClient,
+  config: UserConfiguration,
+): Promise<void> {
   await call(putUserConfiguration, config);
   await client.invalidateQueries({ queryKey: userConfiguration().queryKey });
 }
 
-export async function saveSharing(client: QueryClient, config: SharingConfiguration): Promise<void> {
+export async function saveSharing(
+  client: QueryClient,
+  config: SharingConfiguration,
+): Promise<void> {
   await call(putSharingConfiguration, config);
   await Promise.all([refresh(client), client.invalidateQueries({ queryKey: shareQueries.all() })]);
 }
 
-export async function saveProcessors(client: QueryClient, processors: MessageProcessors): Promise<void> {
+export async function saveProcessors(
+  client: QueryClient,
+  processors: MessageProcessors,
+): Promise<void> {
   await call(setMessageProcessors, processors);
   await refresh(client);
 }
 
-export async function saveIndexSetDefaults(client: QueryClient, defaults: IndexSetDefaults): Promise<void> {
+export async function saveIndexSetDefaults(
+  client: QueryClient,
+  defaults: IndexSetDefaults,
+): Promise<void> {
   await call(putIndexSetDefaults, defaults);
   await refresh(client);
 }

@@ -1,29 +1,61 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { getSharingConfiguration, type SharingConfiguration } from '@/contract/cluster-config';
-import { getIndexSetDefaults, listRetentionStrategies, listRotationStrategies } from '@/contract/index-sets';
+import {
+  getIndexSetDefaults,
+  listRetentionStrategies,
+  listRotationStrategies,
+} from '@/contract/index-sets';
 import { getMessageProcessors } from '@/contract/node';
 import { listSystemFields } from '@/contract/system-fields';
 import { getUrlWhitelist } from '@/contract/url-whitelist';
 
 /** What holds where nobody ever set it (B3.7). */
-const NEVER_SET: SharingConfiguration = { allow_sharing_with_everyone: true, allow_sharing_with_users: true };
+const NEVER_SET: SharingConfiguration = {
+  allow_sharing_with_everyone: true,
+  allow_sharing_with_users: true,
+};
 
 export const configurationQueries = {
   all: () => ['configurations'] as const,
-  sharing: () => queryOptions({ queryKey: [...configurationQueries.all(), 'sharing'] as const, queryFn: async ({ signal }) => (await call(getSharingConfiguration, undefined, { signal })) ?? NEVER_SET }),
-  processors: () => queryOptions({ queryKey: [...configurationQueries.all(), 'processors'] as const, queryFn: ({ signal }) => call(getMessageProcessors, undefined, { signal }) }),
-  allowList: () => queryOptions({ queryKey: [...configurationQueries.all(), 'allow-list'] as const, queryFn: ({ signal }) => call(getUrlWhitelist, undefined, { signal }) }),
-  indexSets: () => queryOptions({ queryKey: [...configurationQueries.all(), 'index-sets'] as const, queryFn: ({ signal }) => call(getIndexSetDefaults, undefined, { signal }) }),
+  sharing: () =>
+    queryOptions({
+      queryKey: [...configurationQueries.all(), 'sharing'] as const,
+      queryFn: async ({ signal }) =>
+        (await call(getSharingConfiguration, undefined, { signal })) ?? NEVER_SET,
+    }),
+  processors: () =>
+    queryOptions({
+      queryKey: [...configurationQueries.all(), 'processors'] as const,
+      queryFn: ({ signal }) => call(getMessageProcessors, undefined, { signal }),
+    }),
+  allowList: () =>
+    queryOptions({
+      queryKey: [...configurationQueries.all(), 'allow-list'] as const,
+      queryFn: ({ signal }) => call(getUrlWhitelist, undefined, { signal }),
+    }),
+  indexSets: () =>
+    queryOptions({
+      queryKey: [...configurationQueries.all(), 'index-sets'] as const,
+      queryFn: ({ signal }) => call(getIndexSetDefaults, undefined, { signal }),
+    }),
   strategies: () =>
     queryOptions({
       queryKey: [...configurationQueries.all(), 'strategies'] as const,
       queryFn: async ({ signal }) => {
-        const [rotation, retention] = await Promise.all([call(listRotationStrategies, undefined, { signal }), call(listRetentionStrategies, undefined, { signal })]);
+        const [rotation, retention] = await Promise.all([
+          call(listRotationStrategies, undefined, { signal }),
+          call(listRetentionStrategies, undefined, { signal }),
+        ]);
         return { rotation: rotation.strategies, retention: retention.strategies };
       },
       staleTime: Infinity,
     }),
   /** Names to suggest. */
-  fields: () => queryOptions({ queryKey: [...configurationQueries.all(), 'fields'] as const, queryFn: async ({ signal }) => (await call(listSystemFields, {}, { signal })).fields.toSorted() }),
+  fields: () =>
+    queryOptions({
+      queryKey: [...configurationQueries.all(), 'fields'] as const,
+      queryFn: async ({ signal }) =>
+        (await call(listSystemFields, {}, { signal })).fields.toSorted(),
+    }),
 };

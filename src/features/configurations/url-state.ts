@@ -1,5 +1,12 @@
 /** One kind of settings each, in the order of the page's navigation. */
-export const SECTIONS = ['searches', 'processors', 'allowList', 'indexSets', 'users', 'permissions'] as const;
+export const SECTIONS = [
+  'searches',
+  'processors',
+  'allowList',
+  'indexSets',
+  'users',
+  'permissions',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** `edit` names the setting whose form is open. */
@@ -14,4 +21,10 @@ export function readConfigurations(params: URLSearchParams): ConfigurationsState
   return { section: isSection(section) ? section : SECTIONS[0], ...(edit !== null && { edit }) };
 }
 
-export const writeConfigurations = ({ section, edit }: ConfigurationsState): Record<string, string> => ({ section, ...(edit !== undefined && { edit }) });
+export const writeConfigurations = ({
+  section,
+  edit,
+}: ConfigurationsState): Record<string, string> => ({
+  section,
+  ...(edit !== undefined && { edit }),
+});

@@ -4,10 +4,21 @@ import type { FormValues } from '@/shared/form/changed-values';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 
-type SettingForm<Values extends FormValues> = Omit<DraftFormOptions<Values, void>, 'key' | 'onSaved'> & { id: string; title: string; onClose: () => void };
+type SettingForm<Values extends FormValues> = Omit<
+  DraftFormOptions<Values, void>,
+  'key' | 'onSaved'
+> & { id: string; title: string; onClose: () => void };
 
-/** The form of one setting: what is unsaved is kept under its id; once saved, it says so (B8.2) and closes. */
-export function useSettingForm<Values extends FormValues>({ id, title, onClose, ...options }: SettingForm<Values>): DraftForm<Values> {
+/**
+ * The form of one setting: what is unsaved is kept under its id; once saved, it says so (B8.2) and
+ * closes.
+ */
+export function useSettingForm<Values extends FormValues>({
+  id,
+  title,
+  onClose,
+  ...options
+}: SettingForm<Values>): DraftForm<Values> {
   return useDraftForm<Values, void>({
     ...options,
     key: `configurations.${id}`,

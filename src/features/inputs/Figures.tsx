@@ -5,17 +5,39 @@ import { t } from '@/shared/texts/t';
 import type { InputFigures } from './input-figures';
 import type { Listens } from './listens';
 
-type FiguresProps = { figures: InputFigures | undefined; counts: InputCounts | undefined; /** Nobody connects to an input that does not listen, or takes datagrams. */ listens: Listens | undefined };
+type FiguresProps = {
+  figures: InputFigures | undefined;
+  counts: InputCounts | undefined;
+  /** Nobody connects to an input that does not listen, or takes datagrams. */ listens:
+    Listens | undefined;
+};
 
-/** What an input does now and has done since its node started; what the server does not measure is left out. */
+/**
+ * What an input does now and has done since its node started; what the server does not measure is
+ * left out.
+ */
 export function Figures({ figures, counts, listens }: FiguresProps) {
-  const shown = [...flow(figures), ...totals(figures, counts), ...connections(figures, counts, listens), ...losses(figures, counts)];
+  const shown = [
+    ...flow(figures),
+    ...totals(figures, counts),
+    ...connections(figures, counts, listens),
+    ...losses(figures, counts),
+  ];
   if (shown.length === 0) return null;
-  return <List aria-label={t('inputs.figures')}>{shown.map(({ text, bad = false }) => <Item key={text} $bad={bad}>{text}</Item>)}</List>;
+  return (
+    <List aria-label={t('inputs.figures')}>
+      {shown.map(({ text, bad = false }) => (
+        <Item key={text} $bad={bad}>
+          {text}
+        </Item>
+      ))}
+    </List>
+  );
 }
 
 type Shown = { text: string; bad?: boolean };
-const some = <Value,>(value: Value | undefined, words: (value: Value) => string): Shown[] => (value === undefined ? [] : [{ text: words(value) }]);
+const some = <Value,>(value: Value | undefined, words: (value: Value) => string): Shown[] =>
+  value === undefined ? [] : [{ text: words(value) }];
 
 function flow(figures: InputFigures | undefined): Shown[] {
   const rate = figures?.perSecond ?? figures?.perMinuteAverage;
@@ -24,18 +46,50 @@ function flow(figures: InputFigures | undefined): Shown[] {
 
 function totals(figures: InputFigures | undefined, counts: InputCounts | undefined): Shown[] {
   const received = figures?.received ?? counts?.received;
-  const { readTotal = counts?.bytes, readPerSecond, writtenTotal, writtenPerSecond } = figures ?? {};
+  const {
+    readTotal = counts?.bytes,
+    readPerSecond,
+    writtenTotal,
+    writtenPerSecond,
+  } = figures ?? {};
   return [
-    ...some(received, (value) => t('inputs.received', { count: value, messages: formatCount(value) })),
-    ...some(readTotal, (value) => (readPerSecond === undefined ? t('inputs.readTotal', { total: formatBytes(value) }) : t('inputs.read', { now: formatBytes(readPerSecond), total: formatBytes(value) }))),
-    ...(writtenTotal ? [{ text: t('inputs.written', { now: formatBytes(writtenPerSecond ?? 0), total: formatBytes(writtenTotal) }) }] : []),
+    ...some(received, (value) =>
+      t('inputs.received', { count: value, messages: formatCount(value) }),
+    ),
+    ...some(readTotal, (value) =>
+      readPerSecond === undefined
+        ? t('inputs.readTotal', { total: formatBytes(value) })
+        : t('inputs.read', { now: formatBytes(readPerSecond), total: formatBytes(value) }),
+    ),
+    ...(writtenTotal
+      ? [
+          {
+            text: t('inputs.written', {
+              now: formatBytes(writtenPerSecond ?? 0),
+              total: formatBytes(writtenTotal),
+            }),
+          },
+        ]
+      : []),
   ];
 }
 
-function connections(figures: InputFigures | undefined, counts: InputCounts | undefined, listens: Listens | undefined): Shown[] {
+function connections(
+  figures: InputFigures | undefined,
+  counts: InputCounts | undefined,
+  listens: Listens | undefined,
+): Shown[] {
   const { openConnections = counts?.connections, totalConnections } = figures ?? {};
   if (!listens || listens.transport === 'udp') return [];
-  return some(openConnections, (value) => (totalConnections === undefined ? t('inputs.connections', { count: value, connections: formatCount(value) }) : t('inputs.connectionsOf', { count: value, connections: formatCount(value), total: formatCount(totalConnections) })));
+  return some(openConnections, (value) =>
+    totalConnections === undefined
+      ? t('inputs.connections', { count: value, connections: formatCount(value) })
+      : t('inputs.connectionsOf', {
+          count: value,
+          connections: formatCount(value),
+          total: formatCount(totalConnections),
+        }),
+  );
 }
 
 /** Shown only where something went wrong. */
@@ -44,9 +98,25 @@ function losses(figures: InputFigures | undefined, counts: InputCounts | undefin
   const dropped = counts?.dropped ?? 0;
   const empty = figures?.emptyMessages ?? 0;
   return [
-    ...(dropped > 0 ? [{ text: t('inputs.dropped', { count: dropped, messages: formatCount(dropped) }), bad: true }] : []),
-    ...(malformed > 0 ? [{ text: t('inputs.malformed', { count: malformed, messages: formatCount(malformed) }), bad: true }] : []),
-    ...(empty > 0 ? [{ text: t('inputs.empty', { count: empty, messages: formatCount(empty) }) }] : []),
+    ...(dropped > 0
+      ? [
+          {
+            text: t('inputs.dropped', { count: dropped, messages: formatCount(dropped) }),
+            bad: true,
+          },
+        ]
+      : []),
+    ...(malformed > 0
+      ? [
+          {
+            text: t('inputs.malformed', { count: malformed, messages: formatCount(malformed) }),
+            bad: true,
+          },
+        ]
+      : []),
+    ...(empty > 0
+      ? [{ text: t('inputs.empty', { count: empty, messages: formatCount(empty) }) }]
+      : []),
   ];
 }
 

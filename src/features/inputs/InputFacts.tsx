@@ -13,29 +13,86 @@ import { StateChip } from './StateChip';
 import { TryAgain } from './RunButton';
 
 /** Where an input listens, where it runs and since when. */
-export function InputFacts({ input, states }: { input: InputSummary; states: readonly NodeState[] | undefined }) {
+export function InputFacts({
+  input,
+  states,
+}: {
+  input: InputSummary;
+  states: readonly NodeState[] | undefined;
+}) {
   const listens = listensOf(input);
   const state = foremost(states ?? []);
   return (
     <Line>
-      {listens && <span>{t('inputs.listensOn')} <Code>{listens.transport}://{placeText(listens)}</Code>{listens.encrypted && ` ${t('inputs.encrypted')}`}</span>}
-      <span>{input.global ? t('inputs.allNodes') : <>{t('inputs.onNode')} <NodeLabel id={input.node ?? ''} /></>}</span>
-      {state && groupOf(state.state) === 'running' && <span>{t('inputs.since')} <Since at={state.since} /></span>}
+      {listens && (
+        <span>
+          {t('inputs.listensOn')}{' '}
+          <Code>
+            {listens.transport}://{placeText(listens)}
+          </Code>
+          {listens.encrypted && ` ${t('inputs.encrypted')}`}
+        </span>
+      )}
+      <span>
+        {input.global ? (
+          t('inputs.allNodes')
+        ) : (
+          <>
+            {t('inputs.onNode')} <NodeLabel id={input.node ?? ''} />
+          </>
+        )}
+      </span>
+      {state && groupOf(state.state) === 'running' && (
+        <span>
+          {t('inputs.since')} <Since at={state.since} />
+        </span>
+      )}
     </Line>
   );
 }
 
 /** Why it does not run, and on which nodes that is so where there are several. */
-export function InputTroubles({ input, states }: { input: InputSummary; states: readonly NodeState[] | undefined }) {
+export function InputTroubles({
+  input,
+  states,
+}: {
+  input: InputSummary;
+  states: readonly NodeState[] | undefined;
+}) {
   if (!states) return null;
-  const troubled = states.filter(({ state, reason }) => groupOf(state) === 'failed' || reason !== undefined);
+  const troubled = states.filter(
+    ({ state, reason }) => groupOf(state) === 'failed' || reason !== undefined,
+  );
   return (
     <>
       {troubled.map(({ nodeId, state, reason }) => {
         const failed = groupOf(state) === 'failed';
-        return <Notice key={nodeId} tone={failed ? 'danger' : 'warning'} title={t(failed ? 'inputs.doesNotRun' : 'inputs.hasTrouble')} actions={failed && <TryAgain input={input} />}>{reason ?? t('inputs.failedSilently')}{states.length > 1 && <> (<NodeLabel id={nodeId} />)</>}</Notice>;
+        return (
+          <Notice
+            key={nodeId}
+            tone={failed ? 'danger' : 'warning'}
+            title={t(failed ? 'inputs.doesNotRun' : 'inputs.hasTrouble')}
+            actions={failed && <TryAgain input={input} />}
+          >
+            {reason ?? t('inputs.failedSilently')}
+            {states.length > 1 && (
+              <>
+                {' '}
+                (<NodeLabel id={nodeId} />)
+              </>
+            )}
+          </Notice>
+        );
       })}
-      {states.length > 1 && <Line>{states.map(({ nodeId, state }) => <span key={nodeId}><NodeLabel id={nodeId} /> <StateChip state={state} /></span>)}</Line>}
+      {states.length > 1 && (
+        <Line>
+          {states.map(({ nodeId, state }) => (
+            <span key={nodeId}>
+              <NodeLabel id={nodeId} /> <StateChip state={state} />
+            </span>
+          ))}
+        </Line>
+      )}
     </>
   );
 }
@@ -46,13 +103,23 @@ const SHORT = 8;
 export function NodeLabel({ id }: { id: string }) {
   const { data } = useQuery(nodesPoll);
   const host = data?.[id]?.hostname;
-  return <span title={id}>{host === undefined ? id.slice(0, SHORT) : t('inputs.nodeName', { id: id.slice(0, SHORT), host })}</span>;
+  return (
+    <span title={id}>
+      {host === undefined
+        ? id.slice(0, SHORT)
+        : t('inputs.nodeName', { id: id.slice(0, SHORT), host })}
+    </span>
+  );
 }
 
 function Since({ at }: { at: string }) {
   const { zone } = useSession();
   const ms = readInstant(at);
-  return <time dateTime={at} title={formatInstant(at, { zone, format: 'withTimeZone' })}>{ms === undefined ? at : formatAge(ms, Date.now())}</time>;
+  return (
+    <time dateTime={at} title={formatInstant(at, { zone, format: 'withTimeZone' })}>
+      {ms === undefined ? at : formatAge(ms, Date.now())}
+    </time>
+  );
 }
 
 const Line = styled.div`

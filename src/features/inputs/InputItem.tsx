@@ -33,11 +33,19 @@ export function InputItem({ input, info, states, figures, counts, menu }: InputI
   return (
     <Item aria-label={input.title}>
       <Head>
-        <h3><Link to={paths.input(input.id)}>{input.title}</Link></h3>
+        <h3>
+          <Link to={paths.input(input.id)}>{input.title}</Link>
+        </h3>
         {states ? <StateChip state={foremost(states)?.state} /> : <Skeleton width="5em" />}
         {input.name !== input.title && <Type>{input.name}</Type>}
         <Actions>
-          <ButtonLink to={receivedBy(input.id)} icon={<SearchIcon aria-hidden size="1.1em" />} aria-label={t('inputs.showReceivedOf', { title: input.title })}>{t('inputs.showReceived')}</ButtonLink>
+          <ButtonLink
+            to={receivedBy(input.id)}
+            icon={<SearchIcon aria-hidden size="1.1em" />}
+            aria-label={t('inputs.showReceivedOf', { title: input.title })}
+          >
+            {t('inputs.showReceived')}
+          </ButtonLink>
           <RunButton input={input} states={states} />
           <InputMenu title={input.title} items={menu(input)} />
         </Actions>
@@ -69,9 +77,21 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m};
-  h3 { min-width: 0; margin: 0; font-size: ${({ theme }) => theme.size.large}; font-weight: ${({ theme }) => theme.weight.bold}; overflow-wrap: anywhere; }
-  h3 a { color: ${({ theme }) => theme.color.text}; text-decoration: none; }
-  h3 a:hover { color: ${({ theme }) => theme.color.accent}; text-decoration: underline; }
+  h3 {
+    min-width: 0;
+    margin: 0;
+    font-size: ${({ theme }) => theme.size.large};
+    font-weight: ${({ theme }) => theme.weight.bold};
+    overflow-wrap: anywhere;
+  }
+  h3 a {
+    color: ${({ theme }) => theme.color.text};
+    text-decoration: none;
+  }
+  h3 a:hover {
+    color: ${({ theme }) => theme.color.accent};
+    text-decoration: underline;
+  }
 `;
 
 const Type = styled.span`
@@ -84,12 +104,29 @@ const Actions = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
   margin-inline-start: auto;
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { flex-basis: 100%; margin-block: ${({ theme }) => theme.space.xs}; margin-inline-start: -${({ theme }) => theme.space.button}; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    flex-basis: 100%;
+    margin-block: ${({ theme }) => theme.space.xs};
+    margin-inline-start: -${({ theme }) => theme.space.button};
+  }
 `;
 
 const More = styled.details`
-  summary { width: fit-content; color: ${({ theme }) => theme.color.muted}; cursor: pointer; }
-  summary:hover { color: ${({ theme }) => theme.color.text}; }
-  > :not(summary) { max-width: ${({ theme }) => theme.width.dialogLarge}; padding-top: ${({ theme }) => theme.space.s}; }
-  @media (pointer: coarse) { summary { padding-block: ${({ theme }) => theme.space.m}; } }
+  summary {
+    width: fit-content;
+    color: ${({ theme }) => theme.color.muted};
+    cursor: pointer;
+  }
+  summary:hover {
+    color: ${({ theme }) => theme.color.text};
+  }
+  > :not(summary) {
+    max-width: ${({ theme }) => theme.width.dialogLarge};
+    padding-top: ${({ theme }) => theme.space.s};
+  }
+  @media (pointer: coarse) {
+    summary {
+      padding-block: ${({ theme }) => theme.space.m};
+    }
+  }
 `;

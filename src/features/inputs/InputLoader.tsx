@@ -7,9 +7,25 @@ import { t } from '@/shared/texts/t';
 import { SkeletonDetail } from '@/ui/skeleton/SkeletonShapes';
 import { inputQueries } from './queries';
 
-/** Fetches the input something is about. One who is not there, or may not be seen, takes the whole page. */
-export function InputLoader({ id, children }: { id: string; children: (input: InputSummary) => ReactNode }) {
-  const { data, error, refetch } = useQuery({ ...inputQueries.one(id), throwOnError: isPageFailure });
+/**
+ * Fetches the input something is about. One who is not there, or may not be seen, takes the whole
+ * page.
+ */
+export function InputLoader({
+  id,
+  children,
+}: {
+  id: string;
+  children: (input: InputSummary) => ReactNode;
+}) {
+  const { data, error, refetch } = useQuery({
+    ...inputQueries.one(id),
+    throwOnError: isPageFailure,
+  });
   if (data) return children(data);
-  return error ? <FailureNotice error={error} title={t('inputs.notFetched')} retry={() => void refetch()} /> : <SkeletonDetail label={t('inputs.loadingOne')} />;
+  return error ? (
+    <FailureNotice error={error} title={t('inputs.notFetched')} retry={() => void refetch()} />
+  ) : (
+    <SkeletonDetail label={t('inputs.loadingOne')} />
+  );
 }

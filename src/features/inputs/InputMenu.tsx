@@ -8,5 +8,18 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 export function InputMenu({ title, items }: { title: string; items: readonly MenuItem[] }) {
   if (items.length === 0) return null;
   const label = t('lists.rowActions', { title });
-  return <Menu label={label} placement="bottom-end" items={items} trigger={<IconButton variant="secondary" label={label} icon={<Ellipsis aria-hidden size="1.25em" />} />} />;
+  return (
+    <Menu
+      label={label}
+      placement="bottom-end"
+      items={items}
+      trigger={
+        <IconButton
+          variant="secondary"
+          label={label}
+          icon={<Ellipsis aria-hidden size="1.25em" />}
+        />
+      }
+    />
+  );
 }

@@ -33,7 +33,16 @@ const NODE_ID = /^[\da-f]{8}-[\da-f-]{27}$/i;
 export function InputPage() {
   const { inputId = '' } = useParams();
   if (NODE_ID.test(inputId)) return <Navigate replace to={paths.inputs({ node: inputId })} />;
-  return <><PageTitle title={t('inputs.one')} /><Margin><InputLoader key={inputId} id={inputId}>{(input) => <Details input={input} />}</InputLoader></Margin></>;
+  return (
+    <>
+      <PageTitle title={t('inputs.one')} />
+      <Margin>
+        <InputLoader key={inputId} id={inputId}>
+          {(input) => <Details input={input} />}
+        </InputLoader>
+      </Margin>
+    </>
+  );
 }
 
 function Details({ input }: { input: InputSummary }) {
@@ -43,10 +52,15 @@ function Details({ input }: { input: InputSummary }) {
   const all = useQuery(inputQueries.list());
   const live = useLive(one);
   const states = live.states && (live.states.get(input.id) ?? []);
-  const { menuOf, dialog } = useInputActions(all.data ?? one, () => void navigate(paths.inputs(), { replace: true }));
+  const { menuOf, dialog } = useInputActions(
+    all.data ?? one,
+    () => void navigate(paths.inputs(), { replace: true }),
+  );
   const actions = (
     <>
-      <ButtonLink to={receivedBy(input.id)} icon={<SearchIcon aria-hidden size="1.1em" />}>{t('inputs.showReceived')}</ButtonLink>
+      <ButtonLink to={receivedBy(input.id)} icon={<SearchIcon aria-hidden size="1.1em" />}>
+        {t('inputs.showReceived')}
+      </ButtonLink>
       <RunButton input={input} states={states} />
       <InputMenu title={input.title} items={menuOf(input)} />
     </>
@@ -54,16 +68,38 @@ function Details({ input }: { input: InputSummary }) {
   return (
     <DetailPage
       columns={2}
-      head={<PageHead way={[{ title: t('inputs.title'), to: paths.inputs() }]} title={input.title} {...(input.name !== input.title && { description: input.name })} actions={actions} />}
+      head={
+        <PageHead
+          way={[{ title: t('inputs.title'), to: paths.inputs() }]}
+          title={input.title}
+          {...(input.name !== input.title && { description: input.name })}
+          actions={actions}
+        />
+      }
     >
-      <DetailCard wide title={t('inputs.how')} actions={states && <StateChip state={foremost(states)?.state} />}>
+      <DetailCard
+        wide
+        title={t('inputs.how')}
+        actions={states && <StateChip state={foremost(states)?.state} />}
+      >
         <InputFacts input={input} states={states} />
         <InputTroubles input={input} states={states} />
-        <Figures figures={live.figures?.[input.id]} counts={live.counts?.[input.id]} listens={listensOf(input)} />
+        <Figures
+          figures={live.figures?.[input.id]}
+          counts={live.counts?.[input.id]}
+          listens={listensOf(input)}
+        />
       </DetailCard>
-      <DetailCard wide title={t('inputs.sendFirst')}><SendExamples input={input} /></DetailCard>
-      <DetailCard wide title={t('inputs.staticFields')}><Quiet>{t('inputs.addFieldMeans')}</Quiet><StaticFieldTable input={input} /></DetailCard>
-      <DetailCard wide title={t('inputs.configuration')}><Configuration input={input} info={types.data?.[input.type]} /></DetailCard>
+      <DetailCard wide title={t('inputs.sendFirst')}>
+        <SendExamples input={input} />
+      </DetailCard>
+      <DetailCard wide title={t('inputs.staticFields')}>
+        <Quiet>{t('inputs.addFieldMeans')}</Quiet>
+        <StaticFieldTable input={input} />
+      </DetailCard>
+      <DetailCard wide title={t('inputs.configuration')}>
+        <Configuration input={input} info={types.data?.[input.type]} />
+      </DetailCard>
       {dialog}
     </DetailPage>
   );
@@ -76,5 +112,8 @@ const Quiet = styled.p`
 
 /** Around what comes before the page does. */
 const Margin = styled.div`
-  > [role='status'], > [role='alert'] { margin: ${({ theme }) => theme.space.l} auto; }
+  > [role='status'],
+  > [role='alert'] {
+    margin: ${({ theme }) => theme.space.l} auto;
+  }
 `;

@@ -27,23 +27,40 @@ import { inputQueries } from './queries';
 import { useInputActions } from './use-input-actions';
 import { useLive } from './use-live';
 
-/** All inputs the user may read: how they stand, what they receive, what can be done with them (B2.17, B7.8). */
+/**
+ * All inputs the user may read: how they stand, what they receive, what can be done with them
+ * (B2.17, B7.8).
+ */
 export function InputsPage() {
   const { permits } = useSession();
   const { data: inputs, error, refetch } = useQuery(inputQueries.list());
   const { menuOf, launch, dialog } = useInputActions(inputs ?? NONE);
-  useKeys(t('lists.keys'), mayCreate(permits) ? [{ keys: 'c', label: t('inputs.launch'), run: launch }] : []);
+  useKeys(
+    t('lists.keys'),
+    mayCreate(permits) ? [{ keys: 'c', label: t('inputs.launch'), run: launch }] : [],
+  );
   const actions = (
     <>
       <ButtonLink to={paths.sendLogs()}>{t('inputs.sendLogs')}</ButtonLink>
-      {mayCreate(permits) && <Button variant="primary" icon={<Plus aria-hidden size="1.1em" />} onClick={launch}>{t('inputs.launch')}</Button>}
+      {mayCreate(permits) && (
+        <Button variant="primary" icon={<Plus aria-hidden size="1.1em" />} onClick={launch}>
+          {t('inputs.launch')}
+        </Button>
+      )}
     </>
   );
   return (
-    <DetailPage head={<PageHead title={t('inputs.title')} description={t('inputs.lead')} actions={actions} />}>
+    <DetailPage
+      head={<PageHead title={t('inputs.title')} description={t('inputs.lead')} actions={actions} />}
+    >
       <FailureNotice error={error} retry={() => void refetch()} title={t('inputs.notListed')} />
       {!inputs && !error && <SkeletonList rows={5} columns={3} label={t('inputs.loading')} />}
-      {inputs && (inputs.length === 0 ? <Nothing forbidden={!permits('inputs:read')} /> : <List inputs={inputs} menu={menuOf} />)}
+      {inputs &&
+        (inputs.length === 0 ? (
+          <Nothing forbidden={!permits('inputs:read')} />
+        ) : (
+          <List inputs={inputs} menu={menuOf} />
+        ))}
       {dialog}
     </DetailPage>
   );
@@ -52,34 +69,92 @@ export function InputsPage() {
 const NONE: readonly InputSummary[] = [];
 
 function Nothing({ forbidden }: { forbidden: boolean }) {
-  if (forbidden) return <EmptyState title={t('inputs.noneReadable')} icon={<Inbox size="1em" />}>{t('inputs.noneReadableText')}</EmptyState>;
-  return <EmptyState title={t('inputs.none')} icon={<Inbox size="1em" />} action={<ButtonLink variant="primary" to={paths.sendLogs()}>{t('inputs.sendLogs')}</ButtonLink>}>{t('inputs.noneText')}</EmptyState>;
+  if (forbidden)
+    return (
+      <EmptyState title={t('inputs.noneReadable')} icon={<Inbox size="1em" />}>
+        {t('inputs.noneReadableText')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={t('inputs.none')}
+      icon={<Inbox size="1em" />}
+      action={
+        <ButtonLink variant="primary" to={paths.sendLogs()}>
+          {t('inputs.sendLogs')}
+        </ButtonLink>
+      }
+    >
+      {t('inputs.noneText')}
+    </EmptyState>
+  );
 }
 
-function List({ inputs, menu }: { inputs: readonly InputSummary[]; menu: ReturnType<typeof useInputActions>['menuOf'] }) {
+function List({
+  inputs,
+  menu,
+}: {
+  inputs: readonly InputSummary[];
+  menu: ReturnType<typeof useInputActions>['menuOf'];
+}) {
   const [params, changeAddress] = useAddress();
   const filter = readFilter(params);
   const sorted = useMemo(() => inputs.toSorted(byTitle), [inputs]);
   const types = useQuery(inputQueries.types());
   const { states, statesError, figures, counts } = useLive(sorted);
-  const change = (next: Partial<InputFilter>) => changeAddress((before) => writeFilter({ ...readFilter(before), ...next }, before), { replace: next.text !== undefined && next.state === undefined });
+  const change = (next: Partial<InputFilter>) =>
+    changeAddress((before) => writeFilter({ ...readFilter(before), ...next }, before), {
+      replace: next.text !== undefined && next.state === undefined,
+    });
   const shown = sorted.filter((input) => matches(input, filter, states));
-  const failed = states ? sorted.filter(({ id }) => groupOfAll(states.get(id) ?? []) === 'failed').length : 0;
+  const failed = states
+    ? sorted.filter(({ id }) => groupOfAll(states.get(id) ?? []) === 'failed').length
+    : 0;
   const groups = [
-    { key: 'global', title: t('inputs.globalInputs', { count: shown.filter(({ global }) => global).length }), inputs: shown.filter(({ global }) => global) },
-    { key: 'local', title: t('inputs.localInputs', { count: shown.filter(({ global }) => !global).length }), inputs: shown.filter(({ global }) => !global) },
+    {
+      key: 'global',
+      title: t('inputs.globalInputs', { count: shown.filter(({ global }) => global).length }),
+      inputs: shown.filter(({ global }) => global),
+    },
+    {
+      key: 'local',
+      title: t('inputs.localInputs', { count: shown.filter(({ global }) => !global).length }),
+      inputs: shown.filter(({ global }) => !global),
+    },
   ].filter((group) => group.inputs.length > 0);
   return (
     <>
       <InputFilters filter={filter} onChange={change} inputs={inputs} />
-      {failed > 0 && filter.state !== 'failed' && <Notice tone="warning" actions={<Button onClick={() => change({ text: '', type: '', node: '', state: 'failed' })}>{t('inputs.showFailed')}</Button>}>{t('inputs.failedCount', { count: failed })}</Notice>}
+      {failed > 0 && filter.state !== 'failed' && (
+        <Notice
+          tone="warning"
+          actions={
+            <Button onClick={() => change({ text: '', type: '', node: '', state: 'failed' })}>
+              {t('inputs.showFailed')}
+            </Button>
+          }
+        >
+          {t('inputs.failedCount', { count: failed })}
+        </Notice>
+      )}
       {statesError && <Notice tone="warning">{t('inputs.statesUnknown')}</Notice>}
-      {groups.length === 0 && <EmptyState title={t('inputs.noMatch')}>{t('inputs.noMatchText')}</EmptyState>}
+      {groups.length === 0 && (
+        <EmptyState title={t('inputs.noMatch')}>{t('inputs.noMatchText')}</EmptyState>
+      )}
       {groups.map((group) => (
         <DetailCard key={group.key} title={group.title}>
           <Items>
             {group.inputs.map((input) => (
-              <li key={input.id}><InputItem input={input} info={types.data?.[input.type]} states={states && (states.get(input.id) ?? [])} figures={figures?.[input.id]} counts={counts?.[input.id]} menu={menu} /></li>
+              <li key={input.id}>
+                <InputItem
+                  input={input}
+                  info={types.data?.[input.type]}
+                  states={states && (states.get(input.id) ?? [])}
+                  figures={figures?.[input.id]}
+                  counts={counts?.[input.id]}
+                  menu={menu}
+                />
+              </li>
             ))}
           </Items>
         </DetailCard>
@@ -92,6 +167,11 @@ const Items = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  > li:first-child > article { padding-top: 0; border-top: 0; }
-  > li:last-child > article { padding-bottom: 0; }
+  > li:first-child > article {
+    padding-top: 0;
+    border-top: 0;
+  }
+  > li:last-child > article {
+    padding-bottom: 0;
+  }
 `;

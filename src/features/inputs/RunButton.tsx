@@ -9,15 +9,31 @@ import { mayRun } from './input-rights';
 import type { NodeState } from './input-state';
 import { useRunInput } from './use-input-actions';
 
-/** Starts an input that is stopped and stops every other one, a failed one too; nothing for those who may not. */
-export function RunButton({ input: { id, title }, states }: { input: InputSummary; states: readonly NodeState[] | undefined }) {
+/**
+ * Starts an input that is stopped and stops every other one, a failed one too; nothing for those
+ * who may not.
+ */
+export function RunButton({
+  input: { id, title },
+  states,
+}: {
+  input: InputSummary;
+  states: readonly NodeState[] | undefined;
+}) {
   const { permits } = useSession();
   const { mutate, isPending } = useRunInput();
   if (!mayRun(id, permits) || states === undefined) return null;
   const on = states.length === 0;
   const Icon = on ? Play : Square;
   return (
-    <Button icon={<Icon aria-hidden size="1em" />} aria-label={t(on ? 'inputs.startOne' : 'inputs.stopOne', { title })} aria-disabled={isPending || undefined} onClick={() => { if (!isPending) mutate({ id, on }); }}>
+    <Button
+      icon={<Icon aria-hidden size="1em" />}
+      aria-label={t(on ? 'inputs.startOne' : 'inputs.stopOne', { title })}
+      aria-disabled={isPending || undefined}
+      onClick={() => {
+        if (!isPending) mutate({ id, on });
+      }}
+    >
       {t(on ? 'inputs.start' : 'inputs.stop')}
     </Button>
   );
@@ -28,5 +44,16 @@ export function TryAgain({ input: { id, title } }: { input: InputSummary }) {
   const { permits } = useSession();
   const { mutate, isPending } = useRunInput();
   if (!mayRun(id, permits)) return null;
-  return <Button icon={<RotateCw aria-hidden size="1em" />} aria-label={t('inputs.tryAgainOne', { title })} aria-disabled={isPending || undefined} onClick={() => { if (!isPending) mutate({ id, on: true }); }}>{t('inputs.tryAgain')}</Button>;
+  return (
+    <Button
+      icon={<RotateCw aria-hidden size="1em" />}
+      aria-label={t('inputs.tryAgainOne', { title })}
+      aria-disabled={isPending || undefined}
+      onClick={() => {
+        if (!isPending) mutate({ id, on: true });
+      }}
+    >
+      {t('inputs.tryAgain')}
+    </Button>
+  );
 }

@@ -3,8 +3,18 @@ import { t, type PlainTextKey } from '@/shared/texts/t';
 import { Chip, type ChipTone } from '@/ui/chip/Chip';
 import { groupOf, type StateGroup } from './input-state';
 
-export const groupTexts: Readonly<Record<StateGroup, PlainTextKey>> = { running: 'inputs.state.running', changing: 'inputs.state.changing', failed: 'inputs.state.failed', stopped: 'inputs.state.stopped' };
-const tones: Readonly<Record<StateGroup, ChipTone>> = { running: 'success', changing: 'info', failed: 'danger', stopped: 'neutral' };
+export const groupTexts: Readonly<Record<StateGroup, PlainTextKey>> = {
+  running: 'inputs.state.running',
+  changing: 'inputs.state.changing',
+  failed: 'inputs.state.failed',
+  stopped: 'inputs.state.stopped',
+};
+const tones: Readonly<Record<StateGroup, ChipTone>> = {
+  running: 'success',
+  changing: 'info',
+  failed: 'danger',
+  stopped: 'neutral',
+};
 const words: Readonly<Record<InputState, PlainTextKey>> = {
   RUNNING: 'inputs.state.running',
   CREATED: 'inputs.state.setup',
@@ -21,5 +31,9 @@ const words: Readonly<Record<InputState, PlainTextKey>> = {
 
 /** How an input stands; without a state it is stopped. */
 export function StateChip({ state }: { state: InputState | undefined }) {
-  return <Chip tone={tones[state ? groupOf(state) : 'stopped']}>{t(state ? words[state] : 'inputs.state.stopped')}</Chip>;
+  return (
+    <Chip tone={tones[state ? groupOf(state) : 'stopped']}>
+      {t(state ? words[state] : 'inputs.state.stopped')}
+    </Chip>
+  );
 }

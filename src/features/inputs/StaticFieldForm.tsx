@@ -18,17 +18,39 @@ export function StaticFieldForm({ input, onClose }: { input: InputSummary; onClo
       const problem = badFieldName(key);
       return problem === undefined ? {} : { key: problem };
     },
-    onSubmit: ({ key, value }) => placeErrors(change.mutateAsync({ id: input.id, added: { key: key.trim(), value: value.trim() } }), { key: /invalid key/i }),
+    onSubmit: ({ key, value }) =>
+      placeErrors(
+        change.mutateAsync({ id: input.id, added: { key: key.trim(), value: value.trim() } }),
+        { key: /invalid key/i },
+      ),
     onSaved: (_, { key }) => {
       toasts.success(t('inputs.fieldAdded', { key: key.trim(), title: input.title }));
       onClose();
     },
   });
   return (
-    <ModalForm form={form} title={t('inputs.addFieldTo', { title: input.title })} submit={t('inputs.addFieldSubmit')} onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={t('inputs.addFieldTo', { title: input.title })}
+      submit={t('inputs.addFieldSubmit')}
+      onClose={onClose}
+    >
       <p>{t('inputs.addFieldMeans')}</p>
-      <TextField name="key" label={t('lists.key')} required autoComplete="off" spellCheck={false} data-autofocus />
-      <TextField name="value" label={t('lists.value')} required autoComplete="off" spellCheck={false} />
+      <TextField
+        name="key"
+        label={t('lists.key')}
+        required
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+      />
+      <TextField
+        name="value"
+        label={t('lists.value')}
+        required
+        autoComplete="off"
+        spellCheck={false}
+      />
     </ModalForm>
   );
 }

@@ -5,12 +5,19 @@ import { KeyValueTable } from '@/ui/key-value-table/KeyValueTable';
 import { badFieldName } from './static-field';
 import { useStaticFields } from './use-static-fields';
 
-/** The fields an input adds to its messages; who may change the input adds and removes them (B5.9). */
+/**
+ * The fields an input adds to its messages; who may change the input adds and removes them (B5.9).
+ */
 export function StaticFieldTable({ input }: { input: InputSummary }) {
   const { mayChange, add, remove, failure } = useStaticFields(input);
   return (
     <>
-      <KeyValueTable label={t('inputs.staticFields')} pairs={input.static_fields} texts={keyValueTexts()} {...(mayChange && { onAdd: add, onRemove: remove, problemOf: badFieldName })} />
+      <KeyValueTable
+        label={t('inputs.staticFields')}
+        pairs={input.static_fields}
+        texts={keyValueTexts()}
+        {...(mayChange && { onAdd: add, onRemove: remove, problemOf: badFieldName })}
+      />
       {failure}
     </>
   );

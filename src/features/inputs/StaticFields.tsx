@@ -14,7 +14,17 @@ export function StaticFields({ input }: { input: InputSummary }) {
       <List aria-label={t('inputs.staticFields')}>
         {fields.map(([key, value]) => {
           const words = t('inputs.staticField', { key, value });
-          return <li key={key}>{mayChange ? <Wide onRemove={() => remove(key)} removeLabel={t('inputs.removeField', { key })}>{words}</Wide> : <Wide>{words}</Wide>}</li>;
+          return (
+            <li key={key}>
+              {mayChange ? (
+                <Wide onRemove={() => remove(key)} removeLabel={t('inputs.removeField', { key })}>
+                  {words}
+                </Wide>
+              ) : (
+                <Wide>{words}</Wide>
+              )}
+            </li>
+          );
         })}
       </List>
       {failure}

@@ -2,9 +2,23 @@ import { expect, it } from 'vitest';
 import type { InputTypeInfo, RequestedField } from '@/contract/inputs';
 import { configurationFacts } from './configuration-facts';
 
-const field = (human_name: string, more: Partial<RequestedField> = {}): RequestedField => ({ type: 'text', human_name, description: '', default_value: '', is_optional: true, is_encrypted: false, attributes: [], additional_info: {}, position: 100, ...more });
+const field = (human_name: string, more: Partial<RequestedField> = {}): RequestedField => ({
+  type: 'text',
+  human_name,
+  description: '',
+  default_value: '',
+  is_optional: true,
+  is_encrypted: false,
+  attributes: [],
+  additional_info: {},
+  position: 100,
+  ...more,
+});
 const info: InputTypeInfo = {
-  type: 'x', name: 'X', is_exclusive: false, link_to_docs: '',
+  type: 'x',
+  name: 'X',
+  is_exclusive: false,
+  link_to_docs: '',
   requested_configuration: {
     key: field('Key', { attributes: ['is_password'] }),
     properties: field('Properties', { attributes: ['is_sensitive'] }),
@@ -17,7 +31,21 @@ const info: InputTypeInfo = {
 };
 
 it('names what is configured as the form does, and never a secret', () => {
-  const facts = configurationFacts({ attributes: { key: 'hunter2', properties: 'a=hunter3', headers: { is_set: true }, zone: 'UTC', tls: false, port: 514, empty: '', unknown: ['a', 'b'] } }, info);
+  const facts = configurationFacts(
+    {
+      attributes: {
+        key: 'hunter2',
+        properties: 'a=hunter3',
+        headers: { is_set: true },
+        zone: 'UTC',
+        tls: false,
+        port: 514,
+        empty: '',
+        unknown: ['a', 'b'],
+      },
+    },
+    info,
+  );
   expect(facts).toEqual([
     { name: 'port', label: 'Port', kind: 'text', text: '514' },
     { name: 'key', label: 'Key', kind: 'secret' },
@@ -30,7 +58,21 @@ it('names what is configured as the form does, and never a secret', () => {
 });
 
 it('hides what sounds secret where nobody knows the type', () => {
-  expect(configurationFacts({ attributes: { broker_password: 'hunter2', aws_access_token: 't', port: 1, not_set: { is_set: false } } }, undefined)).toEqual([
-    { name: 'broker_password', label: 'broker_password', kind: 'secret' }, { name: 'aws_access_token', label: 'aws_access_token', kind: 'secret' }, { name: 'port', label: 'port', kind: 'text', text: '1' },
+  expect(
+    configurationFacts(
+      {
+        attributes: {
+          broker_password: 'hunter2',
+          aws_access_token: 't',
+          port: 1,
+          not_set: { is_set: false },
+        },
+      },
+      undefined,
+    ),
+  ).toEqual([
+    { name: 'broker_password', label: 'broker_password', kind: 'secret' },
+    { name: 'aws_access_token', label: 'aws_access_token', kind: 'secret' },
+    { name: 'port', label: 'port', kind: 'text', text: '1' },
   ]);
 });

@@ -20,11 +20,19 @@ export type InputFigures = {
 type Named = Pick<InputSummary, 'id' | 'type'>;
 
 const METERS = ['incomingMessages', 'emptyMessages', 'invalidMessages'] as const;
-const GAUGES = ['open_connections', 'total_connections', 'read_bytes_1sec', 'read_bytes_total', 'written_bytes_1sec', 'written_bytes_total'] as const;
+const GAUGES = [
+  'open_connections',
+  'total_connections',
+  'read_bytes_1sec',
+  'read_bytes_total',
+  'written_bytes_1sec',
+  'written_bytes_total',
+] as const;
 const nameOf = ({ type, id }: Named, metric: string) => `${type}.${id}.${metric}`;
 
 /** What is asked of every node (graylog-api.md §7.2). */
-export const inputMetricNames = (inputs: readonly Named[]): string[] => inputs.flatMap((input) => [...METERS, ...GAUGES].map((metric) => nameOf(input, metric)));
+export const inputMetricNames = (inputs: readonly Named[]): string[] =>
+  inputs.flatMap((input) => [...METERS, ...GAUGES].map((metric) => nameOf(input, metric)));
 
 /** How many messages had come in when one looked; `at` in milliseconds. */
 type Look = { at: number; received: number };
@@ -32,7 +40,11 @@ type Look = { at: number; received: number };
 /** Reads the figures of each input; keeps what it needs to say how many messages come in now. */
 export function figuresReader() {
   const looks = new Map<string, Look>();
-  return (inputs: readonly Named[], nodes: Readonly<Record<string, MetricsSummary | null>>, at: number): Record<string, InputFigures> => {
+  return (
+    inputs: readonly Named[],
+    nodes: Readonly<Record<string, MetricsSummary | null>>,
+    at: number,
+  ): Record<string, InputFigures> => {
     const sums = sumMetrics(nodes);
     return Object.fromEntries(
       inputs.map((input) => {
@@ -40,19 +52,22 @@ export function figuresReader() {
         const received = sum('incomingMessages');
         const before = looks.get(input.id);
         if (received !== undefined) looks.set(input.id, { at, received });
-        return [input.id, {
-          perSecond: received === undefined ? undefined : rateSince(before, { at, received }),
-          perMinuteAverage: sums.average(nameOf(input, 'incomingMessages')),
-          received,
-          emptyMessages: sum('emptyMessages'),
-          invalidMessages: sum('invalidMessages'),
-          readPerSecond: sum('read_bytes_1sec'),
-          readTotal: sum('read_bytes_total'),
-          writtenPerSecond: sum('written_bytes_1sec'),
-          writtenTotal: sum('written_bytes_total'),
-          openConnections: sum('open_connections'),
-          totalConnections: sum('total_connections'),
-        }];
+        return [
+          input.id,
+          {
+            perSecond: received === undefined ? undefined : rateSince(before, { at, received }),
+            perMinuteAverage: sums.average(nameOf(input, 'incomingMessages')),
+            received,
+            emptyMessages: sum('emptyMessages'),
+            invalidMessages: sum('invalidMessages'),
+            readPerSecond: sum('read_bytes_1sec'),
+            readTotal: sum('read_bytes_total'),
+            writtenPerSecond: sum('written_bytes_1sec'),
+            writtenTotal: sum('written_bytes_total'),
+            openConnections: sum('open_connections'),
+            totalConnections: sum('total_connections'),
+          },
+        ];
       }),
     );
   };
@@ -60,6 +75,7 @@ export function figuresReader() {
 
 /** Undefined on the first look, and when the node counts from 0 again. */
 function rateSince(before: Look | undefined, now: Look): number | undefined {
-  if (before === undefined || now.at <= before.at || now.received < before.received) return undefined;
+  if (before === undefined || now.at <= before.at || now.received < before.received)
+    return undefined;
   return ((now.received - before.received) * 1000) / (now.at - before.at);
 }

@@ -4,12 +4,34 @@ import { foremost, groupOfAll, readStates, type NodeState } from './input-state'
 import { judge } from './launch/follow-start';
 
 const message_input = {} as InputSummary;
-const summary = (id: string, state: InputState, detailed_message: string | null = null): InputStateSummary => ({ id, state, started_at: '2026-11-21T13:00:00.000Z', detailed_message, message_input });
-const on = (nodeId: string, state: InputState, since = '1', reason?: string): NodeState => ({ nodeId, state, since, reason });
+const summary = (
+  id: string,
+  state: InputState,
+  detailed_message: string | null = null,
+): InputStateSummary => ({
+  id,
+  state,
+  started_at: '2026-11-21T13:00:00.000Z',
+  detailed_message,
+  message_input,
+});
+const on = (nodeId: string, state: InputState, since = '1', reason?: string): NodeState => ({
+  nodeId,
+  state,
+  since,
+  reason,
+});
 
 it('gathers what each node says of an input; silent nodes say nothing', () => {
-  const states = readStates({ a: [summary('1', 'RUNNING'), summary('2', 'FAILED', ' no port ')], b: [summary('1', 'STARTING', ' ')], c: null });
-  expect(states.get('1')).toMatchObject([{ nodeId: 'a', state: 'RUNNING' }, { nodeId: 'b', state: 'STARTING', reason: undefined }]);
+  const states = readStates({
+    a: [summary('1', 'RUNNING'), summary('2', 'FAILED', ' no port ')],
+    b: [summary('1', 'STARTING', ' ')],
+    c: null,
+  });
+  expect(states.get('1')).toMatchObject([
+    { nodeId: 'a', state: 'RUNNING' },
+    { nodeId: 'b', state: 'STARTING', reason: undefined },
+  ]);
   expect(states.get('2')).toMatchObject([{ reason: 'no port' }]);
   expect(states.get('3')).toBeUndefined();
 });
@@ -25,7 +47,10 @@ it('of several nodes, the one that needs looking at says how an input stands', (
 it('a change is done when every node runs, and failed when one has', () => {
   expect(judge([on('a', 'RUNNING'), on('b', 'STARTING')], [], 0)).toBeUndefined();
   expect(judge([on('a', 'RUNNING'), on('b', 'RUNNING')], [], 0)).toEqual({ kind: 'running' });
-  expect(judge([on('a', 'RUNNING'), on('b', 'FAILED', '1', 'taken')], [], 0)).toEqual({ kind: 'failed', reason: 'taken' });
+  expect(judge([on('a', 'RUNNING'), on('b', 'FAILED', '1', 'taken')], [], 0)).toEqual({
+    kind: 'failed',
+    reason: 'taken',
+  });
   expect(judge([], [], 0)).toBeUndefined();
 });
 

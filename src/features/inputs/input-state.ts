@@ -6,17 +6,27 @@ export const STATE_GROUPS = ['running', 'changing', 'failed', 'stopped'] as cons
 export type StateGroup = (typeof STATE_GROUPS)[number];
 
 /** How an input stands on one node. `since` is ISO 8601. */
-export type NodeState = { nodeId: string; state: InputState; since: string; reason: string | undefined };
+export type NodeState = {
+  nodeId: string;
+  state: InputState;
+  since: string;
+  reason: string | undefined;
+};
 /** By input id; an input that is in none is stopped everywhere (graylog-api.md §9). */
 export type InputStates = ReadonlyMap<string, readonly NodeState[]>;
 
 /** Nodes that do not answer are null. */
-export function readStates(byNode: Readonly<Record<string, readonly InputStateSummary[] | null>>): InputStates {
+export function readStates(
+  byNode: Readonly<Record<string, readonly InputStateSummary[] | null>>,
+): InputStates {
   const states = new Map<string, NodeState[]>();
   for (const [nodeId, summaries] of Object.entries(byNode)) {
     for (const { id, state, started_at: since, detailed_message: detail } of summaries ?? []) {
       const reason = detail?.trim();
-      states.set(id, [...(states.get(id) ?? []), { nodeId, state, since, reason: reason || undefined }]);
+      states.set(id, [
+        ...(states.get(id) ?? []),
+        { nodeId, state, since, reason: reason || undefined },
+      ]);
     }
   }
   return states;
@@ -24,26 +34,34 @@ export function readStates(byNode: Readonly<Record<string, readonly InputStateSu
 
 export function groupOf(state: InputState): StateGroup {
   switch (state) {
-    case 'RUNNING': return 'running';
+    case 'RUNNING':
+      return 'running';
     case 'CREATED':
     case 'INITIALIZED':
     case 'STARTING':
-    case 'STOPPING': return 'changing';
+    case 'STOPPING':
+      return 'changing';
     case 'FAILED':
     case 'FAILING':
     case 'INVALID_CONFIGURATION':
-    case 'UNRECOGNIZED': return 'failed';
+    case 'UNRECOGNIZED':
+      return 'failed';
     case 'STOPPED':
-    case 'TERMINATED': return 'stopped';
-    default: return unreachable(state);
+    case 'TERMINATED':
+      return 'stopped';
+    default:
+      return unreachable(state);
   }
 }
 
 /** Of several nodes, the one that needs looking at says how the input stands. */
 export function groupOfAll(states: readonly NodeState[]): StateGroup {
   const groups = new Set(states.map(({ state }) => groupOf(state)));
-  return (['failed', 'changing', 'running'] as const).find((group) => groups.has(group)) ?? 'stopped';
+  return (
+    (['failed', 'changing', 'running'] as const).find((group) => groups.has(group)) ?? 'stopped'
+  );
 }
 
 /** The state to show for all nodes together. */
-export const foremost = (states: readonly NodeState[]): NodeState | undefined => states.find(({ state }) => groupOf(state) === groupOfAll(states));
+export const foremost = (states: readonly NodeState[]): NodeState | undefined =>
+  states.find(({ state }) => groupOf(state) === groupOfAll(states));

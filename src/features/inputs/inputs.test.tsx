@@ -11,23 +11,50 @@ const TAIL = 'console.inputs.filetail.FileTailInput';
 type Actor = Awaited<ReturnType<typeof renderAt>>['actor'];
 
 async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
-  const headers = { authorization: `Basic ${btoa(`admin:${PASSWORD}`)}`, 'x-requested-by': 'test', 'content-type': 'application/json' };
-  const answer = await (await backend()).handle(new Request(`http://node.test/api${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }));
+  const headers = {
+    authorization: `Basic ${btoa(`admin:${PASSWORD}`)}`,
+    'x-requested-by': 'test',
+    'content-type': 'application/json',
+  };
+  const answer = await (
+    await backend()
+  ).handle(
+    new Request(`http://node.test/api${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  );
   const text = await answer.text();
   return text === '' ? null : JSON.parse(text);
 }
 /** A real input on a port that is free; its id. */
-const launch = async (title: string, configuration: Record<string, unknown> = {}, type = GELF_TCP) =>
-  ((await ask('POST', '/system/inputs', { title, type, global: true, configuration: type === TAIL ? configuration : { bind_address: '127.0.0.1', port: 0, ...configuration } })) as { id: string }).id;
+const launch = async (
+  title: string,
+  configuration: Record<string, unknown> = {},
+  type = GELF_TCP,
+) =>
+  (
+    (await ask('POST', '/system/inputs', {
+      title,
+      type,
+      global: true,
+      configuration:
+        type === TAIL ? configuration : { bind_address: '127.0.0.1', port: 0, ...configuration },
+    })) as { id: string }
+  ).id;
 /** The node says of each input that fails. */
 const quiet = { log: () => {} };
-const stored = async () => ((await ask('GET', listInputs.path)) as { inputs: InputSummary[] }).inputs;
+const stored = async () =>
+  ((await ask('GET', listInputs.path)) as { inputs: InputSummary[] }).inputs;
 
 const servers: Server[] = [];
 /** A port that somebody has. */
 const takenPort = () =>
   new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+    const server = createServer().listen(0, '127.0.0.1', () =>
+      resolve((server.address() as AddressInfo).port),
+    );
     servers.push(server);
   });
 const itemOf = async (title: string) => within(await screen.findByRole('article', { name: title }));
@@ -46,11 +73,15 @@ afterEach(() => {
 it('says what to do while there is no input', async () => {
   await renderAt('/system/inputs');
   expect(await screen.findByText('No input yet')).toBeVisible();
-  expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'Send logs' })[0]).toHaveAttribute('href', '/system/inputs/send-logs');
+  expect(
+    within(screen.getByRole('main')).getAllByRole('link', { name: 'Send logs' })[0],
+  ).toHaveAttribute('href', '/system/inputs/send-logs');
 });
 
 it('says to a reader of nothing that he may see none', async () => {
-  await seedBackend({ seed: { users: [{ username: 'rea', roles: [], permissions: ['streams:read'] }] } });
+  await seedBackend({
+    seed: { users: [{ username: 'rea', roles: [], permissions: ['streams:read'] }] },
+  });
   await launch('Shop');
   await renderAt('/system/inputs', { user: 'rea' });
   expect(await screen.findByText('No input to show')).toBeVisible();
@@ -64,7 +95,10 @@ it('shows how an input stands, where it listens and what it is set to, but no se
   expect(await item.findByText('Running')).toBeVisible();
   expect(item.getByText('tcp://127.0.0.1:0')).toBeVisible();
   expect(await item.findByText('0 messages received')).toBeVisible();
-  expect(item.getByRole('link', { name: 'Show received messages of Shop' })).toHaveAttribute('href', `/search?q=gl2_source_input%3A${id}&rangetype=relative&relative=0`);
+  expect(item.getByRole('link', { name: 'Show received messages of Shop' })).toHaveAttribute(
+    'href',
+    `/search?q=gl2_source_input%3A${id}&rangetype=relative&relative=0`,
+  );
   await actor.click(item.getByText('Configuration'));
   expect((await item.findByText('TLS key password')).closest('div')).toHaveTextContent('********');
   expect(document.body).not.toHaveTextContent('hunter2');
@@ -81,7 +115,9 @@ it('tells why an input failed, and leads to those that did', async () => {
   expect(await (await itemOf('Taken')).findByRole('alert')).toHaveTextContent('already in use');
   expect(screen.queryByRole('article', { name: 'Shop' })).toBeNull();
   await new Promise((resolve) => servers.splice(0).at(-1)?.close(resolve));
-  await actor.click((await itemOf('Taken')).getByRole('button', { name: 'Try again to start Taken' }));
+  await actor.click(
+    (await itemOf('Taken')).getByRole('button', { name: 'Try again to start Taken' }),
+  );
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Taken' })).toBeNull());
   expect(await screen.findByText('No input matches')).toBeVisible();
 });
@@ -113,7 +149,9 @@ it('stops and starts an input', async () => {
 
 it('says when one could not be stopped', async () => {
   await launch('Shop');
-  (await backend()).fail('DELETE', '/cluster/inputstates/:id', 500, { body: { type: 'ApiError', message: 'Not now.' } });
+  (await backend()).fail('DELETE', '/cluster/inputstates/:id', 500, {
+    body: { type: 'ApiError', message: 'Not now.' },
+  });
   const { actor } = await renderAt('/system/inputs');
   await actor.click(await (await itemOf('Shop')).findByRole('button', { name: 'Stop Shop' }));
   expect((await screen.findAllByText('Could not stop input'))[0]).toBeVisible();
@@ -171,12 +209,16 @@ it('says at the port that it is taken, and launches the same input on another', 
   const port = await takenPort();
   const { actor } = await renderAt('/system/inputs');
   const form = await newGelfTcp(actor, `${port}`);
-  await waitFor(() => expect(form.getByLabelText('Port')).toHaveAccessibleDescription(/already in use/));
+  await waitFor(() =>
+    expect(form.getByLabelText('Port')).toHaveAccessibleDescription(/already in use/),
+  );
   expect(form.getByText('Could not launch input')).toBeVisible();
   fill(form.getByLabelText('Port'), '0');
   await actor.click(form.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect((await stored()).map(({ title, attributes }) => [title, attributes['port']])).toEqual([['GELF TCP', 0]]);
+  expect((await stored()).map(({ title, attributes }) => [title, attributes['port']])).toEqual([
+    ['GELF TCP', 0],
+  ]);
 });
 
 it('edits an input, says at its field why it no longer runs, and keeps its password', async () => {
@@ -189,11 +231,15 @@ it('edits an input, says at its field why it no longer runs, and keeps its passw
   const form = within(screen.getByRole('dialog', { name: 'Edit Shop' }));
   fill(form.getByLabelText('Port'), `${port}`);
   await actor.click(form.getByRole('button', { name: 'Update input' }));
-  await waitFor(() => expect(form.getByLabelText('Port')).toHaveAccessibleDescription(/already in use/));
+  await waitFor(() =>
+    expect(form.getByLabelText('Port')).toHaveAccessibleDescription(/already in use/),
+  );
   fill(form.getByLabelText('Port'), '0');
   await actor.click(form.getByRole('button', { name: 'Update input' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect((await ask('GET', `/system/inputs/${id}`)) as InputSummary).toMatchObject({ attributes: { port: 0, tls_key_password: 'hunter2' } });
+  expect((await ask('GET', `/system/inputs/${id}`)) as InputSummary).toMatchObject({
+    attributes: { port: 0, tls_key_password: 'hunter2' },
+  });
 });
 
 it('adds static fields and takes them away', async () => {
@@ -212,7 +258,11 @@ it('adds static fields and takes them away', async () => {
   expect(await screen.findByRole('row', { name: /site Kiel/ })).toBeVisible();
   await waitFor(() => expect(key).toHaveValue(''));
   await actor.click(screen.getByRole('button', { name: 'Delete property site' }));
-  await actor.click(within(screen.getByRole('dialog', { name: 'Delete property' })).getByRole('button', { name: 'Delete' }));
+  await actor.click(
+    within(screen.getByRole('dialog', { name: 'Delete property' })).getByRole('button', {
+      name: 'Delete',
+    }),
+  );
   await waitFor(() => expect(screen.queryByRole('row', { name: /site Kiel/ })).toBeNull());
   expect((await stored())[0]?.static_fields).toEqual({});
 });
@@ -248,7 +298,9 @@ it('asks for the figures of all inputs at once', async () => {
   await launch('Two');
   await renderAt('/system/inputs');
   await (await itemOf('Two')).findByText('0 messages received');
-  const asked = await Promise.all(requestsTo('/cluster/metrics/multiple').map((request) => request.clone().text()));
+  const asked = await Promise.all(
+    requestsTo('/cluster/metrics/multiple').map((request) => request.clone().text()),
+  );
   expect(asked.filter((body) => body.includes('incomingMessages'))).toHaveLength(1);
 });
 
@@ -262,13 +314,26 @@ it('leads from what sends to a running input and its first message', async () =>
   await actor.click(screen.getByRole('button', { name: 'Launch input' }));
   await screen.findByText('Waiting for the first message...');
   const [input] = await stored();
-  expect(router.state.location.search).toContain(`step=message&source=application&input=${input?.id}`);
+  expect(router.state.location.search).toContain(
+    `step=message&source=application&input=${input?.id}`,
+  );
   const { writer } = await backend();
   const now = Date.now();
-  await writer.writeDurably([{ timestamp: now, source: 'shop', message: 'Sold a teapot', fields: {}, inputId: input?.id ?? '', receivedAt: now }]);
+  await writer.writeDurably([
+    {
+      timestamp: now,
+      source: 'shop',
+      message: 'Sold a teapot',
+      fields: {},
+      inputId: input?.id ?? '',
+      receivedAt: now,
+    },
+  ]);
   expect(await screen.findByText('Sold a teapot')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByRole('link', { name: 'Search the messages it has received' })).toHaveAttribute('href', expect.stringContaining(input?.id ?? ''));
+  expect(
+    await screen.findByRole('link', { name: 'Search the messages it has received' }),
+  ).toHaveAttribute('href', expect.stringContaining(input?.id ?? ''));
 });
 
 it('takes an input that is there already', async () => {
@@ -287,6 +352,9 @@ it('says that the server may not ask the address of an input', async () => {
   const { actor } = await renderAt('/system/inputs');
   await actor.click(await screen.findByRole('button', { name: 'Launch input' }));
   await actor.click(await screen.findByRole('button', { name: /^JSON path value/ }));
-  fill(await screen.findByRole('textbox', { name: 'URI of JSON resource' }), 'https://api.example.org/v');
+  fill(
+    await screen.findByRole('textbox', { name: 'URI of JSON resource' }),
+    'https://api.example.org/v',
+  );
   expect(await screen.findByText('URL https://api.example.org/v is not whitelisted')).toBeVisible();
 });

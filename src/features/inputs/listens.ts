@@ -10,11 +10,17 @@ export function listensOf({ type, attributes }: Configured): Listens | undefined
   const port = Number(attributes['port'] ?? Number.NaN);
   const address = attributes['bind_address'];
   if (!Number.isInteger(port) || typeof address !== 'string') return undefined;
-  return { transport: transportOf(type), address, port, encrypted: attributes['tls_enable'] === true };
+  return {
+    transport: transportOf(type),
+    address,
+    port,
+    encrypted: attributes['tls_enable'] === true,
+  };
 }
 
 /** As it is written: `0.0.0.0:12201`, `[::1]:514`. */
-export const placeText = ({ address, port }: Pick<Listens, 'address' | 'port'>): string => `${address.includes(':') ? `[${address}]` : address}:${port}`;
+export const placeText = ({ address, port }: Pick<Listens, 'address' | 'port'>): string =>
+  `${address.includes(':') ? `[${address}]` : address}:${port}`;
 
 /** The class name is all there is to tell by. */
 export function transportOf(type: string): Transport {
@@ -26,22 +32,32 @@ export function transportOf(type: string): Transport {
 const EVERYWHERE = ['', '0.0.0.0', '::', '0:0:0:0:0:0:0:0', '*'];
 const HERE = /^(127\.|::1$|localhost$)/;
 
-/** The name that senders use: the bind address, or that of the node's machine where the input listens on all of its addresses. */
-export const hostOf = ({ address }: Pick<Listens, 'address'>, machine: string): string => (EVERYWHERE.includes(address.trim()) ? machine : address.trim());
+/**
+ * The name that senders use: the bind address, or that of the node's machine where the input
+ * listens on all of its addresses.
+ */
+export const hostOf = ({ address }: Pick<Listens, 'address'>, machine: string): string =>
+  EVERYWHERE.includes(address.trim()) ? machine : address.trim();
 
 /** Only programs on the node's own machine reach it. */
-export const isLocalOnly = ({ address }: Pick<Listens, 'address'>): boolean => HERE.test(address.trim());
+export const isLocalOnly = ({ address }: Pick<Listens, 'address'>): boolean =>
+  HERE.test(address.trim());
 
 const NEED_NO_RIGHTS = 1000;
 const LEAST_FREE = 1024;
 
-/** A port for a new input of a type: its usual one, or the next that no other input of that transport has; above those that need special rights. */
+/**
+ * A port for a new input of a type: its usual one, or the next that no other input of that
+ * transport has; above those that need special rights.
+ */
 export function freePort(type: string, usual: number, others: readonly Configured[]): number {
   const udp = (transport: Transport) => transport === 'udp';
-  const taken = new Set(others.flatMap((input) => {
-    const listens = listensOf(input);
-    return listens && udp(listens.transport) === udp(transportOf(type)) ? [listens.port] : [];
-  }));
+  const taken = new Set(
+    others.flatMap((input) => {
+      const listens = listensOf(input);
+      return listens && udp(listens.transport) === udp(transportOf(type)) ? [listens.port] : [];
+    }),
+  );
   let port = usual < LEAST_FREE ? usual + NEED_NO_RIGHTS : usual;
   while (taken.has(port)) port += 1;
   return port;

@@ -4,17 +4,22 @@ import * as api from '@/contract/inputs';
 import { statesPoll } from './queries';
 
 /** Every list of inputs, those of other areas too: each names inputs in its key. */
-export const refreshLists = (client: QueryClient): Promise<void> => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('inputs') });
+export const refreshLists = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('inputs') });
 
 /** Every list of inputs; how they stand is asked at once. */
 export async function refreshInputs(client: QueryClient): Promise<void> {
-  await Promise.all([refreshLists(client), client.invalidateQueries({ queryKey: statesPoll.queryKey })]);
+  await Promise.all([
+    refreshLists(client),
+    client.invalidateQueries({ queryKey: statesPoll.queryKey }),
+  ]);
 }
 
 /** On every node where the input may run. */
 export const runInput = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, on }: { id: string; on: boolean }) => call(on ? api.startClusterInput : api.stopClusterInput, { id }),
+    mutationFn: ({ id, on }: { id: string; on: boolean }) =>
+      call(on ? api.startClusterInput : api.stopClusterInput, { id }),
     onSettled: () => client.invalidateQueries({ queryKey: statesPoll.queryKey }),
   });
 
@@ -24,10 +29,17 @@ export async function deleteInput(client: QueryClient, id: string): Promise<void
 }
 
 /** `key` in `added` replaces one of that name. */
-export type StaticFieldChange = { id: string; added?: { key: string; value: string }; removed?: string };
+export type StaticFieldChange = {
+  id: string;
+  added?: { key: string; value: string };
+  removed?: string;
+};
 
 export const changeStaticField = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, added, removed }: StaticFieldChange) => (added ? call(api.setStaticField, { id, ...added }) : call(api.deleteStaticField, { id, key: removed ?? '' })),
+    mutationFn: ({ id, added, removed }: StaticFieldChange) =>
+      added
+        ? call(api.setStaticField, { id, ...added })
+        : call(api.deleteStaticField, { id, key: removed ?? '' }),
     onSettled: () => refreshInputs(client),
   });

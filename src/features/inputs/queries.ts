@@ -13,10 +13,25 @@ const TYPES_STALE = 600_000;
 
 export const inputQueries = {
   all: () => ['inputs'] as const,
-  list: () => queryOptions({ queryKey: [...inputQueries.all(), 'list'] as const, queryFn: ({ signal }) => call(api.listInputs, undefined, { signal }), select: ({ inputs }) => inputs }),
-  one: (id: string) => queryOptions({ queryKey: [...inputQueries.all(), 'one', id] as const, queryFn: ({ signal }) => call(api.getInput, { id }, { signal }), staleTime: 0 }),
+  list: () =>
+    queryOptions({
+      queryKey: [...inputQueries.all(), 'list'] as const,
+      queryFn: ({ signal }) => call(api.listInputs, undefined, { signal }),
+      select: ({ inputs }) => inputs,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...inputQueries.all(), 'one', id] as const,
+      queryFn: ({ signal }) => call(api.getInput, { id }, { signal }),
+      staleTime: 0,
+    }),
   /** By class name. */
-  types: () => queryOptions({ queryKey: [...inputQueries.all(), 'types'] as const, queryFn: ({ signal }) => call(api.listInputTypeInfos, undefined, { signal }), staleTime: TYPES_STALE }),
+  types: () =>
+    queryOptions({
+      queryKey: [...inputQueries.all(), 'types'] as const,
+      queryFn: ({ signal }) => call(api.listInputTypeInfos, undefined, { signal }),
+      staleTime: TYPES_STALE,
+    }),
   /** By input id. Only the embedded node counts. */
   counts: () =>
     queryOptions({
@@ -29,7 +44,11 @@ export const inputQueries = {
 };
 
 /** By node id. */
-export const statesPoll = sharedPoll({ key: ['input-states'], every: STATES, read: (signal) => call(api.listClusterInputStates, undefined, { signal, background: true }) });
+export const statesPoll = sharedPoll({
+  key: ['input-states'],
+  every: STATES,
+  read: (signal) => call(api.listClusterInputStates, undefined, { signal, background: true }),
+});
 
 /** What all these inputs do, in one question. */
 export function figuresPoll(inputs: readonly Pick<api.InputSummary, 'id' | 'type'>[]) {
@@ -38,6 +57,13 @@ export function figuresPoll(inputs: readonly Pick<api.InputSummary, 'id' | 'type
   return sharedPoll({
     key: ['input-figures', ...inputs.map(({ id }) => id)],
     every: FIGURES,
-    read: async (signal) => (metrics.length === 0 ? {} : read(inputs, await call(readClusterMetrics, { metrics }, { signal, background: true }), Date.now())),
+    read: async (signal) =>
+      metrics.length === 0
+        ? {}
+        : read(
+            inputs,
+            await call(readClusterMetrics, { metrics }, { signal, background: true }),
+            Date.now(),
+          ),
   });
 }

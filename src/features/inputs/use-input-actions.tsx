@@ -17,9 +17,13 @@ import { StaticFieldForm } from './StaticFieldForm';
 type Open = { kind: 'task'; task: InputTask } | { kind: 'delete' | 'field'; input: InputSummary };
 
 /** The search over everything an input has received. */
-export const receivedBy = (id: string): string => paths.search({ q: `gl2_source_input:${id}`, rangetype: 'relative', relative: '0' });
+export const receivedBy = (id: string): string =>
+  paths.search({ q: `gl2_source_input:${id}`, rangetype: 'relative', relative: '0' });
 
-/** What can be done with an input besides starting and stopping it, as far as one may, and the dialogs for it. */
+/**
+ * What can be done with an input besides starting and stopping it, as far as one may, and the
+ * dialogs for it.
+ */
 export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () => void) {
   const { permits } = useSession();
   const client = useQueryClient();
@@ -27,23 +31,77 @@ export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () 
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const launch = useCallback(() => setOpen({ kind: 'task', task: { kind: 'new' } }), []);
-  const menuOf = useCallback((input: InputSummary): MenuItem[] => {
-    const { id, title } = input;
-    return [
-      ...(mayEdit(id, permits) ? [{ id: 'edit', label: t('inputs.edit'), onSelect: () => setOpen({ kind: 'task', task: { kind: 'edit', id, title } }) }] : []),
-      ...(mayEdit(id, permits) ? [{ id: 'field', label: t('inputs.addField'), onSelect: () => setOpen({ kind: 'field', input }) }] : []),
-      ...(mayCreate(permits) ? [{ id: 'copy', label: t('inputs.copy'), onSelect: () => setOpen({ kind: 'task', task: { kind: 'copy', id, title } }) }] : []),
-      ...(mayDelete(id, permits) ? [{ id: 'line', separator: true } as const, { id: 'delete', label: t('inputs.deleteAction'), danger: true, onSelect: () => setOpen({ kind: 'delete', input }) }] : []),
-    ];
-  }, [permits]);
+  const menuOf = useCallback(
+    (input: InputSummary): MenuItem[] => {
+      const { id, title } = input;
+      return [
+        ...(mayEdit(id, permits)
+          ? [
+              {
+                id: 'edit',
+                label: t('inputs.edit'),
+                onSelect: () => setOpen({ kind: 'task', task: { kind: 'edit', id, title } }),
+              },
+            ]
+          : []),
+        ...(mayEdit(id, permits)
+          ? [
+              {
+                id: 'field',
+                label: t('inputs.addField'),
+                onSelect: () => setOpen({ kind: 'field', input }),
+              },
+            ]
+          : []),
+        ...(mayCreate(permits)
+          ? [
+              {
+                id: 'copy',
+                label: t('inputs.copy'),
+                onSelect: () => setOpen({ kind: 'task', task: { kind: 'copy', id, title } }),
+              },
+            ]
+          : []),
+        ...(mayDelete(id, permits)
+          ? [
+              { id: 'line', separator: true } as const,
+              {
+                id: 'delete',
+                label: t('inputs.deleteAction'),
+                danger: true,
+                onSelect: () => setOpen({ kind: 'delete', input }),
+              },
+            ]
+          : []),
+      ];
+    },
+    [permits],
+  );
   const dialog = (
     <>
-      {open?.kind === 'task' && <InputSheet key={JSON.stringify(open.task)} task={open.task} inputs={inputs} onClose={close} />}
+      {open?.kind === 'task' && (
+        <InputSheet
+          key={JSON.stringify(open.task)}
+          task={open.task}
+          inputs={inputs}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'field' && <StaticFieldForm input={open.input} onClose={close} />}
       {open?.kind === 'delete' && (
         <DeleteDialog
-          title={t('inputs.deleteOne')} names={[open.input.title]} onDelete={() => deleteInput(client, open.input.id)} onCancel={close}
-          onDeleted={() => { close(); toasts.success(t('inputs.deleted', { title: open.input.title }), undefined, { label: t('inputs.showReceived'), onSelect: () => void navigate(receivedBy(open.input.id)) }); onDeleted?.(); }}
+          title={t('inputs.deleteOne')}
+          names={[open.input.title]}
+          onDelete={() => deleteInput(client, open.input.id)}
+          onCancel={close}
+          onDeleted={() => {
+            close();
+            toasts.success(t('inputs.deleted', { title: open.input.title }), undefined, {
+              label: t('inputs.showReceived'),
+              onSelect: () => void navigate(receivedBy(open.input.id)),
+            });
+            onDeleted?.();
+          }}
         >
           <p>{t('inputs.deleteMeans')}</p>
         </DeleteDialog>
@@ -58,7 +116,8 @@ export function useRunInput() {
   const client = useQueryClient();
   return useMutation({
     ...runInput(client),
-    onError: (error, { on }) => toasts.error(wordsOf(error), t(on ? 'inputs.notStarted' : 'inputs.notStopped')),
+    onError: (error, { on }) =>
+      toasts.error(wordsOf(error), t(on ? 'inputs.notStarted' : 'inputs.notStopped')),
     // How they stand is waited for by the change itself.
     onSuccess: () => void refreshLists(client),
   });

@@ -6,8 +6,16 @@ import type { InputFigures } from './input-figures';
 import { readStates, type InputStates } from './input-state';
 import { figuresPoll, inputQueries, statesPoll } from './queries';
 
-/** How inputs stand and what they do, asked again while someone looks. What is not known yet is undefined. */
-export type Live = { states: InputStates | undefined; statesError: Error | null; figures: Readonly<Record<string, InputFigures>> | undefined; counts: Readonly<Record<string, InputCounts>> | undefined };
+/**
+ * How inputs stand and what they do, asked again while someone looks. What is not known yet is
+ * undefined.
+ */
+export type Live = {
+  states: InputStates | undefined;
+  statesError: Error | null;
+  figures: Readonly<Record<string, InputFigures>> | undefined;
+  counts: Readonly<Record<string, InputCounts>> | undefined;
+};
 
 export function useLive(inputs: readonly InputSummary[]): Live {
   const { data: byNode, error: statesError } = useQuery(statesPoll);

@@ -8,20 +8,36 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { mayEdit } from './input-rights';
 import { changeStaticField } from './mutations';
 
-/** What one may do with the fields an input adds to its messages (B3.3, B8.6). `failure` stands where they do; `add` answers whether it was added. */
+/**
+ * What one may do with the fields an input adds to its messages (B3.3, B8.6). `failure` stands
+ * where they do; `add` answers whether it was added.
+ */
 export function useStaticFields({ id, title }: InputSummary) {
   const { permits } = useSession();
-  const { mutate, mutateAsync, error, variables } = useMutation(changeStaticField(useQueryClient()));
+  const { mutate, mutateAsync, error, variables } = useMutation(
+    changeStaticField(useQueryClient()),
+  );
   return {
     mayChange: mayEdit(id, permits),
-    add: (key: string, value: string): Promise<boolean> => mutateAsync({ id, added: { key, value } }).then(
-      () => {
-        toasts.success(t('inputs.fieldAdded', { key, title }));
-        return true;
-      },
-      () => false,
+    add: (key: string, value: string): Promise<boolean> =>
+      mutateAsync({ id, added: { key, value } }).then(
+        () => {
+          toasts.success(t('inputs.fieldAdded', { key, title }));
+          return true;
+        },
+        () => false,
+      ),
+    remove: (key: string) =>
+      mutate(
+        { id, removed: key },
+        { onSuccess: () => toasts.success(t('inputs.fieldRemoved', { key, title })) },
+      ),
+    failure: (
+      <FailureNotice
+        error={error}
+        title={t(variables?.added ? 'inputs.fieldNotAdded' : 'inputs.fieldNotRemoved')}
+        text={wordsOf(error)}
+      />
     ),
-    remove: (key: string) => mutate({ id, removed: key }, { onSuccess: () => toasts.success(t('inputs.fieldRemoved', { key, title })) }),
-    failure: <FailureNotice error={error} title={t(variables?.added ? 'inputs.fieldNotAdded' : 'inputs.fieldNotRemoved')} text={wordsOf(error)} />,
   };
 }

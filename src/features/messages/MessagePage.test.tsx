@@ -6,7 +6,23 @@ import { renderAt } from '@test/render';
 
 layOutTables();
 
-const seed = { messages: [{ message: 'payment refused', source: 'shop-1', fields: { level: 3, app: 'checkout', order_id: 9007199254740993n, note: 'x'.repeat(9_000), payload: '{"order":{"id":9007199254740993,"total":756.00,"lines":[{"sku":"mug","deep":{"er":"still"}}]}}', order_total: 'none' } }] };
+const seed = {
+  messages: [
+    {
+      message: 'payment refused',
+      source: 'shop-1',
+      fields: {
+        level: 3,
+        app: 'checkout',
+        order_id: 9007199254740993n,
+        note: 'x'.repeat(9_000),
+        payload:
+          '{"order":{"id":9007199254740993,"total":756.00,"lines":[{"sku":"mug","deep":{"er":"still"}}]}}',
+        order_total: 'none',
+      },
+    },
+  ],
+};
 
 /** As people come to it: by the link of a message they opened. */
 async function openByLink() {
@@ -42,11 +58,15 @@ it('leads from a value to a search for it, and back to all searches', async () =
   await actor.hover(await screen.findByText('checkout'));
   await actor.click(screen.getByRole('button', { name: 'More for app' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'New search for this value' }));
-  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe('app:checkout'));
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('app:checkout'),
+  );
 });
 
 it('says that a message is not there, or not for this reader', async () => {
-  await seedBackend({ seed: { ...seed, users: [{ username: 'ada', password: 'secret', roles: ['Reader'] }] } });
+  await seedBackend({
+    seed: { ...seed, users: [{ username: 'ada', password: 'secret', roles: ['Reader'] }] },
+  });
   const { unmount } = await renderAt('/messages/graylog_0/nowhere');
   expect(await screen.findByRole('alert')).toHaveTextContent(/not (be )?found/i);
   unmount();
@@ -71,10 +91,16 @@ it('lays structures out as a tree whose parts are copied, and shows them raw', a
   expect(within(tree).queryByText('"mug"')).not.toBeInTheDocument();
   const first = within(tree).getByRole('treeitem', { name: /^order/ });
   first.focus();
-  await actor.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}{ArrowDown}{ArrowRight}{ArrowDown}');
+  await actor.keyboard(
+    '{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}{ArrowDown}{ArrowRight}{ArrowDown}',
+  );
   expect(await within(tree).findByText('"mug"')).toBeVisible();
-  await actor.click(within(tree).getByRole('button', { name: 'Copy the path payload.order.lines[0].sku' }));
-  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('payload.order.lines[0].sku'));
+  await actor.click(
+    within(tree).getByRole('button', { name: 'Copy the path payload.order.lines[0].sku' }),
+  );
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toBe('payload.order.lines[0].sku'),
+  );
   await actor.click(screen.getByRole('button', { name: 'Raw' }));
   expect(screen.queryByRole('tree')).not.toBeInTheDocument();
 });

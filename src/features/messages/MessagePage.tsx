@@ -13,17 +13,40 @@ import { t } from '@/shared/texts/t';
 import { DetailPage } from '@/ui/detail/DetailPage';
 import { SkeletonDetail } from '@/ui/skeleton/SkeletonShapes';
 
-/** One message, as a permalink names it (A2.5). One that is not there, or may not be read, takes the whole page. */
+/**
+ * One message, as a permalink names it (A2.5). One that is not there, or may not be read, takes the
+ * whole page.
+ */
 export function MessagePage() {
   const { index = '', messageId = '' } = useParams();
   const { zone } = useSession();
-  const { data, error, refetch } = useQuery({ ...messageQueries.whole(index, messageId), throwOnError: isPageFailure });
+  const { data, error, refetch } = useQuery({
+    ...messageQueries.whole(index, messageId),
+    throwOnError: isPageFailure,
+  });
   const message = data && { message: data.message.fields, index: data.index };
   return (
-    <DetailPage head={<PageHead title={t('message.title', { id: messageId })} way={[{ title: t('message.search'), to: paths.search() }]} />}>
+    <DetailPage
+      head={
+        <PageHead
+          title={t('message.title', { id: messageId })}
+          way={[{ title: t('message.search'), to: paths.search() }]}
+        />
+      }
+    >
       {message ? (
-        <MessageDetails key={`${index}/${messageId}`} message={message} zone={zone} isPage actions={{ searchPath, followPath: (field, value) => followPath(message, field, value) }} />
-      ) : error ? <FailureNotice error={error} retry={() => void refetch()} /> : <SkeletonDetail label={t('message.loading')} />}
+        <MessageDetails
+          key={`${index}/${messageId}`}
+          message={message}
+          zone={zone}
+          isPage
+          actions={{ searchPath, followPath: (field, value) => followPath(message, field, value) }}
+        />
+      ) : error ? (
+        <FailureNotice error={error} retry={() => void refetch()} />
+      ) : (
+        <SkeletonDetail label={t('message.loading')} />
+      )}
     </DetailPage>
   );
 }

@@ -24,20 +24,35 @@ export function AssignForm({ role }: { role: AuthzRole }) {
       if (users.length > 0) emptied.current = false;
       return users.length === 0 && !emptied.current ? { users: t('roles.assignNeeded') } : {};
     },
-    onSubmit: async ({ users }) => users.length > 0 ? assign(client, role.id, users) : undefined,
+    onSubmit: async ({ users }) => (users.length > 0 ? assign(client, role.id, users) : undefined),
     onSaved: (_, { users }) => {
-      if (users.length > 0) toasts.success(t('roles.assigned', { count: users.length, name: role.name }));
+      if (users.length > 0)
+        toasts.success(t('roles.assigned', { count: users.length, name: role.name }));
       emptied.current = true;
       form.setValue('users', []);
     },
   });
-  const options = data.filter(({ roles }) => !roles.includes(role.name)).map(({ username, full_name: name }) => ({ value: username, label: name?.trim() || username, info: username }));
+  const options = data
+    .filter(({ roles }) => !roles.includes(role.name))
+    .map(({ username, full_name: name }) => ({
+      value: username,
+      label: name?.trim() || username,
+      info: username,
+    }));
   return (
     <Form form={form} guard={false}>
       <Line>
         <FormField<readonly string[]> name="users" label={t('roles.assign')}>
           {({ name: _, ...control }) => (
-            <MultiSelect {...control} options={options} placeholder={t('roles.assignPick')} loading={isFetching} failure={error === null ? undefined : t('controls.optionsFailed', { reason: error.message })} />
+            <MultiSelect
+              {...control}
+              options={options}
+              placeholder={t('roles.assignPick')}
+              loading={isFetching}
+              failure={
+                error === null ? undefined : t('controls.optionsFailed', { reason: error.message })
+              }
+            />
           )}
         </FormField>
         <FormActions submit={t('roles.assignButton')} />
@@ -52,5 +67,8 @@ const Line = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space.s};
   max-width: ${({ theme }) => theme.width.sheet};
-  > [data-form-actions] { align-items: start; margin-top: calc(1.45em + ${({ theme }) => theme.space.xs}); }
+  > [data-form-actions] {
+    align-items: start;
+    margin-top: calc(1.45em + ${({ theme }) => theme.space.xs});
+  }
 `;

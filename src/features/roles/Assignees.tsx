@@ -31,7 +31,11 @@ export function Assignees({ role, changes }: { role: AuthzRole; changes: boolean
   return (
     <DetailCard wide title={t('roles.assignees')}>
       {changes && mayAssign(permits) && <AssignForm role={role} />}
-      {maySee ? <AssigneeList role={role} changes={changes && mayAssign(permits)} /> : <span>{t('roles.assigneesHidden')}</span>}
+      {maySee ? (
+        <AssigneeList role={role} changes={changes && mayAssign(permits)} />
+      ) : (
+        <span>{t('roles.assigneesHidden')}</span>
+      )}
     </DetailCard>
   );
 }
@@ -41,40 +45,103 @@ function AssigneeList({ role, changes }: { role: AuthzRole; changes: boolean }) 
   const [wanted, setWanted] = useState(1);
   const [leaving, setLeaving] = useState<UserRow>();
   const searched = useDeferredValue(query.trim());
-  const { data, error, isPlaceholderData, refetch } = useQuery(roleQueries.assignees(role.id, { page: wanted, per_page: PER_PAGE, query: searched }));
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    roleQueries.assignees(role.id, { page: wanted, per_page: PER_PAGE, query: searched }),
+  );
   const pages = pageCount(data?.total ?? 0, PER_PAGE);
-  if (data && data.total === 0 && query === '' && searched === '') return <span>{t('roles.assigneesEmpty')}</span>;
+  if (data && data.total === 0 && query === '' && searched === '')
+    return <span>{t('roles.assigneesEmpty')}</span>;
   return (
     <>
       <FailureNotice error={error} retry={() => void refetch()} />
       {!data && !error && <SkeletonList label={t('app.loadingPart')} rows={3} />}
-      {data && <Search><TextInput hideLabel label={t('roles.assigneesSearch')} placeholder={t('roles.assigneesSearch')} type="search" value={query} onChange={({ target }) => { setQuery(target.value); setWanted(1); }} /></Search>}
-      {data && <AssigneeTable users={data.users} stale={isPlaceholderData} onLeave={changes ? setLeaving : undefined} />}
-      {pages > 1 && (
-        <Pagination
-          page={Math.min(wanted, pages)} pages={pages} onPage={setWanted}
-          texts={{ label: `${t('roles.assignees')}: ${t('lists.pages')}`, previous: t('lists.previousPage'), next: t('lists.nextPage'), page: (one) => t('lists.page', { page: one }) }}
+      {data && (
+        <Search>
+          <TextInput
+            hideLabel
+            label={t('roles.assigneesSearch')}
+            placeholder={t('roles.assigneesSearch')}
+            type="search"
+            value={query}
+            onChange={({ target }) => {
+              setQuery(target.value);
+              setWanted(1);
+            }}
+          />
+        </Search>
+      )}
+      {data && (
+        <AssigneeTable
+          users={data.users}
+          stale={isPlaceholderData}
+          onLeave={changes ? setLeaving : undefined}
         />
       )}
-      {leaving && <UnassignDialog role={role} user={leaving} onClose={() => setLeaving(undefined)} />}
+      {pages > 1 && (
+        <Pagination
+          page={Math.min(wanted, pages)}
+          pages={pages}
+          onPage={setWanted}
+          texts={{
+            label: `${t('roles.assignees')}: ${t('lists.pages')}`,
+            previous: t('lists.previousPage'),
+            next: t('lists.nextPage'),
+            page: (one) => t('lists.page', { page: one }),
+          }}
+        />
+      )}
+      {leaving && (
+        <UnassignDialog role={role} user={leaving} onClose={() => setLeaving(undefined)} />
+      )}
     </>
   );
 }
 
-type AssigneeTableProps = { users: readonly UserRow[]; stale: boolean; onLeave: ((user: UserRow) => void) | undefined };
+type AssigneeTableProps = {
+  users: readonly UserRow[];
+  stale: boolean;
+  onLeave: ((user: UserRow) => void) | undefined;
+};
 
 function AssigneeTable({ users, stale, onLeave }: AssigneeTableProps) {
   const { permits } = useSession();
-  const titled = (user: UserRow) => (permits(`users:edit:${user.username}`) ? <Link to={paths.user(user.id)}>{titleOf(user)}</Link> : titleOf(user));
+  const titled = (user: UserRow) =>
+    permits(`users:edit:${user.username}`) ? (
+      <Link to={paths.user(user.id)}>{titleOf(user)}</Link>
+    ) : (
+      titleOf(user)
+    );
   const columns = [
     { id: 'full_name', title: t('users.column.fullName'), cell: titled },
-    { id: 'username', title: t('users.column.username'), cell: ({ username }: UserRow) => username },
+    {
+      id: 'username',
+      title: t('users.column.username'),
+      cell: ({ username }: UserRow) => username,
+    },
     { id: 'email', title: t('users.column.email'), cell: ({ email }: UserRow) => email },
   ];
   return (
     <DataTable
-      label={t('roles.assignees')} columns={columns} rows={users} rowKey={({ id }) => id} rowTitle={titleOf} texts={tableTexts()} stale={stale} empty={<p>{t('roles.assigneesNoMatch')}</p>}
-      renderActions={onLeave && ((user) => user.read_only !== true && permits(`users:rolesedit:${user.username}`) && <IconButton label={t('roles.unassign', { name: titleOf(user) })} icon={<UserMinus aria-hidden size="1.1em" />} onClick={() => onLeave(user)} />)}
+      label={t('roles.assignees')}
+      columns={columns}
+      rows={users}
+      rowKey={({ id }) => id}
+      rowTitle={titleOf}
+      texts={tableTexts()}
+      stale={stale}
+      empty={<p>{t('roles.assigneesNoMatch')}</p>}
+      renderActions={
+        onLeave &&
+        ((user) =>
+          user.read_only !== true &&
+          permits(`users:rolesedit:${user.username}`) && (
+            <IconButton
+              label={t('roles.unassign', { name: titleOf(user) })}
+              icon={<UserMinus aria-hidden size="1.1em" />}
+              onClick={() => onLeave(user)}
+            />
+          ))
+      }
     />
   );
 }

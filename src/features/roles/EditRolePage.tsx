@@ -24,16 +24,31 @@ import { RoleLoader } from './RoleLoader';
 /** Who has a role, and what one of the console's own allows (B2.20). */
 export function EditRolePage() {
   const { roleId = '' } = useParams();
-  return <RoleLoader key={roleId} id={roleId} fresh>{(role) => <EditRole role={role} />}</RoleLoader>;
+  return (
+    <RoleLoader key={roleId} id={roleId} fresh>
+      {(role) => <EditRole role={role} />}
+    </RoleLoader>
+  );
 }
 
 function EditRole({ role }: { role: AuthzRole }) {
   const { permits } = useSession();
   return (
-    <DetailPage narrow head={<RoleHead role={role} title={t('roles.editOf', { name: role.name })} current="edit" />}>
-      {role.read_only && <Notice tone="info" title={t('roles.builtInTitle')}>{t('roles.builtInHelp')}</Notice>}
+    <DetailPage
+      narrow
+      head={<RoleHead role={role} title={t('roles.editOf', { name: role.name })} current="edit" />}
+    >
+      {role.read_only && (
+        <Notice tone="info" title={t('roles.builtInTitle')}>
+          {t('roles.builtInHelp')}
+        </Notice>
+      )}
       <Assignees role={role} changes />
-      {mayChange(role, permits) && <DetailCard title={t('roles.editRole')}><RoleForm role={role} /></DetailCard>}
+      {mayChange(role, permits) && (
+        <DetailCard title={t('roles.editRole')}>
+          <RoleForm role={role} />
+        </DetailCard>
+      )}
     </DetailPage>
   );
 }
@@ -45,12 +60,18 @@ function RoleForm({ role }: { role: AuthzRole }) {
     key: `roles.edit.${role.id}`,
     initialValues: fromRole(role),
     validate: validateRole,
-    onSubmit: (values) => placeErrors(call(updateRole, { name: role.name, role: toDraft(values) }), placesOfErrors),
+    onSubmit: (values) =>
+      placeErrors(call(updateRole, { name: role.name, role: toDraft(values) }), placesOfErrors),
     onSaved: ({ name }) => {
       toasts.success(t('roles.updated', { name }));
       void refreshRoles(client);
       void navigate(paths.role(role.id));
     },
   });
-  return <Form form={form}><RoleFields /><FormActions submit={t('roles.update')} onCancel={() => void navigate(paths.role(role.id))} /></Form>;
+  return (
+    <Form form={form}>
+      <RoleFields />
+      <FormActions submit={t('roles.update')} onCancel={() => void navigate(paths.role(role.id))} />
+    </Form>
+  );
 }

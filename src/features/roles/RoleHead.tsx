@@ -12,14 +12,24 @@ import { mayOpenEdit } from './role-rights';
 import { useRoleActions } from './use-role-actions';
 
 /** The head of the pages about one role. */
-export function RoleHead({ role, title, current }: { role: AuthzRole; title: string; current: 'details' | 'edit' }) {
+export function RoleHead({
+  role,
+  title,
+  current,
+}: {
+  role: AuthzRole;
+  title: string;
+  current: 'details' | 'edit';
+}) {
   const { permits } = useSession();
   const navigate = useNavigate();
   const { menuOf, dialog } = useRoleActions(() => void navigate(paths.roles(), { replace: true }));
   const acts = menuOf(role).filter(({ id }) => id === 'delete');
   const pages = [
     { label: t('roles.details'), to: paths.role(role.id), current: current === 'details' },
-    ...(mayOpenEdit(role, permits) ? [{ label: t('roles.editRole'), to: paths.editRole(role.id), current: current === 'edit' }] : []),
+    ...(mayOpenEdit(role, permits)
+      ? [{ label: t('roles.editRole'), to: paths.editRole(role.id), current: current === 'edit' }]
+      : []),
   ];
   const above = [
     ...(permits('roles:read') ? [{ title: t('roles.title'), to: paths.roles() }] : []),
@@ -28,9 +38,24 @@ export function RoleHead({ role, title, current }: { role: AuthzRole; title: str
   return (
     <>
       <PageHead
-        way={above} title={title} {...(current === 'edit' && role.description && { description: role.description })}
+        way={above}
+        title={title}
+        {...(current === 'edit' && role.description && { description: role.description })}
         neighbours={<PageWays label={role.name} pages={pages} />}
-        {...(acts.length > 0 && { actions: <Menu label={t('roles.more')} placement="bottom-end" items={acts} trigger={<Button>{t('roles.more')} <ChevronDown aria-hidden size="1em" /></Button>} /> })}
+        {...(acts.length > 0 && {
+          actions: (
+            <Menu
+              label={t('roles.more')}
+              placement="bottom-end"
+              items={acts}
+              trigger={
+                <Button>
+                  {t('roles.more')} <ChevronDown aria-hidden size="1em" />
+                </Button>
+              }
+            />
+          ),
+        })}
       />
       {dialog}
     </>

@@ -10,5 +10,12 @@ type RoleLoaderProps = { id: string; fresh?: boolean; children: (role: AuthzRole
 
 /** Fetches the role a page is about. */
 export function RoleLoader({ id, ...rest }: RoleLoaderProps) {
-  return <DetailLoader {...rest} query={useQuery({ ...roleQueries.one(id), throwOnError: isPageFailure })} title={t('roles.details')} loading={t('roles.loading')} />;
+  return (
+    <DetailLoader
+      {...rest}
+      query={useQuery({ ...roleQueries.one(id), throwOnError: isPageFailure })}
+      title={t('roles.details')}
+      loading={t('roles.loading')}
+    />
+  );
 }

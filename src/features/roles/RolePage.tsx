@@ -16,11 +16,30 @@ export function RolePage() {
   return (
     <RoleLoader key={roleId} id={roleId}>
       {(role) => (
-        <DetailPage columns={2} head={<RoleHead role={role} title={t('roles.detailsOf', { name: role.name })} current="details" />}>
-          <DetailCard title={t('roles.profile')} actions={role.read_only && <Chip>{t('roles.builtIn')}</Chip>}>
-            <FactList facts={[{ label: t('roles.column.name'), value: role.name }, { label: t('roles.column.description'), value: role.description }]} />
+        <DetailPage
+          columns={2}
+          head={
+            <RoleHead
+              role={role}
+              title={t('roles.detailsOf', { name: role.name })}
+              current="details"
+            />
+          }
+        >
+          <DetailCard
+            title={t('roles.profile')}
+            actions={role.read_only && <Chip>{t('roles.builtIn')}</Chip>}
+          >
+            <FactList
+              facts={[
+                { label: t('roles.column.name'), value: role.name },
+                { label: t('roles.column.description'), value: role.description },
+              ]}
+            />
           </DetailCard>
-          <DetailCard title={t('roles.permissions')}><Permissions role={role} /></DetailCard>
+          <DetailCard title={t('roles.permissions')}>
+            <Permissions role={role} />
+          </DetailCard>
           <Assignees role={role} changes={false} />
         </DetailPage>
       )}
@@ -31,7 +50,15 @@ export function RolePage() {
 export function Permissions({ role: { permissions } }: { role: AuthzRole }) {
   if (permissions.length === 0) return <span>{t('roles.noPermissions')}</span>;
   if (permissions.includes('*')) return <span>{t('roles.everything')}</span>;
-  return <List>{permissions.toSorted().map((permission) => <li key={permission}><code>{permission}</code></li>)}</List>;
+  return (
+    <List>
+      {permissions.toSorted().map((permission) => (
+        <li key={permission}>
+          <code>{permission}</code>
+        </li>
+      ))}
+    </List>
+  );
 }
 
 const List = styled.ul`
@@ -40,5 +67,8 @@ const List = styled.ul`
   columns: 16em;
   list-style: none;
   overflow-wrap: anywhere;
-  code { font-family: ${({ theme }) => theme.font.log}; font-size: ${({ theme }) => theme.size.log}; }
+  code {
+    font-family: ${({ theme }) => theme.font.log};
+    font-size: ${({ theme }) => theme.size.log};
+  }
 `;

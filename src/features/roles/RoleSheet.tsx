@@ -24,5 +24,9 @@ export function RoleSheet({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  return <SheetForm form={form} title={t('roles.new')} submit={t('roles.create')} onClose={onClose}><RoleFields /></SheetForm>;
+  return (
+    <SheetForm form={form} title={t('roles.new')} submit={t('roles.create')} onClose={onClose}>
+      <RoleFields />
+    </SheetForm>
+  );
 }

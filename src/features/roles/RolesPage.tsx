@@ -29,12 +29,36 @@ export function RolesPage() {
   const client = useQueryClient();
   const bulkActions = useMemo(() => [removal(client)], [client]);
   const columns = useMemo(roleColumns, []);
-  const create = <IfPermitted permissions={['roles:create']}><Button variant="primary" icon={<Plus aria-hidden size="1.1em" />} onClick={() => setCreates(true)}>{t('roles.new')}</Button></IfPermitted>;
+  const create = (
+    <IfPermitted permissions={['roles:create']}>
+      <Button
+        variant="primary"
+        icon={<Plus aria-hidden size="1.1em" />}
+        onClick={() => setCreates(true)}
+      >
+        {t('roles.new')}
+      </Button>
+    </IfPermitted>
+  );
   return (
     <ListPage title={t('roles.title')} description={t('roles.lead')} actions={create}>
       <EntityList
-        id="roles" label={t('roles.title')} queryKey={roleQueries.lists()} load={loadRoles} columns={columns} defaults={defaults} rowKey={keyOf} rowTitle={nameOf}
-        rowActions={menuOf} bulkActions={bulkActions} empty={<><p>{t('roles.empty')}</p>{create}</>}
+        id="roles"
+        label={t('roles.title')}
+        queryKey={roleQueries.lists()}
+        load={loadRoles}
+        columns={columns}
+        defaults={defaults}
+        rowKey={keyOf}
+        rowTitle={nameOf}
+        rowActions={menuOf}
+        bulkActions={bulkActions}
+        empty={
+          <>
+            <p>{t('roles.empty')}</p>
+            {create}
+          </>
+        }
       />
       {creates && <RoleSheet onClose={() => setCreates(false)} />}
       {dialog}
@@ -45,20 +69,49 @@ export function RolesPage() {
 function roleColumns(): EntityColumn<RoleRow>[] {
   return [
     {
-      id: 'name', title: t('roles.column.name'), value: nameOf, sortable: true,
-      cell: ({ id, name, read_only: builtIn }) => <EntityListItem to={paths.role(id)} title={name} badges={builtIn && <Chip>{t('roles.builtIn')}</Chip>} />,
+      id: 'name',
+      title: t('roles.column.name'),
+      value: nameOf,
+      sortable: true,
+      cell: ({ id, name, read_only: builtIn }) => (
+        <EntityListItem
+          to={paths.role(id)}
+          title={name}
+          badges={builtIn && <Chip>{t('roles.builtIn')}</Chip>}
+        />
+      ),
     },
-    { id: 'description', title: t('roles.column.description'), value: ({ description }) => description, width: { weight: 2 }, sortable: true },
-    { id: 'users', title: t('roles.column.users'), value: ({ users }) => users.map(({ username }) => username).join(', '), width: { weight: 1.5 }, sortable: false, cell: (role) => <Holders role={role} /> },
+    {
+      id: 'description',
+      title: t('roles.column.description'),
+      value: ({ description }) => description,
+      width: { weight: 2 },
+      sortable: true,
+    },
+    {
+      id: 'users',
+      title: t('roles.column.users'),
+      value: ({ users }) => users.map(({ username }) => username).join(', '),
+      width: { weight: 1.5 },
+      sortable: false,
+      cell: (role) => <Holders role={role} />,
+    },
   ];
 }
 
 function Holders({ role: { users } }: { role: RoleRow }) {
   if (users.length === 0) return <Faint>{t('roles.nobody')}</Faint>;
-  const names = users.slice(0, NAMED).map(({ username }) => username).join(', ');
+  const names = users
+    .slice(0, NAMED)
+    .map(({ username }) => username)
+    .join(', ');
   return (
     <span>
-      {t('roles.users', { count: users.length })} <Faint>{names}{users.length > NAMED && ` ${t('roles.andMore', { count: users.length - NAMED })}`}</Faint>
+      {t('roles.users', { count: users.length })}{' '}
+      <Faint>
+        {names}
+        {users.length > NAMED && ` ${t('roles.andMore', { count: users.length - NAMED })}`}
+      </Faint>
     </span>
   );
 }

@@ -8,7 +8,15 @@ import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { unassign } from './mutations';
 
 /** Asks before a role is taken from somebody. */
-export function UnassignDialog({ role, user, onClose }: { role: AuthzRole; user: UserRow; onClose: () => void }) {
+export function UnassignDialog({
+  role,
+  user,
+  onClose,
+}: {
+  role: AuthzRole;
+  user: UserRow;
+  onClose: () => void;
+}) {
   const client = useQueryClient();
   const names = { user: user.full_name?.trim() || user.username, role: role.name };
   const removal = useMutation({
@@ -19,7 +27,15 @@ export function UnassignDialog({ role, user, onClose }: { role: AuthzRole; user:
     },
   });
   return (
-    <ConfirmDialog title={t('roles.unassignTitle')} confirm={t('roles.unassignTitle')} danger busy={removal.isPending} onConfirm={() => removal.mutate()} onCancel={onClose} texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}>
+    <ConfirmDialog
+      title={t('roles.unassignTitle')}
+      confirm={t('roles.unassignTitle')}
+      danger
+      busy={removal.isPending}
+      onConfirm={() => removal.mutate()}
+      onCancel={onClose}
+      texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}
+    >
       <p>{t('roles.unassignMeans', names)}</p>
       <FailureNotice error={removal.error} />
     </ConfirmDialog>

@@ -6,10 +6,15 @@ import { oneByOne } from '@/shared/entity-list/one-by-one';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { t } from '@/shared/texts/t';
 
-/** Every list of roles and users, those of other areas too: each names one of both in its key. What the reader may do may be another now. */
+/**
+ * Every list of roles and users, those of other areas too: each names one of both in its key. What
+ * the reader may do may be another now.
+ */
 export async function refreshRoles(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('roles') || queryKey.includes('users') }),
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey.includes('roles') || queryKey.includes('users'),
+    }),
     client.invalidateQueries({ queryKey: sessionQueries.all() }),
   ]);
 }
@@ -33,7 +38,11 @@ export const removal = (client: QueryClient): BulkAction => ({
   confirm: (count) => ({ title: t('roles.deleteMany', { count }), text: t('roles.deleteMeans') }),
 });
 
-export async function assign(client: QueryClient, id: string, usernames: readonly string[]): Promise<void> {
+export async function assign(
+  client: QueryClient,
+  id: string,
+  usernames: readonly string[],
+): Promise<void> {
   await call(assignRole, { id, usernames });
   await refreshRoles(client);
 }

@@ -17,18 +17,37 @@ type Assignees = { page: number; per_page: number; query: string };
 export const roleQueries = {
   all: () => ['roles'] as const,
   lists: () => [...roleQueries.all(), 'list'] as const,
-  one: (id: string) => queryOptions({ queryKey: [...roleQueries.all(), 'one', id] as const, queryFn: ({ signal }) => call(getAuthzRole, { id }, { signal }), staleTime: 0 }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...roleQueries.all(), 'one', id] as const,
+      queryFn: ({ signal }) => call(getAuthzRole, { id }, { signal }),
+      staleTime: 0,
+    }),
   assignees: (id: string, page: Assignees) =>
-    queryOptions({ queryKey: [...roleQueries.all(), 'assignees', id, page] as const, queryFn: ({ signal }) => call(pageOfAssignees, { id, ...page, sort: 'full_name', order: 'asc' }, { signal }), placeholderData: keepPreviousData }),
+    queryOptions({
+      queryKey: [...roleQueries.all(), 'assignees', id, page] as const,
+      queryFn: ({ signal }) =>
+        call(pageOfAssignees, { id, ...page, sort: 'full_name', order: 'asc' }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
   /** Who could be given a role; the root user is not among them. */
-  candidates: () => queryOptions({ queryKey: [...roleQueries.all(), 'users', 'candidates'] as const, queryFn: async ({ signal }) => (await call(pageOfUsers, { per_page: ALL, sort: 'full_name', order: 'asc' }, { signal })).users }),
+  candidates: () =>
+    queryOptions({
+      queryKey: [...roleQueries.all(), 'users', 'candidates'] as const,
+      queryFn: async ({ signal }) =>
+        (await call(pageOfUsers, { per_page: ALL, sort: 'full_name', order: 'asc' }, { signal }))
+          .users,
+    }),
   /** Every permission there is, `streams:read`. */
   permissions: () =>
     queryOptions({
       queryKey: [...roleQueries.all(), 'permissions'] as const,
       queryFn: ({ signal }) => call(listPermissions, undefined, { signal }),
       staleTime: Infinity,
-      select: ({ permissions }) => Object.entries(permissions).flatMap(([domain, actions]) => actions.map((action) => `${domain}:${action}`)).sort(),
+      select: ({ permissions }) =>
+        Object.entries(permissions)
+          .flatMap(([domain, actions]) => actions.map((action) => `${domain}:${action}`))
+          .sort(),
     }),
 };
 
@@ -36,12 +55,30 @@ export const roleQueries = {
 function attributes(): ListAttribute[] {
   return [
     { id: 'name', title: t('roles.column.name'), type: 'STRING', searchable: true, sortable: true },
-    { id: 'description', title: t('roles.column.description'), type: 'STRING', searchable: true, sortable: true },
+    {
+      id: 'description',
+      title: t('roles.column.description'),
+      type: 'STRING',
+      searchable: true,
+      sortable: true,
+    },
     { id: 'id', title: 'id', type: 'OBJECT_ID', searchable: true, sortable: true, hidden: true },
   ];
 }
 
-export async function loadRoles({ page, perPage, query, sort }: ListRequest, signal: AbortSignal): Promise<ListPage<RoleRow>> {
-  const { roles, total, context } = await call(pageOfRoles, { page, per_page: perPage, query, sort: sort.id, order: sort.direction }, { signal });
-  return { rows: roles.map((role) => ({ ...role, users: context?.users[role.id] ?? [] })), total, page, attributes: attributes() };
+export async function loadRoles(
+  { page, perPage, query, sort }: ListRequest,
+  signal: AbortSignal,
+): Promise<ListPage<RoleRow>> {
+  const { roles, total, context } = await call(
+    pageOfRoles,
+    { page, per_page: perPage, query, sort: sort.id, order: sort.direction },
+    { signal },
+  );
+  return {
+    rows: roles.map((role) => ({ ...role, users: context?.users[role.id] ?? [] })),
+    total,
+    page,
+    attributes: attributes(),
+  };
 }

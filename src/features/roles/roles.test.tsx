@@ -6,9 +6,22 @@ import { call } from '@/api/client';
 import { createRole, pageOfRoles } from '@/contract/roles';
 
 const idOf = (n: number) => n.toString(16).padStart(24, 'a');
-const ann = { id: idOf(1), username: 'ann', full_name: 'Ann Able', email: 'ann@example.org', roles: ['Reader', 'Mail'] };
-const bob = { id: idOf(2), username: 'bob', full_name: 'Bob Baker', email: 'bob@example.org', roles: ['Reader'] };
-const rowOf = (title: string) => screen.findByRole('row', { name: new RegExp(`^(Select ${title} )?${title}`) });
+const ann = {
+  id: idOf(1),
+  username: 'ann',
+  full_name: 'Ann Able',
+  email: 'ann@example.org',
+  roles: ['Reader', 'Mail'],
+};
+const bob = {
+  id: idOf(2),
+  username: 'bob',
+  full_name: 'Bob Baker',
+  email: 'bob@example.org',
+  roles: ['Reader'],
+};
+const rowOf = (title: string) =>
+  screen.findByRole('row', { name: new RegExp(`^(Select ${title} )?${title}`) });
 const rolesOf = async (name: string) => (await backend()).users.byName(name)?.roles;
 
 const idOfRole = async (query: string) => (await call(pageOfRoles, { query })).roles[0]?.id ?? '';
@@ -17,7 +30,11 @@ const idOfRole = async (query: string) => (await call(pageOfRoles, { query })).r
 async function seed(): Promise<string> {
   await seedBackend({ seed: { users: [ann, bob] } });
   await signInAs();
-  await call(createRole, { name: 'Mail', description: 'Reads mail', permissions: ['streams:read'] });
+  await call(createRole, {
+    name: 'Mail',
+    description: 'Reads mail',
+    permissions: ['streams:read'],
+  });
   return idOfRole('Mail');
 }
 
@@ -60,7 +77,10 @@ it('creates a role, says where a name is taken, and deletes the role after namin
 it('never offers to delete a built-in role', async () => {
   const { actor } = await renderAt('/system/roles');
   await actor.click(await screen.findByRole('button', { name: 'Actions of Reader' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Show', 'Edit']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Show',
+    'Edit',
+  ]);
 });
 
 it('deletes many, but what is built in', async () => {
@@ -70,7 +90,11 @@ it('deletes many, but what is built in', async () => {
   await actor.click(screen.getByRole('checkbox', { name: 'Select Reader' }));
   await actor.click(screen.getByRole('button', { name: 'Bulk actions' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  await actor.click(within(await screen.findByRole('dialog', { name: 'Delete 2 roles' })).getByRole('button', { name: 'Delete 2 roles' }));
+  await actor.click(
+    within(await screen.findByRole('dialog', { name: 'Delete 2 roles' })).getByRole('button', {
+      name: 'Delete 2 roles',
+    }),
+  );
   expect(await screen.findByText('1 item was refused and stays selected.')).toBeVisible();
   expect(screen.getByText(/^Reader: /)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('row', { name: /^Select Mail / })).toBeNull());
@@ -81,7 +105,10 @@ it('shows what a role allows, and to whom', async () => {
   await renderAt(`/system/roles/${mail}`);
   expect(await screen.findByRole('heading', { name: 'Role details: Mail' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Permissions' })).toHaveTextContent('streams:read');
-  expect(await screen.findByRole('link', { name: 'Ann Able' })).toHaveAttribute('href', `/system/users/${ann.id}`);
+  expect(await screen.findByRole('link', { name: 'Ann Able' })).toHaveAttribute(
+    'href',
+    `/system/users/${ann.id}`,
+  );
   expect(screen.queryByRole('button', { name: /^Unassign/ })).toBeNull();
 });
 

@@ -6,12 +6,31 @@ import { Chip } from '@/ui/chip/Chip';
 import type { QueryText } from './use-query-text';
 
 /** Says that typed text was kept, and lets go of it or takes it back. */
-export function DraftNote({ text: { restored, kept, discard }, onRestore }: { text: QueryText; onRestore: (text: string) => void }) {
+export function DraftNote({
+  text: { restored, kept, discard },
+  onRestore,
+}: {
+  text: QueryText;
+  onRestore: (text: string) => void;
+}) {
   if (!restored && kept === undefined) return null;
   return (
     <Note>
-      {kept !== undefined && <IconButton label={t('query.restoreDraft', { text: kept })} icon={<RotateCcw aria-hidden size="1em" />} onClick={() => onRestore(kept)} />}
-      <Chip tone="info" title={t('query.draftHelp')} onRemove={discard} removeLabel={t('query.discardDraft')}>{t('query.draftKept')}</Chip>
+      {kept !== undefined && (
+        <IconButton
+          label={t('query.restoreDraft', { text: kept })}
+          icon={<RotateCcw aria-hidden size="1em" />}
+          onClick={() => onRestore(kept)}
+        />
+      )}
+      <Chip
+        tone="info"
+        title={t('query.draftHelp')}
+        onRemove={discard}
+        removeLabel={t('query.discardDraft')}
+      >
+        {t('query.draftKept')}
+      </Chip>
     </Note>
   );
 }
@@ -20,5 +39,7 @@ const Note = styled.span`
   display: inline-flex;
   flex: none;
   align-items: center;
-  button { height: ${({ theme }) => theme.height.chip}; }
+  button {
+    height: ${({ theme }) => theme.height.chip};
+  }
 `;

@@ -8,12 +8,20 @@ import { TextBox } from '@/ui/text-input/TextBox';
 const LONGEST = 240;
 
 /** The earlier queries that have all the typed words. Arrows move, Enter runs. */
-export function HistoryList({ queries, onChoose }: { queries: readonly string[]; onChoose: (query: string) => void }) {
+export function HistoryList({
+  queries,
+  onChoose,
+}: {
+  queries: readonly string[];
+  onChoose: (query: string) => void;
+}) {
   const id = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = queries.filter((query) => words.every((word) => query.toLowerCase().includes(word)));
+  const found = queries.filter((query) =>
+    words.every((word) => query.toLowerCase().includes(word)),
+  );
   const choose = (index: number) => {
     const query = found[index];
     if (query !== undefined) onChoose(query);
@@ -22,13 +30,40 @@ export function HistoryList({ queries, onChoose }: { queries: readonly string[];
     <Box>
       {/* Whoever opens a list to search in it types at once. */}
       <TextBox
-        ref={(input) => input?.focus()} role="combobox" aria-expanded aria-controls={id} aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined} aria-label={t('query.historyFind')} placeholder={t('query.historyFind')}
-        autoComplete="off" spellCheck={false} value={text} onKeyDown={listKeys({ at, count: found.length, move: setAt, choose })} onChange={({ target }) => { setText(target.value); setAt(0); }}
+        ref={(input) => input?.focus()}
+        role="combobox"
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
+        aria-label={t('query.historyFind')}
+        placeholder={t('query.historyFind')}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onKeyDown={listKeys({ at, count: found.length, move: setAt, choose })}
+        onChange={({ target }) => {
+          setText(target.value);
+          setAt(0);
+        }}
       />
-      {found.length === 0 && <Nothing role="status">{t(queries.length === 0 ? 'query.historyEmpty' : 'query.historyNone')}</Nothing>}
+      {found.length === 0 && (
+        <Nothing role="status">
+          {t(queries.length === 0 ? 'query.historyEmpty' : 'query.historyNone')}
+        </Nothing>
+      )}
       <List id={id} role="listbox" aria-label={t('query.history')}>
         {found.map((query, index) => (
-          <Query key={query} id={`${id}-${index}`} role="option" aria-selected={index === at} ref={index === at ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined} onPointerMove={() => setAt(index)} onClick={() => onChoose(query)}>
+          <Query
+            key={query}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            ref={
+              index === at ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined
+            }
+            onPointerMove={() => setAt(index)}
+            onClick={() => onChoose(query)}
+          >
             {oneLine(query)}
           </Query>
         ))}
@@ -65,8 +100,14 @@ const Query = styled.li`
   text-overflow: ellipsis;
   white-space: nowrap;
   cursor: pointer;
-  &[aria-selected='true'] { background: ${({ theme }) => theme.color.selected}; }
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; line-height: ${({ theme }) => theme.height.touch}; padding-block: 0; }
+  &[aria-selected='true'] {
+    background: ${({ theme }) => theme.color.selected};
+  }
+  @media (pointer: coarse) {
+    min-height: ${({ theme }) => theme.height.touch};
+    line-height: ${({ theme }) => theme.height.touch};
+    padding-block: 0;
+  }
 `;
 
 const Nothing = styled.p`

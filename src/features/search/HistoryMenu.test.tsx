@@ -8,7 +8,11 @@ async function open(of: readonly string[] = queries) {
   const onChoose = vi.fn();
   const { actor } = renderPart(<HistoryMenu queries={of} compact={false} onChoose={onChoose} />);
   await actor.click(screen.getByRole('button', { name: 'History' }));
-  return { actor, onChoose, box: await screen.findByRole('combobox', { name: 'Find an earlier query' }) };
+  return {
+    actor,
+    onChoose,
+    box: await screen.findByRole('combobox', { name: 'Find an earlier query' }),
+  };
 }
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
@@ -19,7 +23,9 @@ it('finds earlier queries by words and runs one by the keyboard', async () => {
   await actor.keyboard('source LEVEL');
   expect(options()).toEqual(['level:3 AND source:web', 'level:3 AND source:mail']);
   await actor.keyboard('{ArrowUp}');
-  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('level:3 AND source:mail');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent(
+    'level:3 AND source:mail',
+  );
   await actor.keyboard('{Enter}');
   expect(onChoose).toHaveBeenCalledWith('level:3\nAND source:mail');
   expect(screen.queryByRole('listbox')).toBeNull();

@@ -8,14 +8,46 @@ import { latePart } from '@/ui/late/late-part';
 import { Popover } from '@/ui/popover/Popover';
 
 /** Comes with the first look at it. */
-const HistoryList = latePart(withTexts(['queryTools'], async () => (await import('./HistoryList')).HistoryList));
+const HistoryList = latePart(
+  withTexts(['queryTools'], async () => (await import('./HistoryList')).HistoryList),
+);
 
 /** Runs an earlier query of this user again, in the time and the streams of now. */
-export function HistoryMenu({ queries, compact, onChoose }: { queries: readonly string[]; compact: boolean; onChoose: (query: string) => void }) {
+export function HistoryMenu({
+  queries,
+  compact,
+  onChoose,
+}: {
+  queries: readonly string[];
+  compact: boolean;
+  onChoose: (query: string) => void;
+}) {
   const icon = <History aria-hidden size="1.1em" />;
   return (
-    <Popover label={t('query.history')} placement="bottom-end" trigger={compact ? <IconButton label={t('query.history')} icon={icon} /> : <Button variant="quiet" icon={icon}>{t('query.history')}</Button>}>
-      {(close) => <LatePlace><HistoryList queries={queries} onChoose={(query) => { close(); onChoose(query); }} /></LatePlace>}
+    <Popover
+      label={t('query.history')}
+      placement="bottom-end"
+      trigger={
+        compact ? (
+          <IconButton label={t('query.history')} icon={icon} />
+        ) : (
+          <Button variant="quiet" icon={icon}>
+            {t('query.history')}
+          </Button>
+        )
+      }
+    >
+      {(close) => (
+        <LatePlace>
+          <HistoryList
+            queries={queries}
+            onChoose={(query) => {
+              close();
+              onChoose(query);
+            }}
+          />
+        </LatePlace>
+      )}
     </Popover>
   );
 }

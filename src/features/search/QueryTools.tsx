@@ -13,9 +13,25 @@ import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { movableWindow } from './moved-window';
 
-type QueryToolsProps = { text: string; window: AbsoluteRange | undefined; onFormat: (text: string) => void; onReset: () => void; /** Moves the window, where there is no room for buttons that do. */ onMove: ((move: MoveRange) => void) | undefined };
+type QueryToolsProps = {
+  text: string;
+  window: AbsoluteRange | undefined;
+  onFormat: (text: string) => void;
+  onReset: () => void;
+  /** Moves the window, where there is no room for buttons that do. */ onMove:
+    ((move: MoveRange) => void) | undefined;
+};
 
-const RANGE_PARAMETERS = ['rangetype', 'relative', 'from', 'to', 'keyword', 'timezone', 'follow', 'refresh'];
+const RANGE_PARAMETERS = [
+  'rangetype',
+  'relative',
+  'from',
+  'to',
+  'keyword',
+  'timezone',
+  'follow',
+  'refresh',
+];
 
 /** What can be done with a search besides running it. */
 export function QueryTools({ text, window, onFormat, onReset, onMove }: QueryToolsProps) {
@@ -23,19 +39,32 @@ export function QueryTools({ text, window, onFormat, onReset, onMove }: QueryToo
   const here = useHref(location);
   const formatted = withCommentsOf(text, formatQuery(withoutComments(text)));
   const copy = async (address: string) => {
-    if (await copyText(new URL(address, document.baseURI).href)) toasts.success(t('queryTools.copied'));
+    if (await copyText(new URL(address, document.baseURI).href))
+      toasts.success(t('queryTools.copied'));
     else toasts.error(t('queryTools.copyFailed'));
   };
   return (
     <Menu
       label={t('queryTools.menu')}
       placement="bottom-end"
-      trigger={<IconButton label={t('queryTools.menu')} icon={<Ellipsis aria-hidden size="1.2em" />} />}
+      trigger={
+        <IconButton label={t('queryTools.menu')} icon={<Ellipsis aria-hidden size="1.2em" />} />
+      }
       items={[
         ...(onMove ? windowItems(window, onMove) : []),
-        { id: 'format', label: t('queryTools.format'), disabled: formatted === text, onSelect: () => onFormat(formatted) },
+        {
+          id: 'format',
+          label: t('queryTools.format'),
+          disabled: formatted === text,
+          onSelect: () => onFormat(formatted),
+        },
         { id: 'link', label: t('queryTools.copyLink'), onSelect: () => void copy(here) },
-        { id: 'permalink', label: t('queryTools.copyPermalink'), disabled: window === undefined, onSelect: () => window && void copy(frozen(here, window)) },
+        {
+          id: 'permalink',
+          label: t('queryTools.copyPermalink'),
+          disabled: window === undefined,
+          onSelect: () => window && void copy(frozen(here, window)),
+        },
         { separator: true, id: 'line' },
         { id: 'reset', label: t('queryTools.reset'), onSelect: onReset },
       ]}
@@ -43,8 +72,16 @@ export function QueryTools({ text, window, onFormat, onReset, onMove }: QueryToo
   );
 }
 
-function windowItems(window: AbsoluteRange | undefined, onMove: (move: MoveRange) => void): MenuItem[] {
-  const item = (id: string, label: string, next: MoveRange): MenuItem => ({ id, label, disabled: movableWindow(window) === undefined, onSelect: () => onMove(next) });
+function windowItems(
+  window: AbsoluteRange | undefined,
+  onMove: (move: MoveRange) => void,
+): MenuItem[] {
+  const item = (id: string, label: string, next: MoveRange): MenuItem => ({
+    id,
+    label,
+    disabled: movableWindow(window) === undefined,
+    onSelect: () => onMove(next),
+  });
   return [
     item('earlier', t('timeRange.earlier'), (range) => shiftRange(range, 'earlier')),
     item('later', t('timeRange.later'), (range) => shiftRange(range, 'later')),

@@ -8,5 +8,11 @@ const SECOND = 1_000;
 export function RunningTime() {
   const [start] = useState(() => Date.now());
   const seconds = Math.max(0, Math.floor((useNow(SECOND) - start) / SECOND));
-  return <span>{seconds < 1 ? t('status.searching') : t('status.searchingFor', { duration: t('timeRange.seconds', { count: seconds }) })}</span>;
+  return (
+    <span>
+      {seconds < 1
+        ? t('status.searching')
+        : t('status.searchingFor', { duration: t('timeRange.seconds', { count: seconds }) })}
+    </span>
+  );
 }

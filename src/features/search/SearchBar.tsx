@@ -32,9 +32,18 @@ import { changeOf, type ChangeOf, type SearchAddress } from './use-search-addres
 import { useQueryText } from './use-query-text';
 import { WindowButtons } from './WindowButtons';
 
-const QueryTools = latePart(withTexts(['queryTools'], async () => (await import('./QueryTools')).QueryTools), { inSight: true });
-const FollowButton = latePart(withTexts(['follow'], async () => (await import('./follow/FollowButton')).FollowButton), { inSight: true });
-const LaterThanNow = latePart(withTexts(['timeRange'], async () => (await import('./LaterThanNow')).LaterThanNow), { inSight: true });
+const QueryTools = latePart(
+  withTexts(['queryTools'], async () => (await import('./QueryTools')).QueryTools),
+  { inSight: true },
+);
+const FollowButton = latePart(
+  withTexts(['follow'], async () => (await import('./follow/FollowButton')).FollowButton),
+  { inSight: true },
+);
+const LaterThanNow = latePart(
+  withTexts(['timeRange'], async () => (await import('./LaterThanNow')).LaterThanNow),
+  { inSight: true },
+);
 
 export type SearchBarProps = {
   state: SearchState;
@@ -55,7 +64,19 @@ export type SearchBarProps = {
 };
 
 /** What is asked: time, query, streams. Typing stays in here; only a run changes the address. */
-export function SearchBar({ state, execute, present, busy, onCancel, settled, execution, window, zone, editor, onFields }: SearchBarProps) {
+export function SearchBar({
+  state,
+  execute,
+  present,
+  busy,
+  onCancel,
+  settled,
+  execution,
+  window,
+  zone,
+  editor,
+  onFields,
+}: SearchBarProps) {
   const { query, range, streams, refresh } = state;
   const narrow = onFields !== undefined;
   const text = useQueryText(query);
@@ -69,8 +90,18 @@ export function SearchBar({ state, execute, present, busy, onCancel, settled, ex
     history.remember(wanted);
     execute((now) => ({ query: wanted, ...changeOf(change, now) }));
   };
-  /** Whatever asks for a run takes what stands in the input along: the rows must be those of the text one sees. */
-  const { verdict, checking, refusals, run } = useCheckedRun({ text: text.text, query, scope, go: (wanted, change) => { if (editor.current) runQuery(wanted, change); } });
+  /**
+   * Whatever asks for a run takes what stands in the input along: the rows must be those of the
+   * text one sees.
+   */
+  const { verdict, checking, refusals, run } = useCheckedRun({
+    text: text.text,
+    query,
+    scope,
+    go: (wanted, change) => {
+      if (editor.current) runQuery(wanted, change);
+    },
+  });
 
   const move = (next: MoveRange) => run(movedWindow(next, window));
   const reset = () => {
@@ -81,45 +112,117 @@ export function SearchBar({ state, execute, present, busy, onCancel, settled, ex
     if (!on) present('no-follow');
     else if (canBeFollowed(execution)) present({ follow: true });
     // The newest messages until now are what can be followed.
-    else run({ follow: true, sort: DEFAULT_SORT, ...(range.type === 'absolute' && { range: DEFAULT_RANGE }) });
+    else
+      run({
+        follow: true,
+        sort: DEFAULT_SORT,
+        ...(range.type === 'absolute' && { range: DEFAULT_RANGE }),
+      });
   };
 
   return (
     <Bar role="search" aria-label={t('search.bar')}>
-      <When><TimeRangePicker range={range} zone={zone} config={config} buttonId={places.timeRange} onApply={(chosen) => run({ range: chosen })} /></When>
-      <What><QueryInput
-        value={text.text}
-        onChange={text.change}
-        onSubmit={() => run()}
-        onRecall={history.recall}
-        verdict={verdict}
-        scope={scope}
-        editor={editor}
-        editorWanted={settled}
-        refusals={refusals}
-        searchPaste={{ zone, shown: state, read: ({ params, streamId }) => readSearchState(params, { ...newSearchDefaults(streamId), range }).state, use: (found) => runQuery(found.query, found) }}
-        aside={<DraftNote text={text} onRestore={text.change} />}
-      /></What>
-      <RunButtons busy={busy} unsent={text.unsent} checking={checking} invalid={verdict.known && verdict.status === 'ERROR'} onRun={() => run()} onCancel={onCancel} />
+      <When>
+        <TimeRangePicker
+          range={range}
+          zone={zone}
+          config={config}
+          buttonId={places.timeRange}
+          onApply={(chosen) => run({ range: chosen })}
+        />
+      </When>
+      <What>
+        <QueryInput
+          value={text.text}
+          onChange={text.change}
+          onSubmit={() => run()}
+          onRecall={history.recall}
+          verdict={verdict}
+          scope={scope}
+          editor={editor}
+          editorWanted={settled}
+          refusals={refusals}
+          searchPaste={{
+            zone,
+            shown: state,
+            read: ({ params, streamId }) =>
+              readSearchState(params, { ...newSearchDefaults(streamId), range }).state,
+            use: (found) => runQuery(found.query, found),
+          }}
+          aside={<DraftNote text={text} onRestore={text.change} />}
+        />
+      </What>
+      <RunButtons
+        busy={busy}
+        unsent={text.unsent}
+        checking={checking}
+        invalid={verdict.known && verdict.status === 'ERROR'}
+        onRun={() => run()}
+        onCancel={onCancel}
+      />
       <Second>
-        <StreamFilter chosen={streams} settled={settled} compact={narrow} onChange={(chosen) => run({ streams: chosen })} />
+        <StreamFilter
+          chosen={streams}
+          settled={settled}
+          compact={narrow}
+          onChange={(chosen) => run({ streams: chosen })}
+        />
         <Right>
-          {onFields && <IconButton label={t('search.fields')} icon={<ListTree aria-hidden size="1.1em" />} onClick={onFields} />}
-          <HistoryMenu queries={history.queries} compact={narrow} onChoose={(chosen) => runQuery(chosen)} />
+          {onFields && (
+            <IconButton
+              label={t('search.fields')}
+              icon={<ListTree aria-hidden size="1.1em" />}
+              onClick={onFields}
+            />
+          )}
+          <HistoryMenu
+            queries={history.queries}
+            compact={narrow}
+            onChoose={(chosen) => runQuery(chosen)}
+          />
           {!narrow && <WindowButtons window={window} onMove={move} />}
-          {settled && <Suspense><QueryTools text={text.text} window={window} onFormat={(formatted) => { text.change(formatted); editor.current?.focus(); }} onReset={reset} onMove={narrow ? move : undefined} /></Suspense>}
-          {settled && <Suspense><FollowButton on={state.follow === true} compact={narrow} onChange={follow} /></Suspense>}
+          {settled && (
+            <Suspense>
+              <QueryTools
+                text={text.text}
+                window={window}
+                onFormat={(formatted) => {
+                  text.change(formatted);
+                  editor.current?.focus();
+                }}
+                onReset={reset}
+                onMove={narrow ? move : undefined}
+              />
+            </Suspense>
+          )}
+          {settled && (
+            <Suspense>
+              <FollowButton on={state.follow === true} compact={narrow} onChange={follow} />
+            </Suspense>
+          )}
           <RefreshControl
             interval={refresh}
             compact={narrow}
             intervals={refreshIntervals(config)}
             preferred={defaultInterval(config)}
             amountOf={amountLabel}
-            onChange={(seconds) => present(seconds === undefined ? 'no-refresh' : { refresh: seconds })}
+            onChange={(seconds) =>
+              present(seconds === undefined ? 'no-refresh' : { refresh: seconds })
+            }
           />
         </Right>
       </Second>
-      {settled && window && range.type !== 'absolute' && <Suspense><LaterThanNow ready={!busy} query={withoutComments(query)} streams={streams} now={window.to} onShow={(later) => run({ range: later })} /></Suspense>}
+      {settled && window && range.type !== 'absolute' && (
+        <Suspense>
+          <LaterThanNow
+            ready={!busy}
+            query={withoutComments(query)}
+            streams={streams}
+            now={window.to}
+            onShow={(later) => run({ range: later })}
+          />
+        </Suspense>
+      )}
     </Bar>
   );
 }

@@ -13,15 +13,27 @@ const sample = {
   ],
 };
 
-async function openSearch(url = '/search', prepare?: (node: Awaited<ReturnType<typeof seedBackend>>) => void) {
+async function openSearch(
+  url = '/search',
+  prepare?: (node: Awaited<ReturnType<typeof seedBackend>>) => void,
+) {
   const node = await seedBackend({ seed: sample });
   prepare?.(node);
   const view = await renderAt(url);
   const status = await screen.findByRole('region', { name: 'State of the search' });
   return { ...view, status, query: screen.getByRole('textbox', { name: 'Query' }) };
 }
-const found = (status: HTMLElement, count: number) => waitFor(() => expect(status).toHaveTextContent(new RegExp(`^${count} messages? ?complete`)));
-const searched = () => Promise.all(requestsTo('/views/search/sync').map(async (request) => (await request.clone().json()) as { queries: { query: { query_string: string }; search_types: { type: string }[] }[] }));
+const found = (status: HTMLElement, count: number) =>
+  waitFor(() => expect(status).toHaveTextContent(new RegExp(`^${count} messages? ?complete`)));
+const searched = () =>
+  Promise.all(
+    requestsTo('/views/search/sync').map(
+      async (request) =>
+        (await request.clone().json()) as {
+          queries: { query: { query_string: string }; search_types: { type: string }[] }[];
+        },
+    ),
+  );
 const lastQuery = async () => (await searched()).at(-1)?.queries[0]?.query.query_string;
 
 it('searches when it opens, asking for nothing before the search', async () => {
@@ -47,7 +59,13 @@ it('asks again when Enter is pressed on the same query', async () => {
   await found(status, 1);
   await actor.type(query, '{Enter}');
   // The page counts what is later than now, too.
-  await waitFor(async () => expect((await searched()).filter(({ queries }) => queries[0]?.search_types.some(({ type }) => type === 'messages'))).toHaveLength(2));
+  await waitFor(async () =>
+    expect(
+      (await searched()).filter(({ queries }) =>
+        queries[0]?.search_types.some(({ type }) => type === 'messages'),
+      ),
+    ).toHaveLength(2),
+  );
 });
 
 it('goes Back and Forward through the searches, with input, rows and range', async () => {
@@ -74,7 +92,9 @@ it('keeps what is typed while results arrive, and while columns change', async (
   await actor.type(query, 'half a thou');
   await found(status, 3);
   const before = requests().filter((line) => line === SYNC).length;
-  await waitFor(() => expect(requests().filter((line) => line === SYNC).length).toBeGreaterThan(before));
+  await waitFor(() =>
+    expect(requests().filter((line) => line === SYNC).length).toBeGreaterThan(before),
+  );
   expect(query).toHaveValue('half a thou');
 });
 
@@ -113,7 +133,9 @@ it('warns of an unknown field and searches all the same', async () => {
 
 it('says why a search failed, and runs it again', async () => {
   const body = { type: 'ApiError', message: 'Timeout while executing search job' };
-  const { actor, status } = await openSearch('/search', (node) => node.fail('POST', '/views/search/sync', 500, { body, times: Infinity }));
+  const { actor, status } = await openSearch('/search', (node) =>
+    node.fail('POST', '/views/search/sync', 500, { body, times: Infinity }),
+  );
   expect(await screen.findByText('Timeout while executing search job')).toBeVisible();
   (await backend()).clearFaults();
   await actor.click(screen.getByRole('button', { name: 'Try again' }));
@@ -138,7 +160,10 @@ it('says why it does not run a refused query where one typed, until Escape', asy
 });
 
 it('keeps the places of the results while the first ones are on their way, and offers a wider time where there are none', async () => {
-  const { actor, status, router } = await openSearch('/search?q=nowhere&rangetype=relative&relative=300', (node) => node.fail('POST', '/views/search/sync', 0, { delay: 60_000 }));
+  const { actor, status, router } = await openSearch(
+    '/search?q=nowhere&rangetype=relative&relative=300',
+    (node) => node.fail('POST', '/views/search/sync', 0, { delay: 60_000 }),
+  );
   expect(screen.getByText('All Messages')).toBeVisible();
   expect(screen.queryByText('Nothing found')).toBeNull();
   act(() => screen.getByRole('button', { name: 'Cancel' }).focus());
@@ -151,10 +176,16 @@ it('keeps the places of the results while the first ones are on their way, and o
 });
 
 it('can be cancelled by keyboard while the server is slow', async () => {
-  const { actor, status } = await openSearch('/search', (node) => node.fail('POST', '/views/search/sync', 0, { delay: 60_000 }));
+  const { actor, status } = await openSearch('/search', (node) =>
+    node.fail('POST', '/views/search/sync', 0, { delay: 60_000 }),
+  );
   act(() => screen.getByRole('button', { name: 'Cancel' }).focus());
   await actor.keyboard('{Enter}');
-  for (const said of await screen.findAllByText('The search was cancelled before there was an answer.', { exact: false })) expect(said).toBeVisible();
+  for (const said of await screen.findAllByText(
+    'The search was cancelled before there was an answer.',
+    { exact: false },
+  ))
+    expect(said).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Run the search again' }));
   await found(status, 3);
 });
@@ -165,7 +196,9 @@ it('searches the last day with one press', async () => {
   await actor.click(screen.getByRole('button', { name: 'Time range: Last 5 minutes' }));
   // The panel is fetched when it is first needed.
   await actor.click(await screen.findByRole('button', { name: '1 day' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?rangetype=relative&relative=86400'));
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?rangetype=relative&relative=86400'),
+  );
   await found(status, 3);
 });
 
@@ -223,7 +256,9 @@ it('opens the page of one stream, and its /new with it', async () => {
 it('says that a range in the address cannot be read', async () => {
   const { status } = await openSearch('/search?rangetype=absolute&from=then&to=now');
   await found(status, 3);
-  expect(screen.getByText('The time range in the address cannot be read. These are the last 5 minutes.')).toBeVisible();
+  expect(
+    screen.getByText('The time range in the address cannot be read. These are the last 5 minutes.'),
+  ).toBeVisible();
 });
 
 it('suggests fields and their values; Tab takes, Enter searches', async () => {
@@ -274,8 +309,17 @@ it('leads past the navigation to the query, as the second stop', async () => {
 });
 
 it('asks on until a job is done that the server answered early', async () => {
-  const job = { id: 'job', search_id: 'search', owner: 'admin', execution: { done: false, cancelled: false, completed_exceptionally: false }, results: {} };
-  const refused = { ...job, errors: [{ type: 'query', description: 'out of allowed time range limit' }] };
+  const job = {
+    id: 'job',
+    search_id: 'search',
+    owner: 'admin',
+    execution: { done: false, cancelled: false, completed_exceptionally: false },
+    results: {},
+  };
+  const refused = {
+    ...job,
+    errors: [{ type: 'query', description: 'out of allowed time range limit' }],
+  };
   const { status } = await openSearch('/search', (node) => {
     node.fail('POST', '/views/search/sync', 200, { body: job });
     node.fail('GET', '/views/search/status/:jobId', 200, { body: job });

@@ -49,12 +49,26 @@ import { ResultWidgets } from './widgets/ResultWidgets';
 export function SearchPage({ origin }: { origin?: Origin }) {
   const { hash } = useLocation();
   if (origin || !hash.startsWith(LINK_MARK)) return <Opened origin={origin} />;
-  return <Suspense fallback={<ResultsSkeleton />}><LinkedSearch fragment={hash}>{(linked) => <Opened origin={linked} />}</LinkedSearch></Suspense>;
+  return (
+    <Suspense fallback={<ResultsSkeleton />}>
+      <LinkedSearch fragment={hash}>{(linked) => <Opened origin={linked} />}</LinkedSearch>
+    </Suspense>
+  );
 }
 
-const LinkedSearch = latePart(withTexts(['views'], async () => (await import('./saving/LinkedSearch')).LinkedSearch));
-const OwnChangesNote = latePart(withTexts(['views'], async () => (await import('./saving/OwnChangesNote')).OwnChangesNote));
-const ViewControls = latePart(withTexts(['views', 'forms', 'sharing', 'controls', 'lists'], async () => (await import('./saving/ViewControls')).ViewControls), { inSight: true });
+const LinkedSearch = latePart(
+  withTexts(['views'], async () => (await import('./saving/LinkedSearch')).LinkedSearch),
+);
+const OwnChangesNote = latePart(
+  withTexts(['views'], async () => (await import('./saving/OwnChangesNote')).OwnChangesNote),
+);
+const ViewControls = latePart(
+  withTexts(
+    ['views', 'forms', 'sharing', 'controls', 'lists'],
+    async () => (await import('./saving/ViewControls')).ViewControls,
+  ),
+  { inSight: true },
+);
 
 function Opened({ origin }: { origin: Origin | undefined }) {
   const { streamId } = useParams();
@@ -63,10 +77,27 @@ function Opened({ origin }: { origin: Origin | undefined }) {
   const known = useMemo(() => origin && knownSearch(origin), [origin]);
   const address = useSearchAddress(known);
   const draftKey = origin?.draftKey ?? `search.view.${streamId ?? 'new'}`;
-  return <ViewProvider key={draftKey} draftKey={draftKey} address={address} origin={origin?.document ?? begun} kind={origin?.kind ?? 'new'}><Search address={address} beside={origin?.beside && origin.document} /></ViewProvider>;
+  return (
+    <ViewProvider
+      key={draftKey}
+      draftKey={draftKey}
+      address={address}
+      origin={origin?.document ?? begun}
+      kind={origin?.kind ?? 'new'}
+    >
+      <Search address={address} beside={origin?.beside && origin.document} />
+    </ViewProvider>
+  );
 }
 
-function Search({ address: { state, request: plain, run, unreadableRange, execute, present }, beside }: { address: SearchAddress; /** The saved search, where one's own changes of it wait beside those of a link. */ beside: ViewDocument | undefined }) {
+function Search({
+  address: { state, request: plain, run, unreadableRange, execute, present },
+  beside,
+}: {
+  address: SearchAddress;
+  /** The saved search, where one's own changes of it wait beside those of a link. */ beside:
+    ViewDocument | undefined;
+}) {
   const { zone } = useSession();
   const request = useDecorated(plain);
   const search = useExecution(request, run, state.follow ? undefined : state.refresh);
@@ -87,33 +118,138 @@ function Search({ address: { state, request: plain, run, unreadableRange, execut
   const skipTargets = [
     { id: 'query', label: t('search.skipToQuery'), onSkip: () => editor.current?.focus() },
     { id: 'results', label: t('search.skipToResults'), onSkip: () => goTo(places.results) },
-    { id: 'fields', label: t('search.skipToFields'), onSkip: () => { flushSync(openFields); if (!narrow) goTo(places.fields); } },
+    {
+      id: 'fields',
+      label: t('search.skipToFields'),
+      onSkip: () => {
+        flushSync(openFields);
+        if (!narrow) goTo(places.fields);
+      },
+    },
   ];
   const { changeColumns, changeSort } = useTable({ execute, present });
   const zoom = useCallback((range: AbsoluteRange) => execute({ range }), [execute]);
   const move = (next: MoveRange) => execute(movedWindow(next, window));
   const movable = movableWindow(window) !== undefined;
   const widen = movable ? () => move((range) => widenRange(range, Date.now())) : undefined;
-  const changeText = useCallback((change: QueryChange) => execute(({ query }) => ({ query: withCommentsOf(query, changeQuery(withoutComments(query), change)) })), [execute]);
+  const changeText = useCallback(
+    (change: QueryChange) =>
+      execute(({ query }) => ({
+        query: withCommentsOf(query, changeQuery(withoutComments(query), change)),
+      })),
+    [execute],
+  );
   // What stands around the rows is fetched after they are drawn, not beside.
   const settled = isDrawn || search.error !== null || search.cancelled;
-  useSearchKeys({ editor, failed: settled && !execution, rerun: () => execute({}), shift: (direction) => { if (movable) move((range) => shiftRange(range, direction)); }, widen: () => widen?.() });
+  useSearchKeys({
+    editor,
+    failed: settled && !execution,
+    rerun: () => execute({}),
+    shift: (direction) => {
+      if (movable) move((range) => shiftRange(range, direction));
+    },
+    widen: () => widen?.(),
+  });
 
-  const fieldList = <FieldList key={asked?.times} asked={asked?.field} request={request} settled={settled} execution={shown} columns={state.columns} onColumnsChange={changeColumns} onQueryChange={changeText} />;
+  const fieldList = (
+    <FieldList
+      key={asked?.times}
+      asked={asked?.field}
+      request={request}
+      settled={settled}
+      execution={shown}
+      columns={state.columns}
+      onColumnsChange={changeColumns}
+      onQueryChange={changeText}
+    />
+  );
   return (
     <Page>
       <SearchTitle streams={state.streams} search={search} />
       <SkipLinks targets={skipTargets} />
-      <SearchBar state={state} execute={execute} present={present} busy={search.busy} onCancel={search.cancel} settled={settled} execution={execution} window={window} zone={zone} editor={editor} onFields={narrow ? openFields : undefined} />
-      <StatusLine search={search} following={follows ? shown : undefined} zone={zone} run={run} actions={execution && <><Suspense><ViewControls /></Suspense><ExportButton execution={execution} columns={state.columns} /></>} />
-      <Sidebar sidebar={sidebar} panel={(section) => <SidebarPanel section={section} request={request} execution={execution} fieldList={fieldList} onDone={sidebar.leave} />}>
-        <Highlighting execution={execution} onStatistics={(field) => { setAsked({ field, times: (asked?.times ?? 0) + 1 }); openFields(); }}>
-          <Results id={places.results} tabIndex={-1} aria-label={t('search.results')} aria-busy={search.busy} $dimmed={search.outdated && execution !== undefined}>
-            {unreadableRange && <Above data-notice><Notice tone="warning">{t('search.unreadableRange')}</Notice></Above>}
-            {beside && <Above data-notice><Suspense><OwnChangesNote document={beside} /></Suspense></Above>}
+      <SearchBar
+        state={state}
+        execute={execute}
+        present={present}
+        busy={search.busy}
+        onCancel={search.cancel}
+        settled={settled}
+        execution={execution}
+        window={window}
+        zone={zone}
+        editor={editor}
+        onFields={narrow ? openFields : undefined}
+      />
+      <StatusLine
+        search={search}
+        following={follows ? shown : undefined}
+        zone={zone}
+        run={run}
+        actions={
+          execution && (
+            <>
+              <Suspense>
+                <ViewControls />
+              </Suspense>
+              <ExportButton execution={execution} columns={state.columns} />
+            </>
+          )
+        }
+      />
+      <Sidebar
+        sidebar={sidebar}
+        panel={(section) => (
+          <SidebarPanel
+            section={section}
+            request={request}
+            execution={execution}
+            fieldList={fieldList}
+            onDone={sidebar.leave}
+          />
+        )}
+      >
+        <Highlighting
+          execution={execution}
+          onStatistics={(field) => {
+            setAsked({ field, times: (asked?.times ?? 0) + 1 });
+            openFields();
+          }}
+        >
+          <Results
+            id={places.results}
+            tabIndex={-1}
+            aria-label={t('search.results')}
+            aria-busy={search.busy}
+            $dimmed={search.outdated && execution !== undefined}
+          >
+            {unreadableRange && (
+              <Above data-notice>
+                <Notice tone="warning">{t('search.unreadableRange')}</Notice>
+              </Above>
+            )}
+            {beside && (
+              <Above data-notice>
+                <Suspense>
+                  <OwnChangesNote document={beside} />
+                </Suspense>
+              </Above>
+            )}
             <SearchProblems search={search} />
             {(shown ? !isDrawn : search.busy) && <ResultsSkeleton />}
-            {!refused && shown && isDrawn && <ResultWidgets execution={shown} run={run} outdated={search.outdated || execution !== search.execution} columns={state.columns} sort={state.sort} onColumnsChange={changeColumns} onSortChange={changeSort} onQueryChange={changeText} onWiden={widen} onZoom={zoom} />}
+            {!refused && shown && isDrawn && (
+              <ResultWidgets
+                execution={shown}
+                run={run}
+                outdated={search.outdated || execution !== search.execution}
+                columns={state.columns}
+                sort={state.sort}
+                onColumnsChange={changeColumns}
+                onSortChange={changeSort}
+                onQueryChange={changeText}
+                onWiden={widen}
+                onZoom={zoom}
+              />
+            )}
           </Results>
         </Highlighting>
       </Sidebar>
@@ -126,11 +262,20 @@ const Page = styled.div`
   grid-template-rows: auto auto minmax(0, 1fr);
   grid-template-columns: minmax(0, 1fr);
   height: 100%;
-  @media print { display: block; height: auto; }
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: block; height: auto; }
+  @media print {
+    display: block;
+    height: auto;
+  }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    display: block;
+    height: auto;
+  }
 `;
 
-/** What is only for screen readers is placed in here: the window around it must not become as long as what scrolls in it. */
+/**
+ * What is only for screen readers is placed in here: the window around it must not become as long
+ * as what scrolls in it.
+ */
 const Results = styled.section<{ $dimmed: boolean }>`
   position: relative;
   display: flex;
@@ -140,8 +285,12 @@ const Results = styled.section<{ $dimmed: boolean }>`
   height: 100%;
   padding: ${({ theme }) => theme.space.m};
   overflow: auto;
-  > :not([data-notice]) { ${fadedWhen} }
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { padding-inline: 0; }
+  > :not([data-notice]) {
+    ${fadedWhen}
+  }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    padding-inline: 0;
+  }
 `;
 
 const Above = styled.div`

@@ -7,7 +7,9 @@ const look = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
-afterEach(() => { Reflect.deleteProperty(document, 'hidden'); });
+afterEach(() => {
+  Reflect.deleteProperty(document, 'hidden');
+});
 
 const titled = (title: string) => expect.poll(() => document.title).toBe(title);
 

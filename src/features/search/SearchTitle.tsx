@@ -8,11 +8,15 @@ import type { RunningSearch } from './executions';
 import { searchQueries } from './queries';
 import { useView } from './view/view-context';
 
-type SearchTitleProps = { streams: readonly string[]; search: Pick<RunningSearch, 'busy' | 'error' | 'execution'> };
+type SearchTitleProps = {
+  streams: readonly string[];
+  search: Pick<RunningSearch, 'busy' | 'error' | 'execution'>;
+};
 
 /**
- * The window is named after the saved search, else after the one stream that is searched, as soon as its title is known
- * anyway. In a hidden tab it tells how a search ended that was waited for elsewhere.
+ * The window is named after the saved search, else after the one stream that is searched, as soon
+ * as its title is known anyway. In a hidden tab it tells how a search ended that was waited for
+ * elsewhere.
  */
 export function SearchTitle({ streams: [only, ...others], search }: SearchTitleProps) {
   const { data } = useQuery({ ...searchQueries.streams(), enabled: false });
@@ -22,7 +26,11 @@ export function SearchTitle({ streams: [only, ...others], search }: SearchTitleP
   const title = isSaved ? view.title : ofStream;
   const ended = useEndedUnseen(search.busy);
   const total = search.execution?.total;
-  const outcome = search.error ? t('search.titleFailed', { title }) : total === undefined ? title : t('search.titleFound', { messages: formatCount(total), title });
+  const outcome = search.error
+    ? t('search.titleFailed', { title })
+    : total === undefined
+      ? title
+      : t('search.titleFound', { messages: formatCount(total), title });
   return (
     <>
       <PageTitle title={ended ? outcome : title} />
@@ -31,7 +39,10 @@ export function SearchTitle({ streams: [only, ...others], search }: SearchTitleP
   );
 }
 
-/** Whether something that was under way ended while nobody saw this tab; no longer once somebody does. */
+/**
+ * Whether something that was under way ended while nobody saw this tab; no longer once somebody
+ * does.
+ */
 function useEndedUnseen(busy: boolean): boolean {
   const hidden = useSyncExternalStore(onVisibility, () => document.hidden);
   const [before, setBefore] = useState(busy);

@@ -17,10 +17,21 @@ import { fadedWhen } from './faded';
 import { RunningTime } from './RunningTime';
 import type { Execution, Outcome } from './search-request';
 
-const FollowNote = latePart(withTexts(['follow'], async () => (await import('./follow/FollowNote')).FollowNote));
-const SliceNote = latePart(withTexts(['slices'], async () => (await import('./slices/SliceNote')).SliceNote));
+const FollowNote = latePart(
+  withTexts(['follow'], async () => (await import('./follow/FollowNote')).FollowNote),
+);
+const SliceNote = latePart(
+  withTexts(['slices'], async () => (await import('./slices/SliceNote')).SliceNote),
+);
 
-type StatusLineProps = { search: RunningSearch; /** What is shown of it, with the messages that came since; undefined while it is not followed. */ following: Execution | undefined; zone: string; run: string; /** What can be done with what was found. */ actions?: ReactNode };
+type StatusLineProps = {
+  search: RunningSearch;
+  /** What is shown of it, with the messages that came since; undefined while it is not followed. */ following:
+    Execution | undefined;
+  zone: string;
+  run: string;
+  /** What can be done with what was found. */ actions?: ReactNode;
+};
 
 /** How much was found, whether that is all, how long it took, and in which window. */
 export function StatusLine({ search, following, zone, run, actions }: StatusLineProps) {
@@ -33,28 +44,58 @@ export function StatusLine({ search, following, zone, run, actions }: StatusLine
       <VisuallyHidden role="status">{outcomeInWords(search)}</VisuallyHidden>
       <Line aria-label={t('status.label')}>
         <Facts $dimmed={outdated}>
-          {execution && <ExecutionFacts execution={execution} zone={zone} outcome={failedNow || execution.progress?.running ? undefined : execution.outcome} />}
+          {execution && (
+            <ExecutionFacts
+              execution={execution}
+              zone={zone}
+              outcome={failedNow || execution.progress?.running ? undefined : execution.outcome}
+            />
+          )}
         </Facts>
         {failedNow && <OutcomeMark outcome="failed" />}
         <Chip title={t('status.zone', { zone })}>{zone}</Chip>
         {actions}
-        {execution?.progress && !outdated && <Suspense><SliceNote progress={execution.progress} /></Suspense>}
+        {execution?.progress && !outdated && (
+          <Suspense>
+            <SliceNote progress={execution.progress} />
+          </Suspense>
+        )}
         <Now>
           {busy && <RunningTime key={run} />}
           {cancelled && t('status.cancelled')}
-          {following && found && <Suspense><FollowNote execution={found} /></Suspense>}
-          {!following && !busy && !outdated && execution && isFrozen(execution) && <Frozen title={t('status.frozenHelp')}>{t('status.frozen', { time: frozenAt(execution, zone) })}</Frozen>}
+          {following && found && (
+            <Suspense>
+              <FollowNote execution={found} />
+            </Suspense>
+          )}
+          {!following && !busy && !outdated && execution && isFrozen(execution) && (
+            <Frozen title={t('status.frozenHelp')}>
+              {t('status.frozen', { time: frozenAt(execution, zone) })}
+            </Frozen>
+          )}
         </Now>
       </Line>
     </>
   );
 }
 
-function ExecutionFacts({ execution: { total, durationMs, effectiveRange, histogramRange }, outcome, zone }: { execution: Execution; outcome: Outcome | undefined; zone: string }) {
+function ExecutionFacts({
+  execution: { total, durationMs, effectiveRange, histogramRange },
+  outcome,
+  zone,
+}: {
+  execution: Execution;
+  outcome: Outcome | undefined;
+  zone: string;
+}) {
   const window = histogramRange ?? effectiveRange;
   return (
     <>
-      {total !== undefined && <span><Count>{formatCount(total)}</Count> {t('status.messageWord', { count: total })}</span>}
+      {total !== undefined && (
+        <span>
+          <Count>{formatCount(total)}</Count> {t('status.messageWord', { count: total })}
+        </span>
+      )}
       {outcome && <OutcomeMark outcome={outcome} />}
       <Wide>{formatDuration(durationMs)}</Wide>
       {window && <Wide title={inZones(window, zone)}>{windowLabel(window, zone)}</Wide>}
@@ -62,7 +103,10 @@ function ExecutionFacts({ execution: { total, durationMs, effectiveRange, histog
   );
 }
 
-const marks: Record<Outcome, { Icon: typeof Check; tone: 'success' | 'warning' | 'danger'; label: () => string }> = {
+const marks: Record<
+  Outcome,
+  { Icon: typeof Check; tone: 'success' | 'warning' | 'danger'; label: () => string }
+> = {
   complete: { Icon: Check, tone: 'success', label: () => t('status.complete') },
   partial: { Icon: TriangleAlert, tone: 'warning', label: () => t('status.partial') },
   failed: { Icon: CircleX, tone: 'danger', label: () => t('status.failed') },
@@ -70,10 +114,18 @@ const marks: Record<Outcome, { Icon: typeof Check; tone: 'success' | 'warning' |
 
 function OutcomeMark({ outcome }: { outcome: Outcome }) {
   const { Icon, tone, label } = marks[outcome];
-  return <Mark $tone={tone}><Icon aria-hidden size="1.1em" /><Word $plain={outcome === 'complete'}>{label()}</Word></Mark>;
+  return (
+    <Mark $tone={tone}>
+      <Icon aria-hidden size="1.1em" />
+      <Word $plain={outcome === 'complete'}>{label()}</Word>
+    </Mark>
+  );
 }
 
-/** How the search ended, to be read out; nothing while it runs, so that the same words are read again. What refreshes itself says only what is another than before. */
+/**
+ * How the search ended, to be read out; nothing while it runs, so that the same words are read
+ * again. What refreshes itself says only what is another than before.
+ */
 function outcomeInWords({ execution, error, busy, cancelled, outdated }: RunningSearch): string {
   if (cancelled) return t('status.cancelledLead');
   if (error && !busy) return t('status.failedSaid');
@@ -84,16 +136,22 @@ function outcomeInWords({ execution, error, busy, cancelled, outdated }: Running
 }
 
 const isFrozen = ({ request }: Execution) => request.range.type !== 'absolute';
-const frozenAt = ({ executedAt }: Execution, zone: string) => formatInstant(executedAt, { zone, format: 'timeOfDay' });
+const frozenAt = ({ executedAt }: Execution, zone: string) =>
+  formatInstant(executedAt, { zone, format: 'timeOfDay' });
 
 const Line = styled.section`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => `${theme.space.hair} ${theme.space.m}`};
-  min-height: calc(${({ theme }) => `${theme.height.control} + 2 * ${theme.space.xs} + ${theme.line.hair}`});
+  min-height: calc(
+    ${({ theme }) => `${theme.height.control} + 2 * ${theme.space.xs} + ${theme.line.hair}`}
+  );
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { column-gap: ${({ theme }) => theme.space.xs}; padding-inline: ${({ theme }) => theme.space.m}; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    column-gap: ${({ theme }) => theme.space.xs};
+    padding-inline: ${({ theme }) => theme.space.m};
+  }
   border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   background: ${({ theme }) => theme.color.surface};
   color: ${({ theme }) => theme.color.muted};
@@ -102,7 +160,9 @@ const Line = styled.section`
 
 const Facts = styled.div<{ $dimmed: boolean }>`
   display: contents;
-  > * { ${fadedWhen} }
+  > * {
+    ${fadedWhen}
+  }
 `;
 
 const Count = styled.b`
@@ -115,7 +175,9 @@ const Count = styled.b`
 const Wide = styled.span`
   font-family: ${({ theme }) => theme.font.log};
   font-variant-numeric: tabular-nums;
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: none; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    display: none;
+  }
 `;
 
 const Mark = styled.span<{ $tone: 'success' | 'warning' | 'danger' }>`
@@ -127,7 +189,14 @@ const Mark = styled.span<{ $tone: 'success' | 'warning' | 'danger' }>`
 
 /** That all is well needs no words where there is no room for them. */
 const Word = styled.span<{ $plain: boolean }>`
-  ${({ theme, $plain }) => $plain && css`@media (max-width: ${theme.breakpoint.narrow}) { position: absolute; clip-path: inset(50%); }`}
+  ${({ theme, $plain }) =>
+    $plain &&
+    css`
+      @media (max-width: ${theme.breakpoint.narrow}) {
+        position: absolute;
+        clip-path: inset(50%);
+      }
+    `}
 `;
 
 const Now = styled.span`
@@ -137,5 +206,7 @@ const Now = styled.span`
 
 /** Where there is no room the end of the range says the same. */
 const Frozen = styled.span`
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: none; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    display: none;
+  }
 `;

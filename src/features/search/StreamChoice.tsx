@@ -20,7 +20,10 @@ export function StreamChoice({ chosen, onApply }: StreamChoiceProps) {
   const [wanted, setWanted] = useState('');
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set(chosen));
   const found = matching(streams.data ?? [], wanted, chosen);
-  const toggle = (id: string) => setIds((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
+  const toggle = (id: string) =>
+    setIds((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onApply([...ids]);
@@ -35,19 +38,41 @@ export function StreamChoice({ chosen, onApply }: StreamChoiceProps) {
 
   return (
     <Panel onSubmit={submit}>
-      <TextInput label={t('streams.find')} hideLabel placeholder={t('streams.find')} type="search" autoFocus autoComplete="off" value={wanted} onChange={({ target }) => setWanted(target.value)} onKeyDown={takeFirst} />
+      <TextInput
+        label={t('streams.find')}
+        hideLabel
+        placeholder={t('streams.find')}
+        type="search"
+        autoFocus
+        autoComplete="off"
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+        onKeyDown={takeFirst}
+      />
       {streams.isPending && <Spinner label={t('streams.loading')} />}
-      {streams.isError && <FailureNotice error={streams.error} retry={() => void streams.refetch()} />}
+      {streams.isError && (
+        <FailureNotice error={streams.error} retry={() => void streams.refetch()} />
+      )}
       {streams.data && (
         <List>
-          {found.slice(0, SHOWN).map(({ id, title }) => <li key={id}><Checkbox label={title} checked={ids.has(id)} onChange={() => toggle(id)} /></li>)}
+          {found.slice(0, SHOWN).map(({ id, title }) => (
+            <li key={id}>
+              <Checkbox label={title} checked={ids.has(id)} onChange={() => toggle(id)} />
+            </li>
+          ))}
           {found.length === 0 && <Note>{t('streams.none')}</Note>}
-          {found.length > SHOWN && <Note>{t('streams.more', { count: found.length - SHOWN })}</Note>}
+          {found.length > SHOWN && (
+            <Note>{t('streams.more', { count: found.length - SHOWN })}</Note>
+          )}
         </List>
       )}
       <Foot>
-        <Button variant="quiet" disabled={ids.size === 0} onClick={() => setIds(new Set())}>{t('streams.clear')}</Button>
-        <Button type="submit" variant="primary">{t('streams.apply')}</Button>
+        <Button variant="quiet" disabled={ids.size === 0} onClick={() => setIds(new Set())}>
+          {t('streams.clear')}
+        </Button>
+        <Button type="submit" variant="primary">
+          {t('streams.apply')}
+        </Button>
       </Foot>
     </Panel>
   );
@@ -56,8 +81,12 @@ export function StreamChoice({ chosen, onApply }: StreamChoiceProps) {
 /** Those chosen already come first, so that they are in sight among thousands. */
 function matching(streams: readonly Stream[], wanted: string, chosen: readonly string[]): Stream[] {
   const needle = wanted.trim().toLowerCase();
-  const found = streams.filter(({ id, title }) => title.toLowerCase().includes(needle) || id === needle);
-  return found.toSorted((one, other) => Number(chosen.includes(other.id)) - Number(chosen.includes(one.id)));
+  const found = streams.filter(
+    ({ id, title }) => title.toLowerCase().includes(needle) || id === needle,
+  );
+  return found.toSorted(
+    (one, other) => Number(chosen.includes(other.id)) - Number(chosen.includes(one.id)),
+  );
 }
 
 const Panel = styled.form`

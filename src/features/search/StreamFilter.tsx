@@ -23,20 +23,47 @@ type StreamFilterProps = {
 
 const CHIPS = 6;
 
-const StreamChoice = latePart(withTexts(['streamChoice'], async () => (await import('./StreamChoice')).StreamChoice));
+const StreamChoice = latePart(
+  withTexts(['streamChoice'], async () => (await import('./StreamChoice')).StreamChoice),
+);
 
 export function StreamFilter({ chosen, onChange, settled, compact = false }: StreamFilterProps) {
-  const { data: streams } = useQuery({ ...searchQueries.streams(), enabled: settled && chosen.length > 0 });
+  const { data: streams } = useQuery({
+    ...searchQueries.streams(),
+    enabled: settled && chosen.length > 0,
+  });
   const titleOf = (id: string) => streams?.find((stream) => stream.id === id)?.title ?? id;
 
   return (
     <Filter role="group" aria-label={t('streams.label')}>
       {chosen.slice(0, CHIPS).map((id) => (
-        <Chip key={id} tone="accent" title={id} onRemove={() => onChange(chosen.filter((one) => one !== id))} removeLabel={t('streams.remove', { title: titleOf(id) })}>
+        <Chip
+          key={id}
+          tone="accent"
+          title={id}
+          onRemove={() => onChange(chosen.filter((one) => one !== id))}
+          removeLabel={t('streams.remove', { title: titleOf(id) })}
+        >
           <Title>{t('streams.chip', { title: titleOf(id) })}</Title>
         </Chip>
       ))}
-      <Popover label={t('streams.choose')} trigger={compact && chosen.length <= CHIPS ? <IconButton label={t('streams.choose')} icon={<ListFilterPlus aria-hidden size="1.2em" />} /> : <Button variant="quiet" icon={<Plus aria-hidden size="1em" />}>{chosen.length > CHIPS ? t('streams.others', { count: chosen.length - CHIPS }) : t('streams.add')}</Button>}>
+      <Popover
+        label={t('streams.choose')}
+        trigger={
+          compact && chosen.length <= CHIPS ? (
+            <IconButton
+              label={t('streams.choose')}
+              icon={<ListFilterPlus aria-hidden size="1.2em" />}
+            />
+          ) : (
+            <Button variant="quiet" icon={<Plus aria-hidden size="1em" />}>
+              {chosen.length > CHIPS
+                ? t('streams.others', { count: chosen.length - CHIPS })
+                : t('streams.add')}
+            </Button>
+          )
+        }
+      >
         {(close) => (
           <LatePlace>
             <StreamChoice

@@ -14,9 +14,24 @@ export function WindowButtons({ window, onMove }: WindowButtonsProps) {
   const disabled = movableWindow(window) === undefined;
   return (
     <>
-      <IconButton label={t('timeRange.earlier')} disabled={disabled} icon={<ChevronLeft aria-hidden size="1.2em" />} onClick={() => onMove((range) => shiftRange(range, 'earlier'))} />
-      <IconButton label={t('timeRange.zoomOut')} disabled={disabled} icon={<ZoomOut aria-hidden size="1.1em" />} onClick={() => onMove((range) => widenRange(range, Date.now()))} />
-      <IconButton label={t('timeRange.later')} disabled={disabled} icon={<ChevronRight aria-hidden size="1.2em" />} onClick={() => onMove((range) => shiftRange(range, 'later'))} />
+      <IconButton
+        label={t('timeRange.earlier')}
+        disabled={disabled}
+        icon={<ChevronLeft aria-hidden size="1.2em" />}
+        onClick={() => onMove((range) => shiftRange(range, 'earlier'))}
+      />
+      <IconButton
+        label={t('timeRange.zoomOut')}
+        disabled={disabled}
+        icon={<ZoomOut aria-hidden size="1.1em" />}
+        onClick={() => onMove((range) => widenRange(range, Date.now()))}
+      />
+      <IconButton
+        label={t('timeRange.later')}
+        disabled={disabled}
+        icon={<ChevronRight aria-hidden size="1.2em" />}
+        onClick={() => onMove((range) => shiftRange(range, 'later'))}
+      />
     </>
   );
 }

@@ -6,14 +6,28 @@ import { renderAt } from '@test/render';
 
 layOutTables();
 
-const sample = { messages: [{ message: 'payment refused', source: 'shop-1', fields: { app: 'checkout' } }, { message: 'login', source: 'auth-1', fields: { app: 'auth' } }] };
-const RANGE = 'rangetype=absolute&from=2024-05-01T10%3A00%3A00.000Z&to=2024-05-01T11%3A00%3A00.000Z';
+const sample = {
+  messages: [
+    { message: 'payment refused', source: 'shop-1', fields: { app: 'checkout' } },
+    { message: 'login', source: 'auth-1', fields: { app: 'auth' } },
+  ],
+};
+const RANGE =
+  'rangetype=absolute&from=2024-05-01T10%3A00%3A00.000Z&to=2024-05-01T11%3A00%3A00.000Z';
 
 async function openSearch(parameters = 'rangetype=relative&relative=3600') {
   const node = await seedBackend({ seed: sample });
   const view = await renderAt(`/search?${parameters}`);
-  await waitFor(() => expect(screen.getByRole('region', { name: 'State of the search' })).toHaveTextContent(/complete/));
-  return { ...view, node, parameter: (name: string) => new URLSearchParams(view.router.state.location.search).get(name) };
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'State of the search' })).toHaveTextContent(
+      /complete/,
+    ),
+  );
+  return {
+    ...view,
+    node,
+    parameter: (name: string) => new URLSearchParams(view.router.state.location.search).get(name),
+  };
 }
 const column = () => document.querySelector<HTMLElement>('[data-head] [data-name="timestamp"]');
 const head = async () => {
@@ -21,7 +35,10 @@ const head = async () => {
   return column()?.querySelector('button') ?? document.body;
 };
 /** In one moment: nothing is shown anew in between. */
-const atOnce = (...presses: (() => void)[]) => act(() => { for (const press of presses) press(); });
+const atOnce = (...presses: (() => void)[]) =>
+  act(() => {
+    for (const press of presses) press();
+  });
 
 it('sorts by the order that was asked for last, also while its rows do not come', async () => {
   const { actor, node, parameter } = await openSearch();
@@ -30,7 +47,9 @@ it('sorts by the order that was asked for last, also while its rows do not come'
   for (const wanted of ['timestamp', null, 'timestamp']) {
     await actor.click(await head());
     await waitFor(() => expect(parameter('sort')).toBe(wanted));
-    await waitFor(() => expect(column()).toHaveAttribute('aria-sort', wanted === null ? 'descending' : 'ascending'));
+    await waitFor(() =>
+      expect(column()).toHaveAttribute('aria-sort', wanted === null ? 'descending' : 'ascending'),
+    );
   }
 });
 
@@ -39,7 +58,11 @@ it('takes no change of the address back by one that comes before it is shown', a
   const sort = await head();
   await actor.click(await screen.findByText('Columns'));
   const remove = await screen.findByLabelText('Remove source');
-  atOnce(() => sort.click(), () => remove.click(), () => screen.getByLabelText('Move message to the left').click());
+  atOnce(
+    () => sort.click(),
+    () => remove.click(),
+    () => screen.getByLabelText('Move message to the left').click(),
+  );
   expect(parameter('sort')).toBe('timestamp');
   expect(parameter('fields')).toBe('timestamp,message,level');
 });
@@ -47,14 +70,23 @@ it('takes no change of the address back by one that comes before it is shown', a
 it('moves the window as often as that is asked for', async () => {
   const { router } = await openSearch(RANGE);
   const earlier = await screen.findByLabelText('Earlier');
-  atOnce(() => earlier.click(), () => earlier.click(), () => earlier.click());
-  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('from')).toBe('2024-05-01T07:00:00.000Z'));
+  atOnce(
+    () => earlier.click(),
+    () => earlier.click(),
+    () => earlier.click(),
+  );
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('from')).toBe(
+      '2024-05-01T07:00:00.000Z',
+    ),
+  );
 });
 
 it('leaves all time where it is: there is nothing before or after it', async () => {
   const { actor, parameter } = await openSearch('rangetype=relative&relative=0');
   await screen.findByLabelText('Earlier');
-  for (const name of ['Earlier', 'Later', 'Zoom out']) expect(screen.getByLabelText(name)).toBeDisabled();
+  for (const name of ['Earlier', 'Later', 'Zoom out'])
+    expect(screen.getByLabelText(name)).toBeDisabled();
   await actor.keyboard('{Escape}[[');
   expect(parameter('relative')).toBe('0');
   expect(parameter('from')).toBeNull();
@@ -64,6 +96,9 @@ it('is not come back to by what is pressed on it after it was left', async () =>
   const { router } = await openSearch();
   const sort = await head();
   await router.navigate('/notfound');
-  atOnce(() => void router.navigate('/streams'), () => sort.click());
+  atOnce(
+    () => void router.navigate('/streams'),
+    () => sort.click(),
+  );
   await waitFor(() => expect(router.state.location.pathname).toBe('/streams'));
 });

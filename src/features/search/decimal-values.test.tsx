@@ -7,10 +7,14 @@ import { renderAt } from '@test/render';
 layOutTables();
 
 it('finds the message that a decimal was taken from where the index keeps whole numbers only, by button and by link', async () => {
-  await seedBackend({ seed: { messages: [
-    { message: 'whole', source: 'a', fields: { load: 3 } },
-    { message: 'decimal', source: 'a', fields: { load: -0.25 } },
-  ] } });
+  await seedBackend({
+    seed: {
+      messages: [
+        { message: 'whole', source: 'a', fields: { load: 3 } },
+        { message: 'decimal', source: 'a', fields: { load: -0.25 } },
+      ],
+    },
+  });
   const { actor, router } = await renderAt('/search?rangetype=relative&relative=3600&q=load%3A*');
   const table = await screen.findByRole('treegrid', { name: 'All Messages' });
   await actor.click(await within(table).findByText('decimal'));
@@ -19,10 +23,18 @@ it('finds the message that a decimal was taken from where the index keeps whole 
   await screen.findByText(/^\d+ fields$/);
   await actor.hover(within(details).getByText('-0.25'));
   await actor.click(screen.getByRole('button', { name: 'More for load' }));
-  expect(await screen.findByRole('menuitem', { name: 'New search for this value' })).toHaveAttribute('href', expect.stringContaining('q=load%3A0&'));
+  expect(
+    await screen.findByRole('menuitem', { name: 'New search for this value' }),
+  ).toHaveAttribute('href', expect.stringContaining('q=load%3A0&'));
   await actor.keyboard('{Escape}');
   await actor.hover(within(details).getByText('-0.25'));
   await actor.click(screen.getByRole('button', { name: 'Add load with this value to the query' }));
-  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe('load:* AND load:0'));
-  await waitFor(() => expect(screen.getByRole('region', { name: 'State of the search' })).toHaveTextContent(/^1 message ?complete/));
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('load:* AND load:0'),
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'State of the search' })).toHaveTextContent(
+      /^1 message ?complete/,
+    ),
+  );
 });

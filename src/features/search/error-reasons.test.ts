@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import type { SearchError } from '@/contract/search';
 import { reasonOfError, reasonsOfErrors } from './error-reasons';
 
-const error = (more: Partial<SearchError> = {}): SearchError => ({ type: 'search_type', description: 'too many buckets', query_id: 'q', backtrace: '', ...more }) as SearchError;
+const error = (more: Partial<SearchError> = {}): SearchError =>
+  ({
+    type: 'search_type',
+    description: 'too many buckets',
+    query_id: 'q',
+    backtrace: '',
+    ...more,
+  }) as SearchError;
 
 it('says the limit of a result with the pages it leaves', () => {
   expect(reasonOfError(error({ type: 'result_window_limit', result_window_limit: 10_000 }))).toBe(
@@ -11,7 +18,8 @@ it('says the limit of a result with the pages it leaves', () => {
 });
 
 it('says in words that a text is too long to mark words in it, as Graylog passes it on from OpenSearch', () => {
-  const reason = 'The length of [message] field of [0] doc of [graylog_0] index has exceeded [1000000] - maximum allowed to be analyzed for highlighting. This maximum can be set by changing the [index.highlight.max_analyzed_offset] index level setting. For large texts, indexing with offsets or term vectors is recommended!';
+  const reason =
+    'The length of [message] field of [0] doc of [graylog_0] index has exceeded [1000000] - maximum allowed to be analyzed for highlighting. This maximum can be set by changing the [index.highlight.max_analyzed_offset] index level setting. For large texts, indexing with offsets or term vectors is recommended!';
   const described = `Unable to perform search query: OpenSearch exception [type=illegal_argument_exception, reason=${reason}].\n\n${reason}`;
   expect(reasonOfError(error({ description: described }))).toBe(
     'A message is too long for the search engine to mark words in it: its message has more than 1,000,000 characters. Leave it out by query or time range; an administrator can raise index.highlight.max_analyzed_offset or turn allow_highlighting off.',
@@ -19,5 +27,7 @@ it('says in words that a text is too long to mark words in it, as Graylog passes
 });
 
 it('says what is said twice once, and where nothing is said that', () => {
-  expect(reasonsOfErrors([error(), error(), error({ description: ' ' })])).toBe('too many buckets\nThe server gives no reason.');
+  expect(reasonsOfErrors([error(), error(), error({ description: ' ' })])).toBe(
+    'too many buckets\nThe server gives no reason.',
+  );
 });

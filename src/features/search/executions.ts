@@ -19,13 +19,20 @@ export const executions = {
       queryFn: async ({ signal, client, queryKey }): Promise<Execution> => {
         const before = client.getQueryData<Execution>(queryKey);
         const config = () => client.query(searchQueries.config()).catch(() => null);
-        // What runs again by itself is no sign of life of the user, and takes the place of the old result at once.
-        if (before && !before.progress?.running) return runSearch(request, { signal, background: true, config });
+        // What runs again by itself is no sign of life of the user, and takes the place of the old
+        // result at once.
+        if (before && !before.progress?.running)
+          return runSearch(request, { signal, background: true, config });
         const stop = new AbortController();
         const shown = steady((execution: Execution) => client.setQueryData(queryKey, execution));
         stoppable.set(hashKey(queryKey), stop);
         try {
-          return await runSearch(request, { signal, stop: stop.signal, onProgress: shown.take, config });
+          return await runSearch(request, {
+            signal,
+            stop: stop.signal,
+            onProgress: shown.take,
+            config,
+          });
         } finally {
           shown.end();
           stoppable.delete(hashKey(queryKey));
@@ -55,7 +62,11 @@ export type RunningSearch = {
   retry: () => void;
 };
 
-export function useExecution(request: SearchRequest, run: string, refresh: number | undefined): RunningSearch {
+export function useExecution(
+  request: SearchRequest,
+  run: string,
+  refresh: number | undefined,
+): RunningSearch {
   const client = useQueryClient();
   const options = executions.run(request, run, refresh);
   const { data, error, fetchStatus, status, refetch } = useQuery(options);

@@ -4,12 +4,18 @@ import { seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
 
 it('takes the address of a search with its range and streams', async () => {
-  await seedBackend({ seed: { streams: [{ id: '64b000000000000000000001', title: 'Shop production' }], messages: [{ message: 'login', source: 'auth-1', fields: { level: 6 } }] } });
+  await seedBackend({
+    seed: {
+      streams: [{ id: '64b000000000000000000001', title: 'Shop production' }],
+      messages: [{ message: 'login', source: 'auth-1', fields: { level: 6 } }],
+    },
+  });
   const { actor, router } = await renderAt('/search?q=login');
   const status = await screen.findByRole('region', { name: 'State of the search' });
   await waitFor(() => expect(status).toHaveTextContent(/^1 message ?complete/));
   const query = screen.getByRole('textbox', { name: 'Query' });
-  const address = '/streams/64b000000000000000000001/search?q=level%3A6&rangetype=relative&relative=86400';
+  const address =
+    '/streams/64b000000000000000000001/search?q=level%3A6&rangetype=relative&relative=86400';
   await actor.clear(query);
   await actor.click(query);
   await actor.paste(address);
@@ -25,24 +31,53 @@ it('takes the address of a search with its range and streams', async () => {
 });
 
 it('takes the columns and the order of the sender, and says so', async () => {
-  await seedBackend({ seed: { messages: [{ message: 'login', source: 'auth-1', fields: { took_ms: 6 } }] } });
-  const { actor, router } = await renderAt('/search?q=login&fields=message&streams=64b000000000000000000009');
+  await seedBackend({
+    seed: { messages: [{ message: 'login', source: 'auth-1', fields: { took_ms: 6 } }] },
+  });
+  const { actor, router } = await renderAt(
+    '/search?q=login&fields=message&streams=64b000000000000000000009',
+  );
   await actor.clear(await screen.findByRole('textbox', { name: 'Query' }));
   await actor.click(screen.getByRole('textbox', { name: 'Query' }));
   await actor.paste('https://logs.example.org/search?q=login&sort=took_ms&fields=source,took_ms');
-  expect(await screen.findByText('Last 5 minutes · all streams · sorted by took_ms, ascending · 2 columns')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Last 5 minutes · all streams · sorted by took_ms, ascending · 2 columns',
+    ),
+  ).toBeVisible();
   await actor.click(await screen.findByRole('button', { name: 'Search like this' }));
-  await waitFor(() => expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ q: 'login', rangetype: 'relative', relative: '300', sort: 'took_ms', fields: 'source,took_ms' }));
-  await waitFor(() => expect(screen.getByRole('columnheader', { name: /took_ms/ })).toHaveAttribute('aria-sort', 'ascending'));
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      q: 'login',
+      rangetype: 'relative',
+      relative: '300',
+      sort: 'took_ms',
+      fields: 'source,took_ms',
+    }),
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: /took_ms/ })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    ),
+  );
 });
 
 it('shows what the sender saw where the address names neither columns nor order nor streams', async () => {
   await seedBackend({});
-  const { actor, router } = await renderAt('/search?q=a&sort=source&fields=message&streams=64b000000000000000000009');
+  const { actor, router } = await renderAt(
+    '/search?q=a&sort=source&fields=message&streams=64b000000000000000000009',
+  );
   await actor.clear(await screen.findByRole('textbox', { name: 'Query' }));
   await actor.click(screen.getByRole('textbox', { name: 'Query' }));
   await actor.paste('/search?q=b&rangetype=relative&relative=3600');
-  expect(await screen.findByText('Last 1 hour · all streams · sorted by timestamp, descending · 4 columns')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Last 1 hour · all streams · sorted by timestamp, descending · 4 columns',
+    ),
+  ).toBeVisible();
   await actor.click(await screen.findByRole('button', { name: 'Search like this' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?q=b&rangetype=relative&relative=3600'));
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?q=b&rangetype=relative&relative=3600'),
+  );
 });

@@ -13,7 +13,12 @@ export const searchQueries = {
   fields: (streams: readonly string[], timerange: TimeRange) =>
     queryOptions({
       queryKey: [...FIELD_TYPES, streams, timerange] as const,
-      queryFn: ({ signal }) => call(listFieldsOfStreams, { timerange, ...(streams.length > 0 && { streams: [...streams] }) }, { signal }),
+      queryFn: ({ signal }) =>
+        call(
+          listFieldsOfStreams,
+          { timerange, ...(streams.length > 0 && { streams: [...streams] }) },
+          { signal },
+        ),
       staleTime: FIELD_TYPES_STALE_MS,
       placeholderData: keepPreviousData,
     }),

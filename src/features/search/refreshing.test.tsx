@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { requestsTo, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
 
-const refreshed = (times: number) => waitFor(() => expect(requestsTo('/views/search/sync').filter(({ headers }) => headers.has('X-Graylog-No-Session-Extension')).length).toBeGreaterThanOrEqual(times));
+const refreshed = (times: number) =>
+  waitFor(() =>
+    expect(
+      requestsTo('/views/search/sync').filter(({ headers }) =>
+        headers.has('X-Graylog-No-Session-Extension'),
+      ).length,
+    ).toBeGreaterThanOrEqual(times),
+  );
 
 it('keeps no result of before: a page that refreshes itself may stay open for months', async () => {
   await seedBackend({ seed: { messages: [{ message: 'request', source: 'web-1' }] } });
@@ -11,6 +18,9 @@ it('keeps no result of before: a page that refreshes itself may stay open for mo
   await screen.findByRole('treegrid', { name: 'All Messages' });
   await refreshed(6);
   // What holds rows is there once, however often they came.
-  const kept = () => ['execution', 'followed', 'rows', 'message'].map((kind) => queryClient.getQueryCache().findAll({ queryKey: ['search', kind] }).length);
+  const kept = () =>
+    ['execution', 'followed', 'rows', 'message'].map(
+      (kind) => queryClient.getQueryCache().findAll({ queryKey: ['search', kind] }).length,
+    );
   await waitFor(() => expect(kept()).toEqual([1, 1, 1, 1]));
 });

@@ -4,13 +4,26 @@ import { withTexts } from '@/shared/texts/load-texts';
 
 const page = async () => ({ Component: (await import('./SearchPage')).SearchPage });
 
-const replay = (page: 'ReplayAlertPage' | 'ReplayDefinitionPage') => withTexts(['replay', 'failures'], async () => ({ Component: (await import('./replay/ReplayPages'))[page] }));
+const replay = (page: 'ReplayAlertPage' | 'ReplayDefinitionPage') =>
+  withTexts(['replay', 'failures'], async () => ({
+    Component: (await import('./replay/ReplayPages'))[page],
+  }));
 
 export const searchRoutes: RouteObject[] = [
   { path: patterns.search, lazy: page },
   { path: patterns.newSearch, element: <NewSearch /> },
-  { path: patterns.savedSearches, lazy: withTexts(['views', 'lists', 'forms', 'sharing', 'controls'], async () => ({ Component: (await import('./saving/SavedSearchesPage')).SavedSearchesPage })) },
-  { path: patterns.savedSearch, lazy: withTexts(['views', 'failures'], async () => ({ Component: (await import('./saving/SavedSearchPage')).SavedSearchPage })) },
+  {
+    path: patterns.savedSearches,
+    lazy: withTexts(['views', 'lists', 'forms', 'sharing', 'controls'], async () => ({
+      Component: (await import('./saving/SavedSearchesPage')).SavedSearchesPage,
+    })),
+  },
+  {
+    path: patterns.savedSearch,
+    lazy: withTexts(['views', 'failures'], async () => ({
+      Component: (await import('./saving/SavedSearchPage')).SavedSearchPage,
+    })),
+  },
   { path: patterns.streamSearch, lazy: page },
   { path: patterns.replayAlert, lazy: replay('ReplayAlertPage') },
   { path: patterns.replayEventDefinition, lazy: replay('ReplayDefinitionPage') },
@@ -21,5 +34,13 @@ export const searchRoutes: RouteObject[] = [
 function NewSearch() {
   const { streamId } = useParams();
   const { search } = useLocation();
-  return <Navigate replace to={{ pathname: streamId === undefined ? paths.search() : paths.streamSearch(streamId), search }} />;
+  return (
+    <Navigate
+      replace
+      to={{
+        pathname: streamId === undefined ? paths.search() : paths.streamSearch(streamId),
+        search,
+      }}
+    />
+  );
 }

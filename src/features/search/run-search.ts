@@ -3,7 +3,13 @@ import type { SearchesClusterConfig } from '@/contract/cluster-config';
 import { searchStatus, syncSearch, type Search, type SearchJob } from '@/contract/search';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { pause } from '@/shared/refresh/pause';
-import { isFinished, readJob, toSearch, type Execution, type SearchRequest } from './search-request';
+import {
+  isFinished,
+  readJob,
+  toSearch,
+  type Execution,
+  type SearchRequest,
+} from './search-request';
 import type { LongRun } from './slices/run-long';
 
 const POLL_MS = 250;
@@ -19,26 +25,47 @@ export type RunOptions = CallOptions & {
 };
 
 /**
- * Runs a search in one round trip; asks on every 250 ms (A9.1) where the server answers before it is done. A long window
- * is searched in slices, and `onProgress` told what is there so far. Fails with `ApiError`, or with the abort that was
- * asked for.
+ * Runs a search in one round trip; asks on every 250 ms (A9.1) where the server answers before it
+ * is done. A long window is searched in slices, and `onProgress` told what is there so far. Fails
+ * with `ApiError`, or with the abort that was asked for.
  */
-export async function runSearch(request: SearchRequest, { onProgress, ...options }: RunOptions): Promise<Execution> {
+export async function runSearch(
+  request: SearchRequest,
+  { onProgress, ...options }: RunOptions,
+): Promise<Execution> {
   const search = toSearch(request);
   const executionOf = ({ job, progress }: LongRun): Execution => {
     const execution = readJob(job, request);
-    return progress ? { ...execution, progress, ...(progress.missing.length > 0 && execution.outcome === 'complete' && { outcome: 'partial' }) } : execution;
+    return progress
+      ? {
+          ...execution,
+          progress,
+          ...(progress.missing.length > 0 &&
+            execution.outcome === 'complete' && { outcome: 'partial' }),
+        }
+      : execution;
   };
   if (!mayBeLong(request.range)) return executionOf({ job: await runJob(search, options) });
   const { runLong } = await import('./slices/run-long');
-  return executionOf(await runLong(search, { ...options, runJob, ...(onProgress && { onProgress: (run) => onProgress(executionOf(run)) }) }));
+  return executionOf(
+    await runLong(search, {
+      ...options,
+      runJob,
+      ...(onProgress && { onProgress: (run) => onProgress(executionOf(run)) }),
+    }),
+  );
 }
 
 function mayBeLong(range: TimeRange): boolean {
   switch (range.type) {
-    case 'relative': return 'range' in range ? range.range === 0 || range.range > LONG_S : range.from - (range.to ?? 0) > LONG_S;
-    case 'absolute': return Date.parse(range.to) - Date.parse(range.from) > LONG_S * 1_000;
-    case 'keyword': return true;
+    case 'relative':
+      return 'range' in range
+        ? range.range === 0 || range.range > LONG_S
+        : range.from - (range.to ?? 0) > LONG_S;
+    case 'absolute':
+      return Date.parse(range.to) - Date.parse(range.from) > LONG_S * 1_000;
+    case 'keyword':
+      return true;
   }
 }
 

@@ -1,9 +1,24 @@
-import type { MessagesResult, MessagesSearchType, PivotResult, PivotSearchType, QueryResult, Search, SearchError, SearchFilter, SearchJob, SearchType, SortOrder } from '@/contract/search';
+import type {
+  MessagesResult,
+  MessagesSearchType,
+  PivotResult,
+  PivotSearchType,
+  QueryResult,
+  Search,
+  SearchError,
+  SearchFilter,
+  SearchJob,
+  SearchType,
+  SortOrder,
+} from '@/contract/search';
 import { withStreams } from '@/domain/search/stream-filter';
 import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
 import type { SliceProgress } from './slices/run-slices';
 
-/** What a search asks, as the URL says it. Presentation (columns, selection) is no part of it and never runs a search. */
+/**
+ * What a search asks, as the URL says it. Presentation (columns, selection) is no part of it and
+ * never runs a search.
+ */
 export type SearchRequest = {
   /** As written; empty means everything. */
   query: string;
@@ -23,7 +38,10 @@ export type SearchRequest = {
 
 export type SearchIds = { query: string; messages: string; histogram: string };
 
-/** Where a search is not stored, its parts only need names that differ. The server wants them to look like UUIDs. */
+/**
+ * Where a search is not stored, its parts only need names that differ. The server wants them to
+ * look like UUIDs.
+ */
 export const SEARCH_IDS: SearchIds = {
   query: '6d7f1f3e-6f0c-4f7e-9d3a-0d6a0c1b5a01',
   messages: '6d7f1f3e-6f0c-4f7e-9d3a-0d6a0c1b5a02',
@@ -34,13 +52,26 @@ export const PAGE_SIZE = 150;
 /** Syslog has eight; what is none of them is counted in the total of its bar only. */
 const LEVELS = 8;
 
-/** One document, so that rows and bars are cut from the same window by the same execution (A4.1, A7.4). */
+/**
+ * One document, so that rows and bars are cut from the same window by the same execution (A4.1,
+ * A7.4).
+ */
 export function toSearch(request: SearchRequest, ids: SearchIds = SEARCH_IDS): Search {
-  return search(request, ids, [messagesType(request, ids, { offset: 0, limit: PAGE_SIZE }), ...(request.rowsOnly ? [] : [histogramType(ids)])]);
+  return search(request, ids, [
+    messagesType(request, ids, { offset: 0, limit: PAGE_SIZE }),
+    ...(request.rowsOnly ? [] : [histogramType(ids)]),
+  ]);
 }
 
-/** Further rows of the same search. Give it the absolute range of the first answer, or rows are lost or shown twice. */
-export function toMessagesPage(request: SearchRequest, page: { offset: number; limit: number }, ids: SearchIds = SEARCH_IDS): Search {
+/**
+ * Further rows of the same search. Give it the absolute range of the first answer, or rows are lost
+ * or shown twice.
+ */
+export function toMessagesPage(
+  request: SearchRequest,
+  page: { offset: number; limit: number },
+  ids: SearchIds = SEARCH_IDS,
+): Search {
   return search(request, ids, [messagesType(request, ids, page)]);
 }
 
@@ -49,7 +80,11 @@ export function toHistogram(request: SearchRequest, ids: SearchIds = SEARCH_IDS)
   return search(request, ids, [histogramType(ids)]);
 }
 
-function search({ query, range, streams, filter, filters = [] }: SearchRequest, ids: SearchIds, searchTypes: SearchType[]): Search {
+function search(
+  { query, range, streams, filter, filters = [] }: SearchRequest,
+  ids: SearchIds,
+  searchTypes: SearchType[],
+): Search {
   return {
     queries: [
       {
@@ -65,8 +100,19 @@ function search({ query, range, streams, filter, filters = [] }: SearchRequest, 
   };
 }
 
-function messagesType({ sort, decorators = [] }: SearchRequest, ids: SearchIds, { offset, limit }: { offset: number; limit: number }): MessagesSearchType {
-  return { type: 'messages', id: ids.messages, limit, offset, sort: [{ field: sort.field, order: sort.order }], decorators: [...decorators] };
+function messagesType(
+  { sort, decorators = [] }: SearchRequest,
+  ids: SearchIds,
+  { offset, limit }: { offset: number; limit: number },
+): MessagesSearchType {
+  return {
+    type: 'messages',
+    id: ids.messages,
+    limit,
+    offset,
+    sort: [{ field: sort.field, order: sort.order }],
+    decorators: [...decorators],
+  };
 }
 
 function histogramType(ids: SearchIds): PivotSearchType {
@@ -82,13 +128,18 @@ function histogramType(ids: SearchIds): PivotSearchType {
   };
 }
 
-/** `failed`: nothing came back. `partial`: some of it did, `errors` says what is missing and why. */
+/**
+ * `failed`: nothing came back. `partial`: some of it did, `errors` says what is missing and why.
+ */
 export type Outcome = 'complete' | 'partial' | 'failed';
 
 /** One run of a search. */
 export type Execution = {
   request: SearchRequest;
-  /** The window that was searched, frozen by the server. Missing where the search could not be started. */
+  /**
+   * The window that was searched, frozen by the server. Missing where the search could not be
+   * started.
+   */
   effectiveRange?: AbsoluteRange;
   messages?: MessagesResult;
   histogram?: PivotResult;
@@ -103,18 +154,28 @@ export type Execution = {
   outcome: Outcome;
   /** Where the window is searched in slices: how far that is, and what is missing. */
   progress?: SliceProgress;
-  /** Where it is followed: messages that came since, those further down than the rows that are kept among them. */
+  /**
+   * Where it is followed: messages that came since, those further down than the rows that are kept
+   * among them.
+   */
   came?: number;
 };
 
 /** Reads a finished job. An error of one search type does not take the other's result away. */
-export function readJob(job: SearchJob, request: SearchRequest, { ids = SEARCH_IDS, now = new Date() }: { ids?: SearchIds; now?: Date } = {}): Execution {
+export function readJob(
+  job: SearchJob,
+  request: SearchRequest,
+  { ids = SEARCH_IDS, now = new Date() }: { ids?: SearchIds; now?: Date } = {},
+): Execution {
   const result = job.results[ids.query];
   const messages = result && messagesOf(result, ids);
   const histogram = result && histogramOf(result, ids);
   const errors = once([...(job.errors ?? []), ...(result?.errors ?? [])]);
   const total = messages?.total_results ?? histogram?.total;
-  const range = result?.execution_stats.effective_timerange ?? messages?.effective_timerange ?? histogram?.effective_timerange;
+  const range =
+    result?.execution_stats.effective_timerange ??
+    messages?.effective_timerange ??
+    histogram?.effective_timerange;
   return {
     request,
     ...(range && { effectiveRange: range }),
@@ -124,16 +185,31 @@ export function readJob(job: SearchJob, request: SearchRequest, { ids = SEARCH_I
     ...(total !== undefined && { total }),
     durationMs: result?.execution_stats.duration ?? 0,
     executedAt: result?.execution_stats.timestamp ?? now.toISOString(),
-    outcome: outcomeOf(messages, request.rowsOnly ? 'none asked' : histogram, errors, result?.state),
+    outcome: outcomeOf(
+      messages,
+      request.rowsOnly ? 'none asked' : histogram,
+      errors,
+      result?.state,
+    ),
   };
 }
 
 /** The job repeats the errors of its queries. */
 function once(errors: readonly SearchError[]): SearchError[] {
-  return [...new Map(errors.map((error) => [JSON.stringify([error.type, error.description, error.search_type_id]), error])).values()];
+  return [
+    ...new Map(
+      errors.map((error) => [
+        JSON.stringify([error.type, error.description, error.search_type_id]),
+        error,
+      ]),
+    ).values(),
+  ];
 }
 
-/** Job-level errors are final even where `done` is false (graylog-api.md §3.3); asking again would ask forever. */
+/**
+ * Job-level errors are final even where `done` is false (graylog-api.md §3.3); asking again would
+ * ask forever.
+ */
 export function isFinished(job: SearchJob): boolean {
   return job.execution.done || (job.errors?.length ?? 0) > 0;
 }
@@ -148,7 +224,14 @@ function histogramOf(result: QueryResult, ids: SearchIds): PivotResult | undefin
   return found?.type === 'pivot' ? found : undefined;
 }
 
-function outcomeOf(messages: MessagesResult | undefined, histogram: PivotResult | 'none asked' | undefined, errors: SearchError[], state: QueryResult['state'] | undefined): Outcome {
+function outcomeOf(
+  messages: MessagesResult | undefined,
+  histogram: PivotResult | 'none asked' | undefined,
+  errors: SearchError[],
+  state: QueryResult['state'] | undefined,
+): Outcome {
   if (!messages && (!histogram || histogram === 'none asked')) return 'failed';
-  return messages && histogram && errors.length === 0 && state === 'COMPLETED' ? 'complete' : 'partial';
+  return messages && histogram && errors.length === 0 && state === 'COMPLETED'
+    ? 'complete'
+    : 'partial';
 }

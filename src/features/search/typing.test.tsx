@@ -13,10 +13,33 @@ layOutTables();
 const FIELDS = 26_000;
 const MOST_DRAWN = 80;
 const QUIET_MS = 300;
-const messages = Array.from({ length: 150 }, (_, n) => ({ message: `request ${n}`, source: 'web-1', fields: { level: n % 8, took: n } }));
+const messages = Array.from({ length: 150 }, (_, n) => ({
+  message: `request ${n}`,
+  source: 'web-1',
+  fields: { level: n % 8, took: n },
+}));
 /** Those of the rows, too: a server that did not know them would be asked again. */
-const OWN = ['message', 'source', 'timestamp', 'level', 'took', 'streams', '_id', 'gl2_message_id', 'gl2_accounted_message_size', 'gl2_receive_timestamp', 'gl2_processing_timestamp', 'gl2_processing_duration_ms', 'gl2_source_input', 'gl2_source_node', 'gl2_remote_ip', 'gl2_remote_port'];
-const fields = [...OWN, ...Array.from({ length: FIELDS }, (_, n) => `service_${n}`)].map((name): FieldType => ({ name, type: { type: 'long', properties: ['numeric'], index_names: [] } }));
+const OWN = [
+  'message',
+  'source',
+  'timestamp',
+  'level',
+  'took',
+  'streams',
+  '_id',
+  'gl2_message_id',
+  'gl2_accounted_message_size',
+  'gl2_receive_timestamp',
+  'gl2_processing_timestamp',
+  'gl2_processing_duration_ms',
+  'gl2_source_input',
+  'gl2_source_node',
+  'gl2_remote_ip',
+  'gl2_remote_port',
+];
+const fields = [...OWN, ...Array.from({ length: FIELDS }, (_, n) => `service_${n}`)].map(
+  (name): FieldType => ({ name, type: { type: 'long', properties: ['numeric'], index_names: [] } }),
+);
 
 async function openWide() {
   await seedBackend({ seed: { messages } });
@@ -24,7 +47,8 @@ async function openWide() {
   const view = await renderAt('/search');
   const table = await screen.findByRole('treegrid', { name: 'All Messages' });
   await waitFor(() => expect(table.querySelectorAll('[data-row]').length).toBeGreaterThan(10));
-  // The list knows the rows a little after the table has them: what it draws for them is not what typing costs.
+  // The list knows the rows a little after the table has them: what it draws for them is not what
+  // typing costs.
   await screen.findByText('6 fields');
   await view.actor.click(await screen.findByRole('radio', { name: 'Reserved' }));
   await screen.findByText('26,016 fields');
@@ -32,13 +56,20 @@ async function openWide() {
 }
 /** Parts that stand for the table of messages, for the list of fields, and for the bars. */
 const ELSEWHERE = ['MessageGrid', 'MessageCells', 'FieldRows', 'FieldRow', 'Histogram'];
-const elsewhere = (renders: ReadonlyMap<string, number>) => ELSEWHERE.filter((name) => (renders.get(name) ?? 0) > 0);
+const elsewhere = (renders: ReadonlyMap<string, number>) =>
+  ELSEWHERE.filter((name) => (renders.get(name) ?? 0) > 0);
 /** What the first answers still draw is not what typing costs. */
-const allDrawn = () => waitFor(async () => expect(elsewhere(await rendersWhile(() => setTimeout(QUIET_MS)))).toEqual([]), { timeout: 20_000 });
+const allDrawn = () =>
+  waitFor(
+    async () => expect(elsewhere(await rendersWhile(() => setTimeout(QUIET_MS)))).toEqual([]),
+    { timeout: 20_000 },
+  );
 
 it('draws neither rows nor fields again while one types a query, among 26,000 fields', async () => {
   let page: Awaited<ReturnType<typeof openWide>> | undefined;
-  const opened = await rendersWhile(async () => { page = await openWide(); });
+  const opened = await rendersWhile(async () => {
+    page = await openWide();
+  });
   expect(elsewhere(opened)).toEqual(ELSEWHERE);
   await allDrawn();
   const box = screen.getByRole('textbox', { name: 'Query' });
@@ -49,7 +80,11 @@ it('draws neither rows nor fields again while one types a query, among 26,000 fi
   });
   expect(typed.get('QueryInput')).toBeGreaterThanOrEqual(4);
   expect(elsewhere(typed)).toEqual([]);
-  expect(requests().slice(asked).filter((line) => /sync|fields/.test(line))).toEqual([]);
+  expect(
+    requests()
+      .slice(asked)
+      .filter((line) => /sync|fields/.test(line)),
+  ).toEqual([]);
   expect(page?.list.querySelectorAll('[role=row]').length).toBeLessThan(MOST_DRAWN);
 });
 
@@ -73,7 +108,9 @@ it('recalls earlier queries with the arrows, until one of them is changed', asyn
   const ran = async (text: string) => {
     await actor.clear(query);
     await actor.type(query, `${text}{Enter}`);
-    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe(text));
+    await waitFor(() =>
+      expect(new URLSearchParams(router.state.location.search).get('q')).toBe(text),
+    );
     await actor.clear(query);
   };
   await ran('app:nothing');

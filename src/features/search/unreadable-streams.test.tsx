@@ -3,22 +3,40 @@ import { expect, it } from 'vitest';
 import { seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
 
-const seedReader = () => seedBackend({ seed: { streams: [{ id: '64b000000000000000000001', title: 'Shop production' }], messages: [{ message: 'payment refused' }], users: [{ username: 'reader', roles: ['Reader'] }] } });
+const seedReader = () =>
+  seedBackend({
+    seed: {
+      streams: [{ id: '64b000000000000000000001', title: 'Shop production' }],
+      messages: [{ message: 'payment refused' }],
+      users: [{ username: 'reader', roles: ['Reader'] }],
+    },
+  });
 
 it('tells a reader of no stream at all why nothing can be found, and offers no way back to where he is', async () => {
   await seedReader();
   await renderAt('/search?rangetype=relative&relative=300', { user: 'reader' });
   expect(await screen.findByRole('heading', { name: 'No stream permissions.' })).toBeVisible();
-  expect(await screen.findByText('Messages are searched in streams, and none is open to you yet.')).toBeVisible();
-  expect(screen.getByText('Ask an administrator to share one with you, or to give you a role that may read one.')).toBeVisible();
+  expect(
+    await screen.findByText('Messages are searched in streams, and none is open to you yet.'),
+  ).toBeVisible();
+  expect(
+    screen.getByText(
+      'Ask an administrator to share one with you, or to give you a role that may read one.',
+    ),
+  ).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Go to the search page' })).not.toBeInTheDocument();
 });
 
 it('says in the place of the results which streams one may not read, and leaves the query alone', async () => {
   await seedReader();
-  await renderAt('/search?q=payment&rangetype=relative&relative=300&streams=64b000000000000000000001', { user: 'reader' });
+  await renderAt(
+    '/search?q=payment&rangetype=relative&relative=300&streams=64b000000000000000000001',
+    { user: 'reader' },
+  );
   expect(await screen.findByRole('heading', { name: 'Missing Stream Permissions' })).toBeVisible();
-  expect(screen.getByText('You need permissions for streams with the id: 64b000000000000000000001.')).toBeVisible();
+  expect(
+    screen.getByText('You need permissions for streams with the id: 64b000000000000000000001.'),
+  ).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('payment');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });

@@ -16,16 +16,35 @@ export type SearchState = SearchRequest & {
 
 export const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };
 
-/** What an address means that does not say everything. A search with a range of its own, as a saved one has, only writes another one. */
-export type SearchDefaults = Omit<SearchState, 'refresh' | 'follow' | 'range'> & { range?: TimeRange };
+/**
+ * What an address means that does not say everything. A search with a range of its own, as a saved
+ * one has, only writes another one.
+ */
+export type SearchDefaults = Omit<SearchState, 'refresh' | 'follow' | 'range'> & {
+  range?: TimeRange;
+};
 
-/** `streamId` is that of the page `/streams/:id/search`: what is searched while the address names no streams. */
-export const newSearchDefaults = (streamId?: string): SearchDefaults => ({ query: '', streams: streamId === undefined ? [] : [streamId], sort: DEFAULT_SORT, columns: DEFAULT_COLUMNS });
+/**
+ * `streamId` is that of the page `/streams/:id/search`: what is searched while the address names no
+ * streams.
+ */
+export const newSearchDefaults = (streamId?: string): SearchDefaults => ({
+  query: '',
+  streams: streamId === undefined ? [] : [streamId],
+  sort: DEFAULT_SORT,
+  columns: DEFAULT_COLUMNS,
+});
 
-/** `unreadableRange` says that the address names a range that cannot be one; the default stands in for it. */
+/**
+ * `unreadableRange` says that the address names a range that cannot be one; the default stands in
+ * for it.
+ */
 export type ReadState = { state: SearchState; unreadableRange: boolean };
 
-export function readSearchState(params: URLSearchParams, defaults: SearchDefaults = newSearchDefaults()): ReadState {
+export function readSearchState(
+  params: URLSearchParams,
+  defaults: SearchDefaults = newSearchDefaults(),
+): ReadState {
   const range = fromParams(params);
   const refresh = positiveInteger(params.get('refresh'));
   const state: SearchState = {
@@ -40,14 +59,22 @@ export function readSearchState(params: URLSearchParams, defaults: SearchDefault
   return { state, unreadableRange: range === undefined && params.has('rangetype') };
 }
 
-/** A new search always writes its range: a link must mean the same for whoever opens it, whatever the defaults are there. */
-export function writeSearchState({ query, range, streams, sort, columns, refresh, follow }: SearchState, defaults: SearchDefaults = newSearchDefaults()): URLSearchParams {
+/**
+ * A new search always writes its range: a link must mean the same for whoever opens it, whatever
+ * the defaults are there.
+ */
+export function writeSearchState(
+  { query, range, streams, sort, columns, refresh, follow }: SearchState,
+  defaults: SearchDefaults = newSearchDefaults(),
+): URLSearchParams {
   const params = new URLSearchParams();
   const written = toParams(range);
   if (query !== defaults.query) params.set('q', query);
-  if (defaults.range === undefined || `${toParams(defaults.range)}` !== `${written}`) for (const [name, value] of written) params.set(name, value);
+  if (defaults.range === undefined || `${toParams(defaults.range)}` !== `${written}`)
+    for (const [name, value] of written) params.set(name, value);
   if (writeList(streams) !== writeList(defaults.streams)) params.set('streams', writeList(streams));
-  if (sort.field !== defaults.sort.field || sort.order !== defaults.sort.order) params.set('sort', `${sort.order === 'ASC' ? '' : '-'}${sort.field}`);
+  if (sort.field !== defaults.sort.field || sort.order !== defaults.sort.order)
+    params.set('sort', `${sort.order === 'ASC' ? '' : '-'}${sort.field}`);
   if (writeList(columns) !== writeList(defaults.columns)) params.set('fields', writeList(columns));
   if (refresh !== undefined) params.set('refresh', `${refresh}`);
   if (follow) params.set('follow', 'true');
@@ -68,7 +95,14 @@ function writeList(items: readonly string[]): string {
 
 function readList(text: string | null): string[] | undefined {
   if (text === null) return undefined;
-  return [...new Set(text.split(',').map((item) => decoded(item.trim())).filter((item) => item !== ''))];
+  return [
+    ...new Set(
+      text
+        .split(',')
+        .map((item) => decoded(item.trim()))
+        .filter((item) => item !== ''),
+    ),
+  ];
 }
 
 function decoded(item: string): string {
@@ -85,10 +119,16 @@ function positiveInteger(text: string | null): number | undefined {
   return Number.isInteger(value) && value > 0 ? value : undefined;
 }
 
-/** What of the results is looked at: an opened message, a widget that has the page. It stays when the search or its looks change. */
+/**
+ * What of the results is looked at: an opened message, a widget that has the page. It stays when
+ * the search or its looks change.
+ */
 const PLACES = ['message', 'focusedId', 'focusing', 'editing'];
 
-/** The entries of one run differ in the widget that has the page only: where one of them is entered, all else is as it was in the one that was left. */
+/**
+ * The entries of one run differ in the widget that has the page only: where one of them is entered,
+ * all else is as it was in the one that was left.
+ */
 export function atPlaceOf(entered: URLSearchParams, left: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(left);
   for (const name of PLACES.slice(1)) {
@@ -100,18 +140,30 @@ export function atPlaceOf(entered: URLSearchParams, left: URLSearchParams): URLS
 }
 
 export function placesOf(params: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(PLACES.flatMap((name) => { const value = params.get(name); return value === null ? [] : [[name, value]]; }));
+  return Object.fromEntries(
+    PLACES.flatMap((name) => {
+      const value = params.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 }
 
 /**
- * What the router keeps beside an address: which run of the search this entry of the history is, and the how manyeth of it. `carried`: its opened message
- * came along from another search, and may not be in this one. `aside`: names the changes made to what came with a link, beside
- * unsaved ones of one's own.
+ * What the router keeps beside an address: which run of the search this entry of the history is,
+ * and the how manyeth of it. `carried`: its opened message came along from another search, and may
+ * not be in this one. `aside`: names the changes made to what came with a link, beside unsaved ones
+ * of one's own.
  */
 export type EntryState = { run?: string; step?: number; carried?: boolean; aside?: string };
 
 export function readEntryState(state: unknown): EntryState {
-  if (typeof state !== 'object' || state === null || !('run' in state) || typeof state.run !== 'string') return {};
+  if (
+    typeof state !== 'object' ||
+    state === null ||
+    !('run' in state) ||
+    typeof state.run !== 'string'
+  )
+    return {};
   return {
     run: state.run,
     ...('step' in state && typeof state.step === 'number' && { step: state.step }),

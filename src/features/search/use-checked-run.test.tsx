@@ -3,7 +3,12 @@ import { expect, it, vi } from 'vitest';
 import { requests, requestsTo, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
 
-const sample = { messages: [{ message: 'payment refused', source: 'shop-1', fields: { app: 'checkout' } }, { message: 'login', source: 'auth-1', fields: { app: 'auth' } }] };
+const sample = {
+  messages: [
+    { message: 'payment refused', source: 'shop-1', fields: { app: 'checkout' } },
+    { message: 'login', source: 'auth-1', fields: { app: 'auth' } },
+  ],
+};
 const SLOW_MS = 400;
 
 async function openSearch() {
@@ -11,16 +16,33 @@ async function openSearch() {
   const view = await renderAt('/search');
   const status = await screen.findByRole('region', { name: 'State of the search' });
   await waitFor(() => expect(status).toHaveTextContent(/^2 messages ?complete/));
-  return { ...view, node, status, query: screen.getByRole('textbox', { name: 'Query' }), button: screen.getByRole('button', { name: /^Search/ }) };
+  return {
+    ...view,
+    node,
+    status,
+    query: screen.getByRole('textbox', { name: 'Query' }),
+    button: screen.getByRole('button', { name: /^Search/ }),
+  };
 }
-const sent = async () => (await Promise.all(requestsTo('/views/search/sync').map(async (request) => (await request.clone().json()) as { queries: { query: { query_string: string } }[] }))).map(({ queries }) => queries[0]?.query.query_string);
+const sent = async () =>
+  (
+    await Promise.all(
+      requestsTo('/views/search/sync').map(
+        async (request) =>
+          (await request.clone().json()) as { queries: { query: { query_string: string } }[] },
+      ),
+    )
+  ).map(({ queries }) => queries[0]?.query.query_string);
 
 it('runs what was typed with Enter as soon as it is checked, however slow the check', async () => {
   const { actor, node, status, query, button, router } = await openSearch();
   node.fail('POST', '/search/validate', 0, { delay: SLOW_MS });
   await actor.type(query, 'app:auth{Enter}');
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(button).toHaveAttribute('title', 'The query is being checked. Enter runs it as soon as that is done.');
+  expect(button).toHaveAttribute(
+    'title',
+    'The query is being checked. Enter runs it as soon as that is done.',
+  );
   expect(router.state.location.search).toBe('');
   await waitFor(() => expect(status).toHaveTextContent(/^1 message ?complete/));
   expect(router.state.location.search).toContain('q=app%3Aauth');
@@ -64,6 +86,8 @@ it('does not search for lines that are comments, and keeps them in the address',
   await actor.keyboard('{Enter}');
   await waitFor(() => expect(status).toHaveTextContent(/^1 message ?complete/));
   expect((await sent()).at(-1)?.trim()).toBe('app:auth');
-  expect(new URLSearchParams(router.state.location.search).get('q')).toBe('app:auth\n// AND source:nowhere');
+  expect(new URLSearchParams(router.state.location.search).get('q')).toBe(
+    'app:auth\n// AND source:nowhere',
+  );
   expect(query).toHaveValue('app:auth\n// AND source:nowhere');
 });

@@ -25,8 +25,9 @@ export type CheckedRun = {
 };
 
 /**
- * Runs what is typed once the server has looked at it: an error stops it (A4.11, A4.12). Nobody presses Enter twice for
- * that: while the check is on its way the run waits for it, and takes the text one sees by then.
+ * Runs what is typed once the server has looked at it: an error stops it (A4.11, A4.12). Nobody
+ * presses Enter twice for that: while the check is on its way the run waits for it, and takes the
+ * text one sees by then.
  */
 export function useCheckedRun(now: Checked): CheckedRun {
   const { text, scope } = now;
@@ -50,7 +51,8 @@ export function useCheckedRun(now: Checked): CheckedRun {
       const answer = await validateNow(client, wanted, where);
       // Whoever went to another search meanwhile wants that one.
       if (latest.current.query !== query) return;
-      if (latest.current.text === wanted) return finish(verdictOf(wanted, answer), wanted, pending.current ?? {});
+      if (latest.current.text === wanted)
+        return finish(verdictOf(wanted, answer), wanted, pending.current ?? {});
     }
   };
   const run = (change: Change = {}) => {
@@ -68,7 +70,9 @@ export function useCheckedRun(now: Checked): CheckedRun {
 }
 
 /** One change after the other. */
-const both = (one: Change, other: Change): Change => (now) => {
-  const first = changeOf(one, now);
-  return { ...first, ...changeOf(other, { ...now, ...first }) };
-};
+const both =
+  (one: Change, other: Change): Change =>
+  (now) => {
+    const first = changeOf(one, now);
+    return { ...first, ...changeOf(other, { ...now, ...first }) };
+  };

@@ -21,12 +21,16 @@ export type QueryText = {
 };
 
 /**
- * The text of the query input. It is the address's query until something is typed, then what was typed; only going to
- * another query (Back, a link) shows that one instead, and then the typed text is kept aside.
+ * The text of the query input. It is the address's query until something is typed, then what was
+ * typed; only going to another query (Back, a link) shows that one instead, and then the typed text
+ * is kept aside.
  */
 export function useQueryText(addressed: string): QueryText {
   const [draft, setDraft, discard] = useDraft<QueryDraft>(DRAFT_KEY, NONE);
-  /** What was sent last. The address follows after a moment, in which the input must not show the one before. */
+  /**
+   * What was sent last. The address follows after a moment, in which the input must not show the
+   * one before.
+   */
   const [sent, setSent] = useState<{ from: string; text: string }>();
   const isComing = sent?.from === addressed;
   if (sent && !isComing) setSent(undefined);
@@ -48,7 +52,10 @@ export function useQueryText(addressed: string): QueryText {
     },
     unsent: applies,
     restored: applies && !typedHere,
-    kept: exists && !applies && draft.text.trim() !== '' && draft.text !== query ? draft.text : undefined,
+    kept:
+      exists && !applies && draft.text.trim() !== '' && draft.text !== query
+        ? draft.text
+        : undefined,
     discard,
   };
 }

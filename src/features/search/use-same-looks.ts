@@ -7,10 +7,14 @@ import { standAt } from './widgets/arrivals';
 import { focusedIn } from './widgets/use-focused-widget';
 
 /**
- * Back and Forward between entries of one run take back which widget had the page, and nothing that was done meanwhile. An
- * entry that shows the same, as when the widget it is about was removed, is passed over.
+ * Back and Forward between entries of one run take back which widget had the page, and nothing that
+ * was done meanwhile. An entry that shows the same, as when the widget it is about was removed, is
+ * passed over.
  */
-export function useSameLooks({ run, step, params, newest, look }: SearchAddress, widgets: readonly Widget[]): void {
+export function useSameLooks(
+  { run, step, params, newest, look }: SearchAddress,
+  widgets: readonly Widget[],
+): void {
   const type = useNavigationType();
   const navigate = useNavigate();
   const text = params.toString();

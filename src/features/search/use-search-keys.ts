@@ -5,7 +5,13 @@ import { t } from '@/shared/texts/t';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { goTo, places } from './places';
 
-type SearchKeys = { editor: RefObject<TextEditor | null>; rerun: () => void; shift: (direction: 'earlier' | 'later') => void; widen: () => void; failed: boolean };
+type SearchKeys = {
+  editor: RefObject<TextEditor | null>;
+  rerun: () => void;
+  shift: (direction: 'earlier' | 'later') => void;
+  widen: () => void;
+  failed: boolean;
+};
 
 /** Those of the controls that come with the first rows. */
 const AWAITED = ['Ctrl+s', 'Ctrl+o'];
@@ -21,7 +27,11 @@ export function useSearchKeys({ editor, rerun, shift, widen, failed }: SearchKey
     { keys: 'Tab', label: t('search.keyComplete') },
     { keys: 'Ctrl+ArrowUp Ctrl+ArrowDown', label: t('search.keyHistory') },
     { keys: 'r', label: t('search.keyRerun'), run: rerun },
-    { keys: 't', label: t('search.keyTimeRange'), run: () => document.getElementById(places.timeRange)?.click() },
+    {
+      keys: 't',
+      label: t('search.keyTimeRange'),
+      run: () => document.getElementById(places.timeRange)?.click(),
+    },
     { keys: '[', label: t('search.keyEarlier'), run: () => shift('earlier') },
     { keys: ']', label: t('search.keyLater'), run: () => shift('later') },
     { keys: '-', label: t('search.keyZoomOut'), run: widen },

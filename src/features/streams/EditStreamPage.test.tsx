@@ -7,10 +7,31 @@ import { renderAt } from '@test/render';
 layOutTables();
 
 const ID = 'a'.repeat(24);
-const rule = (field: string, value: string) => ({ id: `rule-${field}`, type: 1, field, value, inverted: false, stream_id: ID, description: null });
+const rule = (field: string, value: string) => ({
+  id: `rule-${field}`,
+  type: 1,
+  field,
+  value,
+  inverted: false,
+  stream_id: ID,
+  description: null,
+});
 const seed = {
-  streams: [{ id: ID, title: 'Checkout', matching_type: 'AND' as const, rules: [rule('source', 'shop-1'), rule('app', 'cart')] }],
-  messages: [{ message: 'payment refused', source: 'shop-1', fields: { app: 'checkout', order_id: 9007199254740993n } }],
+  streams: [
+    {
+      id: ID,
+      title: 'Checkout',
+      matching_type: 'AND' as const,
+      rules: [rule('source', 'shop-1'), rule('app', 'cart')],
+    },
+  ],
+  messages: [
+    {
+      message: 'payment refused',
+      source: 'shop-1',
+      fields: { app: 'checkout', order_id: 9007199254740993n },
+    },
+  ],
 };
 
 /** The address that the menu of a message's details leads to for a stream. */
@@ -20,7 +41,10 @@ async function addressOfTrial() {
   (await screen.findByRole('treegrid', { name: 'All Messages' })).focus();
   await actor.keyboard('j{Enter}');
   await actor.click(await screen.findByRole('button', { name: 'Test against stream' }));
-  expect(await screen.findByRole('menuitem', { name: 'Default Stream' })).toHaveAttribute('title', 'Cannot test against the default stream');
+  expect(await screen.findByRole('menuitem', { name: 'Default Stream' })).toHaveAttribute(
+    'title',
+    'Cannot test against the default stream',
+  );
   await actor.click(await screen.findByRole('menuitem', { name: 'Checkout' }));
   const address = `${opened.mock.lastCall?.[0] ?? ''}`;
   opened.mockRestore();
@@ -34,22 +58,37 @@ it('tells by rule whether a message would be sorted into the stream, from its de
   expect(address).toMatch(new RegExp(`^/streams/${ID}/edit\\?index=graylog_0&message_id=.`));
   await renderAt(address);
   expect(await screen.findByRole('heading', { level: 1, name: 'Rules of Checkout' })).toBeVisible();
-  expect(await screen.findByText('This message would not be sorted into this stream.')).toBeVisible();
+  expect(
+    await screen.findByText('This message would not be sorted into this stream.'),
+  ).toBeVisible();
   const rules = within(screen.getByRole('region', { name: 'Rules' })).getAllByRole('listitem');
-  expect(rules.map((item) => item.textContent?.trim())).toEqual(['source is exactly shop-1 matches', 'app is exactly cart does not match']);
-  expect(await screen.findByRole('region', { name: /^Details of message/ })).toHaveTextContent('9007199254740993');
+  expect(rules.map((item) => item.textContent?.trim())).toEqual([
+    'source is exactly shop-1 matches',
+    'app is exactly cart does not match',
+  ]);
+  expect(await screen.findByRole('region', { name: /^Details of message/ })).toHaveTextContent(
+    '9007199254740993',
+  );
   const [asked] = requestsTo(`/streams/${ID}/testMatch`);
   expect(await asked?.clone().text()).toContain('9007199254740993');
 });
 
 it('takes a message by its index and id, which the address keeps', async () => {
-  await seedBackend({ seed: { ...seed, streams: seed.streams.map((stream) => ({ ...stream, matching_type: 'OR' as const })) } });
+  await seedBackend({
+    seed: {
+      ...seed,
+      streams: seed.streams.map((stream) => ({ ...stream, matching_type: 'OR' as const })),
+    },
+  });
   const trial = new URLSearchParams((await addressOfTrial()).split('?')[1]);
   const { actor, router } = await renderAt(`/streams/${ID}/edit`);
   const load = await screen.findByRole('button', { name: 'Load message' });
   expect(load).toBeDisabled();
   await actor.type(screen.getByRole('textbox', { name: /^Index/ }), trial.get('index') ?? '');
-  await actor.type(screen.getByRole('textbox', { name: /^Message id/ }), ` ${trial.get('message_id') ?? ''}{Enter}`);
+  await actor.type(
+    screen.getByRole('textbox', { name: /^Message id/ }),
+    ` ${trial.get('message_id') ?? ''}{Enter}`,
+  );
   expect(await screen.findByText('This message would be sorted into this stream.')).toBeVisible();
   expect(router.state.location.search).toBe(`?${trial}`);
 });
@@ -62,11 +101,15 @@ it('says which message is not there, and why the rules could not be tried', asyn
   missing.unmount();
   node.fail('POST', '/streams/:id/testMatch', 500);
   const { actor } = await renderAt(address);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Could not test stream rules of stream');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Could not test stream rules of stream',
+  );
   node.clearFaults();
   await actor.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  expect(await screen.findByText('This message would not be sorted into this stream.')).toBeVisible();
+  expect(
+    await screen.findByText('This message would not be sorted into this stream.'),
+  ).toBeVisible();
 });
 
 it('does not try the stream that takes everything', async () => {

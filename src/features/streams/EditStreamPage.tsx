@@ -34,14 +34,38 @@ export function EditStreamPage() {
   const { streamId = '' } = useParams();
   const { permits } = useSession();
   const [editing, setEditing] = useState(false);
-  const { data: stream, error, refetch } = useQuery({ ...streamQueries.one(streamId), throwOnError: isPageFailure });
-  const actions = stream && mayEdit(stream, permits) && <Button onClick={() => setEditing(true)}>{t('streams.edit')}</Button>;
-  const head = <PageHead title={stream ? t('streams.rulesOf', { title: stream.title }) : t('streams.column.rules')} description={t('streams.rulesLead')} way={[{ title: t('streams.title'), to: paths.streams() }]} actions={actions} />;
-  if (!stream) return <DetailPage head={head}>{error ? <FailureNotice error={error} retry={() => void refetch()} /> : <SkeletonDetail label={t('streams.loadingForm')} />}</DetailPage>;
+  const {
+    data: stream,
+    error,
+    refetch,
+  } = useQuery({ ...streamQueries.one(streamId), throwOnError: isPageFailure });
+  const actions = stream && mayEdit(stream, permits) && (
+    <Button onClick={() => setEditing(true)}>{t('streams.edit')}</Button>
+  );
+  const head = (
+    <PageHead
+      title={stream ? t('streams.rulesOf', { title: stream.title }) : t('streams.column.rules')}
+      description={t('streams.rulesLead')}
+      way={[{ title: t('streams.title'), to: paths.streams() }]}
+      actions={actions}
+    />
+  );
+  if (!stream)
+    return (
+      <DetailPage head={head}>
+        {error ? (
+          <FailureNotice error={error} retry={() => void refetch()} />
+        ) : (
+          <SkeletonDetail label={t('streams.loadingForm')} />
+        )}
+      </DetailPage>
+    );
   return (
     <DetailPage head={head}>
       <Trial stream={stream} />
-      {editing && <StreamSheet task={{ kind: 'edit', id: stream.id }} onClose={() => setEditing(false)} />}
+      {editing && (
+        <StreamSheet task={{ kind: 'edit', id: stream.id }} onClose={() => setEditing(false)} />
+      )}
     </DetailPage>
   );
 }
@@ -53,22 +77,60 @@ function Trial({ stream }: { stream: Stream }) {
   const named = index !== '' && id !== '';
   const found = useQuery({ ...messageQueries.whole(index, id), enabled: named, retry: false });
   const fields = named ? found.data?.message.fields : undefined;
-  const match = useQuery({ ...streamQueries.match(stream, index, id, fields), enabled: fields !== undefined && !stream.is_default, retry: false });
+  const match = useQuery({
+    ...streamQueries.match(stream, index, id, fields),
+    enabled: fields !== undefined && !stream.is_default,
+    retry: false,
+  });
   const message = found.data && fields && { message: fields, index: found.data.index };
   return (
     <>
       <DetailCard title={t('streams.column.rules')}>
         <StreamRules stream={stream} held={match.data?.rules} />
         {stream.is_default && <p>{t('message.defaultStream')}</p>}
-        {match.data && <Notice tone={match.data.matches ? 'success' : 'warning'}>{t(match.data.matches ? 'streams.wouldMatch' : 'streams.wouldNotMatch')}</Notice>}
-        {match.isError && <FailureNotice error={match.error} title={t('streams.notTested')} text={match.error.message} retry={() => void match.refetch()} />}
+        {match.data && (
+          <Notice tone={match.data.matches ? 'success' : 'warning'}>
+            {t(match.data.matches ? 'streams.wouldMatch' : 'streams.wouldNotMatch')}
+          </Notice>
+        )}
+        {match.isError && (
+          <FailureNotice
+            error={match.error}
+            title={t('streams.notTested')}
+            text={match.error.message}
+            retry={() => void match.refetch()}
+          />
+        )}
         {match.isFetching && !match.data && <Spinner label={t('streams.testing')} />}
       </DetailCard>
       <DetailCard title={t('streams.tryMessage')}>
-        <MessageChoice key={`choice ${index}/${id}`} index={index} id={id} onChoice={(chosen) => change((before) => { before.set(INDEX, chosen.index); before.set(MESSAGE, chosen.id); return before; })} />
-        {named && found.isError && <FailureNotice error={found.error} retry={() => void found.refetch()} />}
+        <MessageChoice
+          key={`choice ${index}/${id}`}
+          index={index}
+          id={id}
+          onChoice={(chosen) =>
+            change((before) => {
+              before.set(INDEX, chosen.index);
+              before.set(MESSAGE, chosen.id);
+              return before;
+            })
+          }
+        />
+        {named && found.isError && (
+          <FailureNotice error={found.error} retry={() => void found.refetch()} />
+        )}
         {named && found.isPending && <Spinner label={t('message.loading')} />}
-        {message && <MessageDetails key={`${index}/${id}`} message={message} zone={zone} actions={{ searchPath, followPath: (field, value) => followPath(message, field, value) }} />}
+        {message && (
+          <MessageDetails
+            key={`${index}/${id}`}
+            message={message}
+            zone={zone}
+            actions={{
+              searchPath,
+              followPath: (field, value) => followPath(message, field, value),
+            }}
+          />
+        )}
       </DetailCard>
     </>
   );
@@ -80,10 +142,31 @@ function MessageChoice({ onChoice, ...asked }: Choice & { onChoice: (chosen: Cho
   const [chosen, setChosen] = useState<Choice>(asked);
   const { index, id } = { index: chosen.index.trim(), id: chosen.id.trim() };
   return (
-    <Choices onSubmit={(event) => { event.preventDefault(); if (index !== '' && id !== '') onChoice({ index, id }); }}>
-      <TextInput label={t('streams.tryIndex')} value={chosen.index} required spellCheck={false} autoComplete="off" onChange={(event) => setChosen({ ...chosen, index: event.target.value })} />
-      <TextInput label={t('streams.tryId')} value={chosen.id} required spellCheck={false} autoComplete="off" onChange={(event) => setChosen({ ...chosen, id: event.target.value })} />
-      <Button type="submit" disabled={index === '' || id === ''}>{t('streams.tryLoad')}</Button>
+    <Choices
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (index !== '' && id !== '') onChoice({ index, id });
+      }}
+    >
+      <TextInput
+        label={t('streams.tryIndex')}
+        value={chosen.index}
+        required
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => setChosen({ ...chosen, index: event.target.value })}
+      />
+      <TextInput
+        label={t('streams.tryId')}
+        value={chosen.id}
+        required
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => setChosen({ ...chosen, id: event.target.value })}
+      />
+      <Button type="submit" disabled={index === '' || id === ''}>
+        {t('streams.tryLoad')}
+      </Button>
       <p>{t('streams.tryHelp')}</p>
     </Choices>
   );
@@ -94,6 +177,16 @@ const Choices = styled.form`
   grid-template-columns: minmax(0, 1fr) minmax(0, 2fr) auto;
   align-items: end;
   gap: ${({ theme }) => theme.space.m};
-  p { grid-column: 1 / -1; margin: 0; color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { grid-template-columns: minmax(0, 1fr); > button { justify-self: start; } }
+  p {
+    grid-column: 1 / -1;
+    margin: 0;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+  }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    grid-template-columns: minmax(0, 1fr);
+    > button {
+      justify-self: start;
+    }
+  }
 `;

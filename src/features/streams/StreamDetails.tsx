@@ -3,7 +3,10 @@ import type { StreamRow } from '@/contract/streams';
 import { ShareButton } from '@/shared/sharing/ShareButton';
 import { StreamRules } from './StreamRules';
 
-/** Below a stream's row: what it takes, and with whom it may be shared; who may not share it learns why (B6.6). */
+/**
+ * Below a stream's row: what it takes, and with whom it may be shared; who may not share it learns
+ * why (B6.6).
+ */
 export function StreamDetails({ stream }: { stream: StreamRow }) {
   return (
     <Parts>
@@ -19,5 +22,9 @@ const Parts = styled.div`
   align-items: start;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.m};
-  > :first-child { flex: 1 1 20em; min-width: 0; margin: 0; }
+  > :first-child {
+    flex: 1 1 20em;
+    min-width: 0;
+    margin: 0;
+  }
 `;

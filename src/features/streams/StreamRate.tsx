@@ -8,6 +8,9 @@ import { ratesPoll } from './queries';
 /** What comes into a stream now; all rows of the page ask together. */
 export function StreamRate({ id }: { id: string }) {
   const ids = usePageKeys();
-  const { data: rate } = useQuery({ ...useMemo(() => ratesPoll(ids), [ids]), select: (rates) => rates[id] });
+  const { data: rate } = useQuery({
+    ...useMemo(() => ratesPoll(ids), [ids]),
+    select: (rates) => rates[id],
+  });
   return <>{rate === undefined ? t('streams.noRate') : formatRate(rate)}</>;
 }

@@ -12,13 +12,24 @@ type StreamRulesProps = {
 };
 
 /** Which messages a stream takes, in words. */
-export function StreamRules({ stream: { rules, matching_type: matching }, held }: StreamRulesProps) {
+export function StreamRules({
+  stream: { rules, matching_type: matching },
+  held,
+}: StreamRulesProps) {
   const all = rules ?? [];
   if (all.length === 0) return <p>{t('streams.noRulesYet')}</p>;
   return (
     <Rules>
       <p>{t(matching === 'OR' ? 'streams.matchAny' : 'streams.matchAll')}</p>
-      <ul>{all.map((rule) => <li key={rule.id}>{ruleText(rule)}{rule.description && <span> ({rule.description})</span>}<Held holds={held?.[rule.id]} /></li>)}</ul>
+      <ul>
+        {all.map((rule) => (
+          <li key={rule.id}>
+            {ruleText(rule)}
+            {rule.description && <span> ({rule.description})</span>}
+            <Held holds={held?.[rule.id]} />
+          </li>
+        ))}
+      </ul>
     </Rules>
   );
 }
@@ -26,12 +37,23 @@ export function StreamRules({ stream: { rules, matching_type: matching }, held }
 function Held({ holds }: { holds: boolean | undefined }) {
   if (holds === undefined) return null;
   const Icon = holds ? CircleCheck : CircleX;
-  return <Verdict $holds={holds}><Icon aria-hidden size="1em" /> {t(holds ? 'streams.ruleHolds' : 'streams.ruleFails')}</Verdict>;
+  return (
+    <Verdict $holds={holds}>
+      <Icon aria-hidden size="1em" /> {t(holds ? 'streams.ruleHolds' : 'streams.ruleFails')}
+    </Verdict>
+  );
 }
 
 const Rules = styled.div`
-  p { margin: 0; color: ${({ theme }) => theme.color.muted}; }
-  ul { margin: ${({ theme }) => theme.space.xs} 0 0; padding-inline-start: 1.5em; overflow-wrap: anywhere; }
+  p {
+    margin: 0;
+    color: ${({ theme }) => theme.color.muted};
+  }
+  ul {
+    margin: ${({ theme }) => theme.space.xs} 0 0;
+    padding-inline-start: 1.5em;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Verdict = styled.span<{ $holds: boolean }>`

@@ -11,9 +11,23 @@ import { keptText, t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Sheet } from '@/ui/sheet/Sheet';
 import { Spinner } from '@/ui/spinner/Spinner';
-import { cloneStream, createStream, refreshStreams, runStream, updateStream, type SavedStream } from './mutations';
+import {
+  cloneStream,
+  createStream,
+  refreshStreams,
+  runStream,
+  updateStream,
+  type SavedStream,
+} from './mutations';
 import { streamQueries } from './queries';
-import { fromStream, newStream, serverNames, usableSets, validateStream, type StreamValues } from './stream-form';
+import {
+  fromStream,
+  newStream,
+  serverNames,
+  usableSets,
+  validateStream,
+  type StreamValues,
+} from './stream-form';
 import type { StreamTask } from './stream-task';
 
 const titles = { new: 'streams.new', edit: 'streams.edit', clone: 'streams.clone' } as const;
@@ -21,21 +35,40 @@ const titles = { new: 'streams.new', edit: 'streams.edit', clone: 'streams.clone
 /** Fetches what the form starts with, then shows it. */
 export function StreamSheet({ task, onClose }: { task: StreamTask; onClose: () => void }) {
   const sets = useQuery(streamQueries.indexSets());
-  const stream = useQuery({ ...streamQueries.one(task.kind === 'new' ? '' : task.id), enabled: task.kind !== 'new' });
+  const stream = useQuery({
+    ...streamQueries.one(task.kind === 'new' ? '' : task.id),
+    enabled: task.kind !== 'new',
+  });
   const error = sets.error ?? stream.error;
-  if (sets.data && (task.kind === 'new' || stream.data)) return <StreamForm task={task} sets={sets.data} stream={stream.data} onClose={onClose} />;
+  if (sets.data && (task.kind === 'new' || stream.data))
+    return <StreamForm task={task} sets={sets.data} stream={stream.data} onClose={onClose} />;
   return (
     <Sheet title={t(titles[task.kind])} onClose={onClose} closeLabel={t('forms.close')}>
-      {error ? <FailureNotice error={error} retry={() => void (sets.error ? sets.refetch() : stream.refetch())} /> : <Spinner label={t('streams.loadingForm')} />}
+      {error ? (
+        <FailureNotice
+          error={error}
+          retry={() => void (sets.error ? sets.refetch() : stream.refetch())}
+        />
+      ) : (
+        <Spinner label={t('streams.loadingForm')} />
+      )}
     </Sheet>
   );
 }
 
-type StreamFormProps = { task: StreamTask; sets: readonly IndexSet[]; stream: Stream | undefined; onClose: () => void };
+type StreamFormProps = {
+  task: StreamTask;
+  sets: readonly IndexSet[];
+  stream: Stream | undefined;
+  onClose: () => void;
+};
 
 function StreamForm({ task, sets, stream, onClose }: StreamFormProps) {
   const client = useQueryClient();
-  const start = useMutation({ ...runStream(client), onError: (error) => toasts.error(wordsOf(error), t('streams.notResumed')) });
+  const start = useMutation({
+    ...runStream(client),
+    onError: (error) => toasts.error(wordsOf(error), t('streams.notResumed')),
+  });
   const described = task.kind === 'edit' && Boolean(stream?.description);
   const form = useDraftForm<StreamValues, SavedStream>({
     key: task.kind === 'new' ? 'streams.new' : `streams.${task.kind}.${task.id}`,
@@ -45,7 +78,13 @@ function StreamForm({ task, sets, stream, onClose }: StreamFormProps) {
     serverNames,
     onSaved: ({ id, outcome }, { title }) => {
       const paused = outcome === 'cloned' || outcome === 'createdPaused';
-      toasts.success(t(`streams.${outcome}`, { title: title.trim() }), undefined, paused ? { label: t('streams.start'), onSelect: () => start.mutate({ id, on: true }) } : undefined);
+      toasts.success(
+        t(`streams.${outcome}`, { title: title.trim() }),
+        undefined,
+        paused
+          ? { label: t('streams.start'), onSelect: () => start.mutate({ id, on: true }) }
+          : undefined,
+      );
       void refreshStreams(client);
       onClose();
     },
@@ -54,26 +93,56 @@ function StreamForm({ task, sets, stream, onClose }: StreamFormProps) {
   // A set that takes no more messages may still be that of an older stream.
   const options = sets.filter((set) => usable.includes(set) || set.id === stream?.index_set_id);
   return (
-    <SheetForm form={form} title={t(titles[task.kind])} submit={task.kind === 'edit' ? t('streams.update') : t('streams.create')} onClose={onClose}>
+    <SheetForm
+      form={form}
+      title={t(titles[task.kind])}
+      submit={task.kind === 'edit' ? t('streams.update') : t('streams.create')}
+      onClose={onClose}
+    >
       <TextField name="title" label={t('streams.field.title')} required data-autofocus />
-      <TextAreaField name="description" label={t('streams.field.description')} help={t('streams.field.descriptionHelp')} rows={3} />
-      <SelectField name="indexSetId" label={t('streams.field.indexSet')} help={t('streams.field.indexSetHelp')} required options={options.map(({ id, title }) => ({ value: id, label: title }))} />
-      <CheckboxField name="removeMatches" label={t('streams.field.remove')} help={t('streams.field.removeHelp')} />
+      <TextAreaField
+        name="description"
+        label={t('streams.field.description')}
+        help={t('streams.field.descriptionHelp')}
+        rows={3}
+      />
+      <SelectField
+        name="indexSetId"
+        label={t('streams.field.indexSet')}
+        help={t('streams.field.indexSetHelp')}
+        required
+        options={options.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <CheckboxField
+        name="removeMatches"
+        label={t('streams.field.remove')}
+        help={t('streams.field.removeHelp')}
+      />
     </SheetForm>
   );
 }
 
-function startOf(task: StreamTask, sets: readonly IndexSet[], stream: Stream | undefined): StreamValues {
+function startOf(
+  task: StreamTask,
+  sets: readonly IndexSet[],
+  stream: Stream | undefined,
+): StreamValues {
   if (!stream) return newStream(sets);
   const values = fromStream(stream);
-  return task.kind === 'clone' ? { ...values, title: keptText('streams.cloneOf', { title: stream.title }) } : values;
+  return task.kind === 'clone'
+    ? { ...values, title: keptText('streams.cloneOf', { title: stream.title }) }
+    : values;
 }
 
 function save(task: StreamTask, values: StreamValues): Promise<SavedStream> {
   switch (task.kind) {
-    case 'new': return createStream(values);
-    case 'edit': return updateStream(task.id, values);
-    case 'clone': return cloneStream(task.id, values);
-    default: return unreachable(task);
+    case 'new':
+      return createStream(values);
+    case 'edit':
+      return updateStream(task.id, values);
+    case 'clone':
+      return cloneStream(task.id, values);
+    default:
+      return unreachable(task);
   }
 }

@@ -5,11 +5,22 @@ import { renderAt } from '@test/render';
 import { toasts } from '@/shared/toasts/toast-store';
 
 const idOf = (n: number) => n.toString(16).padStart(24, 'a');
-const some = (count: number) => Array.from({ length: count }, (_, n) => ({ id: idOf(n), title: `Stream ${`${n}`.padStart(3, '0')}`, description: n === 0 ? 'The first of all' : null, disabled: n % 2 === 1 }));
+const some = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    id: idOf(n),
+    title: `Stream ${`${n}`.padStart(3, '0')}`,
+    description: n === 0 ? 'The first of all' : null,
+    disabled: n % 2 === 1,
+  }));
 const open = (address = '/streams', user = 'admin') => renderAt(address, { user });
 const rowOf = (title: string) => screen.findByRole('row', { name: new RegExp(title) });
-const titles = () => screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent);
-const menuOf = async (actor: Awaited<ReturnType<typeof open>>['actor'], title: string, item: string) => {
+const titles = () =>
+  screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent);
+const menuOf = async (
+  actor: Awaited<ReturnType<typeof open>>['actor'],
+  title: string,
+  item: string,
+) => {
   await actor.click(await screen.findByRole('button', { name: `Actions of ${title}` }));
   await actor.click(await screen.findByRole('menuitem', { name: item }));
 };
@@ -23,7 +34,10 @@ it('lists the streams with what one wants to know of them', async () => {
   await seedBackend({ seed: { streams: some(2) } });
   await open();
   const row = await rowOf('Stream 000');
-  expect(within(row).getByRole('link', { name: 'Stream 000' })).toHaveAttribute('href', `/streams/${idOf(0)}/search`);
+  expect(within(row).getByRole('link', { name: 'Stream 000' })).toHaveAttribute(
+    'href',
+    `/streams/${idOf(0)}/search`,
+  );
   expect(row).toHaveTextContent('The first of all');
   expect(row).toHaveTextContent('Running');
   expect(await rowOf('Stream 001')).toHaveTextContent('Paused');
@@ -33,10 +47,22 @@ it('lists the streams with what one wants to know of them', async () => {
 it('counts what comes into each stream now, with one question for all of them', async () => {
   await seedBackend({ seed: { streams: some(2) } });
   await open();
-  expect(within(await rowOf('Stream 001')).getAllByRole('gridcell').map((cell) => cell.textContent)).toContain('–');
-  await waitFor(async () => expect(within(await rowOf('Stream 001')).getAllByRole('gridcell').map((cell) => cell.textContent)).toContain('0'));
+  expect(
+    within(await rowOf('Stream 001'))
+      .getAllByRole('gridcell')
+      .map((cell) => cell.textContent),
+  ).toContain('–');
+  await waitFor(async () =>
+    expect(
+      within(await rowOf('Stream 001'))
+        .getAllByRole('gridcell')
+        .map((cell) => cell.textContent),
+    ).toContain('0'),
+  );
   expect(screen.getByRole('columnheader', { name: /Messages\/s/ })).toBeVisible();
-  const bodies = await Promise.all(requestsTo('/cluster/metrics/multiple').map((request) => request.clone().text()));
+  const bodies = await Promise.all(
+    requestsTo('/cluster/metrics/multiple').map((request) => request.clone().text()),
+  );
   const asked = bodies.filter((body) => body.includes('streams.Stream.'));
   expect(asked).not.toEqual([]);
   expect(asked.every((body) => body.includes(idOf(0)) && body.includes(idOf(1)))).toBe(true);
@@ -44,7 +70,9 @@ it('counts what comes into each stream now, with one question for all of them', 
 
 it('has its place in the address: page, size, search, sort, filters', async () => {
   await seedBackend({ seed: { streams: some(30) } });
-  const { actor, router } = await open('/streams?query=%22Stream+0%22&pageSize=10&page=2&sort=-title');
+  const { actor, router } = await open(
+    '/streams?query=%22Stream+0%22&pageSize=10&page=2&sort=-title',
+  );
   expect(await screen.findByText('11–20 of 30')).toBeVisible();
   expect(titles()[0]).toBe('Stream 019');
   await actor.click(screen.getByRole('button', { name: 'Page 3' }));
@@ -56,7 +84,9 @@ it('jumps to the last page where the address is beyond it', async () => {
   await seedBackend({ seed: { streams: some(12) } });
   const { router } = await open('/streams?query=%22Stream+0%22&pageSize=10&page=99');
   expect(await screen.findByText('11–12 of 12')).toBeVisible();
-  await waitFor(() => expect(router.state.location.search).toBe('?query=%22Stream+0%22&pageSize=10&page=2'));
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?query=%22Stream+0%22&pageSize=10&page=2'),
+  );
 });
 
 it('searches while one types, goes back to page 1, and says what cannot be meant', async () => {
@@ -95,7 +125,11 @@ it('sorts by a head, and remembers it on the server', async () => {
   await rowOf('Stream 000');
   await actor.click(screen.getByRole('button', { name: 'Title' }));
   await waitFor(() => expect(titles()[0]).toBe('Stream 001'));
-  await waitFor(() => expect(requestsTo('/entitylists/preferences/streams').some(({ method }) => method === 'POST')).toBe(true));
+  await waitFor(() =>
+    expect(
+      requestsTo('/entitylists/preferences/streams').some(({ method }) => method === 'POST'),
+    ).toBe(true),
+  );
   unmount();
   await open();
   await rowOf('Stream 001');
@@ -111,9 +145,13 @@ it('shows the columns one chooses', async () => {
   expect(await screen.findByRole('columnheader', { name: 'Created by' })).toBeVisible();
   screen.getByRole('button', { name: /^Move Title/ }).focus();
   await actor.keyboard('{ArrowDown}');
-  await waitFor(() => expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent('Index set'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('columnheader')[0]).toHaveTextContent('Index set'),
+  );
   await actor.click(screen.getByRole('button', { name: 'Reset columns' }));
-  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Created by' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('columnheader', { name: 'Created by' })).toBeNull(),
+  );
 });
 
 it('pauses, starts and deletes a stream', async () => {
@@ -124,7 +162,11 @@ it('pauses, starts and deletes a stream', async () => {
   await menuOf(actor, 'Stream 000', 'Start');
   await waitFor(async () => expect(await rowOf('Stream 000')).toHaveTextContent('Running'));
   await menuOf(actor, 'Stream 000', 'Delete…');
-  await actor.click(within(await screen.findByRole('dialog', { name: 'Delete stream' })).getByRole('button', { name: 'Delete stream' }));
+  await actor.click(
+    within(await screen.findByRole('dialog', { name: 'Delete stream' })).getByRole('button', {
+      name: 'Delete stream',
+    }),
+  );
   await waitFor(() => expect(screen.queryByRole('row', { name: /Stream 000/ })).toBeNull());
 });
 
@@ -162,7 +204,12 @@ it('creates a stream and starts it; edits and copies one', async () => {
 });
 
 it('opens its forms by the address, for those who may use them', async () => {
-  await seedBackend({ seed: { streams: some(1), users: [{ username: 'ann', roles: ['Reader'], permissions: [`streams:read:${idOf(0)}`] }] } });
+  await seedBackend({
+    seed: {
+      streams: some(1),
+      users: [{ username: 'ann', roles: ['Reader'], permissions: [`streams:read:${idOf(0)}`] }],
+    },
+  });
   const { actor, router, unmount } = await open(`/streams?edit=${idOf(0)}`);
   expect(await screen.findByLabelText(/^Title/)).toHaveValue('Stream 000');
   await actor.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -178,11 +225,18 @@ it('marks favourites', async () => {
   await seedBackend({ seed: { streams: some(1) } });
   const { actor } = await open();
   await actor.click(await screen.findByRole('button', { name: 'Add Stream 000 to favorites' }));
-  expect(await screen.findByRole('button', { name: 'Remove Stream 000 from favorites', pressed: true })).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: 'Remove Stream 000 from favorites', pressed: true }),
+  ).toBeVisible();
 });
 
 it('shows a reader the streams that are shared with him, and nothing he may not do', async () => {
-  await seedBackend({ seed: { streams: some(2), users: [{ username: 'ann', roles: ['Reader'], permissions: [`streams:read:${idOf(1)}`] }] } });
+  await seedBackend({
+    seed: {
+      streams: some(2),
+      users: [{ username: 'ann', roles: ['Reader'], permissions: [`streams:read:${idOf(1)}`] }],
+    },
+  });
   const { actor } = await open('/streams', 'ann');
   await rowOf('Stream 001');
   expect(titles()).toEqual(['Stream 001']);
@@ -190,24 +244,37 @@ it('shows a reader the streams that are shared with him, and nothing he may not 
   expect(screen.queryByRole('button', { name: 'New stream' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
   await actor.click(screen.getByRole('button', { name: 'Actions of Stream 001' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Search in this stream', 'Rules and trial']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Search in this stream',
+    'Rules and trial',
+  ]);
 });
 
 it('shares a stream: the other one finds it in his list and may not change it', async () => {
-  await seedBackend({ seed: { streams: some(2), users: [{ username: 'ann', full_name: 'Ann Lee', roles: ['Reader'] }] } });
+  await seedBackend({
+    seed: {
+      streams: some(2),
+      users: [{ username: 'ann', full_name: 'Ann Lee', roles: ['Reader'] }],
+    },
+  });
   const { actor, unmount } = await open();
   await menuOf(actor, 'Stream 000', 'Share…');
   await actor.click(await screen.findByRole('combobox', { name: 'Share with' }));
   await actor.click(await screen.findByRole('option', { name: 'Ann Lee' }));
   await actor.click(screen.getByRole('button', { name: 'Add' }));
   await actor.click(screen.getByRole('button', { name: 'Update sharing' }));
-  expect((await screen.findAllByText('Shares for stream "Stream 000" updated successfully'))[0]).toBeVisible();
+  expect(
+    (await screen.findAllByText('Shares for stream "Stream 000" updated successfully'))[0],
+  ).toBeVisible();
   unmount();
   await open('/streams', 'ann');
   await rowOf('Stream 000');
   expect(titles()).toEqual(['Stream 000']);
   await actor.click(screen.getByRole('button', { name: 'Actions of Stream 000' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Search in this stream', 'Rules and trial']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Search in this stream',
+    'Rules and trial',
+  ]);
 });
 
 it('says what failed, and tries again', async () => {
@@ -229,9 +296,16 @@ it('offers owners to share a stream below its row', async () => {
 });
 
 it('tells who may not share a stream why', async () => {
-  await seedBackend({ seed: { streams: some(1), users: [{ username: 'ann', roles: ['Reader'], permissions: [`streams:read:${idOf(0)}`] }] } });
+  await seedBackend({
+    seed: {
+      streams: some(1),
+      users: [{ username: 'ann', roles: ['Reader'], permissions: [`streams:read:${idOf(0)}`] }],
+    },
+  });
   const { actor } = await open('/streams', 'ann');
   await actor.click(await screen.findByRole('button', { name: 'Show more of Stream 000' }));
   await actor.click(await screen.findByRole('button', { name: 'Share' }));
-  expect(await screen.findByText('Only owners of this stream are allowed to share it.')).toBeVisible();
+  expect(
+    await screen.findByText('Only owners of this stream are allowed to share it.'),
+  ).toBeVisible();
 });

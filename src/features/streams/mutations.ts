@@ -4,15 +4,22 @@ import * as api from '@/contract/streams';
 import { toChanges, toCopy, toDraft, type StreamValues } from './stream-form';
 
 /** Every list of streams, those of other areas too: each names streams in its key. */
-export const refreshStreams = (client: QueryClient) => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('streams') });
+export const refreshStreams = (client: QueryClient) =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('streams') });
 
 /** What became of a form: a stream that is paused can be started. */
-export type SavedStream = { id: string; outcome: 'created' | 'createdPaused' | 'cloned' | 'updated' };
+export type SavedStream = {
+  id: string;
+  outcome: 'created' | 'createdPaused' | 'cloned' | 'updated';
+};
 
 /** A new stream is paused; one that is made on this page is started at once. */
 export async function createStream(values: StreamValues): Promise<SavedStream> {
   const { stream_id: id } = await call(api.createStream, toDraft(values));
-  const started = await call(api.resumeStream, { id }).then(() => true, () => false);
+  const started = await call(api.resumeStream, { id }).then(
+    () => true,
+    () => false,
+  );
   return { id, outcome: started ? 'created' : 'createdPaused' };
 }
 
@@ -23,21 +30,30 @@ export async function updateStream(id: string, values: StreamValues): Promise<Sa
 
 /** The copy is paused. */
 export async function cloneStream(id: string, values: StreamValues): Promise<SavedStream> {
-  return { id: (await call(api.cloneStream, { id, copy: toCopy(values) })).stream_id, outcome: 'cloned' };
+  return {
+    id: (await call(api.cloneStream, { id, copy: toCopy(values) })).stream_id,
+    outcome: 'cloned',
+  };
 }
 
 export const runStream = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, on }: { id: string; on: boolean }) => call(on ? api.resumeStream : api.pauseStream, { id }),
+    mutationFn: ({ id, on }: { id: string; on: boolean }) =>
+      call(on ? api.resumeStream : api.pauseStream, { id }),
     onSettled: () => refreshStreams(client),
   });
 
-const inBulk = (client: QueryClient, endpoint: typeof api.pauseStreams) => async (ids: readonly string[]) => {
-  const result = await call(endpoint, { ids });
-  await refreshStreams(client);
-  return result;
-};
-export const bulkOf = (client: QueryClient) => ({ pause: inBulk(client, api.pauseStreams), resume: inBulk(client, api.resumeStreams), remove: inBulk(client, api.deleteStreams) });
+const inBulk =
+  (client: QueryClient, endpoint: typeof api.pauseStreams) => async (ids: readonly string[]) => {
+    const result = await call(endpoint, { ids });
+    await refreshStreams(client);
+    return result;
+  };
+export const bulkOf = (client: QueryClient) => ({
+  pause: inBulk(client, api.pauseStreams),
+  resume: inBulk(client, api.resumeStreams),
+  remove: inBulk(client, api.deleteStreams),
+});
 
 export async function deleteStream(client: QueryClient, id: string): Promise<void> {
   await call(api.deleteStream, { id });

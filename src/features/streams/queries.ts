@@ -15,12 +15,25 @@ export const streamQueries = {
   all: () => ['streams'] as const,
   lists: () => [...streamQueries.all(), 'list'] as const,
   one: (id: string) =>
-    queryOptions({ queryKey: [...streamQueries.all(), 'one', id] as const, queryFn: ({ signal }) => call(getStream, { id }, { signal }), staleTime: 0 }),
-  /** Which of its rules hold for the fields of a message, and whether it takes it. Asked anew when its rules are others. */
-  match: ({ id, rules, matching_type: matching }: Pick<Stream, 'id' | 'rules' | 'matching_type'>, index: string, messageId: string, fields: Fields | undefined) =>
+    queryOptions({
+      queryKey: [...streamQueries.all(), 'one', id] as const,
+      queryFn: ({ signal }) => call(getStream, { id }, { signal }),
+      staleTime: 0,
+    }),
+  /**
+   * Which of its rules hold for the fields of a message, and whether it takes it. Asked anew when
+   * its rules are others.
+   */
+  match: (
+    { id, rules, matching_type: matching }: Pick<Stream, 'id' | 'rules' | 'matching_type'>,
+    index: string,
+    messageId: string,
+    fields: Fields | undefined,
+  ) =>
     queryOptions({
       queryKey: [...streamQueries.all(), 'match', id, index, messageId, matching, rules] as const,
-      queryFn: ({ signal }) => call(testStreamMatch, { id, message: { ...fields, _id: messageId } }, { signal }),
+      queryFn: ({ signal }) =>
+        call(testStreamMatch, { id, message: { ...fields, _id: messageId } }, { signal }),
     }),
   /** Those the user may read, by title. */
   indexSets: () =>
@@ -28,21 +41,38 @@ export const streamQueries = {
       queryKey: [...streamQueries.all(), 'index-sets'] as const,
       queryFn: ({ signal }) => call(listIndexSets, { skip: 0, limit: 0 }, { signal }),
       staleTime: INDEX_SETS_STALE_MS,
-      select: ({ index_sets: sets }) => sets.toSorted((one, other) => one.title.localeCompare(other.title)),
+      select: ({ index_sets: sets }) =>
+        sets.toSorted((one, other) => one.title.localeCompare(other.title)),
     }),
 };
 
-export const loadStreams = async (request: ListRequest, signal: AbortSignal) => fromPageList(await call(pageOfStreams, toPageListQuery(request), { signal }));
+export const loadStreams = async (request: ListRequest, signal: AbortSignal) =>
+  fromPageList(await call(pageOfStreams, toPageListQuery(request), { signal }));
 
-const rateName = (id: string) => `org.graylog2.plugin.streams.Stream.${id}.incomingMessages.1-sec-rate`;
+const rateName = (id: string) =>
+  `org.graylog2.plugin.streams.Stream.${id}.incomingMessages.1-sec-rate`;
 
-/** Messages a second by stream, of all nodes together (graylog-api.md §7.2); left out where no node measures it. */
+/**
+ * Messages a second by stream, of all nodes together (graylog-api.md §7.2); left out where no node
+ * measures it.
+ */
 export const ratesPoll = (ids: readonly string[]) =>
   sharedPoll<Readonly<Record<string, number>>>({
     key: ['stream-rates', ...ids],
     every: RATES_MS,
     read: async (signal) => {
-      const sums = sumMetrics(await call(readClusterMetrics, { metrics: ids.map(rateName) }, { signal, background: true }));
-      return Object.fromEntries(ids.flatMap((id) => { const rate = sums.of(rateName(id)); return rate === undefined ? [] : [[id, rate]]; }));
+      const sums = sumMetrics(
+        await call(
+          readClusterMetrics,
+          { metrics: ids.map(rateName) },
+          { signal, background: true },
+        ),
+      );
+      return Object.fromEntries(
+        ids.flatMap((id) => {
+          const rate = sums.of(rateName(id));
+          return rate === undefined ? [] : [[id, rate]];
+        }),
+      );
     },
   });

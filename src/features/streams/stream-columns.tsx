@@ -10,33 +10,112 @@ import { Chip } from '@/ui/chip/Chip';
 import { isBuiltIn } from './stream-rights';
 import { StreamRate } from './StreamRate';
 
-export const DEFAULT_COLUMNS = ['title', 'index_set_title', 'rules', 'throughput', 'disabled', 'created_at'];
+export const DEFAULT_COLUMNS = [
+  'title',
+  'index_set_title',
+  'rules',
+  'throughput',
+  'disabled',
+  'created_at',
+];
 
 /** Ids as other consoles remember them for this list. */
-type StreamFacts = { zone: string; /** Undefined for those that the user may not read. */ indexSetTitle: (id: string) => string | undefined; /** The list of them has come. */ knowsIndexSets: boolean };
+type StreamFacts = {
+  zone: string;
+  /** Undefined for those that the user may not read. */ indexSetTitle: (
+    id: string,
+  ) => string | undefined;
+  /** The list of them has come. */ knowsIndexSets: boolean;
+};
 
-export function streamColumns({ zone, indexSetTitle, knowsIndexSets }: StreamFacts): EntityColumn<StreamRow>[] {
+export function streamColumns({
+  zone,
+  indexSetTitle,
+  knowsIndexSets,
+}: StreamFacts): EntityColumn<StreamRow>[] {
   const created = ({ created_at: at }: StreamRow) => formatInstant(at, { zone });
   const status = ({ disabled }: StreamRow) => t(disabled ? 'streams.paused' : 'streams.running');
   return [
-    { id: 'title', title: t('streams.column.title'), value: ({ title }) => title, width: { weight: 2 }, cell: (stream) => <EntityListItem to={paths.streamSearch(stream.id)} title={stream.title} description={stream.description} badges={badges(stream)} /> },
-    { id: 'description', title: t('streams.column.description'), value: ({ description }) => description, width: { weight: 2 } },
     {
-      id: 'index_set_title', title: t('streams.column.indexSet'), value: ({ index_set_id: id }) => indexSetTitle(id), sortable: true,
-      cell: ({ index_set_id: id }) => indexSetTitle(id) ?? (knowsIndexSets && <Faint>{t('streams.indexSetNotReadable')}</Faint>),
+      id: 'title',
+      title: t('streams.column.title'),
+      value: ({ title }) => title,
+      width: { weight: 2 },
+      cell: (stream) => (
+        <EntityListItem
+          to={paths.streamSearch(stream.id)}
+          title={stream.title}
+          description={stream.description}
+          badges={badges(stream)}
+        />
+      ),
     },
     {
-      id: 'rules', title: t('streams.column.rules'), value: ({ rules }) => rules?.length ?? 0, width: 'number', sortable: false,
+      id: 'description',
+      title: t('streams.column.description'),
+      value: ({ description }) => description,
+      width: { weight: 2 },
+    },
+    {
+      id: 'index_set_title',
+      title: t('streams.column.indexSet'),
+      value: ({ index_set_id: id }) => indexSetTitle(id),
+      sortable: true,
+      cell: ({ index_set_id: id }) =>
+        indexSetTitle(id) ?? (knowsIndexSets && <Faint>{t('streams.indexSetNotReadable')}</Faint>),
+    },
+    {
+      id: 'rules',
+      title: t('streams.column.rules'),
+      value: ({ rules }) => rules?.length ?? 0,
+      width: 'number',
+      sortable: false,
       cell: ({ rules }, sections) => {
         const count = rules?.length ?? 0;
         if (count === 0) return <Faint>{t('streams.noRules')}</Faint>;
-        return <Open variant="quiet" aria-expanded={sections.isOpen('rules')} onClick={() => sections.toggle('rules')}>{t('streams.rules', { count })}</Open>;
+        return (
+          <Open
+            variant="quiet"
+            aria-expanded={sections.isOpen('rules')}
+            onClick={() => sections.toggle('rules')}
+          >
+            {t('streams.rules', { count })}
+          </Open>
+        );
       },
     },
-    { id: 'throughput', title: t('streams.column.rate'), value: () => undefined, width: 'owner', align: 'end', sortable: false, live: true, permissions: ['metrics:read'], cell: ({ id }) => <StreamRate id={id} /> },
-    { id: 'disabled', title: t('streams.column.status'), value: status, width: 'number', cell: (stream) => <Status $running={!stream.disabled}>{status(stream)}</Status> },
-    { id: 'created_at', title: t('streams.column.created'), value: created, width: 'date', cell: (stream) => <time dateTime={stream.created_at}>{created(stream)}</time> },
-    { id: 'creator_user_id', title: t('streams.column.owner'), value: ({ creator_user_id: owner }) => owner, width: 'owner', sortable: false },
+    {
+      id: 'throughput',
+      title: t('streams.column.rate'),
+      value: () => undefined,
+      width: 'owner',
+      align: 'end',
+      sortable: false,
+      live: true,
+      permissions: ['metrics:read'],
+      cell: ({ id }) => <StreamRate id={id} />,
+    },
+    {
+      id: 'disabled',
+      title: t('streams.column.status'),
+      value: status,
+      width: 'number',
+      cell: (stream) => <Status $running={!stream.disabled}>{status(stream)}</Status>,
+    },
+    {
+      id: 'created_at',
+      title: t('streams.column.created'),
+      value: created,
+      width: 'date',
+      cell: (stream) => <time dateTime={stream.created_at}>{created(stream)}</time>,
+    },
+    {
+      id: 'creator_user_id',
+      title: t('streams.column.owner'),
+      value: ({ creator_user_id: owner }) => owner,
+      width: 'owner',
+      sortable: false,
+    },
   ];
 }
 
@@ -58,5 +137,13 @@ const Open = styled(Button)`
 /** The dot repeats in colour what the word says. */
 const Status = styled.span<{ $running: boolean }>`
   white-space: nowrap;
-  &::before { content: ''; display: inline-block; width: 0.6em; height: 0.6em; margin-inline-end: 0.5em; border-radius: 50%; background: ${({ theme, $running }) => ($running ? theme.color.success : theme.color.faint)}; }
+  &::before {
+    content: '';
+    display: inline-block;
+    width: 0.6em;
+    height: 0.6em;
+    margin-inline-end: 0.5em;
+    border-radius: 50%;
+    background: ${({ theme, $running }) => ($running ? theme.color.success : theme.color.faint)};
+  }
 `;

@@ -1,31 +1,73 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadTexts } from '@/shared/texts/load-texts';
-import { fromStream, newStream, toChanges, toDraft, usableSets, validateStream } from './stream-form';
+import {
+  fromStream,
+  newStream,
+  toChanges,
+  toDraft,
+  usableSets,
+  validateStream,
+} from './stream-form';
 
 beforeAll(() => loadTexts(['streams', 'forms']));
 
 type Sets = Parameters<typeof newStream>[0];
-const set = (id: string, rest: object = {}) => ({ id, title: id, default: false, writable: true, index_template_type: null, ...rest }) as Sets[number];
+const set = (id: string, rest: object = {}) =>
+  ({
+    id,
+    title: id,
+    default: false,
+    writable: true,
+    index_template_type: null,
+    ...rest,
+  }) as Sets[number];
 
 it('begins with the default index set, else with the first that takes messages', () => {
   expect(newStream([set('a'), set('b', { default: true })]).indexSetId).toBe('b');
-  expect(newStream([set('closed', { writable: false }), set('events', { index_template_type: 'events' }), set('c')]).indexSetId).toBe('c');
-  expect(usableSets([set('closed', { writable: false }), set('events', { index_template_type: 'events' })])).toEqual([]);
+  expect(
+    newStream([
+      set('closed', { writable: false }),
+      set('events', { index_template_type: 'events' }),
+      set('c'),
+    ]).indexSetId,
+  ).toBe('c');
+  expect(
+    usableSets([
+      set('closed', { writable: false }),
+      set('events', { index_template_type: 'events' }),
+    ]),
+  ).toEqual([]);
 });
 
 it('sends what was typed, without blanks around it', () => {
   const values = { title: ' Mail ', description: ' of all ', indexSetId: 'a', removeMatches: true };
-  expect(toDraft(values)).toEqual({ title: 'Mail', description: 'of all', index_set_id: 'a', rules: [], matching_type: 'AND', remove_matches_from_default_stream: true });
+  expect(toDraft(values)).toEqual({
+    title: 'Mail',
+    description: 'of all',
+    index_set_id: 'a',
+    rules: [],
+    matching_type: 'AND',
+    remove_matches_from_default_stream: true,
+  });
   expect(toChanges({ ...values, description: '  ' })).not.toHaveProperty('description');
 });
 
 it('shows a stream without a description as an empty field', () => {
-  expect(fromStream({ title: 'Mail', description: null, index_set_id: 'a', remove_matches_from_default_stream: false }).description).toBe('');
+  expect(
+    fromStream({
+      title: 'Mail',
+      description: null,
+      index_set_id: 'a',
+      remove_matches_from_default_stream: false,
+    }).description,
+  ).toBe('');
 });
 
 it('wants a title and an index set, and says that a description stays', () => {
   const values = { title: ' ', description: '', indexSetId: '', removeMatches: false };
   expect(Object.keys(validateStream(values))).toEqual(['title', 'indexSetId']);
   expect(validateStream({ ...values, title: 'Mail', indexSetId: 'a' })).toEqual({});
-  expect(Object.keys(validateStream({ ...values, title: 'Mail', indexSetId: 'a' }, true))).toEqual(['description']);
+  expect(Object.keys(validateStream({ ...values, title: 'Mail', indexSetId: 'a' }, true))).toEqual([
+    'description',
+  ]);
 });

@@ -2,43 +2,106 @@ import type { IndexSet } from '@/contract/index-sets';
 import type { Stream, StreamChanges, StreamCopy, StreamDraft } from '@/contract/streams';
 import { t } from '@/shared/texts/t';
 
-export type StreamValues = { title: string; description: string; indexSetId: string; removeMatches: boolean };
+export type StreamValues = {
+  title: string;
+  description: string;
+  indexSetId: string;
+  removeMatches: boolean;
+};
 
-type Known = Pick<Stream, 'title' | 'description' | 'index_set_id' | 'remove_matches_from_default_stream'>;
+type Known = Pick<
+  Stream,
+  'title' | 'description' | 'index_set_id' | 'remove_matches_from_default_stream'
+>;
 
 /** What the server calls the fields. */
-export const serverNames = { index_set_id: 'indexSetId', remove_matches_from_default_stream: 'removeMatches' } as const;
+export const serverNames = {
+  index_set_id: 'indexSetId',
+  remove_matches_from_default_stream: 'removeMatches',
+} as const;
 
 /** Sets that take messages: writable, and not those of events. */
-export const usableSets = (sets: readonly IndexSet[]) => sets.filter(({ writable, index_template_type: type }) => writable && (type ?? 'messages') === 'messages');
+export const usableSets = (sets: readonly IndexSet[]) =>
+  sets.filter(
+    ({ writable, index_template_type: type }) => writable && (type ?? 'messages') === 'messages',
+  );
 
 export function newStream(sets: readonly IndexSet[]): StreamValues {
   const usable = usableSets(sets);
-  return { title: '', description: '', indexSetId: (usable.find((set) => set.default) ?? usable[0])?.id ?? '', removeMatches: false };
+  return {
+    title: '',
+    description: '',
+    indexSetId: (usable.find((set) => set.default) ?? usable[0])?.id ?? '',
+    removeMatches: false,
+  };
 }
 
-export function fromStream({ title, description, index_set_id: indexSetId, remove_matches_from_default_stream: removeMatches }: Known): StreamValues {
+export function fromStream({
+  title,
+  description,
+  index_set_id: indexSetId,
+  remove_matches_from_default_stream: removeMatches,
+}: Known): StreamValues {
   return { title, description: description ?? '', indexSetId, removeMatches };
 }
 
-export function toDraft({ title, description, indexSetId, removeMatches }: StreamValues): StreamDraft {
-  return { title: title.trim(), description: description.trim(), rules: [], index_set_id: indexSetId, matching_type: 'AND', remove_matches_from_default_stream: removeMatches };
+export function toDraft({
+  title,
+  description,
+  indexSetId,
+  removeMatches,
+}: StreamValues): StreamDraft {
+  return {
+    title: title.trim(),
+    description: description.trim(),
+    rules: [],
+    index_set_id: indexSetId,
+    matching_type: 'AND',
+    remove_matches_from_default_stream: removeMatches,
+  };
 }
 
-/** An empty description is not sent: the server would keep the old one without a word (graylog-api.md §5). */
-export function toChanges({ title, description, indexSetId, removeMatches }: StreamValues): StreamChanges {
-  return { title: title.trim(), ...(description.trim() !== '' && { description: description.trim() }), index_set_id: indexSetId, remove_matches_from_default_stream: removeMatches };
+/**
+ * An empty description is not sent: the server would keep the old one without a word
+ * (graylog-api.md §5).
+ */
+export function toChanges({
+  title,
+  description,
+  indexSetId,
+  removeMatches,
+}: StreamValues): StreamChanges {
+  return {
+    title: title.trim(),
+    ...(description.trim() !== '' && { description: description.trim() }),
+    index_set_id: indexSetId,
+    remove_matches_from_default_stream: removeMatches,
+  };
 }
 
-export function toCopy({ title, description, indexSetId, removeMatches }: StreamValues): StreamCopy {
-  return { title: title.trim(), description: description.trim(), index_set_id: indexSetId, remove_matches_from_default_stream: removeMatches };
+export function toCopy({
+  title,
+  description,
+  indexSetId,
+  removeMatches,
+}: StreamValues): StreamCopy {
+  return {
+    title: title.trim(),
+    description: description.trim(),
+    index_set_id: indexSetId,
+    remove_matches_from_default_stream: removeMatches,
+  };
 }
 
 /** `described`: whether the saved stream has a description, which the server does not let go of. */
-export function validateStream({ title, description, indexSetId }: StreamValues, described = false): Partial<Record<keyof StreamValues, string>> {
+export function validateStream(
+  { title, description, indexSetId }: StreamValues,
+  described = false,
+): Partial<Record<keyof StreamValues, string>> {
   return {
     ...(title.trim() === '' && { title: t('forms.required') }),
-    ...(described && description.trim() === '' && { description: t('streams.field.descriptionKept') }),
+    ...(described &&
+      description.trim() === '' && { description: t('streams.field.descriptionKept') }),
     ...(indexSetId === '' && { indexSetId: t('streams.field.noIndexSet') }),
   };
 }

@@ -6,23 +6,41 @@ const mail = { id: '7', is_default: false, is_editable: true };
 
 it('keeps built-in streams as they are, for everybody', () => {
   const permits = permissionCheck(['*']);
-  for (const stream of [{ ...mail, is_default: true }, { ...mail, is_editable: false }]) {
-    expect([mayEdit, mayRun, mayClone].map((may) => may(stream, permits))).toEqual([false, false, false]);
+  for (const stream of [
+    { ...mail, is_default: true },
+    { ...mail, is_editable: false },
+  ]) {
+    expect([mayEdit, mayRun, mayClone].map((may) => may(stream, permits))).toEqual([
+      false,
+      false,
+      false,
+    ]);
   }
 });
 
 it.each([
   [['streams:edit:7'], [true, true, false]],
   [['streams:changestate:7'], [false, true, false]],
-  [['streams:read', 'streams:create'], [false, false, true]],
+  [
+    ['streams:read', 'streams:create'],
+    [false, false, true],
+  ],
   [['streams:edit:8'], [false, false, false]],
 ])('%j allows editing, running, cloning: %j', (granted, expected) => {
-  expect([mayEdit, mayRun, mayClone].map((may) => may(mail, permissionCheck(granted)))).toEqual(expected);
+  expect([mayEdit, mayRun, mayClone].map((may) => may(mail, permissionCheck(granted)))).toEqual(
+    expected,
+  );
 });
 
 it.each([
-  [['*'], true], [['streams:*'], true], [['streams:edit:7'], true], [['streams:changestate'], true], [['streams:read,edit:7'], true],
-  [['streams:read'], false], [['inputs:edit'], false], [[], false],
+  [['*'], true],
+  [['streams:*'], true],
+  [['streams:edit:7'], true],
+  [['streams:changestate'], true],
+  [['streams:read,edit:7'], true],
+  [['streams:read'], false],
+  [['inputs:edit'], false],
+  [[], false],
 ])('%j: some stream may be changed: %s', (granted, expected) => {
   expect(mayChangeSome(granted)).toBe(expected);
 });

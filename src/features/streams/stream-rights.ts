@@ -4,11 +4,19 @@ type Permits = (permission: string) => boolean;
 type Named = Pick<Stream, 'id' | 'is_default' | 'is_editable'>;
 
 /** The server refuses every change of these (graylog-api.md §5). */
-export const isBuiltIn = ({ is_default: isDefault, is_editable: isEditable }: Named) => isDefault || !isEditable;
+export const isBuiltIn = ({ is_default: isDefault, is_editable: isEditable }: Named) =>
+  isDefault || !isEditable;
 
-export const mayEdit = (stream: Named, permits: Permits) => !isBuiltIn(stream) && permits(`streams:edit:${stream.id}`);
-export const mayRun = (stream: Named, permits: Permits) => !isBuiltIn(stream) && (permits(`streams:changestate:${stream.id}`) || permits(`streams:edit:${stream.id}`));
-export const mayClone = (stream: Named, permits: Permits) => !isBuiltIn(stream) && permits('streams:create') && permits(`streams:read:${stream.id}`);
+export const mayEdit = (stream: Named, permits: Permits) =>
+  !isBuiltIn(stream) && permits(`streams:edit:${stream.id}`);
+export const mayRun = (stream: Named, permits: Permits) =>
+  !isBuiltIn(stream) &&
+  (permits(`streams:changestate:${stream.id}`) || permits(`streams:edit:${stream.id}`));
+export const mayClone = (stream: Named, permits: Permits) =>
+  !isBuiltIn(stream) && permits('streams:create') && permits(`streams:read:${stream.id}`);
 
 /** Whether there may be a stream that this user may change; which one, the server says. */
-export const mayChangeSome = (granted: readonly string[]) => granted.some((permission) => /^(\*|streams(:(\*|[^:]*\b(edit|changestate)\b).*)?)$/.test(permission));
+export const mayChangeSome = (granted: readonly string[]) =>
+  granted.some((permission) =>
+    /^(\*|streams(:(\*|[^:]*\b(edit|changestate)\b).*)?)$/.test(permission),
+  );

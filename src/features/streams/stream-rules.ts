@@ -14,8 +14,16 @@ const words: Readonly<Record<number, readonly [is: TextKey, isNot: TextKey]>> = 
 };
 
 /** A rule in words. */
-export function ruleText({ type, field, value, inverted }: Pick<StreamRule, 'type' | 'field' | 'value' | 'inverted'>): string {
+export function ruleText({
+  type,
+  field,
+  value,
+  inverted,
+}: Pick<StreamRule, 'type' | 'field' | 'value' | 'inverted'>): string {
   const [is, isNot] = words[type] ?? [];
   if (is === undefined || isNot === undefined) return t('streams.rule.unknown', { type });
-  return (t as (key: TextKey, values: Record<string, string>) => string)(inverted ? isNot : is, { field, value });
+  return (t as (key: TextKey, values: Record<string, string>) => string)(inverted ? isNot : is, {
+    field,
+    value,
+  });
 }

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { readTask, writeTask, type StreamTask } from './stream-task';
 
-it.each<StreamTask | undefined>([undefined, { kind: 'new' }, { kind: 'edit', id: 'a1' }, { kind: 'clone', id: 'b/2 &' }])('comes back from the address: %j', (task) => {
+it.each<StreamTask | undefined>([
+  undefined,
+  { kind: 'new' },
+  { kind: 'edit', id: 'a1' },
+  { kind: 'clone', id: 'b/2 &' },
+])('comes back from the address: %j', (task) => {
   const params = writeTask(task, new URLSearchParams('page=2&edit=old'));
   expect(params.get('page')).toBe('2');
   expect(readTask(new URLSearchParams(params.toString()))).toEqual(task);

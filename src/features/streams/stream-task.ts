@@ -1,4 +1,7 @@
-/** What the sheet beside the list is for, as the address says it: `?new`, `?edit=<id>` or `?clone=<id>`. */
+/**
+ * What the sheet beside the list is for, as the address says it: `?new`, `?edit=<id>` or
+ * `?clone=<id>`.
+ */
 export type StreamTask = { kind: 'new' } | { kind: 'edit' | 'clone'; id: string };
 
 const NAMES = ['new', 'edit', 'clone'];

@@ -10,7 +10,10 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ name, value, note }) => (
         <Fragment key={name}>
           <dt>{name}</dt>
-          <dd>{value}{note !== undefined && <small>{note}</small>}</dd>
+          <dd>
+            {value}
+            {note !== undefined && <small>{note}</small>}
+          </dd>
         </Fragment>
       ))}
     </List>
@@ -22,7 +25,17 @@ const List = styled.dl`
   grid-template-columns: minmax(9em, max-content) minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.l};
   margin: 0;
-  dt { color: ${({ theme }) => theme.color.muted}; }
-  dd { min-width: 0; margin: 0; overflow-wrap: anywhere; }
-  small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  dd {
+    min-width: 0;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+  }
 `;

@@ -7,7 +7,9 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { systemQueries } from './queries';
 
-/** A node by its short id and host, with what it is in the cluster; leads to its page (B2.37, B3.4). */
+/**
+ * A node by its short id and host, with what it is in the cluster; leads to its page (B2.37, B3.4).
+ */
 export function NodeName({ id }: { id: string }) {
   const { data } = useQuery(systemQueries.nodes());
   const node = data?.nodes.find(({ node_id: one }) => one === id);
@@ -15,7 +17,9 @@ export function NodeName({ id }: { id: string }) {
   return (
     <Name>
       <NodeMark leader={node.is_leader} />
-      <Link to={paths.node(id)}>{t('system.nodeName', { id: node.short_node_id, host: node.hostname })}</Link>
+      <Link to={paths.node(id)}>
+        {t('system.nodeName', { id: node.short_node_id, host: node.hostname })}
+      </Link>
     </Name>
   );
 }
@@ -25,7 +29,11 @@ const SHORT = 8;
 export function NodeMark({ leader }: { leader: boolean }) {
   const Icon = leader ? Star : GitBranch;
   const words = t(leader ? 'system.leader' : 'system.noLeader');
-  return <Mark role="img" aria-label={words} title={words} $leader={leader}><Icon aria-hidden size="1.1em" /></Mark>;
+  return (
+    <Mark role="img" aria-label={words} title={words} $leader={leader}>
+      <Icon aria-hidden size="1.1em" />
+    </Mark>
+  );
 }
 
 const Name = styled.span`
@@ -35,6 +43,8 @@ const Name = styled.span`
 const Mark = styled.span<{ $leader: boolean }>`
   margin-inline-end: ${({ theme }) => theme.space.xs};
   vertical-align: -0.15em;
-  svg { display: inline-block; }
+  svg {
+    display: inline-block;
+  }
   color: ${({ theme, $leader }) => ($leader ? theme.color.warning : theme.color.muted)};
 `;

@@ -17,14 +17,27 @@ type PartProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A part of a page that comes, fails and is forbidden by itself. What is there stays when a later answer fails. */
-export function Part<Data>({ title, query: { data, error, refetch }, actions, rows = 3, children }: PartProps<Data>) {
+/**
+ * A part of a page that comes, fails and is forbidden by itself. What is there stays when a later
+ * answer fails.
+ */
+export function Part<Data>({
+  title,
+  query: { data, error, refetch },
+  actions,
+  rows = 3,
+  children,
+}: PartProps<Data>) {
   const { kind } = kindOf(error);
   const forbidden = kind === 'missingPermission';
   const coming = data === undefined && (error === null || kind === 'noAnswer');
   return (
     <DetailCard title={title} actions={actions} busy={coming}>
-      {forbidden ? <Quiet>{t('system.forbidden')}</Quiet> : <FailureNotice error={error} retry={() => void refetch()} />}
+      {forbidden ? (
+        <Quiet>{t('system.forbidden')}</Quiet>
+      ) : (
+        <FailureNotice error={error} retry={() => void refetch()} />
+      )}
       {coming && <SkeletonList rows={rows} columns={2} label={t('app.loadingPart')} />}
       {data !== undefined && !forbidden && children(data)}
     </DetailCard>

@@ -6,5 +6,9 @@ import { useSession } from '@/shared/session/session-context';
 export function When({ at }: { at: string }) {
   const { zone } = useSession();
   const ms = readInstant(at);
-  return <time dateTime={at} title={ms === undefined ? undefined : formatAge(ms, Date.now())}>{formatInstant(at, { zone, format: 'withTimeZone' })}</time>;
+  return (
+    <time dateTime={at} title={ms === undefined ? undefined : formatAge(ms, Date.now())}>
+      {formatInstant(at, { zone, format: 'withTimeZone' })}
+    </time>
+  );
 }

@@ -6,14 +6,20 @@ export const SystemPage = styled.div`
   gap: ${({ theme }) => theme.space.l};
   width: min(${({ theme }) => theme.width.page}, 100%);
   margin: 0 auto;
-  padding: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xxl};
-  > * { min-width: 0; }
+  padding: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.l}
+    ${({ theme }) => theme.space.xxl};
+  > * {
+    min-width: 0;
+  }
 `;
 
 /** As many side by side as there is room for. */
 export const Parts = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ theme }) => theme.width.fieldValue}), 1fr));
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(100%, ${({ theme }) => theme.width.fieldValue}), 1fr)
+  );
   gap: ${({ theme }) => theme.space.l};
 `;
 
@@ -22,9 +28,18 @@ export const PlainList = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  > li { min-width: 0; padding: ${({ theme }) => theme.space.s} 0; border-top: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line}; }
-  > li:first-child { padding-top: 0; border-top: 0; }
-  > li:last-child { padding-bottom: 0; }
+  > li {
+    min-width: 0;
+    padding: ${({ theme }) => theme.space.s} 0;
+    border-top: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  }
+  > li:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
+  > li:last-child {
+    padding-bottom: 0;
+  }
 `;
 
 /** Ids, names of metrics and other things that are compared letter by letter. */

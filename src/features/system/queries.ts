@@ -13,9 +13,17 @@ import { kindOf } from '@/shared/failure/describe-failure';
 const AFTER_FAILURE = 5;
 const DAY = 86_400_000;
 
-/** Asked again every so many milliseconds while someone looks; not where it is forbidden. Its call must be a background call. */
+/**
+ * Asked again every so many milliseconds while someone looks; not where it is forbidden. Its call
+ * must be a background call.
+ */
 export const polled = (every: number) => ({
-  refetchInterval: ({ state: { error } }: { state: { error: Error | null } }) => (error === null ? every : kindOf(error).kind === 'missingPermission' ? false : every * AFTER_FAILURE),
+  refetchInterval: ({ state: { error } }: { state: { error: Error | null } }) =>
+    error === null
+      ? every
+      : kindOf(error).kind === 'missingPermission'
+        ? false
+        : every * AFTER_FAILURE,
   staleTime: every,
   retry: false,
 });
@@ -25,9 +33,17 @@ export const systemQueries = {
   notificationText: ({ type, key, timestamp }: Notification) =>
     queryOptions({
       queryKey: [...systemQueries.all(), 'notification', type, key, timestamp] as const,
-      queryFn: ({ signal }) => call(key === undefined ? notificationText : notificationKeyText, { type, ...(key !== undefined && { key }) }, { signal }),
+      queryFn: ({ signal }) =>
+        call(
+          key === undefined ? notificationText : notificationKeyText,
+          { type, ...(key !== undefined && { key }) },
+          { signal },
+        ),
       // Empty lines of Graylog's templates stand around its words.
-      select: ({ title, description }) => ({ title: title.trim(), description: description.trim() }),
+      select: ({ title, description }) => ({
+        title: title.trim(),
+        description: description.trim(),
+      }),
       staleTime: Infinity,
       retry: false,
     }),
@@ -39,14 +55,27 @@ export const systemQueries = {
       ...polled(10_000),
     }),
   /** Of all nodes, by node id; null for a node that did not answer. */
-  jobs: () => queryOptions({ queryKey: [...systemQueries.all(), 'jobs'] as const, queryFn: ({ signal }) => call(listClusterJobs, undefined, { signal, background: true }), ...polled(3_000) }),
-  clusterStats: () => queryOptions({ queryKey: [...systemQueries.all(), 'stats'] as const, queryFn: ({ signal }) => call(clusterStats, undefined, { signal, background: true }), ...polled(60_000) }),
+  jobs: () =>
+    queryOptions({
+      queryKey: [...systemQueries.all(), 'jobs'] as const,
+      queryFn: ({ signal }) => call(listClusterJobs, undefined, { signal, background: true }),
+      ...polled(3_000),
+    }),
+  clusterStats: () =>
+    queryOptions({
+      queryKey: [...systemQueries.all(), 'stats'] as const,
+      queryFn: ({ signal }) => call(clusterStats, undefined, { signal, background: true }),
+      ...polled(60_000),
+    }),
   indexer: () =>
     queryOptions({
       queryKey: [...systemQueries.all(), 'indexer'] as const,
       queryFn: async ({ signal }) => {
         const options = { signal, background: true };
-        const [health, { name }] = await Promise.all([call(indexerHealth, undefined, options), call(indexerName, undefined, options)]);
+        const [health, { name }] = await Promise.all([
+          call(indexerHealth, undefined, options),
+          call(indexerName, undefined, options),
+        ]);
         return { ...health, name };
       },
       ...polled(10_000),
@@ -55,7 +84,12 @@ export const systemQueries = {
   indexerFailures: () =>
     queryOptions({
       queryKey: [...systemQueries.all(), 'indexer-failures'] as const,
-      queryFn: ({ signal }) => call(countIndexerFailures, { since: new Date(Date.now() - DAY).toISOString() }, { signal, background: true }),
+      queryFn: ({ signal }) =>
+        call(
+          countIndexerFailures,
+          { since: new Date(Date.now() - DAY).toISOString() },
+          { signal, background: true },
+        ),
       ...polled(30_000),
     }),
   traffic: (days: number, daily: boolean) =>
@@ -66,10 +100,28 @@ export const systemQueries = {
       ...polled(60_000),
     }),
   /** The node that answers. */
-  server: () => queryOptions({ queryKey: [...systemQueries.all(), 'server'] as const, queryFn: ({ signal }) => call(systemOverview, undefined, { signal }) }),
-  serverNode: () => queryOptions({ queryKey: [...systemQueries.all(), 'server-node'] as const, queryFn: ({ signal }) => call(thisNode, undefined, { signal }) }),
-  nodes: () => queryOptions({ queryKey: [...systemQueries.all(), 'nodes'] as const, queryFn: ({ signal }) => call(listNodes, undefined, { signal, background: true }), ...polled(5_000) }),
+  server: () =>
+    queryOptions({
+      queryKey: [...systemQueries.all(), 'server'] as const,
+      queryFn: ({ signal }) => call(systemOverview, undefined, { signal }),
+    }),
+  serverNode: () =>
+    queryOptions({
+      queryKey: [...systemQueries.all(), 'server-node'] as const,
+      queryFn: ({ signal }) => call(thisNode, undefined, { signal }),
+    }),
+  nodes: () =>
+    queryOptions({
+      queryKey: [...systemQueries.all(), 'nodes'] as const,
+      queryFn: ({ signal }) => call(listNodes, undefined, { signal, background: true }),
+      ...polled(5_000),
+    }),
   /** Of all nodes, by node id. */
   metrics: (names: readonly string[]) =>
-    queryOptions({ queryKey: [...systemQueries.all(), 'metrics', names] as const, queryFn: ({ signal }) => call(readClusterMetrics, { metrics: [...names] }, { signal, background: true }), ...polled(2_000) }),
+    queryOptions({
+      queryKey: [...systemQueries.all(), 'metrics', names] as const,
+      queryFn: ({ signal }) =>
+        call(readClusterMetrics, { metrics: [...names] }, { signal, background: true }),
+      ...polled(2_000),
+    }),
 };

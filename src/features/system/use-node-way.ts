@@ -9,6 +9,13 @@ export function useNodeWay(id: string): { title: string; to: string }[] {
   const node = data?.nodes.find(({ node_id: one }) => one === id);
   return [
     { title: t('system.nodes'), to: paths.nodes() },
-    ...(node ? [{ title: t('system.nodeName', { id: node.short_node_id, host: node.hostname }), to: paths.node(id) }] : []),
+    ...(node
+      ? [
+          {
+            title: t('system.nodeName', { id: node.short_node_id, host: node.hostname }),
+            to: paths.node(id),
+          },
+        ]
+      : []),
   ];
 }

@@ -2,7 +2,12 @@ import { wordsOf } from '@/shared/failure/words-of';
 import { useSavePreferences } from '@/shared/preferences/use-save-preferences';
 import { useSession } from '@/shared/session/session-context';
 import type { Language } from '@/shared/texts/load-texts';
-import { languageNames, languages, languageStore, useLanguage } from '@/shared/texts/language-store';
+import {
+  languageNames,
+  languages,
+  languageStore,
+  useLanguage,
+} from '@/shared/texts/language-store';
 import { t } from '@/shared/texts/t';
 import { themeStore, useThemeName } from '@/shared/theme/theme-store';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -17,18 +22,36 @@ export function Appearance() {
   const theme = useThemeName();
   const language = useLanguage();
   // The page may be another one by then: in another language it is made anew.
-  const keep = (changes: Record<string, unknown>) => save(changes).then(() => toasts.success(t('users.preferencesSaved')));
+  const keep = (changes: Record<string, unknown>) =>
+    save(changes).then(() => toasts.success(t('users.preferencesSaved')));
   const tell = (error: unknown) => toasts.error(wordsOf(error), t('users.preferencesNotSaved'));
   const chooseTheme = (themeMode: ThemeName) => {
     themeStore.choose(themeMode);
     keep({ themeMode }).catch(tell);
   };
-  const chooseLanguage = (chosen: Language) => languageStore.choose(chosen).then(() => keep({ language: chosen })).catch(tell);
+  const chooseLanguage = (chosen: Language) =>
+    languageStore
+      .choose(chosen)
+      .then(() => keep({ language: chosen }))
+      .catch(tell);
   return (
     <DetailCard title={t('users.appearance')}>
       <span>{t(user.read_only ? 'users.appearanceHere' : 'users.appearanceLead')}</span>
-      <Select label={t('users.theme')} value={theme} onChange={chooseTheme} options={[{ value: 'teint', label: t('users.theme.teint') }, { value: 'noir', label: t('users.theme.noir') }]} />
-      <Select label={t('users.language')} value={language} onChange={(chosen) => void chooseLanguage(chosen)} options={languages.map((value) => ({ value, label: languageNames[value] }))} />
+      <Select
+        label={t('users.theme')}
+        value={theme}
+        onChange={chooseTheme}
+        options={[
+          { value: 'teint', label: t('users.theme.teint') },
+          { value: 'noir', label: t('users.theme.noir') },
+        ]}
+      />
+      <Select
+        label={t('users.language')}
+        value={language}
+        onChange={(chosen) => void chooseLanguage(chosen)}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+      />
     </DetailCard>
   );
 }

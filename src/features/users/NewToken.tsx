@@ -9,11 +9,19 @@ import { Notice } from '@/ui/notice/Notice';
 export function NewToken({ token: { name, token }, onDone }: { token: Token; onDone: () => void }) {
   return (
     <Notice
-      tone="success" title={t('tokens.newTitle', { name })}
-      actions={<><CopyText label={t('tokens.copy')} text={() => token} variant="primary" autoFocus /><Button onClick={onDone}>{t('tokens.done')}</Button></>}
+      tone="success"
+      title={t('tokens.newTitle', { name })}
+      actions={
+        <>
+          <CopyText label={t('tokens.copy')} text={() => token} variant="primary" autoFocus />
+          <Button onClick={onDone}>{t('tokens.done')}</Button>
+        </>
+      }
     >
       {t('tokens.newHelp')}
-      <Secret tabIndex={0} role="group" aria-label={t('tokens.secret', { name })}>{token}</Secret>
+      <Secret tabIndex={0} role="group" aria-label={t('tokens.secret', { name })}>
+        {token}
+      </Secret>
     </Notice>
   );
 }

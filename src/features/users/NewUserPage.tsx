@@ -14,7 +14,14 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DetailPage } from '@/ui/detail/DetailPage';
 import { refreshUsers } from './mutations';
-import { newUser, placesOfErrors, serverNames, toDraft, validateNewUser, type NewUserValues } from './user-form';
+import {
+  newUser,
+  placesOfErrors,
+  serverNames,
+  toDraft,
+  validateNewUser,
+  type NewUserValues,
+} from './user-form';
 import { NewPasswordFields, ProfileFields, RoleFields, SettingsFields } from './UserFields';
 
 /** Limit of graylog-api.md §6. */
@@ -38,15 +45,39 @@ export function NewUserPage() {
     serverNames,
   });
   return (
-    <DetailPage narrow head={<PageHead way={[{ title: t('users.title'), to: paths.users() }]} title={t('users.new')} description={t('users.newLead')} />}>
+    <DetailPage
+      narrow
+      head={
+        <PageHead
+          way={[{ title: t('users.title'), to: paths.users() }]}
+          title={t('users.new')}
+          description={t('users.newLead')}
+        />
+      }
+    >
       <Form form={form}>
         <DetailCard title={t('users.profile')}>
-          <TextField name="username" label={t('users.field.username')} help={t('users.field.usernameHelp')} required maxLength={LONGEST_NAME} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          <TextField
+            name="username"
+            label={t('users.field.username')}
+            help={t('users.field.usernameHelp')}
+            required
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
           <ProfileFields />
         </DetailCard>
-        <DetailCard title={t('users.password')}><NewPasswordFields label={t('users.field.password')} /></DetailCard>
-        <DetailCard title={t('users.roles')}><RoleFields /></DetailCard>
-        <DetailCard title={t('users.settings')}><SettingsFields timeout /></DetailCard>
+        <DetailCard title={t('users.password')}>
+          <NewPasswordFields label={t('users.field.password')} />
+        </DetailCard>
+        <DetailCard title={t('users.roles')}>
+          <RoleFields />
+        </DetailCard>
+        <DetailCard title={t('users.settings')}>
+          <SettingsFields timeout />
+        </DetailCard>
         <FormActions submit={t('users.create')} onCancel={() => void navigate(paths.users())} />
       </Form>
     </DetailPage>

@@ -18,7 +18,10 @@ import { NewPasswordFields } from './UserFields';
 export function PasswordCard({ user }: { user: UserSummary }) {
   const [open, setOpen] = useState(false);
   return (
-    <DetailCard title={t('users.password')} actions={<Button onClick={() => setOpen(true)}>{t('users.changePassword')}</Button>}>
+    <DetailCard
+      title={t('users.password')}
+      actions={<Button onClick={() => setOpen(true)}>{t('users.changePassword')}</Button>}
+    >
       <span>{t('users.passwordLead')}</span>
       {open && <PasswordForm user={user} onClose={() => setOpen(false)} />}
     </DetailCard>
@@ -28,12 +31,23 @@ export function PasswordCard({ user }: { user: UserSummary }) {
 type Values = PasswordValues & { oldPassword: string };
 
 function PasswordForm({ user, onClose }: { user: UserSummary; onClose: () => void }) {
-  const { permits, user: { id: self } } = useSession();
+  const {
+    permits,
+    user: { id: self },
+  } = useSession();
   const mustKnow = user.id === self || !permits('users:passwordchange:*');
   const form = useDraftForm<Values, null>({
     initialValues: { oldPassword: '', password: '', repeat: '' },
     validate: validatePassword,
-    onSubmit: ({ oldPassword, password }) => placeErrors(call(changePassword, { id: user.id, password, ...(mustKnow && { old_password: oldPassword }) }), { oldPassword: /old password/i }),
+    onSubmit: ({ oldPassword, password }) =>
+      placeErrors(
+        call(changePassword, {
+          id: user.id,
+          password,
+          ...(mustKnow && { old_password: oldPassword }),
+        }),
+        { oldPassword: /old password/i },
+      ),
     onSaved: () => {
       toasts.success(t('users.passwordChanged'));
       onClose();
@@ -42,8 +56,17 @@ function PasswordForm({ user, onClose }: { user: UserSummary; onClose: () => voi
     serverNames: { old_password: 'oldPassword' },
   });
   return (
-    <ModalForm form={form} title={t('users.changePassword')} submit={t('users.changePassword')} onClose={onClose}>
-      {mustKnow && <FormField<string> name="oldPassword" label={t('users.field.oldPassword')} required>{(control) => <PasswordBox {...control} data-autofocus />}</FormField>}
+    <ModalForm
+      form={form}
+      title={t('users.changePassword')}
+      submit={t('users.changePassword')}
+      onClose={onClose}
+    >
+      {mustKnow && (
+        <FormField<string> name="oldPassword" label={t('users.field.oldPassword')} required>
+          {(control) => <PasswordBox {...control} data-autofocus />}
+        </FormField>
+      )}
       <NewPasswordFields label={t('users.field.newPassword')} />
       {/* Tells password managers whose it is. */}
       <input hidden readOnly autoComplete="username" value={user.username} />

@@ -5,7 +5,13 @@ import { Chip } from '@/ui/chip/Chip';
 /** The roles of a user, by their names. */
 export function RoleChips({ names }: { names: readonly string[] }) {
   if (names.length === 0) return <Faint>{t('users.noRoles')}</Faint>;
-  return <Row>{names.map((name) => <Chip key={name}>{name}</Chip>)}</Row>;
+  return (
+    <Row>
+      {names.map((name) => (
+        <Chip key={name}>{name}</Chip>
+      ))}
+    </Row>
+  );
 }
 
 const Row = styled.span`

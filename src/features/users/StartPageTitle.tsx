@@ -10,7 +10,15 @@ import { startPageQueries, startTypeOf } from './start-page';
 export function StartPageTitle({ startpage }: Pick<UserSummary, 'startpage'>) {
   const type = startTypeOf(startpage?.type);
   const id = startpage?.id ?? '';
-  const { data } = useQuery({ ...startPageQueries.title(type, id), enabled: type !== 'none' && id !== '' });
+  const { data } = useQuery({
+    ...startPageQueries.title(type, id),
+    enabled: type !== 'none' && id !== '',
+  });
   if (type === 'none' || id === '') return t('users.start.none');
-  return <>{t(`users.entity.${type}`)}: <Link to={entityPath(printGrn({ type, id })) ?? ''}>{data ?? id}</Link></>;
+  return (
+    <>
+      {t(`users.entity.${type}`)}:{' '}
+      <Link to={entityPath(printGrn({ type, id })) ?? ''}>{data ?? id}</Link>
+    </>
+  );
 }

@@ -13,27 +13,61 @@ import { DataTable } from '@/ui/table/DataTable';
 import { deleteToken } from './mutations';
 
 /** The tokens a user has; their secrets are known to nobody. */
-export function TokenTable({ user, tokens }: { user: UserSummary; tokens: readonly TokenSummary[] }) {
+export function TokenTable({
+  user,
+  tokens,
+}: {
+  user: UserSummary;
+  tokens: readonly TokenSummary[];
+}) {
   const client = useQueryClient();
   const { zone, permits } = useSession();
   const [doomed, setDoomed] = useState<TokenSummary>();
   const mayDelete = permits(`users:tokenremove:${user.username}`);
   // A token that was never used was so at the epoch (graylog-api.md §6).
-  const lastUse = ({ last_access: at }: TokenSummary) => (readInstant(at) === 0 ? t('tokens.never') : formatInstant(at, { zone }));
+  const lastUse = ({ last_access: at }: TokenSummary) =>
+    readInstant(at) === 0 ? t('tokens.never') : formatInstant(at, { zone });
   const columns = [
     { id: 'name', title: t('tokens.column.name'), cell: ({ name }: TokenSummary) => name },
-    { id: 'last_access', title: t('tokens.column.lastAccess'), cell: lastUse, width: 'date' as const },
+    {
+      id: 'last_access',
+      title: t('tokens.column.lastAccess'),
+      cell: lastUse,
+      width: 'date' as const,
+    },
   ];
   return (
     <>
       <DataTable
-        label={t('tokens.list')} columns={columns} rows={tokens} rowKey={({ id }) => id} rowTitle={({ name }) => name} texts={tableTexts()} empty={<p>{t('tokens.empty')}</p>}
-        renderActions={mayDelete ? (token) => <IconButton label={`${t('tokens.delete')} ${token.name}`} icon={<Trash aria-hidden size="1.1em" />} onClick={() => setDoomed(token)} /> : undefined}
+        label={t('tokens.list')}
+        columns={columns}
+        rows={tokens}
+        rowKey={({ id }) => id}
+        rowTitle={({ name }) => name}
+        texts={tableTexts()}
+        empty={<p>{t('tokens.empty')}</p>}
+        renderActions={
+          mayDelete
+            ? (token) => (
+                <IconButton
+                  label={`${t('tokens.delete')} ${token.name}`}
+                  icon={<Trash aria-hidden size="1.1em" />}
+                  onClick={() => setDoomed(token)}
+                />
+              )
+            : undefined
+        }
       />
       {doomed && (
         <DeleteDialog
-          title={t('tokens.delete')} names={[doomed.name]} onDelete={() => deleteToken(client, user.id, doomed.id)} onCancel={() => setDoomed(undefined)}
-          onDeleted={() => { setDoomed(undefined); toasts.success(t('tokens.deleted', { name: doomed.name })); }}
+          title={t('tokens.delete')}
+          names={[doomed.name]}
+          onDelete={() => deleteToken(client, user.id, doomed.id)}
+          onCancel={() => setDoomed(undefined)}
+          onDeleted={() => {
+            setDoomed(undefined);
+            toasts.success(t('tokens.deleted', { name: doomed.name }));
+          }}
         >
           <p>{t('tokens.deleteMeans')}</p>
         </DeleteDialog>

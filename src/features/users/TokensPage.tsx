@@ -25,18 +25,44 @@ import { UserLoader } from './UserLoader';
 /** The access tokens of a user (B2.19, B7.24). */
 export function TokensPage() {
   const { userId = '' } = useParams();
-  return <UserLoader key={userId} id={userId}>{(user) => <Tokens user={user} />}</UserLoader>;
+  return (
+    <UserLoader key={userId} id={userId}>
+      {(user) => <Tokens user={user} />}
+    </UserLoader>
+  );
 }
 
 function Tokens({ user }: { user: UserSummary }) {
   const [token, setToken] = useState<Token>();
   const [made, setMade] = useState(0);
-  const { data, error, refetch } = useQuery({ ...userQueries.tokens(user.id), throwOnError: isPageFailure });
+  const { data, error, refetch } = useQuery({
+    ...userQueries.tokens(user.id),
+    throwOnError: isPageFailure,
+  });
   return (
-    <DetailPage narrow head={<UserHead user={user} title={t('users.tokensOf', { name: nameOf(user) })} current="tokens" description={t('tokens.lead')} />}>
+    <DetailPage
+      narrow
+      head={
+        <UserHead
+          user={user}
+          title={t('users.tokensOf', { name: nameOf(user) })}
+          current="tokens"
+          description={t('tokens.lead')}
+        />
+      }
+    >
       {token && <NewToken key={token.id} token={token} onDone={() => setToken(undefined)} />}
       <IfPermitted permissions={[`users:tokencreate:${user.username}`]}>
-        <DetailCard title={t('tokens.create')}><TokenForm key={made} user={user} onCreated={(created) => { setToken(created); setMade(made + 1); }} /></DetailCard>
+        <DetailCard title={t('tokens.create')}>
+          <TokenForm
+            key={made}
+            user={user}
+            onCreated={(created) => {
+              setToken(created);
+              setMade(made + 1);
+            }}
+          />
+        </DetailCard>
       </IfPermitted>
       <DetailCard title={t('tokens.list')}>
         <FailureNotice error={error} retry={() => void refetch()} />
@@ -60,7 +86,14 @@ function TokenForm({ user, onCreated }: { user: UserSummary; onCreated: (token: 
   });
   return (
     <Form form={form} guard={false}>
-      <TextField name="name" label={t('tokens.name')} help={t('tokens.nameHelp')} required autoComplete="off" spellCheck={false} />
+      <TextField
+        name="name"
+        label={t('tokens.name')}
+        help={t('tokens.nameHelp')}
+        required
+        autoComplete="off"
+        spellCheck={false}
+      />
       <FormActions submit={t('tokens.create')} />
     </Form>
   );

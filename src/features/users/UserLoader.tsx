@@ -10,5 +10,12 @@ type UserLoaderProps = { id: string; fresh?: boolean; children: (user: UserSumma
 
 /** Fetches the user a page is about. */
 export function UserLoader({ id, ...rest }: UserLoaderProps) {
-  return <DetailLoader {...rest} query={useQuery({ ...userQueries.one(id), throwOnError: isPageFailure })} title={t('users.details')} loading={t('users.loading')} />;
+  return (
+    <DetailLoader
+      {...rest}
+      query={useQuery({ ...userQueries.one(id), throwOnError: isPageFailure })}
+      title={t('users.details')}
+      loading={t('users.loading')}
+    />
+  );
 }

@@ -18,12 +18,25 @@ import { UserRoles } from './UserRoles';
 /** All there is to know of one user (B2.19, B3.2). */
 export function UserPage() {
   const { userId = '' } = useParams();
-  return <UserLoader key={userId} id={userId}>{(user) => <UserDetails user={user} />}</UserLoader>;
+  return (
+    <UserLoader key={userId} id={userId}>
+      {(user) => <UserDetails user={user} />}
+    </UserLoader>
+  );
 }
 
 function UserDetails({ user }: { user: UserSummary }) {
   return (
-    <DetailPage columns={2} head={<UserHead user={user} title={t('users.detailsOf', { name: nameOf(user) })} current="details" />}>
+    <DetailPage
+      columns={2}
+      head={
+        <UserHead
+          user={user}
+          title={t('users.detailsOf', { name: nameOf(user) })}
+          current="details"
+        />
+      }
+    >
       <Profile user={user} />
       <Settings user={user} />
       <UserRoles user={user} />
@@ -34,15 +47,30 @@ function UserDetails({ user }: { user: UserSummary }) {
 }
 
 function Profile({ user }: { user: UserSummary }) {
-  const kinds = [user.service_account && t('users.service'), user.read_only && t('users.readOnly')].filter((kind) => kind !== false);
+  const kinds = [
+    user.service_account && t('users.service'),
+    user.read_only && t('users.readOnly'),
+  ].filter((kind) => kind !== false);
   return (
-    <DetailCard title={t('users.profile')} actions={kinds.map((kind) => <Chip key={kind}>{kind}</Chip>)}>
+    <DetailCard
+      title={t('users.profile')}
+      actions={kinds.map((kind) => (
+        <Chip key={kind}>{kind}</Chip>
+      ))}
+    >
       <FactList
         facts={[
           { label: t('users.column.username'), value: user.username },
           { label: t('users.column.fullName'), value: user.full_name },
           { label: t('users.column.email'), value: user.email },
-          { label: t('users.column.status'), value: <Dotted $on={user.account_status === 'enabled'}>{statusText(user.account_status)}</Dotted> },
+          {
+            label: t('users.column.status'),
+            value: (
+              <Dotted $on={user.account_status === 'enabled'}>
+                {statusText(user.account_status)}
+              </Dotted>
+            ),
+          },
         ]}
       />
     </DetailCard>
@@ -56,7 +84,10 @@ function Settings({ user }: { user: UserSummary }) {
         facts={[
           { label: t('users.field.timeout'), value: timeoutText(user.session_timeout_ms) },
           { label: t('users.field.zone'), value: user.timezone || t('users.field.browserZone') },
-          { label: t('users.field.startType'), value: <StartPageTitle startpage={user.startpage} /> },
+          {
+            label: t('users.field.startType'),
+            value: <StartPageTitle startpage={user.startpage} />,
+          },
         ]}
       />
     </DetailCard>
@@ -69,8 +100,21 @@ function LastSession({ user }: { user: UserSummary }) {
     <DetailCard title={t('users.session')}>
       <FactList
         facts={[
-          { label: t('users.column.session'), value: <Dotted $on={user.session_active}>{t(user.session_active ? 'users.active' : 'users.inactive')}</Dotted> },
-          { label: t('users.column.lastActivity'), value: user.last_activity === null ? t('users.never') : formatInstant(user.last_activity, { zone, format: 'withTimeZone' }) },
+          {
+            label: t('users.column.session'),
+            value: (
+              <Dotted $on={user.session_active}>
+                {t(user.session_active ? 'users.active' : 'users.inactive')}
+              </Dotted>
+            ),
+          },
+          {
+            label: t('users.column.lastActivity'),
+            value:
+              user.last_activity === null
+                ? t('users.never')
+                : formatInstant(user.last_activity, { zone, format: 'withTimeZone' }),
+          },
           { label: t('users.column.address'), value: user.client_address },
         ]}
       />

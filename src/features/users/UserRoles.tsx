@@ -14,13 +14,25 @@ import { RoleChips } from './RoleChips';
 export function UserRoles({ user }: { user: UserSummary }) {
   const { permits } = useSession();
   const mayRead = permits('roles:read');
-  const { data, error, refetch } = useQuery({ ...userQueries.rolesOf(user.username), enabled: mayRead });
+  const { data, error, refetch } = useQuery({
+    ...userQueries.rolesOf(user.username),
+    enabled: mayRead,
+  });
   return (
     <DetailCard title={t('users.roles')}>
       <FailureNotice error={error} retry={() => void refetch()} />
-      {data && data.length > 0
-        ? <List>{data.map(({ id, name, description }) => <li key={id}><Link to={paths.role(id)}>{name}</Link>{description && <span>{description}</span>}</li>)}</List>
-        : <RoleChips names={user.roles} />}
+      {data && data.length > 0 ? (
+        <List>
+          {data.map(({ id, name, description }) => (
+            <li key={id}>
+              <Link to={paths.role(id)}>{name}</Link>
+              {description && <span>{description}</span>}
+            </li>
+          ))}
+        </List>
+      ) : (
+        <RoleChips names={user.roles} />
+      )}
     </DetailCard>
   );
 }
@@ -32,5 +44,9 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
   overflow-wrap: anywhere;
-  span { display: block; color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
+  span {
+    display: block;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+  }
 `;

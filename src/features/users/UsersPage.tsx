@@ -21,19 +21,52 @@ const keyOf = ({ id }: UserRow) => id;
 
 /** Everybody who has an account (B2.19, B9.4). */
 export function UsersPage() {
-  const { zone, permits, user: { id: selfId, username: self } } = useSession();
+  const {
+    zone,
+    permits,
+    user: { id: selfId, username: self },
+  } = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { menuOf, dialog } = useUserActions();
   const columns = useMemo(() => userColumns({ zone, self, permits }), [zone, self, permits]);
   const bulkActions = useMemo(() => userBulkActions(client, selfId), [client, selfId]);
-  useKeys(t('lists.keys'), permits('users:create') ? [{ keys: 'c', label: t('users.new'), run: () => void navigate(paths.newUser()) }] : []);
-  const create = <IfPermitted permissions={['users:create']}><Button variant="primary" icon={<Plus aria-hidden size="1.1em" />} onClick={() => void navigate(paths.newUser())}>{t('users.new')}</Button></IfPermitted>;
+  useKeys(
+    t('lists.keys'),
+    permits('users:create')
+      ? [{ keys: 'c', label: t('users.new'), run: () => void navigate(paths.newUser()) }]
+      : [],
+  );
+  const create = (
+    <IfPermitted permissions={['users:create']}>
+      <Button
+        variant="primary"
+        icon={<Plus aria-hidden size="1.1em" />}
+        onClick={() => void navigate(paths.newUser())}
+      >
+        {t('users.new')}
+      </Button>
+    </IfPermitted>
+  );
   return (
     <ListPage title={t('users.title')} description={t('users.lead')} actions={create}>
       <EntityList
-        id="users" label={t('users.title')} queryKey={userQueries.lists()} load={loadUsers} columns={columns} defaults={defaults} rowKey={keyOf} rowTitle={nameOf}
-        rowActions={menuOf} bulkActions={bulkActions} empty={<><p>{t('users.empty')}</p>{create}</>}
+        id="users"
+        label={t('users.title')}
+        queryKey={userQueries.lists()}
+        load={loadUsers}
+        columns={columns}
+        defaults={defaults}
+        rowKey={keyOf}
+        rowTitle={nameOf}
+        rowActions={menuOf}
+        bulkActions={bulkActions}
+        empty={
+          <>
+            <p>{t('users.empty')}</p>
+            {create}
+          </>
+        }
       />
       {dialog}
     </ListPage>

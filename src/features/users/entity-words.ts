@@ -11,17 +11,24 @@ export function entityTypeText(type: string): string {
     case 'event_definition':
     case 'notification':
     case 'output':
-    case 'search_filter': return t(`users.entity.${type}`);
-    default: return type;
+    case 'search_filter':
+      return t(`users.entity.${type}`);
+    default:
+      return type;
   }
 }
 
 export function capabilityText(capability: Capability | undefined): string {
   switch (capability) {
-    case 'view': return t('users.capability.view');
-    case 'manage': return t('users.capability.manage');
-    case 'own': return t('users.capability.own');
-    case undefined: return '';
-    default: return unreachable(capability);
+    case 'view':
+      return t('users.capability.view');
+    case 'manage':
+      return t('users.capability.manage');
+    case 'own':
+      return t('users.capability.own');
+    case undefined:
+      return '';
+    default:
+      return unreachable(capability);
   }
 }

@@ -5,18 +5,24 @@ import * as api from '@/contract/users';
 import { sessionQueries } from '@/shared/session/session-queries';
 
 /** Every list of users and roles, those of other areas too: each names one of both in its key. */
-export const refreshUsers = (client: QueryClient) => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('users') || queryKey.includes('roles') });
+export const refreshUsers = (client: QueryClient) =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey.includes('users') || queryKey.includes('roles'),
+  });
 
 /** After the user who is signed in was changed. */
-export const refreshSession = (client: QueryClient) => client.invalidateQueries({ queryKey: sessionQueries.all() });
+export const refreshSession = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: sessionQueries.all() });
 
 const NOT_MODIFIED = 304;
 
 export async function setStatus(id: string, on: boolean): Promise<void> {
-  await call(api.setUserStatus, { id, status: on ? 'enabled' : 'disabled' }).catch((error: unknown) => {
-    // Somebody else was faster: it is as it was wanted.
-    if (!(error instanceof ApiError) || error.status !== NOT_MODIFIED) throw error;
-  });
+  await call(api.setUserStatus, { id, status: on ? 'enabled' : 'disabled' }).catch(
+    (error: unknown) => {
+      // Somebody else was faster: it is as it was wanted.
+      if (!(error instanceof ApiError) || error.status !== NOT_MODIFIED) throw error;
+    },
+  );
 }
 
 export const switchUser = (client: QueryClient) =>

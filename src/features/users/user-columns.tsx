@@ -10,7 +10,15 @@ import { Chip } from '@/ui/chip/Chip';
 import { RoleChips } from './RoleChips';
 import { maySee } from './user-rights';
 
-export const DEFAULT_COLUMNS = ['full_name', 'username', 'email', 'roles', 'account_status', 'session_active', 'last_activity'];
+export const DEFAULT_COLUMNS = [
+  'full_name',
+  'username',
+  'email',
+  'roles',
+  'account_status',
+  'session_active',
+  'last_activity',
+];
 
 type Reader = { zone: string; self: string; permits: (permission: string) => boolean };
 
@@ -18,42 +26,129 @@ const yesNo = (value: boolean | null) => t(value === true ? 'users.yes' : 'users
 
 export function statusText(status: UserSummary['account_status']): string {
   switch (status) {
-    case 'enabled': return t('users.status.enabled');
-    case 'disabled': return t('users.status.disabled');
-    case 'deleted': return t('users.status.deleted');
-    default: return unreachable(status);
+    case 'enabled':
+      return t('users.status.enabled');
+    case 'disabled':
+      return t('users.status.disabled');
+    case 'deleted':
+      return t('users.status.deleted');
+    default:
+      return unreachable(status);
   }
 }
 
 /** Ids as other consoles remember them for this list. */
 export function userColumns({ zone, self, permits }: Reader): EntityColumn<UserRow>[] {
-  const activity = ({ last_activity: at }: UserRow) => (at === null ? '' : formatInstant(at, { zone }));
-  const session = ({ session_active: active }: UserRow) => t(active ? 'users.active' : 'users.inactive');
+  const activity = ({ last_activity: at }: UserRow) =>
+    at === null ? '' : formatInstant(at, { zone });
+  const session = ({ session_active: active }: UserRow) =>
+    t(active ? 'users.active' : 'users.inactive');
   const sortable = true;
   return [
     {
-      id: 'full_name', title: t('users.column.fullName'), value: nameOf, width: { weight: 1.5 }, sortable,
-      cell: (user) => <EntityListItem to={maySee(user, permits) ? paths.user(user.id) : undefined} title={nameOf(user)} badges={badges(user, self)} />,
+      id: 'full_name',
+      title: t('users.column.fullName'),
+      value: nameOf,
+      width: { weight: 1.5 },
+      sortable,
+      cell: (user) => (
+        <EntityListItem
+          to={maySee(user, permits) ? paths.user(user.id) : undefined}
+          title={nameOf(user)}
+          badges={badges(user, self)}
+        />
+      ),
     },
-    { id: 'username', title: t('users.column.username'), value: ({ username }) => username, sortable },
-    { id: 'email', title: t('users.column.email'), value: ({ email }) => email, width: { weight: 1.5 }, sortable },
-    { id: 'roles', title: t('users.column.roles'), value: ({ roles }) => roles.join(', '), cell: ({ roles }) => <RoleChips names={roles} />, sortable },
-    { id: 'account_status', title: t('users.column.status'), value: (user) => statusText(user.account_status), cell: (user) => <Dotted $on={user.account_status === 'enabled'}>{statusText(user.account_status)}</Dotted>, width: 'number', sortable },
-    { id: 'session_active', title: t('users.column.session'), value: session, cell: (user) => <Dotted $on={user.session_active === true}>{session(user)}</Dotted>, width: 'number', sortable },
     {
-      id: 'last_activity', title: t('users.column.lastActivity'), value: activity, width: 'date', sortable,
-      cell: (user) => (user.last_activity === null ? t('users.never') : <time dateTime={user.last_activity} title={formatInstant(user.last_activity, { zone, format: 'withTimeZone' })}>{activity(user)}</time>),
+      id: 'username',
+      title: t('users.column.username'),
+      value: ({ username }) => username,
+      sortable,
     },
-    { id: 'client_address', title: t('users.column.address'), value: ({ client_address: address }) => address, width: 'owner', sortable },
-    { id: 'service_account', title: t('users.column.service'), value: (user) => yesNo(user.service_account), width: 'number', sortable },
-    { id: 'read_only', title: t('users.column.readOnly'), value: (user) => yesNo(user.read_only), width: 'number', sortable },
+    {
+      id: 'email',
+      title: t('users.column.email'),
+      value: ({ email }) => email,
+      width: { weight: 1.5 },
+      sortable,
+    },
+    {
+      id: 'roles',
+      title: t('users.column.roles'),
+      value: ({ roles }) => roles.join(', '),
+      cell: ({ roles }) => <RoleChips names={roles} />,
+      sortable,
+    },
+    {
+      id: 'account_status',
+      title: t('users.column.status'),
+      value: (user) => statusText(user.account_status),
+      cell: (user) => (
+        <Dotted $on={user.account_status === 'enabled'}>{statusText(user.account_status)}</Dotted>
+      ),
+      width: 'number',
+      sortable,
+    },
+    {
+      id: 'session_active',
+      title: t('users.column.session'),
+      value: session,
+      cell: (user) => <Dotted $on={user.session_active === true}>{session(user)}</Dotted>,
+      width: 'number',
+      sortable,
+    },
+    {
+      id: 'last_activity',
+      title: t('users.column.lastActivity'),
+      value: activity,
+      width: 'date',
+      sortable,
+      cell: (user) =>
+        user.last_activity === null ? (
+          t('users.never')
+        ) : (
+          <time
+            dateTime={user.last_activity}
+            title={formatInstant(user.last_activity, { zone, format: 'withTimeZone' })}
+          >
+            {activity(user)}
+          </time>
+        ),
+    },
+    {
+      id: 'client_address',
+      title: t('users.column.address'),
+      value: ({ client_address: address }) => address,
+      width: 'owner',
+      sortable,
+    },
+    {
+      id: 'service_account',
+      title: t('users.column.service'),
+      value: (user) => yesNo(user.service_account),
+      width: 'number',
+      sortable,
+    },
+    {
+      id: 'read_only',
+      title: t('users.column.readOnly'),
+      value: (user) => yesNo(user.read_only),
+      width: 'number',
+      sortable,
+    },
   ];
 }
 
 /** Service accounts may have no other name. */
-export const nameOf = ({ full_name: name, username }: Pick<UserSummary, 'full_name' | 'username'>) => name?.trim() || username;
+export const nameOf = ({
+  full_name: name,
+  username,
+}: Pick<UserSummary, 'full_name' | 'username'>) => name?.trim() || username;
 
-function badges({ username, service_account: isService, read_only: readOnly }: UserRow, self: string) {
+function badges(
+  { username, service_account: isService, read_only: readOnly }: UserRow,
+  self: string,
+) {
   return (
     <>
       {username === self && <Chip tone="accent">{t('users.you')}</Chip>}
@@ -66,5 +161,13 @@ function badges({ username, service_account: isService, read_only: readOnly }: U
 /** The dot repeats in colour what the word says. */
 export const Dotted = styled.span<{ $on: boolean }>`
   white-space: nowrap;
-  &::before { content: ''; display: inline-block; width: 0.6em; height: 0.6em; margin-inline-end: 0.5em; border-radius: 50%; background: ${({ theme, $on }) => ($on ? theme.color.success : theme.color.faint)}; }
+  &::before {
+    content: '';
+    display: inline-block;
+    width: 0.6em;
+    height: 0.6em;
+    margin-inline-end: 0.5em;
+    border-radius: 50%;
+    background: ${({ theme, $on }) => ($on ? theme.color.success : theme.color.faint)};
+  }
 `;

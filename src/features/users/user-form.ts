@@ -7,54 +7,100 @@ import { startTypeOf, type StartType } from './start-page';
 import { isNever, NEVER_MS, toMs, toSpan } from './timeout';
 
 export type UserValues = {
-  firstName: string; lastName: string; email: string;
+  firstName: string;
+  lastName: string;
+  email: string;
   zone: string | undefined;
-  neverExpires: boolean; timeout: TimeSpan<JavaTimeUnit>;
-  startType: StartType; startId: string | undefined;
-  service: boolean; roles: string[];
+  neverExpires: boolean;
+  timeout: TimeSpan<JavaTimeUnit>;
+  startType: StartType;
+  startId: string | undefined;
+  service: boolean;
+  roles: string[];
 };
 export type PasswordValues = { password: string; repeat: string };
 export type NewUserValues = UserValues & PasswordValues & { username: string };
 
 /** What the server calls the fields. */
-export const serverNames = { first_name: 'firstName', last_name: 'lastName', full_name: 'lastName', timezone: 'zone', session_timeout_ms: 'timeout', startpage: 'startId', service_account: 'service' } as const;
+export const serverNames = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  full_name: 'lastName',
+  timezone: 'zone',
+  session_timeout_ms: 'timeout',
+  startpage: 'startId',
+  service_account: 'service',
+} as const;
 /** Refusals that name their field in words only. */
 export const placesOfErrors = { username: /already taken/i, roles: /role names|Admin role/i };
 
 const DEFAULT_TIMEOUT_MS = 28_800_000;
 
 export const newUser = (): NewUserValues => ({
-  username: '', password: '', repeat: '', firstName: '', lastName: '', email: '', zone: undefined, neverExpires: false, timeout: toSpan(DEFAULT_TIMEOUT_MS), startType: 'none', startId: undefined, service: false, roles: ['Reader'],
+  username: '',
+  password: '',
+  repeat: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  zone: undefined,
+  neverExpires: false,
+  timeout: toSpan(DEFAULT_TIMEOUT_MS),
+  startType: 'none',
+  startId: undefined,
+  service: false,
+  roles: ['Reader'],
 });
 
 export function fromUser(user: UserSummary): UserValues {
   const startType = user.startpage?.id ? startTypeOf(user.startpage.type) : 'none';
   return {
-    firstName: user.first_name ?? '', lastName: user.last_name ?? '', email: user.email,
+    firstName: user.first_name ?? '',
+    lastName: user.last_name ?? '',
+    email: user.email,
     zone: user.timezone || undefined,
-    neverExpires: isNever(user.session_timeout_ms), timeout: toSpan(user.session_timeout_ms),
-    startType, startId: startType === 'none' ? undefined : user.startpage?.id,
-    service: user.service_account, roles: user.roles,
+    neverExpires: isNever(user.session_timeout_ms),
+    timeout: toSpan(user.session_timeout_ms),
+    startType,
+    startId: startType === 'none' ? undefined : user.startpage?.id,
+    service: user.service_account,
+    roles: user.roles,
   };
 }
 
-const timeoutOf = ({ neverExpires, timeout }: UserValues) => (neverExpires ? NEVER_MS : toMs(timeout));
+const timeoutOf = ({ neverExpires, timeout }: UserValues) =>
+  neverExpires ? NEVER_MS : toMs(timeout);
 /** The server keeps the old start page where none is sent: an empty one takes its place. */
-const startOf = ({ startType, startId }: UserValues) => (startType === 'none' ? { type: '', id: '' } : { type: startType, id: startId ?? '' });
+const startOf = ({ startType, startId }: UserValues) =>
+  startType === 'none' ? { type: '', id: '' } : { type: startType, id: startId ?? '' };
 
 export function toDraft(values: NewUserValues): UserDraft {
-  const { username, password, firstName, lastName, email, zone, startType, service, roles } = values;
+  const { username, password, firstName, lastName, email, zone, startType, service, roles } =
+    values;
   return {
-    username: username.trim(), password, first_name: firstName.trim(), last_name: lastName.trim(), email: email.trim(), permissions: [], timezone: zone ?? null,
-    session_timeout_ms: timeoutOf(values), ...(startType !== 'none' && { startpage: startOf(values) }), roles, service_account: service,
+    username: username.trim(),
+    password,
+    first_name: firstName.trim(),
+    last_name: lastName.trim(),
+    email: email.trim(),
+    permissions: [],
+    timezone: zone ?? null,
+    session_timeout_ms: timeoutOf(values),
+    ...(startType !== 'none' && { startpage: startOf(values) }),
+    roles,
+    service_account: service,
   };
 }
 
 /** Only what differs, so that what somebody else changed meanwhile stays. */
 export function toChanges(values: UserValues, before: UserValues): UserChanges {
-  const differs = (...names: (keyof UserValues)[]) => names.some((name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]));
+  const differs = (...names: (keyof UserValues)[]) =>
+    names.some((name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]));
   return {
-    ...(differs('firstName', 'lastName') && { first_name: values.firstName.trim(), last_name: values.lastName.trim() }),
+    ...(differs('firstName', 'lastName') && {
+      first_name: values.firstName.trim(),
+      last_name: values.lastName.trim(),
+    }),
     ...(differs('email') && { email: values.email.trim() }),
     ...(differs('zone') && { timezone: values.zone ?? null }),
     ...(timeoutOf(values) !== timeoutOf(before) && { session_timeout_ms: timeoutOf(values) }),
@@ -72,18 +118,28 @@ export function validateUser(values: UserValues): UserProblems {
     // One of both alone is passed over by the server.
     ...(firstName.trim() === '' && lastName.trim() !== '' && { firstName: t('forms.required') }),
     ...(lastName.trim() === '' && firstName.trim() !== '' && { lastName: t('forms.required') }),
-    ...(startType !== 'none' && startId === undefined && { startId: t('users.field.startIdNeeded') }),
+    ...(startType !== 'none' &&
+      startId === undefined && { startId: t('users.field.startIdNeeded') }),
     ...(roles.length === 0 && { roles: t('users.field.rolesNeeded') }),
   };
 }
 
 export function validatePassword({ password, repeat }: PasswordValues): Partial<PasswordValues> {
   return {
-    ...(password.length < LEAST_LENGTH && { password: password === '' ? t('forms.required') : t('users.field.passwordShort', { least: LEAST_LENGTH }) }),
+    ...(password.length < LEAST_LENGTH && {
+      password:
+        password === ''
+          ? t('forms.required')
+          : t('users.field.passwordShort', { least: LEAST_LENGTH }),
+    }),
     ...(repeat !== password && { repeat: t('users.field.repeatWrong') }),
   };
 }
 
-export const validateNewUser = (values: NewUserValues): Partial<Record<'username', string>> & UserProblems & Partial<PasswordValues> => ({
-  ...(values.username.trim() === '' && { username: t('forms.required') }), ...validateUser(values), ...validatePassword(values),
+export const validateNewUser = (
+  values: NewUserValues,
+): Partial<Record<'username', string>> & UserProblems & Partial<PasswordValues> => ({
+  ...(values.username.trim() === '' && { username: t('forms.required') }),
+  ...validateUser(values),
+  ...validatePassword(values),
 });

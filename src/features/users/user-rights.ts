@@ -4,11 +4,18 @@ type Permits = (permission: string) => boolean;
 type Named = Pick<UserRow, 'username' | 'read_only'>;
 
 /** The server tells all of a user to who may edit him (graylog-api.md §6). */
-export const maySee = ({ username }: Pick<Named, 'username'>, permits: Permits) => permits(`users:edit:${username}`);
-export const mayEdit = (user: Named, permits: Permits) => user.read_only !== true && maySee(user, permits);
+export const maySee = ({ username }: Pick<Named, 'username'>, permits: Permits) =>
+  permits(`users:edit:${username}`);
+export const mayEdit = (user: Named, permits: Permits) =>
+  user.read_only !== true && maySee(user, permits);
 /** Nobody disables or deletes himself. */
-export const mayDisable = (user: Named, permits: Permits, self: string) => mayEdit(user, permits) && user.username !== self;
-export const mayDelete = (user: Named, permits: Permits, self: string) => user.read_only !== true && permits('users:edit') && user.username !== self;
-export const mayEditRoles = (user: Named, permits: Permits) => mayEdit(user, permits) && permits(`users:rolesedit:${user.username}`);
-export const maySeeTokens = ({ username }: Pick<Named, 'username'>, permits: Permits) => permits(`users:tokenlist:${username}`);
-export const mayChangePassword = (user: Named, permits: Permits) => user.read_only !== true && permits(`users:passwordchange:${user.username}`);
+export const mayDisable = (user: Named, permits: Permits, self: string) =>
+  mayEdit(user, permits) && user.username !== self;
+export const mayDelete = (user: Named, permits: Permits, self: string) =>
+  user.read_only !== true && permits('users:edit') && user.username !== self;
+export const mayEditRoles = (user: Named, permits: Permits) =>
+  mayEdit(user, permits) && permits(`users:rolesedit:${user.username}`);
+export const maySeeTokens = ({ username }: Pick<Named, 'username'>, permits: Permits) =>
+  permits(`users:tokenlist:${username}`);
+export const mayChangePassword = (user: Named, permits: Permits) =>
+  user.read_only !== true && permits(`users:passwordchange:${user.username}`);

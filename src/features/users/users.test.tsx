@@ -4,10 +4,30 @@ import { backend, PASSWORD, requestsTo, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
 
 const idOf = (n: number) => n.toString(16).padStart(24, 'a');
-const ann = { id: idOf(1), username: 'ann', full_name: 'Ann Able', first_name: 'Ann', last_name: 'Able', email: 'ann@example.org', roles: ['Reader'] };
-const bob = { id: idOf(2), username: 'bob', full_name: 'Bob Baker', first_name: 'Bob', last_name: 'Baker', email: 'bob@example.org', roles: ['Reader'], account_status: 'disabled' as const };
+const ann = {
+  id: idOf(1),
+  username: 'ann',
+  full_name: 'Ann Able',
+  first_name: 'Ann',
+  last_name: 'Able',
+  email: 'ann@example.org',
+  roles: ['Reader'],
+};
+const bob = {
+  id: idOf(2),
+  username: 'bob',
+  full_name: 'Bob Baker',
+  first_name: 'Bob',
+  last_name: 'Baker',
+  email: 'bob@example.org',
+  roles: ['Reader'],
+  account_status: 'disabled' as const,
+};
 const rowOf = (title: string) => screen.findByRole('row', { name: new RegExp(title) });
-const names = () => screen.getAllByRole('rowheader').map((cell) => within(cell).queryByRole('link')?.textContent ?? cell.textContent);
+const names = () =>
+  screen
+    .getAllByRole('rowheader')
+    .map((cell) => within(cell).queryByRole('link')?.textContent ?? cell.textContent);
 type Actor = Awaited<ReturnType<typeof renderAt>>['actor'];
 const menuOf = async (actor: Actor, name: string, item: string) => {
   await actor.click(await screen.findByRole('button', { name: `Actions of ${name}` }));
@@ -38,7 +58,15 @@ it('lists everybody, the root user at his place, sorted by full name', async () 
 });
 
 it('counts the root user as the last where there are several pages', async () => {
-  await seedBackend({ seed: { users: Array.from({ length: 10 }, (_, n) => ({ id: idOf(n), username: `u${n}`, full_name: `User ${n}` })) } });
+  await seedBackend({
+    seed: {
+      users: Array.from({ length: 10 }, (_, n) => ({
+        id: idOf(n),
+        username: `u${n}`,
+        full_name: `User ${n}`,
+      })),
+    },
+  });
   await renderAt('/system/users?pageSize=10&page=2');
   expect(await screen.findByText('11–11 of 11')).toBeVisible();
   expect(names()).toEqual(['Administrator']);
@@ -88,7 +116,15 @@ it('offers nobody to disable or delete himself, nor to change the root user', as
 });
 
 it('disables and deletes many, but the root user and oneself', async () => {
-  const cid = { id: idOf(3), username: 'cid', full_name: 'Cid Coal', first_name: 'Cid', last_name: 'Coal', email: 'cid@example.org', roles: ['Admin'] };
+  const cid = {
+    id: idOf(3),
+    username: 'cid',
+    full_name: 'Cid Coal',
+    first_name: 'Cid',
+    last_name: 'Coal',
+    email: 'cid@example.org',
+    roles: ['Admin'],
+  };
   await seedBackend({ seed: { users: [ann, bob, cid] } });
   const { actor } = await renderAt('/system/users', { user: 'cid' });
   await rowOf('Ann Able');
@@ -98,7 +134,11 @@ it('disables and deletes many, but the root user and oneself', async () => {
   };
   await actor.click(screen.getByRole('checkbox', { name: 'Select all visible rows' }));
   await many('Disable');
-  await actor.click(within(await screen.findByRole('dialog', { name: 'Disable 4 users' })).getByRole('button', { name: 'Disable 4 users' }));
+  await actor.click(
+    within(await screen.findByRole('dialog', { name: 'Disable 4 users' })).getByRole('button', {
+      name: 'Disable 4 users',
+    }),
+  );
   expect(await screen.findByText('2 items were refused and stay selected.')).toBeVisible();
   expect(screen.getByText('Cid Coal: Nobody disables or deletes his own account.')).toBeVisible();
   expect(await rowOf('Ann Able')).toHaveTextContent('Disabled');
@@ -106,13 +146,21 @@ it('disables and deletes many, but the root user and oneself', async () => {
   await actor.click(screen.getByRole('button', { name: 'Cancel selection' }));
   await actor.click(screen.getByRole('checkbox', { name: 'Select Ann Able' }));
   await many('Delete');
-  await actor.click(within(await screen.findByRole('dialog', { name: 'Delete 1 user' })).getByRole('button', { name: 'Delete 1 user' }));
+  await actor.click(
+    within(await screen.findByRole('dialog', { name: 'Delete 1 user' })).getByRole('button', {
+      name: 'Delete 1 user',
+    }),
+  );
   await waitFor(() => expect(names()).not.toContain('Ann Able'));
   expect(await stored('ann')).toBeUndefined();
 });
 
 it('shows an inspector who there is, and nothing he may not do', async () => {
-  await seedBackend({ seed: { users: [ann, { ...bob, account_status: 'enabled', roles: ['Reader', 'User Inspector'] }] } });
+  await seedBackend({
+    seed: {
+      users: [ann, { ...bob, account_status: 'enabled', roles: ['Reader', 'User Inspector'] }],
+    },
+  });
   await renderAt('/system/users', { user: 'bob' });
   expect(within(await rowOf('Ann Able')).queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button', { name: 'New user' })).toBeNull();
@@ -136,24 +184,47 @@ it('creates a user, with errors of the server at their fields', async () => {
   await fill(actor, screen.getByLabelText(/^Password/, { selector: 'input' }), 'short');
   await fill(actor, screen.getByLabelText(/^Repeat/), 'other');
   await actor.click(screen.getByRole('button', { name: 'Create user' }));
-  expect(screen.getByLabelText(/^Password/, { selector: 'input' })).toHaveAccessibleDescription(/at least 6 characters/);
+  expect(screen.getByLabelText(/^Password/, { selector: 'input' })).toHaveAccessibleDescription(
+    /at least 6 characters/,
+  );
   expect(screen.getByLabelText(/^Repeat/)).toHaveAccessibleDescription('The passwords differ.');
   await fill(actor, screen.getByLabelText(/^Password/, { selector: 'input' }), 'long enough');
   await fill(actor, screen.getByLabelText(/^Repeat/), 'long enough');
   await actor.click(screen.getByRole('button', { name: 'Create user' }));
-  await waitFor(() => expect(screen.getByLabelText(/^Username/)).toHaveAccessibleDescription(/already taken/));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Username/)).toHaveAccessibleDescription(/already taken/),
+  );
   await fill(actor, screen.getByLabelText(/^Username/), 'ann2');
   await actor.click(screen.getByRole('checkbox', { name: /^Sessions do not time out/ }));
   await actor.click(screen.getByRole('button', { name: 'Create user' }));
   await rowOf('Cleo Clark');
   expect(router.state.location.pathname).toBe('/system/users');
-  expect(await stored('ann2')).toMatchObject({ roles: ['Reader'], session_timeout_ms: -1, startpage: null, timezone: null, service_account: false });
+  expect(await stored('ann2')).toMatchObject({
+    roles: ['Reader'],
+    session_timeout_ms: -1,
+    startpage: null,
+    timezone: null,
+    service_account: false,
+  });
 });
 
 it('says where one timeout for everybody takes the place of a user’s own', async () => {
   const node = await seedBackend({ seed: { users: [ann] } });
-  const headers = { authorization: `Basic ${btoa(`admin:${PASSWORD}`)}`, 'x-requested-by': 'test', 'content-type': 'application/json' };
-  await node.handle(new Request('http://node.test/api/system/cluster_config/org.graylog2.users.UserConfiguration', { method: 'PUT', headers, body: JSON.stringify({ enable_global_session_timeout: true, global_session_timeout_interval: 'PT2H' }) }));
+  const headers = {
+    authorization: `Basic ${btoa(`admin:${PASSWORD}`)}`,
+    'x-requested-by': 'test',
+    'content-type': 'application/json',
+  };
+  await node.handle(
+    new Request('http://node.test/api/system/cluster_config/org.graylog2.users.UserConfiguration', {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({
+        enable_global_session_timeout: true,
+        global_session_timeout_interval: 'PT2H',
+      }),
+    }),
+  );
   await renderAt(`/system/users/edit/${ann.id}`);
   expect(await screen.findByText(/one timeout of 2 h/)).toBeVisible();
 });
@@ -165,7 +236,10 @@ it('shows all of a user', async () => {
   expect(document.title).toMatch(/User details: Ann Able/);
   expect(screen.getByRole('region', { name: 'Profile' })).toHaveTextContent('ann@example.org');
   expect(screen.getByRole('region', { name: 'Settings' })).toHaveTextContent('Europe/Berlin');
-  expect(await screen.findByRole('link', { name: 'Reader' })).toHaveAttribute('href', expect.stringMatching(/^\/system\/roles\//));
+  expect(await screen.findByRole('link', { name: 'Reader' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/system\/roles\//),
+  );
   expect(await screen.findByText('Nothing has been shared with this user.')).toBeVisible();
 });
 
@@ -209,7 +283,11 @@ it('lets a user change himself: profile, password by the old one, preferences', 
   await fill(actor, dialog.getByLabelText(/^New password/), 'a new password');
   await fill(actor, dialog.getByLabelText(/^Repeat/), 'a new password');
   await actor.click(dialog.getByRole('button', { name: 'Change password' }));
-  await waitFor(() => expect(dialog.getByLabelText(/^Old password/)).toHaveAccessibleDescription(/missing or incorrect/));
+  await waitFor(() =>
+    expect(dialog.getByLabelText(/^Old password/)).toHaveAccessibleDescription(
+      /missing or incorrect/,
+    ),
+  );
   await fill(actor, dialog.getByLabelText(/^Old password/), 'ann-s old password');
   await actor.click(dialog.getByRole('button', { name: 'Change password' }));
   await told('The password was changed.');
@@ -231,6 +309,10 @@ it('makes a token, shows its secret once, and deletes it', async () => {
   await actor.click(screen.getByRole('button', { name: 'I have copied it' }));
   expect(screen.queryByRole('group', { name: /^Secret/ })).toBeNull();
   await actor.click(screen.getByRole('button', { name: 'Delete token backup script' }));
-  await actor.click(within(await screen.findByRole('dialog', { name: 'Delete token' })).getByRole('button', { name: 'Delete token' }));
+  await actor.click(
+    within(await screen.findByRole('dialog', { name: 'Delete token' })).getByRole('button', {
+      name: 'Delete token',
+    }),
+  );
   expect(await screen.findByText('There are no tokens yet.')).toBeVisible();
 });

@@ -9,12 +9,26 @@ import { Chip } from '@/ui/chip/Chip';
 
 /** The kinds of things the start page tells of; others are called by the server's word. */
 const kinds: ReadonlyMap<string, PlainTextKey> = new Map([
-  ['dashboard', 'welcome.kind.dashboard'], ['search', 'welcome.kind.search'], ['stream', 'welcome.kind.stream'], ['output', 'welcome.kind.output'], ['event_definition', 'welcome.kind.eventDefinition'],
-  ['notification', 'welcome.kind.notification'], ['user', 'welcome.kind.user'], ['role', 'welcome.kind.role'],
+  ['dashboard', 'welcome.kind.dashboard'],
+  ['search', 'welcome.kind.search'],
+  ['stream', 'welcome.kind.stream'],
+  ['output', 'welcome.kind.output'],
+  ['event_definition', 'welcome.kind.eventDefinition'],
+  ['notification', 'welcome.kind.notification'],
+  ['user', 'welcome.kind.user'],
+  ['role', 'welcome.kind.role'],
 ]);
 
 /** What kind of thing it is, its title, and where it leads if it is still there. */
-export function EntityName({ grn, title, gone = false }: { grn: string; title: string; gone?: boolean }) {
+export function EntityName({
+  grn,
+  title,
+  gone = false,
+}: {
+  grn: string;
+  title: string;
+  gone?: boolean;
+}) {
   const leadsSomewhere = useContext(LeadsSomewhere);
   const path = gone ? undefined : entityPath(grn);
   const type = parseGrn(grn)?.type ?? grn;
@@ -22,7 +36,13 @@ export function EntityName({ grn, title, gone = false }: { grn: string; title: s
   return (
     <>
       <Chip>{kind ? t(kind) : type}</Chip>
-      {path !== undefined && leadsSomewhere(path) ? <Name as={Link} to={path}>{title}</Name> : <Name>{title}</Name>}
+      {path !== undefined && leadsSomewhere(path) ? (
+        <Name as={Link} to={path}>
+          {title}
+        </Name>
+      ) : (
+        <Name>{title}</Name>
+      )}
     </>
   );
 }

@@ -9,11 +9,30 @@ import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
 import { pageCount } from '@/ui/pagination/page-numbers';
 import { PER_PAGE, type StartPage } from './queries';
 
-type Query<Entry, Key extends readonly unknown[]> = UseQueryOptions<StartPage<Entry>, Error, StartPage<Entry>, Key>;
-type PagedCardProps<Entry, Key extends readonly unknown[]> = { title: string; wide?: boolean; empty: ReactNode; query: (page: number) => Query<Entry, Key>; keyOf: (entry: Entry) => string; children: (entry: Entry) => ReactNode };
+type Query<Entry, Key extends readonly unknown[]> = UseQueryOptions<
+  StartPage<Entry>,
+  Error,
+  StartPage<Entry>,
+  Key
+>;
+type PagedCardProps<Entry, Key extends readonly unknown[]> = {
+  title: string;
+  wide?: boolean;
+  empty: ReactNode;
+  query: (page: number) => Query<Entry, Key>;
+  keyOf: (entry: Entry) => string;
+  children: (entry: Entry) => ReactNode;
+};
 
 /** Five entries of something, with the pages of the others. */
-export function PagedCard<Entry, Key extends readonly unknown[]>({ title, wide = false, empty, query, keyOf, children }: PagedCardProps<Entry, Key>) {
+export function PagedCard<Entry, Key extends readonly unknown[]>({
+  title,
+  wide = false,
+  empty,
+  query,
+  keyOf,
+  children,
+}: PagedCardProps<Entry, Key>) {
   const [page, setPage] = useState(1);
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(query(page));
   const pages = Math.max(1, pageCount(data?.total ?? 0, PER_PAGE));
@@ -22,12 +41,23 @@ export function PagedCard<Entry, Key extends readonly unknown[]>({ title, wide =
       <FailureNotice error={error} retry={() => void refetch()} />
       {isPending && <SkeletonList rows={PER_PAGE} columns={1} label={t('app.loadingPart')} />}
       {data?.total === 0 && <Empty>{empty}</Empty>}
-      {data && data.entries.length > 0 && <List $old={isPlaceholderData}>{data.entries.map((entry) => <li key={keyOf(entry)}>{children(entry)}</li>)}</List>}
+      {data && data.entries.length > 0 && (
+        <List $old={isPlaceholderData}>
+          {data.entries.map((entry) => (
+            <li key={keyOf(entry)}>{children(entry)}</li>
+          ))}
+        </List>
+      )}
       <Pagination
         page={Math.min(page, pages)}
         pages={pages}
         onPage={setPage}
-        texts={{ label: `${title}: ${t('lists.pages')}`, previous: t('lists.previousPage'), next: t('lists.nextPage'), page: (one) => t('lists.page', { page: one }) }}
+        texts={{
+          label: `${title}: ${t('lists.pages')}`,
+          previous: t('lists.previousPage'),
+          next: t('lists.nextPage'),
+          page: (one) => t('lists.page', { page: one }),
+        }}
       />
     </DetailCard>
   );

@@ -15,7 +15,11 @@ async function makeStreams(count: number): Promise<string[]> {
   await signInAs();
   const { index_sets: sets } = await call(listIndexSets, { skip: 0, limit: 0, stats: false });
   const ids: string[] = [];
-  for (let number = 1; number <= count; number += 1) ids.push((await call(createStream, { title: `Stream ${number}`, index_set_id: sets[0]?.id ?? '' })).stream_id);
+  for (let number = 1; number <= count; number += 1)
+    ids.push(
+      (await call(createStream, { title: `Stream ${number}`, index_set_id: sets[0]?.id ?? '' }))
+        .stream_id,
+    );
   return ids;
 }
 
@@ -25,22 +29,46 @@ it('is where one starts, with what to do first and where nothing happened yet', 
   expect(router.state.location.pathname).toBe('/welcome');
   const steps = within(screen.getByRole('navigation', { name: 'First steps' }));
   expect(steps.getByRole('link', { name: /^Search/ })).toHaveAttribute('href', '/search');
-  expect(await (await card('Last opened')).findByText('Saved searches and dashboards you open stand here.')).toBeVisible();
-  expect(await (await card('Favorites')).findByText('Mark what you use often with the star in its list.')).toBeVisible();
+  expect(
+    await (
+      await card('Last opened')
+    ).findByText('Saved searches and dashboards you open stand here.'),
+  ).toBeVisible();
+  expect(
+    await (
+      await card('Favorites')
+    ).findByText('Mark what you use often with the star in its list.'),
+  ).toBeVisible();
 });
 
 it('stands in for a start page of one’s own that is gone, and says so', async () => {
-  await seedBackend({ seed: { users: [{ username: 'ada', password: PASSWORD, roles: ['Reader'] }] } });
+  await seedBackend({
+    seed: { users: [{ username: 'ada', password: PASSWORD, roles: ['Reader'] }] },
+  });
   const { users } = await backend();
   const ada = users.byName('ada');
   if (ada) await users.save({ ...ada, startpage: { type: 'search', id: 'f'.repeat(24) } });
   const Gone = () => {
-    throw new ApiError({ message: 'No such view.', status: 404, request: { method: 'GET', url: '/views/x' } });
+    throw new ApiError({
+      message: 'No such view.',
+      status: 404,
+      request: { method: 'GET', url: '/views/x' },
+    });
   };
-  const { router } = await renderAt('/', { user: 'ada', pages: [...welcomeRoutes, { path: '/search/:viewId', element: <Gone /> }, { path: '/system/users/edit/:userId', element: <h1>Profile</h1> }] });
+  const { router } = await renderAt('/', {
+    user: 'ada',
+    pages: [
+      ...welcomeRoutes,
+      { path: '/search/:viewId', element: <Gone /> },
+      { path: '/system/users/edit/:userId', element: <h1>Profile</h1> },
+    ],
+  });
   expect(await screen.findByText('Your start page cannot be shown')).toBeVisible();
   expect(router.state.location.pathname).toBe('/welcome');
-  expect(screen.getByRole('link', { name: 'Choose another one' })).toHaveAttribute('href', `/system/users/edit/${ada?.id}`);
+  expect(screen.getByRole('link', { name: 'Choose another one' })).toHaveAttribute(
+    'href',
+    `/system/users/edit/${ada?.id}`,
+  );
 });
 
 it('tells what was done, by whom, and leads there while it exists', async () => {
@@ -50,16 +78,28 @@ it('tells what was done, by whom, and leads there while it exists', async () => 
   const { actor } = await renderAt('/welcome');
   const activity = await card('Recent activity');
   expect(await activity.findByText('was deleted by Administrator')).toBeVisible();
-  const entries = within(activity.getAllByRole('list')[0] ?? document.body).getAllByRole('listitem');
+  const entries = within(activity.getAllByRole('list')[0] ?? document.body).getAllByRole(
+    'listitem',
+  );
   expect(entries).toHaveLength(5);
   expect(within(entries[0] ?? document.body).queryByRole('link')).toBeNull();
   await actor.click(activity.getByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(activity.getByRole('link', { name: 'Stream 1' })).toHaveAttribute('href', `/streams/${first}/search`));
-  expect(await (await card('Favorites')).findByRole('link')).toHaveAttribute('href', `/streams/${DEFAULT_STREAM_ID}/search`);
+  await waitFor(() =>
+    expect(activity.getByRole('link', { name: 'Stream 1' })).toHaveAttribute(
+      'href',
+      `/streams/${first}/search`,
+    ),
+  );
+  expect(await (await card('Favorites')).findByRole('link')).toHaveAttribute(
+    'href',
+    `/streams/${DEFAULT_STREAM_ID}/search`,
+  );
 });
 
 it('says in its place what could not be read', async () => {
-  (await backend()).fail('GET', '/startpage/recentActivity', 500, { body: { type: 'ApiError', message: 'The store is away.' } });
+  (await backend()).fail('GET', '/startpage/recentActivity', 500, {
+    body: { type: 'ApiError', message: 'The store is away.' },
+  });
   await renderAt('/welcome');
   expect(await (await card('Recent activity')).findByText('The store is away.')).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);

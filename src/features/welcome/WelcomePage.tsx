@@ -16,25 +16,42 @@ import { welcomeQueries } from './queries';
 
 type FirstStep = { to: string; title: PlainTextKey; text: PlainTextKey; permission?: string };
 const firstSteps: readonly FirstStep[] = [
-  { to: paths.sendLogs(), title: 'welcome.sendLogs', text: 'welcome.sendLogsText', permission: 'inputs:read' },
+  {
+    to: paths.sendLogs(),
+    title: 'welcome.sendLogs',
+    text: 'welcome.sendLogsText',
+    permission: 'inputs:read',
+  },
   { to: paths.search(), title: 'welcome.search', text: 'welcome.searchText' },
   { to: paths.streams(), title: 'welcome.streams', text: 'welcome.streamsText' },
   { to: paths.dashboards(), title: 'welcome.dashboards', text: 'welcome.dashboardsText' },
 ];
 
-/** Where one starts: what to do first, and what one and the others did last (graylog-api.md §18). */
+/**
+ * Where one starts: what to do first, and what one and the others did last (graylog-api.md §18).
+ */
 export function WelcomePage() {
   const { user, zone, permits } = useSession();
   const leadsSomewhere = useContext(LeadsSomewhere);
-  const steps = firstSteps.filter(({ to, permission }) => leadsSomewhere(to) && (permission === undefined || permits(permission)));
-  const when = (at: string) => <Time dateTime={at} title={formatInstant(at, { zone, format: 'withTimeZone' })}>{formatAge(Date.parse(at), Date.now())}</Time>;
+  const steps = firstSteps.filter(
+    ({ to, permission }) => leadsSomewhere(to) && (permission === undefined || permits(permission)),
+  );
+  const when = (at: string) => (
+    <Time dateTime={at} title={formatInstant(at, { zone, format: 'withTimeZone' })}>
+      {formatAge(Date.parse(at), Date.now())}
+    </Time>
+  );
 
   return (
     <Page>
-      <PageHead title={t('welcome.title')} description={t('welcome.lead', { name: user.full_name || user.username })} />
+      <PageHead
+        title={t('welcome.title')}
+        description={t('welcome.lead', { name: user.full_name || user.username })}
+      />
       {startStateOf(useLocation().state) === 'gone' && (
         <Notice tone="warning" title={t('welcome.startGone')}>
-          {t('welcome.startGoneText')} {!user.read_only && <Link to={paths.editUser(user.id)}>{t('welcome.chooseStart')}</Link>}
+          {t('welcome.startGoneText')}{' '}
+          {!user.read_only && <Link to={paths.editUser(user.id)}>{t('welcome.chooseStart')}</Link>}
         </Notice>
       )}
       <Steps aria-label={t('welcome.firstSteps')}>
@@ -46,16 +63,47 @@ export function WelcomePage() {
         ))}
       </Steps>
       <Cards>
-        <PagedCard title={t('welcome.lastOpened')} empty={t('welcome.noLastOpened')} query={welcomeQueries.lastOpened} keyOf={({ grn }) => grn}>
-          {({ grn, title, timestamp }) => <Entry><EntityName grn={grn} title={title} /> {when(timestamp)}</Entry>}
-        </PagedCard>
-        <PagedCard title={t('welcome.favorites')} empty={t('welcome.noFavorites')} query={welcomeQueries.favorites} keyOf={({ grn }) => grn}>
-          {({ grn, title }) => <Entry><EntityName grn={grn} title={title} /></Entry>}
-        </PagedCard>
-        <PagedCard wide title={t('welcome.recentActivity')} empty={t('welcome.noRecentActivity')} query={welcomeQueries.recentActivity} keyOf={({ id }) => id}>
-          {({ activity_type: type, item_grn: grn, item_title: title, user_name: name, timestamp }) => (
+        <PagedCard
+          title={t('welcome.lastOpened')}
+          empty={t('welcome.noLastOpened')}
+          query={welcomeQueries.lastOpened}
+          keyOf={({ grn }) => grn}
+        >
+          {({ grn, title, timestamp }) => (
             <Entry>
-              <EntityName grn={grn} title={title} gone={type === 'delete'} /> <Deed>{t(deeds[type], { name })}</Deed> {when(timestamp)}
+              <EntityName grn={grn} title={title} /> {when(timestamp)}
+            </Entry>
+          )}
+        </PagedCard>
+        <PagedCard
+          title={t('welcome.favorites')}
+          empty={t('welcome.noFavorites')}
+          query={welcomeQueries.favorites}
+          keyOf={({ grn }) => grn}
+        >
+          {({ grn, title }) => (
+            <Entry>
+              <EntityName grn={grn} title={title} />
+            </Entry>
+          )}
+        </PagedCard>
+        <PagedCard
+          wide
+          title={t('welcome.recentActivity')}
+          empty={t('welcome.noRecentActivity')}
+          query={welcomeQueries.recentActivity}
+          keyOf={({ id }) => id}
+        >
+          {({
+            activity_type: type,
+            item_grn: grn,
+            item_title: title,
+            user_name: name,
+            timestamp,
+          }) => (
+            <Entry>
+              <EntityName grn={grn} title={title} gone={type === 'delete'} />{' '}
+              <Deed>{t(deeds[type], { name })}</Deed> {when(timestamp)}
             </Entry>
           )}
         </PagedCard>
@@ -64,19 +112,29 @@ export function WelcomePage() {
   );
 }
 
-const deeds = { create: 'welcome.created', update: 'welcome.updated', delete: 'welcome.deleted', share: 'welcome.shared', unshare: 'welcome.unshared' } as const;
+const deeds = {
+  create: 'welcome.created',
+  update: 'welcome.updated',
+  delete: 'welcome.deleted',
+  share: 'welcome.shared',
+  unshare: 'welcome.unshared',
+} as const;
 
 const Page = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
   width: min(${({ theme }) => theme.width.page}, 100%);
   margin: 0 auto;
-  padding: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xxl};
+  padding: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.l}
+    ${({ theme }) => theme.space.xxl};
 `;
 
 const Steps = styled.nav`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ theme }) => theme.width.fieldList}), 1fr));
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(100%, ${({ theme }) => theme.width.fieldList}), 1fr)
+  );
   gap: ${({ theme }) => theme.space.l};
 `;
 
@@ -90,14 +148,25 @@ const Step = styled(Link)`
   background: ${({ theme }) => theme.color.surface};
   color: ${({ theme }) => theme.color.text};
   text-decoration: none;
-  strong { color: ${({ theme }) => theme.color.accent}; font-weight: ${({ theme }) => theme.weight.bold}; }
-  span { color: ${({ theme }) => theme.color.muted}; }
-  &:hover { border-color: ${({ theme }) => theme.color.accent}; color: ${({ theme }) => theme.color.text}; }
+  strong {
+    color: ${({ theme }) => theme.color.accent};
+    font-weight: ${({ theme }) => theme.weight.bold};
+  }
+  span {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  &:hover {
+    border-color: ${({ theme }) => theme.color.accent};
+    color: ${({ theme }) => theme.color.text};
+  }
 `;
 
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ theme }) => theme.width.sheet}), 1fr));
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(100%, ${({ theme }) => theme.width.sheet}), 1fr)
+  );
   gap: ${({ theme }) => theme.space.l};
 `;
 

@@ -13,21 +13,35 @@ export type StartPage<Entry> = { entries: Entry[]; total: number };
 type Pages<Answer> = Endpoint<{ page: number; per_page: number }, Answer>;
 
 /** Old entries stay while a page comes. */
-const pagesOf = <Answer extends { total: number }, Entry>(key: QueryKey, endpoint: Pages<Answer>, entriesOf: (answer: Answer) => Entry[]) => (page: number) =>
-  queryOptions({
-    queryKey: [...key, page],
-    queryFn: async ({ signal }): Promise<StartPage<Entry>> => {
-      const answer = await call(endpoint, { page, per_page: PER_PAGE }, { signal });
-      return { entries: entriesOf(answer), total: answer.total };
-    },
-    placeholderData: keepPreviousData,
-  });
+const pagesOf =
+  <Answer extends { total: number }, Entry>(
+    key: QueryKey,
+    endpoint: Pages<Answer>,
+    entriesOf: (answer: Answer) => Entry[],
+  ) =>
+  (page: number) =>
+    queryOptions({
+      queryKey: [...key, page],
+      queryFn: async ({ signal }): Promise<StartPage<Entry>> => {
+        const answer = await call(endpoint, { page, per_page: PER_PAGE }, { signal });
+        return { entries: entriesOf(answer), total: answer.total };
+      },
+      placeholderData: keepPreviousData,
+    });
 
 const KEY = ['welcome'] as const;
 
 export const welcomeQueries = {
   all: () => KEY,
   lastOpened: pagesOf([...KEY, 'lastOpened'], listLastOpened, ({ lastOpened }) => lastOpened),
-  recentActivity: pagesOf([...KEY, 'recentActivity'], listRecentActivity, ({ recentActivity }) => recentActivity),
-  favorites: pagesOf([...favoriteQueries.all(), 'page'], listFavorites, ({ favorites }) => favorites),
+  recentActivity: pagesOf(
+    [...KEY, 'recentActivity'],
+    listRecentActivity,
+    ({ recentActivity }) => recentActivity,
+  ),
+  favorites: pagesOf(
+    [...favoriteQueries.all(), 'page'],
+    listFavorites,
+    ({ favorites }) => favorites,
+  ),
 };

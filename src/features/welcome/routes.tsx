@@ -3,5 +3,10 @@ import { patterns } from '@/shared/paths';
 import { withTexts } from '@/shared/texts/load-texts';
 
 export const welcomeRoutes: RouteObject[] = [
-  { path: patterns.welcome, lazy: withTexts(['welcome', 'lists'], async () => ({ Component: (await import('./WelcomePage')).WelcomePage })) },
+  {
+    path: patterns.welcome,
+    lazy: withTexts(['welcome', 'lists'], async () => ({
+      Component: (await import('./WelcomePage')).WelcomePage,
+    })),
+  },
 ];

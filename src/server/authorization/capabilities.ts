@@ -9,17 +9,38 @@ export const CAPABILITIES: readonly { id: Capability; title: string }[] = [
 ];
 const RANK: Readonly<Record<Capability, number>> = { view: 0, manage: 1, own: 2 };
 
-export const atLeast = (given: Capability, wanted: Capability): boolean => RANK[given] >= RANK[wanted];
+export const atLeast = (given: Capability, wanted: Capability): boolean =>
+  RANK[given] >= RANK[wanted];
 
 /** What each capability adds over an entity of a type (graylog-api.md §0.8). */
 const ADDED: Readonly<Record<string, Readonly<Record<Capability, readonly string[]>>>> = {
-  stream: { view: ['streams:read', 'stream_outputs:read'], manage: ['streams:edit', 'streams:changestate', 'stream_outputs:create'], own: ['stream_outputs:delete'] },
+  stream: {
+    view: ['streams:read', 'stream_outputs:read'],
+    manage: ['streams:edit', 'streams:changestate', 'stream_outputs:create'],
+    own: ['stream_outputs:delete'],
+  },
   output: { view: ['outputs:read'], manage: ['outputs:edit'], own: ['outputs:terminate'] },
   search: { view: ['view:read'], manage: ['view:edit'], own: ['view:delete'] },
-  dashboard: { view: ['dashboards:read', 'view:read'], manage: ['dashboards:edit', 'view:edit'], own: ['view:delete'] },
-  event_definition: { view: ['eventdefinitions:read'], manage: ['eventdefinitions:edit'], own: ['eventdefinitions:delete'] },
-  notification: { view: ['eventnotifications:read'], manage: ['eventnotifications:edit'], own: ['eventnotifications:delete'] },
-  search_filter: { view: ['search_filters:read'], manage: ['search_filters:edit'], own: ['search_filters:delete'] },
+  dashboard: {
+    view: ['dashboards:read', 'view:read'],
+    manage: ['dashboards:edit', 'view:edit'],
+    own: ['view:delete'],
+  },
+  event_definition: {
+    view: ['eventdefinitions:read'],
+    manage: ['eventdefinitions:edit'],
+    own: ['eventdefinitions:delete'],
+  },
+  notification: {
+    view: ['eventnotifications:read'],
+    manage: ['eventnotifications:edit'],
+    own: ['eventnotifications:delete'],
+  },
+  search_filter: {
+    view: ['search_filters:read'],
+    manage: ['search_filters:edit'],
+    own: ['search_filters:delete'],
+  },
 };
 
 /** Types of entities that can be shared. */
@@ -32,6 +53,11 @@ export const ownPermission = (entity: Grn): string => `entity:own:${printGrn(ent
 export function expand(capability: Capability, entity: Grn): string[] {
   const added = ADDED[entity.type];
   if (!added) return [];
-  const held = CAPABILITIES.filter(({ id }) => atLeast(capability, id)).flatMap(({ id }) => added[id]);
-  return [...held.map((permission) => `${permission}:${entity.id}`), ...(capability === 'own' ? [ownPermission(entity)] : [])];
+  const held = CAPABILITIES.filter(({ id }) => atLeast(capability, id)).flatMap(
+    ({ id }) => added[id],
+  );
+  return [
+    ...held.map((permission) => `${permission}:${entity.id}`),
+    ...(capability === 'own' ? [ownPermission(entity)] : []),
+  ];
 }

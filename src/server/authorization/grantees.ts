@@ -11,12 +11,17 @@ const TEAMS_CONFIG = 'org.graylog2.users.UserAndTeamsConfig';
 type Sharing = { everyone: boolean; users: boolean };
 
 export function sharingAllowed(configs: Pick<Documents<ConfigDocument>, 'get'>): Sharing {
-  const { allow_sharing_with_everyone: everyone, allow_sharing_with_users: users } = configs.get(TEAMS_CONFIG) ?? {};
+  const { allow_sharing_with_everyone: everyone, allow_sharing_with_users: users } =
+    configs.get(TEAMS_CONFIG) ?? {};
   return { everyone: everyone !== false, users: users !== false };
 }
 
 const nameOf = ({ full_name, username }: User) => full_name ?? username;
-const ofUser = (user: User): Grantee => ({ id: userGrn(user.id), type: 'user', title: nameOf(user) });
+const ofUser = (user: User): Grantee => ({
+  id: userGrn(user.id),
+  type: 'user',
+  title: nameOf(user),
+});
 const everyone: Grantee = { id: EVERYONE, type: 'global', title: 'Everyone' };
 
 /** Undefined for nobody. */
@@ -29,8 +34,23 @@ export function granteeOf(users: Pick<UserStore, 'byId'>, grn: string): Grantee 
 
 type Asker = { user: User; permits(permission: string): boolean };
 
-/** Those whom the asker may choose: other users where he may see them, and everyone. The root user needs no shares. */
-export function choosableGrantees(users: Pick<UserStore, 'all'>, allowed: Sharing, { user, permits }: Asker): Grantee[] {
-  const others = users.all().filter(({ id, account_status }) => id !== user.id && id !== ROOT_USER_ID && account_status !== 'deleted');
-  return [...(allowed.users && permits('users:list') ? others.map(ofUser) : []), ...(allowed.everyone ? [everyone] : [])];
+/**
+ * Those whom the asker may choose: other users where he may see them, and everyone. The root user
+ * needs no shares.
+ */
+export function choosableGrantees(
+  users: Pick<UserStore, 'all'>,
+  allowed: Sharing,
+  { user, permits }: Asker,
+): Grantee[] {
+  const others = users
+    .all()
+    .filter(
+      ({ id, account_status }) =>
+        id !== user.id && id !== ROOT_USER_ID && account_status !== 'deleted',
+    );
+  return [
+    ...(allowed.users && permits('users:list') ? others.map(ofUser) : []),
+    ...(allowed.everyone ? [everyone] : []),
+  ];
 }

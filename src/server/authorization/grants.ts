@@ -4,8 +4,20 @@ import { objectIdAt } from '../storage/object-id';
 import { expand } from './capabilities';
 import { EVERYONE, readGrn, userGrn } from './grn';
 
-/** That somebody may do something with one entity, both by their GRNs. Instants in milliseconds since the epoch. */
-export type Grant = { id: string; grantee: string; capability: Capability; target: string; createdBy: string; createdAt: number; updatedBy: string; updatedAt: number };
+/**
+ * That somebody may do something with one entity, both by their GRNs. Instants in milliseconds
+ * since the epoch.
+ */
+export type Grant = {
+  id: string;
+  grantee: string;
+  capability: Capability;
+  target: string;
+  createdBy: string;
+  createdAt: number;
+  updatedBy: string;
+  updatedAt: number;
+};
 
 export type Grants = {
   all(): Grant[];
@@ -32,7 +44,11 @@ export function createGrants(documents: Documents<Grant>, now: () => number): Gr
     permissions = new Map();
   };
   const permissionsFor = (grantee: string): readonly string[] => {
-    const found = permissions.get(grantee) ?? (index().get(grantee) ?? []).flatMap(({ capability, target }) => expand(capability, readGrn(target)));
+    const found =
+      permissions.get(grantee) ??
+      (index().get(grantee) ?? []).flatMap(({ capability, target }) =>
+        expand(capability, readGrn(target)),
+      );
     permissions.set(grantee, found);
     return found;
   };
@@ -47,7 +63,17 @@ export function createGrants(documents: Documents<Grant>, now: () => number): Gr
       const found = over(target).find((grant) => grant.grantee === grantee);
       if (found?.capability === capability) return;
       const at = now();
-      const grant: Grant = { id: objectIdAt(at), grantee, target, createdBy: by, createdAt: at, ...found, capability, updatedBy: by, updatedAt: at };
+      const grant: Grant = {
+        id: objectIdAt(at),
+        grantee,
+        target,
+        createdBy: by,
+        createdAt: at,
+        ...found,
+        capability,
+        updatedBy: by,
+        updatedAt: at,
+      };
       const stored = documents.put(grant.id, grant);
       changed();
       await stored;
@@ -62,6 +88,7 @@ export function createGrants(documents: Documents<Grant>, now: () => number): Gr
 
 function grouped(grants: readonly Grant[]): Map<string, Grant[]> {
   const groups = new Map<string, Grant[]>();
-  for (const grant of grants) groups.set(grant.grantee, [...(groups.get(grant.grantee) ?? []), grant]);
+  for (const grant of grants)
+    groups.set(grant.grantee, [...(groups.get(grant.grantee) ?? []), grant]);
   return groups;
 }

@@ -17,31 +17,64 @@ export function serveShareLists(table: RouteTable, services: ShareServices): voi
 
   serve(table, api.sharesOfUser, ({ query, params: { userId = '' }, permits }) => {
     const user = userById(users, { id: userId });
-    if (!permits(`users:edit:${user.username}`)) throw new Problem(403, `Couldn't access user <${userId}>`);
-    const all = strongest([...grants.to(userGrn(userId)), ...grants.to(EVERYONE)]).filter(({ target }) => directory.titleOf(target) !== undefined);
-    const [capability, type] = [query.get('capability') || undefined, query.get('entity_type') || undefined];
-    const wanted = all.filter((grant) => (capability === undefined || grant.capability === capability) && (type === undefined || readGrn(grant.target).type === type));
-    const { rows, total, count, page, per_page } = flatList(wanted, query, { fields: { title: 'STRING' }, sorts: ['title'], defaultSort: 'title', valueOf: ({ target }) => directory.titleOf(target) ?? '' });
-    const capabilities: Record<string, Capability> = Object.fromEntries(rows.map((grant) => [grant.target, grant.capability]));
-    return { total, count, page, per_page, grand_total: all.length, entities: rows.map(({ target }) => describeEntity(services, target)), context: { grantee_capabilities: capabilities } };
+    if (!permits(`users:edit:${user.username}`))
+      throw new Problem(403, `Couldn't access user <${userId}>`);
+    const all = strongest([...grants.to(userGrn(userId)), ...grants.to(EVERYONE)]).filter(
+      ({ target }) => directory.titleOf(target) !== undefined,
+    );
+    const [capability, type] = [
+      query.get('capability') || undefined,
+      query.get('entity_type') || undefined,
+    ];
+    const wanted = all.filter(
+      (grant) =>
+        (capability === undefined || grant.capability === capability) &&
+        (type === undefined || readGrn(grant.target).type === type),
+    );
+    const { rows, total, count, page, per_page } = flatList(wanted, query, {
+      fields: { title: 'STRING' },
+      sorts: ['title'],
+      defaultSort: 'title',
+      valueOf: ({ target }) => directory.titleOf(target) ?? '',
+    });
+    const capabilities: Record<string, Capability> = Object.fromEntries(
+      rows.map((grant) => [grant.target, grant.capability]),
+    );
+    return {
+      total,
+      count,
+      page,
+      per_page,
+      grand_total: all.length,
+      entities: rows.map(({ target }) => describeEntity(services, target)),
+      context: { grantee_capabilities: capabilities },
+    };
   });
 
-  const titled = (grn: string, title: string | undefined) => `${readGrn(grn).type}: ${title ?? grn}`;
-  serve(table, api.grantsOverview, () => ({
-    grants: grants.all().map(({ id, grantee, capability, target, createdBy, createdAt, updatedBy, updatedAt }) => ({
-      id,
-      grantee,
-      grantee_title: titled(grantee, granteeOf(users, grantee)?.title),
-      capability,
-      target,
-      target_title: titled(target, directory.titleOf(target)),
-      created_by: createdBy,
-      created_at: new Date(createdAt).toISOString(),
-      updated_by: updatedBy,
-      updated_at: new Date(updatedAt).toISOString(),
-      expires_at: null,
-    })),
-  }), { permission: 'grantsoverview:read' });
+  const titled = (grn: string, title: string | undefined) =>
+    `${readGrn(grn).type}: ${title ?? grn}`;
+  serve(
+    table,
+    api.grantsOverview,
+    () => ({
+      grants: grants
+        .all()
+        .map(({ id, grantee, capability, target, createdBy, createdAt, updatedBy, updatedAt }) => ({
+          id,
+          grantee,
+          grantee_title: titled(grantee, granteeOf(users, grantee)?.title),
+          capability,
+          target,
+          target_title: titled(target, directory.titleOf(target)),
+          created_by: createdBy,
+          created_at: new Date(createdAt).toISOString(),
+          updated_by: updatedBy,
+          updated_at: new Date(updatedAt).toISOString(),
+          expires_at: null,
+        })),
+    }),
+    { permission: 'grantsoverview:read' },
+  );
 }
 
 /** Of several grants over one entity the one that means most. */

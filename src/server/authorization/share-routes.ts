@@ -12,7 +12,9 @@ import { granteeOf, sharingAllowed } from './grantees';
 import { shareAnswer, validate } from './share-answer';
 import type { ShareServices } from './share-services';
 
-const requestSchema = mapped({ selected_grantee_capabilities: z.record(z.string(), z.enum(['view', 'manage', 'own'])).nullish() });
+const requestSchema = mapped({
+  selected_grantee_capabilities: z.record(z.string(), z.enum(['view', 'manage', 'own'])).nullish(),
+});
 
 /** Sharing of entities by whoever owns them (graylog-api.md §6.2). */
 export function serveShares(table: RouteTable, services: ShareServices): void {
@@ -24,18 +26,24 @@ export function serveShares(table: RouteTable, services: ShareServices): void {
   serve(table, api.shareEntity, async (call) => {
     const grn = ownedEntity(services, call);
     const selected = selectionIn(call.body) ?? {};
-    if (validate(services, grn, userGrn(call.user.id), selected).failed) return jsonResponse(shareAnswer(services, grn, call, selected), 400);
+    if (validate(services, grn, userGrn(call.user.id), selected).failed)
+      return jsonResponse(shareAnswer(services, grn, call, selected), 400);
     await apply(services, grn, call, selected);
     return shareAnswer(services, grn, call, selected);
   });
 }
 
 /** The entity of the address, which the caller must own. */
-function ownedEntity({ directory }: ShareServices, { params: { grn = '' }, permits }: Call): string {
+function ownedEntity(
+  { directory }: ShareServices,
+  { params: { grn = '' }, permits }: Call,
+): string {
   const entity = readGrn(grn);
   if (!isShareable(entity.type)) throw new Problem(400, `type <${entity.type}> does not exist`);
-  if (!permits(ownPermission(entity))) throw new Problem(403, `Not authorized to access entity <${grn}>`);
-  if (directory.titleOf(grn) === undefined) throw new Problem(404, `Could not find ${entity.type} with id ${entity.id}`);
+  if (!permits(ownPermission(entity)))
+    throw new Problem(403, `Not authorized to access entity <${grn}>`);
+  if (directory.titleOf(grn) === undefined)
+    throw new Problem(404, `Could not find ${entity.type} with id ${entity.id}`);
   return grn;
 }
 
@@ -46,17 +54,34 @@ function selectionIn(body: unknown): Selection | undefined {
 }
 
 /** Grantees that do not exist are passed over. */
-async function apply({ users, grants, configs, activity, directory }: ShareServices, grn: string, { user }: Call, selected: Selection): Promise<void> {
+async function apply(
+  { users, grants, configs, activity, directory }: ShareServices,
+  grn: string,
+  { user }: Call,
+  selected: Selection,
+): Promise<void> {
   const sharer = userGrn(user.id);
   const before = grants.over(grn).filter(({ grantee }) => grantee !== sharer);
-  const wanted = Object.entries(selected).filter(([grantee]) => grantee !== sharer && granteeOf(users, grantee));
-  const added = wanted.filter(([grantee, capability]) => !before.some((grant) => grant.grantee === grantee && grant.capability === capability));
+  const wanted = Object.entries(selected).filter(
+    ([grantee]) => grantee !== sharer && granteeOf(users, grantee),
+  );
+  const added = wanted.filter(
+    ([grantee, capability]) =>
+      !before.some((grant) => grant.grantee === grantee && grant.capability === capability),
+  );
   const allowed = sharingAllowed(configs);
   for (const [grantee] of added) {
-    if (grantee === EVERYONE ? !allowed.everyone : !allowed.users) throw new Problem(400, grantee === EVERYONE ? 'Sharing with everyone is not allowed here.' : 'Sharing with users is not allowed here.');
+    if (grantee === EVERYONE ? !allowed.everyone : !allowed.users)
+      throw new Problem(
+        400,
+        grantee === EVERYONE
+          ? 'Sharing with everyone is not allowed here.'
+          : 'Sharing with users is not allowed here.',
+      );
   }
   const removed = before.filter(({ grantee }) => !Object.hasOwn(selected, grantee));
-  for (const [grantee, capability] of added) await grants.give(grantee, capability, grn, user.username);
+  for (const [grantee, capability] of added)
+    await grants.give(grantee, capability, grn, user.username);
   await grants.take(removed);
   const title = directory.titleOf(grn) ?? '';
   if (added.length > 0) await activity.note(user, 'share', grn, title);

@@ -5,8 +5,9 @@ import process from 'node:process';
 const SAME_SIGNAL_MS = 500;
 
 /**
- * Runs Node with these arguments, passes signals on and ends as it ends. It gets a process group of its own, because a
- * terminal would send it Ctrl-C once more, and a second signal ends it at once. `beforeEnd` runs on the first signal.
+ * Runs Node with these arguments, passes signals on and ends as it ends. It gets a process group of
+ * its own, because a terminal would send it Ctrl-C once more, and a second signal ends it at once.
+ * `beforeEnd` runs on the first signal.
  */
 export function runNode(args: readonly string[], beforeEnd: () => void = () => undefined): void {
   const child = spawn(process.execPath, [...args], { stdio: 'inherit', detached: true });

@@ -12,7 +12,16 @@ const write = (path: string) => {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'));
-  for (const path of ['index.html', 'src/main.tsx', 'src/ui/Button.tsx', 'src/domain/exact.ts', 'src/server/main.ts', 'dist/web/index.html', 'dist/server/main.js']) write(path);
+  for (const path of [
+    'index.html',
+    'src/main.tsx',
+    'src/ui/Button.tsx',
+    'src/domain/exact.ts',
+    'src/server/main.ts',
+    'dist/web/index.html',
+    'dist/server/main.js',
+  ])
+    write(path);
   stampBuild('web', root);
   stampBuild('server', root);
 });

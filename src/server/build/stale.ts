@@ -3,7 +3,21 @@ import { dirname, join } from 'node:path';
 
 /** What a build is made of. Of a folder, everything below it counts. */
 const SOURCES: Readonly<Record<BuildName, readonly string[]>> = {
-  web: ['index.html', 'public', 'vite.config.ts', 'package-lock.json', 'src/main.tsx', 'src/domain', 'src/contract', 'src/theme', 'src/ui', 'src/api', 'src/shared', 'src/features', 'src/app'],
+  web: [
+    'index.html',
+    'public',
+    'vite.config.ts',
+    'package-lock.json',
+    'src/main.tsx',
+    'src/domain',
+    'src/contract',
+    'src/theme',
+    'src/ui',
+    'src/api',
+    'src/shared',
+    'src/features',
+    'src/app',
+  ],
   server: ['vite.config.ts', 'package-lock.json', 'src/domain', 'src/contract', 'src/server'],
 };
 export type BuildName = 'web' | 'server';
@@ -15,11 +29,18 @@ export function staleBuilds(root = '.'): BuildName[] {
   return (['web', 'server'] as const).filter((name) => {
     const made = join(root, 'dist', name, name === 'web' ? 'index.html' : 'main.js');
     const stamp = stampOf(root, name);
-    return !existsSync(made) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint(root, name);
+    return (
+      !existsSync(made) ||
+      !existsSync(stamp) ||
+      readFileSync(stamp, 'utf8') !== fingerprint(root, name)
+    );
   });
 }
 
-/** Builds the console and the node where they are stale. Vite is only loaded then, because it takes longer than the node's start. */
+/**
+ * Builds the console and the node where they are stale. Vite is only loaded then, because it takes
+ * longer than the node's start.
+ */
 export async function buildStale(root = '.'): Promise<void> {
   const stale = staleBuilds(root);
   if (stale.length === 0) return;
@@ -29,7 +50,14 @@ export async function buildStale(root = '.'): Promise<void> {
     const made = fingerprint(root, name);
     // The standard output belongs to what is built: an export may write a file to it.
     console.error(name === 'web' ? 'Building the console …' : 'Building the node …');
-    await build({ root, logLevel: 'warn', build: { rolldownOptions: { checks: { pluginTimings: false } }, ...(name === 'server' && { ssr: true }) } });
+    await build({
+      root,
+      logLevel: 'warn',
+      build: {
+        rolldownOptions: { checks: { pluginTimings: false } },
+        ...(name === 'server' && { ssr: true }),
+      },
+    });
     // What changed meanwhile is stale again.
     stampBuild(name, root, made);
   }
@@ -52,5 +80,7 @@ function filesBelow(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
 }

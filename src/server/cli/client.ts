@@ -13,7 +13,11 @@ export class ClientError extends Error {
 /** `stream` for answers that are read piece by piece. */
 export type Client = {
   call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input): Promise<Output>;
-  stream<Input>(endpoint: Endpoint<Input, string>, input: Input, accept: string): Promise<AsyncIterable<Uint8Array>>;
+  stream<Input>(
+    endpoint: Endpoint<Input, string>,
+    input: Input,
+    accept: string,
+  ): Promise<AsyncIterable<Uint8Array>>;
   close(): Promise<void>;
 };
 
@@ -24,17 +28,33 @@ const ANSWER_WITHIN_MS = 15 * 60_000;
 export function createClient({ api, authorization }: Connection): Client {
   const dispatcher = new Agent({ headersTimeout: ANSWER_WITHIN_MS, bodyTimeout: ANSWER_WITHIN_MS });
 
-  async function ask<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, accept: string): Promise<Dispatcher.ResponseData> {
+  async function ask<Input, Output>(
+    endpoint: Endpoint<Input, Output>,
+    input: Input,
+    accept: string,
+  ): Promise<Dispatcher.ResponseData> {
     const { body } = endpoint.toRequest(input);
-    const headers = { authorization, accept, 'x-requested-by': 'graylog-console', ...(body !== undefined && { 'content-type': 'application/json' }) };
+    const headers = {
+      authorization,
+      accept,
+      'x-requested-by': 'graylog-console',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
     let answer: Dispatcher.ResponseData;
     try {
-      answer = await request(`${api}${addressOf(endpoint, input)}`, { method: endpoint.method, headers, body: body === undefined ? null : textOf(body), dispatcher });
+      answer = await request(`${api}${addressOf(endpoint, input)}`, {
+        method: endpoint.method,
+        headers,
+        body: body === undefined ? null : textOf(body),
+        dispatcher,
+      });
     } catch (error) {
       throw new ClientError(`${api} does not answer: ${reasonOf(error)}`, { cause: error });
     }
     if (answer.statusCode >= 200 && answer.statusCode < 300) return answer;
-    const refusal = new ClientError(`${api} answers ${answer.statusCode}${explained(answer.statusCode, await answer.body.text())}`);
+    const refusal = new ClientError(
+      `${api} answers ${answer.statusCode}${explained(answer.statusCode, await answer.body.text())}`,
+    );
     throw Object.assign(refusal, { status: answer.statusCode });
   }
 
@@ -44,7 +64,8 @@ export function createClient({ api, authorization }: Connection): Client {
       const text = await answer.body.text();
       return (endpoint.answers === 'text' ? text : parseExact(text)) as Output;
     },
-    stream: async (endpoint, input, accept) => (await ask(endpoint, input, accept)).body as AsyncIterable<Uint8Array>,
+    stream: async (endpoint, input, accept) =>
+      (await ask(endpoint, input, accept)).body as AsyncIterable<Uint8Array>,
     close: () => dispatcher.destroy(),
   };
 }
@@ -58,12 +79,18 @@ function textOf(body: unknown): string {
   }
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? ('code' in error && typeof error.code === 'string' ? error.code : error.message) : String(error));
+const reasonOf = (error: unknown) =>
+  error instanceof Error
+    ? 'code' in error && typeof error.code === 'string'
+      ? error.code
+      : error.message
+    : String(error);
 
 function explained(status: number, text: string): string {
   if (status === 401) return ': the user name, password or token is wrong.';
   if (status === 403) return `: this user may not do that.${messageIn(text)}`;
-  if (status === 404) return `: it has no such function. Is it a node of this version?${messageIn(text)}`;
+  if (status === 404)
+    return `: it has no such function. Is it a node of this version?${messageIn(text)}`;
   return messageIn(text) || '.';
 }
 

@@ -1,4 +1,11 @@
-import { createReadStream, createWriteStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
@@ -18,13 +25,17 @@ import { createProgress, grouped, rateOf } from './progress';
 const STDOUT = '-';
 
 /** @returns the exit code. @throws UsageError, ClientError */
-export async function runExport(args: readonly string[], { env, defaultDataDirectory }: Surroundings): Promise<number> {
+export async function runExport(
+  args: readonly string[],
+  { env, defaultDataDirectory }: Surroundings,
+): Promise<number> {
   const options = exportOptions(args, defaultDataDirectory, Date.now());
   if (options === undefined) {
     process.stdout.write(EXPORT_HELP);
     return 0;
   }
-  if (options.out !== STDOUT && !options.force && existsSync(options.out)) throw new UsageError(`${options.out} is there already; --force replaces it.`);
+  if (options.out !== STDOUT && !options.force && existsSync(options.out))
+    throw new UsageError(`${options.out} is there already; --force replaces it.`);
   const client = createClient(await connectionFor(options.connection, env));
   try {
     await exported(options, client);
@@ -52,26 +63,47 @@ async function exported(options: ExportOptions, client: Client): Promise<void> {
     if (part !== STDOUT) rmSync(part, { force: true });
     if (error instanceof UsageError) throw error;
     // Who reads the standard output has enough, as `head` does.
-    if (part === STDOUT && error instanceof Error && 'code' in error && error.code === 'EPIPE') return;
-    throw new ClientError(`Stopped after ${grouped(count)} messages: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    if (part === STDOUT && error instanceof Error && 'code' in error && error.code === 'EPIPE')
+      return;
+    throw new ClientError(
+      `Stopped after ${grouped(count)} messages: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   } finally {
     progress.end();
   }
-  process.stderr.write(`${grouped(count)} messages written; ${grouped(rateOf(count, Date.now() - began))} a second.\n`);
+  process.stderr.write(
+    `${grouped(count)} messages written; ${grouped(rateOf(count, Date.now() - began))} a second.\n`,
+  );
 }
 
 type OnRows = (count: number) => void;
 
-async function text(options: ExportOptions, format: Exclude<ExportOptions['format'], 'parquet'>, part: string, client: Client, onRows: OnRows): Promise<void> {
-  const pieces = Readable.from(exportText(await messagesOut(client, options), format, options.delimiter, onRows));
+async function text(
+  options: ExportOptions,
+  format: Exclude<ExportOptions['format'], 'parquet'>,
+  part: string,
+  client: Client,
+  onRows: OnRows,
+): Promise<void> {
+  const pieces = Readable.from(
+    exportText(await messagesOut(client, options), format, options.delimiter, onRows),
+  );
   const target: Writable = part === STDOUT ? process.stdout : createWriteStream(part);
   if (options.gzip) await pipeline(pieces, createGzip(), target);
   else await pipeline(pieces, target, { end: part !== STDOUT });
 }
 
-async function parquet(options: ExportOptions, part: string, client: Client, onRows: OnRows): Promise<void> {
+async function parquet(
+  options: ExportOptions,
+  part: string,
+  client: Client,
+  onRows: OnRows,
+): Promise<void> {
   // Beside the file, where there is room for much.
-  const directory = mkdtempSync(join(part === STDOUT ? tmpdir() : dirname(resolve(part)), '.graylog-console-'));
+  const directory = mkdtempSync(
+    join(part === STDOUT ? tmpdir() : dirname(resolve(part)), '.graylog-console-'),
+  );
   try {
     const path = part === STDOUT ? join(directory, 'export.parquet') : part;
     await writeParquet(await messagesOut(client, options), path, directory, onRows);

@@ -3,7 +3,16 @@ import type { TimeRange } from '@/domain/time-range/time-range';
 import { instantOf } from '../import/instant';
 import type { ConnectionOptions } from './connection';
 import { FORMATS, type Format } from './import-options';
-import { CONNECTION_HELP, CONNECTION_OPTIONS, connectionOptions, countOf, delimiterOf, oneOf, parsedArgs, zoneOf } from './options';
+import {
+  CONNECTION_HELP,
+  CONNECTION_OPTIONS,
+  connectionOptions,
+  countOf,
+  delimiterOf,
+  oneOf,
+  parsedArgs,
+  zoneOf,
+} from './options';
 
 export type ExportOptions = {
   query: string;
@@ -58,17 +67,28 @@ Exit code: 0 all is written, 1 stopped, 2 wrong usage.
 `;
 
 /** Undefined: the user asks for help. `now` in milliseconds since the epoch. @throws UsageError */
-export function exportOptions(args: readonly string[], defaultDataDirectory: string, now: number): ExportOptions | undefined {
-  const { values, positionals } = parsedArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+export function exportOptions(
+  args: readonly string[],
+  defaultDataDirectory: string,
+  now: number,
+): ExportOptions | undefined {
+  const { values, positionals } = parsedArgs({
+    args: [...args],
+    options: OPTIONS,
+    allowPositionals: true,
+  });
   if (values.help) return undefined;
-  if (positionals.length > 1) throw new UsageError('export takes one query; put it in quotation marks. See export --help.');
+  if (positionals.length > 1)
+    throw new UsageError('export takes one query; put it in quotation marks. See export --help.');
   const out = values.out ?? '-';
   const name = out.toLowerCase().replace(/\.gz$/, '');
   const format = oneOf('--format', FORMATS, values.format) ?? formatOf(name);
   const gzip = /\.gz$/i.test(out);
-  if (gzip && format === 'parquet') throw new UsageError('Parquet is compressed by itself; leave out .gz.');
+  if (gzip && format === 'parquet')
+    throw new UsageError('Parquet is compressed by itself; leave out .gz.');
   const fields = values.fields?.split(',').map((field) => field.trim());
-  if (fields?.some((field) => field === '')) throw new UsageError('--fields must be names with commas between them.');
+  if (fields?.some((field) => field === ''))
+    throw new UsageError('--fields must be names with commas between them.');
   return {
     query: positionals[0] ?? '',
     timerange: rangeOf(values, now),
@@ -79,7 +99,12 @@ export function exportOptions(args: readonly string[], defaultDataDirectory: str
     out,
     gzip,
     force: values.force === true,
-    delimiter: values.delimiter === undefined ? (name.endsWith('.tsv') ? '\t' : ',') : delimiterOf(values.delimiter),
+    delimiter:
+      values.delimiter === undefined
+        ? name.endsWith('.tsv')
+          ? '\t'
+          : ','
+        : delimiterOf(values.delimiter),
     connection: connectionOptions(values, defaultDataDirectory),
   };
 }
@@ -96,23 +121,36 @@ function limitOf(text: string | undefined): number | undefined {
   return limit;
 }
 
-/** All that can be stored: a relative range leaves out messages from before 1970, and those of senders whose clocks are ahead. */
-const ALL_TIMES: TimeRange = { type: 'absolute', from: '0001-01-01T00:00:00.000Z', to: '9999-12-31T23:59:59.999Z' };
+/**
+ * All that can be stored: a relative range leaves out messages from before 1970, and those of
+ * senders whose clocks are ahead.
+ */
+const ALL_TIMES: TimeRange = {
+  type: 'absolute',
+  from: '0001-01-01T00:00:00.000Z',
+  to: '9999-12-31T23:59:59.999Z',
+};
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 
-function rangeOf({ last, from, to, zone }: { last?: string; from?: string; to?: string; zone?: string }, now: number): TimeRange {
+function rangeOf(
+  { last, from, to, zone }: { last?: string; from?: string; to?: string; zone?: string },
+  now: number,
+): TimeRange {
   if (last !== undefined) {
-    if (from !== undefined || to !== undefined) throw new UsageError('--last does not go with --from and --to.');
+    if (from !== undefined || to !== undefined)
+      throw new UsageError('--last does not go with --from and --to.');
     const [, number = '', unit = ''] = /^(\d{1,9})([smhdw])$/.exec(last) ?? [];
     const range = Number(number) * (SECONDS[unit] ?? 0);
-    if (range === 0) throw new UsageError(`--last must be a time such as 30m, 24h or 7d, not “${last}”.`);
+    if (range === 0)
+      throw new UsageError(`--last must be a time such as 30m, 24h or 7d, not “${last}”.`);
     return { type: 'relative', range };
   }
   if (from === undefined && to === undefined) return ALL_TIMES;
   const at = (option: string, text: string | undefined, otherwise: number) => {
     const instant = text === undefined ? otherwise : instantOf(text, { zone: zoneOf(zone), now });
-    if (instant === undefined) throw new UsageError(`${option} must be a time such as 2026-11-21T14:00:00Z, not “${text}”.`);
+    if (instant === undefined)
+      throw new UsageError(`${option} must be a time such as 2026-11-21T14:00:00Z, not “${text}”.`);
     return new Date(instant).toISOString();
   };
   return { type: 'absolute', from: at('--from', from, 0), to: at('--to', to, now) };

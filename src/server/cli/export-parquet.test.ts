@@ -13,7 +13,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-const rules: RecordRules = { messageField: undefined, timeField: undefined, sourceField: undefined, source: 'here', added: {}, zone: 'UTC', now: 0 };
+const rules: RecordRules = {
+  messageField: undefined,
+  timeField: undefined,
+  sourceField: undefined,
+  source: 'here',
+  added: {},
+  zone: 'UTC',
+  now: 0,
+};
 
 /** What is read again of messages that were written. */
 async function through(fields: readonly string[], rows: readonly Row[]) {
@@ -23,19 +31,57 @@ async function through(fields: readonly string[], rows: readonly Row[]) {
   const file = join(directory, 'a.parquet');
   await writeParquet({ fields, rows: given() }, file, join(directory, 'work'), () => undefined);
   const read: unknown[] = [];
-  for await (const pieces of parquetPieces(file, rules, join(directory, 'engine'))) read.push(...pieces.map(({ take }) => take().message));
+  for await (const pieces of parquetPieces(file, rules, join(directory, 'engine')))
+    read.push(...pieces.map(({ take }) => take().message));
   return read;
 }
 
 it('keeps types, digits and order', async () => {
-  const fields = ['timestamp', 'source', 'message', 'whole', 'long', 'fraction', 'truth', 'tags', 'quo"te'];
+  const fields = [
+    'timestamp',
+    'source',
+    'message',
+    'whole',
+    'long',
+    'fraction',
+    'truth',
+    'tags',
+    'quo"te',
+  ];
   const rows: Row[] = [
-    ['2026-11-20T01:02:03.004Z', 's', 'one', 1, 9007199254740993n, 0.1, true, ['a', 'b'], '2026-11-20'],
+    [
+      '2026-11-20T01:02:03.004Z',
+      's',
+      'one',
+      1,
+      9007199254740993n,
+      0.1,
+      true,
+      ['a', 'b'],
+      '2026-11-20',
+    ],
     ['1969-12-31T23:59:59.999Z', 's', 'two', -5, null, 2, false, null, null],
   ];
   expect(await through(fields, rows)).toEqual([
-    { timestamp: Date.parse('2026-11-20T01:02:03.004Z'), source: 's', message: 'one', fields: { whole: 1, long: 9007199254740993n, fraction: 0.1, truth: true, tags: ['a', 'b'], 'quo"te': '2026-11-20' } },
-    { timestamp: -1, source: 's', message: 'two', fields: { whole: -5, fraction: 2, truth: false } },
+    {
+      timestamp: Date.parse('2026-11-20T01:02:03.004Z'),
+      source: 's',
+      message: 'one',
+      fields: {
+        whole: 1,
+        long: 9007199254740993n,
+        fraction: 0.1,
+        truth: true,
+        tags: ['a', 'b'],
+        'quo"te': '2026-11-20',
+      },
+    },
+    {
+      timestamp: -1,
+      source: 's',
+      message: 'two',
+      fields: { whole: -5, fraction: 2, truth: false },
+    },
   ]);
 });
 
@@ -45,7 +91,15 @@ it('writes as text what has several types or more than 64 bits', async () => {
     ['b', 'x', 1, 0.5, [1, 2]],
   ];
   expect(await through(['message', 'mixed', 'huge', 'exact', 'nested'], rows)).toMatchObject([
-    { message: 'a', fields: { mixed: '1', huge: '18446744073709551616', exact: '9007199254740993', nested: '{"deep":1}' } },
+    {
+      message: 'a',
+      fields: {
+        mixed: '1',
+        huge: '18446744073709551616',
+        exact: '9007199254740993',
+        nested: '{"deep":1}',
+      },
+    },
     { message: 'b', fields: { mixed: 'x', huge: '1', exact: '0.5', nested: '[1,2]' } },
   ]);
 });

@@ -16,10 +16,16 @@ const GROUP_BYTES = 32 * 1024 * 1024;
 const KIND = { whole: 1, long: 2, fraction: 4, truth: 8, text: 16, texts: 32 } as const;
 
 /**
- * Columns get the type that all their values have: whole numbers, fractions, truth values, lists of texts, the time of the
- * message; all else is text. That is known at the end only, so the messages are put on disk in `directory` before.
+ * Columns get the type that all their values have: whole numbers, fractions, truth values, lists of
+ * texts, the time of the message; all else is text. That is known at the end only, so the messages
+ * are put on disk in `directory` before.
  */
-export async function writeParquet({ fields, rows }: Outgoing, path: string, directory: string, onRows: (count: number) => void): Promise<void> {
+export async function writeParquet(
+  { fields, rows }: Outgoing,
+  path: string,
+  directory: string,
+  onRows: (count: number) => void,
+): Promise<void> {
   const kinds = fields.map(() => 0);
   const names = fields.map((_, index) => `c${index}`);
   const spool = join(directory, 'messages.ndjson');
@@ -28,7 +34,10 @@ export async function writeParquet({ fields, rows }: Outgoing, path: string, dir
     for await (const together of rows) {
       let text = '';
       for (const row of together) {
-        const line = jsonLine(names, row.map((value, index) => noted(value, kinds, index)));
+        const line = jsonLine(
+          names,
+          row.map((value, index) => noted(value, kinds, index)),
+        );
         longest = Math.max(longest, line.length);
         text += line;
       }
@@ -44,21 +53,34 @@ export async function writeParquet({ fields, rows }: Outgoing, path: string, dir
   const { connection, close } = await temporaryEngine(join(directory, 'engine'));
   try {
     const types = fields.map((name, index) => typeOf(name, kinds[index] ?? 0));
-    const columns = names.map((name, index) => `${name}: ${quotedText(types[index] ?? 'VARCHAR')}`).join(', ');
-    const shown = names.map((name, index) => `${name} AS ${quotedName(fields[index] ?? name)}`).join(', ');
+    const columns = names
+      .map((name, index) => `${name}: ${quotedText(types[index] ?? 'VARCHAR')}`)
+      .join(', ');
+    const shown = names
+      .map((name, index) => `${name} AS ${quotedName(fields[index] ?? name)}`)
+      .join(', ');
     // UTF-8 takes up to three bytes for each unit.
     const read = `read_json(${quotedText(spool)}, format = 'newline_delimited', maximum_object_size = ${Math.max(USUAL_OBJECT_BYTES, longest * 3)}, columns = {${columns}})`;
-    const groupRows = Math.round(Math.min(122_880, Math.max(2048, GROUP_BYTES / Math.max(1, bytes / Math.max(1, count)))));
-    await connection.run(`COPY (SELECT ${shown} FROM ${read}) TO ${quotedText(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${groupRows})`);
+    const groupRows = Math.round(
+      Math.min(122_880, Math.max(2048, GROUP_BYTES / Math.max(1, bytes / Math.max(1, count)))),
+    );
+    await connection.run(
+      `COPY (SELECT ${shown} FROM ${read}) TO ${quotedText(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${groupRows})`,
+    );
   } finally {
     close();
   }
 }
 
 /** Whole numbers beyond 64 bits become texts, which Parquet can hold. */
-function noted(value: FieldValue | undefined, kinds: number[], index: number): FieldValue | undefined {
+function noted(
+  value: FieldValue | undefined,
+  kinds: number[],
+  index: number,
+): FieldValue | undefined {
   if (value === null || value === undefined) return undefined;
-  const isTooLarge = typeof value === 'bigint' && (value > LARGEST_LONG || value < -LARGEST_LONG - 1n);
+  const isTooLarge =
+    typeof value === 'bigint' && (value > LARGEST_LONG || value < -LARGEST_LONG - 1n);
   kinds[index] = (kinds[index] ?? 0) | (isTooLarge ? KIND.text : kindOf(value));
   return isTooLarge ? String(value) : value;
 }
@@ -72,7 +94,9 @@ function kindOf(value: FieldValue): number {
     case 'boolean':
       return KIND.truth;
     default:
-      return Array.isArray(value) && value.every((one) => typeof one === 'string') ? KIND.texts : KIND.text;
+      return Array.isArray(value) && value.every((one) => typeof one === 'string')
+        ? KIND.texts
+        : KIND.text;
   }
 }
 

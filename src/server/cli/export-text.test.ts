@@ -14,7 +14,13 @@ async function written(format: 'ndjson' | 'csv' | 'text', delimiter = ','): Prom
     yield rows;
   }
   let text = '';
-  for await (const piece of exportText({ fields, rows: given() }, format, delimiter, () => undefined)) text += piece;
+  for await (const piece of exportText(
+    { fields, rows: given() },
+    format,
+    delimiter,
+    () => undefined,
+  ))
+    text += piece;
   return text;
 }
 
@@ -26,12 +32,16 @@ describe('messages as a file', () => {
   });
 
   it('of CSV have quotation marks where they are needed', async () => {
-    expect(await written('csv')).toBe('timestamp,message,n,tags\n2026-11-20T00:00:00.000Z,"say ""hi"", there\nnext",9007199254740993,"[""a"",""b""]"\n2026-11-20T00:00:00.001Z,"",,"{""deep"":1}"\n');
+    expect(await written('csv')).toBe(
+      'timestamp,message,n,tags\n2026-11-20T00:00:00.000Z,"say ""hi"", there\nnext",9007199254740993,"[""a"",""b""]"\n2026-11-20T00:00:00.001Z,"",,"{""deep"":1}"\n',
+    );
     expect(await written('csv', ';')).toContain('2026-11-20T00:00:00.001Z;"";;');
   });
 
   it('of text are a line each', async () => {
-    expect(await written('text')).toBe('2026-11-20T00:00:00.000Z say "hi", there\\nnext 9007199254740993 ["a","b"]\n2026-11-20T00:00:00.001Z  - {"deep":1}\n');
+    expect(await written('text')).toBe(
+      '2026-11-20T00:00:00.000Z say "hi", there\\nnext 9007199254740993 ["a","b"]\n2026-11-20T00:00:00.001Z  - {"deep":1}\n',
+    );
   });
 });
 

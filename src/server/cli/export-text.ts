@@ -5,7 +5,12 @@ import type { Format } from './import-options';
 import type { Outgoing, Row } from './messages-out';
 
 /** The file piece by piece; `onRows` hears how many messages each piece holds. */
-export async function* exportText({ fields, rows }: Outgoing, format: Exclude<Format, 'parquet'>, delimiter: string, onRows: (count: number) => void): AsyncGenerator<string, void> {
+export async function* exportText(
+  { fields, rows }: Outgoing,
+  format: Exclude<Format, 'parquet'>,
+  delimiter: string,
+  onRows: (count: number) => void,
+): AsyncGenerator<string, void> {
   const line = lineOf(format, fields, delimiter);
   if (format === 'csv') yield csvLine(fields, delimiter);
   for await (const together of rows) {
@@ -14,7 +19,11 @@ export async function* exportText({ fields, rows }: Outgoing, format: Exclude<Fo
   }
 }
 
-function lineOf(format: Exclude<Format, 'parquet'>, fields: readonly string[], delimiter: string): (row: Row) => string {
+function lineOf(
+  format: Exclude<Format, 'parquet'>,
+  fields: readonly string[],
+  delimiter: string,
+): (row: Row) => string {
   switch (format) {
     case 'ndjson':
       return (row) => jsonLine(fields, row);
@@ -37,16 +46,28 @@ export function jsonLine(names: readonly string[], row: Row): string {
   return `{${text}}\n`;
 }
 
-const jsonText = (value: FieldValue): string => (typeof value === 'bigint' ? String(value) : typeof value === 'object' ? stringifyExact(value) : JSON.stringify(value));
+const jsonText = (value: FieldValue): string =>
+  typeof value === 'bigint'
+    ? String(value)
+    : typeof value === 'object'
+      ? stringifyExact(value)
+      : JSON.stringify(value);
 
-export const valueText = (value: FieldValue): string => (typeof value === 'object' ? stringifyExact(value) : String(value));
+export const valueText = (value: FieldValue): string =>
+  typeof value === 'object' ? stringifyExact(value) : String(value);
 
 function csvLine(row: Row, delimiter: string): string {
-  const values = row.map((value) => (value === null || value === undefined ? '' : csvValue(valueText(value), delimiter)));
+  const values = row.map((value) =>
+    value === null || value === undefined ? '' : csvValue(valueText(value), delimiter),
+  );
   return `${values.join(delimiter)}\n`;
 }
 
-const csvValue = (text: string, delimiter: string): string => (text === '' || text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const csvValue = (text: string, delimiter: string): string =>
+  text === '' || text.includes(delimiter) || /["\r\n]/.test(text)
+    ? `"${text.replaceAll('"', '""')}"`
+    : text;
 
 /** A line a message whatever it holds: line breaks become `\n`, a missing value `-`. */
-const textLine = (row: Row): string => `${row.map((value) => (value === null || value === undefined ? '-' : valueText(value).replace(/\r\n|[\r\n]/g, '\\n'))).join(' ')}\n`;
+const textLine = (row: Row): string =>
+  `${row.map((value) => (value === null || value === undefined ? '-' : valueText(value).replace(/\r\n|[\r\n]/g, '\\n'))).join(' ')}\n`;

@@ -14,7 +14,10 @@ const SHOWN = 10;
 type Tally = { refused: number; undated: number };
 
 /** @returns the exit code. @throws UsageError, ClientError */
-export async function runImport(args: readonly string[], { env, defaultDataDirectory }: Surroundings): Promise<number> {
+export async function runImport(
+  args: readonly string[],
+  { env, defaultDataDirectory }: Surroundings,
+): Promise<number> {
   const options = importOptions(args, defaultDataDirectory, Date.now());
   if (options === undefined) {
     process.stdout.write(IMPORT_HELP);
@@ -33,7 +36,11 @@ export async function runImport(args: readonly string[], { env, defaultDataDirec
   }
 }
 
-async function importFrom(source: ImportSource, options: ImportOptions, client: ReturnType<typeof createClient>): Promise<number> {
+async function importFrom(
+  source: ImportSource,
+  options: ImportOptions,
+  client: ReturnType<typeof createClient>,
+): Promise<number> {
   const unit = source.format === 'parquet' ? 'row' : 'line';
   const progress = createProgress(process.stderr, source.size);
   const tally: Tally = { refused: 0, undated: 0 };
@@ -43,7 +50,9 @@ async function importFrom(source: ImportSource, options: ImportOptions, client: 
     if (options.strict) throw new ClientError(`Refused, ${unit} ${grouped(number)}: ${reason}`);
     if (tally.refused > SHOWN) return;
     progress.end();
-    process.stderr.write(`Refused, ${unit} ${grouped(number)}: ${reason}${tally.refused === SHOWN ? '\nFurther ones are only counted.' : ''}\n`);
+    process.stderr.write(
+      `Refused, ${unit} ${grouped(number)}: ${reason}${tally.refused === SHOWN ? '\nFurther ones are only counted.' : ''}\n`,
+    );
   };
   const sender = createSender(client, refuse);
   let interrupted = false;
@@ -65,16 +74,34 @@ async function importFrom(source: ImportSource, options: ImportOptions, client: 
   progress.end();
   const summary = `${grouped(sender.stored())} messages went in, ${grouped(tally.refused)} were refused; ${grouped(rateOf(sender.stored(), Date.now() - began))} a second.`;
   process.stdout.write(`${summary}\n`);
-  if (tally.undated > 0) process.stderr.write(`${grouped(tally.undated)} messages have no time of their own and got the time of this import.\n`);
+  if (tally.undated > 0)
+    process.stderr.write(
+      `${grouped(tally.undated)} messages have no time of their own and got the time of this import.\n`,
+    );
   if (failure === undefined) return tally.refused > 0 ? 3 : 0;
   const [unknown] = sender.unknown();
-  const doubtful = unknown === undefined ? '' : ` Whether the messages from ${unit} ${grouped(unknown.from)} to ${grouped(unknown.to)} went in is not known.`;
-  throw new ClientError(`Stopped: ${firstLine(failure)}.${doubtful} Everything up to ${unit} ${grouped(sender.doneUpTo())} is done; --skip ${sender.doneUpTo()} goes on behind it.`, { cause: failure });
+  const doubtful =
+    unknown === undefined
+      ? ''
+      : ` Whether the messages from ${unit} ${grouped(unknown.from)} to ${grouped(unknown.to)} went in is not known.`;
+  throw new ClientError(
+    `Stopped: ${firstLine(failure)}.${doubtful} Everything up to ${unit} ${grouped(sender.doneUpTo())} is done; --skip ${sender.doneUpTo()} goes on behind it.`,
+    { cause: failure },
+  );
 }
 
-type Watch = { tally: Tally; refuse: (number: number, reason: string) => void; onProgress: () => void };
+type Watch = {
+  tally: Tally;
+  refuse: (number: number, reason: string) => void;
+  onProgress: () => void;
+};
 
-async function sendAll({ pieces }: ImportSource, { skip }: ImportOptions, sender: Sender, { tally, refuse, onProgress }: Watch): Promise<void> {
+async function sendAll(
+  { pieces }: ImportSource,
+  { skip }: ImportOptions,
+  sender: Sender,
+  { tally, refuse, onProgress }: Watch,
+): Promise<void> {
   for await (const together of pieces) {
     for (const { number, take } of together) {
       if (number <= skip) continue;
@@ -93,4 +120,5 @@ async function sendAll({ pieces }: ImportSource, { skip }: ImportOptions, sender
   await sender.end();
 }
 
-const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0]?.replace(/\.$/, '') ?? '';
+const firstLine = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0]?.replace(/\.$/, '') ?? '';

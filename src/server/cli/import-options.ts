@@ -1,7 +1,16 @@
 import { hostname } from 'node:os';
 import { UsageError } from '../command-line';
 import type { RecordRules } from '../import/record-message';
-import { CONNECTION_HELP, CONNECTION_OPTIONS, connectionOptions, countOf, delimiterOf, oneOf, parsedArgs, zoneOf } from './options';
+import {
+  CONNECTION_HELP,
+  CONNECTION_OPTIONS,
+  connectionOptions,
+  countOf,
+  delimiterOf,
+  oneOf,
+  parsedArgs,
+  zoneOf,
+} from './options';
 import type { ConnectionOptions } from './connection';
 
 export const FORMATS = ['ndjson', 'csv', 'parquet', 'text'] as const;
@@ -60,11 +69,20 @@ Exit code: 0 all went in, 1 stopped, 2 wrong usage, 3 some messages were refused
 `;
 
 /** Undefined: the user asks for help. `now` in milliseconds since the epoch. @throws UsageError */
-export function importOptions(args: readonly string[], defaultDataDirectory: string, now: number): ImportOptions | undefined {
-  const { values, positionals } = parsedArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+export function importOptions(
+  args: readonly string[],
+  defaultDataDirectory: string,
+  now: number,
+): ImportOptions | undefined {
+  const { values, positionals } = parsedArgs({
+    args: [...args],
+    options: OPTIONS,
+    allowPositionals: true,
+  });
   if (values.help) return undefined;
   const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new UsageError('import needs one file, or - for the standard input. See import --help.');
+  if (file === undefined || more.length > 0)
+    throw new UsageError('import needs one file, or - for the standard input. See import --help.');
   return {
     file,
     format: oneOf('--format', FORMATS, values.format),

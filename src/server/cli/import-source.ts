@@ -12,8 +12,17 @@ import { unreachable } from '@/domain/unreachable';
 import { ClientError } from './client';
 import type { Format, ImportOptions } from './import-options';
 
-/** What is imported. `read` is how many of `size` bytes are read; both are undefined where nobody knows. */
-export type ImportSource = { format: Format; pieces: Pieces; size: number | undefined; read: () => number; close(): void };
+/**
+ * What is imported. `read` is how many of `size` bytes are read; both are undefined where nobody
+ * knows.
+ */
+export type ImportSource = {
+  format: Format;
+  pieces: Pieces;
+  size: number | undefined;
+  read: () => number;
+  close(): void;
+};
 
 const STDIN = '-';
 const CHUNK = 256 * 1024;
@@ -39,7 +48,13 @@ export async function openSource(options: ImportOptions): Promise<ImportSource> 
     case 'text':
       return { ...known, pieces: textPieces(bytes, options.rules, options.multiline) };
     case 'csv':
-      return { ...known, pieces: csvPieces(bytes, options.rules, { delimiter: options.delimiter ?? (/\.tsv(\.gz)?$/i.test(file) ? '\t' : ','), asText: options.asText }) };
+      return {
+        ...known,
+        pieces: csvPieces(bytes, options.rules, {
+          delimiter: options.delimiter ?? (/\.tsv(\.gz)?$/i.test(file) ? '\t' : ','),
+          asText: options.asText,
+        }),
+      };
     case 'parquet':
       return parquetSource(options, bytes, start, raw);
     default:
@@ -48,14 +63,25 @@ export async function openSource(options: ImportOptions): Promise<ImportSource> 
 }
 
 /** Parquet is read from its end, so it must be a file of its own. */
-async function parquetSource({ file, rules }: ImportOptions, bytes: AsyncIterable<Uint8Array>, start: Buffer, raw: Readable): Promise<ImportSource> {
+async function parquetSource(
+  { file, rules }: ImportOptions,
+  bytes: AsyncIterable<Uint8Array>,
+  start: Buffer,
+  raw: Readable,
+): Promise<ImportSource> {
   const directory = mkdtempSync(join(tmpdir(), 'graylog-console-'));
   let path = file;
   if (file === STDIN || !start.subarray(0, 4).equals(Buffer.from('PAR1')) || /\.gz$/i.test(file)) {
     path = join(directory, 'import.parquet');
     await pipeline(bytes, createWriteStream(path, { mode: 0o600 }));
   } else raw.destroy();
-  return { format: 'parquet', pieces: parquetPieces(path, rules, join(directory, 'engine')), size: undefined, read: () => 0, close: () => rmSync(directory, { recursive: true, force: true }) };
+  return {
+    format: 'parquet',
+    pieces: parquetPieces(path, rules, join(directory, 'engine')),
+    size: undefined,
+    read: () => 0,
+    close: () => rmSync(directory, { recursive: true, force: true }),
+  };
 }
 
 async function sizeOf(file: string): Promise<number | undefined> {
@@ -65,12 +91,17 @@ async function sizeOf(file: string): Promise<number | undefined> {
     // Pipes have no size that means anything.
     return found.isFile() ? found.size : undefined;
   } catch (error) {
-    throw new ClientError(`${file} cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'}).`);
+    throw new ClientError(
+      `${file} cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'}).`,
+    );
   }
 }
 
 /** Looks at the beginning and unpacks gzip, whatever the file is called. */
-async function unpacked(bytes: AsyncGenerator<Uint8Array, void>, file: string): Promise<{ bytes: AsyncIterable<Uint8Array>; start: Buffer }> {
+async function unpacked(
+  bytes: AsyncGenerator<Uint8Array, void>,
+  file: string,
+): Promise<{ bytes: AsyncIterable<Uint8Array>; start: Buffer }> {
   const { first, all } = await peeked(bytes);
   if (first[0] !== 0x1f || first[1] !== 0x8b) return { bytes: all, start: Buffer.from(first) };
   const gunzip = createGunzip({ chunkSize: CHUNK });
@@ -80,16 +111,26 @@ async function unpacked(bytes: AsyncGenerator<Uint8Array, void>, file: string): 
   return { bytes: inner.all, start: Buffer.from(inner.first) };
 }
 
-async function* readable(bytes: AsyncIterable<Uint8Array>, file: string): AsyncGenerator<Uint8Array, void> {
+async function* readable(
+  bytes: AsyncIterable<Uint8Array>,
+  file: string,
+): AsyncGenerator<Uint8Array, void> {
   try {
     yield* bytes;
   } catch (error) {
-    throw new ClientError(`${file}: the compressed data is damaged or cut off (${error instanceof Error ? error.message : ''}).`);
+    throw new ClientError(
+      `${file}: the compressed data is damaged or cut off (${error instanceof Error ? error.message : ''}).`,
+    );
   }
 }
 
-async function peeked(bytes: AsyncGenerator<Uint8Array, void>): Promise<{ first: Uint8Array; all: AsyncGenerator<Uint8Array, void> }> {
-  const { value: first = new Uint8Array() } = (await bytes.next()) as IteratorResult<Uint8Array, undefined>;
+async function peeked(
+  bytes: AsyncGenerator<Uint8Array, void>,
+): Promise<{ first: Uint8Array; all: AsyncGenerator<Uint8Array, void> }> {
+  const { value: first = new Uint8Array() } = (await bytes.next()) as IteratorResult<
+    Uint8Array,
+    undefined
+  >;
   const all = async function* () {
     if (first.length > 0) yield first;
     yield* bytes;

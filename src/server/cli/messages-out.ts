@@ -16,7 +16,10 @@ const CHUNK = 1000;
 const FIRST = ['timestamp', 'source', 'message'];
 const GIVEN_BY_SERVER = /^(gl2_.*|streams|_id)$/;
 
-/** By an export job (graylog-api.md §3.7), which a Graylog server has as well and whose JSON keeps the types. */
+/**
+ * By an export job (graylog-api.md §3.7), which a Graylog server has as well and whose JSON keeps
+ * the types.
+ */
 export async function messagesOut(client: Client, options: ExportOptions): Promise<Outgoing> {
   const fields = options.fields ?? (await allFields(client));
   const streams = options.streams.length === 0 ? [] : await streamIds(client, options.streams);
@@ -31,12 +34,19 @@ export async function messagesOut(client: Client, options: ExportOptions): Promi
     ...(limit !== undefined && { limit }),
   };
   const jobId = await client.call(createExportJob, request);
-  const bytes = await client.stream(downloadExport, { jobId, filename: 'export.json' }, 'application/json');
+  const bytes = await client.stream(
+    downloadExport,
+    { jobId, filename: 'export.json' },
+    'application/json',
+  );
   return { fields, rows: rowsIn(bytes, limit ?? Number.POSITIVE_INFINITY) };
 }
 
 /** A server rounds the limit up to whole chunks. */
-async function* rowsIn(bytes: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Row[], void> {
+async function* rowsIn(
+  bytes: AsyncIterable<Uint8Array>,
+  limit: number,
+): AsyncGenerator<Row[], void> {
   let left = limit;
   try {
     for await (const text of objectsIn(bytes)) {
@@ -46,12 +56,17 @@ async function* rowsIn(bytes: AsyncIterable<Uint8Array>, limit: number): AsyncGe
       if (left <= 0) return;
     }
   } catch (error) {
-    throw new ClientError(`The export was cut off: ${error instanceof Error ? error.message : String(error)}.`, { cause: error });
+    throw new ClientError(
+      `The export was cut off: ${error instanceof Error ? error.message : String(error)}.`,
+      { cause: error },
+    );
   }
 }
 
 async function allFields(client: Client): Promise<string[]> {
-  const names = (await client.call(listFields, undefined)).map(({ name }) => name).filter((name) => !FIRST.includes(name) && !GIVEN_BY_SERVER.test(name));
+  const names = (await client.call(listFields, undefined))
+    .map(({ name }) => name)
+    .filter((name) => !FIRST.includes(name) && !GIVEN_BY_SERVER.test(name));
   return [...FIRST, ...names.sort()];
 }
 

@@ -8,8 +8,28 @@ const exported = (...args: string[]) => exportOptions(args, '/data', NOW);
 
 describe('import', () => {
   it('takes one file and what is to be done with it', () => {
-    expect(imported('a.csv', '--delimiter', 'tab', '--set', 'run=a=b', '--zone', '+01:00', '--skip', '7', '--strict', '--data-dir', '/other')).toMatchObject({
-      file: 'a.csv', delimiter: '\t', skip: 7, strict: true, rules: { added: { run: 'a=b' }, zone: '+01:00', now: NOW }, connection: { dataDirectory: '/other' },
+    expect(
+      imported(
+        'a.csv',
+        '--delimiter',
+        'tab',
+        '--set',
+        'run=a=b',
+        '--zone',
+        '+01:00',
+        '--skip',
+        '7',
+        '--strict',
+        '--data-dir',
+        '/other',
+      ),
+    ).toMatchObject({
+      file: 'a.csv',
+      delimiter: '\t',
+      skip: 7,
+      strict: true,
+      rules: { added: { run: 'a=b' }, zone: '+01:00', now: NOW },
+      connection: { dataDirectory: '/other' },
     });
     expect(imported('--help')).toBeUndefined();
   });
@@ -31,15 +51,29 @@ describe('import', () => {
 
 describe('export', () => {
   it('chooses the format by the name of the file', () => {
-    const formats = ['a.ndjson', 'a.csv.gz', 'a.tsv', 'a.parquet', 'a.log', '-'].map((out) => exported('--out', out)?.format);
+    const formats = ['a.ndjson', 'a.csv.gz', 'a.tsv', 'a.parquet', 'a.log', '-'].map(
+      (out) => exported('--out', out)?.format,
+    );
     expect(formats).toEqual(['ndjson', 'csv', 'csv', 'parquet', 'text', 'ndjson']);
     expect(exported('--out', 'a.tsv.gz')).toMatchObject({ delimiter: '\t', gzip: true });
   });
 
   it('takes a range of time in any of its forms', () => {
-    expect(exported('level:3')).toMatchObject({ query: 'level:3', timerange: { type: 'absolute', from: '0001-01-01T00:00:00.000Z', to: '9999-12-31T23:59:59.999Z' }, fields: undefined });
+    expect(exported('level:3')).toMatchObject({
+      query: 'level:3',
+      timerange: {
+        type: 'absolute',
+        from: '0001-01-01T00:00:00.000Z',
+        to: '9999-12-31T23:59:59.999Z',
+      },
+      fields: undefined,
+    });
     expect(exported('--last', '2h')?.timerange).toEqual({ type: 'relative', range: 7200 });
-    expect(exported('--from', '2026-11-21 10:00:00', '--zone', '+01:00')?.timerange).toEqual({ type: 'absolute', from: '2026-11-21T09:00:00.000Z', to: '2026-11-21T12:00:00.000Z' });
+    expect(exported('--from', '2026-11-21 10:00:00', '--zone', '+01:00')?.timerange).toEqual({
+      type: 'absolute',
+      from: '2026-11-21T09:00:00.000Z',
+      to: '2026-11-21T12:00:00.000Z',
+    });
   });
 
   it.each([

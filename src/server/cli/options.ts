@@ -4,7 +4,10 @@ import { UsageError } from '../command-line';
 import { knownZone } from '../inputs/syslog/dates';
 import type { ConnectionOptions } from './connection';
 
-export type Surroundings = { env: Readonly<Record<string, string | undefined>>; defaultDataDirectory: string };
+export type Surroundings = {
+  env: Readonly<Record<string, string | undefined>>;
+  defaultDataDirectory: string;
+};
 
 /** Options that both commands have. */
 export const CONNECTION_OPTIONS = {
@@ -26,42 +29,63 @@ Instead of them: the environment variables CONSOLE_URL, CONSOLE_TOKEN, or CONSOL
 `;
 
 /** `parseArgs` with errors for the user. @throws UsageError */
-export function parsedArgs<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
+export function parsedArgs<Config extends ParseArgsConfig>(
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> {
   try {
     return parseArgs(config);
   } catch (error) {
-    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
+    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(
+      /\.\s|\n/,
+    );
     throw new UsageError(`${sentence.replace(/\.$/, '')}. See --help.`);
   }
 }
 
-type ConnectionValues = { url?: string; 'data-dir'?: string; user?: string; 'password-file'?: string; 'token-file'?: string };
+type ConnectionValues = {
+  url?: string;
+  'data-dir'?: string;
+  user?: string;
+  'password-file'?: string;
+  'token-file'?: string;
+};
 
-export const connectionOptions = (values: ConnectionValues, defaultDataDirectory: string): ConnectionOptions => ({
+export const connectionOptions = (
+  values: ConnectionValues,
+  defaultDataDirectory: string,
+): ConnectionOptions => ({
   url: values.url,
-  dataDirectory: values['data-dir'] === undefined ? defaultDataDirectory : resolve(values['data-dir']),
+  dataDirectory:
+    values['data-dir'] === undefined ? defaultDataDirectory : resolve(values['data-dir']),
   user: values.user,
   passwordFile: values['password-file'],
   tokenFile: values['token-file'],
 });
 
-export function oneOf<Choice extends string>(option: string, choices: readonly Choice[], text: string | undefined): Choice | undefined {
+export function oneOf<Choice extends string>(
+  option: string,
+  choices: readonly Choice[],
+  text: string | undefined,
+): Choice | undefined {
   if (text === undefined) return undefined;
   const choice = choices.find((one) => one === text);
-  if (choice === undefined) throw new UsageError(`${option} must be one of ${choices.join(', ')}, not “${text}”.`);
+  if (choice === undefined)
+    throw new UsageError(`${option} must be one of ${choices.join(', ')}, not “${text}”.`);
   return choice;
 }
 
 export function countOf(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^\d{1,15}$/.test(text)) throw new UsageError(`${option} must be a whole number, not “${text}”.`);
+  if (!/^\d{1,15}$/.test(text))
+    throw new UsageError(`${option} must be a whole number, not “${text}”.`);
   return Number(text);
 }
 
 /** One character; `tab` and `\t` are a tabulator. */
 export function delimiterOf(text: string): string {
   const delimiter = text === 'tab' || text === '\\t' ? '\t' : text;
-  if (delimiter.length !== 1 || /["\r\n]/.test(delimiter)) throw new UsageError(`--delimiter must be one character, not “${text}”.`);
+  if (delimiter.length !== 1 || /["\r\n]/.test(delimiter))
+    throw new UsageError(`--delimiter must be one character, not “${text}”.`);
   return delimiter;
 }
 
@@ -69,6 +93,9 @@ export function delimiterOf(text: string): string {
 export function zoneOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const zone = knownZone(text);
-  if (zone === undefined) throw new UsageError(`--zone must be a time zone such as Europe/Berlin or +01:00, not “${text}”.`);
+  if (zone === undefined)
+    throw new UsageError(
+      `--zone must be a time zone such as Europe/Berlin or +01:00, not “${text}”.`,
+    );
   return zone;
 }

@@ -7,7 +7,11 @@ export type Screen = { write(text: string): unknown; isTTY?: boolean };
 export type Progress = { at(done: number, messages: number): void; end(): void };
 
 /** A bar on a terminal, a line every ten seconds elsewhere. `now` in milliseconds. */
-export function createProgress(screen: Screen, total: number | undefined, now: () => number = Date.now): Progress {
+export function createProgress(
+  screen: Screen,
+  total: number | undefined,
+  now: () => number = Date.now,
+): Progress {
   const began = now();
   const every = screen.isTTY === true ? TTY_EVERY_MS : LINE_EVERY_MS;
   let last = began;
@@ -19,7 +23,8 @@ export function createProgress(screen: Screen, total: number | undefined, now: (
       last = now();
       const share = total === undefined || total === 0 ? undefined : Math.min(1, done / total);
       const rate = `${grouped(messages)} messages, ${grouped(rateOf(messages, now() - began))} a second`;
-      const percent = share === undefined ? '' : `${String(Math.floor(share * 100)).padStart(3)} %  `;
+      const percent =
+        share === undefined ? '' : `${String(Math.floor(share * 100)).padStart(3)} %  `;
       if (screen.isTTY !== true) return void screen.write(`${percent.trimStart()}${rate}\n`);
       const filled = Math.round((share ?? 0) * BAR);
       const bar = share === undefined ? '' : `[${'█'.repeat(filled)}${'·'.repeat(BAR - filled)}] `;
@@ -34,4 +39,5 @@ export function createProgress(screen: Screen, total: number | undefined, now: (
 }
 
 export const grouped = (number: number): string => number.toLocaleString('en-US');
-export const rateOf = (messages: number, ms: number): number => Math.round(messages / Math.max(0.001, ms / 1000));
+export const rateOf = (messages: number, ms: number): number =>
+  Math.round(messages / Math.max(0.001, ms / 1000));

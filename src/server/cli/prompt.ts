@@ -5,7 +5,10 @@ import { UsageError } from '../command-line';
 
 /** Asks on the terminal, without showing what is typed. @throws UsageError without a terminal */
 export async function promptPassword(question: string): Promise<string> {
-  if (!process.stdin.isTTY || !process.stderr.isTTY) throw new UsageError('There is no terminal to ask for the password on. Set CONSOLE_PASSWORD or give --password-file.');
+  if (!process.stdin.isTTY || !process.stderr.isTTY)
+    throw new UsageError(
+      'There is no terminal to ask for the password on. Set CONSOLE_PASSWORD or give --password-file.',
+    );
   process.stderr.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });

@@ -5,10 +5,19 @@ import { runExport } from './export-command';
 import { runImport } from './import-command';
 import type { Surroundings } from './options';
 
-/** `import` or `export` against a running node. @returns the exit code: 0 all went well, 1 stopped, 2 wrong usage, 3 some messages were refused. */
-export async function runClient(command: 'import' | 'export', args: readonly string[], surroundings: Surroundings): Promise<number> {
+/**
+ * `import` or `export` against a running node. @returns the exit code: 0 all went well, 1 stopped,
+ * 2 wrong usage, 3 some messages were refused.
+ */
+export async function runClient(
+  command: 'import' | 'export',
+  args: readonly string[],
+  surroundings: Surroundings,
+): Promise<number> {
   try {
-    return await (command === 'import' ? runImport(args, surroundings) : runExport(args, surroundings));
+    return await (command === 'import'
+      ? runImport(args, surroundings)
+      : runExport(args, surroundings));
   } catch (error) {
     if (error instanceof UsageError) {
       process.stderr.write(`${error.message}\n`);

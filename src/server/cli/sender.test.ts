@@ -28,7 +28,8 @@ function started(answer: Answer) {
   };
   const sender = createSender(client, (number, reason) => void refused.push([number, reason]));
   const add = async (from: number, to: number) => {
-    for (let number = from; number <= to; number += 1) await sender.add(number, message(`m${number}`));
+    for (let number = from; number <= to; number += 1)
+      await sender.add(number, message(`m${number}`));
   };
   return { sender, add, sent, refused, most: () => most };
 }
@@ -46,7 +47,10 @@ describe('a sender', () => {
   });
 
   it('names refused messages by their own numbers', async () => {
-    const { sender, add, refused } = started((messages) => ({ accepted: messages.length - 1, refused: [{ index: 1, reason: 'odd' }] }));
+    const { sender, add, refused } = started((messages) => ({
+      accepted: messages.length - 1,
+      refused: [{ index: 1, reason: 'odd' }],
+    }));
     await add(10, 12);
     await sender.end();
     expect(refused).toEqual([[11, 'odd']]);
@@ -70,7 +74,8 @@ describe('a sender', () => {
 
   it('sends a large message by itself; one that is too large is refused', async () => {
     const { sender, sent, refused } = started((messages) => {
-      if (messages[0]?.message.startsWith('x')) throw Object.assign(new ClientError('too large'), { status: 413 });
+      if (messages[0]?.message.startsWith('x'))
+        throw Object.assign(new ClientError('too large'), { status: 413 });
       return all(messages);
     });
     await sender.add(1, message('small'));

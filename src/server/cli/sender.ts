@@ -10,7 +10,10 @@ type Span = { from: number; to: number };
 
 /** Sends messages in batches, a few at a time, so that the node sets the pace. */
 export type Sender = {
-  /** Undefined unless a batch became full: what resolves when there is room for more. Rejects with what stopped an earlier batch. */
+  /**
+   * Undefined unless a batch became full: what resolves when there is room for more. Rejects with
+   * what stopped an earlier batch.
+   */
   add(number: number, message: ImportedMessage): Promise<void> | undefined;
   /** Sends the rest; resolves when all is answered. */
   end(): Promise<void>;
@@ -24,7 +27,10 @@ export type Sender = {
 };
 
 /** `refuse` may throw to stop everything. */
-export function createSender(client: Pick<Client, 'call'>, refuse: (number: number, reason: string) => void): Sender {
+export function createSender(
+  client: Pick<Client, 'call'>,
+  refuse: (number: number, reason: string) => void,
+): Sender {
   let batch: { number: number; message: ImportedMessage }[] = [];
   let characters = 0;
   let stored = 0;
@@ -68,7 +74,8 @@ export function createSender(client: Pick<Client, 'call'>, refuse: (number: numb
   }
 
   async function room(limit: number): Promise<void> {
-    while (running.size >= limit && running.size > 0 && failure === undefined) await Promise.race(running);
+    while (running.size >= limit && running.size > 0 && failure === undefined)
+      await Promise.race(running);
     if (failure !== undefined) throw failure.error;
   }
 
@@ -91,7 +98,12 @@ export function createSender(client: Pick<Client, 'call'>, refuse: (number: numb
     doneUpTo: () => Math.min(done, ...[...spans].map(({ from }) => from - 1)),
     unknown() {
       if (unanswered.length === 0) return [];
-      return [{ from: Math.min(...unanswered.map(({ from }) => from)), to: Math.max(...unanswered.map(({ to }) => to)) }];
+      return [
+        {
+          from: Math.min(...unanswered.map(({ from }) => from)),
+          to: Math.max(...unanswered.map(({ to }) => to)),
+        },
+      ];
     },
   };
 }

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import { schemaOf } from './json-schema';
 
 it('describes lists, maps by duration and objects', () => {
-  const usual = { range: 'PT0S', options: { PT5M: '5 minutes' }, fields: ['source'], none: [], count: 5, share: 0.5, on: true, strategy: { type: 'time', days: 3 } };
+  const usual = {
+    range: 'PT0S',
+    options: { PT5M: '5 minutes' },
+    fields: ['source'],
+    none: [],
+    count: 5,
+    share: 0.5,
+    on: true,
+    strategy: { type: 'time', days: 3 },
+  };
   expect(schemaOf('org.example.Settings', usual)).toEqual({
     type: 'object',
     id: 'urn:jsonschema:org:example:Settings',
@@ -14,7 +23,10 @@ it('describes lists, maps by duration and objects', () => {
       count: { type: 'integer' },
       share: { type: 'number' },
       on: { type: 'boolean' },
-      strategy: { type: 'object', properties: { type: { type: 'string' }, days: { type: 'integer' } } },
+      strategy: {
+        type: 'object',
+        properties: { type: { type: 'string' }, days: { type: 'integer' } },
+      },
     },
   });
 });

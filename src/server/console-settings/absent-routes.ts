@@ -1,12 +1,25 @@
-import { getActiveBackend, getActiveBackendType, getHttpHeaderAuthentication } from '@/contract/authentication';
+import {
+  getActiveBackend,
+  getActiveBackendType,
+  getHttpHeaderAuthentication,
+} from '@/contract/authentication';
 import { getLicense, listEntityScopes } from '@/contract/console-settings';
 import { serve, serveWithoutLogin, type RouteTable } from '../http/serve';
 
 /** What consoles ask about on each page and this node does not have: so it says. */
 export function serveAbsentFeatures(table: RouteTable): void {
   serveWithoutLogin(table, getActiveBackendType, () => ({ backend: null }));
-  serve(table, getActiveBackend, () => ({ context: { backends_total: 0 }, backend: null }), { permission: 'authserviceglobalconfig:read' });
-  serve(table, getHttpHeaderAuthentication, () => ({ enabled: false, username_header: 'Remote-User' }), { permission: 'authhttpheaderconfig:read' });
+  serve(table, getActiveBackend, () => ({ context: { backends_total: 0 }, backend: null }), {
+    permission: 'authserviceglobalconfig:read',
+  });
+  serve(
+    table,
+    getHttpHeaderAuthentication,
+    () => ({ enabled: false, username_header: 'Remote-User' }),
+    { permission: 'authhttpheaderconfig:read' },
+  );
   serve(table, listEntityScopes, () => ({ entity_scopes: { DEFAULT: { is_mutable: true } } }));
-  serve(table, getLicense, () => ({ license_info: { license_status: 'absent' } }), { permission: 'licenseinfos:read' });
+  serve(table, getLicense, () => ({ license_info: { license_status: 'absent' } }), {
+    permission: 'licenseinfos:read',
+  });
 }

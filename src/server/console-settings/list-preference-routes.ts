@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { getListPreferences, saveListPreferences, type ListPreferences } from '@/contract/console-settings';
+import {
+  getListPreferences,
+  saveListPreferences,
+  type ListPreferences,
+} from '@/contract/console-settings';
 import { bodyObject, knownMembers } from '../http/body';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
@@ -9,12 +13,16 @@ import type { Documents } from '../storage/documents';
 const preferences = z.object({
   displayed_attributes: z.array(z.string().max(200)).max(200).nullable().default(null),
   per_page: z.int().min(0).max(10_000).nullable().default(null),
-  sort: z.object({ field: z.string().max(200), order: z.enum(['asc', 'desc']) }).nullable().default(null),
+  sort: z
+    .object({ field: z.string().max(200), order: z.enum(['asc', 'desc']) })
+    .nullable()
+    .default(null),
 });
 
 /** How each user likes each list (graylog-api.md §18). */
 export function serveListPreferences(table: RouteTable, stored: Documents<ListPreferences>): void {
-  const keyOf = (userId: string, { listId = '' }: Readonly<Record<string, string>>) => JSON.stringify([userId, listId]);
+  const keyOf = (userId: string, { listId = '' }: Readonly<Record<string, string>>) =>
+    JSON.stringify([userId, listId]);
 
   serve(table, getListPreferences, ({ user, params, reply }) => {
     const found = stored.get(keyOf(user.id, params)) ?? null;
@@ -24,9 +32,11 @@ export function serveListPreferences(table: RouteTable, stored: Documents<ListPr
   serve(table, saveListPreferences, async ({ user, params, body }) => {
     const given = bodyObject(body);
     knownMembers(given, ['per_page', 'displayed_attributes', 'sort']);
-    if ((params['listId'] ?? '').length > 200) throw new Problem(400, 'The id of the list is too long.');
+    if ((params['listId'] ?? '').length > 200)
+      throw new Problem(400, 'The id of the list is too long.');
     const parsed = preferences.safeParse(given);
-    if (!parsed.success) throw new Problem(400, `The preferences cannot be used: ${z.prettifyError(parsed.error)}`);
+    if (!parsed.success)
+      throw new Problem(400, `The preferences cannot be used: ${z.prettifyError(parsed.error)}`);
     await stored.put(keyOf(user.id, params), parsed.data);
     return null;
   });

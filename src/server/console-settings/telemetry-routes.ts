@@ -1,4 +1,9 @@
-import { getTelemetry, getTelemetrySettings, putTelemetrySettings, type TelemetrySettings } from '@/contract/console-settings';
+import {
+  getTelemetry,
+  getTelemetrySettings,
+  putTelemetrySettings,
+  type TelemetrySettings,
+} from '@/contract/console-settings';
 import { bodyObject, knownMembers } from '../http/body';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
@@ -6,9 +11,14 @@ import type { Documents } from '../storage/documents';
 
 const UNASKED: TelemetrySettings = { telemetry_enabled: false, telemetry_permission_asked: false };
 
-/** What each user answered. Nothing is sent whatever the answer was; clients that ask must not ask again. */
+/**
+ * What each user answered. Nothing is sent whatever the answer was; clients that ask must not ask
+ * again.
+ */
 export function serveTelemetry(table: RouteTable, stored: Documents<TelemetrySettings>): void {
-  serve(table, getTelemetry, ({ user }) => ({ user_telemetry_settings: stored.get(user.id) ?? UNASKED }));
+  serve(table, getTelemetry, ({ user }) => ({
+    user_telemetry_settings: stored.get(user.id) ?? UNASKED,
+  }));
   serve(table, getTelemetrySettings, ({ user }) => stored.get(user.id) ?? UNASKED);
   serve(table, putTelemetrySettings, async ({ user, body }) => {
     await stored.put(user.id, settingsIn(body));
@@ -20,6 +30,7 @@ function settingsIn(body: unknown): TelemetrySettings {
   const given = bodyObject(body);
   knownMembers(given, ['telemetry_enabled', 'telemetry_permission_asked']);
   const { telemetry_enabled = false, telemetry_permission_asked = false } = given;
-  if (typeof telemetry_enabled !== 'boolean' || typeof telemetry_permission_asked !== 'boolean') throw new Problem(400, 'The members of telemetry settings are true or false.');
+  if (typeof telemetry_enabled !== 'boolean' || typeof telemetry_permission_asked !== 'boolean')
+    throw new Problem(400, 'The members of telemetry settings are true or false.');
   return { telemetry_enabled, telemetry_permission_asked };
 }

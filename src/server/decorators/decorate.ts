@@ -16,7 +16,10 @@ export class UnknownDecorator extends Error {
   }
 }
 
-/** Decorators made ready for many messages: one after the other in their order. @throws UnknownDecorator */
+/**
+ * Decorators made ready for many messages: one after the other in their order. @throws
+ * UnknownDecorator
+ */
 export function decoration(decorators: readonly SentDecorator[]): (message: Fields) => Decorated {
   const changes = decorators.toSorted((one, other) => one.order - other.order).map(changeBy);
   return (message) => {
@@ -27,14 +30,34 @@ export function decoration(decorators: readonly SentDecorator[]): (message: Fiel
 
 function changeBy({ type, config }: SentDecorator): Change {
   switch (type) {
-    case SEVERITY_MAPPER: return severity(textOf(config, 'source_field', 'level'), textOf(config, 'target_field', 'severity'));
-    case FORMAT_STRING: return formatted(textOf(config, 'format_string', ''), textOf(config, 'target_field', 'message'), config['require_all_fields'] === true);
-    case LINK_FIELD: return linked(textOf(config, 'link_field', 'message'));
-    default: throw new UnknownDecorator(type);
+    case SEVERITY_MAPPER:
+      return severity(
+        textOf(config, 'source_field', 'level'),
+        textOf(config, 'target_field', 'severity'),
+      );
+    case FORMAT_STRING:
+      return formatted(
+        textOf(config, 'format_string', ''),
+        textOf(config, 'target_field', 'message'),
+        config['require_all_fields'] === true,
+      );
+    case LINK_FIELD:
+      return linked(textOf(config, 'link_field', 'message'));
+    default:
+      throw new UnknownDecorator(type);
   }
 }
 
-const SEVERITIES = ['Emergency', 'Alert', 'Critical', 'Error', 'Warning', 'Notice', 'Informational', 'Debug'];
+const SEVERITIES = [
+  'Emergency',
+  'Alert',
+  'Critical',
+  'Error',
+  'Warning',
+  'Notice',
+  'Informational',
+  'Debug',
+];
 
 function severity(source: string, target: string): Change {
   return (message) => {
@@ -50,7 +73,11 @@ function formatted(format: string, target: string, needsAll: boolean): Change {
   const used = [...format.matchAll(PLACE)].map(([, name = '']) => name);
   return (message) => {
     if (needsAll && used.some((name) => message[name] === undefined)) return message;
-    return withField(message, target, format.replace(PLACE, (_, name: string) => formatFieldValue(message[name] ?? null)));
+    return withField(
+      message,
+      target,
+      format.replace(PLACE, (_, name: string) => formatFieldValue(message[name] ?? null)),
+    );
   };
 }
 
@@ -61,7 +88,9 @@ const ADDRESS = /^https?:\/\/[-a-z0-9+&@#/%?=~_|!:,.;]*[-a-z0-9+&@#/%=~_|]$/i;
 function linked(field: string): Change {
   return (message) => {
     const href = message[field];
-    return typeof href === 'string' && href.length <= LONGEST_ADDRESS && ADDRESS.test(href) ? { ...message, [field]: { type: 'a', href } } : message;
+    return typeof href === 'string' && href.length <= LONGEST_ADDRESS && ADDRESS.test(href)
+      ? { ...message, [field]: { type: 'a', href } }
+      : message;
   };
 }
 
@@ -72,18 +101,25 @@ const isForServer = (name: string) => name === '_id' || name.startsWith('gl2_');
 /** As when a message is stored, blanks around a text go, and an empty one is none. */
 function withField(message: Fields, name: string, text: string): Fields {
   const value = text.trim();
-  return value === '' || !VALID_NAME.test(name) || isForServer(name) ? message : { ...message, [name]: value };
+  return value === '' || !VALID_NAME.test(name) || isForServer(name)
+    ? message
+    : { ...message, [name]: value };
 }
 
 function difference(before: Fields, after: Fields): Stats {
-  const stats = { added_fields: {} as Record<string, FieldValue>, changed_fields: {} as Record<string, FieldValue>, removed_fields: {} as Record<string, FieldValue> };
+  const stats = {
+    added_fields: {} as Record<string, FieldValue>,
+    changed_fields: {} as Record<string, FieldValue>,
+    removed_fields: {} as Record<string, FieldValue>,
+  };
   if (before === after) return stats;
   for (const [name, value] of Object.entries(after)) {
     const former = ownValue(before, name);
     if (former === undefined) putOwn(stats.added_fields, name, value);
     else if (former !== value) putOwn(stats.changed_fields, name, { before: former, after: value });
   }
-  for (const [name, value] of Object.entries(before)) if (ownValue(after, name) === undefined) putOwn(stats.removed_fields, name, value);
+  for (const [name, value] of Object.entries(before))
+    if (ownValue(after, name) === undefined) putOwn(stats.removed_fields, name, value);
   return stats;
 }
 

@@ -23,28 +23,43 @@ export function serveDecorators(table: RouteTable, { decorators, now }: Decorato
 
   serve(table, api.listDecorators, () => decorators.all(), { permission: 'decorators:read' });
   serve(table, api.listAvailableDecorators, () => ({ ...DECORATOR_TYPES }));
-  serve(table, api.createDecorator, async (call) => {
-    const made = { ...readDecorator(call, 'create'), id: objectIdAt(now()) };
-    demandStream(call, made);
-    await decorators.put(made.id, made);
-    return made;
-  }, { permission: 'decorators:create' });
+  serve(
+    table,
+    api.createDecorator,
+    async (call) => {
+      const made = { ...readDecorator(call, 'create'), id: objectIdAt(now()) };
+      demandStream(call, made);
+      await decorators.put(made.id, made);
+      return made;
+    },
+    { permission: 'decorators:create' },
+  );
 
-  serve(table, api.updateDecorator, async (call) => {
-    const former = ofAddress(call);
-    const changed = { ...readDecorator(call, 'update'), id: former.id };
-    demandStream(call, former);
-    demandStream(call, changed);
-    await decorators.put(former.id, changed);
-    return changed;
-  }, { permission: 'decorators:create' });
+  serve(
+    table,
+    api.updateDecorator,
+    async (call) => {
+      const former = ofAddress(call);
+      const changed = { ...readDecorator(call, 'update'), id: former.id };
+      demandStream(call, former);
+      demandStream(call, changed);
+      await decorators.put(former.id, changed);
+      return changed;
+    },
+    { permission: 'decorators:create' },
+  );
 
-  serve(table, api.deleteDecorator, async (call) => {
-    const former = ofAddress(call);
-    demandStream(call, former);
-    await decorators.remove(former.id);
-    return null;
-  }, { permission: 'decorators:edit' });
+  serve(
+    table,
+    api.deleteDecorator,
+    async (call) => {
+      const former = ofAddress(call);
+      demandStream(call, former);
+      await decorators.remove(former.id);
+      return null;
+    },
+    { permission: 'decorators:edit' },
+  );
 }
 
 /** The decorators of a stream are its editors' business. */
@@ -54,6 +69,9 @@ function demandStream({ demand }: Call, { stream }: Pick<Decorator, 'stream'>): 
 
 function readDecorator({ body }: Call, method: string) {
   const decorator = readMapped(decoratorSchema, body);
-  if (decorator.type.trim() === '') throw beanProblem(`DecoratorResource.${method}.arg0`, [{ member: 'type', rule: 'NotBlank', message: 'must not be blank', value: decorator.type }]);
+  if (decorator.type.trim() === '')
+    throw beanProblem(`DecoratorResource.${method}.arg0`, [
+      { member: 'type', rule: 'NotBlank', message: 'must not be blank', value: decorator.type },
+    ]);
   return decorator;
 }

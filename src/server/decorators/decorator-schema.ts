@@ -5,10 +5,16 @@ const config = z.record(z.string(), z.unknown());
 
 /** A decorator as searches and requests carry it; completed, as it is written back. */
 export const decoratorSchema = mapped({
-  id: z.string().nullish().transform((id) => id ?? null),
+  id: z
+    .string()
+    .nullish()
+    .transform((id) => id ?? null),
   type: z.string(),
   config,
-  stream: z.string().nullish().transform((stream) => stream ?? null),
+  stream: z
+    .string()
+    .nullish()
+    .transform((stream) => stream ?? null),
   order: orDefault(z.int(), () => 0),
 });
 

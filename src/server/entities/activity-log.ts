@@ -3,8 +3,18 @@ import type { Documents } from '../storage/documents';
 import { objectIdAt } from '../storage/object-id';
 import type { User } from '../users/user';
 
-/** Something that was done with an entity. `at` in milliseconds since the epoch; `userName` is the full name at that time. */
-export type Activity = { id: string; type: ActivityType; grn: string; title: string; userName: string; at: number };
+/**
+ * Something that was done with an entity. `at` in milliseconds since the epoch; `userName` is the
+ * full name at that time.
+ */
+export type Activity = {
+  id: string;
+  type: ActivityType;
+  grn: string;
+  title: string;
+  userName: string;
+  at: number;
+};
 
 export type ActivityLog = {
   note(user: User, type: ActivityType, grn: string, title: string): Promise<void>;
@@ -20,9 +30,19 @@ export function createActivityLog(documents: Documents<Activity>, now: () => num
   return {
     all: () => sorted.toReversed(),
     async note(user, type, grn, title) {
-      const activity: Activity = { id: objectIdAt(now()), type, grn, title, userName: user.full_name ?? user.username, at: now() };
+      const activity: Activity = {
+        id: objectIdAt(now()),
+        type,
+        grn,
+        title,
+        userName: user.full_name ?? user.username,
+        at: now(),
+      };
       const oldest = sorted.push(activity) > KEPT ? sorted.shift() : undefined;
-      await Promise.all([documents.put(activity.id, activity), oldest && documents.remove(oldest.id)]);
+      await Promise.all([
+        documents.put(activity.id, activity),
+        oldest && documents.remove(oldest.id),
+      ]);
     },
   };
 }

@@ -10,11 +10,37 @@ export type Entity = { id: string; columns: Readonly<Record<string, string>> };
 /** What the node holds, by the collection's name: those a caller may read. */
 export type Collections = Readonly<Record<string, (permits: Permits) => Entity[]>>;
 
-type Stores = { streams: Pick<StreamStore, 'all'>; indexSets: Pick<IndexSetStore, 'all'>; users: Pick<UserStore, 'all'> };
+type Stores = {
+  streams: Pick<StreamStore, 'all'>;
+  indexSets: Pick<IndexSetStore, 'all'>;
+  users: Pick<UserStore, 'all'>;
+};
 
 export const collectionsOf = ({ streams, indexSets, users }: Stores): Collections => ({
-  index_sets: (permits) => indexSets.all().filter(({ id }) => permits(`indexsets:read:${id}`)).map(({ id, title, description }) => ({ id, columns: { title, description: description ?? '' } })),
-  streams: (permits) => streams.all().filter(({ id }) => permits(`streams:read:${id}`)).map(({ id, title, description }) => ({ id, columns: { title, description: description ?? '' } })),
+  index_sets: (permits) =>
+    indexSets
+      .all()
+      .filter(({ id }) => permits(`indexsets:read:${id}`))
+      .map(({ id, title, description }) => ({
+        id,
+        columns: { title, description: description ?? '' },
+      })),
+  streams: (permits) =>
+    streams
+      .all()
+      .filter(({ id }) => permits(`streams:read:${id}`))
+      .map(({ id, title, description }) => ({
+        id,
+        columns: { title, description: description ?? '' },
+      })),
   users: (permits) =>
-    permits('users:list') ? users.all().filter(({ id }) => id !== ROOT_USER_ID).map(({ id, username, full_name, email }) => ({ id, columns: { username, full_name: full_name ?? '', email } })) : [],
+    permits('users:list')
+      ? users
+          .all()
+          .filter(({ id }) => id !== ROOT_USER_ID)
+          .map(({ id, username, full_name, email }) => ({
+            id,
+            columns: { username, full_name: full_name ?? '', email },
+          }))
+      : [],
 });

@@ -6,7 +6,10 @@ import type { View } from '../views/view';
 
 type Permits = (permission: string) => boolean;
 /** What is known of entities of one type. */
-type Kind = { title(id: string): string | undefined; readable(permits: Permits, id: string): boolean };
+type Kind = {
+  title(id: string): string | undefined;
+  readable(permits: Permits, id: string): boolean;
+};
 
 /** Entities by their GRN, whatever they are. */
 export type EntityDirectory = {
@@ -16,18 +19,35 @@ export type EntityDirectory = {
   isReadable(permits: Permits, grn: string): boolean;
 };
 
-export type DirectoryParts = { streams: Pick<StreamStore, 'get'>; outputs: Pick<Documents<OutputSummary>, 'get'>; views: Pick<Documents<View>, 'get'> };
+export type DirectoryParts = {
+  streams: Pick<StreamStore, 'get'>;
+  outputs: Pick<Documents<OutputSummary>, 'get'>;
+  views: Pick<Documents<View>, 'get'>;
+};
 
-export function createEntityDirectory({ streams, outputs, views }: DirectoryParts): EntityDirectory {
+export function createEntityDirectory({
+  streams,
+  outputs,
+  views,
+}: DirectoryParts): EntityDirectory {
   const view = (type: View['type']) => (id: string) => {
     const found = views.get(id);
     return found?.type === type ? found.title : undefined;
   };
   const kinds: Readonly<Record<string, Kind>> = {
-    stream: { title: (id) => streams.get(id)?.title, readable: (permits, id) => permits(`streams:read:${id}`) },
-    output: { title: (id) => outputs.get(id)?.title, readable: (permits, id) => permits(`outputs:read:${id}`) },
+    stream: {
+      title: (id) => streams.get(id)?.title,
+      readable: (permits, id) => permits(`streams:read:${id}`),
+    },
+    output: {
+      title: (id) => outputs.get(id)?.title,
+      readable: (permits, id) => permits(`outputs:read:${id}`),
+    },
     search: { title: view('SEARCH'), readable: (permits, id) => permits(`view:read:${id}`) },
-    dashboard: { title: view('DASHBOARD'), readable: (permits, id) => permits(`view:read:${id}`) || permits(`dashboards:read:${id}`) },
+    dashboard: {
+      title: view('DASHBOARD'),
+      readable: (permits, id) => permits(`view:read:${id}`) || permits(`dashboards:read:${id}`),
+    },
   };
   const kindOf = (grn: string) => {
     const { type, id } = readGrn(grn);

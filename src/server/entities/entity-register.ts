@@ -9,7 +9,10 @@ import type { LastOpened } from './last-opened';
 export type EntityType = 'stream' | 'output' | 'search' | 'dashboard';
 export type NamedEntity = { type: EntityType; id: string; title: string };
 
-/** Hears of everything that users make, change and delete: who owns it, and what start pages tell of it. */
+/**
+ * Hears of everything that users make, change and delete: who owns it, and what start pages tell of
+ * it.
+ */
 export type EntityRegister = {
   /** Whoever made something owns it; the root user may do everything anyway. */
   created(user: User, entity: NamedEntity): Promise<void>;
@@ -18,9 +21,19 @@ export type EntityRegister = {
   deleted(user: User, entity: NamedEntity): Promise<void>;
 };
 
-export type RegisterParts = { grants: Grants; activity: ActivityLog; favorites: Favorites; lastOpened: LastOpened };
+export type RegisterParts = {
+  grants: Grants;
+  activity: ActivityLog;
+  favorites: Favorites;
+  lastOpened: LastOpened;
+};
 
-export function createEntityRegister({ grants, activity, favorites, lastOpened }: RegisterParts): EntityRegister {
+export function createEntityRegister({
+  grants,
+  activity,
+  favorites,
+  lastOpened,
+}: RegisterParts): EntityRegister {
   return {
     async created(user, entity) {
       const grn = printGrn(entity);
@@ -30,7 +43,12 @@ export function createEntityRegister({ grants, activity, favorites, lastOpened }
     updated: (user, entity) => activity.note(user, 'update', printGrn(entity), entity.title),
     async deleted(user, entity) {
       const grn = printGrn(entity);
-      await Promise.all([grants.take(grants.over(grn)), favorites.forget(grn), lastOpened.forget(grn), activity.note(user, 'delete', grn, entity.title)]);
+      await Promise.all([
+        grants.take(grants.over(grn)),
+        favorites.forget(grn),
+        lastOpened.forget(grn),
+        activity.note(user, 'delete', grn, entity.title),
+      ]);
     },
   };
 }

@@ -9,7 +9,11 @@ import type { Favorites } from './favorites';
 /** Nobody looks through more. */
 const MOST = 1000;
 
-export function serveFavorites(table: RouteTable, favorites: Favorites, directory: EntityDirectory): void {
+export function serveFavorites(
+  table: RouteTable,
+  favorites: Favorites,
+  directory: EntityDirectory,
+): void {
   serve(table, listFavorites, ({ user, query, permits }) => {
     const type = query.get('type') ?? '';
     const titled = favorites.of(user.id).flatMap((grn) => {
@@ -19,7 +23,13 @@ export function serveFavorites(table: RouteTable, favorites: Favorites, director
     });
     const page = filledPageOf(query, 5);
     const rows = slicePage(titled, page);
-    return { total: titled.length, count: rows.length, page: page.page, per_page: page.perPage, favorites: rows };
+    return {
+      total: titled.length,
+      count: rows.length,
+      page: page.page,
+      per_page: page.perPage,
+      favorites: rows,
+    };
   });
 
   serve(table, addFavorite, async ({ user, params: { grn = '' } }) => {
@@ -31,7 +41,10 @@ export function serveFavorites(table: RouteTable, favorites: Favorites, director
   });
 
   serve(table, removeFavorite, async ({ user, params: { grn = '' } }) => {
-    await favorites.set(user.id, favorites.of(user.id).filter((one) => one !== grn));
+    await favorites.set(
+      user.id,
+      favorites.of(user.id).filter((one) => one !== grn),
+    );
     return null;
   });
 }

@@ -10,13 +10,25 @@ export type Favorites = {
 };
 
 /** `documents` by user id. */
-export function createFavorites(documents: Documents<readonly string[]>, userIds: () => readonly string[]): Favorites {
+export function createFavorites(
+  documents: Documents<readonly string[]>,
+  userIds: () => readonly string[],
+): Favorites {
   const of = (userId: string) => documents.get(userId) ?? [];
   return {
     of,
     set: documents.put,
     async forget(grn) {
-      await Promise.all(userIds().filter((id) => of(id).includes(grn)).map((id) => documents.put(id, of(id).filter((one) => one !== grn))));
+      await Promise.all(
+        userIds()
+          .filter((id) => of(id).includes(grn))
+          .map((id) =>
+            documents.put(
+              id,
+              of(id).filter((one) => one !== grn),
+            ),
+          ),
+      );
     },
     forgetUser: documents.remove,
   };

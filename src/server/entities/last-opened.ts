@@ -14,14 +14,23 @@ export type LastOpened = {
 const KEPT = 100;
 
 /** `documents` by user id. */
-export function createLastOpened(documents: Documents<readonly Opened[]>, userIds: () => readonly string[], now: () => number): LastOpened {
+export function createLastOpened(
+  documents: Documents<readonly Opened[]>,
+  userIds: () => readonly string[],
+  now: () => number,
+): LastOpened {
   const of = (userId: string) => documents.get(userId) ?? [];
   const without = (userId: string, grn: string) => of(userId).filter((one) => one.grn !== grn);
   return {
     of,
-    note: (userId, grn, title) => documents.put(userId, [{ grn, title, at: now() }, ...without(userId, grn)].slice(0, KEPT)),
+    note: (userId, grn, title) =>
+      documents.put(userId, [{ grn, title, at: now() }, ...without(userId, grn)].slice(0, KEPT)),
     async forget(grn) {
-      await Promise.all(userIds().filter((id) => of(id).some((one) => one.grn === grn)).map((id) => documents.put(id, without(id, grn))));
+      await Promise.all(
+        userIds()
+          .filter((id) => of(id).some((one) => one.grn === grn))
+          .map((id) => documents.put(id, without(id, grn))),
+      );
     },
     forgetUser: documents.remove,
   };

@@ -5,26 +5,57 @@ import type { ActivityLog } from './activity-log';
 import type { EntityDirectory } from './entity-directory';
 import type { LastOpened } from './last-opened';
 
-export type StartPageServices = { activity: ActivityLog; lastOpened: LastOpened; directory: EntityDirectory };
+export type StartPageServices = {
+  activity: ActivityLog;
+  lastOpened: LastOpened;
+  directory: EntityDirectory;
+};
 
-/** What the start page shows (graylog-api.md §18): only what the caller may see, and still exists where it can be opened. */
-export function serveStartPage(table: RouteTable, { activity, lastOpened, directory }: StartPageServices): void {
+/**
+ * What the start page shows (graylog-api.md §18): only what the caller may see, and still exists
+ * where it can be opened.
+ */
+export function serveStartPage(
+  table: RouteTable,
+  { activity, lastOpened, directory }: StartPageServices,
+): void {
   serve(table, api.listLastOpened, ({ user, query, permits }) => {
     const all = lastOpened.of(user.id).flatMap(({ grn, at }) => {
       const title = directory.titleOf(grn);
-      return title !== undefined && directory.isReadable(permits, grn) ? [{ grn, title, timestamp: new Date(at).toISOString() }] : [];
+      return title !== undefined && directory.isReadable(permits, grn)
+        ? [{ grn, title, timestamp: new Date(at).toISOString() }]
+        : [];
     });
     const page = filledPageOf(query, 5);
     const rows = slicePage(all, page);
-    return { total: all.length, count: rows.length, page: page.page, per_page: page.perPage, lastOpened: rows };
+    return {
+      total: all.length,
+      count: rows.length,
+      page: page.page,
+      per_page: page.perPage,
+      lastOpened: rows,
+    };
   });
 
   serve(table, api.listRecentActivity, ({ query, permits }) => {
     const all = activity.all().filter(({ grn }) => directory.isReadable(permits, grn));
     const page = pageOf(query, 5);
     const rows = slicePage(all, page).map(
-      ({ id, type, grn, title, userName, at }): api.RecentActivity => ({ id, activity_type: type, item_grn: grn, item_title: directory.titleOf(grn) ?? title, user_name: userName, timestamp: new Date(at).toISOString() }),
+      ({ id, type, grn, title, userName, at }): api.RecentActivity => ({
+        id,
+        activity_type: type,
+        item_grn: grn,
+        item_title: directory.titleOf(grn) ?? title,
+        user_name: userName,
+        timestamp: new Date(at).toISOString(),
+      }),
     );
-    return { total: all.length, count: rows.length, page: page.page, per_page: page.perPage, recentActivity: rows };
+    return {
+      total: all.length,
+      count: rows.length,
+      page: page.page,
+      per_page: page.perPage,
+      recentActivity: rows,
+    };
   });
 }

@@ -8,13 +8,27 @@ export function serveSuggestions(table: RouteTable, collections: Collections): v
   serve(table, suggestEntities, ({ query, permits }) => {
     const name = query.get('collection');
     if (name === null) throw new Problem(400, 'The query parameter collection is missing.');
-    const [column, text, page] = [query.get('column') ?? 'title', (query.get('query') ?? '').toLowerCase(), pageOf(query, 10)];
+    const [column, text, page] = [
+      query.get('column') ?? 'title',
+      (query.get('query') ?? '').toLowerCase(),
+      pageOf(query, 10),
+    ];
     const all = Object.hasOwn(collections, name) ? (collections[name]?.(permits) ?? []) : [];
     const found = all
-      .flatMap(({ id, columns }) => (Object.hasOwn(columns, column) ? [{ id, value: columns[column] ?? '' }] : []))
+      .flatMap(({ id, columns }) =>
+        Object.hasOwn(columns, column) ? [{ id, value: columns[column] ?? '' }] : [],
+      )
       .filter(({ value }) => value.toLowerCase().includes(text))
       .sort((a, b) => a.value.localeCompare(b.value));
     const suggestions = slicePage(found, page);
-    return { suggestions, pagination: { total: found.length, count: suggestions.length, page: page.page, per_page: page.perPage } };
+    return {
+      suggestions,
+      pagination: {
+        total: found.length,
+        count: suggestions.length,
+        page: page.page,
+        per_page: page.perPage,
+      },
+    };
   });
 }

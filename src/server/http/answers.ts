@@ -13,5 +13,7 @@ export function emptyResponse(status: number, headers = new Headers()): Response
 }
 
 export function problemResponse({ status, body, headers }: Problem): Response {
-  return body === null ? emptyResponse(status, new Headers(headers)) : jsonResponse(body, status, new Headers(headers));
+  return body === null
+    ? emptyResponse(status, new Headers(headers))
+    : jsonResponse(body, status, new Headers(headers));
 }

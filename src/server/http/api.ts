@@ -14,7 +14,10 @@ export type ApiOptions = {
   nodeId: string;
   /** Who is calling. It may set headers of the answer, such as a renewed cookie. */
   authenticate(request: Request, peer: Peer, headers: Headers): Promise<Identity>;
-  /** Where an unexpected failure is written, with its request id; never more than that goes to the client. */
+  /**
+   * Where an unexpected failure is written, with its request id; never more than that goes to the
+   * client.
+   */
   log(line: string): void;
   /** Hears of every answer, for those who look for a fault; never with what was asked. */
   trace?(line: string): void;
@@ -25,7 +28,9 @@ type Bindings = { Bindings: Incoming };
 
 const LOCAL: Peer = { address: '127.0.0.1', secure: false };
 
-/** The REST API below `/api`: one function from request to response over the routes that were added. */
+/**
+ * The REST API below `/api`: one function from request to response over the routes that were added.
+ */
 export type Api = RouteTable & {
   /** What was added, for whoever asks what this node answers. */
   routes: readonly Pick<Route, 'method' | 'path'>[];
@@ -35,7 +40,11 @@ export type Api = RouteTable & {
 };
 
 /** Literal segments before parameters, so that `/streams/paginated` is no stream's id. */
-const specificity = (path: string) => path.split('/').map((segment) => (segment.startsWith(':') ? '1' : '0')).join('');
+const specificity = (path: string) =>
+  path
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? '1' : '0'))
+    .join('');
 
 export function createApi(options: ApiOptions): Api {
   const routes: Route[] = [];
@@ -51,14 +60,19 @@ export function createApi(options: ApiOptions): Api {
     fail: faults.fail,
     clearFaults: faults.clear,
     async handle(request, peer = LOCAL) {
-      const path = new URL(request.url).pathname.replace(/^\/api(?=\/|$)/, '').replace(/(\.json|\/)$/, '') || '/';
+      const path =
+        new URL(request.url).pathname.replace(/^\/api(?=\/|$)/, '').replace(/(\.json|\/)$/, '') ||
+        '/';
       router ??= buildRouter(routes, options);
       const played = await faults.play(request.method, path, request.signal);
-      const response = played ?? (await router.fetch(new Request(`http://node${path}`), { request, path, peer }));
+      const response =
+        played ?? (await router.fetch(new Request(`http://node${path}`), { request, path, peer }));
       response.headers.set('x-graylog-node-id', options.nodeId);
       // Logs and session ids are for nobody's disk.
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-      return request.method === 'HEAD' ? emptyResponse(response.status, response.headers) : response;
+      return request.method === 'HEAD'
+        ? emptyResponse(response.status, response.headers)
+        : response;
     },
   };
 }
@@ -70,20 +84,35 @@ function unnamed(path: string): string {
 }
 
 const named = ({ path }: Route, values: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = ''], index) => [name, values[`p${index}`] ?? '']));
+  Object.fromEntries(
+    [...path.matchAll(/:(\w+)/g)].map(([, name = ''], index) => [name, values[`p${index}`] ?? '']),
+  );
 
 function buildRouter(routes: readonly Route[], options: ApiOptions): Hono<Bindings> {
   const router = new Hono<Bindings>();
-  const paths = [...new Set(routes.map(({ path }) => unnamed(path)))].sort((a, b) => specificity(a).localeCompare(specificity(b)));
+  const paths = [...new Set(routes.map(({ path }) => unnamed(path)))].sort((a, b) =>
+    specificity(a).localeCompare(specificity(b)),
+  );
   for (const path of paths) {
-    const byMethod = new Map(routes.filter((route) => unnamed(route.path) === path).map((route) => [route.method, route]));
+    const byMethod = new Map(
+      routes.filter((route) => unnamed(route.path) === path).map((route) => [route.method, route]),
+    );
     const allow = [...byMethod.keys(), 'OPTIONS'].join(',');
     router.all(path, async (context) => {
       const { request, peer } = context.env;
       const route = byMethod.get(request.method === 'HEAD' ? 'GET' : request.method);
       if (request.method === 'OPTIONS') return emptyResponse(200, new Headers({ allow }));
-      if (!route) return problemResponse(new Problem(405, 'HTTP 405 Method Not Allowed', undefined, { allow }));
-      const response = await answer(route, request, peer, named(route, context.req.param()), options);
+      if (!route)
+        return problemResponse(
+          new Problem(405, 'HTTP 405 Method Not Allowed', undefined, { allow }),
+        );
+      const response = await answer(
+        route,
+        request,
+        peer,
+        named(route, context.req.param()),
+        options,
+      );
       options.trace?.(`${request.method} ${route.path} ${response.status}`);
       return response;
     });
@@ -92,7 +121,13 @@ function buildRouter(routes: readonly Route[], options: ApiOptions): Hono<Bindin
   return router;
 }
 
-async function answer(route: Route, request: Request, peer: Peer, params: Record<string, string>, options: ApiOptions): Promise<Response> {
+async function answer(
+  route: Route,
+  request: Request,
+  peer: Peer,
+  params: Record<string, string>,
+  options: ApiOptions,
+): Promise<Response> {
   const headers = new Headers();
   try {
     checkMediaType(request);
@@ -106,11 +141,22 @@ async function answer(route: Route, request: Request, peer: Peer, params: Record
     const output = await route.handler(call);
     return output instanceof Response ? withHeaders(output, headers) : respond(output, route, call);
   } catch (error) {
-    return withHeaders(problemResponse(error instanceof Problem ? error : unexpected(error, request, route, options)), headers);
+    return withHeaders(
+      problemResponse(
+        error instanceof Problem ? error : unexpected(error, request, route, options),
+      ),
+      headers,
+    );
   }
 }
 
-function callOf({ user, session, permissions }: Identity, request: Request, peer: Peer, params: Record<string, string>, headers: Headers): OpenCall {
+function callOf(
+  { user, session, permissions }: Identity,
+  request: Request,
+  peer: Peer,
+  params: Record<string, string>,
+  headers: Headers,
+): OpenCall {
   const permits = permissionCheck(permissions);
   return {
     params,
@@ -121,7 +167,10 @@ function callOf({ user, session, permissions }: Identity, request: Request, peer
     permits,
     demand(permission, id) {
       if (permits(id === undefined ? permission : `${permission}:${id}`)) return;
-      throw new Problem(403, id === undefined ? 'Not authorized' : `Not authorized to access resource id <${id}>`);
+      throw new Problem(
+        403,
+        id === undefined ? 'Not authorized' : `Not authorized to access resource id <${id}>`,
+      );
     },
     signal: request.signal,
     request,
@@ -130,7 +179,11 @@ function callOf({ user, session, permissions }: Identity, request: Request, peer
   };
 }
 
-function respond(output: unknown, route: Route, { reply: { status = route.status, headers } }: OpenCall): Response {
+function respond(
+  output: unknown,
+  route: Route,
+  { reply: { status = route.status, headers } }: OpenCall,
+): Response {
   if (output === null || output === undefined) return emptyResponse(status, headers);
   if (route.answers === 'json') return jsonResponse(output, status, headers);
   if (!headers.has('content-type')) headers.set('content-type', 'text/plain');
@@ -138,27 +191,54 @@ function respond(output: unknown, route: Route, { reply: { status = route.status
 }
 
 function withHeaders(response: Response, headers: Headers): Response {
-  for (const [name, value] of headers) if (name === 'set-cookie') response.headers.append(name, value);
+  for (const [name, value] of headers)
+    if (name === 'set-cookie') response.headers.append(name, value);
   return response;
 }
 
-/** 401 has an empty body, and no challenge for scripts, whose browser would open its own sign-in box (graylog-api.md §0.3). */
+/**
+ * 401 has an empty body, and no challenge for scripts, whose browser would open its own sign-in box
+ * (graylog-api.md §0.3).
+ */
 function unauthorized(request: Request, { blocked }: Identity): Problem {
   if (blocked) return blocked;
-  return new Problem(401, 'Not signed in', null, request.headers.get('x-requested-with') === 'XMLHttpRequest' ? {} : { 'www-authenticate': 'Basic realm="Graylog Server"' });
+  return new Problem(
+    401,
+    'Not signed in',
+    null,
+    request.headers.get('x-requested-with') === 'XMLHttpRequest'
+      ? {}
+      : { 'www-authenticate': 'Basic realm="Graylog Server"' },
+  );
 }
 
 function checkRequestedBy(request: Request): void {
-  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || request.headers.get('x-requested-by')) return;
-  throw new Problem(400, 'CSRF protection header is missing. Please add a "X-Requested-By" header to your request.');
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || request.headers.get('x-requested-by'))
+    return;
+  throw new Problem(
+    400,
+    'CSRF protection header is missing. Please add a "X-Requested-By" header to your request.',
+  );
 }
 
 /** What nobody foresaw: the client is told the request's id, the stack stays here. */
-function unexpected(error: unknown, request: Request, { path }: Route, { log }: ApiOptions): Problem {
+function unexpected(
+  error: unknown,
+  request: Request,
+  { path }: Route,
+  { log }: ApiOptions,
+): Problem {
   if (request.signal.aborted) return new Problem(499, 'The client went away.');
   const given = request.headers.get('x-request-id');
   const id = given !== null && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
   // The pattern of the address: the address itself may hold a token.
-  log(`[${id}] ${request.method} ${path}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-  return new Problem(500, `The node failed to answer this request. Its log has the reason under ${id}.`, undefined, { 'x-request-id': id });
+  log(
+    `[${id}] ${request.method} ${path}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  );
+  return new Problem(
+    500,
+    `The node failed to answer this request. Its log has the reason under ${id}.`,
+    undefined,
+    { 'x-request-id': id },
+  );
 }

@@ -1,9 +1,15 @@
 import { Problem } from './problem';
 
-/** A member of a body that breaks a rule of its class; `member` in camel case, `rule` such as `NotBlank`. */
+/**
+ * A member of a body that breaks a rule of its class; `member` in camel case, `rule` such as
+ * `NotBlank`.
+ */
 export type BeanViolation = { member: string; rule: string; message: string; value: unknown };
 
-/** The list that Jersey answers to such bodies (graylog-api.md §0.4); `argument` such as `IndexSetsResource.save.arg0`. */
+/**
+ * The list that Jersey answers to such bodies (graylog-api.md §0.4); `argument` such as
+ * `IndexSetsResource.save.arg0`.
+ */
 export function beanProblem(argument: string, violations: readonly BeanViolation[]): Problem {
   const body = violations.map(({ member, rule, message, value }) => ({
     message,

@@ -6,10 +6,17 @@ const takesBody = (method: string) => method === 'POST' || method === 'PUT';
 /** The largest request body in bytes: a view or a content pack is far below it. */
 const BODY_LIMIT = 20 * 1024 * 1024;
 
-/** Refuses a body that is no JSON with 415. Jersey looks at the type before it asks who is calling. */
+/**
+ * Refuses a body that is no JSON with 415. Jersey looks at the type before it asks who is calling.
+ */
 export function checkMediaType(request: Request): void {
   const type = request.headers.get('content-type');
-  if (takesBody(request.method) && type !== null && !/^application\/(\S+\+)?json\b/i.test(type) && request.headers.get('content-length') !== '0') {
+  if (
+    takesBody(request.method) &&
+    type !== null &&
+    !/^application\/(\S+\+)?json\b/i.test(type) &&
+    request.headers.get('content-length') !== '0'
+  ) {
     throw new Problem(415, 'HTTP 415 Unsupported Media Type');
   }
 }
@@ -20,13 +27,17 @@ export function checkMediaType(request: Request): void {
  */
 export async function readBody(request: Request): Promise<unknown> {
   if (!takesBody(request.method)) return undefined;
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw new Problem(413, 'The request body is too large.');
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT)
+    throw new Problem(413, 'The request body is too large.');
   const text = await limitedText(request);
   if (text.trim() === '') return undefined;
   try {
     return parseExact(text);
   } catch (error) {
-    throw new Problem(400, `The request body is no valid JSON: ${error instanceof Error ? error.message : ''}`);
+    throw new Problem(
+      400,
+      `The request body is no valid JSON: ${error instanceof Error ? error.message : ''}`,
+    );
   }
 }
 
@@ -50,12 +61,20 @@ async function limitedText({ body }: Request): Promise<string> {
 /** The body as an object, or 400. */
 export function bodyObject(body: unknown): Record<string, unknown> {
   if (body === undefined) throw new Problem(400, 'The request needs a JSON body, but it is empty.');
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Problem(400, 'The request body must be a JSON object.');
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Problem(400, 'The request body must be a JSON object.');
   return Object.fromEntries(Object.entries(body));
 }
 
-/** Refuses members that the endpoint does not know, with the text of the real server (graylog-api.md §0.1). */
+/**
+ * Refuses members that the endpoint does not know, with the text of the real server (graylog-api.md
+ * §0.1).
+ */
 export function knownMembers(body: Record<string, unknown>, known: readonly string[]): void {
   const unknown = Object.keys(body).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Problem(400, `Unable to map property ${unknown}.\nKnown properties include: ${known.join(', ')}`);
+  if (unknown !== undefined)
+    throw new Problem(
+      400,
+      `Unable to map property ${unknown}.\nKnown properties include: ${known.join(', ')}`,
+    );
 }

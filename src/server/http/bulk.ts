@@ -2,10 +2,17 @@ import type { BulkResult } from '@/contract/bulk';
 import { bodyObject } from './body';
 import { Problem } from './problem';
 
-/** Does something to each of `entity_ids`; a refusal of one does not stop the others (graylog-api.md §0.7). */
-export async function inBulk(body: unknown, act: (id: string) => Promise<void>): Promise<BulkResult> {
+/**
+ * Does something to each of `entity_ids`; a refusal of one does not stop the others (graylog-api.md
+ * §0.7).
+ */
+export async function inBulk(
+  body: unknown,
+  act: (id: string) => Promise<void>,
+): Promise<BulkResult> {
   const { entity_ids: ids } = bodyObject(body);
-  if (!Array.isArray(ids) || ids.length === 0) throw new Problem(400, 'No IDs provided in the request');
+  if (!Array.isArray(ids) || ids.length === 0)
+    throw new Problem(400, 'No IDs provided in the request');
   const result: BulkResult = { successfully_performed: 0, failures: [] };
   for (const id of ids.map(String)) {
     try {

@@ -16,19 +16,30 @@ export function createFaults() {
   const planned: Planned[] = [];
 
   return {
-    /** `path` is below the API base and may hold `:parameters`. Status 0 with a delay only makes the real answer late. */
+    /**
+     * `path` is below the API base and may hold `:parameters`. Status 0 with a delay only makes the
+     * real answer late.
+     */
     fail(method: string, path: string, status: number, fault: Fault = {}) {
-      const pattern = new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`);
+      const pattern = new RegExp(
+        `^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`,
+      );
       planned.push({ method, pattern, status, left: fault.times ?? 1, fault });
     },
     clear: () => void planned.splice(0),
     async play(method: string, path: string, signal: AbortSignal): Promise<Response | undefined> {
-      const next = planned.find((one) => one.left > 0 && one.method === method && one.pattern.test(path));
+      const next = planned.find(
+        (one) => one.left > 0 && one.method === method && one.pattern.test(path),
+      );
       if (!next) return undefined;
       next.left -= 1;
-      if (next.fault.delay !== undefined) await sleep(next.fault.delay, undefined, { signal }).catch(() => undefined);
+      if (next.fault.delay !== undefined)
+        await sleep(next.fault.delay, undefined, { signal }).catch(() => undefined);
       if (next.status === 0) return undefined;
-      return jsonResponse(next.fault.body ?? { type: 'ApiError', message: `HTTP ${next.status}` }, next.status);
+      return jsonResponse(
+        next.fault.body ?? { type: 'ApiError', message: `HTTP ${next.status}` },
+        next.status,
+      );
     },
   };
 }

@@ -3,10 +3,20 @@ import { listMatcher } from './list-match';
 import { parseListQuery } from '@/domain/list-query/list-query';
 import { pageOf, slicePage } from './query-values';
 
-export type FlatList<T> = { total: number; count: number; page: number; per_page: number; query: string; rows: T[] };
+export type FlatList<T> = {
+  total: number;
+  count: number;
+  page: number;
+  per_page: number;
+  query: string;
+  rows: T[];
+};
 
 export type FlatListOptions<T> = {
-  /** What may be searched by name, with its type; the first is where words without a name are looked for. */
+  /**
+   * What may be searched by name, with its type; the first is where words without a name are looked
+   * for.
+   */
   fields: Readonly<Record<string, ListAttribute['type']>>;
   sorts: readonly string[];
   defaultSort: string;
@@ -14,11 +24,21 @@ export type FlatListOptions<T> = {
   valueOf(row: T, field: string): string;
 };
 
-/** Searches, sorts and cuts a list for the flat envelope (graylog-api.md §0.5 A, §0.6). What it cannot be sorted by leaves the order as it is. */
-export function flatList<T>(all: readonly T[], query: URLSearchParams, { fields, sorts, defaultSort, valueOf }: FlatListOptions<T>): FlatList<T> {
+/**
+ * Searches, sorts and cuts a list for the flat envelope (graylog-api.md §0.5 A, §0.6). What it
+ * cannot be sorted by leaves the order as it is.
+ */
+export function flatList<T>(
+  all: readonly T[],
+  query: URLSearchParams,
+  { fields, sorts, defaultSort, valueOf }: FlatListOptions<T>,
+): FlatList<T> {
   const text = query.get('query') ?? '';
   const [first = ''] = Object.keys(fields);
-  const matches = listMatcher(parseListQuery(text, new Set(Object.keys(fields)), first), (field) => fields[field] ?? 'STRING');
+  const matches = listMatcher(
+    parseListQuery(text, new Set(Object.keys(fields)), first),
+    (field) => fields[field] ?? 'STRING',
+  );
   const found = all.filter((row) => matches((field) => valueOf(row, field)));
   const sort = query.get('sort') || defaultSort;
   if (sorts.includes(sort)) {
@@ -28,5 +48,12 @@ export function flatList<T>(all: readonly T[], query: URLSearchParams, { fields,
   }
   const page = pageOf(query);
   const rows = slicePage(found, page);
-  return { total: found.length, count: rows.length, page: page.page, per_page: page.perPage, query: text, rows };
+  return {
+    total: found.length,
+    count: rows.length,
+    page: page.page,
+    per_page: page.perPage,
+    query: text,
+    rows,
+  };
 }

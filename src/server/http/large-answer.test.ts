@@ -4,7 +4,18 @@ import { compressed } from './compression';
 import { largeAnswer } from './large-answer';
 import { RawJson } from './raw-json';
 
-const answer = (ended: () => void) => largeAnswer({ rows: Array.from({ length: 40 }, (_, n) => new RawJson(`{"n":${n},"text":"${'größe '.repeat(5000)}"}`)), total: 12345678901234567890n }, new Headers(), ended);
+const answer = (ended: () => void) =>
+  largeAnswer(
+    {
+      rows: Array.from(
+        { length: 40 },
+        (_, n) => new RawJson(`{"n":${n},"text":"${'größe '.repeat(5000)}"}`),
+      ),
+      total: 12345678901234567890n,
+    },
+    new Headers(),
+    ended,
+  );
 
 it('comes whole although it is written in pieces, and tells once when it is sent', async () => {
   let ended = 0;
@@ -13,14 +24,21 @@ it('comes whole although it is written in pieces, and tells once when it is sent
   const text = await response.text();
   expect(ended).toBe(1);
   expect(text).toContain('"total":12345678901234567890');
-  expect((JSON.parse(text) as { rows: { n: number }[] }).rows.map(({ n }) => n)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+  expect((JSON.parse(text) as { rows: { n: number }[] }).rows.map(({ n }) => n)).toEqual(
+    Array.from({ length: 40 }, (_, n) => n),
+  );
 });
 
 it('is compressed piece by piece', async () => {
   const request = new Request('http://node.test/', { headers: { 'accept-encoding': 'gzip' } });
-  const response = await compressed(request, answer(() => undefined));
+  const response = await compressed(
+    request,
+    answer(() => undefined),
+  );
   expect(response.headers.get('content-encoding')).toBe('gzip');
-  expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(await answer(() => undefined).text());
+  expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(
+    await answer(() => undefined).text(),
+  );
 });
 
 it('tells when its reader goes away', async () => {

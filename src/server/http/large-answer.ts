@@ -1,6 +1,9 @@
 import { jsonPieces } from './raw-json';
 
-/** A client that takes nothing for so long in milliseconds has its answer broken off: what it holds is wanted by others. */
+/**
+ * A client that takes nothing for so long in milliseconds has its answer broken off: what it holds
+ * is wanted by others.
+ */
 const PATIENCE_MS = 30_000;
 /** Pieces are gathered to this size, because each costs a turn. */
 const CHUNK_CHARACTERS = 64 * 1024;
@@ -10,7 +13,10 @@ const large = new WeakSet<Response>();
 /** Whether an answer should be passed on piece by piece. */
 export const isLarge = (response: Response): boolean => large.has(response);
 
-/** JSON that is written piece by piece and never held as a whole; `ended` is called once when it is sent or given up. */
+/**
+ * JSON that is written piece by piece and never held as a whole; `ended` is called once when it is
+ * sent or given up.
+ */
 export function largeAnswer(value: unknown, headers: Headers, ended: () => void): Response {
   headers.set('content-type', 'application/json');
   const response = new Response(streamOf(jsonPieces(value), ended), { headers });

@@ -22,7 +22,8 @@ async function sent(request: string, handle: ListenerOptions['handle']): Promise
   for await (const piece of socket) answer += String(piece);
   return answer;
 }
-const get = (path: string, host: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+const get = (path: string, host: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
 const hello: ListenerOptions['handle'] = async (_, { address }) => new Response(`hello ${address}`);
 
 describe('the listener', () => {
@@ -36,11 +37,14 @@ describe('the listener', () => {
     ['/', 'localhost/..'],
     ['/', 'localhost?x'],
     ['http://', 'localhost'],
-  ])('answers to %s of the host “%s”, which is no address, without a line in the log', async (path, host) => {
-    const answer = await sent(get(path, host), hello);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 .*content-security-policy: /is);
-    expect(logged).toEqual([]);
-  });
+  ])(
+    'answers to %s of the host “%s”, which is no address, without a line in the log',
+    async (path, host) => {
+      const answer = await sent(get(path, host), hello);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 .*content-security-policy: /is);
+      expect(logged).toEqual([]);
+    },
+  );
 
   it('answers and logs what the handler could not', async () => {
     const failure = new Error('disk gone, /secret/path');

@@ -8,5 +8,6 @@ const TEXT_ACCEPT = /\*\/\*|text\/|application\//i;
 export function checkAccept(request: Request, { answers }: Route): void {
   const accept = request.headers.get('accept');
   if (accept === null || accept.trim() === '') return;
-  if (!(answers === 'text' ? TEXT_ACCEPT : JSON_ACCEPT).test(accept)) throw new Problem(406, 'HTTP 406 Not Acceptable');
+  if (!(answers === 'text' ? TEXT_ACCEPT : JSON_ACCEPT).test(accept))
+    throw new Problem(406, 'HTTP 406 Not Acceptable');
 }

@@ -10,7 +10,14 @@ const attributes: ListAttribute[] = [
   { id: 'disabled', title: 'Status', type: 'BOOLEAN', sortable: true, filterable: true },
   { id: 'size', title: 'Size', type: 'INT', sortable: true, filterable: true },
 ];
-const row = (id: string, title: string, description: string, created_at: string, disabled: boolean, size: number) => ({ id, _id: id, title, description, created_at, disabled, size });
+const row = (
+  id: string,
+  title: string,
+  description: string,
+  created_at: string,
+  disabled: boolean,
+  size: number,
+) => ({ id, _id: id, title, description, created_at, disabled, size });
 const rows = [
   row('a1', 'Web access', 'from the proxies', '2026-11-20T12:00:00.000+0000', false, 9),
   row('a2', 'mail', 'who writes: whom', '2026-11-21T00:00:00.000+0000', true, 10),
@@ -18,7 +25,15 @@ const rows = [
   row('a4', 'Web errors', '', '2026-11-23T00:00:00.000Z', true, 0),
 ];
 const ask = (query: string) =>
-  pageList(rows, attributes, new URLSearchParams(query), (one, attribute) => `${one[attribute as keyof typeof one] ?? ''}`, { sorts: ['rank'] }).elements.map(({ id }) => id).join(' ');
+  pageList(
+    rows,
+    attributes,
+    new URLSearchParams(query),
+    (one, attribute) => `${one[attribute as keyof typeof one] ?? ''}`,
+    { sorts: ['rank'] },
+  )
+    .elements.map(({ id }) => id)
+    .join(' ');
 const search = (text: string) => ask(`sort=_id&query=${encodeURIComponent(text)}`);
 
 describe('the query', () => {
@@ -75,8 +90,14 @@ describe('filters', () => {
   });
 
   it.each([
-    ['title:x', 'Invalid argument in search query: title is not a field that can be used for filtering'],
-    ['nonsense', 'Invalid argument in search query: Wrong filter expression, <field_name>:<field_value> format should be used'],
+    [
+      'title:x',
+      'Invalid argument in search query: title is not a field that can be used for filtering',
+    ],
+    [
+      'nonsense',
+      'Invalid argument in search query: Wrong filter expression, <field_name>:<field_value> format should be used',
+    ],
     ['size:big', 'Invalid argument in search query: "big" is no int'],
     ['created_at:a><b', 'Invalid argument in search query: "a" is no date'],
   ])('%s is refused', (filters, message) => {

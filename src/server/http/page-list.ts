@@ -9,10 +9,17 @@ export type PageListOptions = {
 };
 
 /**
- * Searches, filters, sorts and cuts a list (graylog-api.md §0.5 B, §0.6). What it cannot be sorted by leaves the order as it is
- * and is echoed, as by the real server. `valueOf` gives dates as ISO 8601, truth values as `true` and `false`.
+ * Searches, filters, sorts and cuts a list (graylog-api.md §0.5 B, §0.6). What it cannot be sorted
+ * by leaves the order as it is and is echoed, as by the real server. `valueOf` gives dates as ISO
+ * 8601, truth values as `true` and `false`.
  */
-export function pageList<T extends { title: string }>(all: readonly T[], attributes: ListAttribute[], query: URLSearchParams, valueOf: (row: T, attribute: string) => string, { sorts = [] }: PageListOptions = {}): PageList<T> {
+export function pageList<T extends { title: string }>(
+  all: readonly T[],
+  attributes: ListAttribute[],
+  query: URLSearchParams,
+  valueOf: (row: T, attribute: string) => string,
+  { sorts = [] }: PageListOptions = {},
+): PageList<T> {
   const isWanted = queryMatcher(query.get('query') ?? '', attributes);
   const passes = filterMatcher(query.getAll('filters'), attributes);
   const sort = query.get('sort') || 'title';
@@ -23,7 +30,11 @@ export function pageList<T extends { title: string }>(all: readonly T[], attribu
   });
   if (sorts.includes(sort) || attributes.some(({ id, sortable }) => id === sort && sortable)) {
     const direction = order.toLowerCase() === 'desc' ? -1 : 1;
-    const { compare } = new Intl.Collator('en', { numeric: attributes.some(({ id, type }) => id === sort && (type === 'INT' || type === 'LONG')) });
+    const { compare } = new Intl.Collator('en', {
+      numeric: attributes.some(
+        ({ id, type }) => id === sort && (type === 'INT' || type === 'LONG'),
+      ),
+    });
     rows.sort((a, b) => compare(valueOf(a, sort), valueOf(b, sort)) * direction);
   }
   const page = pageOf(query);
@@ -32,7 +43,12 @@ export function pageList<T extends { title: string }>(all: readonly T[], attribu
     attributes,
     defaults: { sort: { id: 'title', direction: 'ASC' } },
     query: query.get('query'),
-    pagination: { total: rows.length, count: elements.length, page: page.page, per_page: page.perPage },
+    pagination: {
+      total: rows.length,
+      count: elements.length,
+      page: page.page,
+      per_page: page.perPage,
+    },
     total: rows.length,
     sort,
     order,
@@ -44,5 +60,8 @@ export function pageList<T extends { title: string }>(all: readonly T[], attribu
 function queryMatcher(text: string, attributes: readonly ListAttribute[]) {
   const types = new Map(attributes.map(({ id, type }) => [id, type]));
   const terms = parseListQuery(text, new Set([...types.keys(), 'id']), 'title');
-  return listMatcher(terms.map((term) => (term.field === 'id' ? { ...term, field: '_id' } : term)), (field) => types.get(field) ?? 'STRING');
+  return listMatcher(
+    terms.map((term) => (term.field === 'id' ? { ...term, field: '_id' } : term)),
+    (field) => types.get(field) ?? 'STRING',
+  );
 }

@@ -1,6 +1,9 @@
 import { Problem } from './problem';
 
-/** A whole number of the query string. One that is none is 404, as a path that does not match (graylog-api.md §0.1). */
+/**
+ * A whole number of the query string. One that is none is 404, as a path that does not match
+ * (graylog-api.md §0.1).
+ */
 export function wholeNumber(query: URLSearchParams, name: string, fallback: number): number {
   const text = query.get(name);
   if (text === null || text === '') return fallback;
@@ -12,7 +15,10 @@ export type Page = { page: number; perPage: number };
 
 /** `page` counts from 1, and 0 means the first page; `per_page=0` means everything. */
 export function pageOf(query: URLSearchParams, perPage = 50): Page {
-  return { page: Math.max(1, wholeNumber(query, 'page', 1)), perPage: Math.max(0, wholeNumber(query, 'per_page', perPage)) };
+  return {
+    page: Math.max(1, wholeNumber(query, 'page', 1)),
+    perPage: Math.max(0, wholeNumber(query, 'per_page', perPage)),
+  };
 }
 
 /** The same where Graylog knows no page of everything (graylog-api.md §18). */
@@ -22,4 +28,5 @@ export function filledPageOf(query: URLSearchParams, perPage: number): Page {
   return pageOf(query, perPage);
 }
 
-export const slicePage = <T>(all: readonly T[], { page, perPage }: Page): T[] => (perPage === 0 ? [...all] : all.slice((page - 1) * perPage, page * perPage));
+export const slicePage = <T>(all: readonly T[], { page, perPage }: Page): T[] =>
+  perPage === 0 ? [...all] : all.slice((page - 1) * perPage, page * perPage);

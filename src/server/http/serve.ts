@@ -13,8 +13,8 @@ export type ServeOptions = {
 type Answer<Output> = Output | Response | Promise<Output | Response>;
 
 /**
- * Ties an endpoint of the contract to what answers it. `NoInfer` makes the contract, not the answer, decide what fits.
- * A `Response` is sent as it is; null is an empty body.
+ * Ties an endpoint of the contract to what answers it. `NoInfer` makes the contract, not the
+ * answer, decide what fits. A `Response` is sent as it is; null is an empty body.
  */
 export function serve<Input, Output>(
   table: RouteTable,
@@ -38,4 +38,9 @@ export function serveWithoutLogin<Input, Output>(
   table.add({ ...routeOf(endpoint), login: false, permission: undefined, handler: answer });
 }
 
-const routeOf = <Input, Output>({ method, path, status = 200, answers = 'json' }: Endpoint<Input, Output>) => ({ method, path, status, answers });
+const routeOf = <Input, Output>({
+  method,
+  path,
+  status = 200,
+  answers = 'json',
+}: Endpoint<Input, Output>) => ({ method, path, status, answers });

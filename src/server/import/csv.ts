@@ -1,13 +1,18 @@
 /** A record with the number of the line where it begins. */
-export type CsvRecord = { number: number; values: (string | undefined)[] } | { number: number; problem: string };
+export type CsvRecord =
+  { number: number; values: (string | undefined)[] } | { number: number; problem: string };
 
 const QUOTE = '"';
 
 /**
- * Reads CSV (RFC 4180): values in quotation marks may hold delimiters, line breaks and doubled quotation marks. A value without
- * any character is undefined, `""` is an empty text. A record longer than `longest` characters is named and not held.
+ * Reads CSV (RFC 4180): values in quotation marks may hold delimiters, line breaks and doubled
+ * quotation marks. A value without any character is undefined, `""` is an empty text. A record
+ * longer than `longest` characters is named and not held.
  */
-export function csvReader(delimiter: string, longest: number): { push(text: string): CsvRecord[]; end(): CsvRecord[] } {
+export function csvReader(
+  delimiter: string,
+  longest: number,
+): { push(text: string): CsvRecord[]; end(): CsvRecord[] } {
   let line = 1;
   let began = 1;
   let values: (string | undefined)[] = [];
@@ -16,7 +21,9 @@ export function csvReader(delimiter: string, longest: number): { push(text: stri
   let inQuotes = false;
   /** How long the value was at its closing quotation mark. */
   let closedAt = 0;
-  /** A quotation mark at the end of what was pushed, of which the next character says what it is. */
+  /**
+   * A quotation mark at the end of what was pushed, of which the next character says what it is.
+   */
   let open = '';
   let size = 0;
   let done: CsvRecord[] = [];
@@ -52,7 +59,7 @@ export function csvReader(delimiter: string, longest: number): { push(text: stri
     const text = open + pushed;
     open = '';
     done = [];
-    for (let at = 0; at < text.length; ) {
+    for (let at = 0; at < text.length;) {
       const next = special(text, at);
       if (next > at) add(text.slice(at, next));
       const character = text[next];

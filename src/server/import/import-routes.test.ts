@@ -6,13 +6,31 @@ const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const BEFORE = '2026-11-20T00:00:00.000Z';
 
 const imported = (messages: unknown) => ({ body: { messages } });
-const EVERYTHING = { timerange: { type: 'relative', range: 0 }, fields_in_order: ['timestamp', 'source', 'message', 'n', 'a_b', 'tags'] };
+const EVERYTHING = {
+  timerange: { type: 'relative', range: 0 },
+  fields_in_order: ['timestamp', 'source', 'message', 'n', 'a_b', 'tags'],
+};
 
 describe('messages of another time', () => {
   it('are searchable with their times and fields when they are answered; what is refused is named', async () => {
     const { ask } = await askedBackend({ now: () => NOW });
     const answer = await read<ImportAnswer>(
-      ask('POST', '/console/import', imported([{ timestamp: BEFORE, source: 's', message: 'one', fields: { n: 1, a: { b: 'deep' }, tags: ['x', 'y'] } }, { timestamp: 'soon', source: 's', message: 'two' }, { timestamp: Date.parse(BEFORE) + 1, source: 's', message: 'three' }, 'four', { timestamp: BEFORE, source: 's', message: '' }])),
+      ask(
+        'POST',
+        '/console/import',
+        imported([
+          {
+            timestamp: BEFORE,
+            source: 's',
+            message: 'one',
+            fields: { n: 1, a: { b: 'deep' }, tags: ['x', 'y'] },
+          },
+          { timestamp: 'soon', source: 's', message: 'two' },
+          { timestamp: Date.parse(BEFORE) + 1, source: 's', message: 'three' },
+          'four',
+          { timestamp: BEFORE, source: 's', message: '' },
+        ]),
+      ),
     );
     expect(answer).toEqual({
       accepted: 2,
@@ -23,18 +41,34 @@ describe('messages of another time', () => {
       ],
     });
     const found = await (await ask('POST', '/views/search/messages', { body: EVERYTHING })).text();
-    expect(found).toBe('"timestamp","source","message","n","a_b","tags"\n"2026-11-20T00:00:00.000Z","s","one","1","deep","[x, y]"\n"2026-11-20T00:00:00.001Z","s","three",,,\n');
+    expect(found).toBe(
+      '"timestamp","source","message","n","a_b","tags"\n"2026-11-20T00:00:00.000Z","s","one","1","deep","[x, y]"\n"2026-11-20T00:00:00.001Z","s","three",,,\n',
+    );
   });
 
   it('are for those who may open inputs', async () => {
-    const { ask } = await askedBackend({ seed: { users: [{ username: 'rea', password: 'pw', roles: ['Reader'] }] } });
-    expect((await ask('POST', '/console/import', { ...imported([]), as: 'rea:pw' })).status).toBe(403);
+    const { ask } = await askedBackend({
+      seed: { users: [{ username: 'rea', password: 'pw', roles: ['Reader'] }] },
+    });
+    expect((await ask('POST', '/console/import', { ...imported([]), as: 'rea:pw' })).status).toBe(
+      403,
+    );
     expect((await ask('POST', '/console/import', { body: { messages: 'none' } })).status).toBe(400);
   });
 
   it('may be brought by whoever reads the secret of the data directory', async () => {
     const { ask, backend } = await askedBackend();
-    expect((await ask('POST', '/console/import', { ...imported([]), as: `${backend.localSecret}:local` })).status).toBe(200);
-    expect((await ask('POST', '/console/import', { ...imported([]), as: `${'0'.repeat(64)}:local` })).status).toBe(401);
+    expect(
+      (
+        await ask('POST', '/console/import', {
+          ...imported([]),
+          as: `${backend.localSecret}:local`,
+        })
+      ).status,
+    ).toBe(200);
+    expect(
+      (await ask('POST', '/console/import', { ...imported([]), as: `${'0'.repeat(64)}:local` }))
+        .status,
+    ).toBe(401);
   });
 });

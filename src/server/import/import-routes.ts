@@ -13,18 +13,27 @@ const PART = 500;
 
 type Refusals = ImportAnswer['refused'];
 
-/** Messages from files. Whoever may open an input could send them through it as well. `now` in milliseconds since the epoch. */
-export function serveImport(table: RouteTable, { writer, now }: { writer: MessageWriter; now: () => number }): void {
+/**
+ * Messages from files. Whoever may open an input could send them through it as well. `now` in
+ * milliseconds since the epoch.
+ */
+export function serveImport(
+  table: RouteTable,
+  { writer, now }: { writer: MessageWriter; now: () => number },
+): void {
   serve(
     table,
     importMessages,
     async ({ body }) => {
       const { messages: given } = bodyObject(body);
       if (!Array.isArray(given)) throw new Problem(400, 'messages must be a list.');
-      if (given.length > MOST_MESSAGES) throw new Problem(413, `A request may hold ${MOST_MESSAGES} messages at most.`);
+      if (given.length > MOST_MESSAGES)
+        throw new Problem(413, `A request may hold ${MOST_MESSAGES} messages at most.`);
       const refused: Refusals = [];
       const messages = readable(given, now(), refused);
-      const parts = Array.from({ length: Math.ceil(messages.length / PART) }, (_, part) => messages.slice(part * PART, (part + 1) * PART));
+      const parts = Array.from({ length: Math.ceil(messages.length / PART) }, (_, part) =>
+        messages.slice(part * PART, (part + 1) * PART),
+      );
       const lost = await Promise.all(parts.map((part) => written(part, writer)));
       const all = [...refused, ...lost.flat()].sort((a, b) => a.index - b.index);
       return { accepted: given.length - all.length, refused: all };

@@ -7,21 +7,40 @@ import type { IncomingMessage } from '../messages/model';
 export const IMPORT_INPUT_ID = '00000000000000000000f11e';
 
 const LATEST_YEAR_MS = Date.UTC(10_000, 0, 1);
-const BY_UNDERSCORE: FlattenRules = { member: (path, key) => (path === '' ? key : `${path}_${key}`), item: (path, index) => `${path}_${index}`, keepLists: true };
+const BY_UNDERSCORE: FlattenRules = {
+  member: (path, key) => (path === '' ? key : `${path}_${key}`),
+  item: (path, index) => `${path}_${index}`,
+  keepLists: true,
+};
 
-/** A message of a request. Nested fields get names of their own (`a_b`), names that are the node's are left out. @throws DecodeError */
+/**
+ * A message of a request. Nested fields get names of their own (`a_b`), names that are the node's
+ * are left out. @throws DecodeError
+ */
 export function incomingMessage(given: unknown, receivedAt: number): IncomingMessage {
   if (!isObject(given)) throw new DecodeError('A message must be a JSON object.');
   const { timestamp, source, message, fields } = given;
-  if (typeof message !== 'string' || message.trim() === '') throw new DecodeError('message must be a text that is not empty.');
-  if (typeof source !== 'string' || source.trim() === '') throw new DecodeError('source must be a text that is not empty.');
-  if (fields !== undefined && fields !== null && !isObject(fields)) throw new DecodeError('fields must be an object.');
-  return { timestamp: instantOf(timestamp), source, message, fields: flatten(fields ?? {}, '', BY_UNDERSCORE), inputId: IMPORT_INPUT_ID, receivedAt };
+  if (typeof message !== 'string' || message.trim() === '')
+    throw new DecodeError('message must be a text that is not empty.');
+  if (typeof source !== 'string' || source.trim() === '')
+    throw new DecodeError('source must be a text that is not empty.');
+  if (fields !== undefined && fields !== null && !isObject(fields))
+    throw new DecodeError('fields must be an object.');
+  return {
+    timestamp: instantOf(timestamp),
+    source,
+    message,
+    fields: flatten(fields ?? {}, '', BY_UNDERSCORE),
+    inputId: IMPORT_INPUT_ID,
+    receivedAt,
+  };
 }
 
 function instantOf(timestamp: unknown): number {
   const instant = typeof timestamp === 'string' ? Date.parse(timestamp) : timestamp;
-  if (typeof instant !== 'number' || !Number.isFinite(instant)) throw new DecodeError('timestamp must be ISO 8601 or milliseconds since the epoch.');
-  if (Math.abs(instant) >= LATEST_YEAR_MS) throw new DecodeError('The timestamp is beyond the year 9999.');
+  if (typeof instant !== 'number' || !Number.isFinite(instant))
+    throw new DecodeError('timestamp must be ISO 8601 or milliseconds since the epoch.');
+  if (Math.abs(instant) >= LATEST_YEAR_MS)
+    throw new DecodeError('The timestamp is beyond the year 9999.');
   return Math.round(instant);
 }

@@ -7,9 +7,15 @@ const ACCESS_LOG_WITHIN = /\[\d{2}\/[A-Z][a-z]{2}\/\d{4}:/;
 const DATE_WITHIN = /\d{4}-\d{2}-\d{2}[T ]/;
 const SEARCHED_CHARACTERS = 200;
 
-export type InstantContext = { /** Of times without one; undefined for the zone of this machine. */ zone: string | undefined; /** Milliseconds since the epoch. */ now: number };
+export type InstantContext = {
+  /** Of times without one; undefined for the zone of this machine. */ zone: string | undefined;
+  /** Milliseconds since the epoch. */ now: number;
+};
 
-/** Milliseconds since the epoch of a value that is a time: seconds to nanoseconds since the epoch, ISO 8601, what logs begin with. */
+/**
+ * Milliseconds since the epoch of a value that is a time: seconds to nanoseconds since the epoch,
+ * ISO 8601, what logs begin with.
+ */
 export function instantOf(value: unknown, context: InstantContext): number | undefined {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.getTime();
   if (typeof value === 'number' || typeof value === 'bigint') return ofNumber(Number(value));
@@ -34,9 +40,14 @@ function ofText(text: string, { zone, now }: InstantContext): number | undefined
   const dated = readDate(text, { receivedAt: now, zone });
   // What follows a date must not be the rest of it.
   if (dated !== undefined && dated.rest.trim() === '') return dated.timestamp;
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? readIsoDate(`${text} 00:00:00`, { receivedAt: now, zone }) : undefined;
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text)
+    ? readIsoDate(`${text} 00:00:00`, { receivedAt: now, zone })
+    : undefined;
   if (day !== undefined) return day.timestamp;
-  const parsed = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || /^[A-Z][a-z]{2}, \d/.test(text) ? Date.parse(text) : NaN;
+  const parsed =
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || /^[A-Z][a-z]{2}, \d/.test(text)
+      ? Date.parse(text)
+      : NaN;
   return Number.isNaN(parsed) ? undefined : parsed;
 }
 
@@ -56,5 +67,8 @@ export function instantInLine(line: string, { zone, now }: InstantContext): numb
   const access = start.search(ACCESS_LOG_WITHIN);
   if (access >= 0) return accessLogInstant(start.slice(access));
   const at = start.search(DATE_WITHIN);
-  return at < 0 ? undefined : readIsoDate(start.slice(at).replace(/^(\S+( [\d:.,]+)?)[\]"|,].*$/, '$1'), context)?.timestamp;
+  return at < 0
+    ? undefined
+    : readIsoDate(start.slice(at).replace(/^(\S+( [\d:.,]+)?)[\]"|,].*$/, '$1'), context)
+        ?.timestamp;
 }

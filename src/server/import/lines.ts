@@ -3,8 +3,14 @@ export type Line = { number: number; text: string; tooLong?: true };
 
 const NEWLINE = 10;
 
-/** Cuts bytes into lines of UTF-8, all of a chunk together; the line end is no part of them. Longer lines are named and not held. */
-export async function* linesOf(bytes: AsyncIterable<Uint8Array>, longest: number): AsyncGenerator<Line[], void> {
+/**
+ * Cuts bytes into lines of UTF-8, all of a chunk together; the line end is no part of them. Longer
+ * lines are named and not held.
+ */
+export async function* linesOf(
+  bytes: AsyncIterable<Uint8Array>,
+  longest: number,
+): AsyncGenerator<Line[], void> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let number = 0;
   let held: Uint8Array[] = [];

@@ -8,7 +8,13 @@ const MEMORY = '512MB';
 
 /** An engine of its own, in memory, that may put on disk what does not fit. */
 export async function temporaryEngine(directory: string) {
-  const instance = await DuckDBInstance.create(':memory:', { memory_limit: MEMORY, threads: '2', temp_directory: directory, autoinstall_known_extensions: 'false', autoload_known_extensions: 'false' });
+  const instance = await DuckDBInstance.create(':memory:', {
+    memory_limit: MEMORY,
+    threads: '2',
+    temp_directory: directory,
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+  });
   const connection = await instance.connect();
   await connection.run("SET TimeZone = 'UTC'");
   return {
@@ -21,7 +27,10 @@ export async function temporaryEngine(directory: string) {
   };
 }
 
-/** A row a message. Types stay: whole numbers, fractions, truth values, lists; instants become ISO 8601. */
+/**
+ * A row a message. Types stay: whole numbers, fractions, truth values, lists; instants become ISO
+ * 8601.
+ */
 export async function* parquetPieces(path: string, rules: RecordRules, temporary: string): Pieces {
   const { connection, close } = await temporaryEngine(temporary);
   let number = 0;
@@ -49,6 +58,7 @@ function plain(value: unknown): unknown {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString();
   if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
   if (Array.isArray(value)) return value.map(plain);
-  if (Object.getPrototypeOf(value) === Object.prototype) return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, plain(member)]));
+  if (Object.getPrototypeOf(value) === Object.prototype)
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, plain(member)]));
   return String(value);
 }

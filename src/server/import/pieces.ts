@@ -10,7 +10,10 @@ import { recordMessage, type RecordRules } from './record-message';
 
 /** `dated` is false for a message that got the time of the import. */
 export type Taken = { message: ImportedMessage; dated: boolean };
-/** What may be a message, by the number of its line or row. `take` throws DecodeError when it is none. */
+/**
+ * What may be a message, by the number of its line or row. `take` throws DecodeError when it is
+ * none.
+ */
 export type Piece = { number: number; take: () => Taken };
 /** The pieces of one read together. */
 export type Pieces = AsyncGenerator<Piece[], void>;
@@ -25,12 +28,15 @@ const refusing = (number: number, reason: string): Piece => ({
     throw new DecodeError(reason);
   },
 });
-const piece = ({ number, text, tooLong }: Line, take: (text: string) => Taken): Piece => (tooLong ? refusing(number, `longer than ${LONGEST} bytes`) : { number, take: () => take(text) });
+const piece = ({ number, text, tooLong }: Line, take: (text: string) => Taken): Piece =>
+  tooLong ? refusing(number, `longer than ${LONGEST} bytes`) : { number, take: () => take(text) };
 
 /** A JSON object a line: GELF where there is a `short_message`, else names and values. */
 export async function* jsonPieces(bytes: Bytes, rules: RecordRules): Pieces {
   for await (const lines of linesOf(bytes, LONGEST)) {
-    yield lines.filter(({ text, tooLong }) => tooLong || text.trim() !== '').map((line) => piece(line, (text) => jsonMessage(text, rules)));
+    yield lines
+      .filter(({ text, tooLong }) => tooLong || text.trim() !== '')
+      .map((line) => piece(line, (text) => jsonMessage(text, rules)));
   }
 }
 
@@ -41,9 +47,12 @@ function jsonMessage(text: string, rules: RecordRules): Taken {
   try {
     json = parseExact(text);
   } catch (error) {
-    throw new DecodeError(`No valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : ''}`);
+    throw new DecodeError(
+      `No valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : ''}`,
+    );
   }
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new DecodeError('No JSON object.');
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new DecodeError('No JSON object.');
   return recordMessage(json as Readonly<Record<string, unknown>>, rules);
 }
 
@@ -52,20 +61,44 @@ function gelfMessage(text: string, { now, source: usual, added }: RecordRules): 
   const NEVER = -1;
   const { timestamp, source, message, fields } = decodeGelf(text, { receivedAt: NEVER });
   const dated = timestamp !== NEVER;
-  return { message: { timestamp: dated ? timestamp : now, source: source === 'unknown' ? usual : source, message, fields: { ...added, ...fields } }, dated };
+  return {
+    message: {
+      timestamp: dated ? timestamp : now,
+      source: source === 'unknown' ? usual : source,
+      message,
+      fields: { ...added, ...fields },
+    },
+    dated,
+  };
 }
 
 /** A line a message, or with `first` all lines up to the next one that it matches. */
-export async function* textPieces(bytes: Bytes, rules: RecordRules, first: RegExp | undefined): Pieces {
+export async function* textPieces(
+  bytes: Bytes,
+  rules: RecordRules,
+  first: RegExp | undefined,
+): Pieces {
   let last: number | undefined;
   const message = (text: string): Taken => {
     const own = instantInLine(text, rules);
     // Lines without a time belong to the one before.
     last = own ?? last;
-    return { message: { timestamp: own ?? last ?? rules.now, source: rules.source, message: text, fields: rules.added }, dated: (own ?? last) !== undefined };
+    return {
+      message: {
+        timestamp: own ?? last ?? rules.now,
+        source: rules.source,
+        message: text,
+        fields: rules.added,
+      },
+      dated: (own ?? last) !== undefined,
+    };
   };
-  for await (const lines of first === undefined ? linesOf(bytes, LONGEST) : groupsOf(linesOf(bytes, LONGEST), first)) {
-    yield lines.filter(({ text, tooLong }) => tooLong || text.trim() !== '').map((line) => piece(line, message));
+  for await (const lines of first === undefined
+    ? linesOf(bytes, LONGEST)
+    : groupsOf(linesOf(bytes, LONGEST), first)) {
+    yield lines
+      .filter(({ text, tooLong }) => tooLong || text.trim() !== '')
+      .map((line) => piece(line, message));
   }
 }
 
@@ -78,7 +111,8 @@ async function* groupsOf(all: AsyncIterable<Line[]>, first: RegExp): AsyncGenera
       if (group === undefined || first.test(line.text)) {
         if (group !== undefined) done.push(group);
         group = line;
-      } else if (group.tooLong || line.tooLong || joined > LONGEST) group = { number: group.number, text: '', tooLong: true };
+      } else if (group.tooLong || line.tooLong || joined > LONGEST)
+        group = { number: group.number, text: '', tooLong: true };
       else group = { number: group.number, text: `${group.text}\n${line.text}` };
     }
     yield done;
@@ -99,7 +133,11 @@ function csvValue(text: string): string | number | bigint {
 }
 
 /** A record a message, named by the first line. `asText`: numbers stay texts. */
-export async function* csvPieces(bytes: Bytes, rules: RecordRules, { delimiter, asText }: { delimiter: string; asText: boolean }): Pieces {
+export async function* csvPieces(
+  bytes: Bytes,
+  rules: RecordRules,
+  { delimiter, asText }: { delimiter: string; asText: boolean },
+): Pieces {
   const decoder = new TextDecoder();
   const reader = csvReader(delimiter, LONGEST);
   let names: readonly (string | undefined)[] | undefined;
@@ -110,18 +148,33 @@ export async function* csvPieces(bytes: Bytes, rules: RecordRules, { delimiter, 
         names = record.values;
         return [];
       }
-      return [{ number: record.number, take: () => csvMessage(record.values, names ?? [], rules, asText) }];
+      return [
+        {
+          number: record.number,
+          take: () => csvMessage(record.values, names ?? [], rules, asText),
+        },
+      ];
     });
-  for await (const chunk of bytes) yield pieces(reader.push(decoder.decode(chunk, { stream: true })));
+  for await (const chunk of bytes)
+    yield pieces(reader.push(decoder.decode(chunk, { stream: true })));
   yield pieces([...reader.push(decoder.decode()), ...reader.end()]);
 }
 
-function csvMessage(values: readonly (string | undefined)[], names: readonly (string | undefined)[], rules: RecordRules, asText: boolean): Taken {
-  if (values.length !== names.length) throw new DecodeError(`${values.length} values, but the first line names ${names.length} columns.`);
+function csvMessage(
+  values: readonly (string | undefined)[],
+  names: readonly (string | undefined)[],
+  rules: RecordRules,
+  asText: boolean,
+): Taken {
+  if (values.length !== names.length)
+    throw new DecodeError(
+      `${values.length} values, but the first line names ${names.length} columns.`,
+    );
   const record: Record<string, unknown> = {};
   for (const [index, name] of names.entries()) {
     const value = values[index];
-    if (name !== undefined && value !== undefined) putOwn(record, name, asText ? value : csvValue(value));
+    if (name !== undefined && value !== undefined)
+      putOwn(record, name, asText ? value : csvValue(value));
   }
   return recordMessage(record, rules);
 }

@@ -22,29 +22,56 @@ const GIVEN_ANEW = /^(_id|streams|gl2_.*)$/;
 
 type Json = Readonly<Record<string, unknown>>;
 const plainText = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean' ? String(value) : undefined;
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean'
+      ? String(value)
+      : undefined;
 
-/** A record of names and values as a message. A field that is its message, time or source is no field besides. @throws DecodeError */
-export function recordMessage(record: Json, rules: RecordRules): { message: ImportedMessage; dated: boolean } {
+/**
+ * A record of names and values as a message. A field that is its message, time or source is no
+ * field besides. @throws DecodeError
+ */
+export function recordMessage(
+  record: Json,
+  rules: RecordRules,
+): { message: ImportedMessage; dated: boolean } {
   const messageName = chosen(record, rules.messageField, MESSAGE_NAMES);
   const message = messageName === undefined ? undefined : plainText(record[messageName]);
-  if (message === undefined || message.trim() === '') throw new DecodeError(`There is no message: ${rules.messageField ?? `none of ${MESSAGE_NAMES.join(', ')}`} has a text. Name a field with --message-field.`);
+  if (message === undefined || message.trim() === '')
+    throw new DecodeError(
+      `There is no message: ${rules.messageField ?? `none of ${MESSAGE_NAMES.join(', ')}`} has a text. Name a field with --message-field.`,
+    );
 
   const timeName = chosen(record, rules.timeField, TIME_NAMES);
   const instant = timeName === undefined ? undefined : instantOf(record[timeName], rules);
-  if (timeName !== undefined && instant === undefined) throw new DecodeError(`${timeName} is no time that can be read: ${String(record[timeName]).slice(0, 60)}`);
+  if (timeName !== undefined && instant === undefined)
+    throw new DecodeError(
+      `${timeName} is no time that can be read: ${String(record[timeName]).slice(0, 60)}`,
+    );
 
   const sourceName = chosen(record, rules.sourceField, SOURCE_NAMES);
   const own = sourceName === undefined ? undefined : plainText(record[sourceName]);
   const source = own === undefined || own.trim() === '' ? rules.source : own;
   const fields: Record<string, FieldValue> = { ...rules.added };
   for (const [name, value] of Object.entries(record)) {
-    if (name !== messageName && name !== timeName && name !== sourceName && !GIVEN_ANEW.test(name)) putOwn(fields, name, value as FieldValue);
+    if (name !== messageName && name !== timeName && name !== sourceName && !GIVEN_ANEW.test(name))
+      putOwn(fields, name, value as FieldValue);
   }
-  return { message: { timestamp: instant ?? rules.now, source, message, fields }, dated: instant !== undefined };
+  return {
+    message: { timestamp: instant ?? rules.now, source, message, fields },
+    dated: instant !== undefined,
+  };
 }
 
-function chosen(record: Json, wanted: string | undefined, usual: readonly string[]): string | undefined {
-  if (wanted !== undefined) return record[wanted] === undefined || record[wanted] === null ? undefined : wanted;
-  return usual.find((name) => Object.hasOwn(record, name) && record[name] !== null && record[name] !== undefined);
+function chosen(
+  record: Json,
+  wanted: string | undefined,
+  usual: readonly string[],
+): string | undefined {
+  if (wanted !== undefined)
+    return record[wanted] === undefined || record[wanted] === null ? undefined : wanted;
+  return usual.find(
+    (name) => Object.hasOwn(record, name) && record[name] !== null && record[name] !== undefined,
+  );
 }

@@ -27,7 +27,13 @@ describe('the grid of a period', () => {
 });
 
 it('months are as long as they are, and a time change changes nothing', () => {
-  expect(iso(afterPeriod(Date.parse('2026-02-01T00:00:00Z'), 'P1M'))).toBe('2026-03-01T00:00:00.000Z');
-  expect(iso(afterPeriod(Date.parse('2026-03-29T00:00:00Z'), 'P1D'))).toBe('2026-03-30T00:00:00.000Z');
-  expect(iso(afterPeriod(Date.parse('2026-03-29T00:00:00Z'), 'P1DT36H'))).toBe('2026-03-31T12:00:00.000Z');
+  expect(iso(afterPeriod(Date.parse('2026-02-01T00:00:00Z'), 'P1M'))).toBe(
+    '2026-03-01T00:00:00.000Z',
+  );
+  expect(iso(afterPeriod(Date.parse('2026-03-29T00:00:00Z'), 'P1D'))).toBe(
+    '2026-03-30T00:00:00.000Z',
+  );
+  expect(iso(afterPeriod(Date.parse('2026-03-29T00:00:00Z'), 'P1DT36H'))).toBe(
+    '2026-03-31T12:00:00.000Z',
+  );
 });

@@ -10,9 +10,21 @@ import { checkStrategies, retentionSchema, rotationSchema } from './strategy-sch
 export const INDEX_SET_DEFAULTS_CLASS = 'org.graylog2.configuration.IndexSetsDefaultConfiguration';
 
 type Given = Omit<IndexSetDefaults, 'rotation_strategy' | 'retention_strategy'>;
-const withBothNames = (given: Given): IndexSetDefaults => ({ ...given, rotation_strategy: given.rotation_strategy_config, retention_strategy: given.retention_strategy_config });
+const withBothNames = (given: Given): IndexSetDefaults => ({
+  ...given,
+  rotation_strategy: given.rotation_strategy_config,
+  retention_strategy: given.retention_strategy_config,
+});
 
-const UNITS = ['NANOSECONDS', 'MICROSECONDS', 'MILLISECONDS', 'SECONDS', 'MINUTES', 'HOURS', 'DAYS'] as const;
+const UNITS = [
+  'NANOSECONDS',
+  'MICROSECONDS',
+  'MILLISECONDS',
+  'SECONDS',
+  'MINUTES',
+  'HOURS',
+  'DAYS',
+] as const;
 const [rotation, retention] = [ROTATION_STRATEGIES.at(-1), RETENTION_STRATEGIES[1]];
 if (!rotation || !retention) throw new Error('The default strategies are gone.');
 
@@ -47,16 +59,27 @@ const schema = mapped({
   rotation_strategy: z.unknown(),
   retention_strategy: z.unknown(),
 });
-const REQUIRED = Object.keys(schema.shape).filter((name) => !['index_analyzer', 'rotation_strategy', 'retention_strategy'].includes(name));
+const REQUIRED = Object.keys(schema.shape).filter(
+  (name) => !['index_analyzer', 'rotation_strategy', 'retention_strategy'].includes(name),
+);
 
 /** The body that sets them. @throws Problem 400 */
 export function readIndexSetDefaults(body: unknown): IndexSetDefaults {
   const given = bodyObject(body);
-  const missing = REQUIRED.filter((name) => given[name] == null).map((name) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
+  const missing = REQUIRED.filter((name) => given[name] == null).map((name) =>
+    name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  );
   if (missing.length > 0) {
-    throw new Problem(400, `Cannot construct instance of \`org.graylog2.configuration.AutoValue_IndexSetsDefaultConfiguration$Builder\`, problem: Missing required properties: ${missing.join(' ')}`);
+    throw new Problem(
+      400,
+      `Cannot construct instance of \`org.graylog2.configuration.AutoValue_IndexSetsDefaultConfiguration$Builder\`, problem: Missing required properties: ${missing.join(' ')}`,
+    );
   }
-  const { rotation_strategy: _rotation, retention_strategy: _retention, ...read } = readMapped(schema, body);
+  const {
+    rotation_strategy: _rotation,
+    retention_strategy: _retention,
+    ...read
+  } = readMapped(schema, body);
   refuse('IndexSetDefaultsResource.update.arg0', [
     ...notBlank('indexAnalyzer', read.index_analyzer),
     ...atLeast(1, 'shards', read.shards),

@@ -12,7 +12,8 @@ export function serveDeflector(table: RouteTable, options: Managed): void {
   const reading = { permission: 'deflector:read' };
   const cycling = { permission: 'deflector:cycle' };
   const cycle = async (set: StoredIndexSet) => {
-    if (!set.writable) throw new Problem(400, `Unable to cycle non-writable index set <${set.id}> (${set.title})`);
+    if (!set.writable)
+      throw new Problem(400, `Unable to cycle non-writable index set <${set.id}> (${set.title})`);
     await options.indices.cycle({ setId: set.id, prefix: set.index_prefix });
     return null;
   };

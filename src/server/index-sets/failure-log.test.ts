@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { openDocuments } from '../storage/documents';
 import { createFailureLog, type SavedFailures } from './failure-log';
 
-const failed = (n: number, messages = 1) => ({ index: 'graylog_0', messages, reason: `reason ${n}`, at: n });
+const failed = (n: number, messages = 1) => ({
+  index: 'graylog_0',
+  messages,
+  reason: `reason ${n}`,
+  at: n,
+});
 
 it('keeps the last failures, newest first, over a restart', async () => {
   const documents = await openDocuments<SavedFailures>(undefined, 'indexer_failures');
@@ -13,7 +18,13 @@ it('keeps the last failures, newest first, over a restart', async () => {
 
   const again = createFailureLog(documents).newestFirst();
   expect(again).toHaveLength(500);
-  expect(again[0]).toEqual({ letter_id: expect.any(String), index: 'graylog_0', type: 'indexing', message: 'reason 600', timestamp: '1970-01-01T00:00:00.600Z' });
+  expect(again[0]).toEqual({
+    letter_id: expect.any(String),
+    index: 'graylog_0',
+    type: 'indexing',
+    message: 'reason 600',
+    timestamp: '1970-01-01T00:00:00.600Z',
+  });
   expect(again.at(-1)?.message).toBe('reason 101');
   expect(log.newestFirst()[0]?.message).toBe('reason 601');
 });
@@ -30,7 +41,11 @@ it('counts each message that failed for one reason, and none twice by its id', a
 it('what could not be saved is saved the next time', async () => {
   const documents = await openDocuments<SavedFailures>(undefined, 'indexer_failures');
   let isFull = true;
-  const log = createFailureLog({ ...documents, put: (id, document) => (isFull ? Promise.reject(new Error('No space left')) : documents.put(id, document)) });
+  const log = createFailureLog({
+    ...documents,
+    put: (id, document) =>
+      isFull ? Promise.reject(new Error('No space left')) : documents.put(id, document),
+  });
   log.add(failed(1));
   await expect(log.save()).rejects.toThrow('No space left');
   isFull = false;

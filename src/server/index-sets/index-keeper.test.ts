@@ -12,14 +12,34 @@ function keeping(...sets: StoredIndexSet[]) {
   const clock = { now: START };
   const indices = createMemoryIndices(() => clock.now);
   const lines: string[] = [];
-  const keeper = createIndexKeeper({ sets: { all: () => sets, get: (id) => sets.find((set) => set.id === id) }, indices, settle: async () => undefined, now: () => clock.now, log: (line) => lines.push(line) });
-  return { clock, indices, lines, keeper, names: (id = 'a') => indices.list(id).map(({ name, state }) => (state === 'open' ? name : `${name} ${state}`)) };
+  const keeper = createIndexKeeper({
+    sets: { all: () => sets, get: (id) => sets.find((set) => set.id === id) },
+    indices,
+    settle: async () => undefined,
+    now: () => clock.now,
+    log: (line) => lines.push(line),
+  });
+  return {
+    clock,
+    indices,
+    lines,
+    keeper,
+    names: (id = 'a') =>
+      indices.list(id).map(({ name, state }) => (state === 'open' ? name : `${name} ${state}`)),
+  };
 }
 
-const setA = (more: Partial<StoredIndexSet>) => newIndexSet({ id: 'a', title: 'A', index_prefix: 'a', ...more });
+const setA = (more: Partial<StoredIndexSet>) =>
+  newIndexSet({ id: 'a', title: 'A', index_prefix: 'a', ...more });
 const hundred: Partial<StoredIndexSet> = {
-  rotation_strategy: { type: `${ROTATION}.MessageCountRotationStrategyConfig`, max_docs_per_index: 100 },
-  retention_strategy: { type: `${RETENTION}.DeletionRetentionStrategyConfig`, max_number_of_indices: 2 },
+  rotation_strategy: {
+    type: `${ROTATION}.MessageCountRotationStrategyConfig`,
+    max_docs_per_index: 100,
+  },
+  retention_strategy: {
+    type: `${RETENTION}.DeletionRetentionStrategyConfig`,
+    max_number_of_indices: 2,
+  },
 };
 
 it('makes the first index, then the next when one is full, and deletes the oldest, saying so', async () => {
@@ -39,8 +59,17 @@ it('makes the first index, then the next when one is full, and deletes the oldes
 });
 
 it('closes where that is the strategy, and leaves sets alone that are not written to', async () => {
-  const closing = setA({ ...hundred, retention_strategy: { type: `${RETENTION}.ClosingRetentionStrategyConfig`, max_number_of_indices: 1 } });
-  const { keeper, indices, names } = keeping(closing, newIndexSet({ id: 'b', title: 'B', index_prefix: 'b', writable: false }));
+  const closing = setA({
+    ...hundred,
+    retention_strategy: {
+      type: `${RETENTION}.ClosingRetentionStrategyConfig`,
+      max_number_of_indices: 1,
+    },
+  });
+  const { keeper, indices, names } = keeping(
+    closing,
+    newIndexSet({ id: 'b', title: 'B', index_prefix: 'b', writable: false }),
+  );
   await keeper.look();
   indices.set('a_0', { messages: 101 });
   await keeper.look();
@@ -49,7 +78,16 @@ it('closes where that is the strategy, and leaves sets alone that are not writte
 });
 
 it('keeps a period of ten days from rotation to rotation', async () => {
-  const { clock, keeper, indices, names } = keeping(setA({ rotation_strategy: { type: `${ROTATION}.TimeBasedRotationStrategyConfig`, rotation_period: 'P10D', max_rotation_period: null, rotate_empty_index_set: false } }));
+  const { clock, keeper, indices, names } = keeping(
+    setA({
+      rotation_strategy: {
+        type: `${ROTATION}.TimeBasedRotationStrategyConfig`,
+        rotation_period: 'P10D',
+        max_rotation_period: null,
+        rotate_empty_index_set: false,
+      },
+    }),
+  );
   await keeper.look();
   indices.set('a_0', { messages: 1 });
   const rotatedOn: string[] = [];
@@ -64,9 +102,13 @@ it('keeps a period of ten days from rotation to rotation', async () => {
 });
 
 it('goes on with the other sets when one fails', async () => {
-  const { keeper, indices, names, lines } = keeping(setA(hundred), newIndexSet({ id: 'b', title: 'B', index_prefix: 'b' }));
+  const { keeper, indices, names, lines } = keeping(
+    setA(hundred),
+    newIndexSet({ id: 'b', title: 'B', index_prefix: 'b' }),
+  );
   const ensure = indices.ensure;
-  indices.ensure = (family) => (family.setId === 'a' ? Promise.reject(new Error('No space left')) : ensure(family));
+  indices.ensure = (family) =>
+    family.setId === 'a' ? Promise.reject(new Error('No space left')) : ensure(family);
   await keeper.look();
   expect(lines).toEqual(['The indices of “A” could not be kept in order: No space left']);
   expect(names('b')).toEqual(['b_0']);

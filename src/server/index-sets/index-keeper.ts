@@ -23,8 +23,17 @@ export type IndexKeeper = {
   stop(): Promise<void>;
 };
 
-export function createIndexKeeper({ sets, indices, settle, now, log }: IndexKeeperOptions): IndexKeeper {
-  /** As on the real server, periods that fit no calendar are counted from rotation to rotation until the node is started anew. */
+export function createIndexKeeper({
+  sets,
+  indices,
+  settle,
+  now,
+  log,
+}: IndexKeeperOptions): IndexKeeper {
+  /**
+   * As on the real server, periods that fit no calendar are counted from rotation to rotation until
+   * the node is started anew.
+   */
   const anchors = new Map<string, { strategy: string; at: number }>();
   let looking: Promise<void> | undefined;
   let stopped = false;
@@ -36,7 +45,9 @@ export function createIndexKeeper({ sets, indices, settle, now, log }: IndexKeep
         await rotate(set);
         await retire(set);
       } catch (error) {
-        log(`The indices of “${set.title}” could not be kept in order: ${error instanceof Error ? error.message : String(error)}`);
+        log(
+          `The indices of “${set.title}” could not be kept in order: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
     }
   }
@@ -50,15 +61,29 @@ export function createIndexKeeper({ sets, indices, settle, now, log }: IndexKeep
     const reason = reasonFor(set, write, all);
     if (reason === undefined) return;
     const made = await indices.cycle(family);
-    log(`${made.name} takes the new messages of “${set.title}” in the place of ${write.name}: ${reason}.`);
+    log(
+      `${made.name} takes the new messages of “${set.title}” in the place of ${write.name}: ${reason}.`,
+    );
   }
 
-  function reasonFor(set: StoredIndexSet, write: IndexDescription, all: readonly IndexDescription[]): string | undefined {
+  function reasonFor(
+    set: StoredIndexSet,
+    write: IndexDescription,
+    all: readonly IndexDescription[],
+  ): string | undefined {
     const strategy = JSON.stringify(set.rotation_strategy);
     const met = anchors.get(set.id);
     const anchor = met?.strategy === strategy ? met.at : undefined;
-    if ('rotation_period' in set.rotation_strategy) anchors.set(set.id, { strategy, at: currentAnchor(set.rotation_strategy, write.createdAt, anchor, now()) });
-    return rotationReason(set, { write, setIsEmpty: all.every(({ messages }) => messages === 0), anchor }, now());
+    if ('rotation_period' in set.rotation_strategy)
+      anchors.set(set.id, {
+        strategy,
+        at: currentAnchor(set.rotation_strategy, write.createdAt, anchor, now()),
+      });
+    return rotationReason(
+      set,
+      { write, setIsEmpty: all.every(({ messages }) => messages === 0), anchor },
+      now(),
+    );
   }
 
   async function retire(set: StoredIndexSet): Promise<void> {
@@ -69,7 +94,9 @@ export function createIndexKeeper({ sets, indices, settle, now, log }: IndexKeep
       if (stopped) return;
       if (action === 'delete') await indices.remove(name);
       else await indices.close(name);
-      log(`${name} of “${set.title}” was ${action === 'delete' ? 'deleted' : 'closed'}: its time is over.`);
+      log(
+        `${name} of “${set.title}” was ${action === 'delete' ? 'deleted' : 'closed'}: its time is over.`,
+      );
     }
   }
 

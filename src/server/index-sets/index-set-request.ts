@@ -7,7 +7,13 @@ import { mapped, orDefault, readMapped } from '../searches/mapping';
 import { checkStrategies, retentionSchema, rotationSchema } from './strategy-schema';
 
 /** Numbers and truths that are left out are zero and false, as Java reads them. */
-const int = orDefault(z.int().min(-(2 ** 31)).max(2 ** 31 - 1), () => 0);
+const int = orDefault(
+  z
+    .int()
+    .min(-(2 ** 31))
+    .max(2 ** 31 - 1),
+  () => 0,
+);
 const bool = orDefault(z.boolean(), () => false);
 const text = orDefault(z.string().nullable(), () => null);
 const instant = z.string().transform((given, context) => {
@@ -31,7 +37,14 @@ const changeable = {
   index_optimization_disabled: bool,
   field_type_refresh_interval: z.int(),
 };
-const REQUIRED = ['title', 'rotation_strategy_class', 'rotation_strategy', 'retention_strategy_class', 'retention_strategy', 'field_type_refresh_interval'];
+const REQUIRED = [
+  'title',
+  'rotation_strategy_class',
+  'rotation_strategy',
+  'retention_strategy_class',
+  'retention_strategy',
+  'field_type_refresh_interval',
+];
 
 const changeSchema = z.object(changeable);
 const newSchema = mapped({
@@ -46,12 +59,26 @@ const newSchema = mapped({
   index_template_type: text,
 });
 
-/** The body of a creation. @throws Problem 400 as the real server's, by class, then by rule, then by sense (graylog-api.md §10). */
+/**
+ * The body of a creation. @throws Problem 400 as the real server's, by class, then by rule, then by
+ * sense (graylog-api.md §10).
+ */
 export function readNewIndexSet(body: unknown): NewIndexSet {
-  demand(body, [...REQUIRED, 'index_prefix', 'index_analyzer', 'creation_date'], 'responses.IndexSetSummary');
-  const { id: _id, default: _default, can_be_default: _canBe, index_template_type: _template, ...set } = readMapped(newSchema, body);
+  demand(
+    body,
+    [...REQUIRED, 'index_prefix', 'index_analyzer', 'creation_date'],
+    'responses.IndexSetSummary',
+  );
+  const {
+    id: _id,
+    default: _default,
+    can_be_default: _canBe,
+    index_template_type: _template,
+    ...set
+  } = readMapped(newSchema, body);
   refuse('IndexSetsResource.save.arg0', [...violationsOf(set), ...violationsOfNew(set)]);
-  if (set.index_prefix.length > LONGEST_PREFIX) throw new Problem(400, `The index prefix is longer than ${LONGEST_PREFIX} characters.`);
+  if (set.index_prefix.length > LONGEST_PREFIX)
+    throw new Problem(400, `The index prefix is longer than ${LONGEST_PREFIX} characters.`);
   checkSense(set);
   return set;
 }
@@ -68,14 +95,21 @@ export function readIndexSetUpdate(body: unknown): IndexSetUpdate {
 function demand(body: unknown, required: readonly string[], type: string): void {
   const given = bodyObject(body);
   const missing = required.find((name) => given[name] == null);
-  if (missing !== undefined) throw new Problem(400, `Cannot construct instance of \`org.graylog2.rest.resources.system.indexer.${type}\`, problem: Null ${camel(missing)}`);
+  if (missing !== undefined)
+    throw new Problem(
+      400,
+      `Cannot construct instance of \`org.graylog2.rest.resources.system.indexer.${type}\`, problem: Null ${camel(missing)}`,
+    );
 }
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-export const notBlank = (member: string, value: string): BeanViolation[] => (value.trim() === '' ? [{ member, rule: 'NotBlank', message: 'must not be blank', value }] : []);
+export const notBlank = (member: string, value: string): BeanViolation[] =>
+  value.trim() === '' ? [{ member, rule: 'NotBlank', message: 'must not be blank', value }] : [];
 export const atLeast = (least: number, member: string, value: number): BeanViolation[] =>
-  value < least ? [{ member, rule: 'Min', message: `must be greater than or equal to ${least}`, value }] : [];
+  value < least
+    ? [{ member, rule: 'Min', message: `must be greater than or equal to ${least}`, value }]
+    : [];
 
 const violationsOf = (set: z.output<typeof changeSchema>) => [
   ...notBlank('title', set.title),
@@ -88,7 +122,16 @@ const violationsOf = (set: z.output<typeof changeSchema>) => [
 const LONGEST_PREFIX = 200;
 const PREFIX = /^[a-z0-9][a-z0-9_+-]*$/;
 const violationsOfNew = ({ index_prefix, index_analyzer }: NewIndexSet): BeanViolation[] => [
-  ...(PREFIX.test(index_prefix) ? [] : [{ member: 'indexPrefix', rule: 'Pattern', message: `must match "${PREFIX.source}"`, value: index_prefix }]),
+  ...(PREFIX.test(index_prefix)
+    ? []
+    : [
+        {
+          member: 'indexPrefix',
+          rule: 'Pattern',
+          message: `must match "${PREFIX.source}"`,
+          value: index_prefix,
+        },
+      ]),
   ...notBlank('indexAnalyzer', index_analyzer),
 ];
 
@@ -98,6 +141,10 @@ export function refuse(argument: string, violations: readonly BeanViolation[]): 
 
 function checkSense(set: IndexSetUpdate): void {
   const interval = set.field_type_refresh_interval;
-  if (interval < 1000) throw new Problem(400, `Index field_type_refresh_interval "PT${(interval / 1000).toFixed(interval % 1000 === 0 ? 0 : 3)}S" is too short. It must be 1 second or longer.`);
+  if (interval < 1000)
+    throw new Problem(
+      400,
+      `Index field_type_refresh_interval "PT${(interval / 1000).toFixed(interval % 1000 === 0 ? 0 : 3)}S" is too short. It must be 1 second or longer.`,
+    );
   checkStrategies(set);
 }

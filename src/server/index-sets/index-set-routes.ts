@@ -31,8 +31,15 @@ export type IndexSetRoutesOptions = {
 /** Index sets, their figures and what new ones begin with (graylog-api.md §10). */
 export function serveIndexSets(table: RouteTable, options: IndexSetRoutesOptions): void {
   const { sets, indices, configs, now } = options;
-  const answer = (set: StoredIndexSet): api.IndexSet => ({ ...set, can_be_default: isUsable(set), default: set.id === sets.defaultId() });
-  const found = ({ params: { id = '' } }: Call, missing: (id: string) => string): StoredIndexSet => {
+  const answer = (set: StoredIndexSet): api.IndexSet => ({
+    ...set,
+    can_be_default: isUsable(set),
+    default: set.id === sets.defaultId(),
+  });
+  const found = (
+    { params: { id = '' } }: Call,
+    missing: (id: string) => string,
+  ): StoredIndexSet => {
     const set = sets.get(id);
     if (!set) throw new Problem(404, missing(id));
     return set;
@@ -41,14 +48,25 @@ export function serveIndexSets(table: RouteTable, options: IndexSetRoutesOptions
 
   serve(table, api.listIndexSets, ({ query, permits }) => {
     const readable = sets.all().filter(({ id }) => permits(`indexsets:read:${id}`));
-    const [skip, limit] = [Math.max(0, wholeNumber(query, 'skip', 0)), wholeNumber(query, 'limit', 0)];
+    const [skip, limit] = [
+      Math.max(0, wholeNumber(query, 'skip', 0)),
+      wholeNumber(query, 'limit', 0),
+    ];
     const shown = limit > 0 ? readable.slice(skip, skip + limit) : readable;
     // All sets, whatever may be read, as on the real server.
-    const stats = query.get('stats') === 'true' ? Object.fromEntries(sets.all().map(({ id }) => [id, statsOf(indices.list(id))])) : {};
+    const stats =
+      query.get('stats') === 'true'
+        ? Object.fromEntries(sets.all().map(({ id }) => [id, statsOf(indices.list(id))]))
+        : {};
     return { total: readable.length, index_sets: shown.map(answer), stats };
   });
 
-  serve(table, api.indexSetsStats, () => statsOf(sets.all().flatMap(({ id }) => indices.list(id))), { permission: 'indexsets:read' });
+  serve(
+    table,
+    api.indexSetsStats,
+    () => statsOf(sets.all().flatMap(({ id }) => indices.list(id))),
+    { permission: 'indexsets:read' },
+  );
 
   serve(table, api.getIndexSet, (call) => {
     call.demand('indexsets:read', call.params['id']);
@@ -83,7 +101,8 @@ export function serveIndexSets(table: RouteTable, options: IndexSetRoutesOptions
     call.demand('indexsets:edit', call.params['id']);
     const change = readIndexSetUpdate(call.body);
     const set = found(call, (id) => `Index set <${id}> not found`);
-    if (!change.writable && set.id === sets.defaultId()) throw new Problem(409, 'Default index set must be writable.');
+    if (!change.writable && set.id === sets.defaultId())
+      throw new Problem(409, 'Default index set must be writable.');
     const changed = { ...set, ...change };
     await sets.save(changed);
     if (changed.writable) await indices.ensure({ setId: set.id, prefix: set.index_prefix });
@@ -121,14 +140,27 @@ export function serveIndexSets(table: RouteTable, options: IndexSetRoutesOptions
 /** Prefixes that begin alike would mix their indices up. */
 function checkPrefix(sets: IndexSetStore, prefix: string): void {
   const all = sets.all();
-  if (all.some((set) => isManagedName(set, `${prefix}_0`))) throw new Problem(400, `Index prefix "${prefix}" would conflict with an existing index set!`);
-  const near = all.find(({ index_prefix }) => prefix.startsWith(index_prefix) || index_prefix.startsWith(prefix));
-  if (near) throw new Problem(400, `Index prefix "${prefix}" would conflict with existing index set prefix "${near.index_prefix}"`);
+  if (all.some((set) => isManagedName(set, `${prefix}_0`)))
+    throw new Problem(400, `Index prefix "${prefix}" would conflict with an existing index set!`);
+  const near = all.find(
+    ({ index_prefix }) => prefix.startsWith(index_prefix) || index_prefix.startsWith(prefix),
+  );
+  if (near)
+    throw new Problem(
+      400,
+      `Index prefix "${prefix}" would conflict with existing index set prefix "${near.index_prefix}"`,
+    );
 }
 
-async function remove(set: StoredIndexSet, withIndices: boolean, { sets, indices, jobs, isUsed, settle, endTarget }: IndexSetRoutesOptions): Promise<void> {
-  if (set.id === sets.defaultId()) throw new Problem(400, `Default index set <${set.id}> cannot be deleted!`);
-  if (isUsed(set.id) || !isRegular(set)) throw new Problem(404, `Couldn't delete index set with ID <${set.id}>`);
+async function remove(
+  set: StoredIndexSet,
+  withIndices: boolean,
+  { sets, indices, jobs, isUsed, settle, endTarget }: IndexSetRoutesOptions,
+): Promise<void> {
+  if (set.id === sets.defaultId())
+    throw new Problem(400, `Default index set <${set.id}> cannot be deleted!`);
+  if (isUsed(set.id) || !isRegular(set))
+    throw new Problem(404, `Couldn't delete index set with ID <${set.id}>`);
   await sets.remove(set.id);
   endTarget(set.id);
   if (!withIndices) return;

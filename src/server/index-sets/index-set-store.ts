@@ -1,7 +1,11 @@
 import type { ConfigDocument } from '@/contract/cluster-config';
 import type { Documents } from '../storage/documents';
 import type { StreamIndexSets } from '../streams/index-sets';
-import { DEFAULT_INDEX_SET_ID, EVENTS_INDEX_SET_ID, SYSTEM_EVENTS_INDEX_SET_ID } from './built-in-ids';
+import {
+  DEFAULT_INDEX_SET_ID,
+  EVENTS_INDEX_SET_ID,
+  SYSTEM_EVENTS_INDEX_SET_ID,
+} from './built-in-ids';
 import { USUAL_INDEX_SET_DEFAULTS } from './defaults';
 import { isRegular, type StoredIndexSet } from './model';
 
@@ -19,11 +23,20 @@ export type IndexSetStore = {
   remove(id: string): Promise<void>;
 };
 
-export type IndexSetStoreOptions = { documents: Documents<StoredIndexSet>; configs: Documents<ConfigDocument>; now: () => number };
+export type IndexSetStoreOptions = {
+  documents: Documents<StoredIndexSet>;
+  configs: Documents<ConfigDocument>;
+  now: () => number;
+};
 
 /** Makes the sets of a new server where they are missing. */
-export async function openIndexSetStore({ documents, configs, now }: IndexSetStoreOptions): Promise<IndexSetStore> {
-  for (const set of builtInSets(new Date(now()).toISOString())) if (!documents.get(set.id)) await documents.put(set.id, set);
+export async function openIndexSetStore({
+  documents,
+  configs,
+  now,
+}: IndexSetStoreOptions): Promise<IndexSetStore> {
+  for (const set of builtInSets(new Date(now()).toISOString()))
+    if (!documents.get(set.id)) await documents.put(set.id, set);
 
   return {
     get: documents.get,
@@ -46,10 +59,17 @@ export const forStreams = ({ get }: Pick<IndexSetStore, 'get'>): StreamIndexSets
   },
 });
 
-const { field_type_refresh_interval_unit: _unit, rotation_strategy_config: _rotation, retention_strategy_config: _retention, ...usual } = USUAL_INDEX_SET_DEFAULTS;
+const {
+  field_type_refresh_interval_unit: _unit,
+  rotation_strategy_config: _rotation,
+  retention_strategy_config: _retention,
+  ...usual
+} = USUAL_INDEX_SET_DEFAULTS;
 
 /** A set with what is usual for all that is not given. */
-export const newIndexSet = (given: Partial<StoredIndexSet> & Pick<StoredIndexSet, 'id' | 'title' | 'index_prefix'>): StoredIndexSet => ({
+export const newIndexSet = (
+  given: Partial<StoredIndexSet> & Pick<StoredIndexSet, 'id' | 'title' | 'index_prefix'>,
+): StoredIndexSet => ({
   ...usual,
   description: null,
   creation_date: new Date(0).toISOString(),
@@ -60,9 +80,27 @@ export const newIndexSet = (given: Partial<StoredIndexSet> & Pick<StoredIndexSet
 });
 
 const builtInSets = (creation_date: string): StoredIndexSet[] => [
-  newIndexSet({ id: DEFAULT_INDEX_SET_ID, title: 'Default index set', description: 'Where messages go unless their stream has a set of its own', index_prefix: 'graylog', creation_date }),
-  newIndexSet({ id: EVENTS_INDEX_SET_ID, title: 'Graylog Events', description: 'Events made by event definitions', index_prefix: 'gl-events', creation_date, index_template_type: 'events' }),
   newIndexSet({
-    id: SYSTEM_EVENTS_INDEX_SET_ID, title: 'Graylog System Events', description: 'Events the server makes about itself', index_prefix: 'gl-system-events', creation_date, index_template_type: 'events',
+    id: DEFAULT_INDEX_SET_ID,
+    title: 'Default index set',
+    description: 'Where messages go unless their stream has a set of its own',
+    index_prefix: 'graylog',
+    creation_date,
+  }),
+  newIndexSet({
+    id: EVENTS_INDEX_SET_ID,
+    title: 'Graylog Events',
+    description: 'Events made by event definitions',
+    index_prefix: 'gl-events',
+    creation_date,
+    index_template_type: 'events',
+  }),
+  newIndexSet({
+    id: SYSTEM_EVENTS_INDEX_SET_ID,
+    title: 'Graylog System Events',
+    description: 'Events the server makes about itself',
+    index_prefix: 'gl-system-events',
+    creation_date,
+    index_template_type: 'events',
   }),
 ];

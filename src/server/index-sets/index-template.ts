@@ -5,16 +5,23 @@ const DATE = { type: 'date', format: 'uuuu-MM-dd HH:mm:ss.SSS' };
 const KEYWORD = { type: 'keyword' };
 
 /**
- * How fields are kept, as the template of a search engine would say it: texts by their words, `source` as one word in lower case, other
- * texts as they are. It describes this node's storage; nothing reads it.
+ * How fields are kept, as the template of a search engine would say it: texts by their words,
+ * `source` as one word in lower case, other texts as they are. It describes this node's storage;
+ * nothing reads it.
  */
 export const templateOf = (set: StoredIndexSet): IndexTemplate => ({
   name: `${set.index_prefix}-template`,
-  template: { index_patterns: `${set.index_prefix}_*`, order: -1, ...(isRegular(set) ? messages(set.index_analyzer) : events) },
+  template: {
+    index_patterns: `${set.index_prefix}_*`,
+    order: -1,
+    ...(isRegular(set) ? messages(set.index_analyzer) : events),
+  },
 });
 
 const messages = (analyzer: string) => ({
-  settings: { analysis: { analyzer: { analyzer_keyword: { tokenizer: 'keyword', filter: 'lowercase' } } } },
+  settings: {
+    analysis: { analyzer: { analyzer_keyword: { tokenizer: 'keyword', filter: 'lowercase' } } },
+  },
   mappings: {
     properties: {
       message: { type: 'text', analyzer, fielddata: false },
@@ -40,7 +47,14 @@ const events = {
   mappings: {
     _source: { enabled: true },
     dynamic: false,
-    dynamic_templates: [{ fields: { path_match: 'fields.*', mapping: { type: 'keyword', doc_values: true, index: true } } }],
+    dynamic_templates: [
+      {
+        fields: {
+          path_match: 'fields.*',
+          mapping: { type: 'keyword', doc_values: true, index: true },
+        },
+      },
+    ],
     properties: {
       id: KEYWORD,
       event_definition_type: KEYWORD,

@@ -32,7 +32,9 @@ export function serveIndexer(table: RouteTable, options: IndexerRoutesOptions): 
     };
   };
   serve(table, api.indexerOverview, (call) => overview(sets.defaultId(), call));
-  serve(table, api.indexerOverviewOfSet, (call) => overview(setById(options, call.params['indexSetId']).id, call));
+  serve(table, api.indexerOverviewOfSet, (call) =>
+    overview(setById(options, call.params['indexSetId']).id, call),
+  );
 
   serveTemplates(table, options);
   serveFailures(table, options.failures);
@@ -44,7 +46,15 @@ const isOpen = ({ state }: IndexDescription) => state === 'open';
 function healthOf(options: Managed): api.ClusterHealth {
   const all = managedIndices(options);
   const damaged = all.filter(({ state }) => state === 'damaged').length;
-  return { status: damaged > 0 ? 'red' : 'green', shards: { active: all.filter(isOpen).length, initializing: 0, relocating: 0, unassigned: damaged } };
+  return {
+    status: damaged > 0 ? 'red' : 'green',
+    shards: {
+      active: all.filter(isOpen).length,
+      initializing: 0,
+      relocating: 0,
+      unassigned: damaged,
+    },
+  };
 }
 
 const summaryOf = (index: IndexDescription, withRange: boolean): api.IndexSummary => ({
@@ -58,12 +68,22 @@ const summaryOf = (index: IndexDescription, withRange: boolean): api.IndexSummar
 
 /** Templates follow from the sets, so there is nothing to bring up to date. */
 function serveTemplates(table: RouteTable, options: Managed): void {
-  const templates = (permission: string) => ({ permits }: Call) => options.sets.all().filter(({ id }) => permits(`${permission}:${id}`)).map(templateOf);
-  const template = (permission: string) => ({ params: { indexSetId = '' }, demand }: Call) => {
-    demand(permission, indexSetId);
-    return templateOf(setById(options, indexSetId));
-  };
-  serve(table, api.listIndexTemplates, templates('indexsets:read'), { permission: 'indexsets:read' });
+  const templates =
+    (permission: string) =>
+    ({ permits }: Call) =>
+      options.sets
+        .all()
+        .filter(({ id }) => permits(`${permission}:${id}`))
+        .map(templateOf);
+  const template =
+    (permission: string) =>
+    ({ params: { indexSetId = '' }, demand }: Call) => {
+      demand(permission, indexSetId);
+      return templateOf(setById(options, indexSetId));
+    };
+  serve(table, api.listIndexTemplates, templates('indexsets:read'), {
+    permission: 'indexsets:read',
+  });
   serve(table, api.getIndexTemplate, template('indexsets:read'));
   serve(table, api.updateIndexTemplates, templates('indexsets:edit'));
   serve(table, api.updateIndexTemplate, template('indexsets:edit'));
@@ -75,9 +95,15 @@ function serveFailures(table: RouteTable, failures: FailureLog): void {
     table,
     api.listIndexerFailures,
     ({ query }) => {
-      const [limit, offset] = [Math.max(0, wholeNumber(query, 'limit', 0)), Math.max(0, wholeNumber(query, 'offset', 0))];
+      const [limit, offset] = [
+        Math.max(0, wholeNumber(query, 'limit', 0)),
+        Math.max(0, wholeNumber(query, 'offset', 0)),
+      ];
       const all = failures.newestFirst();
-      return { failures: all.slice(offset, limit === 0 ? undefined : offset + limit), total: all.length };
+      return {
+        failures: all.slice(offset, limit === 0 ? undefined : offset + limit),
+        total: all.length,
+      };
     },
     reading,
   );
@@ -87,8 +113,12 @@ function serveFailures(table: RouteTable, failures: FailureLog): void {
     ({ query }) => {
       const text = query.get('since') ?? '';
       const since = Date.parse(text);
-      if (Number.isNaN(since) || !/^\d{4}-\d\d-\d\d/.test(text)) throw new Problem(400, `Invalid date parameter provided: [${text}]`);
-      return { count: failures.newestFirst().filter(({ timestamp }) => Date.parse(timestamp) > since).length };
+      if (Number.isNaN(since) || !/^\d{4}-\d\d-\d\d/.test(text))
+        throw new Problem(400, `Invalid date parameter provided: [${text}]`);
+      return {
+        count: failures.newestFirst().filter(({ timestamp }) => Date.parse(timestamp) > since)
+          .length,
+      };
     },
     reading,
   );

@@ -8,28 +8,40 @@ export type Managed = {
   indices: Indices;
 };
 
-/** The indices of all sets, newest first. Those of a set that was deleted without them do not show. */
-export const managedIndices = ({ sets, indices }: Managed): IndexDescription[] => sets.all().flatMap(({ id }) => newestFirst(indices, id));
+/**
+ * The indices of all sets, newest first. Those of a set that was deleted without them do not show.
+ */
+export const managedIndices = ({ sets, indices }: Managed): IndexDescription[] =>
+  sets.all().flatMap(({ id }) => newestFirst(indices, id));
 
-export const newestFirst = (indices: Pick<Indices, 'list'>, setId: string): IndexDescription[] => indices.list(setId).toReversed();
+export const newestFirst = (indices: Pick<Indices, 'list'>, setId: string): IndexDescription[] =>
+  indices.list(setId).toReversed();
 
 /** @throws Problem 404 where the name is of no set, or of no index of it */
 export function managedIndex({ sets, indices }: Managed, name: string): IndexDescription {
-  if (!sets.all().some((set) => isManagedName(set, name))) throw new Problem(404, `Index [${name}]\u00a0doesn't look like an index managed by Graylog.`);
+  if (!sets.all().some((set) => isManagedName(set, name)))
+    throw new Problem(404, `Index [${name}]\u00a0doesn't look like an index managed by Graylog.`);
   const found = indices.get(name);
   if (!found || !sets.get(found.setId)) throw new Problem(404, `Index [${name}] not found.`);
   return found;
 }
 
 /** @throws Problem 404 */
-export function setById({ sets }: Pick<Managed, 'sets'>, id: string | undefined, end = '.'): StoredIndexSet {
+export function setById(
+  { sets }: Pick<Managed, 'sets'>,
+  id: string | undefined,
+  end = '.',
+): StoredIndexSet {
   const found = sets.get(id ?? '');
   if (!found) throw new Problem(404, `Index set <${id ?? ''}> not found${end}`);
   return found;
 }
 
 /** Errors of the storage in the words of the API. */
-export async function asProblem<T>(work: Promise<T>, what: (code: IndexError['code']) => Problem): Promise<T> {
+export async function asProblem<T>(
+  work: Promise<T>,
+  what: (code: IndexError['code']) => Problem,
+): Promise<T> {
   try {
     return await work;
   } catch (error) {

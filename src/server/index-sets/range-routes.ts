@@ -10,14 +10,20 @@ import { isManagedName } from './model';
 /** Between two indices a job leaves the engine to searches for so many milliseconds. */
 const PAUSE_MS = 250;
 
-/** The times of the messages in each index, kept while they are written; a rebuild looks at the messages. */
+/**
+ * The times of the messages in each index, kept while they are written; a rebuild looks at the
+ * messages.
+ */
 export function serveRanges(table: RouteTable, options: Managed & { jobs: SystemJobs }): void {
   const { jobs } = options;
   const rebuilding = { permission: 'indexranges:rebuild' };
   const open = () => managedIndices(options).filter(({ state }) => state === 'open');
 
   serve(table, api.listIndexRanges, ({ permits }) => {
-    const ranges = open().filter(({ name }) => permits(`indexranges:read:${name}`)).map(rangeOf).sort((a, b) => (a.index_name < b.index_name ? -1 : 1));
+    const ranges = open()
+      .filter(({ name }) => permits(`indexranges:read:${name}`))
+      .map(rangeOf)
+      .sort((a, b) => (a.index_name < b.index_name ? -1 : 1));
     return { total: ranges.length, ranges };
   });
 
@@ -30,10 +36,15 @@ export function serveRanges(table: RouteTable, options: Managed & { jobs: System
   });
 
   serve(table, api.rebuildIndexRanges, () => submit(open()), rebuilding);
-  serve(table, api.rebuildRangesOfSet, ({ params: { indexSetId } }) => {
-    const { id } = setById(options, indexSetId, '!');
-    return submit(open().filter(({ setId }) => setId === id));
-  }, rebuilding);
+  serve(
+    table,
+    api.rebuildRangesOfSet,
+    ({ params: { indexSetId } }) => {
+      const { id } = setById(options, indexSetId, '!');
+      return submit(open().filter(({ setId }) => setId === id));
+    },
+    rebuilding,
+  );
   serve(table, api.rebuildIndexRange, ({ params: { index = '' }, demand }) => {
     demand('indexranges:rebuild', index);
     demandManaged(options, index);
@@ -47,7 +58,12 @@ export function serveRanges(table: RouteTable, options: Managed & { jobs: System
   });
 
   const submit = (indices: readonly IndexDescription[]) => {
-    jobs.submit(rebuildJob(options, indices.map(({ name }) => name)));
+    jobs.submit(
+      rebuildJob(
+        options,
+        indices.map(({ name }) => name),
+      ),
+    );
     return null;
   };
 }
@@ -75,10 +91,14 @@ async function recalculate({ indices }: Managed, name: string): Promise<void> {
 }
 
 function demandManaged({ sets }: Managed, index: string): void {
-  if (!sets.all().some((set) => isManagedName(set, index))) throw new Problem(400, `${index} is not a Graylog-managed Elasticsearch index.`);
+  if (!sets.all().some((set) => isManagedName(set, index)))
+    throw new Problem(400, `${index} is not a Graylog-managed Elasticsearch index.`);
 }
 
-export const rangeOf = ({ name, range: { begin, end, calculatedAt, tookMs } }: IndexDescription): api.IndexRangeSummary => ({
+export const rangeOf = ({
+  name,
+  range: { begin, end, calculatedAt, tookMs },
+}: IndexDescription): api.IndexRangeSummary => ({
   index_name: name,
   begin: new Date(begin).toISOString(),
   end: new Date(end).toISOString(),

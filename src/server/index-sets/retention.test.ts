@@ -11,12 +11,29 @@ const ROTATION = 'org.graylog2.indexer.rotation.strategies';
 type Given = Pick<IndexDescription, 'name' | 'createdAt' | 'state' | 'reopened' | 'isWriteIndex'>;
 /** a_0, a_1 … made on these days; the last takes the messages. */
 const made = (...days: number[]): Given[] =>
-  days.map((day, at) => ({ name: `a_${at}`, createdAt: day * DAY, state: 'open', reopened: false, isWriteIndex: at === days.length - 1 }));
-const byCount = (max_number_of_indices: number, kind: 'Deletion' | 'Closing' | 'Noop' = 'Deletion') =>
+  days.map((day, at) => ({
+    name: `a_${at}`,
+    createdAt: day * DAY,
+    state: 'open',
+    reopened: false,
+    isWriteIndex: at === days.length - 1,
+  }));
+const byCount = (
+  max_number_of_indices: number,
+  kind: 'Deletion' | 'Closing' | 'Noop' = 'Deletion',
+) =>
   newIndexSet({
-    id: 'a', title: 'A', index_prefix: 'a',
-    rotation_strategy: { type: `${ROTATION}.MessageCountRotationStrategyConfig`, max_docs_per_index: 1 },
-    retention_strategy: { type: `${RETENTION}.${kind}RetentionStrategyConfig`, max_number_of_indices },
+    id: 'a',
+    title: 'A',
+    index_prefix: 'a',
+    rotation_strategy: {
+      type: `${ROTATION}.MessageCountRotationStrategyConfig`,
+      max_docs_per_index: 1,
+    },
+    retention_strategy: {
+      type: `${RETENTION}.${kind}RetentionStrategyConfig`,
+      max_number_of_indices,
+    },
   });
 const byAge = newIndexSet({ id: 'a', title: 'A', index_prefix: 'a' });
 
@@ -31,7 +48,13 @@ it('the oldest beyond the number go, the index that takes messages never', () =>
 it('what is closed, was opened again or is damaged neither counts nor goes', () => {
   const indices = made(1, 2, 3, 4, 5, 6);
   const kept: Partial<Given>[] = [{ state: 'closed' }, { reopened: true }, { state: 'damaged' }];
-  expect(retiredIndices(byCount(2), indices.map((index, at) => ({ ...index, ...kept[at] })), NOW)).toEqual(['a_3']);
+  expect(
+    retiredIndices(
+      byCount(2),
+      indices.map((index, at) => ({ ...index, ...kept[at] })),
+      NOW,
+    ),
+  ).toEqual(['a_3']);
 });
 
 it('with lifetimes an index goes when its last message is old enough', () => {

@@ -5,17 +5,49 @@ import { GOOD_SIZE, nextRotation, rotationReason, type RotationState } from './r
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-03-18T14:00:00Z');
-const setWith = (rotation_strategy: RotationStrategy, more = {}) => newIndexSet({ id: 'a', title: 'A', index_prefix: 'a', rotation_strategy, ...more });
-const due = (rotation: RotationStrategy, write: Partial<RotationState['write']>, more: Partial<RotationState> = {}, retention = {}) =>
-  rotationReason(setWith(rotation, retention), { write: { createdAt: NOW - 1000, messages: 1, bytes: 1, ...write }, setIsEmpty: false, anchor: undefined, ...more }, NOW) !== undefined;
+const setWith = (rotation_strategy: RotationStrategy, more = {}) =>
+  newIndexSet({ id: 'a', title: 'A', index_prefix: 'a', rotation_strategy, ...more });
+const due = (
+  rotation: RotationStrategy,
+  write: Partial<RotationState['write']>,
+  more: Partial<RotationState> = {},
+  retention = {},
+) =>
+  rotationReason(
+    setWith(rotation, retention),
+    {
+      write: { createdAt: NOW - 1000, messages: 1, bytes: 1, ...write },
+      setIsEmpty: false,
+      anchor: undefined,
+      ...more,
+    },
+    NOW,
+  ) !== undefined;
 
 const ROTATION = 'org.graylog2.indexer.rotation.strategies';
-const byCount: RotationStrategy = { type: `${ROTATION}.MessageCountRotationStrategyConfig`, max_docs_per_index: 100 };
-const bySize: RotationStrategy = { type: `${ROTATION}.SizeBasedRotationStrategyConfig`, max_size: 1000 };
-const byTime = (rotation_period: string, max_rotation_period: string | null = null, rotate_empty_index_set = false): RotationStrategy => ({
-  type: `${ROTATION}.TimeBasedRotationStrategyConfig`, rotation_period, max_rotation_period, rotate_empty_index_set,
+const byCount: RotationStrategy = {
+  type: `${ROTATION}.MessageCountRotationStrategyConfig`,
+  max_docs_per_index: 100,
+};
+const bySize: RotationStrategy = {
+  type: `${ROTATION}.SizeBasedRotationStrategyConfig`,
+  max_size: 1000,
+};
+const byTime = (
+  rotation_period: string,
+  max_rotation_period: string | null = null,
+  rotate_empty_index_set = false,
+): RotationStrategy => ({
+  type: `${ROTATION}.TimeBasedRotationStrategyConfig`,
+  rotation_period,
+  max_rotation_period,
+  rotate_empty_index_set,
 });
-const optimizing: RotationStrategy = { type: `${ROTATION}.TimeBasedSizeOptimizingStrategyConfig`, index_lifetime_min: 'P30D', index_lifetime_max: 'P40D' };
+const optimizing: RotationStrategy = {
+  type: `${ROTATION}.TimeBasedSizeOptimizingStrategyConfig`,
+  index_lifetime_min: 'P30D',
+  index_lifetime_max: 'P40D',
+};
 
 it('by count and by size, what is more than the limit', () => {
   expect(due(byCount, { messages: 100 })).toBe(false);
@@ -27,7 +59,9 @@ it('by count and by size, what is more than the limit', () => {
 describe('by time', () => {
   it('at the next line of the calendar, not a period after the index was made', () => {
     const createdAt = Date.parse('2026-03-17T18:30:00Z');
-    expect(nextRotation({ rotation_period: 'P1D', max_rotation_period: null }, createdAt)).toBe(Date.parse('2026-03-18T00:00:00Z'));
+    expect(nextRotation({ rotation_period: 'P1D', max_rotation_period: null }, createdAt)).toBe(
+      Date.parse('2026-03-18T00:00:00Z'),
+    );
     expect(due(byTime('P1D'), { createdAt })).toBe(true);
     expect(due(byTime('P1D'), { createdAt: Date.parse('2026-03-18T00:00:05Z') })).toBe(false);
   });
@@ -66,7 +100,12 @@ describe('by time and size', () => {
   });
 
   it('a small one when its age uses up the leeway, unless nothing is ever retired', () => {
-    const noop = { retention_strategy: { type: 'org.graylog2.indexer.retention.strategies.NoopRetentionStrategyConfig', max_number_of_indices: 1 } };
+    const noop = {
+      retention_strategy: {
+        type: 'org.graylog2.indexer.retention.strategies.NoopRetentionStrategyConfig',
+        max_number_of_indices: 1,
+      },
+    };
     expect(due(optimizing, { createdAt: NOW - 10 * DAY + 1 })).toBe(false);
     expect(due(optimizing, { createdAt: NOW - 10 * DAY })).toBe(true);
     expect(due(optimizing, { createdAt: NOW - 10 * DAY }, {}, noop)).toBe(false);

@@ -38,7 +38,10 @@ export function serveIndexApi(table: RouteTable, options: IndexApiOptions): void
   serveRanges(table, options);
   serveDeflector(table, options);
   serveIndexer(table, options);
-  serveJobs(table, { ...options, startable: { fix_deflector_delete_index: nothingToFix, fix_deflector_move_index: nothingToFix } });
+  serveJobs(table, {
+    ...options,
+    startable: { fix_deflector_delete_index: nothingToFix, fix_deflector_move_index: nothingToFix },
+  });
 }
 
 /** On a search cluster an index can have the name of a set's alias. Here it cannot. */

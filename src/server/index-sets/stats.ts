@@ -2,17 +2,28 @@ import type { IndexSetStats } from '@/contract/index-sets';
 import type { IndexStats } from '@/contract/indices';
 import type { IndexDescription } from '../indices/model';
 
-/** Closed indices count as indices, but what they hold is not known to a search engine, nor told here. */
+/**
+ * Closed indices count as indices, but what they hold is not known to a search engine, nor told
+ * here.
+ */
 export function statsOf(indices: readonly IndexDescription[]): IndexSetStats {
   const open = indices.filter(({ state }) => state === 'open');
-  const sum = (of: (index: IndexDescription) => number) => open.reduce((total, index) => total + of(index), 0);
-  return { indices: indices.length, documents: sum(({ messages }) => messages), size: sum(({ bytes }) => bytes) };
+  const sum = (of: (index: IndexDescription) => number) =>
+    open.reduce((total, index) => total + of(index), 0);
+  return {
+    indices: indices.length,
+    documents: sum(({ messages }) => messages),
+    size: sum(({ bytes }) => bytes),
+  };
 }
 
 const none = { total: 0, time_seconds: 0 };
 
 /** What there is no such thing of in one database file is zero. */
-export const indexStats = ({ messages, bytes }: Pick<IndexDescription, 'messages' | 'bytes'>): IndexStats => ({
+export const indexStats = ({
+  messages,
+  bytes,
+}: Pick<IndexDescription, 'messages' | 'bytes'>): IndexStats => ({
   flush: none,
   get: none,
   index: { total: messages, time_seconds: 0 },

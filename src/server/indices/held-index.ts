@@ -4,10 +4,20 @@ import type { Leases } from './leases';
 import type { IndexDescription, IndexState, WriteTarget } from './model';
 import type { SearchedIndex, Wanted } from './searched';
 
-/** An index of this node; `file` while it is open, `trouble` says why it cannot be. What is closed in memory is `asleep`: there is no file to read again. */
-export type HeldIndex = { record: IndexRecord; file?: IndexFile; asleep?: IndexFile; trouble?: string; leases: Leases };
+/**
+ * An index of this node; `file` while it is open, `trouble` says why it cannot be. What is closed
+ * in memory is `asleep`: there is no file to read again.
+ */
+export type HeldIndex = {
+  record: IndexRecord;
+  file?: IndexFile;
+  asleep?: IndexFile;
+  trouble?: string;
+  leases: Leases;
+};
 
-export const factsOf = ({ record, file }: HeldIndex): IndexFacts | undefined => file?.facts ?? record.facts;
+export const factsOf = ({ record, file }: HeldIndex): IndexFacts | undefined =>
+  file?.facts ?? record.facts;
 
 export function stateOf({ record, trouble }: HeldIndex): IndexState {
   if (trouble !== undefined) return 'damaged';
@@ -28,11 +38,19 @@ export function described(held: HeldIndex, isWriteIndex: boolean, bytes: number)
     isWriteIndex,
     messages: facts?.messages ?? 0,
     bytes,
-    range: { begin: facts?.first ?? 0, end: facts?.last ?? 0, calculatedAt: range?.calculatedAt ?? createdAt, tookMs: range?.tookMs ?? 0 },
+    range: {
+      begin: facts?.first ?? 0,
+      end: facts?.last ?? 0,
+      calculatedAt: range?.calculatedAt ?? createdAt,
+      tookMs: range?.tookMs ?? 0,
+    },
   };
 }
 
-export const targetOf = ({ record: { name, setId } }: HeldIndex, { table, fieldTable, fields, file }: IndexFile): WriteTarget => ({
+export const targetOf = (
+  { record: { name, setId } }: HeldIndex,
+  { table, fieldTable, fields, file }: IndexFile,
+): WriteTarget => ({
   name,
   setId,
   table,
@@ -41,7 +59,10 @@ export const targetOf = ({ record: { name, setId } }: HeldIndex, { table, fieldT
   transaction: file.transaction,
 });
 
-export const searched = ({ record: { name, setId } }: HeldIndex, { table, catalogue, facts, generation }: IndexFile): SearchedIndex => ({
+export const searched = (
+  { record: { name, setId } }: HeldIndex,
+  { table, catalogue, facts, generation }: IndexFile,
+): SearchedIndex => ({
   name,
   setId,
   table,
@@ -53,7 +74,8 @@ export const searched = ({ record: { name, setId } }: HeldIndex, { table, catalo
   generation,
 });
 
-export const belongs = ({ record }: HeldIndex, { sets }: Wanted): boolean => sets === undefined || sets.includes(record.setId);
+export const belongs = ({ record }: HeldIndex, { sets }: Wanted): boolean =>
+  sets === undefined || sets.includes(record.setId);
 
 /** What is not known may hold anything. */
 export function overlaps(facts: IndexFacts | undefined, { from, to }: Wanted): boolean {

@@ -18,7 +18,14 @@ export type IndexDirectory = {
 const ENDING = '.duckdb';
 
 export function createIndexDirectory(directory: string | undefined): IndexDirectory {
-  if (directory === undefined) return { path: () => undefined, bytes: () => 0, hasLog: () => false, remove: () => undefined, names: () => [] };
+  if (directory === undefined)
+    return {
+      path: () => undefined,
+      bytes: () => 0,
+      hasLog: () => false,
+      remove: () => undefined,
+      names: () => [],
+    };
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const path = (name: string) => join(directory, `${name}${ENDING}`);
   return {
@@ -27,7 +34,9 @@ export function createIndexDirectory(directory: string | undefined): IndexDirect
     hasLog: (name) => bytesOf(`${path(name)}.wal`) > 0,
     remove(name) {
       // The log last of all: without its file it says nothing.
-      for (const ending of ['', '.wal', '.tmp']) if (existsSync(path(name) + ending)) rmSync(path(name) + ending, { recursive: true, force: true });
+      for (const ending of ['', '.wal', '.tmp'])
+        if (existsSync(path(name) + ending))
+          rmSync(path(name) + ending, { recursive: true, force: true });
     },
     names: () =>
       readdirSync(directory)

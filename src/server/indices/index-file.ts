@@ -1,5 +1,10 @@
 import { existsSync } from 'node:fs';
-import { addressField, createCatalogue, saveFields, type GrowingCatalogue } from '../messages/catalogue';
+import {
+  addressField,
+  createCatalogue,
+  saveFields,
+  type GrowingCatalogue,
+} from '../messages/catalogue';
 import type { AttachedFile, Database } from '../storage/database';
 import { migrate } from '../storage/migrate';
 import { indexMigrations } from '../storage/migrations';
@@ -23,20 +28,34 @@ export type IndexFile = {
   file: AttachedFile;
 };
 
-export type IndexPlace = { name: string; setId: string; createdAt: number; path: string | undefined };
+export type IndexPlace = {
+  name: string;
+  setId: string;
+  createdAt: number;
+  path: string | undefined;
+};
 /** What a new index is told of its fields, as an index template does. */
 export type FieldTemplate = { addressFields?: readonly string[] | undefined };
 
-const INDEX_INFO = 'CREATE TABLE index_info (name VARCHAR NOT NULL, set_id VARCHAR NOT NULL, created_at BIGINT NOT NULL)';
+const INDEX_INFO =
+  'CREATE TABLE index_info (name VARCHAR NOT NULL, set_id VARCHAR NOT NULL, created_at BIGINT NOT NULL)';
 
 /** Makes the file of a new index. @throws StorageError */
-export async function createIndexFile(database: Database, place: IndexPlace, { addressFields = [] }: FieldTemplate = {}): Promise<IndexFile> {
+export async function createIndexFile(
+  database: Database,
+  place: IndexPlace,
+  { addressFields = [] }: FieldTemplate = {},
+): Promise<IndexFile> {
   const file = await database.attach(place.name, place.path);
   try {
     await migrate(file, place.path ?? place.name, indexMigrations);
     await file.transaction(async (statements) => {
       await describe(statements, place);
-      await saveFields(statements, { table: 'messages', fieldTable: 'field_catalogue' }, firstFields(addressFields));
+      await saveFields(
+        statements,
+        { table: 'messages', fieldTable: 'field_catalogue' },
+        firstFields(addressFields),
+      );
     });
     return await opened(file, place, NO_MESSAGES);
   } catch (error) {
@@ -51,15 +70,30 @@ function firstFields(addressFields: readonly string[]): SavedField[] {
   return [...fields, ...createCatalogue(fields).takeChanges()];
 }
 
-async function describe(statements: Statements, { name, setId, createdAt }: IndexPlace): Promise<void> {
+async function describe(
+  statements: Statements,
+  { name, setId, createdAt }: IndexPlace,
+): Promise<void> {
   await statements.run(INDEX_INFO);
-  await statements.run('INSERT INTO index_info VALUES ($1, $2, $3::BIGINT)', [name, setId, createdAt]);
+  await statements.run('INSERT INTO index_info VALUES ($1, $2, $3::BIGINT)', [
+    name,
+    setId,
+    createdAt,
+  ]);
 }
 
-/** `known` are the facts of when it was last looked at. @throws StorageError where it is missing, damaged or of a newer version. */
-export async function openIndexFile(database: Database, place: IndexPlace, known: IndexFacts | undefined): Promise<IndexFile> {
+/**
+ * `known` are the facts of when it was last looked at. @throws StorageError where it is missing,
+ * damaged or of a newer version.
+ */
+export async function openIndexFile(
+  database: Database,
+  place: IndexPlace,
+  known: IndexFacts | undefined,
+): Promise<IndexFile> {
   const { name, path } = place;
-  if (path !== undefined && !existsSync(path)) throw new StorageError('damaged', `The file ${path} of index ${name} is missing.`);
+  if (path !== undefined && !existsSync(path))
+    throw new StorageError('damaged', `The file ${path} of index ${name} is missing.`);
   const file = await database.attach(name, path);
   try {
     await demandIndex(file, place);
@@ -72,20 +106,26 @@ export async function openIndexFile(database: Database, place: IndexPlace, known
 }
 
 async function demandIndex(file: AttachedFile, place: IndexPlace): Promise<void> {
-  const refuse = (reason: string) => new StorageError('damaged', `The file ${place.path ?? ''} of index ${place.name} ${reason}.`);
-  for (const table of ['messages', 'field_catalogue']) if (!(await hasTable(file, table))) throw refuse('holds no messages table');
+  const refuse = (reason: string) =>
+    new StorageError('damaged', `The file ${place.path ?? ''} of index ${place.name} ${reason}.`);
+  for (const table of ['messages', 'field_catalogue'])
+    if (!(await hasTable(file, table))) throw refuse('holds no messages table');
   if (!(await hasTable(file, 'index_info'))) return takeOver(file, place);
   const [info] = await file.query<{ name: string }>('SELECT name FROM index_info');
   if (info?.name !== place.name) throw refuse(`is that of index ${info?.name ?? 'unknown'}`);
 }
 
-/** The engine's own list of tables looks at all files that are open, which two hundred indices would feel at the start. */
+/**
+ * The engine's own list of tables looks at all files that are open, which two hundred indices would
+ * feel at the start.
+ */
 async function hasTable(file: AttachedFile, table: string): Promise<boolean> {
   try {
     await file.query(`SELECT 1 FROM ${table} LIMIT 0`);
     return true;
   } catch (error) {
-    if (error instanceof Error && /^Catalog Error: Table .* does not exist/.test(error.message)) return false;
+    if (error instanceof Error && /^Catalog Error: Table .* does not exist/.test(error.message))
+      return false;
     throw error;
   }
 }
@@ -107,19 +147,48 @@ async function factsOf(file: AttachedFile, known: IndexFacts | undefined): Promi
   return known?.messages === row?.messages && known ? known : readFacts(file);
 }
 
-export async function readFacts(statements: Pick<Statements, 'query'>, table = 'messages'): Promise<IndexFacts> {
-  type Row = { messages: number; first: number | null; last: number | null; seq: number | null; copies: boolean };
+export async function readFacts(
+  statements: Pick<Statements, 'query'>,
+  table = 'messages',
+): Promise<IndexFacts> {
+  type Row = {
+    messages: number;
+    first: number | null;
+    last: number | null;
+    seq: number | null;
+    copies: boolean;
+  };
   const [row] = await statements.query<Row>(
     `SELECT count(*) AS messages, epoch_ms(min("timestamp")) AS first, epoch_ms(max("timestamp")) AS last, max(seq) AS seq, count(copies) > 0 AS copies FROM ${table}`,
   );
   if (!row || row.first === null || row.last === null) return NO_MESSAGES;
-  return { messages: row.messages, first: row.first, last: row.last, lastSeq: row.seq ?? -1, hasCopies: row.copies };
+  return {
+    messages: row.messages,
+    first: row.first,
+    last: row.last,
+    lastSeq: row.seq ?? -1,
+    hasCopies: row.copies,
+  };
 }
 
-async function opened(file: AttachedFile, { name }: IndexPlace, facts: IndexFacts): Promise<IndexFile> {
-  const fields = await file.query<SavedField>('SELECT id, name, type, slot, misfits FROM field_catalogue ORDER BY id');
+async function opened(
+  file: AttachedFile,
+  { name }: IndexPlace,
+  facts: IndexFacts,
+): Promise<IndexFile> {
+  const fields = await file.query<SavedField>(
+    'SELECT id, name, type, slot, misfits FROM field_catalogue ORDER BY id',
+  );
   const catalog = quotedName(name);
-  return { table: `${catalog}.messages`, fieldTable: `${catalog}.field_catalogue`, catalogue: createCatalogue(fields), fields, facts, generation: nextGeneration(), file };
+  return {
+    table: `${catalog}.messages`,
+    fieldTable: `${catalog}.field_catalogue`,
+    catalogue: createCatalogue(fields),
+    fields,
+    facts,
+    generation: nextGeneration(),
+    file,
+  };
 }
 
 let generations = 0;

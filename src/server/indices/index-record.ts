@@ -30,7 +30,10 @@ export type IndexFacts = {
 export const NO_MESSAGES: IndexFacts = { messages: 0, lastSeq: -1, hasCopies: false };
 
 /** The facts with more messages taken in. */
-export function withWritten(facts: IndexFacts, { messages, first, last, lastSeq, hasCopies }: Required<IndexFacts>): IndexFacts {
+export function withWritten(
+  facts: IndexFacts,
+  { messages, first, last, lastSeq, hasCopies }: Required<IndexFacts>,
+): IndexFacts {
   return {
     messages: facts.messages + messages,
     first: Math.min(facts.first ?? first, first),

@@ -13,7 +13,10 @@ export type Written = Required<IndexFacts> & {
 export type IndexStore = Indices & {
   /** Where the new messages of a set go. */
   target(setId: string): WriteTarget | undefined;
-  /** Hears of each new target, and resolves when what was on its way to the one it replaces has arrived there: then that one is put away. */
+  /**
+   * Hears of each new target, and resolves when what was on its way to the one it replaces has
+   * arrived there: then that one is put away.
+   */
   onTarget(listener: (target: WriteTarget) => Promise<void>): void;
   /** Tells of each commit, before `committed`. */
   wrote(index: string, written: Written): void;

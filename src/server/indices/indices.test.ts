@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -16,7 +25,12 @@ let logged: string[];
 async function open(): Promise<void> {
   logged = [];
   const database = await openDatabase({ path: join(home, 'messages.duckdb') });
-  stored = await openTestStore({ database, directory: join(home, 'indices'), now: () => NOW, log: (line) => logged.push(line) });
+  stored = await openTestStore({
+    database,
+    directory: join(home, 'indices'),
+    now: () => NOW,
+    log: (line) => logged.push(line),
+  });
 }
 
 async function restart(): Promise<void> {
@@ -34,19 +48,48 @@ afterEach(async () => {
 });
 
 const file = (name: string) => join(home, 'indices', `${name}.duckdb`);
-const at = (seconds: number, message: string, fields = {}) => ({ timestamp: NOW + seconds * 1000, source: 'web', message, fields, inputId: 'i', receivedAt: NOW });
-const texts = async (asked: Parameters<TestStore['find']>[0], page: Partial<Parameters<TestStore['find']>[1]> = {}) =>
-  (await stored.find(asked, { limit: 100, ...page })).map(({ doc }) => (JSON.parse(doc) as { message: string }).message);
+const at = (seconds: number, message: string, fields = {}) => ({
+  timestamp: NOW + seconds * 1000,
+  source: 'web',
+  message,
+  fields,
+  inputId: 'i',
+  receivedAt: NOW,
+});
+const texts = async (
+  asked: Parameters<TestStore['find']>[0],
+  page: Partial<Parameters<TestStore['find']>[1]> = {},
+) =>
+  (await stored.find(asked, { limit: 100, ...page })).map(
+    ({ doc }) => (JSON.parse(doc) as { message: string }).message,
+  );
 
 describe('an index set', () => {
   test('has a first index, and gets the next one, which takes the new messages', async () => {
     await stored.write([at(1, 'first')]);
     const made = await stored.indices.cycle(FAMILY);
     await stored.write([at(2, 'second')]);
-    expect(made).toMatchObject({ name: 'graylog_1', isWriteIndex: true, state: 'open', createdAt: NOW, messages: 0, range: { begin: 0, end: 0 } });
+    expect(made).toMatchObject({
+      name: 'graylog_1',
+      isWriteIndex: true,
+      state: 'open',
+      createdAt: NOW,
+      messages: 0,
+      range: { begin: 0, end: 0 },
+    });
     expect(stored.indices.list(TEST_SET)).toMatchObject([
-      { name: 'graylog_0', isWriteIndex: false, messages: 1, range: { begin: NOW + 1000, end: NOW + 1000 } },
-      { name: 'graylog_1', isWriteIndex: true, messages: 1, range: { begin: NOW + 2000, end: NOW + 2000 } },
+      {
+        name: 'graylog_0',
+        isWriteIndex: false,
+        messages: 1,
+        range: { begin: NOW + 1000, end: NOW + 1000 },
+      },
+      {
+        name: 'graylog_1',
+        isWriteIndex: true,
+        messages: 1,
+        range: { begin: NOW + 2000, end: NOW + 2000 },
+      },
     ]);
     expect(await texts({})).toEqual(['second', 'first']);
     const [found] = await stored.find(matching('_index:graylog_0', NOW), { limit: 9 });
@@ -59,7 +102,9 @@ describe('an index set', () => {
     await stored.write([at(2, 'second')]);
     const before = stored.indices.list();
     await restart();
-    expect(stored.indices.list().map(({ bytes: _, ...rest }) => rest)).toEqual(before.map(({ bytes: _, ...rest }) => rest));
+    expect(stored.indices.list().map(({ bytes: _, ...rest }) => rest)).toEqual(
+      before.map(({ bytes: _, ...rest }) => rest),
+    );
     await stored.write([at(2, 'third')]);
     expect(await texts({})).toEqual(['third', 'second', 'first']);
     expect(await texts(matching('code:200', NOW))).toEqual(['first']);
@@ -90,7 +135,9 @@ describe('an index', () => {
   });
 
   test('gives its disk space back when it is removed', async () => {
-    expect(stored.indices.get('graylog_0')?.bytes).toBeGreaterThan(statSync(file('graylog_0')).size - 1);
+    expect(stored.indices.get('graylog_0')?.bytes).toBeGreaterThan(
+      statSync(file('graylog_0')).size - 1,
+    );
     await stored.indices.remove('graylog_0');
     expect(existsSync(file('graylog_0'))).toBe(false);
     expect(existsSync(`${file('graylog_0')}.wal`)).toBe(false);
@@ -116,7 +163,12 @@ describe('an index', () => {
   test('is not searched while it is closed, and is again when it was opened', async () => {
     await stored.indices.close('graylog_0');
     expect(await texts({})).toEqual(['new']);
-    expect(stored.indices.get('graylog_0')).toMatchObject({ state: 'closed', reopened: false, messages: 1, range: { begin: NOW + 1000 } });
+    expect(stored.indices.get('graylog_0')).toMatchObject({
+      state: 'closed',
+      reopened: false,
+      messages: 1,
+      range: { begin: NOW + 1000 },
+    });
     await restart();
     expect(await texts({})).toEqual(['new']);
     await stored.indices.reopen('graylog_0');
@@ -126,7 +178,10 @@ describe('an index', () => {
 
   test('is left out where its messages lie outside the window', async () => {
     const names = (from: number, to: number) => {
-      const { indices, release } = stored.store.lease({ from: NOW + from * 1000, to: NOW + to * 1000 });
+      const { indices, release } = stored.store.lease({
+        from: NOW + from * 1000,
+        to: NOW + to * 1000,
+      });
       release();
       return indices.map(({ name }) => name);
     };
@@ -146,10 +201,12 @@ describe('an index', () => {
 describe('what a crash leaves behind', () => {
   test('as a log beside an index that is only read from goes into its file, and is not read again at every start', async () => {
     await stored.write([at(1, 'first')]);
-    for (const ending of ['', '.wal']) copyFileSync(file('graylog_0') + ending, join(home, `kept${ending}`));
+    for (const ending of ['', '.wal'])
+      copyFileSync(file('graylog_0') + ending, join(home, `kept${ending}`));
     await stored.indices.cycle(FAMILY);
     await stored.close();
-    for (const ending of ['', '.wal']) copyFileSync(join(home, `kept${ending}`), file('graylog_0') + ending);
+    for (const ending of ['', '.wal'])
+      copyFileSync(join(home, `kept${ending}`), file('graylog_0') + ending);
     await open();
     await expect.poll(() => existsSync(`${file('graylog_0')}.wal`)).toBe(false);
     expect(await texts({})).toEqual(['first']);
@@ -158,7 +215,11 @@ describe('what a crash leaves behind', () => {
   test('an index that nothing knew and nothing is in goes', async () => {
     await stored.close();
     const elsewhere = join(home, 'elsewhere');
-    const other = await openTestStore({ database: await openDatabase({ path: join(elsewhere, 'messages.duckdb') }), directory: elsewhere, prefix: 'stray' });
+    const other = await openTestStore({
+      database: await openDatabase({ path: join(elsewhere, 'messages.duckdb') }),
+      directory: elsewhere,
+      prefix: 'stray',
+    });
     await other.close();
     renameSync(join(elsewhere, 'stray_0.duckdb'), file('stray_0'));
     await open();
@@ -172,14 +233,18 @@ describe('what a crash leaves behind', () => {
     rmSync(join(home, 'messages.duckdb'));
     await open();
     expect(await texts({})).toEqual(['kept']);
-    expect(logged).toEqual(['The file of index graylog_0 was not known here; its 1 messages can be searched again.']);
+    expect(logged).toEqual([
+      'The file of index graylog_0 was not known here; its 1 messages can be searched again.',
+    ]);
   });
 
   test('an index that was being removed is', async () => {
     await stored.indices.cycle(FAMILY);
     await stored.close();
     const database = await openDatabase({ path: join(home, 'messages.duckdb') });
-    await database.run(`UPDATE documents SET body = replace(body, '"open"', '"removing"') WHERE collection = 'indices' AND id = 'graylog_0'`);
+    await database.run(
+      `UPDATE documents SET body = replace(body, '"open"', '"removing"') WHERE collection = 'indices' AND id = 'graylog_0'`,
+    );
     await database.close();
     await open();
     expect(existsSync(file('graylog_0'))).toBe(false);
@@ -198,7 +263,15 @@ describe('a file that cannot be read', () => {
     await stored.close();
     harm(file('graylog_0'));
     await open();
-    expect(stored.indices.list()).toMatchObject([{ name: 'graylog_0', state: 'damaged', isWriteIndex: false, trouble: expect.stringContaining('graylog_0') as string }, { name: 'graylog_1', isWriteIndex: true }]);
+    expect(stored.indices.list()).toMatchObject([
+      {
+        name: 'graylog_0',
+        state: 'damaged',
+        isWriteIndex: false,
+        trouble: expect.stringContaining('graylog_0') as string,
+      },
+      { name: 'graylog_1', isWriteIndex: true },
+    ]);
     expect(logged).toHaveLength(1);
     expect(logged[0]).toMatch(/^Index graylog_0 cannot be searched: [^\n]+$/);
     await stored.write([at(2, 'goes on')]);
@@ -234,7 +307,11 @@ describe('a search over several indices', () => {
     await stored.write([at(3, '3'), at(6, '6')]);
     expect(await texts({})).toEqual(['9', '7', '6', '5', '3', '2', '1']);
     expect(await texts({}, { limit: 2, offset: 1 })).toEqual(['7', '6']);
-    expect(await texts({}, { limit: 3, sort: [{ field: 'timestamp', order: 'ASC' }] })).toEqual(['1', '2', '3']);
+    expect(await texts({}, { limit: 3, sort: [{ field: 'timestamp', order: 'ASC' }] })).toEqual([
+      '1',
+      '2',
+      '3',
+    ]);
     expect(await texts({ from: NOW + 3000, to: NOW + 7000 })).toEqual(['6', '5', '3']);
     expect(await stored.count({})).toBe(7);
   });
@@ -243,16 +320,29 @@ describe('a search over several indices', () => {
     await stored.write([at(1, 'long', { code: 404 }), at(2, 'long too', { code: 9 })]);
     await stored.indices.cycle(FAMILY);
     await stored.write([at(3, 'float', { code: 10.5 })]);
-    expect(await texts({}, { sort: [{ field: 'code', order: 'ASC' }] })).toEqual(['long too', 'float', 'long']);
+    expect(await texts({}, { sort: [{ field: 'code', order: 'ASC' }] })).toEqual([
+      'long too',
+      'float',
+      'long',
+    ]);
     expect(await texts(matching('code:>10', NOW))).toEqual(['float', 'long']);
     expect(stored.store.typeOf('code')).toBe('compound(float,long)');
     await stored.indices.cycle(FAMILY);
     await stored.write([at(4, 'text', { code: 'none' })]);
     expect(await texts(matching('code:none', NOW))).toEqual(['text']);
-    expect(await texts({}, { sort: [{ field: 'code', order: 'DESC' }], limit: 2 })).toEqual(['text', 'long too']);
-    const suggested = await stored.over({}, (selection) => suggestValues(stored.database, selection, 'code', '', 10));
+    expect(await texts({}, { sort: [{ field: 'code', order: 'DESC' }], limit: 2 })).toEqual([
+      'text',
+      'long too',
+    ]);
+    const suggested = await stored.over({}, (selection) =>
+      suggestValues(stored.database, selection, 'code', '', 10),
+    );
     expect(suggested.values.map(({ value }) => value)).toEqual(['10.5', '404', '9', 'none']);
-    expect(stored.store.fields().find(({ name }) => name === 'code')?.type).toEqual({ type: 'compound(float,long,string)', properties: ['enumerable', 'compound'], index_names: [] });
+    expect(stored.store.fields().find(({ name }) => name === 'code')?.type).toEqual({
+      type: 'compound(float,long,string)',
+      properties: ['enumerable', 'compound'],
+      index_names: [],
+    });
   });
 
   test('shows a message once that lies in several sets', async () => {
@@ -268,7 +358,11 @@ describe('a search over several indices', () => {
   test('knows the fields of its sets alone', async () => {
     await stored.write([at(1, 'here', { mine: 1 })]);
     await stored.write([at(1, 'there', { theirs: 1 })], { setId: 'other', prefix: 'other' });
-    const names = (sets: string[]) => stored.store.fields(sets).map(({ name }) => name).filter((name) => name === 'mine' || name === 'theirs');
+    const names = (sets: string[]) =>
+      stored.store
+        .fields(sets)
+        .map(({ name }) => name)
+        .filter((name) => name === 'mine' || name === 'theirs');
     expect(names([TEST_SET])).toEqual(['mine']);
     expect(names(['other'])).toEqual(['theirs']);
   });

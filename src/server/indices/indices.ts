@@ -41,7 +41,11 @@ class OpenIndices implements IndexStore {
   private lastSeq = -1;
   private putAway: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly options: IndicesOptions, private readonly records: Documents<IndexRecord>, private readonly nowhere: SearchedIndex) {
+  constructor(
+    private readonly options: IndicesOptions,
+    private readonly records: Documents<IndexRecord>,
+    private readonly nowhere: SearchedIndex,
+  ) {
     this.directory = createIndexDirectory(options.directory);
   }
 
@@ -50,25 +54,43 @@ class OpenIndices implements IndexStore {
       if (record.state === 'removing') await this.forget(record.name);
       else this.held.set(record.name, { record, leases: createLeases() });
     }
-    for (const record of await adoptStrangers(this.options.database, this.directory, (name) => this.held.has(name), this.options.log)) {
+    for (const record of await adoptStrangers(
+      this.options.database,
+      this.directory,
+      (name) => this.held.has(name),
+      this.options.log,
+    )) {
       await this.save(record);
       this.held.set(record.name, { record, leases: createLeases() });
     }
-    await Promise.all([...this.held.values()].filter(({ record }) => record.state === 'open').map((held) => this.attach(held)));
-    for (const held of this.held.values()) this.lastSeq = Math.max(this.lastSeq, factsOf(held)?.lastSeq ?? -1);
-    for (const setId of new Set([...this.held.values()].map(({ record }) => record.setId))) await this.resume(setId);
+    await Promise.all(
+      [...this.held.values()]
+        .filter(({ record }) => record.state === 'open')
+        .map((held) => this.attach(held)),
+    );
+    for (const held of this.held.values())
+      this.lastSeq = Math.max(this.lastSeq, factsOf(held)?.lastSeq ?? -1);
+    for (const setId of new Set([...this.held.values()].map(({ record }) => record.setId)))
+      await this.resume(setId);
     this.settleLeftOvers();
   }
 
-  /** A log that a crash left beside an index which is only read from would be read at every start: it goes into the file, one after the other, while the node runs. */
+  /**
+   * A log that a crash left beside an index which is only read from would be read at every start:
+   * it goes into the file, one after the other, while the node runs.
+   */
   private settleLeftOvers(): void {
     for (const held of this.held.values()) {
       const { name, setId } = held.record;
-      if (held.file && this.targets.get(setId)?.name !== name && this.directory.hasLog(name)) this.putAway = this.putAway.then(() => this.settle(held));
+      if (held.file && this.targets.get(setId)?.name !== name && this.directory.hasLog(name))
+        this.putAway = this.putAway.then(() => this.settle(held));
     }
   }
 
-  /** New messages go on into the newest index of the set, or into a fresh one where that cannot be written. */
+  /**
+   * New messages go on into the newest index of the set, or into a fresh one where that cannot be
+   * written.
+   */
   private async resume(setId: string): Promise<void> {
     const newest = this.ofSet(setId).at(-1);
     if (!newest) return;
@@ -80,7 +102,13 @@ class OpenIndices implements IndexStore {
   private async attach(held: HeldIndex): Promise<void> {
     const { name, setId, createdAt, facts } = held.record;
     try {
-      held.file = held.asleep ?? (await openIndexFile(this.options.database, { name, setId, createdAt, path: this.directory.path(name) }, facts));
+      held.file =
+        held.asleep ??
+        (await openIndexFile(
+          this.options.database,
+          { name, setId, createdAt, path: this.directory.path(name) },
+          facts,
+        ));
       delete held.asleep;
       delete held.trouble;
     } catch (error) {
@@ -91,7 +119,9 @@ class OpenIndices implements IndexStore {
 
   list(setId?: string): IndexDescription[] {
     const held = setId === undefined ? [...this.held.values()] : this.ofSet(setId);
-    return held.filter(({ record }) => record.state !== 'removing').map((one) => this.describe(one));
+    return held
+      .filter(({ record }) => record.state !== 'removing')
+      .map((one) => this.describe(one));
   }
 
   get(name: string): IndexDescription | undefined {
@@ -130,13 +160,18 @@ class OpenIndices implements IndexStore {
     return held;
   }
 
-  /** Once what was on its way to it has arrived, everything is in the file and its facts are known for the next start. */
+  /**
+   * Once what was on its way to it has arrived, everything is in the file and its facts are known
+   * for the next start.
+   */
   private async settle(held: HeldIndex): Promise<void> {
     try {
       await held.file?.file.checkpoint();
       if (held.file) await this.save({ ...held.record, facts: held.file.facts }, held);
     } catch (error) {
-      this.options.log(`Index ${held.record.name} could not be put in order: ${error instanceof Error ? error.message : String(error)}`);
+      this.options.log(
+        `Index ${held.record.name} could not be put in order: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 
@@ -155,7 +190,9 @@ class OpenIndices implements IndexStore {
     const file = held.file ?? held.asleep;
     delete held.file;
     if (keep && file) held.asleep = file;
-    await held.leases.ended(new Error(`Index ${held.record.name} was closed while it was searched.`));
+    await held.leases.ended(
+      new Error(`Index ${held.record.name} was closed while it was searched.`),
+    );
     if (!keep) await file?.file.detach();
   }
 
@@ -199,7 +236,8 @@ class OpenIndices implements IndexStore {
       held.trouble = reason;
       this.options.log(`Index ${name} cannot be searched any more: ${reason}`);
       const { setId, number } = held.record;
-      if (this.targets.get(setId)?.name === name) await this.make({ setId, prefix: name.slice(0, -`_${number}`.length) });
+      if (this.targets.get(setId)?.name === name)
+        await this.make({ setId, prefix: name.slice(0, -`_${number}`.length) });
       await this.detach(held);
     });
   }
@@ -207,10 +245,17 @@ class OpenIndices implements IndexStore {
   async calculateRange(name: string) {
     const held = this.known(name);
     const { file } = held;
-    if (!file) throw new IndexError(held.trouble === undefined ? 'unknown' : 'damaged', held.trouble ?? `Index ${name} is closed.`);
+    if (!file)
+      throw new IndexError(
+        held.trouble === undefined ? 'unknown' : 'damaged',
+        held.trouble ?? `Index ${name} is closed.`,
+      );
     const started = this.options.now();
     await this.refresh(name);
-    await this.save({ ...held.record, range: { calculatedAt: started, tookMs: this.options.now() - started } }, held);
+    await this.save(
+      { ...held.record, range: { calculatedAt: started, tookMs: this.options.now() - started } },
+      held,
+    );
     return this.describe(held).range;
   }
 
@@ -242,7 +287,9 @@ class OpenIndices implements IndexStore {
   }
 
   files() {
-    return [...this.held.values()].flatMap(({ record: { name, state }, file }) => (file && state === 'open' ? [{ name, file: file.file }] : []));
+    return [...this.held.values()].flatMap(({ record: { name, state }, file }) =>
+      file && state === 'open' ? [{ name, file: file.file }] : [],
+    );
   }
 
   async refresh(name: string): Promise<void> {
@@ -262,7 +309,8 @@ class OpenIndices implements IndexStore {
       const { file } = held;
       if (!file) continue;
       delete held.file;
-      if (file.facts.messages !== held.record.facts?.messages) await this.save({ ...held.record, facts: file.facts }, held).catch(() => undefined);
+      if (file.facts.messages !== held.record.facts?.messages)
+        await this.save({ ...held.record, facts: file.facts }, held).catch(() => undefined);
       await file.file.detach();
     }
   }
@@ -273,18 +321,22 @@ class OpenIndices implements IndexStore {
   }
 
   private ofSet(setId: string): HeldIndex[] {
-    return [...this.held.values()].filter(({ record }) => record.setId === setId).sort((a, b) => a.record.number - b.record.number);
+    return [...this.held.values()]
+      .filter(({ record }) => record.setId === setId)
+      .sort((a, b) => a.record.number - b.record.number);
   }
 
   private known(name: string): HeldIndex {
     const held = this.held.get(name);
-    if (!held || held.record.state === 'removing') throw new IndexError('unknown', `There is no index ${name}.`);
+    if (!held || held.record.state === 'removing')
+      throw new IndexError('unknown', `There is no index ${name}.`);
     return held;
   }
 
   private retirable(name: string): HeldIndex {
     const held = this.known(name);
-    if (this.targets.get(held.record.setId)?.name === name) throw new IndexError('write-index', `New messages go into index ${name}.`);
+    if (this.targets.get(held.record.setId)?.name === name)
+      throw new IndexError('write-index', `New messages go into index ${name}.`);
     return held;
   }
 

@@ -1,13 +1,19 @@
 import type { StoredType } from '../messages/stored-type';
 import type { Statements } from '../storage/statements';
 
-/** What an index set must tell about itself so that indices can be made: `graylog` makes `graylog_0`, `graylog_1` … */
+/**
+ * What an index set must tell about itself so that indices can be made: `graylog` makes
+ * `graylog_0`, `graylog_1` …
+ */
 export type IndexFamily = { setId: string; prefix: string };
 
 /** `damaged`: its file cannot be read; it is listed, but not searched. */
 export type IndexState = 'open' | 'closed' | 'damaged';
 
-/** Instants in milliseconds since the epoch. An empty index has `begin` and `end` 0, as on the real server. */
+/**
+ * Instants in milliseconds since the epoch. An empty index has `begin` and `end` 0, as on the real
+ * server.
+ */
 export type IndexRange = { begin: number; end: number; calculatedAt: number; tookMs: number };
 
 export type IndexDescription = {
@@ -39,7 +45,10 @@ export type Indices = {
   /** Not searched any more, its file stays. @throws IndexError `write-index`, `unknown` */
   close(name: string): Promise<void>;
   reopen(name: string): Promise<void>;
-  /** Its disk space is free when it resolves; searches that use it end before. @throws IndexError `write-index`, `unknown` */
+  /**
+   * Its disk space is free when it resolves; searches that use it end before. @throws IndexError
+   * `write-index`, `unknown`
+   */
   remove(name: string): Promise<void>;
   /** With all its indices, the write index too. */
   removeSet(setId: string): Promise<void>;
@@ -49,13 +58,22 @@ export type Indices = {
 
 export class IndexError extends Error {
   override readonly name = 'IndexError';
-  constructor(readonly code: 'write-index' | 'unknown' | 'damaged', message: string) {
+  constructor(
+    readonly code: 'write-index' | 'unknown' | 'damaged',
+    message: string,
+  ) {
     super(message);
   }
 }
 
 /** A field as an index keeps it: see `field_catalogue`. */
-export type SavedField = { id: number; name: string; type: StoredType; slot: string | null; misfits: boolean };
+export type SavedField = {
+  id: number;
+  name: string;
+  type: StoredType;
+  slot: string | null;
+  misfits: boolean;
+};
 
 /** The index that takes the new messages of a set. */
 export type WriteTarget = {

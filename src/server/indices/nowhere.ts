@@ -5,9 +5,22 @@ import type { SearchedIndex } from './searched';
 
 const NAME = 'nowhere';
 
-/** An index without messages, for searches that no index has anything for. No real one is called so: theirs end in numbers. */
+/**
+ * An index without messages, for searches that no index has anything for. No real one is called so:
+ * theirs end in numbers.
+ */
 export async function openNowhere(database: Database): Promise<SearchedIndex> {
   const file = await database.attach(NAME, undefined);
   for (const sql of indexMigrations.flat()) await file.run(sql);
-  return { name: NAME, setId: '', table: `${NAME}.messages`, catalogue: createCatalogue([]), first: undefined, last: undefined, hasCopies: false, lastSeq: -1, generation: 0 };
+  return {
+    name: NAME,
+    setId: '',
+    table: `${NAME}.messages`,
+    catalogue: createCatalogue([]),
+    first: undefined,
+    last: undefined,
+    hasCopies: false,
+    lastSeq: -1,
+    generation: 0,
+  };
 }

@@ -21,12 +21,18 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 /** What version 2 left behind, with its log not merged yet. */
 async function oldDatabase(messages: number): Promise<void> {
-  const instance = await DuckDBInstance.create(main(), { storage_compatibility_version: 'latest', checkpoint_threshold: '1TB' });
+  const instance = await DuckDBInstance.create(main(), {
+    storage_compatibility_version: 'latest',
+    checkpoint_threshold: '1TB',
+  });
   const connection = await instance.connect();
   await connection.run('CREATE TABLE schema_version (version INTEGER NOT NULL)');
-  for (const sql of [...messagesSchema, ...documentsSchema]) await connection.run(sql.replace(', copies VARCHAR', ''));
+  for (const sql of [...messagesSchema, ...documentsSchema])
+    await connection.run(sql.replace(', copies VARCHAR', ''));
   await connection.run('INSERT INTO schema_version VALUES (1), (2)');
-  await connection.run(`INSERT INTO documents VALUES ('node', 'node', '{"node_id":"old-node","cluster_id":"old-cluster"}')`);
+  await connection.run(
+    `INSERT INTO documents VALUES ('node', 'node', '{"node_id":"old-node","cluster_id":"old-cluster"}')`,
+  );
   await connection.run(`INSERT INTO field_catalogue VALUES (0, 'n', 'long', 'l0', false)`);
   await connection.run(
     `INSERT INTO messages (seq, id, message_id, "timestamp", index_name, streams, source_key, terms, l0, doc)
@@ -38,12 +44,31 @@ async function oldDatabase(messages: number): Promise<void> {
 }
 
 async function found(query: string): Promise<string[]> {
-  const { backend, ask } = await askedBackend({ databasePath: main(), adminPassword: 'secret', now: () => Date.parse('2026-11-21T12:00:00Z') });
+  const { backend, ask } = await askedBackend({
+    databasePath: main(),
+    adminPassword: 'secret',
+    now: () => Date.parse('2026-11-21T12:00:00Z'),
+  });
   const rows = { id: 'rows', type: 'messages', limit: 10, offset: 0 };
-  const job = await read<SearchJob>(ask('POST', '/views/search/sync', { body: { queries: [{ id: 'q', timerange: { type: 'relative', range: 0 }, query: { type: 'elasticsearch', query_string: query }, search_types: [rows] }] } }));
+  const job = await read<SearchJob>(
+    ask('POST', '/views/search/sync', {
+      body: {
+        queries: [
+          {
+            id: 'q',
+            timerange: { type: 'relative', range: 0 },
+            query: { type: 'elasticsearch', query_string: query },
+            search_types: [rows],
+          },
+        ],
+      },
+    }),
+  );
   const result = job.results['q']?.search_types['rows'];
   await backend.close();
-  return result?.type === 'messages' ? result.messages.map(({ message, index: lies }) => `${lies} ${String(message['n'])}`) : [];
+  return result?.type === 'messages'
+    ? result.messages.map(({ message, index: lies }) => `${lies} ${String(message['n'])}`)
+    : [];
 }
 
 const move = async () => {
@@ -54,14 +79,19 @@ const move = async () => {
 
 test('messages of the one file there was lie in the first index, and everything else is as it was', async () => {
   await oldDatabase(3);
-  expect(await move()).toEqual([`The 3 messages of ${main()} now lie in an index of their own, ${index()}.`]);
+  expect(await move()).toEqual([
+    `The 3 messages of ${main()} now lie in an index of their own, ${index()}.`,
+  ]);
   expect(await move()).toEqual([]);
   expect(await found('n:>0')).toEqual(['graylog_0 2', 'graylog_0 1']);
   // They lie there without marks.
   expect(await found('line NOT new')).toHaveLength(3);
   expect(await found('new')).toEqual([]);
   const { backend, ask } = await askedBackend({ databasePath: main() });
-  expect(await read(ask('GET', '/'))).toMatchObject({ node_id: 'old-node', cluster_id: 'old-cluster' });
+  expect(await read(ask('GET', '/'))).toMatchObject({
+    node_id: 'old-node',
+    cluster_id: 'old-cluster',
+  });
   await backend.close();
 });
 

@@ -19,11 +19,16 @@ const LAST_WITH_MESSAGES = 2;
 export type FirstIndex = { name: string; setId: string };
 
 /**
- * Up to version 2 one file held everything. It becomes the first index as it stands, beside a new main file with all
- * that is no message: nothing is copied but documents, so this takes no time however much there is. A crash at any
- * point leaves either the old state or one that is brought to its end here. @throws StorageError
+ * Up to version 2 one file held everything. It becomes the first index as it stands, beside a new
+ * main file with all that is no message: nothing is copied but documents, so this takes no time
+ * however much there is. A crash at any point leaves either the old state or one that is brought to
+ * its end here. @throws StorageError
  */
-export async function moveOldMessages(path: string, first: FirstIndex, log: (line: string) => void): Promise<void> {
+export async function moveOldMessages(
+  path: string,
+  first: FirstIndex,
+  log: (line: string) => void,
+): Promise<void> {
   const fresh = `${path}.new`;
   const index = join(indicesDirectory(path), `${first.name}.duckdb`);
   if (!existsSync(path)) {
@@ -47,8 +52,14 @@ export async function moveOldMessages(path: string, first: FirstIndex, log: (lin
   }
 }
 
-/** Makes the new main file. Gives the number of messages; undefined where there are none to move. */
-async function splitOff(path: string, fresh: string, { name, setId }: FirstIndex): Promise<number | undefined> {
+/**
+ * Makes the new main file. Gives the number of messages; undefined where there are none to move.
+ */
+async function splitOff(
+  path: string,
+  fresh: string,
+  { name, setId }: FirstIndex,
+): Promise<number | undefined> {
   const instance = await DuckDBInstance.create(path);
   try {
     const connection = await instance.connect();
@@ -60,9 +71,22 @@ async function splitOff(path: string, fresh: string, { name, setId }: FirstIndex
     await statements.run(`ATTACH ${quotedText(fresh)} AS fresh (STORAGE_VERSION 'latest')`);
     await statements.run('USE fresh');
     await migrate(statements, fresh, mainMigrations);
-    await statements.run(`INSERT INTO fresh.documents SELECT * FROM ${quotedName(old?.name ?? '')}.main.documents`);
-    const record: IndexRecord = { name, setId, number: 0, createdAt: messages.first, state: 'open', reopened: false };
-    await statements.run('INSERT INTO fresh.documents VALUES ($1, $2, $3)', ['indices', name, stringifyExact(record)]);
+    await statements.run(
+      `INSERT INTO fresh.documents SELECT * FROM ${quotedName(old?.name ?? '')}.main.documents`,
+    );
+    const record: IndexRecord = {
+      name,
+      setId,
+      number: 0,
+      createdAt: messages.first,
+      state: 'open',
+      reopened: false,
+    };
+    await statements.run('INSERT INTO fresh.documents VALUES ($1, $2, $3)', [
+      'indices',
+      name,
+      stringifyExact(record),
+    ]);
     await statements.run('CHECKPOINT fresh');
     return messages.count;
   } finally {
@@ -70,11 +94,19 @@ async function splitOff(path: string, fresh: string, { name, setId }: FirstIndex
   }
 }
 
-async function oldMessages({ query }: Statements): Promise<{ count: number; first: number } | undefined> {
-  const tables = await query<{ table_name: string }>("SELECT table_name FROM duckdb_tables() WHERE table_name IN ('messages', 'documents', 'schema_version')");
+async function oldMessages({
+  query,
+}: Statements): Promise<{ count: number; first: number } | undefined> {
+  const tables = await query<{ table_name: string }>(
+    "SELECT table_name FROM duckdb_tables() WHERE table_name IN ('messages', 'documents', 'schema_version')",
+  );
   if (tables.length < 3) return undefined;
-  const [version] = await query<{ version: number | null }>('SELECT max(version) AS version FROM schema_version');
+  const [version] = await query<{ version: number | null }>(
+    'SELECT max(version) AS version FROM schema_version',
+  );
   if ((version?.version ?? 0) > LAST_WITH_MESSAGES) return undefined;
-  const [row] = await query<{ count: number; first: number | null }>('SELECT count(*) AS count, epoch_ms(min("timestamp")) AS first FROM messages');
+  const [row] = await query<{ count: number; first: number | null }>(
+    'SELECT count(*) AS count, epoch_ms(min("timestamp")) AS first FROM messages',
+  );
   return row && row.count > 0 ? { count: row.count, first: row.first ?? 0 } : undefined;
 }

@@ -7,7 +7,10 @@ export type SearchedIndex = {
   /** The qualified table of its messages, for SQL. */
   table: string;
   catalogue: FieldCatalogue;
-  /** Timestamps of its first and last message in milliseconds since the epoch; undefined where it has none. */
+  /**
+   * Timestamps of its first and last message in milliseconds since the epoch; undefined where it
+   * has none.
+   */
   first: number | undefined;
   last: number | undefined;
   /** Whether other indices hold some of its messages, too. */
@@ -18,14 +21,24 @@ export type SearchedIndex = {
   generation: number;
 };
 
-/** Which indices a search needs: those of the sets (undefined: all) with messages in a window of time, `to` exclusive. */
-export type Wanted = { sets?: readonly string[] | undefined; from?: number | undefined; to?: number | undefined };
+/**
+ * Which indices a search needs: those of the sets (undefined: all) with messages in a window of
+ * time, `to` exclusive.
+ */
+export type Wanted = {
+  sets?: readonly string[] | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+};
 
 export type Damage = { index: string; reason: string };
 
 /** The indices of one search: none of them goes before it is released. */
 export type Lease = {
-  /** Those that may hold messages of the window, in the order they were made; an empty one where there are none. */
+  /**
+   * Those that may hold messages of the window, in the order they were made; an empty one where
+   * there are none.
+   */
   indices: readonly SearchedIndex[];
   /** Has no messages. */
   nowhere: SearchedIndex;

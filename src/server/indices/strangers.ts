@@ -4,28 +4,48 @@ import { openIndexFile } from './index-file';
 import type { IndexRecord } from './index-record';
 
 /**
- * Files that the main file does not know: left behind by a crash between making the one and the other, or newer than a
- * main file that was restored from a backup. Those with messages are taken in, those without go.
+ * Files that the main file does not know: left behind by a crash between making the one and the
+ * other, or newer than a main file that was restored from a backup. Those with messages are taken
+ * in, those without go.
  */
-export async function adoptStrangers(database: Database, directory: IndexDirectory, isKnown: (name: string) => boolean, log: (line: string) => void): Promise<IndexRecord[]> {
+export async function adoptStrangers(
+  database: Database,
+  directory: IndexDirectory,
+  isKnown: (name: string) => boolean,
+  log: (line: string) => void,
+): Promise<IndexRecord[]> {
   const adopted: IndexRecord[] = [];
   for (const name of directory.names()) {
     if (isKnown(name)) continue;
     const [, number] = /_(\d+)$/.exec(name) ?? [];
     const place = { name, setId: '', createdAt: 0, path: directory.path(name) };
-    const stranger = number === undefined ? undefined : await openIndexFile(database, place, undefined).catch(() => undefined);
+    const stranger =
+      number === undefined
+        ? undefined
+        : await openIndexFile(database, place, undefined).catch(() => undefined);
     if (!stranger) {
       log(`The file of index ${name} is not known here and cannot be read; it stays where it is.`);
       continue;
     }
-    const [info] = await stranger.file.query<{ set_id: string; created_at: number }>('SELECT set_id, created_at FROM index_info');
+    const [info] = await stranger.file.query<{ set_id: string; created_at: number }>(
+      'SELECT set_id, created_at FROM index_info',
+    );
     await stranger.file.detach();
     if (stranger.facts.messages === 0) {
       directory.remove(name);
       continue;
     }
-    log(`The file of index ${name} was not known here; its ${stranger.facts.messages} messages can be searched again.`);
-    adopted.push({ name, setId: info?.set_id ?? '', number: Number(number), createdAt: info?.created_at ?? 0, state: 'open', reopened: false });
+    log(
+      `The file of index ${name} was not known here; its ${stranger.facts.messages} messages can be searched again.`,
+    );
+    adopted.push({
+      name,
+      setId: info?.set_id ?? '',
+      number: Number(number),
+      createdAt: info?.created_at ?? 0,
+      state: 'open',
+      reopened: false,
+    });
   }
   return adopted;
 }

@@ -2,17 +2,26 @@ import { belongs, overlaps, searched, stateOf, type HeldIndex } from './held-ind
 import type { Lease, SearchedIndex, Wanted } from './searched';
 
 /** What a search needs of these indices; `nowhere` stands in where that is none. */
-export function takeLease(held: readonly HeldIndex[], nowhere: SearchedIndex, upTo: number, wanted: Wanted): Lease {
+export function takeLease(
+  held: readonly HeldIndex[],
+  nowhere: SearchedIndex,
+  upTo: number,
+  wanted: Wanted,
+): Lease {
   const controller = new AbortController();
   const own = held.filter((one) => belongs(one, wanted));
-  const open = own.flatMap((one) => (one.file && one.record.state === 'open' ? [{ held: one, file: one.file }] : []));
+  const open = own.flatMap((one) =>
+    one.file && one.record.state === 'open' ? [{ held: one, file: one.file }] : [],
+  );
   const used = open.filter(({ file }) => overlaps(file.facts, wanted));
   const leases = used.map((one) => one.held.leases.add(controller));
   return {
     indices: used.length === 0 ? [nowhere] : used.map((one) => searched(one.held, one.file)),
     // It has no say in the types of fields where there are others.
     catalogues: open.length === 0 ? [nowhere.catalogue] : open.map(({ file }) => file.catalogue),
-    damaged: own.filter((one) => stateOf(one) === 'damaged' && overlaps(one.record.facts, wanted)).map(({ record, trouble = '' }) => ({ index: record.name, reason: trouble })),
+    damaged: own
+      .filter((one) => stateOf(one) === 'damaged' && overlaps(one.record.facts, wanted))
+      .map(({ record, trouble = '' }) => ({ index: record.name, reason: trouble })),
     nowhere,
     upTo,
     signal: controller.signal,

@@ -18,7 +18,13 @@ export type Desk = {
   addBytes(lane: number, bytes: Uint8Array, receivedAt: number, remote: Remote): void;
   addMessage(message: IncomingMessage): void;
   /** A piece of its own, which somebody waits for. */
-  bytesAtOnce(lane: number, all: readonly Uint8Array[], receivedAt: number, remote: Remote, settle: Settle): void;
+  bytesAtOnce(
+    lane: number,
+    all: readonly Uint8Array[],
+    receivedAt: number,
+    remote: Remote,
+    settle: Settle,
+  ): void;
   messagesAtOnce(messages: readonly IncomingMessage[], settle: Settle): void;
   /** What comes from now on is in other pieces. */
   seal(): void;
@@ -28,7 +34,14 @@ export type Desk = {
   onIdle(): void;
 };
 
-type Options = { dispatch: Pick<Dispatch, 'send' | 'flush'>; book: PieceBook; room: WaitingRoom; throughput: Throughput; onTraffic: TrafficCounts['count']; isIdle: () => boolean };
+type Options = {
+  dispatch: Pick<Dispatch, 'send' | 'flush'>;
+  book: PieceBook;
+  room: WaitingRoom;
+  throughput: Throughput;
+  onTraffic: TrafficCounts['count'];
+  isIdle: () => boolean;
+};
 
 export function createDesk({ dispatch, book, room, throughput, onTraffic, isIdle }: Options): Desk {
   const gathering = createGathering();
@@ -52,7 +65,11 @@ export function createDesk({ dispatch, book, room, throughput, onTraffic, isIdle
 
   function sealMessages(settle?: Settle): void {
     if (messages.length === 0) return;
-    dispatch.send({ kind: 'messages', piece: book.open(messages.length, messageBytes, settle), messages });
+    dispatch.send({
+      kind: 'messages',
+      piece: book.open(messages.length, messageBytes, settle),
+      messages,
+    });
     messages = [];
     messageBytes = 0;
   }

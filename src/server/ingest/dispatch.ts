@@ -1,5 +1,13 @@
 import type { SavedField } from '../indices/model';
-import type { Command, EncoderLink, OpenEncoder, Portion, SortedStream, Target, LaneInput } from './protocol';
+import type {
+  Command,
+  EncoderLink,
+  OpenEncoder,
+  Portion,
+  SortedStream,
+  Target,
+  LaneInput,
+} from './protocol';
 
 /** A piece that crashed the encoder so often is given up. */
 const ATTEMPTS = 3;
@@ -22,7 +30,10 @@ type Options = {
 export type Dispatch = {
   send(piece: PieceCommand): void;
   flush(): void;
-  /** They are read when the next piece is given, so that many changes in a row cost no more than one. */
+  /**
+   * They are read when the next piece is given, so that many changes in a row cost no more than
+   * one.
+   */
   setStreams(read: () => readonly SortedStream[]): void;
   setTarget(target: Target): void;
   endTarget(setId: string): void;
@@ -68,7 +79,13 @@ export function createDispatch({ nodeId, open, onPortion, onPoison, log }: Optio
   function remember(name: string, fields: readonly SavedField[]): void {
     if (fields.length === 0) return;
     for (const target of targets.values()) {
-      if (target.name === name) targets.set(target.setId, { ...target, fields: [...new Map([...target.fields, ...fields].map((field) => [field.id, field])).values()] });
+      if (target.name === name)
+        targets.set(target.setId, {
+          ...target,
+          fields: [
+            ...new Map([...target.fields, ...fields].map((field) => [field.id, field])).values(),
+          ],
+        });
     }
   }
 
@@ -128,4 +145,5 @@ export function createDispatch({ nodeId, open, onPortion, onPoison, log }: Optio
   };
 }
 
-const messagesOf = (command: PieceCommand) => (command.kind === 'bytes' ? command.ends.length : command.messages.length);
+const messagesOf = (command: PieceCommand) =>
+  command.kind === 'bytes' ? command.ends.length : command.messages.length;

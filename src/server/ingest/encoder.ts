@@ -7,7 +7,9 @@ import type { Command, LaneCount, LaneInput, PieceReport, Portion, Rejected } fr
 import { createRouting, type Routing } from './routing';
 import { createShipping } from './shipping';
 
-/** A portion is handed over when it has so many messages or bytes, however much is still to come. */
+/**
+ * A portion is handed over when it has so many messages or bytes, however much is still to come.
+ */
 const PORTION_MESSAGES = 4096;
 const PORTION_BYTES = 8 * 1024 * 1024;
 
@@ -20,10 +22,16 @@ export type EncoderOptions = {
   routing?: Routing;
 };
 
-/** Makes rows of what inputs received. Knows no socket and no database, so that it may run in a thread of its own. */
+/**
+ * Makes rows of what inputs received. Knows no socket and no database, so that it may run in a
+ * thread of its own.
+ */
 export type Encoder = { handle(command: Command): void };
 
-type LaneDecoder = { toMessage(text: string, reception: Reception): IncomingMessage; read(bytes: Uint8Array): string };
+type LaneDecoder = {
+  toMessage(text: string, reception: Reception): IncomingMessage;
+  read(bytes: Uint8Array): string;
+};
 
 export function createEncoder({ nodeId, now, onPortion, routing: first }: EncoderOptions): Encoder {
   const lanes = new Map<number, LaneDecoder>();
@@ -37,7 +45,15 @@ export function createEncoder({ nodeId, now, onPortion, routing: first }: Encode
 
   const flush = () => {
     if (pieces.length === 0) return;
-    onPortion({ pieces, messages: origins.length / 2, origins: Uint32Array.from(origins), sizes: Uint32Array.from(sizes), shipments: shipping.take(), sentOn, byStream });
+    onPortion({
+      pieces,
+      messages: origins.length / 2,
+      origins: Uint32Array.from(origins),
+      sizes: Uint32Array.from(sizes),
+      shipments: shipping.take(),
+      sentOn,
+      byStream,
+    });
     pieces = [];
     origins = [];
     sizes = [];
@@ -50,8 +66,14 @@ export function createEncoder({ nodeId, now, onPortion, routing: first }: Encode
     const at = now();
     const streams = routing.route(message);
     try {
-      const size = shipping.add(message, { id: documentId(at), messageId: messageId(at), now: at, streams }, routing.setsOf(streams), origins.length / 2);
-      if (routing.hasOutputs?.(streams) === true) sentOn.push({ ordinal: origins.length / 2, message });
+      const size = shipping.add(
+        message,
+        { id: documentId(at), messageId: messageId(at), now: at, streams },
+        routing.setsOf(streams),
+        origins.length / 2,
+      );
+      if (routing.hasOutputs?.(streams) === true)
+        sentOn.push({ ordinal: origins.length / 2, message });
       origins.push(piece, index);
       sizes.push(size);
       for (const id of streams) byStream.set(id, (byStream.get(id) ?? 0) + 1);
@@ -98,7 +120,8 @@ export function createEncoder({ nodeId, now, onPortion, routing: first }: Encode
   }
 
   function openLane(lane: number, input: LaneInput): void {
-    // The input has tried its settings itself; what fails here all the same leaves its messages without a decoder.
+    // The input has tried its settings itself; what fails here all the same leaves its messages
+    // without a decoder.
     try {
       lanes.set(lane, laneDecoder(input));
     } catch {
@@ -138,17 +161,27 @@ export function createEncoder({ nodeId, now, onPortion, routing: first }: Encode
 }
 
 class NoMessage {
-  constructor(readonly reason: string, readonly excerpt: string) {}
+  constructor(
+    readonly reason: string,
+    readonly excerpt: string,
+  ) {}
 }
 
-function decoded(decoder: LaneDecoder | undefined, bytes: Uint8Array, reception: Reception): IncomingMessage | NoMessage {
+function decoded(
+  decoder: LaneDecoder | undefined,
+  bytes: Uint8Array,
+  reception: Reception,
+): IncomingMessage | NoMessage {
   if (decoder === undefined) return new NoMessage('Its input was gone.', '');
   const text = decoder.read(bytes);
   try {
     return decoder.toMessage(text, reception);
   } catch (error) {
     // A decoder that fails in a way of its own must not take the others' messages with it.
-    const reason = error instanceof DecodeError ? error.message : `It could not be decoded: ${error instanceof Error ? error.message : String(error)}.`;
+    const reason =
+      error instanceof DecodeError
+        ? error.message
+        : `It could not be decoded: ${error instanceof Error ? error.message : String(error)}.`;
     return new NoMessage(reason, excerptOf(text));
   }
 }
@@ -156,5 +189,8 @@ function decoded(decoder: LaneDecoder | undefined, bytes: Uint8Array, reception:
 function laneDecoder(input: LaneInput): LaneDecoder {
   const decoder = decoderFor(input.type, input.configuration);
   const complete = messageFactory(input);
-  return { read: textReader(input, input.charset), toMessage: (text, reception) => complete(decoder(text, reception), reception) };
+  return {
+    read: textReader(input, input.charset),
+    toMessage: (text, reception) => complete(decoder(text, reception), reception),
+  };
 }

@@ -29,23 +29,56 @@ afterEach(async () => {
   await database.close();
 });
 
-async function started(openEncoder: OpenEncoder = localEncoder(() => 1000), sets: readonly string[] = [DEFAULT_INDEX_SET_ID]): Promise<void> {
-  writer = createIngest({ nodeId: 'node', openEncoder, throughput: createThroughput(() => 1000), rows: database.rows, firstSeq: 0, now: () => 1000, log: (line) => logged.push(line), onStored: () => undefined, onCommitted: (seq) => (committed = seq) });
-  for (const [number, setId] of sets.entries()) writer.setTarget(await targetNamed(`index_${number}`, setId));
+async function started(
+  openEncoder: OpenEncoder = localEncoder(() => 1000),
+  sets: readonly string[] = [DEFAULT_INDEX_SET_ID],
+): Promise<void> {
+  writer = createIngest({
+    nodeId: 'node',
+    openEncoder,
+    throughput: createThroughput(() => 1000),
+    rows: database.rows,
+    firstSeq: 0,
+    now: () => 1000,
+    log: (line) => logged.push(line),
+    onStored: () => undefined,
+    onCommitted: (seq) => (committed = seq),
+  });
+  for (const [number, setId] of sets.entries())
+    writer.setTarget(await targetNamed(`index_${number}`, setId));
 }
 
 async function targetNamed(name: string, setId = DEFAULT_INDEX_SET_ID): Promise<WriteTarget> {
   const file = await database.attach(name, undefined);
   for (const sql of indexMigrations.flat()) await file.run(sql);
   files.set(name, file);
-  return { name, setId, table: `${name}.messages`, fieldTable: `${name}.field_catalogue`, fields: [], transaction: file.transaction };
+  return {
+    name,
+    setId,
+    table: `${name}.messages`,
+    fieldTable: `${name}.field_catalogue`,
+    fields: [],
+    transaction: file.transaction,
+  };
 }
 
 type Stored = { seq: number; id: string; text: string; streams: string; copies: string | null };
-const stored = (index = 'index_0') => database.query<Stored>(`SELECT seq, id, doc->>'/message' AS text, streams, copies FROM ${index}.messages ORDER BY seq`);
+const stored = (index = 'index_0') =>
+  database.query<Stored>(
+    `SELECT seq, id, doc->>'/message' AS text, streams, copies FROM ${index}.messages ORDER BY seq`,
+  );
 const texts = async (index?: string) => (await stored(index)).map(({ text }) => text);
-const aMessage = (message: string, more: Partial<IncomingMessage> = {}): IncomingMessage => ({ timestamp: 5, source: 'web', message, fields: {}, inputId: 'i', receivedAt: 5, ...more });
-const gelf = (short_message: string, more: object = {}) => Buffer.from(JSON.stringify({ host: 'web', short_message, ...more }));
+const aMessage = (message: string, more: Partial<IncomingMessage> = {}): IncomingMessage => ({
+  timestamp: 5,
+  source: 'web',
+  message,
+  fields: {},
+  inputId: 'i',
+  receivedAt: 5,
+  ...more,
+});
+const gelf = (short_message: string, more: object = {}) =>
+  Buffer.from(JSON.stringify({ host: 'web', short_message, ...more }));
 const input = { id: 'input-1', type: INPUT_TYPES.gelfTcp, configuration: {}, static_fields: {} };
 
 function lane(source = input, news: LaneNews[] = []) {
@@ -58,16 +91,30 @@ describe('a lane', () => {
   test('decodes what is put into it, and tells what was no message', async () => {
     await started();
     const { put, news } = lane();
-    await Promise.all([put(gelf('one'), 7, { ip: '192.0.2.1', port: 9 }), put(Buffer.from('not json'), 7), put(gelf('two'), 8)]);
+    await Promise.all([
+      put(gelf('one'), 7, { ip: '192.0.2.1', port: 9 }),
+      put(Buffer.from('not json'), 7),
+      put(gelf('two'), 8),
+    ]);
     await writer.flush();
     expect(await texts()).toEqual(['one', 'two']);
-    expect(news).toEqual([{ taken: 2, malformed: 1, last: { reason: expect.stringContaining('No valid JSON') as string, excerpt: 'not json' } }]);
+    expect(news).toEqual([
+      {
+        taken: 2,
+        malformed: 1,
+        last: { reason: expect.stringContaining('No valid JSON') as string, excerpt: 'not json' },
+      },
+    ]);
   });
 
   test('says of each message that must be on disk whether it was one', async () => {
     await started();
     const { putDurably } = lane();
-    expect(await putDurably([gelf('one'), Buffer.from('{}'), gelf('two')], 7)).toEqual([undefined, expect.stringContaining('short_message') as string, undefined]);
+    expect(await putDurably([gelf('one'), Buffer.from('{}'), gelf('two')], 7)).toEqual([
+      undefined,
+      expect.stringContaining('short_message') as string,
+      undefined,
+    ]);
     expect(await texts()).toEqual(['one', 'two']);
   });
 
@@ -79,24 +126,43 @@ describe('a lane', () => {
     source.static_fields = { team: 'ops' };
     void put(gelf('after'), 7);
     await writer.flush();
-    expect((await database.query<{ team: string | null }>(`SELECT doc->>'/team' AS team FROM index_0.messages ORDER BY seq`)).map(({ team }) => team)).toEqual([null, 'ops']);
+    expect(
+      (
+        await database.query<{ team: string | null }>(
+          `SELECT doc->>'/team' AS team FROM index_0.messages ORDER BY seq`,
+        )
+      ).map(({ team }) => team),
+    ).toEqual([null, 'ops']);
   });
 
   test('of a type that cannot be decoded elsewhere there is none', async () => {
     await started();
-    expect(writer.openLane({ ...input, type: INPUT_TYPES.fileTail }, undefined, () => undefined)).toBeUndefined();
+    expect(
+      writer.openLane({ ...input, type: INPUT_TYPES.fileTail }, undefined, () => undefined),
+    ).toBeUndefined();
   });
 });
 
 describe('changes keep their place among messages', () => {
   test('of streams', async () => {
     await started();
-    const rule = { id: 'r', type: 7, field: '', value: '', inverted: false, stream_id: 's', description: null };
+    const rule = {
+      id: 'r',
+      type: 7,
+      field: '',
+      value: '',
+      inverted: false,
+      stream_id: 's',
+      description: null,
+    };
     void writer.write(aMessage('before'));
     writer.setStreams(() => [newStream({ id: 's', title: 'S', rules: [rule] })]);
     void writer.write(aMessage('after'));
     await writer.flush();
-    expect((await stored()).map(({ text, streams }) => [text, streams.trim()])).toEqual([['before', DEFAULT_STREAM_ID], ['after', `${DEFAULT_STREAM_ID} s`]]);
+    expect((await stored()).map(({ text, streams }) => [text, streams.trim()])).toEqual([
+      ['before', DEFAULT_STREAM_ID],
+      ['after', `${DEFAULT_STREAM_ID} s`],
+    ]);
   });
 
   test('of the index', async () => {
@@ -106,26 +172,64 @@ describe('changes keep their place among messages', () => {
     void writer.write(aMessage('second', { fields: { size: 1 } }));
     await writer.flush();
     expect([await texts(), await texts('index_9')]).toEqual([['first'], ['second']]);
-    const fields = await database.query<{ name: string }>(`SELECT name FROM index_9.field_catalogue WHERE name IN ('colour', 'size')`);
+    const fields = await database.query<{ name: string }>(
+      `SELECT name FROM index_9.field_catalogue WHERE name IN ('colour', 'size')`,
+    );
     expect(fields).toEqual([{ name: 'size' }]);
   });
 });
 
 test('a message goes once into each index set of its streams, with one id and one number', async () => {
   await started(undefined, [DEFAULT_INDEX_SET_ID, OTHER_SET]);
-  const rule = { id: 'r', type: 1, field: 'app', value: 'shop', inverted: false, stream_id: 's', description: null };
-  writer.setStreams(() => [newStream({ id: 's', title: 'S', rules: [rule], index_set_id: OTHER_SET })]);
-  await writer.writeDurably([aMessage('one'), aMessage('both', { fields: { app: 'shop' } }), aMessage('two')]);
-  expect((await stored()).map(({ text, seq, copies }) => [text, seq, copies])).toEqual([['one', 0, null], ['both', 1, ' index_1 '], ['two', 2, null]]);
-  expect((await stored('index_1')).map(({ text, seq, copies }) => [text, seq, copies])).toEqual([['both', 1, ' index_0 ']]);
+  const rule = {
+    id: 'r',
+    type: 1,
+    field: 'app',
+    value: 'shop',
+    inverted: false,
+    stream_id: 's',
+    description: null,
+  };
+  writer.setStreams(() => [
+    newStream({ id: 's', title: 'S', rules: [rule], index_set_id: OTHER_SET }),
+  ]);
+  await writer.writeDurably([
+    aMessage('one'),
+    aMessage('both', { fields: { app: 'shop' } }),
+    aMessage('two'),
+  ]);
+  expect((await stored()).map(({ text, seq, copies }) => [text, seq, copies])).toEqual([
+    ['one', 0, null],
+    ['both', 1, ' index_1 '],
+    ['two', 2, null],
+  ]);
+  expect((await stored('index_1')).map(({ text, seq, copies }) => [text, seq, copies])).toEqual([
+    ['both', 1, ' index_0 '],
+  ]);
   expect((await stored('index_1'))[0]?.id).toBe((await stored())[1]?.id);
   expect(committed).toBe(2);
 });
 
 test('a set that goes leaves its messages to the default one, and those under way arrive before', async () => {
   await started(undefined, [DEFAULT_INDEX_SET_ID, OTHER_SET]);
-  const rule = { id: 'r', type: 1, field: 'app', value: 'shop', inverted: false, stream_id: 's', description: null };
-  writer.setStreams(() => [newStream({ id: 's', title: 'S', rules: [rule], index_set_id: OTHER_SET, remove_matches_from_default_stream: true })]);
+  const rule = {
+    id: 'r',
+    type: 1,
+    field: 'app',
+    value: 'shop',
+    inverted: false,
+    stream_id: 's',
+    description: null,
+  };
+  writer.setStreams(() => [
+    newStream({
+      id: 's',
+      title: 'S',
+      rules: [rule],
+      index_set_id: OTHER_SET,
+      remove_matches_from_default_stream: true,
+    }),
+  ]);
   void writer.write(aMessage('under way', { fields: { app: 'shop' } }));
   writer.endTarget(OTHER_SET);
   void writer.write(aMessage('later', { fields: { app: 'shop' } }));
@@ -138,7 +242,10 @@ test('a set that goes leaves its messages to the default one, and those under wa
 function mortal(dies: (command: Command) => boolean): OpenEncoder {
   return (nodeId, events: EncoderEvents) => {
     let alive = true;
-    const link = localEncoder(() => 1000)(nodeId, { ...events, onPortion: (portion) => alive && events.onPortion(portion) });
+    const link = localEncoder(() => 1000)(nodeId, {
+      ...events,
+      onPortion: (portion) => alive && events.onPortion(portion),
+    });
     return {
       ...link,
       send(command) {
@@ -171,12 +278,22 @@ describe('an encoder that ends by itself', () => {
     await writer.writeDurably([aMessage('a', { fields: { colour: 'red' } })]);
     dies = true;
     await writer.writeDurably([aMessage('b', { fields: { size: 1, colour: 'blue' } })]);
-    const [field] = await database.query<{ slot: string }>(`SELECT slot FROM index_0.field_catalogue WHERE name = 'colour'`);
-    expect(await database.query(`SELECT ${field?.slot} AS colour FROM index_0.messages ORDER BY seq`)).toEqual([{ colour: 'red' }, { colour: 'blue' }]);
+    const [field] = await database.query<{ slot: string }>(
+      `SELECT slot FROM index_0.field_catalogue WHERE name = 'colour'`,
+    );
+    expect(
+      await database.query(`SELECT ${field?.slot} AS colour FROM index_0.messages ORDER BY seq`),
+    ).toEqual([{ colour: 'red' }, { colour: 'blue' }]);
   });
 
   test('again and again over the same messages makes them count as lost, and others go on', async () => {
-    await started(mortal((command) => command.kind === 'messages' && command.messages.some(({ message }) => message === 'poison')));
+    await started(
+      mortal(
+        (command) =>
+          command.kind === 'messages' &&
+          command.messages.some(({ message }) => message === 'poison'),
+      ),
+    );
     await expect(writer.writeDurably([aMessage('poison')])).rejects.toThrow('out of memory');
     await writer.writeDurably([aMessage('good')]);
     expect(await texts()).toEqual(['good']);

@@ -2,7 +2,12 @@ import type { WriteTarget } from '../indices/model';
 import type { IncomingMessage, Lane, LaneNews, LaneSource, MessageWriter } from '../messages/model';
 import type { Throughput } from '../messages/throughput';
 import type { TrafficCounts } from '../stats/traffic-counts';
-import { createPortionWriter, type Lost, type WriteFailures, type WriterOptions } from '../messages/writer';
+import {
+  createPortionWriter,
+  type Lost,
+  type WriteFailures,
+  type WriterOptions,
+} from '../messages/writer';
 import { answering } from './answering';
 import { createDesk } from './desk';
 import { createDispatch } from './dispatch';
@@ -16,12 +21,19 @@ import { createWaitingRoom } from './waiting-room';
 const AT_ONCE = 512;
 
 export type IngestWriter = MessageWriter & {
-  openLane(input: LaneSource, charset: string | undefined, onNews: (news: LaneNews) => void): Lane | undefined;
+  openLane(
+    input: LaneSource,
+    charset: string | undefined,
+    onNews: (news: LaneNews) => void,
+  ): Lane | undefined;
   /** Messages are routed by these from now on. */
   setStreams(read: () => readonly SortedStream[]): void;
   /** New messages of its set go there from now on. */
   setTarget(target: WriteTarget): void;
-  /** The set goes: its messages go to the default one from now on, but those that are under way already. */
+  /**
+   * The set goes: its messages go to the default one from now on, but those that are under way
+   * already.
+   */
   endTarget(setId: string): void;
   /** Messages that could not be stored. */
   failures(): WriteFailures;
@@ -39,18 +51,41 @@ export type IngestWriter = MessageWriter & {
 /** Called after each commit with the messages of streams that have outputs. */
 export type OnWritten = (messages: readonly IncomingMessage[]) => void;
 
-export type IngestOptions = Omit<WriterOptions, 'targetOf'> & { nodeId: string; openEncoder: OpenEncoder; throughput: Throughput; onWritten?: OnWritten | undefined; onTraffic?: TrafficCounts['count'] | undefined };
+export type IngestOptions = Omit<WriterOptions, 'targetOf'> & {
+  nodeId: string;
+  openEncoder: OpenEncoder;
+  throughput: Throughput;
+  onWritten?: OnWritten | undefined;
+  onTraffic?: TrafficCounts['count'] | undefined;
+};
 
 /** The way of messages from inputs to the indices: gathered, decoded elsewhere, stored together. */
-export function createIngest({ nodeId, openEncoder, throughput, onWritten, onTraffic = () => undefined, ...writing }: IngestOptions): IngestWriter {
+export function createIngest({
+  nodeId,
+  openEncoder,
+  throughput,
+  onWritten,
+  onTraffic = () => undefined,
+  ...writing
+}: IngestOptions): IngestWriter {
   const { log } = writing;
   const targets = new Map<string, WriteTarget>();
   let held = false;
   const room = createWaitingRoom();
   const book = createPieceBook(room);
   const writer = createPortionWriter({ ...writing, targetOf: (name) => targets.get(name) });
-  const storing = createStoring({ store: writer.store, onStored: settle, onIdle: () => desk.onIdle() });
-  const dispatch = createDispatch({ nodeId, open: openEncoder, onPortion: arrived, onPoison: poisoned, log });
+  const storing = createStoring({
+    store: writer.store,
+    onStored: settle,
+    onIdle: () => desk.onIdle(),
+  });
+  const dispatch = createDispatch({
+    nodeId,
+    open: openEncoder,
+    onPortion: arrived,
+    onPoison: poisoned,
+    log,
+  });
   const desk = createDesk({ dispatch, book, room, throughput, onTraffic, isIdle: storing.isIdle });
   const lanes = createLanes({ desk, dispatch, room, finished: book.finished });
 
@@ -66,21 +101,33 @@ export function createIngest({ nodeId, openEncoder, throughput, onWritten, onTra
     const gone = new Set(lost.map(({ piece, index }) => `${piece} ${index}`));
     throughput.countOut(batch.reduce((sum, { messages }) => sum + messages, 0) - gone.size);
     for (const { sentOn, origins, sizes } of batch) {
-      const isGone = (ordinal: number) => gone.has(`${origins[ordinal * 2]} ${origins[ordinal * 2 + 1]}`);
-      onTraffic('output', sumOf(gone.size === 0 ? sizes : sizes.filter((_, ordinal) => !isGone(ordinal))));
+      const isGone = (ordinal: number) =>
+        gone.has(`${origins[ordinal * 2]} ${origins[ordinal * 2 + 1]}`);
+      onTraffic(
+        'output',
+        sumOf(gone.size === 0 ? sizes : sizes.filter((_, ordinal) => !isGone(ordinal))),
+      );
       const written = sentOn.filter(({ ordinal }) => !isGone(ordinal));
       if (written.length > 0) onWritten?.(written.map(({ message }) => message));
     }
     for (const { piece, rejected } of batch.flatMap(({ pieces }) => pieces)) {
       for (const { reason, malformed } of rejected) if (!malformed) writer.noteFailure(1, reason);
-      book.finish(piece, rejected, lost.filter((one) => one.piece === piece));
+      book.finish(
+        piece,
+        rejected,
+        lost.filter((one) => one.piece === piece),
+      );
     }
   }
 
   function poisoned(piece: number, messages: number, reason: string): void {
     log?.(`${messages} messages were given up: decoding them failed again and again (${reason}).`);
     writer.noteFailure(messages, reason);
-    book.finish(piece, Array.from({ length: messages }, (_, index) => ({ index, reason, malformed: false })), []);
+    book.finish(
+      piece,
+      Array.from({ length: messages }, (_, index) => ({ index, reason, malformed: false })),
+      [],
+    );
   }
 
   function flush(): Promise<void> {
@@ -126,7 +173,11 @@ export function createIngest({ nodeId, openEncoder, throughput, onWritten, onTra
         // Many who wait for theirs must not take more memory than those who do not.
         if (!room.hasRoom()) await room.entered();
         const part = messages.slice(from, from + AT_ONCE);
-        parts.push(new Promise((resolve, reject) => desk.messagesAtOnce(part, answering(part.length, resolve, reject))));
+        parts.push(
+          new Promise((resolve, reject) =>
+            desk.messagesAtOnce(part, answering(part.length, resolve, reject)),
+          ),
+        );
       }
       await Promise.all(parts);
     },

@@ -2,7 +2,10 @@ import { createEncoder } from './encoder';
 import type { Command, OpenEncoder } from './protocol';
 import type { Routing } from './routing';
 
-/** An encoder in this thread: for tests, and wherever few messages come. It works between two turns of the event loop. */
+/**
+ * An encoder in this thread: for tests, and wherever few messages come. It works between two turns
+ * of the event loop.
+ */
 export const localEncoder =
   (now: () => number, routing?: Routing): OpenEncoder =>
   (nodeId, { onPortion }) => {

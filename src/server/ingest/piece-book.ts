@@ -37,6 +37,9 @@ export function createPieceBook(room: WaitingRoom): PieceBook {
       for (const { upTo, resolve } of waiting) if (upTo < oldest) resolve();
       waiting = waiting.filter(({ upTo }) => upTo >= oldest);
     },
-    finished: () => (pieces.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push({ upTo: last, resolve }))),
+    finished: () =>
+      pieces.size === 0
+        ? Promise.resolve()
+        : new Promise((resolve) => waiting.push({ upTo: last, resolve })),
   };
 }

@@ -26,7 +26,13 @@ export function createGathering(): Gathering {
   /** The same lane, sender and instant as before go on with the same run. */
   function count(lane: number, receivedAt: number, remote: Remote | undefined): void {
     const last = runs.at(-1);
-    if (last !== undefined && last.lane === lane && last.receivedAt === receivedAt && last.remote === remote) last.until = ends.length;
+    if (
+      last !== undefined &&
+      last.lane === lane &&
+      last.receivedAt === receivedAt &&
+      last.remote === remote
+    )
+      last.until = ends.length;
     else runs.push({ lane, until: ends.length, receivedAt, ...(remote && { remote }) });
   }
 
@@ -47,7 +53,11 @@ export function createGathering(): Gathering {
     },
     isFull: () => used >= PIECE_BYTES || ends.length >= PIECE_MESSAGES,
     take() {
-      const piece: BytesPiece = { bytes: room.subarray(0, used), ends: Uint32Array.from(ends), runs };
+      const piece: BytesPiece = {
+        bytes: room.subarray(0, used),
+        ends: Uint32Array.from(ends),
+        runs,
+      };
       room = Buffer.allocUnsafeSlow(PIECE_BYTES + 16 * 1024);
       [used, ends, runs] = [0, [], []];
       return piece;

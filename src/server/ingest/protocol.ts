@@ -12,7 +12,10 @@ export type Target = { setId: string; name: string; fields: readonly SavedField[
 /** A stream, the index set that its messages go to, and whether any are sent on. */
 export type SortedStream = RoutedStream & { index_set_id: string; outputs: readonly string[] };
 
-/** Messages of one lane and one sender that arrived together; `until` counts the messages of the piece up to their end. */
+/**
+ * Messages of one lane and one sender that arrived together; `until` counts the messages of the
+ * piece up to their end.
+ */
 export type Run = { lane: number; until: number; receivedAt: number; remote?: Remote };
 
 /** What the encoder is told, in order. */
@@ -46,18 +49,29 @@ export type Shipment = {
   to: number;
 };
 
-/** What became of the messages of a lane. `malformed`: no messages; `last` says why of the last one. */
-export type LaneCount = { lane: number; taken: number; malformed: number; last?: { reason: string; excerpt: string } };
+/**
+ * What became of the messages of a lane. `malformed`: no messages; `last` says why of the last one.
+ */
+export type LaneCount = {
+  lane: number;
+  taken: number;
+  malformed: number;
+  last?: { reason: string; excerpt: string };
+};
 
 /** A message that is not among the rows: it was none, or can never be stored. */
 export type Rejected = { index: number; reason: string; malformed: boolean };
 
-export type PieceReport = { piece: number; lanes: readonly LaneCount[]; rejected: readonly Rejected[] };
+export type PieceReport = {
+  piece: number;
+  lanes: readonly LaneCount[];
+  rejected: readonly Rejected[];
+};
 
 /**
- * Pieces in the order in which they were given, each in one portion whole. `origins`: of each message by its number
- * the piece and the place in it; `sizes`: its names and values in bytes. `sentOn`: those of streams with outputs;
- * `byStream`: how many belong to each.
+ * Pieces in the order in which they were given, each in one portion whole. `origins`: of each
+ * message by its number the piece and the place in it; `sizes`: its names and values in bytes.
+ * `sentOn`: those of streams with outputs; `byStream`: how many belong to each.
  */
 export type Portion = {
   pieces: readonly PieceReport[];
@@ -81,7 +95,10 @@ export type EncoderLink = {
 
 export type EncoderEvents = {
   onPortion: (portion: Portion) => void;
-  /** It ended by itself; what it has not answered has to be given again, to another one. `atWork`: it had begun. */
+  /**
+   * It ended by itself; what it has not answered has to be given again, to another one. `atWork`:
+   * it had begun.
+   */
   onCrash: (reason: string, atWork: boolean) => void;
 };
 

@@ -15,10 +15,13 @@ export type Routing = {
 export function createRouting(streams: readonly SortedStream[]): Routing {
   const sets = new Map(streams.map(({ id, index_set_id }) => [id, index_set_id]));
   const sending = new Set(streams.flatMap(({ id, outputs }) => (outputs.length > 0 ? [id] : [])));
-  const setOf = (id: string | undefined) => (id === undefined ? undefined : sets.get(id)) ?? DEFAULT_INDEX_SET_ID;
+  const setOf = (id: string | undefined) =>
+    (id === undefined ? undefined : sets.get(id)) ?? DEFAULT_INDEX_SET_ID;
   return {
     route: createStreamRouter(streams),
-    ...(sending.size > 0 && { hasOutputs: (ids: readonly string[]) => ids.some((id) => sending.has(id)) }),
+    ...(sending.size > 0 && {
+      hasOutputs: (ids: readonly string[]) => ids.some((id) => sending.has(id)),
+    }),
     // Nearly all messages are in one stream.
     setsOf: (ids) => (ids.length < 2 ? [setOf(ids[0])] : [...new Set(ids.map(setOf))]),
   };

@@ -10,8 +10,16 @@ export type Shipping = {
   setTarget(target: Target): void;
   /** Messages of the set go to the default one from now on. */
   endTarget(setId: string): void;
-  /** @returns its size as it is accounted, in bytes. @throws why the message can be in no index; none has it then */
-  add(message: IncomingMessage, stamp: Omit<Stamp, 'copies'>, sets: readonly string[], ordinal: number): number;
+  /**
+   * @returns its size as it is accounted, in bytes. @throws why the message can be in no index;
+   * none has it then
+   */
+  add(
+    message: IncomingMessage,
+    stamp: Omit<Stamp, 'copies'>,
+    sets: readonly string[],
+    ordinal: number,
+  ): number;
   weight(): number;
   /** What was gathered, in the order of arrival for each index. */
   take(): Shipment[];
@@ -20,7 +28,15 @@ export type Shipping = {
 /** Of a dock without rows. */
 const NOTHING = { hasCopies: false, from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
 
-type Dock = { name: string; catalogue: GrowingCatalogue; batch: RowBatch; ordinals: Uint32Array; hasCopies: boolean; from: number; to: number };
+type Dock = {
+  name: string;
+  catalogue: GrowingCatalogue;
+  batch: RowBatch;
+  ordinals: Uint32Array;
+  hasCopies: boolean;
+  from: number;
+  to: number;
+};
 
 export function createShipping(nodeId: string): Shipping {
   const docks = new Map<string, Dock>();
@@ -29,7 +45,15 @@ export function createShipping(nodeId: string): Shipping {
   function leave(dock: Dock): void {
     const { count } = dock.batch;
     if (count === 0) return;
-    ready.push({ target: dock.name, rows: dock.batch.take(), ordinals: dock.ordinals.slice(0, count), hasCopies: dock.hasCopies, fields: dock.catalogue.takeChanges(), from: dock.from, to: dock.to });
+    ready.push({
+      target: dock.name,
+      rows: dock.batch.take(),
+      ordinals: dock.ordinals.slice(0, count),
+      hasCopies: dock.hasCopies,
+      fields: dock.catalogue.takeChanges(),
+      from: dock.from,
+      to: dock.to,
+    });
     Object.assign(dock, NOTHING);
   }
 
@@ -56,7 +80,13 @@ export function createShipping(nodeId: string): Shipping {
       const known = docks.get(setId);
       if (known) leave(known);
       const catalogue = createCatalogue(fields);
-      docks.set(setId, { name, catalogue, batch: createRowBatch({ catalogue, nodeId, indexName: name }), ordinals: new Uint32Array(MOST_ROWS), ...NOTHING });
+      docks.set(setId, {
+        name,
+        catalogue,
+        batch: createRowBatch({ catalogue, nodeId, indexName: name }),
+        ordinals: new Uint32Array(MOST_ROWS),
+        ...NOTHING,
+      });
     },
     endTarget(setId) {
       const known = docks.get(setId);
@@ -71,7 +101,12 @@ export function createShipping(nodeId: string): Shipping {
       let size = 0;
       for (const dock of all) {
         const others = all.filter((other) => other !== dock).map(({ name }) => name);
-        size = put(dock, message, { ...stamp, copies: others.length === 0 ? undefined : ` ${others.join(' ')} ` }, ordinal);
+        size = put(
+          dock,
+          message,
+          { ...stamp, copies: others.length === 0 ? undefined : ` ${others.join(' ')} ` },
+          ordinal,
+        );
       }
       return size;
     },

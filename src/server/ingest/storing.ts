@@ -5,9 +5,19 @@ import type { Portion } from './protocol';
 const TOGETHER = 4;
 
 /** Stores portions in their order, and those that came meanwhile together. */
-export type Storing = { add(portion: Portion): void; isIdle(): boolean; /** Nothing is stored while it is held; what waits is stored afterwards. */ hold(held: boolean): void };
+export type Storing = {
+  add(portion: Portion): void;
+  isIdle(): boolean;
+  /** Nothing is stored while it is held; what waits is stored afterwards. */ hold(
+    held: boolean,
+  ): void;
+};
 
-type Options = { store: (portions: readonly Portion[]) => Promise<Lost[]>; onStored: (portions: readonly Portion[], lost: readonly Lost[]) => void; onIdle: () => void };
+type Options = {
+  store: (portions: readonly Portion[]) => Promise<Lost[]>;
+  onStored: (portions: readonly Portion[], lost: readonly Lost[]) => void;
+  onIdle: () => void;
+};
 
 export function createStoring({ store, onStored, onIdle }: Options): Storing {
   let waiting: Portion[] = [];

@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { missingField, openedConfiguration, shownConfiguration, storedConfiguration } from './configuration';
+import {
+  missingField,
+  openedConfiguration,
+  shownConfiguration,
+  storedConfiguration,
+} from './configuration';
 import { field, required } from './fields/field';
 import type { InputTypeDefinition } from './input-type';
 import { openSecrets, type Secrets } from './secrets';
@@ -21,8 +26,10 @@ let secrets: Secrets;
 beforeAll(async () => {
   secrets = await openSecrets(undefined);
 });
-const stored = (sent: Record<string, unknown>, before = {}) => storedConfiguration(definition, sent, secrets, before);
-const opened = (sent: Record<string, unknown>, before = {}) => openedConfiguration(stored(sent, before), secrets);
+const stored = (sent: Record<string, unknown>, before = {}) =>
+  storedConfiguration(definition, sent, secrets, before);
+const opened = (sent: Record<string, unknown>, before = {}) =>
+  openedConfiguration(stored(sent, before), secrets);
 
 describe('mandatory fields', () => {
   test.each([
@@ -37,12 +44,15 @@ describe('mandatory fields', () => {
 });
 
 describe('a secret', () => {
-  test.each(['plain', { set_value: 'plain' }])('is sealed when sent as %j, and never shown', (headers) => {
-    const sealed = stored({ headers });
-    expect(JSON.stringify(sealed)).not.toContain('plain');
-    expect(openedConfiguration(sealed, secrets)).toEqual({ headers: 'plain' });
-    expect(shownConfiguration(definition, sealed, true)).toEqual({ headers: { is_set: true } });
-  });
+  test.each(['plain', { set_value: 'plain' }])(
+    'is sealed when sent as %j, and never shown',
+    (headers) => {
+      const sealed = stored({ headers });
+      expect(JSON.stringify(sealed)).not.toContain('plain');
+      expect(openedConfiguration(sealed, secrets)).toEqual({ headers: 'plain' });
+      expect(shownConfiguration(definition, sealed, true)).toEqual({ headers: { is_set: true } });
+    },
+  );
 
   test.each([{ keep_value: true }, { is_set: true }])('stays with %j', (headers) => {
     expect(opened({ headers }, stored({ headers: 'old' }))).toEqual({ headers: 'old' });
@@ -54,7 +64,9 @@ describe('a secret', () => {
 
   test('kept with another key says which one', async () => {
     const other = await openSecrets(undefined);
-    expect(() => openedConfiguration(stored({ headers: 'x' }), other)).toThrow('The secret in headers cannot be opened');
+    expect(() => openedConfiguration(stored({ headers: 'x' }), other)).toThrow(
+      'The secret in headers cannot be opened',
+    );
   });
 });
 
@@ -63,15 +75,26 @@ describe('passwords and sensitive texts', () => {
 
   test('are shown to those who may edit the input alone', () => {
     expect(shownConfiguration(definition, configuration, true)).toEqual(configuration);
-    expect(shownConfiguration(definition, configuration, false)).toEqual({ address: 'x', password: '<password set>', custom: '<value hidden>' });
-    expect(shownConfiguration(definition, { password: '', custom: '' }, false)).toEqual({ password: '', custom: '' });
+    expect(shownConfiguration(definition, configuration, false)).toEqual({
+      address: 'x',
+      password: '<password set>',
+      custom: '<value hidden>',
+    });
+    expect(shownConfiguration(definition, { password: '', custom: '' }, false)).toEqual({
+      password: '',
+      custom: '',
+    });
   });
 
   test('stay when what was shown is sent back', () => {
-    expect(stored({ password: '<password set>', custom: '<value hidden>' }, configuration)).toEqual({ password: 'secret', custom: 'token=1' });
+    expect(stored({ password: '<password set>', custom: '<value hidden>' }, configuration)).toEqual(
+      { password: 'secret', custom: 'token=1' },
+    );
   });
 });
 
 test('keeps what it does not know if it is plain, and leaves the rest out', () => {
-  expect(stored({ later: 'x', list: ['a'], big: 9007199254740993n, nested: { a: 1 }, mixed: [1] })).toEqual({ later: 'x', list: ['a'], big: 9007199254740992 });
+  expect(
+    stored({ later: 'x', list: ['a'], big: 9007199254740993n, nested: { a: 1 }, mixed: [1] }),
+  ).toEqual({ later: 'x', list: ['a'], big: 9007199254740992 });
 });

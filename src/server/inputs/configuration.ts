@@ -5,16 +5,29 @@ import type { Secrets } from './secrets';
 const PASSWORD_SET = '<password set>';
 const VALUE_HIDDEN = '<value hidden>';
 
-/** What a form sends for a secret (graylog-api.md §9, EncryptedValue). `is_set` is what reading gave, sent back. */
-type SecretChange = { set_value?: unknown; keep_value?: unknown; delete_value?: unknown; is_set?: unknown };
+/**
+ * What a form sends for a secret (graylog-api.md §9, EncryptedValue). `is_set` is what reading
+ * gave, sent back.
+ */
+type SecretChange = {
+  set_value?: unknown;
+  keep_value?: unknown;
+  delete_value?: unknown;
+  is_set?: unknown;
+};
 
-export const isSealed = (value: unknown): value is SealedValue => typeof value === 'object' && value !== null && 'encrypted_value' in value && 'salt' in value;
+export const isSealed = (value: unknown): value is SealedValue =>
+  typeof value === 'object' && value !== null && 'encrypted_value' in value && 'salt' in value;
 
 /**
- * The first mandatory field that is missing or of the wrong kind; undefined when the configuration will do.
- * Optional fields are not looked at, as on the real server: what does not fit counts as not set.
+ * The first mandatory field that is missing or of the wrong kind; undefined when the configuration
+ * will do. Optional fields are not looked at, as on the real server: what does not fit counts as
+ * not set.
  */
-export function missingField({ fields }: InputTypeDefinition, configuration: Configuration): string | undefined {
+export function missingField(
+  { fields }: InputTypeDefinition,
+  configuration: Configuration,
+): string | undefined {
   return Object.keys(fields).find((name) => {
     const { type, is_optional } = fields[name] ?? { is_optional: true };
     if (is_optional) return false;
@@ -24,8 +37,16 @@ export function missingField({ fields }: InputTypeDefinition, configuration: Con
   });
 }
 
-/** What is stored of a sent configuration: values of known kinds, with secrets sealed. `before` is what an update replaces. */
-export function storedConfiguration({ fields }: InputTypeDefinition, sent: Readonly<Record<string, unknown>>, secrets: Secrets, before: Configuration = {}): Configuration {
+/**
+ * What is stored of a sent configuration: values of known kinds, with secrets sealed. `before` is
+ * what an update replaces.
+ */
+export function storedConfiguration(
+  { fields }: InputTypeDefinition,
+  sent: Readonly<Record<string, unknown>>,
+  secrets: Secrets,
+  before: Configuration = {},
+): Configuration {
   const stored: Record<string, ConfigurationValue> = {};
   for (const [name, value] of Object.entries(sent)) {
     const asked = fields[name];
@@ -41,8 +62,15 @@ export function storedConfiguration({ fields }: InputTypeDefinition, sent: Reado
   return stored;
 }
 
-/** As it may be shown: secrets never, passwords and sensitive texts only to those who may edit the input. */
-export function shownConfiguration(definition: InputTypeDefinition | undefined, configuration: Configuration, mayEdit: boolean): Record<string, unknown> {
+/**
+ * As it may be shown: secrets never, passwords and sensitive texts only to those who may edit the
+ * input.
+ */
+export function shownConfiguration(
+  definition: InputTypeDefinition | undefined,
+  configuration: Configuration,
+  mayEdit: boolean,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(configuration).map(([name, value]) => {
       if (isSealed(value)) return [name, { is_set: true }];
@@ -62,13 +90,20 @@ export function openedConfiguration(configuration: Configuration, secrets: Secre
       try {
         return [name, secrets.open(value)];
       } catch (error) {
-        throw new Error(`The secret in ${name} cannot be opened: it was kept with another key. Set it again.`, { cause: error });
+        throw new Error(
+          `The secret in ${name} cannot be opened: it was kept with another key. Set it again.`,
+          { cause: error },
+        );
       }
     }),
   );
 }
 
-function sealedChange(value: unknown, secrets: Secrets, before: ConfigurationValue | undefined): SealedValue | undefined {
+function sealedChange(
+  value: unknown,
+  secrets: Secrets,
+  before: ConfigurationValue | undefined,
+): SealedValue | undefined {
   const kept = isSealed(before) ? before : undefined;
   if (typeof value === 'string') return value === '' ? undefined : secrets.seal(value);
   if (typeof value !== 'object' || value === null) return undefined;
@@ -79,10 +114,14 @@ function sealedChange(value: unknown, secrets: Secrets, before: ConfigurationVal
 
 /** A form that sends back what it was shown does not change the value. */
 function isPlaceholder(attributes: readonly string[] | undefined, value: unknown): boolean {
-  return (value === PASSWORD_SET && attributes?.includes('is_password') === true) || (value === VALUE_HIDDEN && attributes?.includes('is_sensitive') === true);
+  return (
+    (value === PASSWORD_SET && attributes?.includes('is_password') === true) ||
+    (value === VALUE_HIDDEN && attributes?.includes('is_sensitive') === true)
+  );
 }
 
 function isPlain(value: unknown): value is string | number | bigint | boolean | null | string[] {
-  if (value === null || ['string', 'number', 'bigint', 'boolean'].includes(typeof value)) return true;
+  if (value === null || ['string', 'number', 'bigint', 'boolean'].includes(typeof value))
+    return true;
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }

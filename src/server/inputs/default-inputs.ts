@@ -2,9 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { INPUT_TYPES, type Configuration, type InputDocument } from './model';
 import { defaultConfiguration } from './registry';
 
-/** What a first start listens on and reads, on ports that need no special rights; `portOffset` is added to them. */
-export function defaultInputs(host: string, createdAt: number, portOffset: number): InputDocument[] {
-  const listening = (title: string, type: string, port: number, more: Configuration = {}) => newInput(title, type, { bind_address: host, port: port + portOffset, ...more }, createdAt);
+/**
+ * What a first start listens on and reads, on ports that need no special rights; `portOffset` is
+ * added to them.
+ */
+export function defaultInputs(
+  host: string,
+  createdAt: number,
+  portOffset: number,
+): InputDocument[] {
+  const listening = (title: string, type: string, port: number, more: Configuration = {}) =>
+    newInput(title, type, { bind_address: host, port: port + portOffset, ...more }, createdAt);
   return [
     listening('GELF TCP', INPUT_TYPES.gelfTcp, 12201),
     listening('GELF UDP', INPUT_TYPES.gelfUdp, 12201),
@@ -16,7 +24,12 @@ export function defaultInputs(host: string, createdAt: number, portOffset: numbe
   ];
 }
 
-export function newInput(title: string, type: string, chosen: Configuration, createdAt: number): InputDocument {
+export function newInput(
+  title: string,
+  type: string,
+  chosen: Configuration,
+  createdAt: number,
+): InputDocument {
   return {
     id: newInputId(createdAt),
     title,
@@ -32,6 +45,8 @@ export function newInput(title: string, type: string, chosen: Configuration, cre
 
 /** 24 hexadecimal digits, the first eight its second, as MongoDB makes them. */
 export function newInputId(createdAt: number): string {
-  const seconds = Math.floor(createdAt / 1000).toString(16).padStart(8, '0');
+  const seconds = Math.floor(createdAt / 1000)
+    .toString(16)
+    .padStart(8, '0');
   return `${seconds}${randomBytes(8).toString('hex')}`;
 }

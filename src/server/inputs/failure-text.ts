@@ -1,8 +1,13 @@
 /** Why an input cannot run, in words for its state. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code, address, port } = error as Error & { code?: string; address?: string; port?: number };
-  const place = address === undefined ? 'the address' : port === undefined ? address : `${address}:${port}`;
+  const { code, address, port } = error as Error & {
+    code?: string;
+    address?: string;
+    port?: number;
+  };
+  const place =
+    address === undefined ? 'the address' : port === undefined ? address : `${address}:${port}`;
   switch (code) {
     case 'EADDRINUSE':
       return `Cannot listen on ${place}: address already in use by another input or program.`;

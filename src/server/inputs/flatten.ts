@@ -10,7 +10,10 @@ export type FlattenRules = {
   keepLists: boolean;
 };
 
-/** What one message may hold: nested names grow with each level, so their number and length together bound the memory. */
+/**
+ * What one message may hold: nested names grow with each level, so their number and length together
+ * bound the memory.
+ */
 const MOST_FIELDS = 2_000;
 const LONGEST_NAME = 1_000;
 const DEEPEST = 100;
@@ -20,12 +23,21 @@ export function readJson(text: string): unknown {
   try {
     return parseExact(text);
   } catch (error) {
-    throw new DecodeError(`No valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : 'unknown reason'}.`);
+    throw new DecodeError(
+      `No valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : 'unknown reason'}.`,
+    );
   }
 }
 
-/** The leaves of a JSON value as fields by stored names; null and empty text are none. @throws DecodeError when there are too many, or too deep */
-export function flatten(json: unknown, root: string, rules: FlattenRules): Record<string, FieldValue> {
+/**
+ * The leaves of a JSON value as fields by stored names; null and empty text are none. @throws
+ * DecodeError when there are too many, or too deep
+ */
+export function flatten(
+  json: unknown,
+  root: string,
+  rules: FlattenRules,
+): Record<string, FieldValue> {
   const fields: Record<string, FieldValue> = {};
   let count = 0;
 
@@ -34,15 +46,20 @@ export function flatten(json: unknown, root: string, rules: FlattenRules): Recor
     // Two senders' names may become one; the first stays.
     if (name === undefined || Object.hasOwn(fields, name)) return;
     count += 1;
-    if (count > MOST_FIELDS) throw new DecodeError(`A message with more than ${MOST_FIELDS} fields.`);
+    if (count > MOST_FIELDS)
+      throw new DecodeError(`A message with more than ${MOST_FIELDS} fields.`);
     putOwn(fields, name, value);
   };
 
   const visit = (value: unknown, path: string, depth: number) => {
-    if (path.length > LONGEST_NAME) throw new DecodeError(`The name of a field is longer than ${LONGEST_NAME} characters.`);
-    if (depth > DEEPEST) throw new DecodeError(`The message is nested deeper than ${DEEPEST} levels.`);
+    if (path.length > LONGEST_NAME)
+      throw new DecodeError(`The name of a field is longer than ${LONGEST_NAME} characters.`);
+    if (depth > DEEPEST)
+      throw new DecodeError(`The message is nested deeper than ${DEEPEST} levels.`);
     if (Array.isArray(value)) visitList(value, path, depth);
-    else if (typeof value === 'object' && value !== null) for (const [key, member] of Object.entries(value)) visit(member, rules.member(path, key), depth + 1);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, member] of Object.entries(value))
+        visit(member, rules.member(path, key), depth + 1);
     else {
       const leaf = leafOf(value);
       if (leaf !== undefined) put(path, leaf);

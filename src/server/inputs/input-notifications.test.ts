@@ -7,8 +7,24 @@ import { INPUT_TYPES } from './model';
 function noticesOf(...first: InputState[]) {
   let states = first;
   let time = 1_000;
-  const notifications = createInputNotifications({ states: () => states.map((state) => ({ input: newInput('Shop', INPUT_TYPES.gelfTcp, {}, 0), state, startedAt: 0, detail: null })) }, 'n', () => (time += 1_000));
-  return { ...notifications, become: (...next: InputState[]) => void (states = next), types: () => notifications.current().map(({ type }) => type) };
+  const notifications = createInputNotifications(
+    {
+      states: () =>
+        states.map((state) => ({
+          input: newInput('Shop', INPUT_TYPES.gelfTcp, {}, 0),
+          state,
+          startedAt: 0,
+          detail: null,
+        })),
+    },
+    'n',
+    () => (time += 1_000),
+  );
+  return {
+    ...notifications,
+    become: (...next: InputState[]) => void (states = next),
+    types: () => notifications.current().map(({ type }) => type),
+  };
 }
 
 describe('a node that runs no input', () => {
@@ -24,7 +40,11 @@ describe('a node that runs no input', () => {
     expect(current()[0]?.timestamp).not.toBe(first?.timestamp);
   });
 
-  it.each<[InputState, string[]]>([['STARTING', []], ['FAILING', ['input_failing']], ['FAILED', ['no_input_running', 'input_failed_to_start']]])('is not one whose input is %s, unless that failed', (state, types) => {
+  it.each<[InputState, string[]]>([
+    ['STARTING', []],
+    ['FAILING', ['input_failing']],
+    ['FAILED', ['no_input_running', 'input_failed_to_start']],
+  ])('is not one whose input is %s, unless that failed', (state, types) => {
     const notices = noticesOf(state);
     notices.expectInputs();
     expect(notices.types()).toEqual(types);

@@ -9,14 +9,31 @@ export type InputNotifications = {
   current(): Notification[];
 };
 
-/** `now` in milliseconds since the epoch. Types and details as the real server has them (graylog-api.md §7.2). */
-export function createInputNotifications({ states }: Pick<InputService, 'states'>, node_id: string, now: () => number): InputNotifications {
+/**
+ * `now` in milliseconds since the epoch. Types and details as the real server has them
+ * (graylog-api.md §7.2).
+ */
+export function createInputNotifications(
+  { states }: Pick<InputService, 'states'>,
+  node_id: string,
+  now: () => number,
+): InputNotifications {
   let expected = false;
   let idleSince: number | undefined;
 
   const idle = (all: readonly InputStatus[]): Notification[] => {
     idleSince = !expected || all.some(receives) ? undefined : (idleSince ?? now());
-    return idleSince === undefined ? [] : [{ severity: 'urgent', type: 'no_input_running', timestamp: new Date(idleSince).toISOString(), node_id, details: {} }];
+    return idleSince === undefined
+      ? []
+      : [
+          {
+            severity: 'urgent',
+            type: 'no_input_running',
+            timestamp: new Date(idleSince).toISOString(),
+            node_id,
+            details: {},
+          },
+        ];
   };
 
   return {
@@ -29,10 +46,23 @@ export function createInputNotifications({ states }: Pick<InputService, 'states'
 }
 
 /** A failing input refuses some of what it is sent, and takes the rest. */
-const receives = ({ state }: InputStatus) => state === 'RUNNING' || state === 'FAILING' || state === 'STARTING';
+const receives = ({ state }: InputStatus) =>
+  state === 'RUNNING' || state === 'FAILING' || state === 'STARTING';
 
-function troubled({ input: { id, type, title }, state, startedAt, detail }: InputStatus, node_id: string): Notification[] {
+function troubled(
+  { input: { id, type, title }, state, startedAt, detail }: InputStatus,
+  node_id: string,
+): Notification[] {
   if (state !== 'FAILED' && state !== 'FAILING') return [];
   const details = { input_id: `[${typeName(type)}/${title}/${id}]`, reason: detail ?? '' };
-  return [{ severity: 'normal', type: state === 'FAILED' ? 'input_failed_to_start' : 'input_failing', key: id, timestamp: new Date(startedAt).toISOString(), node_id, details }];
+  return [
+    {
+      severity: 'normal',
+      type: state === 'FAILED' ? 'input_failed_to_start' : 'input_failing',
+      key: id,
+      timestamp: new Date(startedAt).toISOString(),
+      node_id,
+      details,
+    },
+  ];
 }

@@ -10,7 +10,13 @@ import type { InputService } from './input-service';
 import type { InputDocument } from './model';
 import { inputType, inputTypes, typeInfo } from './registry';
 
-export type InputRoutes = { inputs: InputService; nodeId: string; /** Stops and removes an input, for the sample with its messages. */ removeInput(id: string): Promise<void> };
+export type InputRoutes = {
+  inputs: InputService;
+  nodeId: string;
+  /** Stops and removes an input, for the sample with its messages. */ removeInput(
+    id: string,
+  ): Promise<void>;
+};
 
 /** Inputs, their states and types (graylog-api.md §9). Lists hold what the caller may read. */
 export function serveInputs(table: RouteTable, options: InputRoutes): void {
@@ -22,8 +28,12 @@ export function serveInputs(table: RouteTable, options: InputRoutes): void {
   serveInputTypes(table);
 }
 
-const readable = ({ permits }: OpenCall) => (id: string) => permits(`inputs:read:${id}`);
-const summaryFor = ({ permits }: OpenCall, input: InputDocument) => summaryOf(input, permits(`inputs:edit:${input.id}`));
+const readable =
+  ({ permits }: OpenCall) =>
+  (id: string) =>
+    permits(`inputs:read:${id}`);
+const summaryFor = ({ permits }: OpenCall, input: InputDocument) =>
+  summaryOf(input, permits(`inputs:edit:${input.id}`));
 
 /** Asks for the permission first: what may not be seen is not told to be missing. */
 function permitted(call: OpenCall, inputs: InputService, permission: string): InputDocument {
@@ -41,12 +51,20 @@ function tellPlace({ reply, request }: OpenCall, id: string): void {
 
 function serveReading(table: RouteTable, { inputs }: InputRoutes): void {
   serve(table, api.listInputs, (call) => {
-    const found = inputs.list().filter(({ id }) => readable(call)(id)).map((input) => summaryFor(call, input));
+    const found = inputs
+      .list()
+      .filter(({ id }) => readable(call)(id))
+      .map((input) => summaryFor(call, input));
     return { inputs: found, total: found.length };
   });
   serve(table, api.getInput, (call) => summaryFor(call, permitted(call, inputs, 'inputs:read')));
   serve(table, api.listInputCounts, (call) => ({
-    counts: Object.fromEntries(inputs.list().filter(({ id }) => readable(call)(id)).map(({ id }) => [id, countsOf(inputs.counters(id))])),
+    counts: Object.fromEntries(
+      inputs
+        .list()
+        .filter(({ id }) => readable(call)(id))
+        .map(({ id }) => [id, countsOf(inputs.counters(id))]),
+    ),
   }));
 }
 
@@ -56,11 +74,28 @@ function serveChanging(table: RouteTable, { inputs, removeInput }: InputRoutes):
     api.createInput,
     async (call) => {
       const { definition, configuration, ...sent } = sentInput(call.body);
-      if ('unavailable' in definition) throw new Problem(400, `An input of type ${definition.name} is not available on this node. ${definition.unavailable}`);
-      if (definition.isExclusive === true && inputs.list().some(({ type }) => type === definition.type)) throw new Problem(400, `There is an input of type ${definition.name} already, and only one may exist.`);
+      if ('unavailable' in definition)
+        throw new Problem(
+          400,
+          `An input of type ${definition.name} is not available on this node. ${definition.unavailable}`,
+        );
+      if (
+        definition.isExclusive === true &&
+        inputs.list().some(({ type }) => type === definition.type)
+      )
+        throw new Problem(
+          400,
+          `There is an input of type ${definition.name} already, and only one may exist.`,
+        );
       const stored = storedConfiguration(definition, configuration, inputs.secrets);
-      if (missingField(definition, stored) !== undefined) throw new Problem(400, 'Missing or invalid input configuration.');
-      const id = await inputs.create({ ...sent, type: definition.type, creator_user_id: call.user.username, configuration: stored });
+      if (missingField(definition, stored) !== undefined)
+        throw new Problem(400, 'Missing or invalid input configuration.');
+      const id = await inputs.create({
+        ...sent,
+        type: definition.type,
+        creator_user_id: call.user.username,
+        configuration: stored,
+      });
       tellPlace(call, id);
       return { id };
     },
@@ -69,10 +104,18 @@ function serveChanging(table: RouteTable, { inputs, removeInput }: InputRoutes):
   serve(table, api.updateInput, async (call) => {
     const { id, configuration: before } = permitted(call, inputs, 'inputs:edit');
     const { definition, configuration, ...sent } = sentInput(call.body);
-    if ('unavailable' in definition) throw new Problem(400, `An input of type ${definition.name} is not available on this node. ${definition.unavailable}`);
+    if ('unavailable' in definition)
+      throw new Problem(
+        400,
+        `An input of type ${definition.name} is not available on this node. ${definition.unavailable}`,
+      );
     const stored = storedConfiguration(definition, configuration, inputs.secrets, before);
     const missing = missingField(definition, stored);
-    if (missing !== undefined) throw new Problem(400, `Mandatory configuration field "${missing}" is missing or has the wrong data type`);
+    if (missing !== undefined)
+      throw new Problem(
+        400,
+        `Mandatory configuration field "${missing}" is missing or has the wrong data type`,
+      );
     await inputs.update(id, { ...sent, type: definition.type, configuration: stored });
     tellPlace(call, id);
     return { id };
@@ -94,14 +137,19 @@ function serveStaticFields(table: RouteTable, { inputs }: InputRoutes): void {
   serve(table, api.deleteStaticField, async (call) => {
     const { id, static_fields } = permitted(call, inputs, 'inputs:edit');
     const { key = '' } = call.params;
-    if (!Object.hasOwn(static_fields, key)) throw new Problem(404, `No such static field [${key}] on input <${id}>.`);
+    if (!Object.hasOwn(static_fields, key))
+      throw new Problem(404, `No such static field [${key}] on input <${id}>.`);
     await inputs.setStaticField(id, key, undefined);
     return null;
   });
 }
 
 function serveStates(table: RouteTable, { inputs, nodeId }: InputRoutes): void {
-  const states = (call: OpenCall) => inputs.states().filter(({ input }) => readable(call)(input.id)).map(stateOf);
+  const states = (call: OpenCall) =>
+    inputs
+      .states()
+      .filter(({ input }) => readable(call)(input.id))
+      .map(stateOf);
 
   serve(table, api.listInputStates, (call) => ({ states: states(call) }));
   serve(table, api.listClusterInputStates, (call) => ({ [nodeId]: states(call) }));
@@ -109,7 +157,8 @@ function serveStates(table: RouteTable, { inputs, nodeId }: InputRoutes): void {
     const { id = '' } = call.params;
     call.demand('inputs:read', id);
     const status = inputs.states().find(({ input }) => input.id === id);
-    if (status === undefined) throw new Problem(404, `No input state for input id <${id}> on this node.`);
+    if (status === undefined)
+      throw new Problem(404, `No input state for input id <${id}> on this node.`);
     return stateOf(status);
   });
 }
@@ -135,8 +184,12 @@ function serveStarting(table: RouteTable, { inputs, nodeId }: InputRoutes): void
 }
 
 function serveInputTypes(table: RouteTable): void {
-  serve(table, api.listInputTypes, () => ({ types: Object.fromEntries(inputTypes().map(({ type, name }) => [type, name])) }));
-  serve(table, api.listInputTypeInfos, () => Object.fromEntries(inputTypes().map((definition) => [definition.type, typeInfo(definition)])));
+  serve(table, api.listInputTypes, () => ({
+    types: Object.fromEntries(inputTypes().map(({ type, name }) => [type, name])),
+  }));
+  serve(table, api.listInputTypeInfos, () =>
+    Object.fromEntries(inputTypes().map((definition) => [definition.type, typeInfo(definition)])),
+  );
   serve(table, api.getInputTypeInfo, ({ params: { type = '' } }) => {
     const definition = inputType(type);
     if (definition === undefined) throw new Problem(404, `Unknown input type ${type} requested.`);

@@ -13,10 +13,21 @@ afterEach(async () => {
   for (const one of cleanUp.splice(0).reverse()) await one();
 });
 
-async function service(options: Partial<InputServiceOptions> = {}): Promise<{ service: InputService; log: string[]; writer: ReturnType<typeof createMemoryWriter> }> {
+async function service(options: Partial<InputServiceOptions> = {}): Promise<{
+  service: InputService;
+  log: string[];
+  writer: ReturnType<typeof createMemoryWriter>;
+}> {
   const log: string[] = [];
   const writer = createMemoryWriter();
-  const made = await createInputService({ writer, documents: undefined, host: '127.0.0.1', now: Date.now, log: (line) => void log.push(line), ...options });
+  const made = await createInputService({
+    writer,
+    documents: undefined,
+    host: '127.0.0.1',
+    now: Date.now,
+    log: (line) => void log.push(line),
+    ...options,
+  });
   cleanUp.push(() => made.stop());
   return { service: made, log, writer };
 }
@@ -42,10 +53,15 @@ const memoryDocuments = (): DocumentStorage => {
     collections.set(name, found);
     return found;
   };
-  return { load: async (name) => new Map(of(name)), put: async (name, id, document) => void of(name).set(id, document), remove: async (name, id) => void of(name).delete(id) };
+  return {
+    load: async (name) => new Map(of(name)),
+    put: async (name, id, document) => void of(name).set(id, document),
+    remove: async (name, id) => void of(name).delete(id),
+  };
 };
 
-const listening = (type: string, port: number) => newInput(type, type, { bind_address: '127.0.0.1', port }, Date.now());
+const listening = (type: string, port: number) =>
+  newInput(type, type, { bind_address: '127.0.0.1', port }, Date.now());
 
 test('an input whose port is taken fails with the reason, all others start', async () => {
   const { service: inputs, log } = await service();
@@ -54,7 +70,10 @@ test('an input whose port is taken fails with the reason, all others start', asy
   await inputs.add(listening(INPUT_TYPES.gelfTcp, port));
   await inputs.add(listening(INPUT_TYPES.syslogTcp, 0));
   expect(inputs.states().map(({ state, detail }) => [state, detail])).toEqual([
-    ['FAILED', `Cannot listen on 127.0.0.1:${port}: address already in use by another input or program.`],
+    [
+      'FAILED',
+      `Cannot listen on 127.0.0.1:${port}: address already in use by another input or program.`,
+    ],
     ['RUNNING', null],
   ]);
   expect(log).toHaveLength(1);
@@ -67,7 +86,11 @@ test('an unknown encoding, a foreign address and a missing folder fail their inp
   await inputs.add(newInput('b', INPUT_TYPES.gelfUdp, { port: 0, bind_address: '192.0.2.1' }, 0));
   await inputs.add(newInput('c', INPUT_TYPES.fileTail, { path: '/nowhere/at/all' }, 0));
   expect(inputs.states().map(({ state }) => state)).toEqual(['FAILED', 'FAILED', 'FAILED']);
-  expect(inputs.states().map(({ detail }) => detail)).toEqual([expect.stringContaining('klingon'), expect.stringContaining('no such address'), expect.stringContaining('/nowhere/at/all')]);
+  expect(inputs.states().map(({ detail }) => detail)).toEqual([
+    expect.stringContaining('klingon'),
+    expect.stringContaining('no such address'),
+    expect.stringContaining('/nowhere/at/all'),
+  ]);
 });
 
 test('`inputs: false` starts none and makes none', async () => {
@@ -88,7 +111,10 @@ test('what is refused shows in the state of a running input', async () => {
   socket.end('oops\0{"host":"h","short_message":"fine"}\0');
   await writer.received(1);
   expect(inputs.counters(input.id)).toMatchObject({ malformed: 1 });
-  expect(inputs.states()[0]).toMatchObject({ state: 'RUNNING', detail: expect.stringMatching(/^1 malformed; last error at .*: No valid JSON/) });
+  expect(inputs.states()[0]).toMatchObject({
+    state: 'RUNNING',
+    detail: expect.stringMatching(/^1 malformed; last error at .*: No valid JSON/),
+  });
 });
 
 test('removing an input frees its port', async () => {
@@ -138,7 +164,11 @@ test('static fields take effect on the next message of a running input', async (
   await inputs.start({ inputs: false });
   const input = listening(INPUT_TYPES.gelfHttp, await freePort());
   await inputs.add(input);
-  const send = () => fetch(`http://127.0.0.1:${input.configuration['port'] as number}/gelf`, { method: 'POST', body: '{"host":"h","short_message":"m"}' });
+  const send = () =>
+    fetch(`http://127.0.0.1:${input.configuration['port'] as number}/gelf`, {
+      method: 'POST',
+      body: '{"host":"h","short_message":"m"}',
+    });
   await send();
   await inputs.setStaticField(input.id, 'dc', 'north');
   await send();
@@ -151,8 +181,21 @@ test('operations on one input happen one after the other', async () => {
   const { service: inputs } = await service();
   await inputs.start({ inputs: false });
   const input = listening(INPUT_TYPES.gelfTcp, await freePort());
-  await Promise.all([inputs.add(input), inputs.halt(input.id), inputs.run(input.id), inputs.update(input.id, { ...input, title: 'New' }), inputs.run(input.id)]);
-  expect(inputs.states()).toMatchObject([{ state: 'RUNNING', detail: null, input: { title: 'New' } }]);
-  await Promise.all([inputs.remove(input.id), inputs.run(input.id), inputs.halt(input.id), inputs.setStaticField(input.id, 'a', 'b')]);
+  await Promise.all([
+    inputs.add(input),
+    inputs.halt(input.id),
+    inputs.run(input.id),
+    inputs.update(input.id, { ...input, title: 'New' }),
+    inputs.run(input.id),
+  ]);
+  expect(inputs.states()).toMatchObject([
+    { state: 'RUNNING', detail: null, input: { title: 'New' } },
+  ]);
+  await Promise.all([
+    inputs.remove(input.id),
+    inputs.run(input.id),
+    inputs.halt(input.id),
+    inputs.setStaticField(input.id, 'a', 'b'),
+  ]);
   expect([inputs.list(), inputs.states()]).toEqual([[], []]);
 });

@@ -14,7 +14,10 @@ export type InputServiceOptions = {
   writer: MessageWriter;
   /** Undefined keeps inputs in memory alone. */
   documents: DocumentStorage | undefined;
-  /** Where the key of secrets and the node's own certificate are kept; undefined keeps them in memory. */
+  /**
+   * Where the key of secrets and the node's own certificate are kept; undefined keeps them in
+   * memory.
+   */
   directory?: string | undefined;
   /** Inputs of other nodes do not run here. */
   nodeId?: string;
@@ -28,15 +31,32 @@ export type InputServiceOptions = {
   runSample?: RunSample;
 };
 
-/** `startedAt` in milliseconds since the epoch; `detail` says why it failed, or what went wrong with messages. */
-export type InputStatus = { input: InputDocument; state: InputState; startedAt: number; detail: string | null };
+/**
+ * `startedAt` in milliseconds since the epoch; `detail` says why it failed, or what went wrong with
+ * messages.
+ */
+export type InputStatus = {
+  input: InputDocument;
+  state: InputState;
+  startedAt: number;
+  detail: string | null;
+};
 
 /** What an update replaces. */
-export type InputChanges = Pick<InputDocument, 'title' | 'type' | 'global' | 'node' | 'configuration'>;
+export type InputChanges = Pick<
+  InputDocument,
+  'title' | 'type' | 'global' | 'node' | 'configuration'
+>;
 
-/** All about inputs. Operations on one input happen one after the other; `id` must be known where nothing else is said. */
+/**
+ * All about inputs. Operations on one input happen one after the other; `id` must be known where
+ * nothing else is said.
+ */
 export type InputService = {
-  /** Starts all inputs; those that cannot run become FAILED with the reason. A first start makes the default ones. */
+  /**
+   * Starts all inputs; those that cannot run become FAILED with the reason. A first start makes the
+   * default ones.
+   */
   start(options?: StartOptions): Promise<void>;
   /** Takes nothing new, hands what has arrived to the writer and makes it durable. */
   stop(): Promise<void>;
@@ -64,12 +84,22 @@ export type InputService = {
 };
 
 /**
- * `inputs: false` listens and reads nowhere; `sample: false` leaves a sample that exists standing still; `portOffset` is
- * added to the ports of the inputs that a first start makes.
+ * `inputs: false` listens and reads nowhere; `sample: false` leaves a sample that exists standing
+ * still; `portOffset` is added to the ports of the inputs that a first start makes.
  */
 export type StartOptions = { inputs?: boolean; sample?: boolean; portOffset?: number };
 
-export async function createInputService({ writer, documents, directory, nodeId, host, now, log, mayAsk = () => true, runSample }: InputServiceOptions): Promise<InputService> {
+export async function createInputService({
+  writer,
+  documents,
+  directory,
+  nodeId,
+  host,
+  now,
+  log,
+  mayAsk = () => true,
+  runSample,
+}: InputServiceOptions): Promise<InputService> {
   const inputs = await openDocuments<InputDocument>(documents, 'inputs');
   const setup = await openDocuments<{ createdAt: number }>(documents, 'inputs_setup');
   const places = await createPlaces(documents);
@@ -78,8 +108,21 @@ export async function createInputService({ writer, documents, directory, nodeId,
   const queues = new Map<string, SerialQueue>();
 
   const countersOf = (id: string) => entryOf(counts, id, noCounts);
-  const running = createRunningInputs({ surroundingsOf: (id) => ({ writer, counters: countersOf(id), places, now, directory, mayAsk, runSample }), secrets, log });
-  const inTurn = (id: string, work: () => Promise<void>) => entryOf(queues, id, createSerialQueue).add(work);
+  const running = createRunningInputs({
+    surroundingsOf: (id) => ({
+      writer,
+      counters: countersOf(id),
+      places,
+      now,
+      directory,
+      mayAsk,
+      runSample,
+    }),
+    secrets,
+    log,
+  });
+  const inTurn = (id: string, work: () => Promise<void>) =>
+    entryOf(queues, id, createSerialQueue).add(work);
 
   const beginWanted = async (input: InputDocument) => {
     const runsHere = input.global || nodeId === undefined || input.node === nodeId;
@@ -102,10 +145,28 @@ export async function createInputService({ writer, documents, directory, nodeId,
       await inputs.put(input.id, input);
       await beginWanted(input);
     });
-  const inOrder = () => inputs.all().sort((a, b) => (a.created_at === b.created_at ? a.title.localeCompare(b.title) : a.created_at < b.created_at ? -1 : 1));
+  const inOrder = () =>
+    inputs
+      .all()
+      .sort((a, b) =>
+        a.created_at === b.created_at
+          ? a.title.localeCompare(b.title)
+          : a.created_at < b.created_at
+            ? -1
+            : 1,
+      );
   const statusOf = (input: InputDocument): InputStatus[] => {
     const status = running.get(input.id);
-    return status === undefined ? [] : [{ input, state: status.state, startedAt: status.startedAt, detail: status.failure ?? describeTrouble(countersOf(input.id)) }];
+    return status === undefined
+      ? []
+      : [
+          {
+            input,
+            state: status.state,
+            startedAt: status.startedAt,
+            detail: status.failure ?? describeTrouble(countersOf(input.id)),
+          },
+        ];
   };
 
   return {
@@ -116,10 +177,15 @@ export async function createInputService({ writer, documents, directory, nodeId,
     counters: countersOf,
     async start({ inputs: withInputs = true, sample = true, portOffset = 0 } = {}) {
       if (withInputs && setup.get('defaults') === undefined) {
-        for (const input of defaultInputs(host, now(), portOffset)) await inputs.put(input.id, input);
+        for (const input of defaultInputs(host, now(), portOffset))
+          await inputs.put(input.id, input);
         await setup.put('defaults', { createdAt: now() });
       }
-      const wanted = inputs.all().filter(({ type }) => (type === INPUT_TYPES.sample ? sample && runSample !== undefined : withInputs));
+      const wanted = inputs
+        .all()
+        .filter(({ type }) =>
+          type === INPUT_TYPES.sample ? sample && runSample !== undefined : withInputs,
+        );
       await Promise.all(wanted.map((input) => inTurn(input.id, () => beginWanted(input))));
     },
     async stop() {
@@ -133,26 +199,35 @@ export async function createInputService({ writer, documents, directory, nodeId,
       await add({ ...input, id, created_at: new Date(at).toISOString(), static_fields: {} });
       return id;
     },
-    update: (id, changes) => inTurn(id, async () => restart(id, await change(id, (before) => ({ ...before, ...changes })))),
+    update: (id, changes) =>
+      inTurn(id, async () =>
+        restart(id, await change(id, (before) => ({ ...before, ...changes }))),
+      ),
     run: (id) =>
       inTurn(id, async () => {
         const after = await change(id, (before) => ({ ...before, desired_state: 'RUNNING' }));
         if (running.get(id)?.runner === undefined) await restart(id, after);
       }),
-    halt: (id) => inTurn(id, async () => {
-      await change(id, (before) => ({ ...before, desired_state: 'STOPPED' }));
-      await running.end(id);
-    }),
-    setStaticField: (id, key, value) => inTurn(id, async () => {
-      await change(id, ({ static_fields: { [key]: _, ...others }, ...input }) => ({ ...input, static_fields: value === undefined ? others : { ...others, [key]: value } }));
-      running.setStaticField(id, key, value);
-    }),
-    remove: (id) => inTurn(id, async () => {
-      await running.end(id);
-      await inputs.remove(id);
-      counts.delete(id);
-      queues.delete(id);
-    }),
+    halt: (id) =>
+      inTurn(id, async () => {
+        await change(id, (before) => ({ ...before, desired_state: 'STOPPED' }));
+        await running.end(id);
+      }),
+    setStaticField: (id, key, value) =>
+      inTurn(id, async () => {
+        await change(id, ({ static_fields: { [key]: _, ...others }, ...input }) => ({
+          ...input,
+          static_fields: value === undefined ? others : { ...others, [key]: value },
+        }));
+        running.setStaticField(id, key, value);
+      }),
+    remove: (id) =>
+      inTurn(id, async () => {
+        await running.end(id);
+        await inputs.remove(id);
+        counts.delete(id);
+        queues.delete(id);
+      }),
   };
 }
 

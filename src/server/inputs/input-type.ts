@@ -15,9 +15,15 @@ export type InputContext = {
   places: Places;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Where what has arrived is put; decodes with `decoder`, from `charset_name` unless the protocol has a `charset` of its own. @throws RangeError for no known encoding. */
+  /**
+   * Where what has arrived is put; decodes with `decoder`, from `charset_name` unless the protocol
+   * has a `charset` of its own. @throws RangeError for no known encoding.
+   */
   intake(decoder: Decoder, charset?: string): Intake;
-  /** Why the running input cannot do its work at the moment (it shows as FAILING), or undefined when it can again. */
+  /**
+   * Why the running input cannot do its work at the moment (it shows as FAILING), or undefined when
+   * it can again.
+   */
   report(trouble: string | undefined): void;
   /** Whether the URL whitelist lets the node ask an address. */
   mayAsk(url: URL): boolean;
@@ -39,7 +45,10 @@ type Described = {
   linkToDocs?: string;
 };
 
-/** Opens the input's socket or files; encrypted settings are plain text here. @throws why it cannot run. */
+/**
+ * Opens the input's socket or files; encrypted settings are plain text here. @throws why it cannot
+ * run.
+ */
 export type StartInput = (input: InputDocument, context: InputContext) => Promise<Runner>;
 
 export type RunnableType = Described & { start: StartInput };

@@ -1,15 +1,23 @@
 import type { IncomingMessage, MessageWriter } from '@/server/messages/model';
 import type { InputCounters } from './counters';
-import { DecodeError, type Decoder, type InputDocument, type Reception, type Remote } from './model';
+import {
+  DecodeError,
+  type Decoder,
+  type InputDocument,
+  type Reception,
+  type Remote,
+} from './model';
 import { excerptOf, messageFactory, textReader } from './to-message';
 
 /** Where the transports of one input put what arrived. */
 export type Intake = {
-  /** Takes one message; resolves when there is room for more. Bytes that are no message are counted. */
+  /**
+   * Takes one message; resolves when there is room for more. Bytes that are no message are counted.
+   */
   accept(bytes: Uint8Array, remote?: Remote): Promise<void>;
   /**
-   * Resolves when the messages are on disk and can be found, with the reason for each that was none. Fails when storage does:
-   * with `MessageRefused` when trying again is of no use.
+   * Resolves when the messages are on disk and can be found, with the reason for each that was
+   * none. Fails when storage does: with `MessageRefused` when trying again is of no use.
    */
   acceptDurably(all: readonly Uint8Array[], remote?: Remote): Promise<(DecodeError | undefined)[]>;
   /** Like `accept`, but a message or the reason why it is none; writes nothing. */
@@ -25,25 +33,45 @@ export type Intake = {
 };
 
 /** `charset`: what arrives is in this encoding, whatever the input's form says. */
-export type IntakeOptions = { input: InputDocument; decoder: Decoder; charset?: string | undefined; writer: MessageWriter; counters: InputCounters; now: () => number };
+export type IntakeOptions = {
+  input: InputDocument;
+  decoder: Decoder;
+  charset?: string | undefined;
+  writer: MessageWriter;
+  counters: InputCounters;
+  now: () => number;
+};
 
 /**
- * Where the writer decodes messages of this type itself, they go there as bytes; otherwise `decoder` decodes them here.
+ * Where the writer decodes messages of this type itself, they go there as bytes; otherwise
+ * `decoder` decodes them here.
  * @throws RangeError when `charset_name` names no known encoding.
  */
-export function createIntake({ input, decoder, charset, writer, counters, now }: IntakeOptions): Intake {
+export function createIntake({
+  input,
+  decoder,
+  charset,
+  writer,
+  counters,
+  now,
+}: IntakeOptions): Intake {
   const read = textReader(input, charset);
   const toMessage = messageFactory(input);
 
   const refuse = (reason: string, excerpt?: string, count = 1) => {
     counters.malformed += count;
-    counters.lastError = { text: excerpt === undefined || excerpt === '' ? reason : `${reason} In: ${excerptOf(excerpt)}`, at: now() };
+    counters.lastError = {
+      text:
+        excerpt === undefined || excerpt === '' ? reason : `${reason} In: ${excerptOf(excerpt)}`,
+      at: now(),
+    };
   };
 
   const decode: Intake['decode'] = (bytes, remote) => {
     const content = read(bytes);
     try {
-      const reception: Reception = remote === undefined ? { receivedAt: now() } : { receivedAt: now(), remote };
+      const reception: Reception =
+        remote === undefined ? { receivedAt: now() } : { receivedAt: now(), remote };
       return toMessage(decoder(content, reception), reception);
     } catch (error) {
       if (!(error instanceof DecodeError)) throw error;
@@ -68,9 +96,14 @@ export function createIntake({ input, decoder, charset, writer, counters, now }:
       counters.lastError = { text: reason, at: now() };
     },
     async acceptDurably(all, remote) {
-      if (lane !== undefined) return (await lane.putDurably(all, now(), remote)).map((reason) => (reason === undefined ? undefined : new DecodeError(reason)));
+      if (lane !== undefined)
+        return (await lane.putDurably(all, now(), remote)).map((reason) =>
+          reason === undefined ? undefined : new DecodeError(reason),
+        );
       const decoded = all.map((bytes) => decode(bytes, remote));
-      const messages = decoded.filter((one): one is IncomingMessage => !(one instanceof DecodeError));
+      const messages = decoded.filter(
+        (one): one is IncomingMessage => !(one instanceof DecodeError),
+      );
       await writer.writeDurably(messages);
       counters.received += messages.length;
       return decoded.map((one) => (one instanceof DecodeError ? one : undefined));

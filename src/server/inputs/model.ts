@@ -1,6 +1,9 @@
 import type { Fields } from '@/domain/exact';
 
-/** Class names of the inputs that the node itself makes or treats apart. All others stand with their definition. */
+/**
+ * Class names of the inputs that the node itself makes or treats apart. All others stand with their
+ * definition.
+ */
 export const INPUT_TYPES = {
   gelfTcp: 'org.graylog2.inputs.gelf.tcp.GELFTCPInput',
   gelfUdp: 'org.graylog2.inputs.gelf.udp.GELFUDPInput',

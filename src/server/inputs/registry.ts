@@ -28,7 +28,9 @@ const TYPES: readonly InputTypeDefinition[] = [
   ...queueTypes,
 ];
 
-const byType: ReadonlyMap<string, InputTypeDefinition> = new Map(TYPES.map((definition) => [definition.type, definition]));
+const byType: ReadonlyMap<string, InputTypeDefinition> = new Map(
+  TYPES.map((definition) => [definition.type, definition]),
+);
 
 /** All of them, those included that cannot run here. */
 export const inputTypes = (): readonly InputTypeDefinition[] => TYPES;
@@ -42,11 +44,23 @@ export const typeName = (type: string): string => byType.get(type)?.name ?? type
 export function typeInfo(definition: InputTypeDefinition): InputTypeInfo {
   const { type, name, fields, isExclusive = false, linkToDocs = '' } = definition;
   const unavailable = 'unavailable' in definition ? { unavailable: definition.unavailable } : {};
-  return { type, name, is_exclusive: isExclusive, requested_configuration: { ...fields }, link_to_docs: linkToDocs, ...unavailable };
+  return {
+    type,
+    name,
+    is_exclusive: isExclusive,
+    requested_configuration: { ...fields },
+    link_to_docs: linkToDocs,
+    ...unavailable,
+  };
 }
 
 /** The configuration of a new input where nothing was chosen. */
 export function defaultConfiguration(type: string, chosen: Configuration = {}): Configuration {
   const fields = Object.entries(byType.get(type)?.fields ?? {});
-  return { ...Object.fromEntries(fields.map(([name, { default_value }]) => [name, default_value as ConfigurationValue])), ...chosen };
+  return {
+    ...Object.fromEntries(
+      fields.map(([name, { default_value }]) => [name, default_value as ConfigurationValue]),
+    ),
+    ...chosen,
+  };
 }

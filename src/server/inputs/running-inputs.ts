@@ -6,7 +6,13 @@ import type { Secrets } from './secrets';
 import { startInput, type InputSurroundings } from './start-input';
 
 /** `opened` is what the running input reads; `startedAt` in milliseconds since the epoch. */
-type Running = { state: InputState; startedAt: number; failure: string | null; opened?: InputDocument; runner?: Runner };
+type Running = {
+  state: InputState;
+  startedAt: number;
+  failure: string | null;
+  opened?: InputDocument;
+  runner?: Runner;
+};
 
 /** The inputs that are not stopped, with what runs behind each. */
 export type RunningInputs = {
@@ -15,13 +21,19 @@ export type RunningInputs = {
   /** Resolves once everything that arrived is handed over. */
   end(id: string): Promise<void>;
   /** Undefined for one that is stopped. */
-  get(id: string): Readonly<Pick<Running, 'state' | 'startedAt' | 'failure' | 'runner'>> | undefined;
+  get(
+    id: string,
+  ): Readonly<Pick<Running, 'state' | 'startedAt' | 'failure' | 'runner'>> | undefined;
   ids(): string[];
   /** From the next message on; undefined removes the field. */
   setStaticField(id: string, key: string, value: string | undefined): void;
 };
 
-type Options = { surroundingsOf: (id: string) => Omit<InputSurroundings, 'report'>; secrets: Secrets; log: (line: string) => void };
+type Options = {
+  surroundingsOf: (id: string) => Omit<InputSurroundings, 'report'>;
+  secrets: Secrets;
+  log: (line: string) => void;
+};
 
 export function createRunningInputs({ surroundingsOf, secrets, log }: Options): RunningInputs {
   const running = new Map<string, Running>();
@@ -34,8 +46,14 @@ export function createRunningInputs({ surroundingsOf, secrets, log }: Options): 
       const status: Running = { state: 'STARTING', startedAt: surroundings.now(), failure: null };
       running.set(input.id, status);
       try {
-        status.opened = { ...input, configuration: openedConfiguration(input.configuration, secrets) };
-        status.runner = await startInput(status.opened, { ...surroundings, report: (trouble) => report(status, trouble) });
+        status.opened = {
+          ...input,
+          configuration: openedConfiguration(input.configuration, secrets),
+        };
+        status.runner = await startInput(status.opened, {
+          ...surroundings,
+          report: (trouble) => report(status, trouble),
+        });
         // Trouble that was reported while it started stands.
         if (status.state === 'STARTING') status.state = 'RUNNING';
       } catch (error) {
@@ -62,7 +80,8 @@ export function createRunningInputs({ surroundingsOf, secrets, log }: Options): 
 }
 
 function report(status: Running, trouble: string | undefined): void {
-  if (status.state !== 'STARTING' && status.state !== 'RUNNING' && status.state !== 'FAILING') return;
+  if (status.state !== 'STARTING' && status.state !== 'RUNNING' && status.state !== 'FAILING')
+    return;
   status.state = trouble === undefined ? 'RUNNING' : 'FAILING';
   status.failure = trouble ?? null;
 }

@@ -1,7 +1,13 @@
 import type { Configuration } from './model';
 
-/** Reads an input's configuration, which may come from anyone: what does not fit counts as not set. */
-export function numberSetting(configuration: Configuration, name: string, fallback: number): number {
+/**
+ * Reads an input's configuration, which may come from anyone: what does not fit counts as not set.
+ */
+export function numberSetting(
+  configuration: Configuration,
+  name: string,
+  fallback: number,
+): number {
   const value = Number(configuration[name] ?? fallback);
   return Number.isFinite(value) && value >= 0 ? value : fallback;
 }
@@ -11,7 +17,11 @@ export function textSetting(configuration: Configuration, name: string, fallback
   return typeof value === 'string' && value !== '' ? value : fallback;
 }
 
-export function flagSetting(configuration: Configuration, name: string, fallback: boolean): boolean {
+export function flagSetting(
+  configuration: Configuration,
+  name: string,
+  fallback: boolean,
+): boolean {
   const value = configuration[name];
   return typeof value === 'boolean' ? value : fallback;
 }

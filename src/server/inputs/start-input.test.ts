@@ -19,8 +19,18 @@ afterEach(async () => {
 async function running(type: string, configuration: Configuration = {}, now = Date.now) {
   const writer = createMemoryWriter();
   const counters = noCounts();
-  const input = newInput('under test', type, { bind_address: '127.0.0.1', port: 0, timezone: 'UTC', ...configuration }, Date.now());
-  const runner = (await startInput(input, { writer, counters, places: await createPlaces(undefined), now })) as Listener;
+  const input = newInput(
+    'under test',
+    type,
+    { bind_address: '127.0.0.1', port: 0, timezone: 'UTC', ...configuration },
+    Date.now(),
+  );
+  const runner = (await startInput(input, {
+    writer,
+    counters,
+    places: await createPlaces(undefined),
+    now,
+  })) as Listener;
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= runner.stop());
   cleanUp.push(stop);
@@ -37,11 +47,13 @@ async function connected(port: number): Promise<Socket> {
 
 async function datagrams(port: number, ...all: (Buffer | string)[]): Promise<void> {
   const socket = createSocket('udp4');
-  for (const one of all) await new Promise((resolve) => socket.send(one, port, '127.0.0.1', resolve));
+  for (const one of all)
+    await new Promise((resolve) => socket.send(one, port, '127.0.0.1', resolve));
   socket.close();
 }
 
-const gelf = (short_message: string, more: object = {}) => JSON.stringify({ version: '1.1', host: 'web-01', short_message, ...more });
+const gelf = (short_message: string, more: object = {}) =>
+  JSON.stringify({ version: '1.1', host: 'web-01', short_message, ...more });
 const texts = (messages: readonly { message: string }[]) => messages.map(({ message }) => message);
 
 describe('GELF TCP', () => {
@@ -52,8 +64,14 @@ describe('GELF TCP', () => {
     for (const byte of bytes) socket.write(Buffer.from([byte]));
     socket.end(`${gelf('three')}\0${gelf('four')}`);
     expect(texts(await writer.received(4))).toEqual(['über', 'two', 'three', 'four']);
-    expect(writer.messages[0]).toMatchObject({ source: 'web-01', inputId: input.id, remote: { ip: '127.0.0.1', port: socket.localPort } });
-    await vi.waitFor(() => expect(counters).toMatchObject({ received: 4, malformed: 0, connections: 0 }));
+    expect(writer.messages[0]).toMatchObject({
+      source: 'web-01',
+      inputId: input.id,
+      remote: { ip: '127.0.0.1', port: socket.localPort },
+    });
+    await vi.waitFor(() =>
+      expect(counters).toMatchObject({ received: 4, malformed: 0, connections: 0 }),
+    );
   });
 
   test('counts what is no message and goes on with the next one on the same connection', async () => {
@@ -74,7 +92,9 @@ describe('GELF TCP', () => {
   });
 
   test('skips a message beyond max_message_size and says so', async () => {
-    const { writer, port, counters } = await running(INPUT_TYPES.gelfTcp, { max_message_size: 1000 });
+    const { writer, port, counters } = await running(INPUT_TYPES.gelfTcp, {
+      max_message_size: 1000,
+    });
     (await connected(port)).end(`${gelf('x'.repeat(2000))}\0${gelf('small')}\0`);
     expect(texts(await writer.received(1))).toEqual(['small']);
     expect(counters.lastError?.text).toContain('larger than max_message_size');
@@ -95,12 +115,15 @@ describe('GELF TCP', () => {
     for (let n = 0; n < total; n += 1) socket.write(message);
     // The kernel's buffers fill up, then nothing moves any more.
     let before = -1;
-    await vi.waitFor(() => {
-      const now = socket.writableLength;
-      const stands = now === before && now > 0;
-      before = now;
-      expect(stands).toBe(true);
-    }, { timeout: 30_000, interval: 200 });
+    await vi.waitFor(
+      () => {
+        const now = socket.writableLength;
+        const stands = now === before && now > 0;
+        before = now;
+        expect(stands).toBe(true);
+      },
+      { timeout: 30_000, interval: 200 },
+    );
     expect(socket.writableLength).toBeGreaterThan(1_000_000);
     expect(counters.bytes).toBeLessThan(1_000_000);
     expect(writer.mostWaiting).toBe(1);
@@ -125,7 +148,9 @@ describe('GELF TCP', () => {
     const { writer, port, stop } = await running(INPUT_TYPES.gelfTcp);
     const socket = await connected(port);
     writer.hold();
-    await new Promise((resolve) => socket.write(Array.from({ length: 300 }, (_, n) => `${gelf(`m${n}`)}\0`).join(''), resolve));
+    await new Promise((resolve) =>
+      socket.write(Array.from({ length: 300 }, (_, n) => `${gelf(`m${n}`)}\0`).join(''), resolve),
+    );
     await vi.waitFor(() => expect(writer.waiting).toBe(1));
     const stopped = stop();
     setTimeout(() => writer.release(), 300);
@@ -136,7 +161,9 @@ describe('GELF TCP', () => {
   test('hands over what has arrived before it stops', async () => {
     const { writer, port, stop } = await running(INPUT_TYPES.gelfTcp);
     const socket = await connected(port);
-    await new Promise((resolve) => socket.write(Array.from({ length: 500 }, (_, n) => `${gelf(`m${n}`)}\0`).join(''), resolve));
+    await new Promise((resolve) =>
+      socket.write(Array.from({ length: 500 }, (_, n) => `${gelf(`m${n}`)}\0`).join(''), resolve),
+    );
     await stop();
     expect(writer.messages).toHaveLength(500);
     await expect(connected(port)).rejects.toThrow('ECONNREFUSED');
@@ -144,16 +171,33 @@ describe('GELF TCP', () => {
 
   test('adds static fields and the overriding source, not over what the sender says', async () => {
     const writer = createMemoryWriter();
-    const input = { ...newInput('x', INPUT_TYPES.gelfTcp, { bind_address: '127.0.0.1', port: 0, override_source: 'gateway' }, 0), static_fields: { dc: 'south', app: 'static' } };
-    const runner = (await startInput(input, { writer, counters: noCounts(), places: await createPlaces(undefined), now: Date.now })) as Listener;
+    const input = {
+      ...newInput(
+        'x',
+        INPUT_TYPES.gelfTcp,
+        { bind_address: '127.0.0.1', port: 0, override_source: 'gateway' },
+        0,
+      ),
+      static_fields: { dc: 'south', app: 'static' },
+    };
+    const runner = (await startInput(input, {
+      writer,
+      counters: noCounts(),
+      places: await createPlaces(undefined),
+      now: Date.now,
+    })) as Listener;
     cleanUp.push(() => runner.stop());
     (await connected(runner.port)).end(`${gelf('m', { _app: 'own' })}\0`);
-    expect((await writer.received(1))[0]).toMatchObject({ source: 'gateway', fields: { dc: 'south', app: 'own' } });
+    expect((await writer.received(1))[0]).toMatchObject({
+      source: 'gateway',
+      fields: { dc: 'south', app: 'own' },
+    });
   });
 });
 
 describe('the limits of a TCP input are those of its configuration', () => {
-  const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const closed = (socket: Socket) =>
+    new Promise<void>((resolve) => socket.once('close', () => resolve()));
 
   test('idle_writer_timeout', async () => {
     const { port } = await running(INPUT_TYPES.syslogTcp, { idle_writer_timeout: 0.1 });
@@ -181,7 +225,14 @@ test('messages are read in the encoding of the configuration', async () => {
 describe('GELF UDP', () => {
   const chunks = (id: string, payload: Buffer, size: number) => {
     const count = Math.ceil(payload.length / size);
-    return Array.from({ length: count }, (_, number) => Buffer.concat([Buffer.from([0x1e, 0x0f]), Buffer.from(id.padEnd(8, '.')), Buffer.from([number, count]), payload.subarray(number * size, (number + 1) * size)]));
+    return Array.from({ length: count }, (_, number) =>
+      Buffer.concat([
+        Buffer.from([0x1e, 0x0f]),
+        Buffer.from(id.padEnd(8, '.')),
+        Buffer.from([number, count]),
+        payload.subarray(number * size, (number + 1) * size),
+      ]),
+    );
   };
 
   test('takes plain, gzip and zlib datagrams', async () => {
@@ -199,9 +250,20 @@ describe('GELF UDP', () => {
 
   test('counts bombs, broken and incomplete messages, and takes the good ones', async () => {
     let clock = 0;
-    const { writer, port, counters } = await running(INPUT_TYPES.gelfUdp, { decompress_size_limit: 100_000 }, () => clock);
+    const { writer, port, counters } = await running(
+      INPUT_TYPES.gelfUdp,
+      { decompress_size_limit: 100_000 },
+      () => clock,
+    );
     const missing = chunks('gone', Buffer.from(gelf('incomplete')), 10).slice(1);
-    await datagrams(port, gzipSync(Buffer.alloc(20_000_000)), Buffer.from([0x1f, 0x8b, 1, 2, 3]), 'nonsense', ...missing, gelf('good'));
+    await datagrams(
+      port,
+      gzipSync(Buffer.alloc(20_000_000)),
+      Buffer.from([0x1f, 0x8b, 1, 2, 3]),
+      'nonsense',
+      ...missing,
+      gelf('good'),
+    );
     expect(texts(await writer.received(1))).toEqual(['good']);
     clock = 5_000;
     await vi.waitFor(() => expect(counters.malformed).toBe(4), { timeout: 30_000 });
@@ -212,14 +274,20 @@ describe('GELF UDP', () => {
 describe('Syslog', () => {
   test('takes datagrams of both formats', async () => {
     const { writer, port } = await running(INPUT_TYPES.syslogUdp);
-    await datagrams(port, '<38>Nov 21 11:59:58 bastion sshd[812]: hello', '<34>1 2026-11-21T10:00:00Z db postgres 7 - - ready');
+    await datagrams(
+      port,
+      '<38>Nov 21 11:59:58 bastion sshd[812]: hello',
+      '<34>1 2026-11-21T10:00:00Z db postgres 7 - - ready',
+    );
     expect(texts(await writer.received(2)).sort()).toEqual(['bastion sshd[812]: hello', 'ready']);
   });
 
   test('takes lines and counted messages on one connection', async () => {
     const { writer, port } = await running(INPUT_TYPES.syslogTcp);
     const counted = '<34>1 2026-11-21T10:00:00Z db app - - - two\nlines';
-    (await connected(port)).end(`<13>Nov 21 11:59:58 h a: one\r\n${counted.length} ${counted}<13>Nov 21 11:59:58 h a: three`);
+    (await connected(port)).end(
+      `<13>Nov 21 11:59:58 h a: one\r\n${counted.length} ${counted}<13>Nov 21 11:59:58 h a: three`,
+    );
     expect(texts(await writer.received(3))).toEqual(['h a: one', 'two\nlines', 'h a: three']);
   });
 });
@@ -233,7 +301,11 @@ test('an input whose port is taken says so', async () => {
 
 test('hostile content arrives as it was sent', async () => {
   const { writer, port } = await running(INPUT_TYPES.gelfTcp);
-  const hostile = '<script>alert(1)</script> \u202Eexe.gnp \u001b[31m\u0007\u0000 \u2066x\u2069 {{7*7}} \r\n';
+  const hostile =
+    '<script>alert(1)</script> \u202Eexe.gnp \u001b[31m\u0007\u0000 \u2066x\u2069 {{7*7}} \r\n';
   (await connected(port)).end(`${gelf(hostile, { _note: hostile })}\0`);
-  expect((await writer.received(1))[0]).toMatchObject({ message: hostile, fields: { note: hostile } });
+  expect((await writer.received(1))[0]).toMatchObject({
+    message: hostile,
+    fields: { note: hostile },
+  });
 });

@@ -3,10 +3,23 @@ import type { InputContext } from './input-type';
 import type { InputDocument, Runner } from './model';
 import { inputType } from './registry';
 
-export type InputSurroundings = Pick<InputContext, 'writer' | 'counters' | 'places' | 'now'> & Partial<Pick<InputContext, 'directory' | 'report' | 'runSample' | 'mayAsk'>>;
+export type InputSurroundings = Pick<InputContext, 'writer' | 'counters' | 'places' | 'now'> &
+  Partial<Pick<InputContext, 'directory' | 'report' | 'runSample' | 'mayAsk'>>;
 
 /** Opens the input's socket or files. @throws why it cannot run. */
-export async function startInput(input: InputDocument, { writer, counters, places, now, directory, report = () => undefined, mayAsk = () => true, runSample }: InputSurroundings): Promise<Runner> {
+export async function startInput(
+  input: InputDocument,
+  {
+    writer,
+    counters,
+    places,
+    now,
+    directory,
+    report = () => undefined,
+    mayAsk = () => true,
+    runSample,
+  }: InputSurroundings,
+): Promise<Runner> {
   const definition = inputType(input.type);
   if (definition === undefined) throw new Error(`This node knows no input of type ${input.type}.`);
   if ('unavailable' in definition) throw new Error(definition.unavailable);

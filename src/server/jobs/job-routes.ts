@@ -14,8 +14,16 @@ export type JobRoutesOptions = {
 
 export function serveJobs(table: RouteTable, { jobs, nodeId, startable }: JobRoutesOptions): void {
   const summary = (job: RunningJob): api.SystemJob => summaryOf(job, nodeId);
-  const readable = ({ permits }: Call) => ({ jobs: jobs.running().filter(({ name }) => permits(`systemjobs:read:${name}`)).map(summary) });
-  const found = ({ params: { id = '' } }: OpenCall, missing: (id: string) => string): RunningJob => {
+  const readable = ({ permits }: Call) => ({
+    jobs: jobs
+      .running()
+      .filter(({ name }) => permits(`systemjobs:read:${name}`))
+      .map(summary),
+  });
+  const found = (
+    { params: { id = '' } }: OpenCall,
+    missing: (id: string) => string,
+  ): RunningJob => {
     const job = jobs.get(id);
     if (!job) throw new Problem(404, missing(id));
     return job;
@@ -25,7 +33,8 @@ export function serveJobs(table: RouteTable, { jobs, nodeId, startable }: JobRou
   const cancel = (call: OpenCall, missing: (id: string) => string) => {
     const job = found(call, missing);
     call.demand('systemjobs:delete', job.name);
-    if (!job.cancelable) throw new Problem(403, `System job with ID <${job.id}> cannot be cancelled`);
+    if (!job.cancelable)
+      throw new Problem(403, `System job with ID <${job.id}> cannot be cancelled`);
     jobs.cancel(job.id);
     return summary(job);
   };
@@ -48,13 +57,20 @@ export function serveJobs(table: RouteTable, { jobs, nodeId, startable }: JobRou
   serve(table, api.startJob, ({ body, demand }) => {
     const name = String(bodyObject(body)['job_name'] ?? '').toLowerCase();
     const make = Object.hasOwn(startable, name) ? startable[name] : undefined;
-    if (!make) throw new Problem(400, `There is no job ${name.toUpperCase()}. Known jobs: ${Object.keys(startable).join(', ')}`);
+    if (!make)
+      throw new Problem(
+        400,
+        `There is no job ${name.toUpperCase()}. Known jobs: ${Object.keys(startable).join(', ')}`,
+      );
     demand('systemjobs:create', name);
     return { system_job_id: jobs.submit(make()).id };
   });
 }
 
-const summaryOf = ({ id, name, description, startedAt, progress, cancelable, providesProgress }: RunningJob, node_id: string): api.SystemJob => ({
+const summaryOf = (
+  { id, name, description, startedAt, progress, cancelable, providesProgress }: RunningJob,
+  node_id: string,
+): api.SystemJob => ({
   id,
   name,
   description,

@@ -7,14 +7,19 @@ const open = () => {
 };
 /** Runs until it is cancelled. */
 const endless = (more: Partial<JobWork> = {}): JobWork => ({
-  name: 'a.Job', description: 'A job', run: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))), ...more,
+  name: 'a.Job',
+  description: 'A job',
+  run: ({ signal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  ...more,
 });
 
 it('is listed while it runs, with its progress', async () => {
   const { jobs } = open();
   let end = () => undefined as void;
   const { id } = jobs.submit({
-    name: 'a.Job', description: 'A job',
+    name: 'a.Job',
+    description: 'A job',
     async run({ progress }) {
       progress(0.5);
       await new Promise<void>((resolve) => (end = resolve));
@@ -29,7 +34,9 @@ it('is listed while it runs, with its progress', async () => {
 it('refuses more of a kind than may run', async () => {
   const { jobs } = open();
   jobs.submit(endless({ limit: 1 }));
-  expect(() => jobs.submit(endless({ limit: 1 }))).toThrow(expect.objectContaining({ status: 403 }));
+  expect(() => jobs.submit(endless({ limit: 1 }))).toThrow(
+    expect.objectContaining({ status: 403 }),
+  );
   jobs.submit(endless({ name: 'another.Job', limit: 1 }));
   await jobs.close();
 });
@@ -37,7 +44,11 @@ it('refuses more of a kind than may run', async () => {
 it('says in the log why a job failed, but not that it was cancelled', async () => {
   const { jobs, lines } = open();
   jobs.cancel(jobs.submit(endless()).id);
-  jobs.submit({ name: 'b', description: 'Another', run: () => Promise.reject(new Error('no space')) });
+  jobs.submit({
+    name: 'b',
+    description: 'Another',
+    run: () => Promise.reject(new Error('no space')),
+  });
   await jobs.close();
   expect(lines).toEqual(['The job “Another” failed: no space']);
 });

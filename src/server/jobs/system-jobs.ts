@@ -19,7 +19,9 @@ export type JobWork = {
   run(steps: JobSteps): Promise<void>;
 };
 
-export type RunningJob = Required<Pick<JobWork, 'name' | 'description' | 'cancelable' | 'providesProgress'>> & { id: string; startedAt: number; progress: number };
+export type RunningJob = Required<
+  Pick<JobWork, 'name' | 'description' | 'cancelable' | 'providesProgress'>
+> & { id: string; startedAt: number; progress: number };
 
 /** Long work that goes on after the request that asked for it. */
 export type SystemJobs = {
@@ -35,20 +37,44 @@ export type SystemJobs = {
 export type SystemJobsOptions = { now: () => number; log: (line: string) => void };
 
 export function createSystemJobs({ now, log }: SystemJobsOptions): SystemJobs {
-  const jobs = new Map<string, { job: RunningJob; cancel: AbortController; ended: Promise<void> }>();
+  const jobs = new Map<
+    string,
+    { job: RunningJob; cancel: AbortController; ended: Promise<void> }
+  >();
   const running = () => [...jobs.values()].map(({ job }) => job);
 
   return {
-    submit({ name, description, limit = Number.POSITIVE_INFINITY, cancelable = false, providesProgress = false, run }) {
+    submit({
+      name,
+      description,
+      limit = Number.POSITIVE_INFINITY,
+      cancelable = false,
+      providesProgress = false,
+      run,
+    }) {
       const alike = running().filter((job) => job.name === name).length;
       if (alike >= limit) {
-        throw new Problem(403, `Concurrency level of this job reached: The maximum of parallel [${name}]\u00a0is locked to <${limit}> but <${alike}> are running.`);
+        throw new Problem(
+          403,
+          `Concurrency level of this job reached: The maximum of parallel [${name}]\u00a0is locked to <${limit}> but <${alike}> are running.`,
+        );
       }
-      const job: RunningJob = { id: randomUUID(), name, description, cancelable, providesProgress, startedAt: now(), progress: 0 };
+      const job: RunningJob = {
+        id: randomUUID(),
+        name,
+        description,
+        cancelable,
+        providesProgress,
+        startedAt: now(),
+        progress: 0,
+      };
       const cancel = new AbortController();
       const ended = run({ progress: (done) => void (job.progress = done), signal: cancel.signal })
         .catch((error: unknown) => {
-          if (!(error instanceof Error && error.name === 'AbortError')) log(`The job “${description}” failed: ${error instanceof Error ? error.message : String(error)}`);
+          if (!(error instanceof Error && error.name === 'AbortError'))
+            log(
+              `The job “${description}” failed: ${error instanceof Error ? error.message : String(error)}`,
+            );
         })
         .finally(() => jobs.delete(job.id));
       jobs.set(job.id, { job, cancel, ended });

@@ -25,16 +25,31 @@ const rows: Record<string, Record<string, FieldValue>> = {
 };
 
 const write = (of: Record<string, Record<string, FieldValue>>) =>
-  stored.write(Object.entries(of).map(([name, fields]) => ({ timestamp: NOW, source: 'host', message: 'm', inputId: 'i', receivedAt: NOW, fields: { name, ...fields } })));
+  stored.write(
+    Object.entries(of).map(([name, fields]) => ({
+      timestamp: NOW,
+      source: 'host',
+      message: 'm',
+      inputId: 'i',
+      receivedAt: NOW,
+      fields: { name, ...fields },
+    })),
+  );
 
 let usual: TestStore;
 beforeAll(async () => {
-  usual = stored = await openTestStore({ now: () => NOW, addressFields: ['ip', 'peers', 'gl2_remote_ip'] });
+  usual = stored = await openTestStore({
+    now: () => NOW,
+    addressFields: ['ip', 'peers', 'gl2_remote_ip'],
+  });
   await write(rows);
 });
 afterAll(() => Promise.all([...new Set([usual, stored])].map((one) => one.close())));
 
-const names = async (query: string, field = 'name', order: 'ASC' | 'DESC' = 'ASC') => (await stored.find(matching(query, NOW), { limit: 10, sort: [{ field, order }] })).map(({ doc }) => (JSON.parse(doc) as { name: string }).name).join(' ');
+const names = async (query: string, field = 'name', order: 'ASC' | 'DESC' = 'ASC') =>
+  (await stored.find(matching(query, NOW), { limit: 10, sort: [{ field, order }] }))
+    .map(({ doc }) => (JSON.parse(doc) as { name: string }).name)
+    .join(' ');
 
 describe('a field of addresses', () => {
   test.each([
@@ -73,20 +88,40 @@ describe('a field of addresses', () => {
   });
 
   test('shows what was sent', async () => {
-    expect((await stored.find(matching('name:six', NOW), { limit: 1 }))[0]?.doc).toContain('"ip":"2001:DB8:0:0::1"');
+    expect((await stored.find(matching('name:six', NOW), { limit: 1 }))[0]?.doc).toContain(
+      '"ip":"2001:DB8:0:0::1"',
+    );
   });
 
   test('is listed as one', () => {
-    expect(stored.store.fields().find(({ name }) => name === 'ip')?.type).toEqual({ type: 'ip', properties: ['enumerable'], index_names: [] });
+    expect(stored.store.fields().find(({ name }) => name === 'ip')?.type).toEqual({
+      type: 'ip',
+      properties: ['enumerable'],
+      index_names: [],
+    });
     expect(stored.store.typeOf('gl2_remote_ip')).toBe('ip');
   });
 
   test('is grouped as text, in its one form', async () => {
-    expect(await groups()).toEqual(['10.0.0.1', '10.0.0.10', '10.0.0.9', '10.1.0.1', '192.168.7.1', '2001:db8::1', '(Empty Value)']);
+    expect(await groups()).toEqual([
+      '10.0.0.1',
+      '10.0.0.10',
+      '10.0.0.9',
+      '10.1.0.1',
+      '192.168.7.1',
+      '2001:db8::1',
+      '(Empty Value)',
+    ]);
   });
 
   test('is suggested', async () => {
-    expect((await stored.over({}, (selection) => suggestValues(stored.database, selection, 'ip', '10.0.0.1', 5))).values.map(({ value }) => value)).toEqual(['10.0.0.1', '10.0.0.10']);
+    expect(
+      (
+        await stored.over({}, (selection) =>
+          suggestValues(stored.database, selection, 'ip', '10.0.0.1', 5),
+        )
+      ).values.map(({ value }) => value),
+    ).toEqual(['10.0.0.1', '10.0.0.10']);
   });
 
   test.each([
@@ -97,24 +132,66 @@ describe('a field of addresses', () => {
     ['ip:"10.0.0.0/33"', 'WARNING'],
     ['ip:["10.0.0.0/8" TO 10.0.0.9]', 'WARNING'],
   ])('%s is judged %s', (query, status) => {
-    expect(validateQuery(query, { typeOf: (name) => stored.store.typeOf(name), leadingWildcards: true, parameters: [] }).status).toBe(status);
+    expect(
+      validateQuery(query, {
+        typeOf: (name) => stored.store.typeOf(name),
+        leadingWildcards: true,
+        parameters: [],
+      }).status,
+    ).toBe(status);
   });
 });
 
 /** The keys of a pivot over `ip`. */
 async function groups(): Promise<string[]> {
-  const common = { id: 'p', type: 'pivot' as const, name: null, filter: null, filters: [], timerange: null, query: null, streams: [] };
-  const pivot: PivotDocument = { ...common, rollup: false, sort: [], series: [{ type: 'count', id: 'count()', field: null }], column_groups: [], row_groups: [{ type: 'values', fields: ['ip'], limit: 20, skip_empty_values: false }] };
-  const scope = { database: stored.database, store: stored.store, window: { from: 0, to: NOW + 1, allTime: false }, signal: new AbortController().signal, reserve: () => Promise.resolve() };
-  const { rows: found } = await stored.over({}, (selection) => pivotSearch(pivot, { ...scope, selection }));
+  const common = {
+    id: 'p',
+    type: 'pivot' as const,
+    name: null,
+    filter: null,
+    filters: [],
+    timerange: null,
+    query: null,
+    streams: [],
+  };
+  const pivot: PivotDocument = {
+    ...common,
+    rollup: false,
+    sort: [],
+    series: [{ type: 'count', id: 'count()', field: null }],
+    column_groups: [],
+    row_groups: [{ type: 'values', fields: ['ip'], limit: 20, skip_empty_values: false }],
+  };
+  const scope = {
+    database: stored.database,
+    store: stored.store,
+    window: { from: 0, to: NOW + 1, allTime: false },
+    signal: new AbortController().signal,
+    reserve: () => Promise.resolve(),
+  };
+  const { rows: found } = await stored.over({}, (selection) =>
+    pivotSearch(pivot, { ...scope, selection }),
+  );
   return found.flatMap(({ key }) => key);
 }
 
 test('where other indices hold texts, the field is of both types and each is searched as what it is', async () => {
   const home = mkdtempSync(join(tmpdir(), 'addresses-'));
   const opened = async (addressFields: string[]) =>
-    openTestStore({ now: () => NOW, addressFields, database: await openDatabase({ path: join(home, 'messages.duckdb') }), directory: join(home, 'indices') });
-  const message = (name: string, ip: string) => ({ timestamp: NOW, source: 'host', message: 'm', inputId: 'i', receivedAt: NOW, fields: { name, ip } });
+    openTestStore({
+      now: () => NOW,
+      addressFields,
+      database: await openDatabase({ path: join(home, 'messages.duckdb') }),
+      directory: join(home, 'indices'),
+    });
+  const message = (name: string, ip: string) => ({
+    timestamp: NOW,
+    source: 'host',
+    message: 'm',
+    inputId: 'i',
+    receivedAt: NOW,
+    fields: { name, ip },
+  });
   const before = await opened([]);
   await before.write([message('text', '10.0.0.3')]);
   await before.close();
@@ -123,7 +200,11 @@ test('where other indices hold texts, the field is of both types and each is sea
   await stored.write([message('still text', '10.0.0.3')]);
   await stored.indices.cycle({ setId: TEST_SET, prefix: 'graylog' });
   await stored.write([message('address', '10.0.0.3'), message('other', '10.0.0.12')]);
-  expect(stored.store.fields().find(({ name }) => name === 'ip')?.type).toEqual({ type: 'compound(ip,string)', properties: ['enumerable', 'compound'], index_names: [] });
+  expect(stored.store.fields().find(({ name }) => name === 'ip')?.type).toEqual({
+    type: 'compound(ip,string)',
+    properties: ['enumerable', 'compound'],
+    index_names: [],
+  });
   expect(await names('ip:10.0.0.3')).toBe('address still text text');
   expect(await names('ip:"10.0.0.0/8"')).toBe('address other');
   expect(await names('ip:10.*')).toBe('still text text');

@@ -14,7 +14,17 @@ test.each([
   expect(encodedAddress(text)).toBe(held);
 });
 
-test.each(['', '10.0.0', '10.0.0.256', '010.0.0.1', '10.0.0.0/8', 'fe80::1%eth0', 'host', '1:2', ' 10.0.0.1'])('"%s" is no address', (text) => {
+test.each([
+  '',
+  '10.0.0',
+  '10.0.0.256',
+  '010.0.0.1',
+  '10.0.0.0/8',
+  'fe80::1%eth0',
+  'host',
+  '1:2',
+  ' 10.0.0.1',
+])('"%s" is no address', (text) => {
   expect(encodedAddress(text)).toBeUndefined();
 });
 
@@ -26,9 +36,15 @@ test.each([
   ['2001:db8::1/32', '20010db8000000000000000000000000', '20010db8ffffffffffffffffffffffff'],
   ['::/0', '0', 'f'.repeat(32)],
 ])('%s means the addresses from %s to %s', (text, first, last) => {
-  expect(addressesOf(text)).toEqual({ first: first.padStart(32, '0'), last: last.padStart(32, '0') });
+  expect(addressesOf(text)).toEqual({
+    first: first.padStart(32, '0'),
+    last: last.padStart(32, '0'),
+  });
 });
 
-test.each(['10.0.0.0/33', '10.0.0.0/', '10.0.0.0/x', '::/129', '10.0.0.0/8/8', 'host/8', '/8'])('"%s" means none', (text) => {
-  expect(addressesOf(text)).toBeUndefined();
-});
+test.each(['10.0.0.0/33', '10.0.0.0/', '10.0.0.0/x', '::/129', '10.0.0.0/8/8', 'host/8', '/8'])(
+  '"%s" means none',
+  (text) => {
+    expect(addressesOf(text)).toBeUndefined();
+  },
+);

@@ -5,8 +5,8 @@ const DIGITS = 32;
 const MAPPED = '00000000000000000000ffff';
 
 /**
- * An address as its field holds it: 32 digits by which it is compared, a blank, and how it is written. Undefined where the
- * text is none.
+ * An address as its field holds it: 32 digits by which it is compared, a blank, and how it is
+ * written. Undefined where the text is none.
  */
 export function encodedAddress(text: string): string | undefined {
   const address = readAddress(text);
@@ -21,7 +21,10 @@ export const before = (digits: string): string => digits;
 /** Comes after all of them. */
 export const after = (digits: string): string => `${digits}!`;
 
-/** The first and the last address that a text means: itself, or the network of `10.0.0.0/8`. Undefined where it means none. */
+/**
+ * The first and the last address that a text means: itself, or the network of `10.0.0.0/8`.
+ * Undefined where it means none.
+ */
 export function addressesOf(text: string): { first: string; last: string } | undefined {
   const [written = '', length, ...rest] = text.split('/');
   const address = readAddress(written);
@@ -38,14 +41,33 @@ type Address = { digits: string; written: string; version: 4 | 6 };
 
 function readAddress(text: string): Address | undefined {
   const version = isIP(text);
-  if (version === 4) return { digits: MAPPED + text.split('.').map((part) => hex(Number(part), 2)).join(''), written: text, version };
+  if (version === 4)
+    return {
+      digits:
+        MAPPED +
+        text
+          .split('.')
+          .map((part) => hex(Number(part), 2))
+          .join(''),
+      written: text,
+      version,
+    };
   if (version !== 6 || text.includes('%')) return undefined;
   // A URL writes them in their one short form.
   const written = new URL(`http://[${text}]`).hostname.slice(1, -1);
-  const [start = '', end] = written.split('::').map((half) => half.split(':').filter((group) => group !== '').map((group) => hex(Number.parseInt(group, 16), 4)).join(''));
-  const digits = end === undefined ? start : start + '0'.repeat(DIGITS - start.length - end.length) + end;
+  const [start = '', end] = written.split('::').map((half) =>
+    half
+      .split(':')
+      .filter((group) => group !== '')
+      .map((group) => hex(Number.parseInt(group, 16), 4))
+      .join(''),
+  );
+  const digits =
+    end === undefined ? start : start + '0'.repeat(DIGITS - start.length - end.length) + end;
   if (!digits.startsWith(MAPPED)) return { digits, written, version };
-  const parts = [0, 2, 4, 6].map((place) => Number.parseInt(digits.slice(MAPPED.length + place, MAPPED.length + place + 2), 16));
+  const parts = [0, 2, 4, 6].map((place) =>
+    Number.parseInt(digits.slice(MAPPED.length + place, MAPPED.length + place + 2), 16),
+  );
   return { digits, written: parts.join('.'), version };
 }
 

@@ -7,10 +7,13 @@ const LONGEST_TOKEN = 255;
 /** The tokens of a text, in order, as Lucene's standard analyser cuts them. */
 export const analyse = (text: string): string[] => analysed(text).map(({ token }) => token);
 
-/** Tokens as `terms` holds them: ` a b c `, so that a word or a phrase is a part of the text. A blank alone where there are none. */
+/**
+ * Tokens as `terms` holds them: ` a b c `, so that a word or a phrase is a part of the text. A
+ * blank alone where there are none.
+ */
 export function framedTerms(text: string): string {
   let terms = ' ';
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     const to = endOfPiece(text, from);
     const piece = from === 0 && to === text.length ? text : text.slice(from, to);
     terms += asciiTerms(piece) ?? analysedTerms(piece);
@@ -19,7 +22,10 @@ export function framedTerms(text: string): string {
   return terms;
 }
 
-/** Behind a blank, which no token holds. A text of megabytes would otherwise be a million tokens at once, and all else would wait for the garbage. */
+/**
+ * Behind a blank, which no token holds. A text of megabytes would otherwise be a million tokens at
+ * once, and all else would wait for the garbage.
+ */
 function endOfPiece(text: string, from: number): number {
   if (text.length - from <= PIECE) return text.length;
   const blank = text.indexOf(' ', from + PIECE);
@@ -41,7 +47,8 @@ const MID_LETTER = 4;
 const MID_NUMBER = 5;
 const MID_BOTH = 6;
 const classes = new Uint8Array(128);
-const classify = (chars: string, kind: number) => [...chars].forEach((char) => (classes[char.charCodeAt(0)] = kind));
+const classify = (chars: string, kind: number) =>
+  [...chars].forEach((char) => (classes[char.charCodeAt(0)] = kind));
 classify('abcdefghijklmnopqrstuvwxyz', LETTER);
 classify('0123456789', DIGIT);
 classify('_', JOINER);
@@ -49,12 +56,14 @@ classify(':', MID_LETTER);
 classify(',;', MID_NUMBER);
 classify(".'", MID_BOTH);
 
-/** Most of what is logged is ASCII, whose word breaks are few rules. Undefined for all other texts. */
+/**
+ * Most of what is logged is ASCII, whose word breaks are few rules. Undefined for all other texts.
+ */
 function asciiTerms(text: string): string | undefined {
   const lower = text.toLowerCase();
   const { length } = lower;
   let terms = '';
-  for (let at = 0; at < length; ) {
+  for (let at = 0; at < length;) {
     const code = lower.charCodeAt(at);
     if (code > 127) return undefined;
     const kind = classes[code] ?? OTHER;
@@ -84,7 +93,13 @@ function endOfWord(lower: string, start: number, first: number): number {
       const joins = kind === MID_BOTH || (kind === MID_LETTER ? LETTER : DIGIT) === previous;
       // A character beyond ASCII ends the word here or not: that is for the other rules.
       if (at + 1 < lower.length && lower.charCodeAt(at + 1) > 127) return -1;
-      if (!joins || previous === JOINER || at + 1 >= limit || classes[lower.charCodeAt(at + 1)] !== previous) return at;
+      if (
+        !joins ||
+        previous === JOINER ||
+        at + 1 >= limit ||
+        classes[lower.charCodeAt(at + 1)] !== previous
+      )
+        return at;
     } else previous = kind;
     at += 1;
   }

@@ -10,7 +10,10 @@ describe('answers that are on their way', () => {
     const order: string[] = [];
     const [first, second, third] = [budget.open(), budget.open(), budget.open()];
     await first.take(60, never);
-    const waiting = [second.take(60, never).then(() => order.push('second')), third.take(10, never).then(() => order.push('third'))];
+    const waiting = [
+      second.take(60, never).then(() => order.push('second')),
+      third.take(10, never).then(() => order.push('third')),
+    ];
     await turn();
     expect(order).toEqual([]);
     first.release();
@@ -20,7 +23,9 @@ describe('answers that are on their way', () => {
 
   it('are refused when they alone are beyond the limit', async () => {
     const share = createAnswerBudget(100 * 1024 * 1024).open();
-    await expect(share.take(200 * 1024 * 1024, never)).rejects.toThrow('The messages asked for have 200 MB, and an answer of this node has 100 MB at most.');
+    await expect(share.take(200 * 1024 * 1024, never)).rejects.toThrow(
+      'The messages asked for have 200 MB, and an answer of this node has 100 MB at most.',
+    );
     await expect(share.take(200 * 1024 * 1024, never)).rejects.toThrow(AnswerTooLarge);
   });
 

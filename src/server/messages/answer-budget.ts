@@ -1,4 +1,7 @@
-/** How much all answers that are on their way may hold of messages, in bytes as they were counted when they came in. */
+/**
+ * How much all answers that are on their way may hold of messages, in bytes as they were counted
+ * when they came in.
+ */
 const ALL_ANSWERS_BYTES = 256 * 1024 * 1024;
 
 /** Keeps answers from filling the memory: who reads messages waits until others are sent. */
@@ -35,7 +38,10 @@ export function createAnswerBudget(limit = ALL_ANSWERS_BYTES): AnswerBudget {
 
   function wait(bytes: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
-      const place = { bytes, resume: () => (signal.removeEventListener('abort', leave), resolve()) };
+      const place = {
+        bytes,
+        resume: () => (signal.removeEventListener('abort', leave), resolve()),
+      };
       const leave = () => {
         waiting = waiting.filter((one) => one !== place);
         reject(signal.reason);
@@ -52,11 +58,15 @@ export function createAnswerBudget(limit = ALL_ANSWERS_BYTES): AnswerBudget {
       let own = 0;
       let waitsSince: number | undefined;
       let waited = 0;
-      const waitedMs = () => waited + (waitsSince === undefined ? 0 : performance.now() - waitsSince);
+      const waitedMs = () =>
+        waited + (waitsSince === undefined ? 0 : performance.now() - waitsSince);
       return {
         async take(bytes, signal) {
           signal.throwIfAborted();
-          if (own + bytes > limit) throw new AnswerTooLarge(`The messages asked for have ${megabytes(own + bytes)} MB, and an answer of this node has ${megabytes(limit)} MB at most. Ask for fewer at once.`);
+          if (own + bytes > limit)
+            throw new AnswerTooLarge(
+              `The messages asked for have ${megabytes(own + bytes)} MB, and an answer of this node has ${megabytes(limit)} MB at most. Ask for fewer at once.`,
+            );
           // Who holds something already and waited for more could wait for one who waits for him.
           if (own > 0) used += bytes;
           else {

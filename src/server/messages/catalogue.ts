@@ -17,10 +17,15 @@ export type CatalogueField = {
   misfits: boolean;
 };
 
-/** Which fields there are, and where their values lie. Held in memory, so that no read waits for it. */
+/**
+ * Which fields there are, and where their values lie. Held in memory, so that no read waits for it.
+ */
 export type FieldCatalogue = {
   get(name: string): CatalogueField | undefined;
-  /** In alphabetical order, what Graylog lists. `_id` and `_index` can be searched but are not among them. */
+  /**
+   * In alphabetical order, what Graylog lists. `_id` and `_index` can be searched but are not among
+   * them.
+   */
   all(): readonly CatalogueField[];
 };
 
@@ -28,13 +33,21 @@ export type FieldCatalogue = {
 export type GrowingCatalogue = FieldCatalogue & {
   ensure(name: string, type: StoredType): CatalogueField;
   noteMisfit(field: CatalogueField): void;
-  /** What `ensure` and `noteMisfit` changed since the last call; to be stored with the messages that need it. */
+  /**
+   * What `ensure` and `noteMisfit` changed since the last call; to be stored with the messages that
+   * need it.
+   */
   takeChanges(): SavedField[];
   /** Takes in what another catalogue of the same index changed. */
   apply(changes: readonly SavedField[]): void;
 };
 
-const builtIn = (name: string, type: StoredType, column: string, analysis: CatalogueField['analysis'] = 'none'): CatalogueField => ({
+const builtIn = (
+  name: string,
+  type: StoredType,
+  column: string,
+  analysis: CatalogueField['analysis'] = 'none',
+): CatalogueField => ({
   id: -1,
   name,
   type,
@@ -52,7 +65,10 @@ const OWN_COLUMNS: readonly CatalogueField[] = [
   builtIn('streams', 'string', 'streams'),
   builtIn('timestamp', 'date', '"timestamp"'),
 ];
-const HIDDEN: readonly CatalogueField[] = [builtIn('_id', 'string', 'id'), builtIn('_index', 'string', 'index_name')];
+const HIDDEN: readonly CatalogueField[] = [
+  builtIn('_id', 'string', 'id'),
+  builtIn('_index', 'string', 'index_name'),
+];
 
 /** Graylog's index template types these whatever a sender says. */
 const RESERVED: readonly (readonly [string, StoredType])[] = [
@@ -64,11 +80,19 @@ const RESERVED: readonly (readonly [string, StoredType])[] = [
   ['gl2_source_node', 'string'],
 ];
 
-const slotKinds: Record<StoredType, SlotKind> = { string: 's', ip: 's', long: 'l', float: 'd', date: 't' };
+const slotKinds: Record<StoredType, SlotKind> = {
+  string: 's',
+  ip: 's',
+  long: 'l',
+  float: 'd',
+  date: 't',
+};
 
 /** `saved` is what was stored of it; empty for a new index. */
 export function createCatalogue(saved: readonly SavedField[]): GrowingCatalogue {
-  const fields = new Map<string, CatalogueField>([...OWN_COLUMNS, ...HIDDEN].map((field) => [field.name, field]));
+  const fields = new Map<string, CatalogueField>(
+    [...OWN_COLUMNS, ...HIDDEN].map((field) => [field.name, field]),
+  );
   const used: Record<SlotKind, number> = { s: 0, l: 0, d: 0, t: 0 };
   const changed = new Set<CatalogueField>();
   let nextId = 0;
@@ -105,7 +129,10 @@ export function createCatalogue(saved: readonly SavedField[]): GrowingCatalogue 
 
   return {
     get: (name) => fields.get(name),
-    all: () => (sorted ??= [...fields.values()].filter((field) => !HIDDEN.includes(field)).sort((a, b) => (a.name < b.name ? -1 : 1))),
+    all: () =>
+      (sorted ??= [...fields.values()]
+        .filter((field) => !HIDDEN.includes(field))
+        .sort((a, b) => (a.name < b.name ? -1 : 1))),
     ensure,
     noteMisfit(field) {
       if (field.misfits) return;
@@ -113,7 +140,13 @@ export function createCatalogue(saved: readonly SavedField[]): GrowingCatalogue 
       changed.add(field);
     },
     takeChanges() {
-      const taken = [...changed].map(({ id, name, type, column, misfits }): SavedField => ({ id, name, type, slot: column ?? null, misfits }));
+      const taken = [...changed].map(({ id, name, type, column, misfits }): SavedField => ({
+        id,
+        name,
+        type,
+        slot: column ?? null,
+        misfits,
+      }));
       changed.clear();
       return taken;
     },
@@ -122,12 +155,26 @@ export function createCatalogue(saved: readonly SavedField[]): GrowingCatalogue 
 }
 
 /** One of the fields that an index holds as addresses from its beginning; `place` counts them. */
-export const addressField = (name: string, place: number): SavedField => ({ id: place, name, type: 'ip', slot: place < SLOTS.s ? `s${place}` : null, misfits: false });
+export const addressField = (name: string, place: number): SavedField => ({
+  id: place,
+  name,
+  type: 'ip',
+  slot: place < SLOTS.s ? `s${place}` : null,
+  misfits: false,
+});
 
-/** Stores what `takeChanges` gave, and makes the slots that are new. Names of tables are qualified. */
-export async function saveFields(statements: Pick<Statements, 'run'>, { table, fieldTable }: Pick<WriteTarget, 'table' | 'fieldTable'>, fields: readonly SavedField[]): Promise<void> {
+/**
+ * Stores what `takeChanges` gave, and makes the slots that are new. Names of tables are qualified.
+ */
+export async function saveFields(
+  statements: Pick<Statements, 'run'>,
+  { table, fieldTable }: Pick<WriteTarget, 'table' | 'fieldTable'>,
+  fields: readonly SavedField[],
+): Promise<void> {
   if (fields.length === 0) return;
-  for (const { slot } of fields) if (slot !== null) await statements.run(`ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${slotColumn(slot)}`);
+  for (const { slot } of fields)
+    if (slot !== null)
+      await statements.run(`ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${slotColumn(slot)}`);
   // Of several changes of one field the last one holds.
   const rows = [...new Map(fields.map((field) => [field.id, field])).values()];
   await statements.run(

@@ -8,20 +8,55 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 let stored: TestStore;
 
 const rows: Record<string, Partial<IncomingMessage>> = {
-  shop: { message: 'Order 42 placed by Élodie', source: 'Web-01', fields: { app: 'shop', count: 3, took: 0.1, due: '2026-11-18T10:00:00Z', path: 'a*b' } },
-  auth: { message: 'login failed for root failed', source: 'auth-1', fields: { app: 'Auth', count: -2, took: 12.5, due: '2026-12-24', tag: 'abcdefghijXlmnopqrstuvwxyYabcd', full_message: 'Stack of frames' } },
-  old: { message: 'disk almost full', timestamp: NOW - 86_400_000 * 2, fields: { count: 9007199254740993n, code: '42', tag: 'abcdefghijlkmnopqrstuvwxyzabcdefghijklmnopqrstuvwxy', app: 'line one\nline two' } },
+  shop: {
+    message: 'Order 42 placed by Élodie',
+    source: 'Web-01',
+    fields: { app: 'shop', count: 3, took: 0.1, due: '2026-11-18T10:00:00Z', path: 'a*b' },
+  },
+  auth: {
+    message: 'login failed for root failed',
+    source: 'auth-1',
+    fields: {
+      app: 'Auth',
+      count: -2,
+      took: 12.5,
+      due: '2026-12-24',
+      tag: 'abcdefghijXlmnopqrstuvwxyYabcd',
+      full_message: 'Stack of frames',
+    },
+  },
+  old: {
+    message: 'disk almost full',
+    timestamp: NOW - 86_400_000 * 2,
+    fields: {
+      count: 9007199254740993n,
+      code: '42',
+      tag: 'abcdefghijlkmnopqrstuvwxyzabcdefghijklmnopqrstuvwxy',
+      app: 'line one\nline two',
+    },
+  },
 };
 
 beforeAll(async () => {
   stored = await openTestStore({ route: () => ['000000000000000000000001'], now: () => NOW });
-  const messages = Object.entries(rows).map(([name, row]) => ({ timestamp: NOW, source: 'host', message: '', inputId: '6b019df4df73424ee9f4d123', receivedAt: NOW, ...row, fields: { ...row.fields, name } }));
+  const messages = Object.entries(rows).map(([name, row]) => ({
+    timestamp: NOW,
+    source: 'host',
+    message: '',
+    inputId: '6b019df4df73424ee9f4d123',
+    receivedAt: NOW,
+    ...row,
+    fields: { ...row.fields, name },
+  }));
   await stored.store.writer.writeDurably(messages);
 });
 afterAll(() => stored.close());
 
 const found = async (query: string) => {
-  const rowsFound = await stored.find(matching(query, NOW), { limit: 10, sort: [{ field: 'name', order: 'ASC' }] });
+  const rowsFound = await stored.find(matching(query, NOW), {
+    limit: 10,
+    sort: [{ field: 'name', order: 'ASC' }],
+  });
   return rowsFound.map(({ doc }) => (JSON.parse(doc) as { name: string }).name).join(' ');
 };
 
@@ -37,7 +72,11 @@ describe('a query finds', () => {
     ['words with two letters swapped', 'message:fialed~1', 'auth'],
     ['keywords with one letter wrong', 'app:shup~1', 'shop'],
     ['words of thirty letters with two wrong', 'tag:abcdefghijklmnopqrstuvwxyzabcd~2', 'auth'],
-    ['words of fifty letters with two wrong', 'tag:abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz~2', 'old'],
+    [
+      'words of fifty letters with two wrong',
+      'tag:abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz~2',
+      'old',
+    ],
     ['nothing where too much is wrong', 'message:plaxxd~1', ''],
     ['phrases whose words were moved', 'message:"placed order"~3', 'shop'],
     ['no phrases whose words were moved too far', 'message:"placed order"~1', ''],
@@ -53,10 +92,18 @@ describe('a query finds', () => {
     ['no parts of a keyword by regular expressions', 'app:/ut/', ''],
     ['numbers in words', 'message:/<40-45>/', 'shop'],
     ['words that two expressions match', 'message:/.*a.*&.*l.*/', 'auth old shop'],
-    ['words that one expression matches and another does not', 'message:/f.*&~(failed|for|full)/', ''],
+    [
+      'words that one expression matches and another does not',
+      'message:/f.*&~(failed|for|full)/',
+      '',
+    ],
     ['keywords but for one part', 'app:/Au~(xx)h/', 'auth'],
     ['keywords that an expression does not match', 'app:/~(shop)/', 'auth old'],
-    ['words that too many expressions match', `message:/${'.*p.*&.*l.*&.*a.*&.*c.*&.*e.*&.*d.*&~(.*x.*)&~(.*y.*y.*)'}/`, 'shop'],
+    [
+      'words that too many expressions match',
+      `message:/${'.*p.*&.*l.*&.*a.*&.*c.*&.*e.*&.*d.*&~(.*x.*)&~(.*y.*y.*)'}/`,
+      'shop',
+    ],
     ['plain texts in expressions', 'path:/"a*b"/', 'shop'],
     ['letters of any case in expressions over words', 'message:/F[A-I]iled/', 'auth'],
     ['any text', 'app:/A@h/', 'auth'],
@@ -65,8 +112,16 @@ describe('a query finds', () => {
     ['words with one letter wrong that is not of ASCII', 'message:elodie~1', 'shop'],
     ['words with two letters swapped that are not of ASCII', 'message:léodie~1', 'shop'],
     ['no numbers that are nearly right', 'count:3~1', ''],
-    ['what is left of a query where an analyser leaves no word', 'message:"--" AND app:shop', 'shop'],
-    ['what an AND binds whose other side has no word', 'app:Auth app:shop AND message:"--"', 'shop'],
+    [
+      'what is left of a query where an analyser leaves no word',
+      'message:"--" AND app:shop',
+      'shop',
+    ],
+    [
+      'what an AND binds whose other side has no word',
+      'app:Auth app:shop AND message:"--"',
+      'shop',
+    ],
     ['nothing where no word is left', 'message:"--"', ''],
     ['nothing where no word is left to rule out', 'NOT message:"--"', ''],
     ['no numbers by patterns', 'count:**', ''],
@@ -110,7 +165,10 @@ describe('a query finds', () => {
     ['no range of numbers', 'app:/<5>/'],
     ['at most 255 letters', `tag:${'a'.repeat(256)}~1`],
     ['determinizing it would require more than 10000 effort', 'app:/~((a|b)*a(a|b){14})x/'],
-    ['The query has more than 4096 terms.', Array.from({ length: 4097 }, (_, n) => `w${n}`).join(' OR ')],
+    [
+      'The query has more than 4096 terms.',
+      Array.from({ length: 4097 }, (_, n) => `w${n}`).join(' OR '),
+    ],
     ['has exceeded the allowed maximum of [1000]', `app:/${'a'.repeat(1001)}/`],
   ])('nothing and says "%s"', (reason, query) => {
     expect(() => compileCondition(parseQuery(query), stored.catalogue(), NOW)).toThrow(reason);
@@ -118,7 +176,9 @@ describe('a query finds', () => {
 });
 
 test('conditions are put together with their parameters in order', () => {
-  const [a, b] = ['app:shop', 'app:Auth OR level:3'].map((query) => compileCondition(parseQuery(query), stored.catalogue(), NOW));
+  const [a, b] = ['app:shop', 'app:Auth OR level:3'].map((query) =>
+    compileCondition(parseQuery(query), stored.catalogue(), NOW),
+  );
   if (!a || !b) throw new Error('two conditions');
   const both = bothConditions(a, b);
   expect(both.params).toEqual(['shop', 'Auth']);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { detectDate, parseDate, parseDateMath } from './date-text';
 
-const iso = (time: number | undefined) => (time === undefined ? undefined : new Date(time).toISOString());
+const iso = (time: number | undefined) =>
+  time === undefined ? undefined : new Date(time).toISOString();
 const NOW = Date.parse('2026-11-21T13:35:48.301Z');
 
 describe('dates as a sender writes them', () => {
@@ -52,5 +53,8 @@ test.each([
   ['now+99999999999999999y', undefined, undefined],
   ['now-99999999999999999d/d', undefined, undefined],
 ])('%s is reckoned', (text, first, last) => {
-  expect([iso(parseDateMath(text, 'iso', NOW, false)), iso(parseDateMath(text, 'iso', NOW, true))]).toEqual([first, last]);
+  expect([
+    iso(parseDateMath(text, 'iso', NOW, false)),
+    iso(parseDateMath(text, 'iso', NOW, true)),
+  ]).toEqual([first, last]);
 });

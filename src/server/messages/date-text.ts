@@ -1,28 +1,51 @@
 /**
- * How the dates of a field are written: `timestamp` and Graylog's own as `2026-11-18 10:00:00.000`; those detected in
- * a sender's text as ISO 8601 with as many parts as one likes, or milliseconds since the epoch.
+ * How the dates of a field are written: `timestamp` and Graylog's own as `2026-11-18 10:00:00.000`;
+ * those detected in a sender's text as ISO 8601 with as many parts as one likes, or milliseconds
+ * since the epoch.
  */
 export type DateFormat = 'graylog' | 'iso';
 
-export const dateFormatOf = (field: string): DateFormat => (field === 'timestamp' || field.startsWith('gl2_') ? 'graylog' : 'iso');
+export const dateFormatOf = (field: string): DateFormat =>
+  field === 'timestamp' || field.startsWith('gl2_') ? 'graylog' : 'iso';
 
 const GRAYLOG = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)\.(\d{3})$/;
-const ISO = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(?:(\d\d)(?::?(\d\d)(?::?(\d\d)(?:[.,](\d{1,9}))?)?)?)?(Z|[+-]\d\d(?::?\d\d)?)?)?)?)?$/;
+const ISO =
+  /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(?:(\d\d)(?::?(\d\d)(?::?(\d\d)(?:[.,](\d{1,9}))?)?)?)?(Z|[+-]\d\d(?::?\d\d)?)?)?)?)?$/;
 const SLASHED = /^(\d{4})\/(\d\d)\/(\d\d)(?: (\d\d):(\d\d):(\d\d))?(?: ?(Z|[+-]\d\d:?\d\d))?$/;
 
 /**
- * A part that is not written is the first of its kind. Where a bound reaches to the end of what is written, hours and
- * below are the last ones; months and days stay the first ones (`<=2026-11` ends with the first of November), as in OpenSearch.
+ * A part that is not written is the first of its kind. Where a bound reaches to the end of what is
+ * written, hours and below are the last ones; months and days stay the first ones (`<=2026-11` ends
+ * with the first of November), as in OpenSearch.
  */
-function instant(parts: readonly (string | undefined)[], zone: string | undefined, roundUp: boolean): number | undefined {
+function instant(
+  parts: readonly (string | undefined)[],
+  zone: string | undefined,
+  roundUp: boolean,
+): number | undefined {
   const [year = '', month, day, hour, minute, second, fraction] = parts;
-  const part = (text: string | undefined, first: number, last = first) => (text === undefined ? (roundUp ? last : first) : Number(text));
+  const part = (text: string | undefined, first: number, last = first) =>
+    text === undefined ? (roundUp ? last : first) : Number(text);
   const monthNumber = part(month, 1);
   const dayNumber = part(day, 1);
   const lastDay = new Date(Date.UTC(Number(year), monthNumber, 0)).getUTCDate();
-  const ms = fraction === undefined ? (roundUp ? 999 : 0) : Math.floor(Number(`0.${fraction}`) * 1000 + 1e-6);
+  const ms =
+    fraction === undefined
+      ? roundUp
+        ? 999
+        : 0
+      : Math.floor(Number(`0.${fraction}`) * 1000 + 1e-6);
   const time = [part(hour, 0, 23), part(minute, 0, 59), part(second, 0, 59)] as const;
-  if (monthNumber < 1 || monthNumber > 12 || dayNumber < 1 || dayNumber > lastDay || time[0] > 23 || time[1] > 59 || time[2] > 59) return undefined;
+  if (
+    monthNumber < 1 ||
+    monthNumber > 12 ||
+    dayNumber < 1 ||
+    dayNumber > lastDay ||
+    time[0] > 23 ||
+    time[1] > 59 ||
+    time[2] > 59
+  )
+    return undefined;
   return Date.UTC(Number(year), monthNumber - 1, dayNumber, ...time, ms) - zoneOffset(zone);
 }
 
@@ -43,7 +66,9 @@ export function parseDate(text: string, format: DateFormat, roundUp = false): nu
   return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** What makes a new field a date one, as OpenSearch's date detection does. Plain numbers never do. */
+/**
+ * What makes a new field a date one, as OpenSearch's date detection does. Plain numbers never do.
+ */
 export function detectDate(text: string): number | undefined {
   if (text.length > 40 || !/^\d{4}[-/]/.test(text)) return undefined;
   const slashed = SLASHED.exec(text);
@@ -56,11 +81,19 @@ const FARTHEST = 8.64e15;
 type MathUnit = 'y' | 'M' | 'w' | 'd' | 'h' | 'H' | 'm' | 's';
 
 /** `now-1h/d`, `2026-11-18||+6h`: OpenSearch's date math, in UTC. Undefined where it is none. */
-export function parseDateMath(text: string, format: DateFormat, now: number, roundUp: boolean): number | undefined {
-  const [, anchor = '', steps = ''] = /^(now|.*?\|\|)((?:[+-]\d*[yMwdhHms]|\/[yMwdhHms])*)$/s.exec(text) ?? [];
+export function parseDateMath(
+  text: string,
+  format: DateFormat,
+  now: number,
+  roundUp: boolean,
+): number | undefined {
+  const [, anchor = '', steps = ''] =
+    /^(now|.*?\|\|)((?:[+-]\d*[yMwdhHms]|\/[yMwdhHms])*)$/s.exec(text) ?? [];
   if (anchor === '') return parseDate(text, format, roundUp);
   let time = anchor === 'now' ? now : parseDate(anchor.slice(0, -'||'.length), format);
-  for (const [, sign, count, unit, rounded] of steps.matchAll(/([+-])(\d*)([yMwdhHms])|\/([yMwdhHms])/g)) {
+  for (const [, sign, count, unit, rounded] of steps.matchAll(
+    /([+-])(\d*)([yMwdhHms])|\/([yMwdhHms])/g,
+  )) {
     if (time === undefined) return undefined;
     if (rounded !== undefined) time = rounding(time, rounded as MathUnit, roundUp);
     else time = moved(time, (sign === '-' ? -1 : 1) * Number(count || 1), unit as MathUnit);
@@ -68,7 +101,14 @@ export function parseDateMath(text: string, format: DateFormat, now: number, rou
   return time !== undefined && Math.abs(time) <= FARTHEST ? time : undefined;
 }
 
-const fixed: Record<Exclude<MathUnit, 'y' | 'M'>, number> = { w: 604_800_000, d: 86_400_000, h: 3_600_000, H: 3_600_000, m: 60_000, s: 1000 };
+const fixed: Record<Exclude<MathUnit, 'y' | 'M'>, number> = {
+  w: 604_800_000,
+  d: 86_400_000,
+  h: 3_600_000,
+  H: 3_600_000,
+  m: 60_000,
+  s: 1000,
+};
 
 function moved(time: number, count: number, unit: MathUnit): number {
   if (unit !== 'y' && unit !== 'M') return time + count * fixed[unit];
@@ -76,7 +116,12 @@ function moved(time: number, count: number, unit: MathUnit): number {
   const day = date.getUTCDate();
   date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() + count * (unit === 'y' ? 12 : 1));
-  date.setUTCDate(Math.min(day, new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()));
+  date.setUTCDate(
+    Math.min(
+      day,
+      new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate(),
+    ),
+  );
   return date.getTime();
 }
 

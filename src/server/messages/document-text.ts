@@ -48,5 +48,11 @@ function memberText(value: FieldValue): string {
   }
 }
 
-/** Halves of characters are written as escapes, which other readers of JSON refuse; in UTF-8 there are none. */
-const wellFormed = (json: string): string => (json.includes('\\ud') ? json.replace(/(?<=(?:^|[^\\])(?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g, '\ufffd') : json);
+/**
+ * Halves of characters are written as escapes, which other readers of JSON refuse; in UTF-8 there
+ * are none.
+ */
+const wellFormed = (json: string): string =>
+  json.includes('\\ud')
+    ? json.replace(/(?<=(?:^|[^\\])(?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g, '\ufffd')
+    : json;

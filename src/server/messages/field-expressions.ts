@@ -16,8 +16,13 @@ export type FieldExpression = {
   order?: string;
 };
 
-/** Undefined for a field that no message has ever had. `streams` is a text of ids framed by blanks. */
-export function fieldExpression(catalogue: FieldCatalogue, name: string): FieldExpression | undefined {
+/**
+ * Undefined for a field that no message has ever had. `streams` is a text of ids framed by blanks.
+ */
+export function fieldExpression(
+  catalogue: FieldCatalogue,
+  name: string,
+): FieldExpression | undefined {
   const field = catalogue.get(name);
   if (!field) return undefined;
   const { type, analysis } = field;
@@ -32,14 +37,28 @@ export function fieldExpression(catalogue: FieldCatalogue, name: string): FieldE
     case 'float':
       return { type, analysed: false, text: `(${value})::VARCHAR`, number: value };
     case 'date':
-      return { type, analysed: false, text: `strftime(${value}, '%Y-%m-%dT%H:%M:%S.%g') || 'Z'`, time: value };
+      return {
+        type,
+        analysed: false,
+        text: `strftime(${value}, '%Y-%m-%dT%H:%M:%S.%g') || 'Z'`,
+        time: value,
+      };
   }
 }
 
-const sqlTypes: Record<Exclude<StoredType, 'ip'>, string> = { string: 'VARCHAR', long: 'BIGINT', float: 'DOUBLE', date: 'TIMESTAMP' };
+const sqlTypes: Record<Exclude<StoredType, 'ip'>, string> = {
+  string: 'VARCHAR',
+  long: 'BIGINT',
+  float: 'DOUBLE',
+  date: 'TIMESTAMP',
+};
 
-/** The field's value in its own type; from `extra` where it has no column. NULL where it is a list. */
-export function typedValue(field: Pick<CatalogueField, 'id' | 'type' | 'column' | 'misfits'>): string {
+/**
+ * The field's value in its own type; from `extra` where it has no column. NULL where it is a list.
+ */
+export function typedValue(
+  field: Pick<CatalogueField, 'id' | 'type' | 'column' | 'misfits'>,
+): string {
   if (field.column !== undefined) return field.column;
   return castTo(field.type, looseText(field));
 }
@@ -47,15 +66,22 @@ export function typedValue(field: Pick<CatalogueField, 'id' | 'type' | 'column' 
 /** NULL where the text is no such value. */
 export function castTo(type: StoredType, text: string): string {
   if (type === 'string') return text;
-  return type === 'ip' ? `(CASE WHEN regexp_matches(${text}, '^[0-9a-f]{32} ') THEN ${text} END)` : `TRY_CAST(${text} AS ${sqlTypes[type]})`;
+  return type === 'ip'
+    ? `(CASE WHEN regexp_matches(${text}, '^[0-9a-f]{32} ') THEN ${text} END)`
+    : `TRY_CAST(${text} AS ${sqlTypes[type]})`;
 }
 
 /** What lies in `extra` for a field and is no list. */
 export const looseText = ({ id, misfits }: Pick<CatalogueField, 'id' | 'misfits'>): string =>
-  misfits ? `(CASE WHEN json_type(extra, '/${id}') <> 'ARRAY' THEN ${extraText(id)} END)` : extraText(id);
+  misfits
+    ? `(CASE WHEN json_type(extra, '/${id}') <> 'ARRAY' THEN ${extraText(id)} END)`
+    : extraText(id);
 
 /** The values of a message that has a list of them, as texts; empty or NULL where it has none. */
 export const listedTexts = (id: number): string => `(extra->>'$."${id}"[*]')`;
 
-/** What lies in `extra` for a field, a list as JSON: by its number, so that no name of a sender ever becomes SQL. */
+/**
+ * What lies in `extra` for a field, a list as JSON: by its number, so that no name of a sender ever
+ * becomes SQL.
+ */
 export const extraText = (id: number) => `(extra->>'/${id}')`;

@@ -1,7 +1,10 @@
 import type { FieldProperty, FieldType } from '@/contract/fields';
 import type { CatalogueField, FieldCatalogue } from './catalogue';
 
-/** The fields as Graylog lists them (graylog-api.md §3.5): all that the indices have, whatever times are asked for. */
+/**
+ * The fields as Graylog lists them (graylog-api.md §3.5): all that the indices have, whatever times
+ * are asked for.
+ */
 export function fieldTypes(catalogues: readonly FieldCatalogue[]): FieldType[] {
   const byName = new Map<string, CatalogueField[]>();
   for (const catalogue of catalogues) {
@@ -12,21 +15,32 @@ export function fieldTypes(catalogues: readonly FieldCatalogue[]): FieldType[] {
     }
   }
   const names = [...byName.keys()].sort((a, b) => (a < b ? -1 : 1));
-  return names.map((name) => ({ name, type: { ...typeOf(byName.get(name) ?? []), index_names: [] } }));
+  return names.map((name) => ({
+    name,
+    type: { ...typeOf(byName.get(name) ?? []), index_names: [] },
+  }));
 }
 
 /** The type of a field as it is listed; undefined where no index has it. */
-export function listedType(catalogues: readonly FieldCatalogue[], name: string): string | undefined {
+export function listedType(
+  catalogues: readonly FieldCatalogue[],
+  name: string,
+): string | undefined {
   const fields = catalogues.flatMap((catalogue) => catalogue.get(name) ?? []);
   return fields.length === 0 ? undefined : typeOf(fields).type;
 }
 
-/** Where indices disagree, the types are named together in the order of the alphabet, with the properties all of them have. */
+/**
+ * Where indices disagree, the types are named together in the order of the alphabet, with the
+ * properties all of them have.
+ */
 function typeOf(fields: readonly CatalogueField[]): { type: string; properties: FieldProperty[] } {
   const types = [...new Set(fields.map(({ type }) => type))].sort();
   const [first, ...others] = fields.map(propertiesOf);
   const shared = (first ?? []).filter((property) => others.every((one) => one.includes(property)));
-  return types.length <= 1 ? { type: types[0] ?? 'string', properties: shared } : { type: `compound(${types.join(',')})`, properties: [...shared, 'compound'] };
+  return types.length <= 1
+    ? { type: types[0] ?? 'string', properties: shared }
+    : { type: `compound(${types.join(',')})`, properties: [...shared, 'compound'] };
 }
 
 function propertiesOf({ type, analysis }: CatalogueField): FieldProperty[] {

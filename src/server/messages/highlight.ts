@@ -16,25 +16,37 @@ import { valueTest, type ValueTest } from './conditions/regexp/value-test';
 
 export type HighlightRanges = Record<string, { start: number; length: number }[]>;
 
-/** Longer texts are marked up to here, and larger expressions mark nothing: marks are a help, not an answer. */
+/**
+ * Longer texts are marked up to here, and larger expressions mark nothing: marks are a help, not an
+ * answer.
+ */
 const LONGEST_TEXT = 20_000;
 const LARGEST_EXPRESSION = 2_000;
 const MOST_LEAVES = 100;
 
 const same: Fold = (text) => text;
 
-/** `whole` is asked of keywords; of texts either each token alone, or `phrase` of tokens in a row. */
+/**
+ * `whole` is asked of keywords; of texts either each token alone, or `phrase` of tokens in a row.
+ */
 type Matcher = { whole(value: string, fold: Fold): boolean; phrase?: readonly string[] };
 
 /**
- * Where a message holds what a query asks for. As on the real server it does not matter of which field it was asked; numbers
- * and dates have no marks, and neither has what the query rules out. Undefined where there is nothing to mark.
+ * Where a message holds what a query asks for. As on the real server it does not matter of which
+ * field it was asked; numbers and dates have no marks, and neither has what the query rules out.
+ * Undefined where there is nothing to mark.
  */
-export function highlighter(query: QueryNode, catalogues: readonly FieldCatalogue[]): ((message: Fields) => HighlightRanges) | undefined {
+export function highlighter(
+  query: QueryNode,
+  catalogues: readonly FieldCatalogue[],
+): ((message: Fields) => HighlightRanges) | undefined {
   const marked = new Map<string, 'text' | 'source' | 'none'>();
-  for (const catalogue of catalogues) for (const { name, type, analysis } of catalogue.all()) if (type === 'string' && name !== 'streams') marked.set(name, analysis);
+  for (const catalogue of catalogues)
+    for (const { name, type, analysis } of catalogue.all())
+      if (type === 'string' && name !== 'streams') marked.set(name, analysis);
   // What is above a number is above it as a number: as words it would be nearly all of every text.
-  const inWords = (leaf: Leaf) => leaf.kind !== 'range' || leaf.field === undefined || marked.has(leaf.field);
+  const inWords = (leaf: Leaf) =>
+    leaf.kind !== 'range' || leaf.field === undefined || marked.has(leaf.field);
   const matchers = leavesOf(query).filter(inWords).slice(0, MOST_LEAVES).flatMap(matchersOf);
   if (matchers.length === 0) return undefined;
 
@@ -43,7 +55,10 @@ export function highlighter(query: QueryNode, catalogues: readonly FieldCatalogu
     for (const [name, value] of Object.entries(message)) {
       const analysis = marked.get(name);
       if (analysis === undefined || typeof value !== 'string') continue;
-      const found = analysis === 'text' ? inText(value.slice(0, LONGEST_TEXT), matchers) : inKeyword(value, analysis === 'source' ? lowercased : same, matchers);
+      const found =
+        analysis === 'text'
+          ? inText(value.slice(0, LONGEST_TEXT), matchers)
+          : inKeyword(value, analysis === 'source' ? lowercased : same, matchers);
       if (found.length > 0) ranges[name] = found;
     }
     return ranges;
@@ -57,7 +72,9 @@ function leavesOf(node: QueryNode): Leaf[] {
     case 'exists':
       return [];
     case 'group':
-      return occurrences(node).flatMap((member) => (member.occurrence === 'must_not' ? [] : leavesOf(member.node)));
+      return occurrences(node).flatMap((member) =>
+        member.occurrence === 'must_not' ? [] : leavesOf(member.node),
+      );
     case 'text':
     case 'phrase':
     case 'wildcard':
@@ -70,7 +87,9 @@ function leavesOf(node: QueryNode): Leaf[] {
 }
 
 function inKeyword(value: string, fold: Fold, matchers: readonly Matcher[]) {
-  return matchers.some(({ whole }) => whole(fold(value), fold)) ? [{ start: 0, length: value.length }] : [];
+  return matchers.some(({ whole }) => whole(fold(value), fold))
+    ? [{ start: 0, length: value.length }]
+    : [];
 }
 
 function inText(text: string, matchers: readonly Matcher[]): HighlightRanges[string] {
@@ -86,10 +105,13 @@ function inText(text: string, matchers: readonly Matcher[]): HighlightRanges[str
   for (const { phrase = [] } of matchers) {
     if (phrase.length === 0) continue;
     for (let from = 0; from + phrase.length <= tokens.length; from += 1) {
-      if (phrase.every((word, offset) => tokens[from + offset]?.token === word)) phrase.forEach((_, offset) => places.add(from + offset));
+      if (phrase.every((word, offset) => tokens[from + offset]?.token === word))
+        phrase.forEach((_, offset) => places.add(from + offset));
     }
   }
-  return tokens.flatMap(({ start, end }, place) => (places.has(place) ? [{ start, length: end - start }] : []));
+  return tokens.flatMap(({ start, end }, place) =>
+    places.has(place) ? [{ start, length: end - start }] : [],
+  );
 }
 
 function matchersOf(leaf: Leaf): Matcher[] {
@@ -97,15 +119,30 @@ function matchersOf(leaf: Leaf): Matcher[] {
     case 'text': {
       const written = wholeText(leaf);
       const { fuzzy } = leaf;
-      if (fuzzy) return [{ whole: byFold((fold) => expression(fuzzyPattern(fold(written), fuzzy, anyCharacter))) }];
+      if (fuzzy)
+        return [
+          { whole: byFold((fold) => expression(fuzzyPattern(fold(written), fuzzy, anyCharacter))) },
+        ];
       const words = new Set(analyse(written));
-      return [{ whole: (value, fold) => value === fold(written) || (fold === lowercased && words.has(value)) }];
+      return [
+        {
+          whole: (value, fold) =>
+            value === fold(written) || (fold === lowercased && words.has(value)),
+        },
+      ];
     }
     case 'phrase': {
       const words = analyse(leaf.text);
       // Words that were moved are found by themselves.
       const whole: Matcher['whole'] = (value, fold) => value === fold(leaf.text);
-      return leaf.slop ? [{ whole: (value, fold) => whole(value, fold) || (fold === lowercased && words.includes(value)) }] : [{ whole, phrase: words }];
+      return leaf.slop
+        ? [
+            {
+              whole: (value, fold) =>
+                whole(value, fold) || (fold === lowercased && words.includes(value)),
+            },
+          ]
+        : [{ whole, phrase: words }];
     }
     case 'wildcard':
       return [{ whole: byFold((fold) => expression(wildcardPattern(leaf, anyCharacter, fold))) }];
@@ -113,14 +150,21 @@ function matchersOf(leaf: Leaf): Matcher[] {
       return [{ whole: byFold((fold) => tested(valueTest(parseRegexp(leaf.pattern, fold), ''))) }];
     case 'range': {
       const [lower, upper] = [boundText(leaf.lower), boundText(leaf.upper)];
-      return [{ whole: (value, fold) => (lower === undefined || isAfter(value, fold(lower), leaf.includesLower)) && (upper === undefined || isAfter(fold(upper), value, leaf.includesUpper)) }];
+      return [
+        {
+          whole: (value, fold) =>
+            (lower === undefined || isAfter(value, fold(lower), leaf.includesLower)) &&
+            (upper === undefined || isAfter(fold(upper), value, leaf.includesUpper)),
+        },
+      ];
     }
     default:
       return unreachable(leaf);
   }
 }
 
-const isAfter = (value: string, bound: string, orEqual: boolean) => value > bound || (orEqual && value === bound);
+const isAfter = (value: string, bound: string, orEqual: boolean) =>
+  value > bound || (orEqual && value === bound);
 
 /** Patterns are read once for each form of values. */
 function byFold(make: (fold: Fold) => (value: string) => boolean): Matcher['whole'] {
@@ -154,7 +198,10 @@ function tested(test: ValueTest): (value: string) => boolean {
     case 'all':
     case 'any': {
       const parts = test.of.map(tested);
-      return (value) => (test.kind === 'all' ? parts.every((part) => part(value)) : parts.some((part) => part(value)));
+      return (value) =>
+        test.kind === 'all'
+          ? parts.every((part) => part(value))
+          : parts.some((part) => part(value));
     }
   }
 }

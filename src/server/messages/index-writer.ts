@@ -1,11 +1,19 @@
 import type { IndexStore } from '../indices/index-store';
 import { createIngest, type IngestOptions, type IngestWriter } from '../ingest/ingest';
 
-export type IndexWriterOptions = Omit<IngestOptions, 'targetOf' | 'firstSeq' | 'onStored' | 'onCommitted'>;
+export type IndexWriterOptions = Omit<
+  IngestOptions,
+  'targetOf' | 'firstSeq' | 'onStored' | 'onCommitted'
+>;
 
 /** Writes into the newest index of each set. */
 export function createIndexWriter(indices: IndexStore, options: IndexWriterOptions): IngestWriter {
-  const writer = createIngest({ ...options, firstSeq: indices.nextSeq(), onStored: (index, written) => indices.wrote(index, written), onCommitted: (seq) => indices.committed(seq) });
+  const writer = createIngest({
+    ...options,
+    firstSeq: indices.nextSeq(),
+    onStored: (index, written) => indices.wrote(index, written),
+    onCommitted: (seq) => indices.committed(seq),
+  });
   for (const setId of new Set(indices.list().map((index) => index.setId))) {
     const target = indices.target(setId);
     if (target) writer.setTarget(target);

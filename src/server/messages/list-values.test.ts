@@ -10,20 +10,36 @@ const rows: Record<string, Record<string, FieldValue>> = {
   none: {},
   one: { tags: 'web', ports: 80, due: '2026-11-18T00:00:00Z' },
   single: { tags: ['web'], ports: [443] },
-  many: { tags: ['web', 'prod', 'web', null, ['deep']], ports: [22, 443, 9007199254740993n, 'any'], due: ['2026-11-18T10:00:00Z', '2026-11-20T10:00:00Z'] },
+  many: {
+    tags: ['web', 'prod', 'web', null, ['deep']],
+    ports: [22, 443, 9007199254740993n, 'any'],
+    due: ['2026-11-18T10:00:00Z', '2026-11-20T10:00:00Z'],
+  },
   odd: { tags: ['["web"]', true, 7, 'a\u001fb', "it's $1"], ports: ['any'] },
   empty: { tags: [], ports: [null] },
 };
 
 beforeAll(async () => {
   stored = await openTestStore({ now: () => NOW });
-  await stored.store.writer.writeDurably(Object.entries(rows).map(([name, fields]) => ({ timestamp: NOW, source: 'host', message: 'm', inputId: 'i', receivedAt: NOW, fields: { name, ...fields } })));
+  await stored.store.writer.writeDurably(
+    Object.entries(rows).map(([name, fields]) => ({
+      timestamp: NOW,
+      source: 'host',
+      message: 'm',
+      inputId: 'i',
+      receivedAt: NOW,
+      fields: { name, ...fields },
+    })),
+  );
 });
 afterAll(() => stored.close());
 
 const documents = async (query: string, field = 'name', order: 'ASC' | 'DESC' = 'ASC') =>
-  (await stored.find(matching(query, NOW), { limit: 10, sort: [{ field, order }] })).map(({ doc }) => JSON.parse(doc) as Record<string, unknown> & { name: string });
-const names = async (query: string, field?: string, order?: 'ASC' | 'DESC') => (await documents(query, field, order)).map(({ name }) => name).join(' ');
+  (await stored.find(matching(query, NOW), { limit: 10, sort: [{ field, order }] })).map(
+    ({ doc }) => JSON.parse(doc) as Record<string, unknown> & { name: string },
+  );
+const names = async (query: string, field?: string, order?: 'ASC' | 'DESC') =>
+  (await documents(query, field, order)).map(({ name }) => name).join(' ');
 
 test.each([
   ['each value of a list', 'tags:prod', 'many'],
@@ -62,6 +78,11 @@ test('lists stand where their first value in that order would', async () => {
 });
 
 test('each value is suggested with the number of its messages', async () => {
-  const suggested = await stored.over({}, (selection) => suggestValues(stored.database, selection, 'tags', '', 2));
-  expect(suggested.values).toEqual([{ value: 'web', occurrence: 3 }, { value: '7', occurrence: 1 }]);
+  const suggested = await stored.over({}, (selection) =>
+    suggestValues(stored.database, selection, 'tags', '', 2),
+  );
+  expect(suggested.values).toEqual([
+    { value: 'web', occurrence: 3 },
+    { value: '7', occurrence: 1 },
+  ]);
 });

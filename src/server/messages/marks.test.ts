@@ -15,7 +15,18 @@ beforeEach(async () => {
 });
 afterEach(() => stored.close());
 
-const write = (...messages: Partial<IncomingMessage>[]) => stored.write(messages.map((message) => ({ timestamp: NOW, source: 'web', message: '', fields: {}, inputId: 'i', receivedAt: NOW, ...message })));
+const write = (...messages: Partial<IncomingMessage>[]) =>
+  stored.write(
+    messages.map((message) => ({
+      timestamp: NOW,
+      source: 'web',
+      message: '',
+      fields: {},
+      inputId: 'i',
+      receivedAt: NOW,
+      ...message,
+    })),
+  );
 const found = (query: string) => stored.count(matching(query, NOW));
 const words = Array.from({ length: 5000 }, (_, n) => `word${n}`);
 
@@ -41,16 +52,27 @@ test('a row is marked with all its values', () => {
 
 test('words with the same marks are not taken for each other', async () => {
   const first = new Map<bigint, string>();
-  const twin = words.find((word) => first.has(markOf(word)) || !first.set(markOf(word), word)) ?? '';
+  const twin =
+    words.find((word) => first.has(markOf(word)) || !first.set(markOf(word), word)) ?? '';
   const word = first.get(markOf(twin)) ?? '';
   expect(word).not.toBe(twin);
   await write({ message: `it is ${word}`, fields: { app: word } });
-  expect([await found(word), await found(twin), await found(`app:${twin}`), await found(`NOT ${twin}`), await found(`message:"is ${twin}"`)]).toEqual([1, 0, 0, 1, 0]);
+  expect([
+    await found(word),
+    await found(twin),
+    await found(`app:${twin}`),
+    await found(`NOT ${twin}`),
+    await found(`message:"is ${twin}"`),
+  ]).toEqual([1, 0, 0, 1, 0]);
 });
 
 test('a message with so many words that it has all marks is found by those it has', async () => {
   await write({ message: 'short' }, { message: 'long', fields: { full_message: words.join(' ') } });
-  expect([await found('word4999'), await found('word5000'), await found('full_message:"word7 word8"')]).toEqual([1, 0, 1]);
+  expect([
+    await found('word4999'),
+    await found('word5000'),
+    await found('full_message:"word7 word8"'),
+  ]).toEqual([1, 0, 1]);
 });
 
 test.each([
@@ -69,7 +91,18 @@ test.each([
   ['a word without another', 'failed NOT absent', 1],
   ['a value with the frame of values', 'app:"a\u001fb"', 1],
 ])('a message is found by %s', async (_, query, count) => {
-  await write({ message: 'login failed', fields: { count: 42, took: 12.5, zero: 0, large: 9007199254740993n, app: 'Shop' } }, { message: 'other', source: 'db', inputId: 'other', fields: { count: 'many', app: 'a\u001fb' } });
+  await write(
+    {
+      message: 'login failed',
+      fields: { count: 42, took: 12.5, zero: 0, large: 9007199254740993n, app: 'Shop' },
+    },
+    {
+      message: 'other',
+      source: 'db',
+      inputId: 'other',
+      fields: { count: 'many', app: 'a\u001fb' },
+    },
+  );
   expect(await found(query)).toBe(count);
 });
 
@@ -77,15 +110,30 @@ test.each([
   ['alone', {}],
   ['within a window', { from: NOW - 5000, to: NOW + 5000 }],
   ['in streams', { streams: ['000000000000000000000001', '000000000000000000000002'] }],
-])('the engine looks at the marks while it scans, before it decodes any text: %s', async (_, asked) => {
-  await write({ message: 'login failed' });
-  await stored.over({ ...matching('failed OR Absent', NOW), ...asked }, async ({ branches }) => {
-    const { sql, params } = union(branches, () => 'seq');
-    const [plan] = await stored.database.query<{ explain_value: string }>(`EXPLAIN ${sql}`, params);
-    expect(plan?.explain_value.replaceAll(/[\s│]/g, '')).toMatch(/Filters:.*marks&/);
-  });
-});
+])(
+  'the engine looks at the marks while it scans, before it decodes any text: %s',
+  async (_, asked) => {
+    await write({ message: 'login failed' });
+    await stored.over({ ...matching('failed OR Absent', NOW), ...asked }, async ({ branches }) => {
+      const { sql, params } = union(branches, () => 'seq');
+      const [plan] = await stored.database.query<{ explain_value: string }>(
+        `EXPLAIN ${sql}`,
+        params,
+      );
+      expect(plan?.explain_value.replaceAll(/[\s│]/g, '')).toMatch(/Filters:.*marks&/);
+    });
+  },
+);
 
-test.each(['fail*', 'timestamp:[now-1d TO now]', 'NOT failed', 'failed OR fail*', 'failed OR (NOT absent)', '*', '/fail.*/', 'faild~1'])('%s asks for no marks', (query) => {
+test.each([
+  'fail*',
+  'timestamp:[now-1d TO now]',
+  'NOT failed',
+  'failed OR fail*',
+  'failed OR (NOT absent)',
+  '*',
+  '/fail.*/',
+  'faild~1',
+])('%s asks for no marks', (query) => {
   expect(compileCondition(parseQuery(query), stored.catalogue(), NOW).marks).toBeUndefined();
 });

@@ -13,6 +13,7 @@ test('message ids sort as they were made, whatever the clock does', () => {
 test('document ids are UUIDs of version 7, each another', () => {
   const ids = Array.from({ length: 20_000 }, () => documentId(NOW));
   expect(new Set(ids).size).toBe(ids.length);
-  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(ids[0]?.replaceAll('-', '').startsWith(NOW.toString(16).padStart(12, '0'))).toBe(true);
 });

@@ -10,7 +10,8 @@ const COUNTED = 32 ** COUNTED_DIGITS;
 
 const base32 = (value: number, digits: number): string => {
   let text = '';
-  for (let rest = value, digit = 0; digit < digits; digit += 1, rest = Math.floor(rest / 32)) text = (DIGITS[rest % 32] ?? '') + text;
+  for (let rest = value, digit = 0; digit < digits; digit += 1, rest = Math.floor(rest / 32))
+    text = (DIGITS[rest % 32] ?? '') + text;
   return text;
 };
 
@@ -18,16 +19,26 @@ let ulidTime = -1;
 let ulidStart = '';
 let counter = 0;
 
-/** Graylog's `gl2_message_id`, a ULID: later messages sort behind earlier ones. Unique, not secret. */
+/**
+ * Graylog's `gl2_message_id`, a ULID: later messages sort behind earlier ones. Unique, not secret.
+ */
 export function messageId(now: number): string {
   if (now > ulidTime || counter === COUNTED) {
     ulidTime = Math.max(now, ulidTime + (counter === COUNTED ? 1 : 0));
-    ulidStart = base32(ulidTime, TIME_DIGITS) + Array.from({ length: RANDOM_DIGITS }, () => DIGITS[Math.floor(Math.random() * 32)]).join('');
+    ulidStart =
+      base32(ulidTime, TIME_DIGITS) +
+      Array.from({ length: RANDOM_DIGITS }, () => DIGITS[Math.floor(Math.random() * 32)]).join('');
     counter = Math.floor((Math.random() * COUNTED) / 2);
   }
   const count = counter;
   counter += 1;
-  return ulidStart + DIGITS.charAt(count >> 15) + DIGITS.charAt((count >> 10) & 31) + DIGITS.charAt((count >> 5) & 31) + DIGITS.charAt(count & 31);
+  return (
+    ulidStart +
+    DIGITS.charAt(count >> 15) +
+    DIGITS.charAt((count >> 10) & 31) +
+    DIGITS.charAt((count >> 5) & 31) +
+    DIGITS.charAt(count & 31)
+  );
 }
 
 /** Bytes that are drawn at a time. */
@@ -38,7 +49,10 @@ let left = 0;
 let latestTime = -1;
 let latestText = '';
 
-/** An `_id` as UUID version 7: it starts with the time, so that a look-up reads only what was stored about then. */
+/**
+ * An `_id` as UUID version 7: it starts with the time, so that a look-up reads only what was stored
+ * about then.
+ */
 export function documentId(now: number): string {
   if (now !== latestTime) {
     const time = now.toString(16).padStart(12, '0');

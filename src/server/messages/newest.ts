@@ -8,19 +8,30 @@ export type Key = { place: number; seq: number; /** About how long its text is. 
 type TimedKey = Key & { micros: number };
 
 /**
- * The newest messages. The youngest index is asked first and the older ones only while they may still hold newer
- * messages, ever more of them at once: most pages come from one index, however many there are.
+ * The newest messages. The youngest index is asked first and the older ones only while they may
+ * still hold newer messages, ever more of them at once: most pages come from one index, however
+ * many there are.
  */
-export async function newest(database: Database, { branches }: Selection, count: number, signal?: AbortSignal): Promise<Key[]> {
-  let left = branches.map((branch, place) => ({ branch, place })).sort((a, b) => lastOf(b.branch) - lastOf(a.branch));
+export async function newest(
+  database: Database,
+  { branches }: Selection,
+  count: number,
+  signal?: AbortSignal,
+): Promise<Key[]> {
+  let left = branches
+    .map((branch, place) => ({ branch, place }))
+    .sort((a, b) => lastOf(b.branch) - lastOf(a.branch));
   let found: TimedKey[] = [];
   for (let step = 1; left.length > 0 && count > 0; step *= 2) {
     const oldest = found.length < count ? undefined : found.at(-1)?.micros;
-    if (oldest !== undefined) left = left.filter(({ branch }) => lastOf(branch) * 1000 + 999 >= oldest);
+    if (oldest !== undefined)
+      left = left.filter(({ branch }) => lastOf(branch) * 1000 + 999 >= oldest);
     const [now, later] = [left.slice(0, step), left.slice(step)];
     left = later;
     if (now.length === 0) break;
-    found = [...found, ...(await newestOf(database, now, count, oldest, signal))].sort((a, b) => b.micros - a.micros || b.seq - a.seq).slice(0, count);
+    found = [...found, ...(await newestOf(database, now, count, oldest, signal))]
+      .sort((a, b) => b.micros - a.micros || b.seq - a.seq)
+      .slice(0, count);
   }
   return found;
 }
@@ -33,9 +44,18 @@ export function bytesIn(catalogue: FieldCatalogue): string {
 
 const lastOf = ({ index }: Branch) => index.last ?? 0;
 
-function newestOf(database: Database, asked: readonly { branch: Branch; place: number }[], count: number, oldest: number | undefined, signal: AbortSignal | undefined): Promise<TimedKey[]> {
+function newestOf(
+  database: Database,
+  asked: readonly { branch: Branch; place: number }[],
+  count: number,
+  oldest: number | undefined,
+  signal: AbortSignal | undefined,
+): Promise<TimedKey[]> {
   const places = asked.map(({ place }) => place);
-  const messages = union(asked.map(({ branch }) => branch), ({ catalogue }, at) => `${places[at] ?? 0} AS place, seq, ${bytesIn(catalogue)}, "timestamp"`);
+  const messages = union(
+    asked.map(({ branch }) => branch),
+    ({ catalogue }, at) => `${places[at] ?? 0} AS place, seq, ${bytesIn(catalogue)}, "timestamp"`,
+  );
   const later = oldest === undefined ? '' : ` WHERE "timestamp" >= make_timestamp(${oldest})`;
   return database.query<TimedKey>(
     `SELECT place, seq, bytes, epoch_us("timestamp") AS micros FROM ${messages.sql}${later} ORDER BY "timestamp" DESC, seq DESC LIMIT ${Math.trunc(count)}`,

@@ -9,15 +9,29 @@ export type Retention = {
   deleteByInput(inputId: string): Promise<number>;
 };
 
-export function createRetention(database: Database, indices: Pick<IndexStore, 'lease' | 'files' | 'refresh'>, writer: Pick<MessageWriter, 'flush'>): Retention {
+export function createRetention(
+  database: Database,
+  indices: Pick<IndexStore, 'lease' | 'files' | 'refresh'>,
+  writer: Pick<MessageWriter, 'flush'>,
+): Retention {
   /** Steps keep a single write from holding up new messages for long; searches go on meanwhile. */
-  async function removeFrom({ name, file }: ReturnType<IndexStore['files']>[number], table: string, inputId: string): Promise<number> {
+  async function removeFrom(
+    { name, file }: ReturnType<IndexStore['files']>[number],
+    table: string,
+    inputId: string,
+  ): Promise<number> {
     let removed = 0;
-    const [range] = await database.query<{ first: number | null; last: number }>(`SELECT min(seq) AS first, max(seq) AS last FROM ${table} WHERE input_id = $1`, [inputId]);
+    const [range] = await database.query<{ first: number | null; last: number }>(
+      `SELECT min(seq) AS first, max(seq) AS last FROM ${table} WHERE input_id = $1`,
+      [inputId],
+    );
     if (range?.first == null) return 0;
     for (let start = range.first; start <= range.last; start += STEP_ROWS) {
       removed += await file.transaction(async (statements) => {
-        const [row] = await statements.query<{ Count: number }>(`DELETE FROM ${table} WHERE input_id = $1 AND seq BETWEEN ${start} AND ${start + STEP_ROWS - 1}`, [inputId]);
+        const [row] = await statements.query<{ Count: number }>(
+          `DELETE FROM ${table} WHERE input_id = $1 AND seq BETWEEN ${start} AND ${start + STEP_ROWS - 1}`,
+          [inputId],
+        );
         return row?.Count ?? 0;
       });
     }

@@ -12,14 +12,30 @@ import { DocumentText } from './document-text';
 import { isoText } from './iso-text';
 import { markFramed, markValue, numberText } from './marks';
 import type { IncomingMessage } from './model';
-import { elementsOf, isTooLong, keywordOf, typeAtFirstSight, valueAs, type IndexedValue } from './typed-value';
+import {
+  elementsOf,
+  isTooLong,
+  keywordOf,
+  typeAtFirstSight,
+  valueAs,
+  type IndexedValue,
+} from './typed-value';
 
 /** Names that are this node's to give. */
-const isOwn = (name: string) => name === '_id' || name === 'streams' || name === 'timestamp' || name === 'source' || name === 'message' || name.startsWith('gl2_');
+const isOwn = (name: string) =>
+  name === '_id' ||
+  name === 'streams' ||
+  name === 'timestamp' ||
+  name === 'source' ||
+  name === 'message' ||
+  name.startsWith('gl2_');
 
 export type RowContext = { catalogue: GrowingCatalogue; nodeId: string; indexName: string };
 
-/** What the node gives a message: the same in each index that holds it. `now` in milliseconds since the epoch. */
+/**
+ * What the node gives a message: the same in each index that holds it. `now` in milliseconds since
+ * the epoch.
+ */
 export type Stamp = {
   id: string;
   messageId: string;
@@ -34,7 +50,10 @@ export type RowBatch = {
   readonly count: number;
   /** Bytes of texts so far. */
   weight(): number;
-  /** Leaves the batch as it was when it throws. @returns the size of the message as it is accounted, in bytes */
+  /**
+   * Leaves the batch as it was when it throws. @returns the size of the message as it is accounted,
+   * in bytes
+   */
   add(message: IncomingMessage, stamp: Stamp): number;
   /** What was gathered; the batch is empty afterwards. */
   take(): RowChunk;
@@ -80,7 +99,20 @@ class Columns {
   readonly copies = new TextColumn('copies');
   readonly marks = new BitsColumn('marks');
   private readonly all: ColumnBuilder[] = [
-    this.id, this.messageId, this.timestamp, this.index, this.input, this.streams, this.source, this.terms, this.fullTerms, this.keywords, this.extra, this.doc, this.copies, this.marks,
+    this.id,
+    this.messageId,
+    this.timestamp,
+    this.index,
+    this.input,
+    this.streams,
+    this.source,
+    this.terms,
+    this.fullTerms,
+    this.keywords,
+    this.extra,
+    this.doc,
+    this.copies,
+    this.marks,
   ];
   /** The slots in use, by the id of their field. */
   private readonly slots: (TextColumn | NumberColumn | undefined)[] = [];
@@ -101,7 +133,15 @@ class Columns {
   set(field: CatalogueField, slot: string, value: IndexedValue): void {
     const column = (this.slots[field.id] ??= this.open(field, slot));
     if (column instanceof TextColumn) column.set(this.row, `${value}`);
-    else column.set(this.row, typeof value === 'string' ? Number(value) : field.type === 'date' ? microsOf(Number(value)) : value);
+    else
+      column.set(
+        this.row,
+        typeof value === 'string'
+          ? Number(value)
+          : field.type === 'date'
+            ? microsOf(Number(value))
+            : value,
+      );
   }
 
   unsetRow(): void {
@@ -117,11 +157,17 @@ class Columns {
   take(): RowChunk {
     const count = this.row;
     this.row = 0;
-    return { count, columns: this.all.flatMap((column) => (column.isEmpty() ? [] : [column.take(count)])) };
+    return {
+      count,
+      columns: this.all.flatMap((column) => (column.isEmpty() ? [] : [column.take(count)])),
+    };
   }
 
   private open({ type }: CatalogueField, slot: string): TextColumn | NumberColumn {
-    const column = type === 'string' || type === 'ip' ? new TextColumn(slot) : new NumberColumn(slot, imageTypes[type]);
+    const column =
+      type === 'string' || type === 'ip'
+        ? new TextColumn(slot)
+        : new NumberColumn(slot, imageTypes[type]);
     this.all.push(column);
     return column;
   }
@@ -135,7 +181,13 @@ function microsOf(ms: number): number | bigint {
   return Number.isSafeInteger(micros) ? micros : BigInt(Math.trunc(ms)) * 1000n;
 }
 
-function fillRow(message: IncomingMessage, size: number, { id, messageId, now, streams, copies }: Stamp, context: RowContext, columns: Columns): void {
+function fillRow(
+  message: IncomingMessage,
+  size: number,
+  { id, messageId, now, streams, copies }: Stamp,
+  context: RowContext,
+  columns: Columns,
+): void {
   const doc = new DocumentText();
   const index = new FieldIndex(context.catalogue, columns);
 
@@ -187,19 +239,27 @@ let latestStreamsText = { json: '[]', framed: '  ' };
 
 /** Most messages are in the same streams as the one before. */
 function streamsText(streams: readonly string[]): typeof latestStreamsText {
-  if (streams.length !== latestStreams.length || streams.some((id, index) => id !== latestStreams[index])) {
+  if (
+    streams.length !== latestStreams.length ||
+    streams.some((id, index) => id !== latestStreams[index])
+  ) {
     latestStreams = streams;
     latestStreamsText = { json: JSON.stringify(streams), framed: ` ${streams.join(' ')} ` };
   }
   return latestStreamsText;
 }
 
-/** Puts a message's fields where they are searched: in their slots, in `keywords` and in `extra`. */
+/**
+ * Puts a message's fields where they are searched: in their slots, in `keywords` and in `extra`.
+ */
 class FieldIndex {
   private keywords = '';
   private extra: Record<string, IndexedValue | readonly IndexedValue[]> | undefined;
 
-  constructor(private readonly catalogue: GrowingCatalogue, private readonly columns: Columns) {}
+  constructor(
+    private readonly catalogue: GrowingCatalogue,
+    private readonly columns: Columns,
+  ) {}
 
   /** Into the document as well. */
   addWith(doc: DocumentText, name: string, value: FieldValue): void {
@@ -242,7 +302,8 @@ class FieldIndex {
       if (isTooLong(keyword)) continue;
       this.markNumber(field, indexed);
       kept.push(extraValue(field, indexed, keyword));
-      if (indexed === undefined || field.type === 'string' || field.column === undefined) this.addKeyword(keyword);
+      if (indexed === undefined || field.type === 'string' || field.column === undefined)
+        this.addKeyword(keyword);
     }
     this.extra ??= {};
     // A text that a list has twice counts once, numbers count as often as they are there.
@@ -251,7 +312,9 @@ class FieldIndex {
 
   private addKeyword(keyword: string): void {
     const { columns } = this;
-    const value = keyword.includes(KEYWORD_FRAME) ? keyword.replaceAll(KEYWORD_FRAME, ' ') : keyword;
+    const value = keyword.includes(KEYWORD_FRAME)
+      ? keyword.replaceAll(KEYWORD_FRAME, ' ')
+      : keyword;
     columns.mark(value);
     if (value !== keyword) columns.mark(keyword);
     this.keywords += KEYWORD_FRAME + value;
@@ -259,15 +322,25 @@ class FieldIndex {
 
   /** Wherever it lies, a number is found by its value. */
   private markNumber({ type }: CatalogueField, indexed: IndexedValue | undefined): void {
-    if (indexed !== undefined && (type === 'long' || type === 'float')) this.columns.mark(numberText(indexed));
+    if (indexed !== undefined && (type === 'long' || type === 'float'))
+      this.columns.mark(numberText(indexed));
   }
 
   end(): void {
-    if (this.keywords !== '') this.columns.keywords.set(this.columns.row, this.keywords + KEYWORD_FRAME);
+    if (this.keywords !== '')
+      this.columns.keywords.set(this.columns.row, this.keywords + KEYWORD_FRAME);
     if (this.extra) this.columns.extra.set(this.columns.row, stringifyExact(this.extra));
   }
 }
 
 /** As it lies in `extra`: times as text, what does not fit the type as its keyword. */
-const extraValue = ({ type }: CatalogueField, indexed: IndexedValue | undefined, keyword: string): IndexedValue =>
-  indexed === undefined ? keyword : type === 'date' ? new Date(Number(indexed)).toISOString() : indexed;
+const extraValue = (
+  { type }: CatalogueField,
+  indexed: IndexedValue | undefined,
+  keyword: string,
+): IndexedValue =>
+  indexed === undefined
+    ? keyword
+    : type === 'date'
+      ? new Date(Number(indexed)).toISOString()
+      : indexed;

@@ -5,7 +5,10 @@ import { unitedField } from './united-field';
 
 export type SortBy = { field: string; order: 'ASC' | 'DESC' };
 
-/** How messages of several indices are ordered: `columns` are selected in each, `order` is an ORDER BY list over them and `seq`. */
+/**
+ * How messages of several indices are ordered: `columns` are selected in each, `order` is an ORDER
+ * BY list over them and `seq`.
+ */
 export type Order = { columns: (index: SearchedIndex) => string[]; order: string };
 
 /**
@@ -15,18 +18,43 @@ export type Order = { columns: (index: SearchedIndex) => string[]; order: string
 export function orderOf(catalogues: readonly FieldCatalogue[], sort: readonly SortBy[]): Order {
   const keys = sort.flatMap(({ field, order }) => {
     const united = unitedField(catalogues, field);
-    if (united.kind === 'text') throw new ConditionError(`Messages cannot be sorted by ${field}, because it is cut into words.`);
-    return united.kind === 'missing' ? [] : [{ sqlIn: united.kind === 'list' ? ofList(united.sqlIn, order) : (united.orderIn ?? united.sqlIn), order }];
+    if (united.kind === 'text')
+      throw new ConditionError(
+        `Messages cannot be sorted by ${field}, because it is cut into words.`,
+      );
+    return united.kind === 'missing'
+      ? []
+      : [
+          {
+            sqlIn:
+              united.kind === 'list'
+                ? ofList(united.sqlIn, order)
+                : (united.orderIn ?? united.sqlIn),
+            order,
+          },
+        ];
   });
-  const isOldestFirst = sort.length === 1 && sort[0]?.field === 'timestamp' && sort[0].order === 'ASC';
-  const orders = keys.map(({ order }, place) => `o${place} ${order === 'ASC' ? 'ASC' : 'DESC'} NULLS LAST`);
+  const isOldestFirst =
+    sort.length === 1 && sort[0]?.field === 'timestamp' && sort[0].order === 'ASC';
+  const orders = keys.map(
+    ({ order }, place) => `o${place} ${order === 'ASC' ? 'ASC' : 'DESC'} NULLS LAST`,
+  );
   return {
     columns: ({ catalogue }) => keys.map(({ sqlIn }, place) => `${sqlIn(catalogue)} AS o${place}`),
-    order: [...orders, ...(keys.length === 0 ? ['"timestamp" DESC'] : []), isOldestFirst ? 'seq ASC' : 'seq DESC'].join(', '),
+    order: [
+      ...orders,
+      ...(keys.length === 0 ? ['"timestamp" DESC'] : []),
+      isOldestFirst ? 'seq ASC' : 'seq DESC',
+    ].join(', '),
   };
 }
 
 /** A list stands where its first value in this order would. */
-const ofList = (sqlIn: (catalogue: FieldCatalogue) => string, order: SortBy['order']) => (catalogue: FieldCatalogue) => `${order === 'ASC' ? 'list_min' : 'list_max'}(${sqlIn(catalogue)})`;
+const ofList =
+  (sqlIn: (catalogue: FieldCatalogue) => string, order: SortBy['order']) =>
+  (catalogue: FieldCatalogue) =>
+    `${order === 'ASC' ? 'list_min' : 'list_max'}(${sqlIn(catalogue)})`;
 
-export const isNewestFirst = (sort: readonly SortBy[]): boolean => sort.length === 0 || (sort.length === 1 && sort[0]?.field === 'timestamp' && sort[0].order === 'DESC');
+export const isNewestFirst = (sort: readonly SortBy[]): boolean =>
+  sort.length === 0 ||
+  (sort.length === 1 && sort[0]?.field === 'timestamp' && sort[0].order === 'DESC');

@@ -8,12 +8,20 @@ afterAll(() => database.close());
 
 test('all numbers that are sought are found, and only their neighbours with them', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 1, maxLength: 80 }), async (numbers) => {
-      const rows = await database.query<{ seq: number }>(`SELECT seq FROM (SELECT range::INTEGER AS seq FROM range(3001)) WHERE ${soughtSql(numbers)} ORDER BY seq`);
-      const found = rows.map(({ seq }) => seq);
-      expect(new Set(found)).toEqual(new Set([...found, ...numbers]));
-      for (const seq of found) expect(Math.min(...numbers.map((number) => Math.abs(number - seq)))).toBeLessThanOrEqual(8);
-    }),
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 1, maxLength: 80 }),
+      async (numbers) => {
+        const rows = await database.query<{ seq: number }>(
+          `SELECT seq FROM (SELECT range::INTEGER AS seq FROM range(3001)) WHERE ${soughtSql(numbers)} ORDER BY seq`,
+        );
+        const found = rows.map(({ seq }) => seq);
+        expect(new Set(found)).toEqual(new Set([...found, ...numbers]));
+        for (const seq of found)
+          expect(Math.min(...numbers.map((number) => Math.abs(number - seq)))).toBeLessThanOrEqual(
+            8,
+          );
+      },
+    ),
     { numRuns: 40 },
   );
 });

@@ -6,8 +6,9 @@ const MOST_SPANS = 256;
 type Span = { first: number; last: number };
 
 /**
- * A condition on `seq` that all of these numbers fulfil and few others: a tree of comparisons, which the engine goes
- * through while it scans, so that it decodes no text of rows that are far from all of them. Undefined where there are too many.
+ * A condition on `seq` that all of these numbers fulfil and few others: a tree of comparisons,
+ * which the engine goes through while it scans, so that it decodes no text of rows that are far
+ * from all of them. Undefined where there are too many.
  */
 export function soughtSql(numbers: readonly number[]): string | undefined {
   const spans: Span[] = [];

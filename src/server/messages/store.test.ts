@@ -26,17 +26,39 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 /** From now on the store lies in files of this name. */
 async function openFiles(name: string): Promise<void> {
   await stored.close();
-  stored = await openTestStore({ route, now: () => NOW, database: await openDatabase({ path: join(directory, name, 'messages.duckdb') }), directory: join(directory, name, 'indices') });
+  stored = await openTestStore({
+    route,
+    now: () => NOW,
+    database: await openDatabase({ path: join(directory, name, 'messages.duckdb') }),
+    directory: join(directory, name, 'indices'),
+  });
   store = stored.store;
 }
 
-const aMessage = (overrides: Partial<IncomingMessage> = {}): IncomingMessage => ({ timestamp: NOW, source: 'web-01', message: 'GET /orders', fields: {}, inputId: 'input-1', receivedAt: NOW, ...overrides });
+const aMessage = (overrides: Partial<IncomingMessage> = {}): IncomingMessage => ({
+  timestamp: NOW,
+  source: 'web-01',
+  message: 'GET /orders',
+  fields: {},
+  inputId: 'input-1',
+  receivedAt: NOW,
+  ...overrides,
+});
 const matching = (query: string) => matchingAt(query, NOW);
-const messagesOf = async (query: string) => (await stored.find(matching(query), { limit: 100 })).map(({ doc }) => (JSON.parse(doc) as { message: string }).message);
+const messagesOf = async (query: string) =>
+  (await stored.find(matching(query), { limit: 100 })).map(
+    ({ doc }) => (JSON.parse(doc) as { message: string }).message,
+  );
 
 describe('a stored message', () => {
   test('comes back as Graylog gives it, with an id, its input, its node and its streams', async () => {
-    await store.writer.writeDurably([aMessage({ source: 'mail', fields: { level: 3, user: 'élodie' }, remote: { ip: '127.0.0.1', port: 4711 } })]);
+    await store.writer.writeDurably([
+      aMessage({
+        source: 'mail',
+        fields: { level: 3, user: 'élodie' },
+        remote: { ip: '127.0.0.1', port: 4711 },
+      }),
+    ]);
     const [found] = await stored.find(matching('*'), { limit: 10 });
     expect(JSON.parse(found?.doc ?? '')).toEqual({
       _id: found?.id,
@@ -64,7 +86,9 @@ describe('a stored message', () => {
   });
 
   test('keeps integers that no number holds, to the last digit', async () => {
-    await store.writer.writeDurably([aMessage({ fields: { order: 9007199254740993n, huge: 123456789012345678901234567890n } })]);
+    await store.writer.writeDurably([
+      aMessage({ fields: { order: 9007199254740993n, huge: 123456789012345678901234567890n } }),
+    ]);
     const [found] = await stored.find(matching('order:9007199254740993'), { limit: 1 });
     expect(found?.doc).toContain('"order":9007199254740993');
     expect(found?.doc).toContain('"huge":123456789012345678901234567890');
@@ -73,21 +97,42 @@ describe('a stored message', () => {
   });
 
   test('has no halves of characters, which other programs cannot read', async () => {
-    await store.writer.writeDurably([aMessage({ message: 'half \ud83d, 😀', fields: { path: 'C:\\udata', half: '\\\ud83d\udc00\ude00', list: ['\ude00', 'whole 😀'] } })]);
+    await store.writer.writeDurably([
+      aMessage({
+        message: 'half \ud83d, 😀',
+        fields: { path: 'C:\\udata', half: '\\\ud83d\udc00\ude00', list: ['\ude00', 'whole 😀'] },
+      }),
+    ]);
     const [found] = await stored.find(matching('_exists_:half'), { limit: 1 });
-    expect(JSON.parse(found?.doc ?? '')).toMatchObject({ message: 'half \ufffd, 😀', path: 'C:\\udata', half: '\\\ud83d\udc00\ufffd', list: ['\ufffd', 'whole 😀'] });
+    expect(JSON.parse(found?.doc ?? '')).toMatchObject({
+      message: 'half \ufffd, 😀',
+      path: 'C:\\udata',
+      half: '\\\ud83d\udc00\ufffd',
+      list: ['\ufffd', 'whole 😀'],
+    });
     expect(found?.doc).not.toContain('\\ude00');
   });
 
   test('cannot pass for another through the names of its fields', async () => {
-    await store.writer.writeDurably([aMessage({ fields: { _id: 'forged', timestamp: 'never', gl2_source_input: 'forged', streams: 'forged' } })]);
+    await store.writer.writeDurably([
+      aMessage({
+        fields: {
+          _id: 'forged',
+          timestamp: 'never',
+          gl2_source_input: 'forged',
+          streams: 'forged',
+        },
+      }),
+    ]);
     const [found] = await stored.find(matching('*'), { limit: 1 });
     expect(found?.doc).not.toContain('forged');
     expect(found?.doc).not.toContain('never');
   });
 
   test('of five megabytes is stored and found by its last word', async () => {
-    await store.writer.writeDurably([aMessage({ message: `${'lorem ipsum, größe '.repeat(260_000)} needle` })]);
+    await store.writer.writeDurably([
+      aMessage({ message: `${'lorem ipsum, größe '.repeat(260_000)} needle` }),
+    ]);
     const [found] = await stored.find(matching('message:needle'), { limit: 1 });
     expect(found?.doc.length).toBeGreaterThan(4_900_000);
   });
@@ -95,8 +140,14 @@ describe('a stored message', () => {
 
 describe('fields', () => {
   test('have the type of their first value', async () => {
-    await store.writer.writeDurably([aMessage({ fields: { a: 1, b: 1.5, c: 'x', d: '2026-11-18T10:00:00Z', full_message: 'long' } })]);
-    const types = Object.fromEntries(store.fields().map(({ name, type }) => [name, `${type.type}: ${type.properties.join(', ')}`]));
+    await store.writer.writeDurably([
+      aMessage({
+        fields: { a: 1, b: 1.5, c: 'x', d: '2026-11-18T10:00:00Z', full_message: 'long' },
+      }),
+    ]);
+    const types = Object.fromEntries(
+      store.fields().map(({ name, type }) => [name, `${type.type}: ${type.properties.join(', ')}`]),
+    );
     expect(types).toMatchObject({
       a: 'long: numeric, enumerable',
       b: 'float: numeric, enumerable',
@@ -110,7 +161,10 @@ describe('fields', () => {
   });
 
   test('hold values of another type without losing them', async () => {
-    await store.writer.writeDurably([aMessage({ fields: { code: 200 } }), aMessage({ message: 'odd', fields: { code: 'unknown' } })]);
+    await store.writer.writeDurably([
+      aMessage({ fields: { code: 200 } }),
+      aMessage({ message: 'odd', fields: { code: 'unknown' } }),
+    ]);
     expect(await messagesOf('code:unknown')).toEqual(['odd']);
     expect(await messagesOf('unknown')).toEqual(['odd']);
     expect(await messagesOf('_exists_:code')).toHaveLength(2);
@@ -118,7 +172,9 @@ describe('fields', () => {
   });
 
   test('may have thousands of names, each of them searchable after a restart', async () => {
-    const fields = Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`field_${n}`, n % 2 === 0 ? n : `value ${n}`]));
+    const fields = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, n) => [`field_${n}`, n % 2 === 0 ? n : `value ${n}`]),
+    );
     await openFiles('fields');
     await store.writer.writeDurably([aMessage({ fields }), aMessage({ message: 'other' })]);
     await openFiles('fields');
@@ -133,8 +189,15 @@ describe('fields', () => {
   test('with names that look like SQL are names', async () => {
     const name = `a'); DROP TABLE messages; --`;
     await store.writer.writeDurably([aMessage({ fields: { [name]: `x' OR '1'='1` } })]);
-    const tree = { kind: 'phrase', field: name, text: `x' OR '1'='1`, span: { start: 0, end: 0 } } as const;
-    expect(await stored.count({ where: (catalogue) => compileCondition(tree, catalogue, NOW) })).toBe(1);
+    const tree = {
+      kind: 'phrase',
+      field: name,
+      text: `x' OR '1'='1`,
+      span: { start: 0, end: 0 },
+    } as const;
+    expect(
+      await stored.count({ where: (catalogue) => compileCondition(tree, catalogue, NOW) }),
+    ).toBe(1);
   });
 
   test('with values longer than an index takes are kept but not searchable', async () => {
@@ -147,9 +210,19 @@ describe('fields', () => {
 
 describe('finding', () => {
   beforeEach(() =>
-    store.writer.writeDurably([1, 2, 3, 4, 5].map((n) => aMessage({ timestamp: NOW - n * 1000, message: `m${n}`, source: n === 3 ? 'mail' : 'web', fields: { n, even: n % 2 === 0 ? 'yes' : 'no' } }))),
+    store.writer.writeDurably(
+      [1, 2, 3, 4, 5].map((n) =>
+        aMessage({
+          timestamp: NOW - n * 1000,
+          message: `m${n}`,
+          source: n === 3 ? 'mail' : 'web',
+          fields: { n, even: n % 2 === 0 ? 'yes' : 'no' },
+        }),
+      ),
+    ),
   );
-  const found = async (...args: Parameters<TestStore['find']>) => (await stored.find(...args)).map(({ doc }) => (JSON.parse(doc) as { message: string }).message);
+  const found = async (...args: Parameters<TestStore['find']>) =>
+    (await stored.find(...args)).map(({ doc }) => (JSON.parse(doc) as { message: string }).message);
 
   test('gives the newest first, in pages', async () => {
     expect(await found(matching('*'), { limit: 2 })).toEqual(['m1', 'm2']);
@@ -158,13 +231,27 @@ describe('finding', () => {
 
   test('sorts by fields, those without it last', async () => {
     await store.writer.writeDurably([aMessage({ message: 'none' })]);
-    expect(await found(matching('*'), { limit: 3, sort: [{ field: 'n', order: 'DESC' }] })).toEqual(['m5', 'm4', 'm3']);
-    expect(await found(matching('*'), { limit: 9, sort: [{ field: 'even', order: 'ASC' }, { field: 'n', order: 'ASC' }] })).toEqual(['m1', 'm3', 'm5', 'm2', 'm4', 'none']);
-    await expect(found(matching('*'), { limit: 1, sort: [{ field: 'message', order: 'ASC' }] })).rejects.toThrow('cut into words');
+    expect(await found(matching('*'), { limit: 3, sort: [{ field: 'n', order: 'DESC' }] })).toEqual(
+      ['m5', 'm4', 'm3'],
+    );
+    expect(
+      await found(matching('*'), {
+        limit: 9,
+        sort: [
+          { field: 'even', order: 'ASC' },
+          { field: 'n', order: 'ASC' },
+        ],
+      }),
+    ).toEqual(['m1', 'm3', 'm5', 'm2', 'm4', 'none']);
+    await expect(
+      found(matching('*'), { limit: 1, sort: [{ field: 'message', order: 'ASC' }] }),
+    ).rejects.toThrow('cut into words');
   });
 
   test('keeps to a window of time and to streams', async () => {
-    expect(await found({ ...matching('*'), from: NOW - 3000, to: NOW - 1000 }, { limit: 9 })).toEqual(['m2', 'm3']);
+    expect(
+      await found({ ...matching('*'), from: NOW - 3000, to: NOW - 1000 }, { limit: 9 }),
+    ).toEqual(['m2', 'm3']);
     expect(await found({ ...matching('*'), streams: ['mail'] }, { limit: 9 })).toEqual(['m3']);
     expect(await stored.count({ ...matching('n:>2'), streams: ['all'] })).toBe(3);
     expect(await stored.count({ ...matching('*'), streams: [] })).toBe(0);
@@ -173,15 +260,35 @@ describe('finding', () => {
   test('is interrupted by its signal', async () => {
     const controller = new AbortController();
     controller.abort(new Error('gone'));
-    await expect(stored.find(matching('*'), { limit: 1, signal: controller.signal })).rejects.toThrow('gone');
+    await expect(
+      stored.find(matching('*'), { limit: 1, signal: controller.signal }),
+    ).rejects.toThrow('gone');
   });
 
   test('suggests values by how often they occur', async () => {
-    const suggest = (field: string, prefix: string, size: number) => stored.over({}, (selection) => suggestValues(stored.database, selection, field, prefix, size));
-    expect(await suggest('even', '', 1)).toEqual({ values: [{ value: 'no', occurrence: 3 }], sumOther: 2 });
-    expect(await suggest('source', 'WE', 10)).toEqual({ values: [{ value: 'web', occurrence: 4 }], sumOther: 0 });
-    expect(await suggest('n', '1', 10)).toEqual({ values: [{ value: '1', occurrence: 1 }], sumOther: 0 });
-    expect(await suggest('streams', '', 10)).toEqual({ values: [{ value: 'all', occurrence: 5 }, { value: 'mail', occurrence: 1 }], sumOther: 0 });
+    const suggest = (field: string, prefix: string, size: number) =>
+      stored.over({}, (selection) =>
+        suggestValues(stored.database, selection, field, prefix, size),
+      );
+    expect(await suggest('even', '', 1)).toEqual({
+      values: [{ value: 'no', occurrence: 3 }],
+      sumOther: 2,
+    });
+    expect(await suggest('source', 'WE', 10)).toEqual({
+      values: [{ value: 'web', occurrence: 4 }],
+      sumOther: 0,
+    });
+    expect(await suggest('n', '1', 10)).toEqual({
+      values: [{ value: '1', occurrence: 1 }],
+      sumOther: 0,
+    });
+    expect(await suggest('streams', '', 10)).toEqual({
+      values: [
+        { value: 'all', occurrence: 5 },
+        { value: 'mail', occurrence: 1 },
+      ],
+      sumOther: 0,
+    });
     expect(await suggest('unknown', '', 10)).toEqual({ values: [], sumOther: 0 });
   });
 
@@ -197,7 +304,12 @@ describe('the writer', () => {
   test('loses one bad message alone, and says why', async () => {
     const cyclic: Record<string, never> = {};
     Object.assign(cyclic, { self: cyclic });
-    const written = store.writer.writeDurably([aMessage({ message: 'before' }), aMessage({ fields: { cyclic } }), aMessage({ message: 'after', timestamp: NOW - 1 }), aMessage({ timestamp: Number.NaN })]);
+    const written = store.writer.writeDurably([
+      aMessage({ message: 'before' }),
+      aMessage({ fields: { cyclic } }),
+      aMessage({ message: 'after', timestamp: NOW - 1 }),
+      aMessage({ timestamp: Number.NaN }),
+    ]);
     await expect(written).rejects.toThrow(MessageRefused);
     expect(await messagesOf('*')).toEqual(['before', 'after']);
     expect(store.writer.failures().count).toBe(2);
@@ -205,7 +317,9 @@ describe('the writer', () => {
   });
 
   test('makes senders wait when the queue is full, and takes all in the end', async () => {
-    const writes = Array.from({ length: 60_000 }, (_, n) => store.writer.write(aMessage({ message: `m${n}` })));
+    const writes = Array.from({ length: 60_000 }, (_, n) =>
+      store.writer.write(aMessage({ message: `m${n}` })),
+    );
     await Promise.all(writes);
     await store.writer.flush();
     expect(store.total()).toBe(60_000);

@@ -52,10 +52,19 @@ export type MessageStore = Finder &
     close(): Promise<void>;
   };
 
-export async function createMessageStore(database: Database, indices: IndexStore, options: MessageStoreOptions): Promise<MessageStore> {
+export async function createMessageStore(
+  database: Database,
+  indices: IndexStore,
+  options: MessageStoreOptions,
+): Promise<MessageStore> {
   const throughput = createThroughput(options.now);
   const { openEncoder = localEncoder(options.now), ...others } = options;
-  const writer = createIndexWriter(indices, { ...others, openEncoder, throughput, rows: database.rows });
+  const writer = createIndexWriter(indices, {
+    ...others,
+    openEncoder,
+    throughput,
+    rows: database.rows,
+  });
 
   function cataloguesOf(sets: readonly string[] | undefined): readonly FieldCatalogue[] {
     const { catalogues, release } = indices.lease({ sets });
@@ -75,13 +84,19 @@ export async function createMessageStore(database: Database, indices: IndexStore
       try {
         const found = open.find(({ name }) => name === index);
         if (!found) return undefined;
-        const [row] = await database.query<{ doc: string }>(`SELECT doc FROM ${found.table} WHERE id = $1 LIMIT 1`, [id]);
+        const [row] = await database.query<{ doc: string }>(
+          `SELECT doc FROM ${found.table} WHERE id = $1 LIMIT 1`,
+          [id],
+        );
         return row && { index, id, doc: row.doc };
       } finally {
         release();
       }
     },
-    total: () => indices.list().reduce((sum, { state, messages }) => sum + (state === 'open' ? messages : 0), 0),
+    total: () =>
+      indices
+        .list()
+        .reduce((sum, { state, messages }) => sum + (state === 'open' ? messages : 0), 0),
     fields: (sets) => fieldTypes(cataloguesOf(sets)),
     typeOf: (name, sets) => listedType(cataloguesOf(sets), name),
     analyse,

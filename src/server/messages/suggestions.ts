@@ -9,13 +9,23 @@ import { unitedField } from './united-field';
 export type SuggestedValues = { values: { value: string; occurrence: number }[]; sumOther: number };
 
 /**
- * The values of a field that start with a prefix, most frequent first; `sumOther` counts the messages with other such
- * values. @throws ConditionError for a field that is cut into words.
+ * The values of a field that start with a prefix, most frequent first; `sumOther` counts the
+ * messages with other such values. @throws ConditionError for a field that is cut into words.
  */
-export async function suggestValues(database: Database, selection: Selection, field: string, prefix: string, size: number, signal?: AbortSignal): Promise<SuggestedValues> {
+export async function suggestValues(
+  database: Database,
+  selection: Selection,
+  field: string,
+  prefix: string,
+  size: number,
+  signal?: AbortSignal,
+): Promise<SuggestedValues> {
   const { kind } = unitedField(selection.catalogues, field);
   if (kind === 'missing') return { values: [], sumOther: 0 };
-  if (kind === 'text') throw new ConditionError(`Values of ${field} cannot be suggested, because it is cut into words.`);
+  if (kind === 'text')
+    throw new ConditionError(
+      `Values of ${field} cannot be suggested, because it is cut into words.`,
+    );
   const { sql, params } = values(selection, field);
   const starts = prefix === '' ? 'value IS NOT NULL' : `starts_with(value, $${params.length + 1})`;
   const rows = await database.query<{ value: string; occurrence: number; total: number }>(
@@ -24,14 +34,24 @@ export async function suggestValues(database: Database, selection: Selection, fi
     signal,
   );
   const shown = rows.reduce((sum, { occurrence }) => sum + occurrence, 0);
-  return { values: rows.map(({ value, occurrence }) => ({ value, occurrence })), sumOther: (rows[0]?.total ?? 0) - shown };
+  return {
+    values: rows.map(({ value, occurrence }) => ({ value, occurrence })),
+    sumOther: (rows[0]?.total ?? 0) - shown,
+  };
 }
 
 /** How many letters may differ from what was typed. */
 const TYPOS = 2;
 
 /** The values of a field that differ from a text by a typo, most frequent first. */
-export function similarValues(database: Database, selection: Selection, field: string, input: string, size: number, signal?: AbortSignal): Promise<SuggestedValues['values']> {
+export function similarValues(
+  database: Database,
+  selection: Selection,
+  field: string,
+  input: string,
+  size: number,
+  signal?: AbortSignal,
+): Promise<SuggestedValues['values']> {
   const { sql, params } = values(selection, field);
   const typed = `$${params.length + 1}`;
   return database.query<SuggestedValues['values'][number]>(
@@ -45,6 +65,9 @@ export function similarValues(database: Database, selection: Selection, field: s
 /** The field's values as texts, in a column `value`. */
 function values({ branches, catalogues }: Selection, field: string) {
   const { kind, sqlIn } = unitedField(catalogues, field);
-  const text = (catalogue: FieldCatalogue) => (kind === 'list' ? `unnest(${sqlIn(catalogue)})` : (fieldExpression(catalogue, field)?.text ?? 'NULL::VARCHAR'));
+  const text = (catalogue: FieldCatalogue) =>
+    kind === 'list'
+      ? `unnest(${sqlIn(catalogue)})`
+      : (fieldExpression(catalogue, field)?.text ?? 'NULL::VARCHAR');
   return union(branches, ({ catalogue }) => `${text(catalogue)} AS value`);
 }

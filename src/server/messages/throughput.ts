@@ -6,7 +6,10 @@ export type Throughput = {
   countStreams(messages: ReadonlyMap<string, number>): void;
   /** Of the last whole second. */
   perSecond(): { input: number; output: number };
-  /** Since the start, and when the last ones came in and were stored: milliseconds since the epoch, 0 for never. */
+  /**
+   * Since the start, and when the last ones came in and were stored: milliseconds since the epoch,
+   * 0 for never.
+   */
   totals(): { input: number; output: number; lastIn: number; lastOut: number };
   /** Since the start. */
   ofStream(id: string): number;

@@ -13,16 +13,28 @@ export type IndexedValue = string | bigint | number;
 /** The type that a field has from now on when this is the first value it is seen with. */
 export function typeAtFirstSight(value: FieldValue): StoredType {
   if (typeof value === 'bigint') return isLong(value) ? 'long' : 'string';
-  if (typeof value === 'number') return Number.isSafeInteger(value) || (Number.isInteger(value) && isLong(BigInt(value))) ? 'long' : 'float';
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) || (Number.isInteger(value) && isLong(BigInt(value)))
+      ? 'long'
+      : 'float';
   return typeof value === 'string' && detectDate(value) !== undefined ? 'date' : 'string';
 }
 
 /** How a value is found as text. */
 export function keywordOf(value: FieldValue): string {
-  return typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value, (_, member: unknown) => (typeof member === 'bigint' ? `${member}` : member)) : `${value}`;
+  return typeof value === 'string'
+    ? value
+    : typeof value === 'object'
+      ? JSON.stringify(value, (_, member: unknown) =>
+          typeof member === 'bigint' ? `${member}` : member,
+        )
+      : `${value}`;
 }
 
-/** The values of a list, looked at one by one as OpenSearch does; undefined where it is none. Lists within it are part of it. */
+/**
+ * The values of a list, looked at one by one as OpenSearch does; undefined where it is none. Lists
+ * within it are part of it.
+ */
 export function elementsOf(value: FieldValue): readonly FieldValue[] | undefined {
   if (!isList(value)) return undefined;
   return value.flatMap((one) => elementsOf(one) ?? (one === null ? [] : [one]));
@@ -30,10 +42,18 @@ export function elementsOf(value: FieldValue): readonly FieldValue[] | undefined
 
 const isList = (value: FieldValue): value is readonly FieldValue[] => Array.isArray(value);
 
-export const isTooLong = (keyword: string): boolean => keyword.length > LONGEST_KEYWORD_BYTES / 4 && Buffer.byteLength(keyword) > LONGEST_KEYWORD_BYTES;
+export const isTooLong = (keyword: string): boolean =>
+  keyword.length > LONGEST_KEYWORD_BYTES / 4 && Buffer.byteLength(keyword) > LONGEST_KEYWORD_BYTES;
 
-/** The value in the type of its field, dates in milliseconds since the epoch, addresses encoded; undefined where it does not fit. */
-export function valueAs(type: StoredType, name: string, value: FieldValue): IndexedValue | undefined {
+/**
+ * The value in the type of its field, dates in milliseconds since the epoch, addresses encoded;
+ * undefined where it does not fit.
+ */
+export function valueAs(
+  type: StoredType,
+  name: string,
+  value: FieldValue,
+): IndexedValue | undefined {
   switch (type) {
     case 'string':
       return keywordOf(value);
@@ -41,7 +61,10 @@ export function valueAs(type: StoredType, name: string, value: FieldValue): Inde
       return encodedAddress(keywordOf(value));
     case 'long':
       if (typeof value === 'bigint') return isLong(value) ? value : undefined;
-      if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? Math.trunc(value) : longValue(keywordOf(value));
+      if (typeof value === 'number')
+        return Math.abs(value) <= Number.MAX_SAFE_INTEGER
+          ? Math.trunc(value)
+          : longValue(keywordOf(value));
       return longValue(keywordOf(value));
     case 'float':
       return floatOf(value);

@@ -46,35 +46,63 @@ beforeEach(async () => {
     onCommitted: () => undefined,
     onGivenUp: (lost) => givenUp.push(lost),
   });
-  writer.setTarget({ name: 'graylog_0', setId: DEFAULT_INDEX_SET_ID, table: 'graylog_0.messages', fieldTable: 'graylog_0.field_catalogue', fields: [], transaction });
+  writer.setTarget({
+    name: 'graylog_0',
+    setId: DEFAULT_INDEX_SET_ID,
+    table: 'graylog_0.messages',
+    fieldTable: 'graylog_0.field_catalogue',
+    fields: [],
+    transaction,
+  });
 });
 afterEach(async () => {
   await file.detach();
   await database.close();
 });
 
-const aMessage = (message: string, more: Partial<IncomingMessage> = {}): IncomingMessage => ({ timestamp: 0, source: 'web', message, fields: {}, inputId: 'i', receivedAt: 0, ...more });
-const inTable = async () => (await database.query<{ terms: string }>('SELECT terms FROM graylog_0.messages ORDER BY seq')).map(({ terms }) => terms.trim());
+const aMessage = (message: string, more: Partial<IncomingMessage> = {}): IncomingMessage => ({
+  timestamp: 0,
+  source: 'web',
+  message,
+  fields: {},
+  inputId: 'i',
+  receivedAt: 0,
+  ...more,
+});
+const inTable = async () =>
+  (
+    await database.query<{ terms: string }>('SELECT terms FROM graylog_0.messages ORDER BY seq')
+  ).map(({ terms }) => terms.trim());
 
 test('a full disk is said once when it begins and once when it is over', async () => {
   const full = 'IO Error: No space left on device';
   faults = [full, full, full];
   await writer.writeDurably([aMessage('a')]);
   await writer.writeDurably([aMessage('b')]);
-  expect(logged).toEqual([`Messages cannot be stored; their senders wait: ${full}`, 'Messages are stored again.']);
+  expect(logged).toEqual([
+    `Messages cannot be stored; their senders wait: ${full}`,
+    'Messages are stored again.',
+  ]);
 });
 
 test('a disk that stays full does not keep the node from ending', async () => {
   faults = Array.from({ length: 10_000 }, () => 'IO Error: No space left on device');
-  const waiting = Promise.allSettled(Array.from({ length: 3 }, (_, n) => writer.writeDurably([aMessage(`${n}`)])));
+  const waiting = Promise.allSettled(
+    Array.from({ length: 3 }, (_, n) => writer.writeDurably([aMessage(`${n}`)])),
+  );
   writer.endWaiting();
   await writer.flush();
   expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  expect(logged).toEqual(['The node ends before 3 messages could be stored: IO Error: No space left on device']);
+  expect(logged).toEqual([
+    'The node ends before 3 messages could be stored: IO Error: No space left on device',
+  ]);
 });
 
 test('a full disk holds messages up, and none is lost', async () => {
-  faults = ['IO Error: Could not write file: No space left on device', 'Out of Memory Error: failed to pin block'];
+  faults = [
+    'IO Error: Could not write file: No space left on device',
+    'Out of Memory Error: failed to pin block',
+  ];
   await writer.writeDurably([aMessage('a'), aMessage('b')]);
   expect(await inTable()).toEqual(['a', 'b']);
   expect(writer.failures()).toEqual({ count: 0 });
@@ -87,16 +115,27 @@ test('a batch that is refused for its rows is tried in parts, and who waits for 
   await Promise.all([kept, expect(lost).rejects.toThrow('still odd')]);
   expect(await inTable()).toEqual(['b']);
   expect(stored.map(([index, { messages }]) => [index, messages])).toEqual([['graylog_0', 1]]);
-  expect(writer.failures()).toEqual({ count: 1, last: { reason: 'Invalid Input Error: still odd', at: 5_000 } });
-  expect(givenUp).toEqual([{ index: 'graylog_0', messages: 1, reason: 'Invalid Input Error: still odd', at: 5_000 }]);
+  expect(writer.failures()).toEqual({
+    count: 1,
+    last: { reason: 'Invalid Input Error: still odd', at: 5_000 },
+  });
+  expect(givenUp).toEqual([
+    { index: 'graylog_0', messages: 1, reason: 'Invalid Input Error: still odd', at: 5_000 },
+  ]);
 });
 
 test('a field that came with a refused message is known when others have it', async () => {
   faults = ['Invalid Input Error: odd'];
-  await expect(writer.writeDurably([aMessage('a', { fields: { colour: 'red' } })])).rejects.toThrow('odd');
+  await expect(writer.writeDurably([aMessage('a', { fields: { colour: 'red' } })])).rejects.toThrow(
+    'odd',
+  );
   await writer.writeDurably([aMessage('b', { fields: { colour: 'blue' } })]);
-  const [field] = await database.query<{ slot: string }>(`SELECT slot FROM graylog_0.field_catalogue WHERE name = 'colour'`);
-  expect(await database.query(`SELECT ${field?.slot} AS colour FROM graylog_0.messages`)).toEqual([{ colour: 'blue' }]);
+  const [field] = await database.query<{ slot: string }>(
+    `SELECT slot FROM graylog_0.field_catalogue WHERE name = 'colour'`,
+  );
+  expect(await database.query(`SELECT ${field?.slot} AS colour FROM graylog_0.messages`)).toEqual([
+    { colour: 'blue' },
+  ]);
   expect(stored.at(-1)?.[1].fields.map(({ name }) => name)).toContain('colour');
 });
 

@@ -11,9 +11,16 @@ import { withSequence } from './sequence';
 export const STORAGE_FAULT = /^(IO|FATAL|Out of Memory|INTERNAL) Error|No space left/i;
 
 /** `waiting` is why nothing can be stored at the moment: senders wait until it can. */
-export type WriteFailures = { count: number; last?: { reason: string; at: number }; waiting?: string };
+export type WriteFailures = {
+  count: number;
+  last?: { reason: string; at: number };
+  waiting?: string;
+};
 
-/** Messages that were given up; `index` was to hold them, and is empty where they never got that far. `at` in milliseconds since the epoch. */
+/**
+ * Messages that were given up; `index` was to hold them, and is empty where they never got that
+ * far. `at` in milliseconds since the epoch.
+ */
 export type GivenUp = { index: string; messages: number; reason: string; at: number };
 
 export type WriterOptions = {
@@ -29,7 +36,9 @@ export type WriterOptions = {
   onCommitted: (seq: number) => void;
   /** Hears of messages that could not be stored. */
   onGivenUp?: ((lost: GivenUp) => void) | undefined;
-  /** How long to wait before storing is tried again while the disk is full; a second unless told. */
+  /**
+   * How long to wait before storing is tried again while the disk is full; a second unless told.
+   */
   retryAfterMs?: number | undefined;
   /** Hears when messages begin to wait and when they are stored again. */
   log?: ((line: string) => void) | undefined;
@@ -49,10 +58,25 @@ export type PortionWriter = {
 };
 
 /** Rows for one index, and whose they are. */
-type Cargo = Pick<Shipment, 'fields' | 'from' | 'to' | 'hasCopies'> & { rows: RowChunk; ordinals: Uint32Array; origins: Uint32Array; lastSeq: number };
+type Cargo = Pick<Shipment, 'fields' | 'from' | 'to' | 'hasCopies'> & {
+  rows: RowChunk;
+  ordinals: Uint32Array;
+  origins: Uint32Array;
+  lastSeq: number;
+};
 
 /** Stores what the encoder made: a transaction for each index. */
-export function createPortionWriter({ rows, targetOf, firstSeq, now, onStored, onCommitted, onGivenUp, retryAfterMs = 1000, log }: WriterOptions): PortionWriter {
+export function createPortionWriter({
+  rows,
+  targetOf,
+  firstSeq,
+  now,
+  onStored,
+  onCommitted,
+  onGivenUp,
+  retryAfterMs = 1000,
+  log,
+}: WriterOptions): PortionWriter {
   const failures: WriteFailures = { count: 0 };
   /** Fields whose rows were all refused; later rows may need them. */
   const unsaved = new Map<string, readonly SavedField[]>();
@@ -60,10 +84,17 @@ export function createPortionWriter({ rows, targetOf, firstSeq, now, onStored, o
   let closing = false;
 
   async function commit(target: WriteTarget, cargos: readonly Cargo[]): Promise<void> {
-    const fields = [...(unsaved.get(target.name) ?? []), ...cargos.flatMap((cargo) => cargo.fields)];
+    const fields = [
+      ...(unsaved.get(target.name) ?? []),
+      ...cargos.flatMap((cargo) => cargo.fields),
+    ];
     await target.transaction(async (statements) => {
       await saveFields(statements, target, fields);
-      await rows.insert(statements, target.table, cargos.map((cargo) => cargo.rows));
+      await rows.insert(
+        statements,
+        target.table,
+        cargos.map((cargo) => cargo.rows),
+      );
     });
     unsaved.delete(target.name);
     onStored(target.name, {
@@ -88,17 +119,24 @@ export function createPortionWriter({ rows, targetOf, firstSeq, now, onStored, o
         const reason = reasonOf(error);
         if (!STORAGE_FAULT.test(reason)) return refused(target, cargos, reason);
         if (closing) {
-          log?.(`The node ends before ${cargos.reduce((sum, cargo) => sum + cargo.rows.count, 0)} messages could be stored: ${reason}`);
+          log?.(
+            `The node ends before ${cargos.reduce((sum, cargo) => sum + cargo.rows.count, 0)} messages could be stored: ${reason}`,
+          );
           return allLost(target.name, cargos, reason);
         }
-        if (failures.waiting === undefined) log?.(`Messages cannot be stored; their senders wait: ${reason}`);
+        if (failures.waiting === undefined)
+          log?.(`Messages cannot be stored; their senders wait: ${reason}`);
         failures.waiting = reason;
         await sleep(retryAfterMs);
       }
     }
   }
 
-  async function refused(target: WriteTarget, cargos: readonly Cargo[], reason: string): Promise<Lost[]> {
+  async function refused(
+    target: WriteTarget,
+    cargos: readonly Cargo[],
+    reason: string,
+  ): Promise<Lost[]> {
     const [only] = cargos;
     if (cargos.length === 1 && only?.rows.count === 1) {
       unsaved.set(target.name, [...(unsaved.get(target.name) ?? []), ...only.fields]);
@@ -111,7 +149,13 @@ export function createPortionWriter({ rows, targetOf, firstSeq, now, onStored, o
   }
 
   function allLost(index: string, cargos: readonly Cargo[], reason: string): Lost[] {
-    const lost = cargos.flatMap(({ ordinals, origins }) => Array.from(ordinals, (ordinal): Lost => ({ piece: origins[ordinal * 2] ?? 0, index: origins[ordinal * 2 + 1] ?? 0, reason })));
+    const lost = cargos.flatMap(({ ordinals, origins }) =>
+      Array.from(ordinals, (ordinal): Lost => ({
+        piece: origins[ordinal * 2] ?? 0,
+        index: origins[ordinal * 2 + 1] ?? 0,
+        reason,
+      })),
+    );
     noteFailure(lost.length, reason, index);
     return lost;
   }
@@ -130,7 +174,12 @@ export function createPortionWriter({ rows, targetOf, firstSeq, now, onStored, o
       const byTarget = new Map<string, Cargo[]>();
       for (const { messages, origins, shipments } of portions) {
         for (const shipment of shipments) {
-          const cargo: Cargo = { ...shipment, origins, lastSeq: nextSeq + (shipment.ordinals.at(-1) ?? 0), rows: withSequence(shipment.rows, shipment.ordinals, nextSeq) };
+          const cargo: Cargo = {
+            ...shipment,
+            origins,
+            lastSeq: nextSeq + (shipment.ordinals.at(-1) ?? 0),
+            rows: withSequence(shipment.rows, shipment.ordinals, nextSeq),
+          };
           byTarget.set(shipment.target, [...(byTarget.get(shipment.target) ?? []), cargo]);
         }
         nextSeq += messages;
@@ -138,7 +187,11 @@ export function createPortionWriter({ rows, targetOf, firstSeq, now, onStored, o
       const lost: Lost[] = [];
       for (const [name, cargos] of byTarget) {
         const target = targetOf(name);
-        lost.push(...(target === undefined ? allLost(name, cargos, `The index ${name} is gone.`) : await storeIn(target, cargos)));
+        lost.push(
+          ...(target === undefined
+            ? allLost(name, cargos, `The index ${name} is gone.`)
+            : await storeIn(target, cargos)),
+        );
       }
       onCommitted(nextSeq - 1);
       return lost;
@@ -148,7 +201,12 @@ export function createPortionWriter({ rows, targetOf, firstSeq, now, onStored, o
 
 function halves(cargo: Cargo): Cargo[] {
   const middle = Math.ceil(cargo.rows.count / 2);
-  const part = (from: number, to: number, fields: readonly SavedField[]): Cargo => ({ ...cargo, rows: rowsOf(cargo.rows, from, to), ordinals: cargo.ordinals.subarray(from, to), fields });
+  const part = (from: number, to: number, fields: readonly SavedField[]): Cargo => ({
+    ...cargo,
+    rows: rowsOf(cargo.rows, from, to),
+    ordinals: cargo.ordinals.subarray(from, to),
+    fields,
+  });
   // What is saved with the first half, or kept where that is refused, is there for the second.
   return [part(0, middle, cargo.fields), part(middle, cargo.rows.count, [])];
 }

@@ -19,7 +19,8 @@ export function createMeter(first: number): Meter {
 
   const step = () => {
     const now = sinceStep / STEP_SECONDS;
-    const moved = (minutes: number, before: number) => before + (1 - Math.exp(-STEP_SECONDS / 60 / minutes)) * (now - before);
+    const moved = (minutes: number, before: number) =>
+      before + (1 - Math.exp(-STEP_SECONDS / 60 / minutes)) * (now - before);
     averages = {
       one_minute: moved(WINDOWS.one_minute, averages?.one_minute ?? now),
       five_minute: moved(WINDOWS.five_minute, averages?.five_minute ?? now),
@@ -37,6 +38,10 @@ export function createMeter(first: number): Meter {
       if (seconds % STEP_SECONDS === 0) step();
     },
     perSecond: () => second,
-    rate: (total) => ({ total, mean: seconds === 0 ? 0 : (total - first) / seconds, ...(averages ?? { one_minute: 0, five_minute: 0, fifteen_minute: 0 }) }),
+    rate: (total) => ({
+      total,
+      mean: seconds === 0 ? 0 : (total - first) / seconds,
+      ...(averages ?? { one_minute: 0, five_minute: 0, fifteen_minute: 0 }),
+    }),
   };
 }

@@ -18,7 +18,8 @@ export function serveMetrics(table: RouteTable, metrics: Metrics, nodeId: string
   const below = (call: OpenCall) => {
     const { namespace = '' } = call.params;
     const found = all().filter(({ full_name }) => full_name.startsWith(`${namespace}.`));
-    if (found.length === 0) throw new Problem(404, `No metrics with namespace [${namespace}] found.`);
+    if (found.length === 0)
+      throw new Problem(404, `No metrics with namespace [${namespace}] found.`);
     return summary(call, found);
   };
   const allKeys = { permission: 'metrics:allkeys' };
@@ -36,10 +37,15 @@ export function serveMetrics(table: RouteTable, metrics: Metrics, nodeId: string
   serve(table, api.readMetricsBelow, below);
 
   serve(table, api.readClusterMetrics, (call) => ({ [nodeId]: asked(call) }));
-  serve(table, api.listNodeMetricNames, (call) => {
-    demandNode(call, nodeId);
-    return { names: metrics.names() };
-  }, allKeys);
+  serve(
+    table,
+    api.listNodeMetricNames,
+    (call) => {
+      demandNode(call, nodeId);
+      return { names: metrics.names() };
+    },
+    allKeys,
+  );
   serve(table, api.readNodeMetrics, (call) => {
     demandNode(call, nodeId);
     return asked(call);
@@ -54,17 +60,35 @@ function namesIn(body: unknown): string[] {
   const given = bodyObject(body);
   knownMembers(given, ['metrics']);
   const { metrics } = given;
-  if (!Array.isArray(metrics) || !metrics.every((name) => typeof name === 'string')) throw new Problem(400, 'The member metrics must be a list of names.');
+  if (!Array.isArray(metrics) || !metrics.every((name) => typeof name === 'string'))
+    throw new Problem(400, 'The member metrics must be a list of names.');
   return metrics;
 }
 
 function registered(found: NamedMetric): RegistryMetric {
   if (found.type !== 'meter') return found.metric;
   const { total, mean, one_minute, five_minute, fifteen_minute } = found.metric.rate;
-  return { count: total, m1_rate: one_minute, m5_rate: five_minute, m15_rate: fifteen_minute, mean_rate: mean, units: 'events/second' };
+  return {
+    count: total,
+    m1_rate: one_minute,
+    m5_rate: five_minute,
+    m15_rate: fifteen_minute,
+    mean_rate: mean,
+    units: 'events/second',
+  };
 }
 
 function registryOf(all: readonly NamedMetric[]): api.MetricRegistry {
-  const of = (type: NamedMetric['type']) => Object.fromEntries(all.filter((one) => one.type === type).map((one) => [one.full_name, registered(one)]));
-  return { version: '4.0.0', gauges: of('gauge'), counters: of('counter'), histograms: {}, meters: of('meter'), timers: {} };
+  const of = (type: NamedMetric['type']) =>
+    Object.fromEntries(
+      all.filter((one) => one.type === type).map((one) => [one.full_name, registered(one)]),
+    );
+  return {
+    version: '4.0.0',
+    gauges: of('gauge'),
+    counters: of('counter'),
+    histograms: {},
+    meters: of('meter'),
+    timers: {},
+  };
 }

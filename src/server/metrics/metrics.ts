@@ -2,7 +2,10 @@ import { unreachable } from '@/domain/unreachable';
 import type { NamedMetric } from '@/contract/metrics';
 import { createMeter, type Meter } from './meter';
 
-/** What is measured under a name. Of meters and rates only the total since the start is told; the rest is made of it. */
+/**
+ * What is measured under a name. Of meters and rates only the total since the start is told; the
+ * rest is made of it.
+ */
 export type Reading =
   | { kind: 'gauge'; value: number | string | null }
   | { kind: 'counter'; total: number }
@@ -41,9 +44,22 @@ export function createMetrics(): Metrics {
       case 'counter':
         return { full_name, name, type: 'counter', metric: { count: reading.total } };
       case 'perSecond':
-        return { full_name, name, type: 'gauge', metric: { value: meterOf(full_name, reading.total).perSecond() } };
+        return {
+          full_name,
+          name,
+          type: 'gauge',
+          metric: { value: meterOf(full_name, reading.total).perSecond() },
+        };
       case 'meter':
-        return { full_name, name, type: 'meter', metric: { rate: meterOf(full_name, reading.total).rate(reading.total), rate_unit: 'events/second' } };
+        return {
+          full_name,
+          name,
+          type: 'meter',
+          metric: {
+            rate: meterOf(full_name, reading.total).rate(reading.total),
+            rate_unit: 'events/second',
+          },
+        };
       default:
         return unreachable(reading);
     }
@@ -61,7 +77,9 @@ export function createMetrics(): Metrics {
     },
     sample() {
       const all = readings();
-      for (const [name, reading] of Object.entries(all)) if (reading.kind === 'meter' || reading.kind === 'perSecond') meterOf(name, reading.total).sample(reading.total);
+      for (const [name, reading] of Object.entries(all))
+        if (reading.kind === 'meter' || reading.kind === 'perSecond')
+          meterOf(name, reading.total).sample(reading.total);
       for (const name of meters.keys()) if (!Object.hasOwn(all, name)) meters.delete(name);
     },
   };

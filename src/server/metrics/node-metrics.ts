@@ -6,11 +6,16 @@ import type { Metrics, Reading, Readings } from './metrics';
 
 const gauge = (value: number): Reading => ({ kind: 'gauge', value });
 
-type Measured = { messages: Pick<MessageStore, 'throughput' | 'writer'>; inputs: Pick<InputService, 'list' | 'counters'>; streams: Pick<StreamStore, 'all'> };
+type Measured = {
+  messages: Pick<MessageStore, 'throughput' | 'writer'>;
+  inputs: Pick<InputService, 'list' | 'counters'>;
+  streams: Pick<StreamStore, 'all'>;
+};
 
 /**
- * What the node knows of itself, under the names Graylog's clients ask for. It decodes as it reads and has no journal:
- * of Graylog's buffers it has only the output buffer, the messages that wait for storage.
+ * What the node knows of itself, under the names Graylog's clients ask for. It decodes as it reads
+ * and has no journal: of Graylog's buffers it has only the output buffer, the messages that wait
+ * for storage.
  */
 export function addNodeMetrics(metrics: Metrics, { messages, inputs, streams }: Measured): void {
   metrics.add(memory);
@@ -27,16 +32,33 @@ export function addNodeMetrics(metrics: Metrics, { messages, inputs, streams }: 
       'org.graylog2.buffers.output.size': gauge(queue.limit),
     };
   });
-  metrics.add(() => Object.assign({}, ...inputs.list().map(({ id, type }) => ofInput(`${type}.${id}`, inputs.counters(id)))));
-  metrics.add(() => Object.assign({}, ...streams.all().map(({ id }) => ofStream(id, messages.throughput.ofStream(id)))));
+  metrics.add(() =>
+    Object.assign(
+      {},
+      ...inputs.list().map(({ id, type }) => ofInput(`${type}.${id}`, inputs.counters(id))),
+    ),
+  );
+  metrics.add(() =>
+    Object.assign(
+      {},
+      ...streams.all().map(({ id }) => ofStream(id, messages.throughput.ofStream(id))),
+    ),
+  );
 }
 
 function memory(): Readings {
   const { used_heap_size, total_heap_size, heap_size_limit } = getHeapStatistics();
-  return { 'jvm.memory.heap.used': gauge(used_heap_size), 'jvm.memory.heap.committed': gauge(total_heap_size), 'jvm.memory.heap.max': gauge(heap_size_limit) };
+  return {
+    'jvm.memory.heap.used': gauge(used_heap_size),
+    'jvm.memory.heap.committed': gauge(total_heap_size),
+    'jvm.memory.heap.max': gauge(heap_size_limit),
+  };
 }
 
-const ofInput = (prefix: string, { received, malformed, bytes, connections }: ReturnType<InputService['counters']>): Readings => ({
+const ofInput = (
+  prefix: string,
+  { received, malformed, bytes, connections }: ReturnType<InputService['counters']>,
+): Readings => ({
   [`${prefix}.incomingMessages`]: { kind: 'meter', total: received },
   [`${prefix}.invalidMessages`]: { kind: 'meter', total: malformed },
   [`${prefix}.open_connections`]: gauge(connections),

@@ -10,11 +10,16 @@ import type { Notifications } from './notifications';
 /** What is the matter with this node, and in which words (graylog-api.md §7.2). */
 export function serveNotifications(table: RouteTable, notifications: Notifications): void {
   serve(table, listNotifications, ({ permits }) => {
-    const readable = notifications.active().filter(({ type }) => permits(`notifications:read:${type}`));
+    const readable = notifications
+      .active()
+      .filter(({ type }) => permits(`notifications:read:${type}`));
     return { total: readable.length, notifications: readable };
   });
 
-  const rendered = <Text>(render: (notification: Notification) => Text) => (call: OpenCall): Text => render(activeOne(notifications, call));
+  const rendered =
+    <Text>(render: (notification: Notification) => Text) =>
+    (call: OpenCall): Text =>
+      render(activeOne(notifications, call));
   serve(table, api.notificationHtml, rendered(htmlOf));
   serve(table, api.notificationKeyHtml, rendered(htmlOf));
   serve(table, api.notificationText, rendered(textOf));
@@ -31,11 +36,16 @@ export function serveNotifications(table: RouteTable, notifications: Notificatio
 }
 
 /** Texts are asked for in upper case; anything else is no type (graylog-api.md §7.2). */
-function activeOne(notifications: Notifications, { params: { type = '', key }, demand }: OpenCall): Notification {
+function activeOne(
+  notifications: Notifications,
+  { params: { type = '', key }, demand }: OpenCall,
+): Notification {
   const lower = type.toLowerCase();
-  if (type !== type.toUpperCase() || !isNotificationType(lower)) throw new Problem(404, 'HTTP 404 Not Found');
+  if (type !== type.toUpperCase() || !isNotificationType(lower))
+    throw new Problem(404, 'HTTP 404 Not Found');
   demand('notifications:read', lower);
   const found = notifications.find(lower, key);
-  if (!found) throw new Problem(404, `Event type <${type}/${key ?? 'null'}> is not currently active`);
+  if (!found)
+    throw new Problem(404, `Event type <${type}/${key ?? 'null'}> is not currently active`);
   return found;
 }

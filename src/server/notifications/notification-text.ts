@@ -6,24 +6,51 @@ export function textOf({ type, details = {} }: Notification): NotificationText {
   const detail = (name: string) => String(details[name] ?? '');
   switch (type) {
     case 'input_failed_to_start':
-      return { title: 'An input could not be started', description: `The input ${detail('input_id')} does not run on this node: ${detail('reason')}` };
+      return {
+        title: 'An input could not be started',
+        description: `The input ${detail('input_id')} does not run on this node: ${detail('reason')}`,
+      };
     case 'input_failing':
-      return { title: 'An input refuses messages', description: `The input ${detail('input_id')} runs, but does not take all it is sent: ${detail('reason')}` };
+      return {
+        title: 'An input refuses messages',
+        description: `The input ${detail('input_id')} runs, but does not take all it is sent: ${detail('reason')}`,
+      };
     case 'no_input_running':
-      return { title: 'No input is running', description: 'This node receives no messages. Launch an input, or start one that was stopped, on the page of inputs.' };
+      return {
+        title: 'No input is running',
+        description:
+          'This node receives no messages. Launch an input, or start one that was stopped, on the page of inputs.',
+      };
     case 'messages_not_stored':
-      return { title: 'Messages cannot be stored', description: `Senders wait until they can be stored again. The storage says: ${detail('reason')}` };
+      return {
+        title: 'Messages cannot be stored',
+        description: `Senders wait until they can be stored again. The storage says: ${detail('reason')}`,
+      };
     case 'generic':
       return { title: detail('title'), description: detail('description') };
     case 'output_failing':
-      return { title: 'An output does not get its messages through', description: `The output ${detail('output_title')} says: ${detail('error_message')}. Dropped so far: ${detail('dropped')}.` };
+      return {
+        title: 'An output does not get its messages through',
+        description: `The output ${detail('output_title')} says: ${detail('error_message')}. Dropped so far: ${detail('dropped')}.`,
+      };
     case 'es_node_disk_watermark_low':
     case 'es_node_disk_watermark_high':
-      return { title: 'The disk fills up', description: `${spaceLeft(details)} Older indices can be deleted, or fewer of them kept.` };
+      return {
+        title: 'The disk fills up',
+        description: `${spaceLeft(details)} Older indices can be deleted, or fewer of them kept.`,
+      };
     case 'es_node_disk_watermark_flood_stage':
-      return { title: 'The disk is nearly full', description: `${spaceLeft(details)} When it is full no message can be stored until there is space again. Delete older indices, or keep fewer of them.` };
+      return {
+        title: 'The disk is nearly full',
+        description: `${spaceLeft(details)} When it is full no message can be stored until there is space again. Delete older indices, or keep fewer of them.`,
+      };
     default:
-      return { title: sentence(type), description: Object.entries(details).map(([name, value]) => `${name}: ${String(value)}`).join('\n') };
+      return {
+        title: sentence(type),
+        description: Object.entries(details)
+          .map(([name, value]) => `${name}: ${String(value)}`)
+          .join('\n'),
+      };
   }
 }
 
@@ -37,7 +64,15 @@ export function htmlOf(notification: Notification): NotificationText {
   return { title: escaped(title), description: `<span>${escaped(description)}</span>` };
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-const sentence = (type: string) => `${type.charAt(0).toUpperCase()}${type.slice(1).replaceAll('_', ' ')}`;
+const sentence = (type: string) =>
+  `${type.charAt(0).toUpperCase()}${type.slice(1).replaceAll('_', ' ')}`;

@@ -3,7 +3,14 @@ import type { Notification } from '@/contract/system';
 import { htmlOf, textOf } from './notification-text';
 import { createNotifications } from './notifications';
 
-const failed = (key: string, reason = 'in use'): Notification => ({ severity: 'urgent', type: 'input_failed_to_start', key, timestamp: '2026-11-21T12:00:00.000Z', node_id: 'n', details: { input_id: key, reason } });
+const failed = (key: string, reason = 'in use'): Notification => ({
+  severity: 'urgent',
+  type: 'input_failed_to_start',
+  key,
+  timestamp: '2026-11-21T12:00:00.000Z',
+  node_id: 'n',
+  details: { input_id: key, reason },
+});
 
 describe('a notification', () => {
   it('is gone once it was dismissed, others of its type stay', () => {
@@ -25,7 +32,11 @@ describe('a notification', () => {
 
   it('says what is the matter, and never as markup', () => {
     const hostile = failed('a', '<img src=x onerror=alert(1)>');
-    expect(textOf(hostile).description).toBe('The input a does not run on this node: <img src=x onerror=alert(1)>');
-    expect(htmlOf(hostile).description).toBe('<span>The input a does not run on this node: &lt;img src=x onerror=alert(1)&gt;</span>');
+    expect(textOf(hostile).description).toBe(
+      'The input a does not run on this node: <img src=x onerror=alert(1)>',
+    );
+    expect(htmlOf(hostile).description).toBe(
+      '<span>The input a does not run on this node: &lt;img src=x onerror=alert(1)&gt;</span>',
+    );
   });
 });

@@ -8,9 +8,13 @@ export type Notifications = {
   dismiss(type: string, key?: string): void;
 };
 
-const nameOf = ({ type, key }: Pick<Notification, 'type' | 'key'>) => JSON.stringify([type, key ?? null]);
+const nameOf = ({ type, key }: Pick<Notification, 'type' | 'key'>) =>
+  JSON.stringify([type, key ?? null]);
 
-/** `current` tells what is the matter; a dismissed notification comes back when its matter was over in between. */
+/**
+ * `current` tells what is the matter; a dismissed notification comes back when its matter was over
+ * in between.
+ */
 export function createNotifications(current: () => Notification[]): Notifications {
   const dismissed = new Set<string>();
 
@@ -21,7 +25,8 @@ export function createNotifications(current: () => Notification[]): Notification
     return all.filter((one) => !dismissed.has(nameOf(one)));
   };
 
-  const find = (type: string, key?: string) => active().find((one) => one.type === type && (key === undefined || one.key === key));
+  const find = (type: string, key?: string) =>
+    active().find((one) => one.type === type && (key === undefined || one.key === key));
 
   return {
     active,

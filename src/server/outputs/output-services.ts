@@ -15,7 +15,10 @@ export type OutputServices = {
 };
 
 /** @throws Problem 404 */
-export function knownOutput({ outputs }: Pick<OutputServices, 'outputs'>, id: string): OutputSummary {
+export function knownOutput(
+  { outputs }: Pick<OutputServices, 'outputs'>,
+  id: string,
+): OutputSummary {
   const output = outputs.get(id);
   if (!output) throw new Problem(404, `Couldn't find output with id ${id}`);
   return output;

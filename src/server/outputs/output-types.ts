@@ -6,33 +6,94 @@ export const LOGGING_OUTPUT = 'org.graylog2.outputs.LoggingOutput';
 
 type More = { optional?: boolean; attributes?: string[]; values?: readonly string[] };
 
-const field = (type: RequestedField['type'], human_name: string, description: string, default_value: unknown, { optional = false, attributes = [], values }: More = {}): RequestedField => ({
-  type, human_name, description, default_value, is_optional: optional, is_encrypted: false, attributes, position: 100,
-  additional_info: values ? { values: Object.fromEntries(values.map((value) => [value, value])) } : {},
+const field = (
+  type: RequestedField['type'],
+  human_name: string,
+  description: string,
+  default_value: unknown,
+  { optional = false, attributes = [], values }: More = {},
+): RequestedField => ({
+  type,
+  human_name,
+  description,
+  default_value,
+  is_optional: optional,
+  is_encrypted: false,
+  attributes,
+  position: 100,
+  additional_info: values
+    ? { values: Object.fromEntries(values.map((value) => [value, value])) }
+    : {},
 });
-const positive = (human_name: string, description: string, value: number) => field('number', human_name, description, value, { optional: true, attributes: ['only_positive'] });
-const flag = (human_name: string, description: string) => field('boolean', human_name, description, false, { optional: true });
+const positive = (human_name: string, description: string, value: number) =>
+  field('number', human_name, description, value, {
+    optional: true,
+    attributes: ['only_positive'],
+  });
+const flag = (human_name: string, description: string) =>
+  field('boolean', human_name, description, false, { optional: true });
 
-/** What messages can be sent on by, with the fields of their configuration (graylog-api.md §5.1). */
+/**
+ * What messages can be sent on by, with the fields of their configuration (graylog-api.md §5.1).
+ */
 export const OUTPUT_TYPES: Readonly<Record<string, OutputType>> = {
   [LOGGING_OUTPUT]: {
-    name: 'STDOUT Output', type: LOGGING_OUTPUT, human_name: 'Writes every message to the standard output of the node.', link_to_docs: '',
-    requested_configuration: { prefix: field('text', 'Prefix', 'Stands in front of each message.', 'Writing message: ', { optional: true }) },
+    name: 'STDOUT Output',
+    type: LOGGING_OUTPUT,
+    human_name: 'Writes every message to the standard output of the node.',
+    link_to_docs: '',
+    requested_configuration: {
+      prefix: field('text', 'Prefix', 'Stands in front of each message.', 'Writing message: ', {
+        optional: true,
+      }),
+    },
   },
   [GELF_OUTPUT]: {
-    name: 'GELF Output', type: GELF_OUTPUT, human_name: 'Sends every message as GELF to another server.', link_to_docs: '',
+    name: 'GELF Output',
+    type: GELF_OUTPUT,
+    human_name: 'Sends every message as GELF to another server.',
+    link_to_docs: '',
     requested_configuration: {
       hostname: field('text', 'Destination host', 'The name or address messages are sent to.', ''),
-      port: field('number', 'Destination port', 'The port messages are sent to.', 12_201, { attributes: ['is_port_number'] }),
-      protocol: field('dropdown', 'Protocol', 'How messages travel.', 'TCP', { values: ['TCP', 'TCP+TLS', 'UDP'] }),
-      connect_timeout: positive('TCP Connect Timeout', 'Milliseconds to wait for a connection.', 1000),
-      reconnect_delay: positive('TCP Reconnect Delay', 'Milliseconds between two attempts to connect.', 500),
+      port: field('number', 'Destination port', 'The port messages are sent to.', 12_201, {
+        attributes: ['is_port_number'],
+      }),
+      protocol: field('dropdown', 'Protocol', 'How messages travel.', 'TCP', {
+        values: ['TCP', 'TCP+TLS', 'UDP'],
+      }),
+      connect_timeout: positive(
+        'TCP Connect Timeout',
+        'Milliseconds to wait for a connection.',
+        1000,
+      ),
+      reconnect_delay: positive(
+        'TCP Reconnect Delay',
+        'Milliseconds between two attempts to connect.',
+        500,
+      ),
       tcp_no_delay: flag('TCP No Delay', 'Sends small packets at once.'),
-      tcp_keep_alive: flag('TCP Keep Alive', 'Finds out about a receiver that went away without a word.'),
+      tcp_keep_alive: flag(
+        'TCP Keep Alive',
+        'Finds out about a receiver that went away without a word.',
+      ),
       tls_verification_enabled: flag('TLS verification', 'Checks the certificate of the receiver.'),
-      tls_trust_cert_chain: field('text', 'TLS Trust Certificate Chain', 'A file on the node with the certificates to trust.', '', { optional: true }),
-      queue_size: positive('Internal buffer size', 'How many messages wait for the receiver; what comes on top is dropped and counted.', 512),
-      max_inflight_sends: positive('Concurrent network requests', 'How many messages may be on their way at a time.', 512),
+      tls_trust_cert_chain: field(
+        'text',
+        'TLS Trust Certificate Chain',
+        'A file on the node with the certificates to trust.',
+        '',
+        { optional: true },
+      ),
+      queue_size: positive(
+        'Internal buffer size',
+        'How many messages wait for the receiver; what comes on top is dropped and counted.',
+        512,
+      ),
+      max_inflight_sends: positive(
+        'Concurrent network requests',
+        'How many messages may be on their way at a time.',
+        512,
+      ),
     },
   },
 };

@@ -20,7 +20,9 @@ export function serveStreamOutputs(table: RouteTable, services: OutputServices):
   };
 
   serve(table, api.listStreamOutputs, (call) => {
-    const found = streamFor(call, 'streams:read', 'stream_outputs:read').outputs.map(outputs.get).filter((output) => output !== undefined);
+    const found = streamFor(call, 'streams:read', 'stream_outputs:read')
+      .outputs.map(outputs.get)
+      .filter((output) => output !== undefined);
     return { total: found.length, outputs: found };
   });
   serve(table, api.getStreamOutput, (call) => {
@@ -32,7 +34,8 @@ export function serveStreamOutputs(table: RouteTable, services: OutputServices):
     checkEditable(stream, 'Cannot assign outputs to a non-editable stream.');
     const { outputs: added } = readMapped(additionSchema, call.body);
     for (const id of added) knownOutput(services, id);
-    if (added.length > 0) await streams.save({ ...stream, outputs: [...new Set([...stream.outputs, ...added])] });
+    if (added.length > 0)
+      await streams.save({ ...stream, outputs: [...new Set([...stream.outputs, ...added])] });
     return null;
   });
   serve(table, api.removeStreamOutput, async (call) => {

@@ -7,18 +7,20 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\Z': '(?:\\n?\\z)',
   '\\e': '\\x1b',
 };
-const POSIX = /^\\p\{(Lower|Upper|ASCII|Alpha|Digit|Alnum|Punct|Graph|Print|Blank|Cntrl|XDigit|Space)\}/;
+const POSIX =
+  /^\\p\{(Lower|Upper|ASCII|Alpha|Digit|Alnum|Punct|Graph|Print|Blank|Cntrl|XDigit|Space)\}/;
 const SCRIPT = /^\\([pP])\{Is([A-Za-z]+)\}/;
 const UNIT = /^\\u([0-9a-fA-F]{4})/;
 const POSSESSIVE = /^([*+?]|\{\d+(?:,\d*)?\})\+/;
 
 /**
- * An expression of Java in the syntax of RE2, where there is a way to say it. Possessive quantifiers and atomic groups become
- * usual ones: they forbid going back, which those who write them know to be of no use.
+ * An expression of Java in the syntax of RE2, where there is a way to say it. Possessive
+ * quantifiers and atomic groups become usual ones: they forbid going back, which those who write
+ * them know to be of no use.
  */
 export function fromJava(source: string): string {
   let result = '';
-  for (let at = 0; at < source.length; ) {
+  for (let at = 0; at < source.length;) {
     const rest = source.slice(at, at + 40);
     const [found, replacement] = special(rest) ?? [];
     if (found !== undefined && replacement !== undefined) {
@@ -27,7 +29,11 @@ export function fromJava(source: string): string {
       continue;
     }
     const isQuoted = rest.startsWith('\\Q');
-    const end = isQuoted ? endOfQuote(source, at) : source[at] === '(' ? at + 1 : afterAtom(source, at);
+    const end = isQuoted
+      ? endOfQuote(source, at)
+      : source[at] === '('
+        ? at + 1
+        : afterAtom(source, at);
     // What cannot be read is for the compiler to refuse.
     if (Number.isNaN(end)) return source;
     const atom = source.slice(at, end);
@@ -58,4 +64,9 @@ const endOfQuote = (source: string, at: number) => {
 };
 
 const insideBrackets = (brackets: string) =>
-  brackets.replace(/\\u([0-9a-fA-F]{4})/g, '\\x{$1}').replace(/\\p\{(Lower|Upper|Alpha|Digit|Alnum|Punct|XDigit|Space)\}/g, (_, name: string) => `[:${name.toLowerCase()}:]`);
+  brackets
+    .replace(/\\u([0-9a-fA-F]{4})/g, '\\x{$1}')
+    .replace(
+      /\\p\{(Lower|Upper|Alpha|Digit|Alnum|Punct|XDigit|Space)\}/g,
+      (_, name: string) => `[:${name.toLowerCase()}:]`,
+    );

@@ -3,27 +3,38 @@ import { fromJava } from './java-syntax';
 import { afterAtom, alternativesOf } from './regex-scan';
 
 /**
- * The size of an expression, as compiled, times the length of a text: what evaluating it costs at most, some 50 ns a unit.
- * A usual expression of 20 to 60 steps sees 30,000 characters and more.
+ * The size of an expression, as compiled, times the length of a text: what evaluating it costs at
+ * most, some 50 ns a unit. A usual expression of 20 to 60 steps sees 30,000 characters and more.
  */
 const MOST_STEPS = 2_000_000;
 const LARGEST = 10_000;
 
-/** A regular expression that takes time in proportion to the text, and never more than a tenth of a second. */
+/**
+ * A regular expression that takes time in proportion to the text, and never more than a tenth of a
+ * second.
+ */
 export type LinearPattern = {
-  /** Whether it is found anywhere in the text, or in the beginning of one that is too long for it. */
+  /**
+   * Whether it is found anywhere in the text, or in the beginning of one that is too long for it.
+   */
   test(text: string): boolean;
 };
 
-/** Parts that are looked at from the beginning of the text: all `wanted` and no `unwanted` one must be there. */
+/**
+ * Parts that are looked at from the beginning of the text: all `wanted` and no `unwanted` one must
+ * be there.
+ */
 type Parts = { wanted: string[]; unwanted: string[] };
 
-/** `^(?!a)(?=b)c` asks three things of one place, which an engine without look-ahead can be asked one by one. */
+/**
+ * `^(?!a)(?=b)c` asks three things of one place, which an engine without look-ahead can be asked
+ * one by one.
+ */
 const LEADING = /^(\(\?[is]+\))?\^(?=\(\?[=!])/;
 
 /**
- * Compiles an expression as Java would read it, as far as RE2 goes: no back references, no look-ahead but at the beginning.
- * Undefined for one that is broken or out of reach.
+ * Compiles an expression as Java would read it, as far as RE2 goes: no back references, no
+ * look-ahead but at the beginning. Undefined for one that is broken or out of reach.
  */
 export function linearPattern(source: string): LinearPattern | undefined {
   try {
@@ -32,7 +43,9 @@ export function linearPattern(source: string): LinearPattern | undefined {
     const none = unwanted.map(compiled);
     const [only] = all;
     if (only && all.length === 1 && none.length === 0) return only;
-    return { test: (text) => all.every((part) => part.test(text)) && !none.some((part) => part.test(text)) };
+    return {
+      test: (text) => all.every((part) => part.test(text)) && !none.some((part) => part.test(text)),
+    };
   } catch {
     return undefined;
   }
@@ -59,7 +72,9 @@ function partsOf(source: string): Parts {
     const end = afterAtom(source, at);
     // A quantifier behind it makes it another thing.
     if (Number.isNaN(end) || /^[*+?{]/.test(source.slice(end))) return whole;
-    (source[at + 2] === '=' ? parts.wanted : parts.unwanted).push(anchored(source.slice(at + 3, end - 1)));
+    (source[at + 2] === '=' ? parts.wanted : parts.unwanted).push(
+      anchored(source.slice(at + 3, end - 1)),
+    );
     at = end;
   }
   parts.wanted.push(anchored(source.slice(at)));

@@ -1,7 +1,10 @@
 /** A bracket expression; a `]` right after its start is one of its characters. */
 const BRACKETS = /\[\^?\]?(?:\\[^]|\[:\^?\w+:\]|[^\]\\])*\]/y;
 
-/** The index behind the atom that begins at `at` of a regular expression: an escape, a bracket expression, a group, a character. NaN where it does not end. */
+/**
+ * The index behind the atom that begins at `at` of a regular expression: an escape, a bracket
+ * expression, a group, a character. NaN where it does not end.
+ */
 export function afterAtom(source: string, at: number): number {
   switch (source[at]) {
     case '\\':
@@ -18,7 +21,7 @@ export function afterAtom(source: string, at: number): number {
 
 function afterGroup(source: string, at: number): number {
   let depth = 0;
-  for (let index = at; index < source.length; ) {
+  for (let index = at; index < source.length;) {
     if (source[index] === '(') depth += 1;
     if (source[index] === ')') depth -= 1;
     if (depth === 0) return index + 1;
@@ -31,7 +34,7 @@ function afterGroup(source: string, at: number): number {
 export function alternativesOf(source: string): string[] | undefined {
   const alternatives: string[] = [];
   let start = 0;
-  for (let index = 0; index < source.length; ) {
+  for (let index = 0; index < source.length;) {
     if (Number.isNaN(index)) return undefined;
     if (source[index] === '|') {
       alternatives.push(source.slice(start, index));

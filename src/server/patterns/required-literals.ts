@@ -7,8 +7,8 @@ const SHORTEST = 3;
 export type RequiredLiterals = { texts: string[]; folded: boolean };
 
 /**
- * Texts of which each match of the expression holds at least one, so that it need not be run where none is found.
- * Undefined where none can be told, which is always allowed: `\d+`, …
+ * Texts of which each match of the expression holds at least one, so that it need not be run where
+ * none is found. Undefined where none can be told, which is always allowed: `\d+`, …
  */
 export function requiredLiterals(source: string): RequiredLiterals | undefined {
   const folded = source.startsWith('(?i)');
@@ -17,12 +17,17 @@ export function requiredLiterals(source: string): RequiredLiterals | undefined {
   const texts = alternativesOf(rest)?.map((alternative) => longestLiteral(alternative) ?? '');
   if (!texts?.every((text) => text.length >= SHORTEST)) return undefined;
   if (!folded) return { texts, folded };
-  return texts.every((text) => ASCII.test(text)) ? { texts: texts.map(foldedText), folded } : undefined;
+  return texts.every((text) => ASCII.test(text))
+    ? { texts: texts.map(foldedText), folded }
+    : undefined;
 }
 
 const ASCII = /^[ -~]*$/;
 
-/** Texts that differ in capitals alone, made the same as far as ASCII letters go; the long s is an s to engines. */
+/**
+ * Texts that differ in capitals alone, made the same as far as ASCII letters go; the long s is an s
+ * to engines.
+ */
 export const foldedText = (text: string): string => text.toLowerCase().replaceAll('ſ', 's');
 
 /** The longest run of plain characters that an alternative cannot do without. */
@@ -34,7 +39,7 @@ function longestLiteral(alternative: string): string | undefined {
     run = [];
   };
 
-  for (let index = 0; index < alternative.length; ) {
+  for (let index = 0; index < alternative.length;) {
     const next = afterAtom(alternative, index);
     if (Number.isNaN(next)) return undefined;
     const atom = alternative.slice(index, next);
@@ -52,4 +57,5 @@ function longestLiteral(alternative: string): string | undefined {
 }
 
 /** The digits of `{2,3}` are no text. */
-const afterBraces = (source: string, at: number) => at + (/^\{\d*,?\d*\}/.exec(source.slice(at))?.[0].length ?? 1);
+const afterBraces = (source: string, at: number) =>
+  at + (/^\{\d*,?\d*\}/.exec(source.slice(at))?.[0].length ?? 1);

@@ -5,21 +5,32 @@ const TIMEOUT_MS = 5_000;
 /** A server that was there a moment ago is not asked before every page. */
 const TRUSTED_MS = 30_000;
 
-/** Asks for the greeting that every Graylog server gives without a login. Returns what is wrong, or nothing. */
+/**
+ * Asks for the greeting that every Graylog server gives without a login. Returns what is wrong, or
+ * nothing.
+ */
 export function checkBackend(backend: URL, dispatcher: Dispatcher) {
   let goodUntil = 0;
 
   return async (): Promise<string | undefined> => {
     if (Date.now() < goodUntil) return undefined;
     try {
-      const { statusCode, body } = await send(new URL(`${backend.pathname}api/`, backend), { dispatcher, headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const { statusCode, body } = await send(new URL(`${backend.pathname}api/`, backend), {
+        dispatcher,
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
       const text = await body.text();
-      if (statusCode !== 200 || !isGreeting(text)) return `What answers at ${backend.href} is no Graylog server (status ${statusCode}).`;
+      if (statusCode !== 200 || !isGreeting(text))
+        return `What answers at ${backend.href} is no Graylog server (status ${statusCode}).`;
       goodUntil = Date.now() + TRUSTED_MS;
       return undefined;
     } catch (error) {
       const timedOut = error instanceof Error && error.name === 'TimeoutError';
-      return unreachableProblem(timedOut ? Object.assign(new Error(), { code: 'UND_ERR_HEADERS_TIMEOUT' }) : error, backend).message;
+      return unreachableProblem(
+        timedOut ? Object.assign(new Error(), { code: 'UND_ERR_HEADERS_TIMEOUT' }) : error,
+        backend,
+      ).message;
     }
   };
 }
@@ -27,7 +38,12 @@ export function checkBackend(backend: URL, dispatcher: Dispatcher) {
 function isGreeting(text: string): boolean {
   try {
     const greeting: unknown = JSON.parse(text);
-    return typeof greeting === 'object' && greeting !== null && 'cluster_id' in greeting && 'version' in greeting;
+    return (
+      typeof greeting === 'object' &&
+      greeting !== null &&
+      'cluster_id' in greeting &&
+      'version' in greeting
+    );
   } catch {
     // Some other server's page.
     return false;

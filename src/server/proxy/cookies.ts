@@ -1,16 +1,32 @@
 import type { Peer } from '../http/call';
 
-/** `Set-Cookie` of the server as it must stand here: our path, no domain, `Secure` as the browser reached us. */
+/**
+ * `Set-Cookie` of the server as it must stand here: our path, no domain, `Secure` as the browser
+ * reached us.
+ */
 export function cookieForBrowser(setCookie: string, pathPrefix: string, { secure }: Peer): string {
   const [pair = '', ...attributes] = setCookie.split(';').map((part) => part.trim());
-  const lifetime = ['max-age', 'expires'].flatMap((name) => attributes.find((one) => one.toLowerCase().startsWith(`${name}=`)) ?? []);
-  return [pair, ...lifetime, `Path=${pathPrefix}`, 'HttpOnly', 'SameSite=Strict', ...(secure ? ['Secure'] : [])].join('; ');
+  const lifetime = ['max-age', 'expires'].flatMap(
+    (name) => attributes.find((one) => one.toLowerCase().startsWith(`${name}=`)) ?? [],
+  );
+  return [
+    pair,
+    ...lifetime,
+    `Path=${pathPrefix}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(secure ? ['Secure'] : []),
+  ].join('; ');
 }
 
-export const cookieName = (setCookie: string) => setCookie.slice(0, Math.max(0, setCookie.indexOf('='))).trim();
+export const cookieName = (setCookie: string) =>
+  setCookie.slice(0, Math.max(0, setCookie.indexOf('='))).trim();
 
 /** Of the browser's cookies only those named: others belong to other programs on this host. */
 export function cookiesForServer(cookies: string, names: ReadonlySet<string>): string | undefined {
-  const own = cookies.split(';').map((pair) => pair.trim()).filter((pair) => names.has(cookieName(pair)));
+  const own = cookies
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => names.has(cookieName(pair)));
   return own.length > 0 ? own.join('; ') : undefined;
 }

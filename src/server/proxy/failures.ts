@@ -26,15 +26,26 @@ export function reasonOf(error: unknown): { reason: string; timedOut: boolean } 
     case 'SELF_SIGNED_CERT_IN_CHAIN':
     case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
     case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
-      return { reason: 'its certificate comes from an authority this node does not know (see --backend-ca)', timedOut: false };
+      return {
+        reason:
+          'its certificate comes from an authority this node does not know (see --backend-ca)',
+        timedOut: false,
+      };
     default:
-      return { reason: code.startsWith('ERR_SSL') || code === 'EPROTO' ? 'it does not speak TLS as expected; is https right for it?' : `the connection failed (${code})`, timedOut: false };
+      return {
+        reason:
+          code.startsWith('ERR_SSL') || code === 'EPROTO'
+            ? 'it does not speak TLS as expected; is https right for it?'
+            : `the connection failed (${code})`,
+        timedOut: false,
+      };
   }
 }
 
 function codeOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string')
+    return error.code;
   if (error instanceof Error && error.cause !== undefined) return codeOf(error.cause);
   return error instanceof Error ? error.message : String(error);
 }
@@ -42,5 +53,8 @@ function codeOf(error: unknown): string {
 /** 504 when it took too long, else 502; the console shows the message. */
 export function unreachableProblem(error: unknown, backend: URL): Problem {
   const { reason, timedOut } = reasonOf(error);
-  return new Problem(timedOut ? 504 : 502, `The Graylog server at ${backend.href} cannot be reached: ${reason}.`);
+  return new Problem(
+    timedOut ? 504 : 502,
+    `The Graylog server at ${backend.href} cannot be reached: ${reason}.`,
+  );
 }

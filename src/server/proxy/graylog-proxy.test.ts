@@ -35,17 +35,34 @@ describe('the proxy', () => {
   it('signs in at the server behind with a cookie that fits the console', async () => {
     const backend = await createBackend({ adminPassword: 'secret', passwordCost: 1024 });
     toClose.push(() => backend.close());
-    const proxy = proxyTo(await serverWith(getRequestListener((request) => backend.handle(request), { overrideGlobalObjects: false })));
+    const proxy = proxyTo(
+      await serverWith(
+        getRequestListener((request) => backend.handle(request), { overrideGlobalObjects: false }),
+      ),
+    );
 
     const signedIn = await proxy.api(
-      ask('/api/system/sessions', { method: 'POST', body: JSON.stringify({ username: 'admin', password: 'secret' }), headers: { 'content-type': 'application/json', 'x-requested-by': 'test', origin: 'https://console.test' } }),
+      ask('/api/system/sessions', {
+        method: 'POST',
+        body: JSON.stringify({ username: 'admin', password: 'secret' }),
+        headers: {
+          'content-type': 'application/json',
+          'x-requested-by': 'test',
+          origin: 'https://console.test',
+        },
+      }),
       PEER,
     );
     expect(signedIn.status).toBe(200);
     const cookie = signedIn.headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^authentication=[\w-]{36}; Max-Age=28800; Path=\/logs\/; HttpOnly; SameSite=Strict; Secure$/);
+    expect(cookie).toMatch(
+      /^authentication=[\w-]{36}; Max-Age=28800; Path=\/logs\/; HttpOnly; SameSite=Strict; Secure$/,
+    );
 
-    const user = await proxy.api(ask('/api/users/id/local:admin', { headers: { cookie: `other=1; ${cookie.split(';')[0]}` } }), PEER);
+    const user = await proxy.api(
+      ask('/api/users/id/local:admin', { headers: { cookie: `other=1; ${cookie.split(';')[0]}` } }),
+      PEER,
+    );
     expect(await user.json()).toMatchObject({ username: 'admin' });
     expect(await proxy.outage()).toBeUndefined();
   });
@@ -55,18 +72,36 @@ describe('the proxy', () => {
     const proxy = proxyTo(
       await serverWith((request, response) => {
         seen.push({ url: request.url, ...request.headers });
-        response.setHeader('set-cookie', ['authentication=abc;Version=1;Comment="Authentication Cookie";Path=/;Max-Age=60;HttpOnly', 'balancer=b2; Domain=example.org']);
+        response.setHeader('set-cookie', [
+          'authentication=abc;Version=1;Comment="Authentication Cookie";Path=/;Max-Age=60;HttpOnly',
+          'balancer=b2; Domain=example.org',
+        ]);
         response.setHeader('access-control-allow-origin', '*');
         response.end('{}');
       }),
     );
-    const headers = { cookie: 'authentication=abc; foreign=1; balancer=b2', connection: 'x-secret', 'x-secret': '1', origin: 'https://console.test', referer: 'https://console.test/search?q=password' };
+    const headers = {
+      cookie: 'authentication=abc; foreign=1; balancer=b2',
+      connection: 'x-secret',
+      'x-secret': '1',
+      origin: 'https://console.test',
+      referer: 'https://console.test/search?q=password',
+    };
     const first = await proxy.api(ask('/api/streams?x=%20y', { headers }), PEER);
     await proxy.api(ask('/api/streams', { headers }), PEER);
 
-    expect(first.headers.getSetCookie()).toEqual(['authentication=abc; Max-Age=60; Path=/logs/; HttpOnly; SameSite=Strict; Secure', 'balancer=b2; Path=/logs/; HttpOnly; SameSite=Strict; Secure']);
+    expect(first.headers.getSetCookie()).toEqual([
+      'authentication=abc; Max-Age=60; Path=/logs/; HttpOnly; SameSite=Strict; Secure',
+      'balancer=b2; Path=/logs/; HttpOnly; SameSite=Strict; Secure',
+    ]);
     expect(first.headers.has('access-control-allow-origin')).toBe(false);
-    expect(seen[0]).toMatchObject({ url: '/api/streams?x=%20y', cookie: 'authentication=abc', 'x-forwarded-for': '10.0.0.9', 'x-forwarded-proto': 'https', 'x-graylog-server-url': 'https://console.test/logs/' });
+    expect(seen[0]).toMatchObject({
+      url: '/api/streams?x=%20y',
+      cookie: 'authentication=abc',
+      'x-forwarded-for': '10.0.0.9',
+      'x-forwarded-proto': 'https',
+      'x-graylog-server-url': 'https://console.test/logs/',
+    });
     expect(seen[0]).not.toHaveProperty('x-secret');
     expect(seen[0]).not.toHaveProperty('referer');
     expect(seen[0]?.['origin']).toMatch(/^http:\/\/127/);
@@ -90,7 +125,9 @@ describe('the proxy', () => {
 
   it('stops asking when the client goes away', async () => {
     let gone = false;
-    const proxy = proxyTo(await serverWith((_, response) => void response.on('close', () => (gone = true))));
+    const proxy = proxyTo(
+      await serverWith((_, response) => void response.on('close', () => (gone = true))),
+    );
     const leaving = new AbortController();
     const answer = proxy.api(ask('/api/slow', { signal: leaving.signal }), PEER);
     setTimeout(() => leaving.abort(), 50);
@@ -101,7 +138,14 @@ describe('the proxy', () => {
   it('says which server fails and how', async () => {
     const closed = proxyTo(new URL('http://127.0.0.1:1/'));
     const refused = await closed.api(ask('/api/streams'), PEER);
-    expect([refused.status, await refused.json()]).toEqual([502, { type: 'ApiError', message: 'The Graylog server at http://127.0.0.1:1/ cannot be reached: it refuses connections.' }]);
+    expect([refused.status, await refused.json()]).toEqual([
+      502,
+      {
+        type: 'ApiError',
+        message:
+          'The Graylog server at http://127.0.0.1:1/ cannot be reached: it refuses connections.',
+      },
+    ]);
     expect(await (await closed.outage())?.text()).toContain('it refuses connections');
 
     const silent = proxyTo(await serverWith(() => undefined), { answerTimeout: 100 });
@@ -110,14 +154,28 @@ describe('the proxy', () => {
     const other = proxyTo(await serverWith((_, response) => response.end('<h1>It works</h1>')));
     expect(await (await other.outage())?.text()).toContain('is no Graylog server');
 
-    const moved = proxyTo(await serverWith((_, response) => response.writeHead(301, { location: 'https://elsewhere.example/api/' }).end()));
-    expect(await (await moved.api(ask('/api/'), PEER)).json()).toMatchObject({ message: expect.stringContaining('https://elsewhere.example/api/') });
+    const moved = proxyTo(
+      await serverWith((_, response) =>
+        response.writeHead(301, { location: 'https://elsewhere.example/api/' }).end(),
+      ),
+    );
+    expect(await (await moved.api(ask('/api/'), PEER)).json()).toMatchObject({
+      message: expect.stringContaining('https://elsewhere.example/api/'),
+    });
   });
 
   it('asks for nothing outside /api', async () => {
     const asked: (string | undefined)[] = [];
-    const proxy = proxyTo(await serverWith((request, response) => response.end(String(asked.push(request.url)))));
-    for (const path of ['/config.js', '/apix', '/api/..%2f..%2fsecret', '/api/%2e%2e/secret', '/api/a%5c..']) {
+    const proxy = proxyTo(
+      await serverWith((request, response) => response.end(String(asked.push(request.url)))),
+    );
+    for (const path of [
+      '/config.js',
+      '/apix',
+      '/api/..%2f..%2fsecret',
+      '/api/%2e%2e/secret',
+      '/api/a%5c..',
+    ]) {
       expect((await proxy.api(ask(path), PEER)).status).toBe(404);
     }
     expect(asked).toEqual([]);

@@ -32,10 +32,21 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 120_000;
 const WITHOUT_BODY = [204, 205, 304];
 
-/** Passes `/api` on to a real Graylog, both bodies as streams, and stops when the client goes away. */
-export function createGraylogProxy({ backend, ca, pathPrefix, connectTimeout = CONNECT_TIMEOUT_MS, answerTimeout = ANSWER_TIMEOUT_MS }: ProxyOptions): GraylogProxy {
+/**
+ * Passes `/api` on to a real Graylog, both bodies as streams, and stops when the client goes away.
+ */
+export function createGraylogProxy({
+  backend,
+  ca,
+  pathPrefix,
+  connectTimeout = CONNECT_TIMEOUT_MS,
+  answerTimeout = ANSWER_TIMEOUT_MS,
+}: ProxyOptions): GraylogProxy {
   const dispatcher = new Agent({
-    connect: { timeout: connectTimeout, ...(ca !== undefined && { ca: [...rootCertificates, ca] }) },
+    connect: {
+      timeout: connectTimeout,
+      ...(ca !== undefined && { ca: [...rootCertificates, ca] }),
+    },
     headersTimeout: answerTimeout,
     bodyTimeout: answerTimeout,
   });
@@ -46,15 +57,19 @@ export function createGraylogProxy({ backend, ca, pathPrefix, connectTimeout = C
   return {
     async api(request, peer) {
       const { pathname, search } = new URL(request.url);
-      if (!/^\/api(\/|$)/.test(pathname) || /%2e%2e|\.\.%2f|%2f\.\.|%5c/i.test(pathname)) return problemResponse(new Problem(404, 'HTTP 404 Not Found'));
+      if (!/^\/api(\/|$)/.test(pathname) || /%2e%2e|\.\.%2f|%2f\.\.|%5c/i.test(pathname))
+        return problemResponse(new Problem(404, 'HTTP 404 Not Found'));
       try {
-        const received = await send(new URL(`${backend.pathname}${pathname.slice(1)}${search}`, backend), {
-          dispatcher,
-          method: request.method,
-          headers: headersForServer(request, peer, { backend, pathPrefix }, cookieNames),
-          body: request.body ? Readable.from(chunksOf(request.body)) : null,
-          signal: request.signal,
-        });
+        const received = await send(
+          new URL(`${backend.pathname}${pathname.slice(1)}${search}`, backend),
+          {
+            dispatcher,
+            method: request.method,
+            headers: headersForServer(request, peer, { backend, pathPrefix }, cookieNames),
+            body: request.body ? Readable.from(chunksOf(request.body)) : null,
+            signal: request.signal,
+          },
+        );
         return answerOf(received, peer);
       } catch (error) {
         if (request.signal.aborted) return emptyResponse(499);
@@ -63,26 +78,38 @@ export function createGraylogProxy({ backend, ca, pathPrefix, connectTimeout = C
     },
     async outage() {
       const trouble = await check();
-      return trouble === undefined ? undefined : noticePage(502, 'No Graylog server', `${trouble} Reload this page to try again.`);
+      return trouble === undefined
+        ? undefined
+        : noticePage(502, 'No Graylog server', `${trouble} Reload this page to try again.`);
     },
     trouble: check,
     close: () => dispatcher.destroy(),
   };
 
-  function answerOf({ statusCode, headers: received, body }: Awaited<ReturnType<typeof send>>, peer: Peer): Response {
-    // Readers of the stream hear of failures as well; without a listener of its own one that nobody reads would end the process.
+  function answerOf(
+    { statusCode, headers: received, body }: Awaited<ReturnType<typeof send>>,
+    peer: Peer,
+  ): Response {
+    // Readers of the stream hear of failures as well; without a listener of its own one that nobody
+    // reads would end the process.
     body.on('error', () => undefined);
     const location = received['location'];
     if (statusCode >= 300 && statusCode < 400 && statusCode !== 304) {
       body.destroy();
-      return problemResponse(new Problem(502, `The Graylog server at ${backend.href} sends its clients on to ${String(location)}. Start this node with that address as --backend.`));
+      return problemResponse(
+        new Problem(
+          502,
+          `The Graylog server at ${backend.href} sends its clients on to ${String(location)}. Start this node with that address as --backend.`,
+        ),
+      );
     }
     const headers = headersForBrowser(received);
     for (const cookie of [received['set-cookie'] ?? []].flat()) {
       cookieNames.add(cookieName(cookie));
       headers.append('set-cookie', cookieForBrowser(cookie, pathPrefix, peer));
     }
-    if (!WITHOUT_BODY.includes(statusCode)) return new Response(webStreamOf(body), { status: statusCode, headers });
+    if (!WITHOUT_BODY.includes(statusCode))
+      return new Response(webStreamOf(body), { status: statusCode, headers });
     body.resume();
     return emptyResponse(statusCode, headers);
   }
@@ -91,7 +118,8 @@ export function createGraylogProxy({ backend, ca, pathPrefix, connectTimeout = C
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const reader = body.getReader();
   try {
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) yield chunk.value;
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read())
+      yield chunk.value;
   } finally {
     reader.releaseLock();
   }

@@ -1,18 +1,54 @@
 import type { Peer } from '../http/call';
 import { cookiesForServer } from './cookies';
 
-const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
 /** Set anew or meaningless behind us. */
-const NOT_SENT = ['host', 'origin', 'referer', 'expect', 'cookie', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-graylog-server-url'];
-const NOT_RETURNED = ['set-cookie', 'content-security-policy', 'strict-transport-security', 'location'];
+const NOT_SENT = [
+  'host',
+  'origin',
+  'referer',
+  'expect',
+  'cookie',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-graylog-server-url',
+];
+const NOT_RETURNED = [
+  'set-cookie',
+  'content-security-policy',
+  'strict-transport-security',
+  'location',
+];
 
-const namedByConnection = (value: string | null) => (value ?? '').split(',').map((name) => name.trim().toLowerCase());
+const namedByConnection = (value: string | null) =>
+  (value ?? '').split(',').map((name) => name.trim().toLowerCase());
 
 export type Target = { backend: URL; pathPrefix: string };
 
 /** The headers of a request as the server behind shall see them. */
-export function headersForServer(request: Request, peer: Peer, { backend, pathPrefix }: Target, cookieNames: ReadonlySet<string>): Record<string, string> {
-  const dropped = new Set([...HOP_BY_HOP, ...NOT_SENT, ...namedByConnection(request.headers.get('connection'))]);
+export function headersForServer(
+  request: Request,
+  peer: Peer,
+  { backend, pathPrefix }: Target,
+  cookieNames: ReadonlySet<string>,
+): Record<string, string> {
+  const dropped = new Set([
+    ...HOP_BY_HOP,
+    ...NOT_SENT,
+    ...namedByConnection(request.headers.get('connection')),
+  ]);
   const headers = Object.fromEntries([...request.headers].filter(([name]) => !dropped.has(name)));
   const { host } = new URL(request.url);
   const protocol = peer.secure ? 'https' : 'http';
@@ -30,9 +66,15 @@ export function headersForServer(request: Request, peer: Peer, { backend, pathPr
 }
 
 /** The headers of an answer as the browser shall see them; cookies are added by the caller. */
-export function headersForBrowser(received: Record<string, string | string[] | undefined>): Headers {
+export function headersForBrowser(
+  received: Record<string, string | string[] | undefined>,
+): Headers {
   const connection = received['connection'];
-  const dropped = new Set([...HOP_BY_HOP, ...NOT_RETURNED, ...namedByConnection(typeof connection === 'string' ? connection : null)]);
+  const dropped = new Set([
+    ...HOP_BY_HOP,
+    ...NOT_RETURNED,
+    ...namedByConnection(typeof connection === 'string' ? connection : null),
+  ]);
   const headers = new Headers();
   for (const [name, value] of Object.entries(received)) {
     if (value === undefined || dropped.has(name) || name.startsWith('access-control-')) continue;

@@ -43,6 +43,7 @@ export function createRandom(seed: string): Random {
 /** FNV-1a over the text, begun at a point of its own for each word of the state. */
 function hash(text: string, begin: number): number {
   let value = 0x811c9dc5 ^ Math.imul(begin, 0x9e3779b1);
-  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index += 1)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return value | 0;
 }

@@ -15,21 +15,41 @@ const STEP_MS = 10 * MINUTE_MS;
 const BREATHE_EVERY = 200;
 const REMEMBER_EVERY_MS = 15_000;
 
-/** `wroteBackTo`: the past is written from there up to the sample's creation; `wroteUpTo`: and on to there. Milliseconds since the epoch. */
+/**
+ * `wroteBackTo`: the past is written from there up to the sample's creation; `wroteUpTo`: and on to
+ * there. Milliseconds since the epoch.
+ */
 type Progress = { wroteBackTo: number; wroteUpTo: number };
 
-export type SampleRunOptions = { writer: MessageWriter; documents: DocumentStorage | undefined; now: () => number; log: (line: string) => void };
+export type SampleRunOptions = {
+  writer: MessageWriter;
+  documents: DocumentStorage | undefined;
+  now: () => number;
+  log: (line: string) => void;
+};
 
-/** Writes 24 hours of the past, the latest first, and about ten messages a second from then on. After a stop it goes on where it was. */
-export async function createSampleRun({ writer, documents, now, log }: SampleRunOptions): Promise<RunSample> {
+/**
+ * Writes 24 hours of the past, the latest first, and about ten messages a second from then on.
+ * After a stop it goes on where it was.
+ */
+export async function createSampleRun({
+  writer,
+  documents,
+  now,
+  log,
+}: SampleRunOptions): Promise<RunSample> {
   const stored = await openDocuments<Progress>(documents, 'sample_progress');
 
   return (input, counters) => {
     const plan = planOf(input);
     const stopping = new AbortController();
     const write = writeAll(input.id, writer, counters, stopping.signal);
-    const progress = stored.get(input.id) ?? { wroteBackTo: plan.createdAt, wroteUpTo: plan.createdAt };
-    const remember = (changed: Partial<Progress>) => stored.put(input.id, Object.assign(progress, changed));
+    const progress = stored.get(input.id) ?? {
+      wroteBackTo: plan.createdAt,
+      wroteUpTo: plan.createdAt,
+    };
+    const remember = (changed: Partial<Progress>) =>
+      stored.put(input.id, Object.assign(progress, changed));
 
     const past = async () => {
       await writeGap(plan, progress.wroteUpTo, startedAt, write);
@@ -43,8 +63,14 @@ export async function createSampleRun({ writer, documents, now, log }: SampleRun
     };
     const live = async () => {
       let rememberedAt = now();
-      for (let second = Math.floor(startedAt / 1000) * 1000; !stopping.signal.aborted; second += 1000) {
-        await delay(Math.max(0, second + 1000 - now()), undefined, { signal: stopping.signal }).catch(() => undefined);
+      for (
+        let second = Math.floor(startedAt / 1000) * 1000;
+        !stopping.signal.aborted;
+        second += 1000
+      ) {
+        await delay(Math.max(0, second + 1000 - now()), undefined, {
+          signal: stopping.signal,
+        }).catch(() => undefined);
         if (stopping.signal.aborted) break;
         // After a sleep of the machine the missed seconds are left out.
         if (now() - second > MINUTE_MS) second = Math.floor(now() / 1000) * 1000 - 1000;
@@ -58,7 +84,10 @@ export async function createSampleRun({ writer, documents, now, log }: SampleRun
 
     const startedAt = now();
     const failed = (error: unknown) => {
-      counters.lastError = { text: `The sample stopped: ${error instanceof Error ? error.message : String(error)}`, at: now() };
+      counters.lastError = {
+        text: `The sample stopped: ${error instanceof Error ? error.message : String(error)}`,
+        at: now(),
+      };
       log(counters.lastError.text);
     };
     const running = Promise.all([past().catch(failed), live().catch(failed)]);
@@ -73,11 +102,21 @@ export async function createSampleRun({ writer, documents, now, log }: SampleRun
 
 function planOf({ configuration, created_at }: InputDocument): Plan {
   const createdAt = Date.parse(created_at);
-  return { seed: 'shop', createdAt, incident: incidentBefore(createdAt), perSecond: Math.max(1, numberSetting(configuration, 'messages_per_second', 10)) };
+  return {
+    seed: 'shop',
+    createdAt,
+    incident: incidentBefore(createdAt),
+    perSecond: Math.max(1, numberSetting(configuration, 'messages_per_second', 10)),
+  };
 }
 
 /** What would have been written while the node was not running, at most a day of it. */
-async function writeGap(plan: Plan, wroteUpTo: number, until: number, write: (messages: readonly ShopMessage[]) => Promise<void>): Promise<void> {
+async function writeGap(
+  plan: Plan,
+  wroteUpTo: number,
+  until: number,
+  write: (messages: readonly ShopMessage[]) => Promise<void>,
+): Promise<void> {
   let to = until;
   const oldest = Math.max(wroteUpTo, until - DAY_MS);
   while (to > oldest) {
@@ -91,12 +130,18 @@ async function writeGap(plan: Plan, wroteUpTo: number, until: number, write: (me
 function messagesBetween(plan: Plan, from: number, to: number): ShopMessage[] {
   const messages: ShopMessage[] = [];
   for (let minute = Math.floor(from / MINUTE_MS) * MINUTE_MS; minute < to; minute += MINUTE_MS) {
-    for (const message of messagesOfMinute(plan, minute)) if (message.timestamp >= from && message.timestamp < to) messages.push(message);
+    for (const message of messagesOfMinute(plan, minute))
+      if (message.timestamp >= from && message.timestamp < to) messages.push(message);
   }
   return messages;
 }
 
-function writeAll(inputId: string, writer: MessageWriter, counters: InputCounters, stop: AbortSignal): (messages: readonly ShopMessage[]) => Promise<void> {
+function writeAll(
+  inputId: string,
+  writer: MessageWriter,
+  counters: InputCounters,
+  stop: AbortSignal,
+): (messages: readonly ShopMessage[]) => Promise<void> {
   return async (messages) => {
     for (const [index, message] of messages.entries()) {
       if (stop.aborted) return;
@@ -108,4 +153,9 @@ function writeAll(inputId: string, writer: MessageWriter, counters: InputCounter
   };
 }
 
-const asReceived = ({ timestamp, ...message }: ShopMessage, inputId: string): IncomingMessage => ({ ...message, timestamp, inputId, receivedAt: timestamp });
+const asReceived = ({ timestamp, ...message }: ShopMessage, inputId: string): IncomingMessage => ({
+  ...message,
+  timestamp,
+  inputId,
+  receivedAt: timestamp,
+});

@@ -24,7 +24,13 @@ export type Sample = {
 
 type Decision = { state: 'made' | 'removed'; at: number };
 
-export async function createSample({ inputs, documents, deleteMessages, streams, now }: SampleOptions): Promise<Sample> {
+export async function createSample({
+  inputs,
+  documents,
+  deleteMessages,
+  streams,
+  now,
+}: SampleOptions): Promise<Sample> {
   const decisions = await openDocuments<Decision>(documents, 'sample');
   const input = () => inputs.list().find(({ type }) => type === INPUT_TYPES.sample);
 
@@ -34,7 +40,10 @@ export async function createSample({ inputs, documents, deleteMessages, streams,
       if (decisions.get('sample') !== undefined || input() !== undefined) return;
       const made = newInput('Sample: a small shop', INPUT_TYPES.sample, {}, now());
       await decisions.put('sample', { state: 'made', at: now() });
-      for (const stream of streams === undefined ? [] : sampleStreams(made.created_at, streams.indexSetId)) await streams?.store.save(stream);
+      for (const stream of streams === undefined
+        ? []
+        : sampleStreams(made.created_at, streams.indexSetId))
+        await streams?.store.save(stream);
       await inputs.add(made);
     },
     async remove() {

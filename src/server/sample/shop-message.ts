@@ -19,7 +19,25 @@ const APPS = {
 export type AppName = keyof typeof APPS;
 
 /** A message of one of the shop's programs. Fields that are undefined are left out. */
-export function shopMessage(name: AppName, timestamp: number, source: string, level: number, message: string, fields: Record<string, Fields[string] | undefined> = {}): ShopMessage {
-  const given = Object.entries({ ...APPS[name], environment: 'production', facility: 'local0', level, ...fields });
-  return { timestamp: Math.round(timestamp), source, message, fields: Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Fields };
+export function shopMessage(
+  name: AppName,
+  timestamp: number,
+  source: string,
+  level: number,
+  message: string,
+  fields: Record<string, Fields[string] | undefined> = {},
+): ShopMessage {
+  const given = Object.entries({
+    ...APPS[name],
+    environment: 'production',
+    facility: 'local0',
+    level,
+    ...fields,
+  });
+  return {
+    timestamp: Math.round(timestamp),
+    source,
+    message,
+    fields: Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Fields,
+  };
 }

@@ -1,10 +1,21 @@
 /* What the shop's programs write when something breaks, in the form of their language. */
 import type { Random } from './random';
 
-export const POOL_FRAMES = ['com.zaxxer.hikari.pool.HikariPool.createTimeoutException(HikariPool.java:709)', 'com.zaxxer.hikari.pool.HikariPool.getConnection(HikariPool.java:188)'];
-export const SOCKET_FRAMES = ['java.base/sun.nio.ch.NioSocketImpl.timedRead(NioSocketImpl.java:288)', 'shop.payments.bank.BankClient.post(BankClient.java:63)'];
+export const POOL_FRAMES = [
+  'com.zaxxer.hikari.pool.HikariPool.createTimeoutException(HikariPool.java:709)',
+  'com.zaxxer.hikari.pool.HikariPool.getConnection(HikariPool.java:188)',
+];
+export const SOCKET_FRAMES = [
+  'java.base/sun.nio.ch.NioSocketImpl.timedRead(NioSocketImpl.java:288)',
+  'shop.payments.bank.BankClient.post(BankClient.java:63)',
+];
 
-export function javaTrace(kind: string, reason: string, cause: string, below: readonly string[]): string {
+export function javaTrace(
+  kind: string,
+  reason: string,
+  cause: string,
+  below: readonly string[],
+): string {
   return [
     `${kind}: ${reason}`,
     '\tat shop.payments.ledger.LedgerRepository.reserve(LedgerRepository.java:118)',
@@ -27,7 +38,7 @@ export function pythonTrace(kind: string, reason: string): string {
     '  File "/srv/recommend/app/views.py", line 88, in similar',
     '    scores = model.rank(features, limit=limit)',
     '  File "/srv/recommend/app/ranking.py", line 141, in rank',
-    "    return [items[i] for i in order if weights[i] > self.floor]",
+    '    return [items[i] for i in order if weights[i] > self.floor]',
     '  File "/srv/recommend/app/features.py", line 57, in __getitem__',
     '    return self._columns[key]',
     `${kind}: ${reason}`,

@@ -4,7 +4,12 @@ import { querySchema } from './search-schema';
 import { timeRangeSchema } from './time-range-schema';
 
 const paging = { limit: z.int().min(0).nullish(), offset: z.int().min(0).nullish() };
-const searchTypeOverride = mapped({ ...paging, timerange: timeRangeSchema.nullish(), query: querySchema.nullish(), after: z.array(z.unknown()).nullish() });
+const searchTypeOverride = mapped({
+  ...paging,
+  timerange: timeRangeSchema.nullish(),
+  query: querySchema.nullish(),
+  after: z.array(z.unknown()).nullish(),
+});
 
 const overrideSchema = mapped({
   timerange: timeRangeSchema.nullish(),
@@ -16,8 +21,8 @@ const overrideSchema = mapped({
 });
 
 /**
- * What an execution changes about its search. Unknown members are the caller's own (graylog-api.md §3.3); `queries` is
- * read and, as on the real server, not applied.
+ * What an execution changes about its search. Unknown members are the caller's own (graylog-api.md
+ * §3.3); `queries` is read and, as on the real server, not applied.
  */
 export const executionSchema = z
   .looseObject({

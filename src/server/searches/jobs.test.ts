@@ -13,9 +13,30 @@ const job = (id: string, characters: number): SearchJob => ({
   execution: { done: true, cancelled: false, completed_exceptionally: false },
   results: {
     q: {
-      query: { id: 'q', timerange: range, filter: null, query: { type: 'elasticsearch', query_string: '' }, search_types: [] },
+      query: {
+        id: 'q',
+        timerange: range,
+        filter: null,
+        query: { type: 'elasticsearch', query_string: '' },
+        search_types: [],
+      },
       execution_stats: { duration: 1, timestamp: '', effective_timerange: range },
-      search_types: { m: { id: 'm', type: 'messages', messages: [{ highlight_ranges: {}, message: spliced('x'.repeat(characters)), index: 'i', decoration_stats: null }], total_results: 1, effective_timerange: range } },
+      search_types: {
+        m: {
+          id: 'm',
+          type: 'messages',
+          messages: [
+            {
+              highlight_ranges: {},
+              message: spliced('x'.repeat(characters)),
+              index: 'i',
+              decoration_stats: null,
+            },
+          ],
+          total_results: 1,
+          effective_timerange: range,
+        },
+      },
       errors: [],
       state: 'COMPLETED',
     },
@@ -27,9 +48,16 @@ describe('answers that can be asked for again', () => {
     const jobs = createJobs(() => 0, 100);
     jobs.add(job('a', 60));
     jobs.add(job('b', 30));
-    expect([jobs.find('a', 'rea'), jobs.find('b', 'rea')]).toMatchObject([{ id: 'a' }, { id: 'b' }]);
+    expect([jobs.find('a', 'rea'), jobs.find('b', 'rea')]).toMatchObject([
+      { id: 'a' },
+      { id: 'b' },
+    ]);
     jobs.add(job('c', 50));
-    expect([jobs.find('a', 'rea'), jobs.find('b', 'rea')?.id, jobs.find('c', 'rea')?.id]).toEqual([undefined, 'b', 'c']);
+    expect([jobs.find('a', 'rea'), jobs.find('b', 'rea')?.id, jobs.find('c', 'rea')?.id]).toEqual([
+      undefined,
+      'b',
+      'c',
+    ]);
   });
 
   it('are not kept where one alone is too large', () => {

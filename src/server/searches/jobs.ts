@@ -5,7 +5,10 @@ import { RawJson } from '../http/raw-json';
 const KEPT_FOR = 5 * 60_000;
 /** Answers may be large, so each user has this many. */
 const KEPT_EACH = 16;
-/** Characters of messages in all answers that are kept: the older ones make room, and what is larger is not kept at all. */
+/**
+ * Characters of messages in all answers that are kept: the older ones make room, and what is larger
+ * is not kept at all.
+ */
 const KEPT_CHARACTERS = 32 * 1024 * 1024;
 
 export type Jobs = {
@@ -40,7 +43,8 @@ function sizeOf({ results }: SearchJob): number {
   for (const { search_types } of Object.values(results)) {
     for (const result of Object.values(search_types)) {
       if (result.type !== 'messages') continue;
-      for (const { message } of result.messages) size += message instanceof RawJson ? message.text.length : 0;
+      for (const { message } of result.messages)
+        size += message instanceof RawJson ? message.text.length : 0;
     }
   }
   return size;

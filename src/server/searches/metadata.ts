@@ -3,9 +3,15 @@ import type { SearchDocument } from './search-document';
 
 /** Which `$parameters$` the queries use and which the search declares. */
 export function metadataOf({ queries, parameters }: SearchDocument): SearchMetadata {
-  const used = (text: string) => [...new Set([...text.matchAll(/\$([a-z_]\w*)\$/gi)].map(([, name = '']) => name))];
+  const used = (text: string) => [
+    ...new Set([...text.matchAll(/\$([a-z_]\w*)\$/gi)].map(([, name = '']) => name)),
+  ];
   return {
-    query_metadata: Object.fromEntries(queries.map(({ id, query }) => [id, { used_parameters_names: used(query.query_string) }])),
-    declared_parameters: Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter])),
+    query_metadata: Object.fromEntries(
+      queries.map(({ id, query }) => [id, { used_parameters_names: used(query.query_string) }]),
+    ),
+    declared_parameters: Object.fromEntries(
+      parameters.map((parameter) => [parameter.name, parameter]),
+    ),
   };
 }

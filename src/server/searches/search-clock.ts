@@ -3,10 +3,17 @@ import type { AnswerShare } from '../messages/answer-budget';
 /** A search that waits so long in milliseconds for other answers to be sent is given up. */
 const PATIENCE_MS = 300_000;
 
-/** Ends a search that takes longer than `timeOut` milliseconds. While it waits for other answers to be sent, its time stands still. */
+/**
+ * Ends a search that takes longer than `timeOut` milliseconds. While it waits for other answers to
+ * be sent, its time stands still.
+ */
 export type SearchClock = { signal: AbortSignal; stop(): void };
 
-export function startSearchClock(timeOut: number, share: Pick<AnswerShare, 'waitedMs'>, patience = PATIENCE_MS): SearchClock {
+export function startSearchClock(
+  timeOut: number,
+  share: Pick<AnswerShare, 'waitedMs'>,
+  patience = PATIENCE_MS,
+): SearchClock {
   const controller = new AbortController();
   const started = performance.now();
   let timer: NodeJS.Timeout | undefined;

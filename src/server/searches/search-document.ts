@@ -1,4 +1,12 @@
-import type { AutoInterval, BackendQuery, PivotSort, SearchFilter, SeriesFunction, SortOrder, UnitInterval } from '@/contract/search';
+import type {
+  AutoInterval,
+  BackendQuery,
+  PivotSort,
+  SearchFilter,
+  SeriesFunction,
+  SortOrder,
+  UnitInterval,
+} from '@/contract/search';
 import type { OffsetRange, TimeRange } from '@/domain/time-range/time-range';
 import type { SentDecorator } from '../decorators/decorator-schema';
 
@@ -24,10 +32,20 @@ export type MessagesDocument = Common & {
 };
 
 type TimeGroupDocument = { type: 'time'; fields: string[]; interval: AutoInterval | UnitInterval };
-type ValuesGroupDocument = { type: 'values'; fields: string[]; limit: number; skip_empty_values: boolean };
+type ValuesGroupDocument = {
+  type: 'values';
+  fields: string[];
+  limit: number;
+  skip_empty_values: boolean;
+};
 export type GroupDocument = TimeGroupDocument | ValuesGroupDocument;
 /** `type` may be one that this server does not know; then executing says so. */
-export type SeriesDocument = { type: SeriesFunction; id: string; field: string | null; percentile?: number };
+export type SeriesDocument = {
+  type: SeriesFunction;
+  id: string;
+  field: string | null;
+  percentile?: number;
+};
 export type PivotDocument = Common & {
   type: 'pivot';
   rollup: boolean;
@@ -50,9 +68,22 @@ export type QueryDocument = {
   search_types: SearchTypeDocument[];
 };
 
-export type ParameterDocument = { name: string; title: string | null; description: string | null; optional: boolean; binding: unknown; type: string; data_type: string; default_value: unknown };
+export type ParameterDocument = {
+  name: string;
+  title: string | null;
+  description: string | null;
+  optional: boolean;
+  binding: unknown;
+  type: string;
+  data_type: string;
+  default_value: unknown;
+};
 
-export type SearchDocument = { id: string; queries: QueryDocument[]; parameters: ParameterDocument[] };
+export type SearchDocument = {
+  id: string;
+  queries: QueryDocument[];
+  parameters: ParameterDocument[];
+};
 
 /** The streams that a filter names, however deep. */
 export function streamsOf(filter: SearchFilter | null | undefined): string[] {

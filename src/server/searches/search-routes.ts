@@ -1,4 +1,14 @@
-import { createSearch, executeSearch as executeStored, getSearch, listSearches, searchMetadata, searchStatus, storedSearchMetadata, syncSearch, type SearchJob } from '@/contract/search';
+import {
+  createSearch,
+  executeSearch as executeStored,
+  getSearch,
+  listSearches,
+  searchMetadata,
+  searchStatus,
+  storedSearchMetadata,
+  syncSearch,
+  type SearchJob,
+} from '@/contract/search';
 import { jsonResponse } from '../http/answers';
 import { largeAnswer } from '../http/large-answer';
 import type { Call } from '../http/call';
@@ -25,28 +35,58 @@ const LARGE_BYTES = 1024 * 1024;
 /** How long a search may take in milliseconds (graylog-api.md §3.3). */
 const TIME_OUT = 60_000;
 
-type HowToExecute = { change?: ExecutionChange | undefined; timeOut?: number; /** The answer tells where its status is. */ isStored?: boolean };
+type HowToExecute = {
+  change?: ExecutionChange | undefined;
+  timeOut?: number;
+  /** The answer tells where its status is. */ isStored?: boolean;
+};
 
 /** POST and GET /views/search and what is below it. */
-export function serveSearches(table: RouteTable, { engine, searches, streams }: SearchServices): void {
+export function serveSearches(
+  table: RouteTable,
+  { engine, searches, streams }: SearchServices,
+): void {
   const jobs = createJobs(engine.now);
 
-  const execute = async (call: Call, search: SearchDocument, { change, timeOut = TIME_OUT, isStored = false }: HowToExecute): Promise<SearchJob | Response> => {
+  const execute = async (
+    call: Call,
+    search: SearchDocument,
+    { change, timeOut = TIME_OUT, isStored = false }: HowToExecute,
+  ): Promise<SearchJob | Response> => {
     if (search.parameters.length > 0) throw parametersMissing();
     const access = streamAccess(streams, call.permits);
     const share = engine.budget.open();
     const clock = startSearchClock(timeOut, share);
     try {
-      const job = await executeSearch(engine, { search, change, owner: call.user.username, share, access, signal: AbortSignal.any([call.signal, clock.signal]) });
+      const job = await executeSearch(engine, {
+        search,
+        change,
+        owner: call.user.username,
+        share,
+        access,
+        signal: AbortSignal.any([call.signal, clock.signal]),
+      });
       jobs.add(job);
-      if (isStored) call.reply.headers.set('location', `${new URL(call.request.url).origin}/views/search/status/${job.id}`);
+      if (isStored)
+        call.reply.headers.set(
+          'location',
+          `${new URL(call.request.url).origin}/views/search/status/${job.id}`,
+        );
       if (share.taken() > LARGE_BYTES) return largeAnswer(job, call.reply.headers, share.release);
       share.release();
       return job;
     } catch (error) {
       share.release();
-      if (clock.signal.aborted && share.isWaiting()) throw new Problem(503, `The messages of this search are large, and it waited ${Math.round(share.waitedMs() / 1000)} s for other answers to be sent. Ask again, or for fewer rows.`);
-      if (clock.signal.aborted && !call.signal.aborted) throw new Problem(500, `The search took longer than ${timeOut / 1000} s and was stopped. A shorter time range or a narrower query is needed.`);
+      if (clock.signal.aborted && share.isWaiting())
+        throw new Problem(
+          503,
+          `The messages of this search are large, and it waited ${Math.round(share.waitedMs() / 1000)} s for other answers to be sent. Ask again, or for fewer rows.`,
+        );
+      if (clock.signal.aborted && !call.signal.aborted)
+        throw new Problem(
+          500,
+          `The search took longer than ${timeOut / 1000} s and was stopped. A shorter time range or a narrower query is needed.`,
+        );
       throw error;
     } finally {
       clock.stop();
@@ -57,7 +97,9 @@ export function serveSearches(table: RouteTable, { engine, searches, streams }: 
     const search = readMapped(searchSchema, call.body);
     await searches.save(search, askerOf(call));
     call.reply.headers.set('location', `${new URL(call.request.url).origin}/${search.id}`);
-    return namesStreams(call.request) ? jsonResponse(withStreams(search), 201, call.reply.headers) : search;
+    return namesStreams(call.request)
+      ? jsonResponse(withStreams(search), 201, call.reply.headers)
+      : search;
   });
 
   serve(table, listSearches, (call) => searches.visible(askerOf(call)));
@@ -68,10 +110,15 @@ export function serveSearches(table: RouteTable, { engine, searches, streams }: 
   serve(table, executeStored, async (call) => {
     const search = searches.find(idOf(call), askerOf(call));
     if (!search) throw new Problem(404, `No search found with id <${idOf(call)}>.`);
-    return execute(call, search, { change: readMapped(executionSchema, call.body ?? {}), isStored: true });
+    return execute(call, search, {
+      change: readMapped(executionSchema, call.body ?? {}),
+      isStored: true,
+    });
   });
 
-  serve(table, syncSearch, (call) => execute(call, readMapped(searchSchema, call.body), { timeOut: timeOutOf(call.query) }));
+  serve(table, syncSearch, (call) =>
+    execute(call, readMapped(searchSchema, call.body), { timeOut: timeOutOf(call.query) }),
+  );
 
   serve(table, searchStatus, ({ params: { jobId = '' }, user }) => {
     const job = jobs.find(jobId, user.username);
@@ -95,9 +142,16 @@ function timeOutOf(query: URLSearchParams): number {
   return Math.min(Math.max(asked, 1), TIME_OUT);
 }
 
-/** Whether the client speaks version 2 of the document, whose queries name streams instead of a filter. */
-const namesStreams = (request: Request) => /graylog\.search\.v2\+json/i.test(request.headers.get('content-type') ?? '');
-const withStreams = (search: SearchDocument) => ({ ...search, queries: search.queries.map(({ filter, ...query }) => ({ ...query, streams: streamsOf(filter) })) });
+/**
+ * Whether the client speaks version 2 of the document, whose queries name streams instead of a
+ * filter.
+ */
+const namesStreams = (request: Request) =>
+  /graylog\.search\.v2\+json/i.test(request.headers.get('content-type') ?? '');
+const withStreams = (search: SearchDocument) => ({
+  ...search,
+  queries: search.queries.map(({ filter, ...query }) => ({ ...query, streams: streamsOf(filter) })),
+});
 
 /** The open-source server cannot fill in parameters, and says which product could. */
 function parametersMissing(): Problem {

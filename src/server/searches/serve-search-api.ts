@@ -31,9 +31,24 @@ export type SearchApiParts = {
 
 const SEARCHES_CONFIG = 'org.graylog2.indexer.searches.SearchesClusterConfig';
 
-/** Everything about searching: searches, their execution, validation and suggestions, fields, single messages, export. */
-export function serveSearchApi(table: RouteTable, { database, messages, streams, searches, configs, leadingWildcards = true, now }: SearchApiParts): void {
-  const engine: Engine = { database: withSharedReads(database), store: messages, kept: createKeptParts(now), budget: createAnswerBudget(), compile: compileQuery(leadingWildcards), rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)), leadingWildcards, now: searchInstant(now, () => lastStored(messages)) };
+/**
+ * Everything about searching: searches, their execution, validation and suggestions, fields, single
+ * messages, export.
+ */
+export function serveSearchApi(
+  table: RouteTable,
+  { database, messages, streams, searches, configs, leadingWildcards = true, now }: SearchApiParts,
+): void {
+  const engine: Engine = {
+    database: withSharedReads(database),
+    store: messages,
+    kept: createKeptParts(now),
+    budget: createAnswerBudget(),
+    compile: compileQuery(leadingWildcards),
+    rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)),
+    leadingWildcards,
+    now: searchInstant(now, () => lastStored(messages)),
+  };
   serveSearches(table, { engine, searches, streams });
   serveQueryHelp(table, { engine, streams });
   serveMessages(table, messages);

@@ -19,27 +19,60 @@ export type Identity = {
   blocked?: Problem;
 };
 
-export type AuthenticationOptions = { users: UserStore; sessions: SessionStore; credentials: Credentials; cookie: CookieSettings; localSecret: LocalSecret; /** Milliseconds since the epoch. */ now: () => number };
+export type AuthenticationOptions = {
+  users: UserStore;
+  sessions: SessionStore;
+  credentials: Credentials;
+  cookie: CookieSettings;
+  localSecret: LocalSecret;
+  /** Milliseconds since the epoch. */ now: () => number;
+};
 
-const NOBODY: Identity = { user: undefined, session: undefined, sessionId: undefined, permissions: [] };
+const NOBODY: Identity = {
+  user: undefined,
+  session: undefined,
+  sessionId: undefined,
+  permissions: [],
+};
 
-/** Asks every request who sent it: session cookie, or basic auth with password, session id or token (graylog-api.md §0.3). */
-export function createAuthentication({ users, sessions, credentials, cookie, localSecret, now }: AuthenticationOptions) {
+/**
+ * Asks every request who sent it: session cookie, or basic auth with password, session id or token
+ * (graylog-api.md §0.3).
+ */
+export function createAuthentication({
+  users,
+  sessions,
+  credentials,
+  cookie,
+  localSecret,
+  now,
+}: AuthenticationOptions) {
   const timeoutOf = (userId: string) => {
     const user = users.byId(userId);
     return user && users.sessionTimeoutOf(user);
   };
   const identify = (user: User | undefined): Identity =>
-    user?.account_status === 'enabled' ? { ...NOBODY, user, permissions: users.permissionsOf(user) } : NOBODY;
+    user?.account_status === 'enabled'
+      ? { ...NOBODY, user, permissions: users.permissionsOf(user) }
+      : NOBODY;
 
-  const bySession = async (id: string, peer: Peer, request: Request, headers: Headers): Promise<Identity> => {
+  const bySession = async (
+    id: string,
+    peer: Peer,
+    request: Request,
+    headers: Headers,
+  ): Promise<Identity> => {
     const session = sessions.find(id, timeoutOf);
     const identity = session ? identify(users.byId(session.userId)) : NOBODY;
     if (!session || !identity.user) return NOBODY;
     // Background calls neither extend the session nor renew its cookie.
-    if (request.headers.get('x-graylog-no-session-extension') === 'true') return { ...identity, session, sessionId: id };
+    if (request.headers.get('x-graylog-no-session-extension') === 'true')
+      return { ...identity, session, sessionId: id };
     const extended = await sessions.extend(session, peer.address);
-    headers.append('set-cookie', sessionCookie(id, users.sessionTimeoutOf(identity.user), peer, cookie));
+    headers.append(
+      'set-cookie',
+      sessionCookie(id, users.sessionTimeoutOf(identity.user), peer, cookie),
+    );
     return { ...identity, session: extended, sessionId: id };
   };
 
@@ -48,7 +81,8 @@ export function createAuthentication({ users, sessions, credentials, cookie, loc
     if (basic?.password === 'session') return bySession(basic.name, peer, request, headers);
     if (basic?.password === 'token') return identify(users.byToken(basic.name, now()));
     // Anyone may have the password “local”, so what is not the secret goes on.
-    if (basic?.password === 'local' && localSecret.is(basic.name)) return identify(users.byId(ROOT_USER_ID));
+    if (basic?.password === 'local' && localSecret.is(basic.name))
+      return identify(users.byId(ROOT_USER_ID));
     if (basic) {
       try {
         return identify(await credentials.check(basic.name, basic.password, peer.address));

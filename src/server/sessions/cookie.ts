@@ -9,14 +9,21 @@ const NAME = 'authentication';
 /** A session without an end still gets a cookie that ends; each request renews it. */
 const LONGEST_SECONDS = 400 * 86_400;
 
-const attributes = ({ secure }: Peer, { path }: CookieSettings) => `Path=${path}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+const attributes = ({ secure }: Peer, { path }: CookieSettings) =>
+  `Path=${path}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 
-export function sessionCookie(id: string, timeoutMs: number, peer: Peer, settings: CookieSettings): string {
+export function sessionCookie(
+  id: string,
+  timeoutMs: number,
+  peer: Peer,
+  settings: CookieSettings,
+): string {
   const seconds = timeoutMs < 0 ? LONGEST_SECONDS : Math.ceil(timeoutMs / 1000);
   return `${NAME}=${id}; Max-Age=${seconds}; ${attributes(peer, settings)}`;
 }
 
-export const clearedCookie = (peer: Peer, settings: CookieSettings) => `${NAME}=; Max-Age=0; ${attributes(peer, settings)}`;
+export const clearedCookie = (peer: Peer, settings: CookieSettings) =>
+  `${NAME}=; Max-Age=0; ${attributes(peer, settings)}`;
 
 /** The id that the cookie of a request claims. */
 export function sessionIdIn(request: Request): string | undefined {

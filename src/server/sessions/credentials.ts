@@ -7,23 +7,43 @@ import { hashPassword, passwordMatches } from './password';
 import { createTurnstile } from './turnstile';
 
 export type Credentials = {
-  /** The user whose password this is. Takes as long for an unknown name. Rejects with a Problem (429) when too many wait. */
+  /**
+   * The user whose password this is. Takes as long for an unknown name. Rejects with a Problem
+   * (429) when too many wait.
+   */
   check(username: string, password: string, address: string): Promise<User | undefined>;
 };
 
-/** How long a password that was right need not be derived again: scripts send it with every request. */
+/**
+ * How long a password that was right need not be derived again: scripts send it with every request.
+ */
 const REMEMBER_MS = 60_000;
 const MOST_REMEMBERED = 1_000;
-/** Each derivation takes a thread and 32 MB: guesses for many names at once must not starve everything else. */
+/**
+ * Each derivation takes a thread and 32 MB: guesses for many names at once must not starve
+ * everything else.
+ */
 const DERIVATIONS_AT_ONCE = 2;
 const DERIVATIONS_WAITING = 100;
 
 /** `now` in milliseconds; `hashCost` is what unknown users cost, as much as the others. */
-export function createCredentials(users: UserStore, brake: Brake, now: () => number, hashCost?: number): Credentials {
+export function createCredentials(
+  users: UserStore,
+  brake: Brake,
+  now: () => number,
+  hashCost?: number,
+): Credentials {
   const secret = randomBytes(32);
   const remembered = new Map<string, { until: number; passwordHash: string }>();
-  const derivations = createTurnstile(DERIVATIONS_AT_ONCE, DERIVATIONS_WAITING, () => new Problem(429, 'Too many sign-in attempts. Wait a minute and try again.'));
-  /** What is being found out, by who asks and with what: many requests at once with the same password are one attempt. */
+  const derivations = createTurnstile(
+    DERIVATIONS_AT_ONCE,
+    DERIVATIONS_WAITING,
+    () => new Problem(429, 'Too many sign-in attempts. Wait a minute and try again.'),
+  );
+  /**
+   * What is being found out, by who asks and with what: many requests at once with the same
+   * password are one attempt.
+   */
   const asked = new Map<string, Promise<boolean>>();
   let decoy: Promise<string> | undefined;
 
@@ -36,12 +56,24 @@ export function createCredentials(users: UserStore, brake: Brake, now: () => num
   return {
     async check(username, password, address) {
       const user = users.byName(username);
-      const fingerprint = createHmac('sha256', secret).update(`${username}\0${password}`).digest('hex');
+      const fingerprint = createHmac('sha256', secret)
+        .update(`${username}\0${password}`)
+        .digest('hex');
       const known = remembered.get(fingerprint);
-      if (known && known.until > now() && known.passwordHash === user?.passwordHash && user.account_status === 'enabled') return user;
+      if (
+        known &&
+        known.until > now() &&
+        known.passwordHash === user?.passwordHash &&
+        user.account_status === 'enabled'
+      )
+        return user;
 
       const question = `${fingerprint}${address}`;
-      const answer = asked.get(question) ?? brake.attempt(`${username}\0${address}`, () => derivations(() => isRight(user, password))).finally(() => asked.delete(question));
+      const answer =
+        asked.get(question) ??
+        brake
+          .attempt(`${username}\0${address}`, () => derivations(() => isRight(user, password)))
+          .finally(() => asked.delete(question));
       asked.set(question, answer);
       const right = await answer;
       if (!right || user?.passwordHash == null) return undefined;

@@ -2,8 +2,8 @@ import { Problem } from '../http/problem';
 
 export type Brake = {
   /**
-   * Runs `attempt` for `key` after those already waiting, and after a delay that doubles with each failure before it.
-   * Rejects with 429 where too many wait: parallel guesses gain nothing.
+   * Runs `attempt` for `key` after those already waiting, and after a delay that doubles with each
+   * failure before it. Rejects with 429 where too many wait: parallel guesses gain nothing.
    */
   attempt(key: string, attempt: () => Promise<boolean>): Promise<boolean>;
 };
@@ -32,7 +32,10 @@ export function createGuessBrake(now: () => number, sleep: (ms: number) => Promi
   return {
     attempt(key, attempt) {
       const lane = laneOf(key);
-      if (lane.waiting >= LANE_LENGTH) return Promise.reject(new Problem(429, 'Too many sign-in attempts. Wait a minute and try again.'));
+      if (lane.waiting >= LANE_LENGTH)
+        return Promise.reject(
+          new Problem(429, 'Too many sign-in attempts. Wait a minute and try again.'),
+        );
       lane.waiting += 1;
       const turn = lane.tail.then(async () => {
         const excess = lane.failures - FREE_FAILURES;

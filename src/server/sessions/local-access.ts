@@ -1,4 +1,13 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
@@ -9,7 +18,10 @@ export type LocalAccess = { url: string; secret: string };
 const schema = z.object({ url: z.url(), secret: z.string().min(32) });
 const fileOf = (dataDirectory: string) => join(dataDirectory, 'local-access.json');
 
-/** Lets programs of this user in as admin: who may read the messages themselves needs no password. @returns what takes the file away. */
+/**
+ * Lets programs of this user in as admin: who may read the messages themselves needs no password.
+ * @returns what takes the file away.
+ */
 export function offerLocalAccess(dataDirectory: string, access: LocalAccess): () => void {
   const file = fileOf(dataDirectory);
   const part = `${file}.part`;
@@ -19,7 +31,10 @@ export function offerLocalAccess(dataDirectory: string, access: LocalAccess): ()
   return () => rmSync(file, { force: true });
 }
 
-/** Undefined when no node offers it, or not to this user alone: another one could lead messages to himself. */
+/**
+ * Undefined when no node offers it, or not to this user alone: another one could lead messages to
+ * himself.
+ */
 export function findLocalAccess(dataDirectory: string): LocalAccess | undefined {
   let file: number;
   try {

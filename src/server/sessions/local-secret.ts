@@ -1,6 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What signs in programs on this machine that may read the data directory; it dies with the process. */
+/**
+ * What signs in programs on this machine that may read the data directory; it dies with the
+ * process.
+ */
 export type LocalSecret = { text: string; is(given: string): boolean };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

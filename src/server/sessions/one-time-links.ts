@@ -4,7 +4,9 @@ import { secretHash } from './session-store';
 const VALID_MS = 15 * 60_000;
 
 export type OneTimeLinks = {
-  /** A token that signs `userId` in once within 15 minutes. Only held in memory, and only as a hash. */
+  /**
+   * A token that signs `userId` in once within 15 minutes. Only held in memory, and only as a hash.
+   */
   create(userId: string): string;
   /** Whose token this is; it is used up by asking. */
   redeem(token: string): string | undefined;

@@ -5,13 +5,37 @@ import { sessionCookie, type CookieSettings } from './cookie';
 import type { OneTimeLinks } from './one-time-links';
 import type { SessionStore } from './session-store';
 
-export type OneTimePage = { users: UserStore; sessions: SessionStore; oneTimeLinks: OneTimeLinks; cookie: CookieSettings };
+export type OneTimePage = {
+  users: UserStore;
+  sessions: SessionStore;
+  oneTimeLinks: OneTimeLinks;
+  cookie: CookieSettings;
+};
 
-/** Signs in with the token of a one-time link and goes on to the console, so that the token stays in no address bar. */
-export async function oneTimeSignIn(token: string, peer: Peer, { users, sessions, oneTimeLinks, cookie }: OneTimePage): Promise<Response> {
+/**
+ * Signs in with the token of a one-time link and goes on to the console, so that the token stays in
+ * no address bar.
+ */
+export async function oneTimeSignIn(
+  token: string,
+  peer: Peer,
+  { users, sessions, oneTimeLinks, cookie }: OneTimePage,
+): Promise<Response> {
   const userId = oneTimeLinks.redeem(token);
   const user = userId === undefined ? undefined : users.byId(userId);
-  if (!user) return noticePage(410, 'This sign-in link no longer works', 'It was used already, or it is older than 15 minutes. Sign in with your password, or start the node with --sign-in-link for a new link.');
+  if (!user)
+    return noticePage(
+      410,
+      'This sign-in link no longer works',
+      'It was used already, or it is older than 15 minutes. Sign in with your password, or start the node with --sign-in-link for a new link.',
+    );
   const { id } = await sessions.open(user, peer.address);
-  return new Response(null, { status: 303, headers: { location: cookie.path, 'set-cookie': sessionCookie(id, users.sessionTimeoutOf(user), peer, cookie), 'cache-control': 'no-store' } });
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: cookie.path,
+      'set-cookie': sessionCookie(id, users.sessionTimeoutOf(user), peer, cookie),
+      'cache-control': 'no-store',
+    },
+  });
 }

@@ -10,29 +10,45 @@ import { validUntil } from './session';
 import type { SessionStore } from './session-store';
 import type { UserStore } from '../users/user-store';
 
-export type SessionRoutes = { users: Pick<UserStore, 'sessionTimeoutOf'>; sessions: SessionStore; credentials: Credentials; cookie: CookieSettings };
+export type SessionRoutes = {
+  users: Pick<UserStore, 'sessionTimeoutOf'>;
+  sessions: SessionStore;
+  credentials: Credentials;
+  cookie: CookieSettings;
+};
 
 /** `2026-11-21T21:34:55.975+0000` */
-export const withOffset = (instant: number) => new Date(instant).toISOString().replace('Z', '+0000');
+export const withOffset = (instant: number) =>
+  new Date(instant).toISOString().replace('Z', '+0000');
 
 const NEVER = Date.UTC(9999, 0, 1);
 
-export function serveSessions(table: RouteTable, { users, sessions, credentials, cookie }: SessionRoutes): void {
+export function serveSessions(
+  table: RouteTable,
+  { users, sessions, credentials, cookie }: SessionRoutes,
+): void {
   serveWithoutLogin(table, createSession, async ({ body, peer, request, reply }) => {
     const { username, password } = givenCredentials(body);
     const user = await credentials.check(username, password, peer.address);
     if (!user) throw new Problem(401, 'Wrong user name or password', null, challenge(request));
-    if (user.service_account) throw new Problem(400, `Cannot login with service account ${user.username}`);
+    if (user.service_account)
+      throw new Problem(400, `Cannot login with service account ${user.username}`);
     const timeout = users.sessionTimeoutOf(user);
     const { id, session } = await sessions.open(user, peer.address);
     reply.headers.delete('set-cookie');
     reply.headers.append('set-cookie', sessionCookie(id, timeout, peer, cookie));
-    return { session_id: id, username: user.username, user_id: user.id, valid_until: withOffset(validUntil(session, timeout) ?? NEVER) };
+    return {
+      session_id: id,
+      username: user.username,
+      user_id: user.id,
+      valid_until: withOffset(validUntil(session, timeout) ?? NEVER),
+    };
   });
 
   serveWithoutLogin(table, checkSession, ({ user, session, request, peer, reply }) => {
     const id = sessionIdIn(request);
-    if (user && session && id !== undefined) return { session_id: id, username: user.username, is_valid: true };
+    if (user && session && id !== undefined)
+      return { session_id: id, username: user.username, is_valid: true };
     withoutSession(reply.headers, peer, cookie);
     return { session_id: null, username: user?.username ?? null, is_valid: false };
   });
@@ -48,12 +64,18 @@ export function serveSessions(table: RouteTable, { users, sessions, credentials,
 
 function givenCredentials(body: unknown): { username: string; password: string } {
   const given = bodyObject(body);
-  const missing = ['username', 'password'].filter((name) => given[name] === undefined || given[name] === null);
-  if (missing.length > 0) throw new Problem(400, `Missing required properties: ${missing.join(', ')}.`);
+  const missing = ['username', 'password'].filter(
+    (name) => given[name] === undefined || given[name] === null,
+  );
+  if (missing.length > 0)
+    throw new Problem(400, `Missing required properties: ${missing.join(', ')}.`);
   const { username, password } = given;
-  if (typeof username !== 'string' || typeof password !== 'string') throw new Problem(400, 'User name and password must be texts.');
+  if (typeof username !== 'string' || typeof password !== 'string')
+    throw new Problem(400, 'User name and password must be texts.');
   return { username, password };
 }
 
 const challenge = (request: Request): Record<string, string> =>
-  request.headers.get('x-requested-with') === 'XMLHttpRequest' ? {} : { 'www-authenticate': 'Basic realm="Graylog Server session"' };
+  request.headers.get('x-requested-with') === 'XMLHttpRequest'
+    ? {}
+    : { 'www-authenticate': 'Basic realm="Graylog Server session"' };

@@ -3,7 +3,9 @@ import type { Documents } from '../storage/documents';
 import type { User } from '../users/user';
 import { validUntil, type Session } from './session';
 
-/** How stale the stored last access may be: a session used every second is not written every second. */
+/**
+ * How stale the stored last access may be: a session used every second is not written every second.
+ */
 const WRITE_EVERY_MS = 60_000;
 
 /** The name under which a secret (session id, access token) is kept. */
@@ -27,12 +29,21 @@ export function createSessionStore(documents: Documents<Session>, now: () => num
     /** The id is a version 4 UUID with 122 random bits; only the caller ever learns it. */
     async open(user: User, address: string): Promise<{ id: string; session: Session }> {
       const id = randomUUID();
-      const session: Session = { key: secretHash(id), userId: user.id, createdAt: now(), lastAccess: now(), address };
+      const session: Session = {
+        key: secretHash(id),
+        userId: user.id,
+        createdAt: now(),
+        lastAccess: now(),
+        address,
+      };
       await save(session);
       return { id, session };
     },
 
-    /** The session of this id if it has not ended; `timeoutOf` gives its user's time-out in milliseconds. */
+    /**
+     * The session of this id if it has not ended; `timeoutOf` gives its user's time-out in
+     * milliseconds.
+     */
     find(id: string, timeoutOf: (userId: string) => number | undefined): Session | undefined {
       const session = documents.get(secretHash(id));
       if (!session) return undefined;
@@ -46,7 +57,8 @@ export function createSessionStore(documents: Documents<Session>, now: () => num
     /** Its time-out begins anew. */
     async extend(session: Session, address: string): Promise<Session> {
       const extended = { ...session, lastAccess: now(), address };
-      if (extended.lastAccess - (written.get(session.key) ?? 0) >= WRITE_EVERY_MS) await save(extended);
+      if (extended.lastAccess - (written.get(session.key) ?? 0) >= WRITE_EVERY_MS)
+        await save(extended);
       else Object.assign(session, extended);
       noteLatest(latest, extended);
       return extended;
@@ -56,7 +68,12 @@ export function createSessionStore(documents: Documents<Session>, now: () => num
 
     /** Ends the user's sessions, but not the one to `keep`. */
     async endAllOf(userId: string, keep?: Session): Promise<void> {
-      await Promise.all(documents.all().filter((session) => session.userId === userId && session.key !== keep?.key).map(({ key }) => documents.remove(key)));
+      await Promise.all(
+        documents
+          .all()
+          .filter((session) => session.userId === userId && session.key !== keep?.key)
+          .map(({ key }) => documents.remove(key)),
+      );
     },
 
     /** The user's session that was used last, open or not. */
@@ -66,5 +83,6 @@ export function createSessionStore(documents: Documents<Session>, now: () => num
 }
 
 function noteLatest(latest: Map<string, Session>, session: Session): void {
-  if ((latest.get(session.userId)?.lastAccess ?? 0) <= session.lastAccess) latest.set(session.userId, session);
+  if ((latest.get(session.userId)?.lastAccess ?? 0) <= session.lastAccess)
+    latest.set(session.userId, session);
 }

@@ -12,7 +12,14 @@ afterEach(async () => {
 const HOUR = 3_600_000;
 
 /** A backend with a clock that the test turns, and a browser that keeps its cookie. */
-async function started({ adminPassword, ...options }: Omit<BackendOptions, 'adminPassword'> & { adminPassword?: string | undefined } = { adminPassword: 'secret' }) {
+async function started(
+  {
+    adminPassword,
+    ...options
+  }: Omit<BackendOptions, 'adminPassword'> & { adminPassword?: string | undefined } = {
+    adminPassword: 'secret',
+  },
+) {
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
   const delays: number[] = [];
   const backend = await createBackend({
@@ -20,23 +27,58 @@ async function started({ adminPassword, ...options }: Omit<BackendOptions, 'admi
     passwordCost: 1024,
     now: () => clock.now,
     delay: async (ms) => void delays.push(ms),
-    seed: { users: [{ username: 'rea', password: 'pw', session_timeout_ms: HOUR }, { username: 'off', password: 'pw', account_status: 'disabled' }] },
+    seed: {
+      users: [
+        { username: 'rea', password: 'pw', session_timeout_ms: HOUR },
+        { username: 'off', password: 'pw', account_status: 'disabled' },
+      ],
+    },
     ...options,
   });
   open.push(backend);
   let cookie = '';
-  const ask = async (method: string, path: string, { body, headers = {}, secure = false, address = '10.0.0.1' }: { body?: unknown; headers?: Record<string, string>; secure?: boolean; address?: string } = {}) => {
+  const ask = async (
+    method: string,
+    path: string,
+    {
+      body,
+      headers = {},
+      secure = false,
+      address = '10.0.0.1',
+    }: {
+      body?: unknown;
+      headers?: Record<string, string>;
+      secure?: boolean;
+      address?: string;
+    } = {},
+  ) => {
     const request = new Request(`http://node.test/api${path}`, {
       method,
-      headers: { 'x-requested-by': 'test', cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        'x-requested-by': 'test',
+        cookie,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const answer = await backend.handle(request, { address, secure });
     const [line = ''] = answer.headers.getSetCookie();
     if (line !== '') cookie = line.split(';')[0] ?? '';
-    return { status: answer.status, line, body: answer.status === 200 ? ((await answer.json().catch(() => null)) as Record<string, unknown> | null) : null };
+    return {
+      status: answer.status,
+      line,
+      body:
+        answer.status === 200
+          ? ((await answer.json().catch(() => null)) as Record<string, unknown> | null)
+          : null,
+    };
   };
-  const signIn = (username: string, password: string, address?: string) => ask('POST', '/system/sessions', { body: { username, password }, ...(address !== undefined && { address }) });
+  const signIn = (username: string, password: string, address?: string) =>
+    ask('POST', '/system/sessions', {
+      body: { username, password },
+      ...(address !== undefined && { address }),
+    });
   return { backend, clock, delays, ask, signIn };
 }
 
@@ -44,7 +86,9 @@ describe('a session', () => {
   it('is opened with a cookie that scripts and other sites cannot use', async () => {
     const { ask, signIn } = await started({ pathPrefix: '/logs/', adminPassword: 'secret' });
     const { line, body } = await signIn('rea', 'pw');
-    expect(line).toBe(`authentication=${String(body?.['session_id'])}; Max-Age=3600; Path=/logs/; HttpOnly; SameSite=Strict`);
+    expect(line).toBe(
+      `authentication=${String(body?.['session_id'])}; Max-Age=3600; Path=/logs/; HttpOnly; SameSite=Strict`,
+    );
     expect(body).toMatchObject({ username: 'rea', valid_until: '2026-11-21T13:00:00.000+0000' });
     expect((await ask('GET', '/system/sessions', { secure: true })).line).toMatch(/; Secure$/);
   });
@@ -55,18 +99,30 @@ describe('a session', () => {
     clock.now += 0.9 * HOUR;
     expect((await ask('GET', '/streams')).status).toBe(200);
     clock.now += 0.9 * HOUR;
-    const background = await ask('GET', '/streams', { headers: { 'x-graylog-no-session-extension': 'true' } });
+    const background = await ask('GET', '/streams', {
+      headers: { 'x-graylog-no-session-extension': 'true' },
+    });
     expect([background.status, background.line]).toEqual([200, '']);
     clock.now += 0.2 * HOUR;
     expect((await ask('GET', '/streams')).status).toBe(401);
-    expect((await ask('GET', '/system/sessions')).body).toEqual({ session_id: null, username: null, is_valid: false });
+    expect((await ask('GET', '/system/sessions')).body).toEqual({
+      session_id: null,
+      username: null,
+      is_valid: false,
+    });
   });
 
   it('is over after signing out', async () => {
     const { ask, signIn } = await started();
     const { body } = await signIn('rea', 'pw');
     expect((await ask('DELETE', '/system/sessions')).line).toMatch(/^authentication=; Max-Age=0/);
-    expect((await ask('GET', '/streams', { headers: { cookie: `authentication=${String(body?.['session_id'])}` } })).status).toBe(401);
+    expect(
+      (
+        await ask('GET', '/streams', {
+          headers: { cookie: `authentication=${String(body?.['session_id'])}` },
+        })
+      ).status,
+    ).toBe(401);
   });
 
   it('is not opened for a disabled user', async () => {
@@ -119,7 +175,9 @@ describe('wrong passwords', () => {
 
   it('cannot be tried in parallel', async () => {
     const { delays, signIn } = await started();
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => signIn('rea', `guess ${n}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => signIn('rea', `guess ${n}`)),
+    );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);

@@ -1,4 +1,7 @@
-/** Lets a few pieces of work run at once and a few more wait; refuses the rest with what `refusal` makes. */
+/**
+ * Lets a few pieces of work run at once and a few more wait; refuses the rest with what `refusal`
+ * makes.
+ */
 export function createTurnstile(atOnce: number, waiting: number, refusal: () => Error) {
   const queue: (() => void)[] = [];
   let running = 0;

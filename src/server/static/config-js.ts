@@ -1,17 +1,36 @@
 import type { PublicNotifications } from '@/contract/public-notifications';
 
-/** Where the console lives as the browser sees it: `/` or `/logs/`. A proxy in front may say so by header. */
+/**
+ * Where the console lives as the browser sees it: `/` or `/logs/`. A proxy in front may say so by
+ * header.
+ */
 export function prefixFor(request: Request, prefix: string): string {
   const external = request.headers.get('x-graylog-server-url');
-  if (external === null || !/^https?:\/\//i.test(external) || !URL.canParse(external)) return prefix;
+  if (external === null || !/^https?:\/\//i.test(external) || !URL.canParse(external))
+    return prefix;
   // Two slashes at the beginning would name another host.
   return new URL(external).pathname.replace(/\/?$/, '/').replace(/^\/+/, '/');
 }
 
 /** `/config.js`: what the console must know before its first request (graylog-api.md §1). */
-export function configScript(request: Request, prefix: string, publicNotifications: PublicNotifications = {}): Response {
+export function configScript(
+  request: Request,
+  prefix: string,
+  publicNotifications: PublicNotifications = {},
+): Response {
   const seen = prefixFor(request, prefix);
-  const config = { gl2ServerUrl: `${seen}api/`, gl2AppPathPrefix: seen, rootTimeZone: 'UTC', pluginUISettings: {}, isCloud: false, featureFlags: {}, telemetry: { enabled: false }, publicNotifications };
+  const config = {
+    gl2ServerUrl: `${seen}api/`,
+    gl2AppPathPrefix: seen,
+    rootTimeZone: 'UTC',
+    pluginUISettings: {},
+    isCloud: false,
+    featureFlags: {},
+    telemetry: { enabled: false },
+    publicNotifications,
+  };
   const script = `window.appConfig = ${JSON.stringify(config, null, 2).replaceAll('<', '\\u003c')};\n`;
-  return new Response(script, { headers: { 'content-type': 'application/javascript', 'cache-control': 'no-cache' } });
+  return new Response(script, {
+    headers: { 'content-type': 'application/javascript', 'cache-control': 'no-cache' },
+  });
 }

@@ -1,6 +1,9 @@
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A plain page for what the console itself cannot say, because it is not there or has no backend. */
+/**
+ * A plain page for what the console itself cannot say, because it is not there or has no backend.
+ */
 export function noticePage(status: number, title: string, text: string): Response {
   const html = `<!doctype html>
 <html lang="en">
@@ -13,5 +16,8 @@ export function noticePage(status: number, title: string, text: string): Respons
 <p>${escaped(text)}</p>
 </html>
 `;
-  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
+  return new Response(html, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
 }

@@ -14,19 +14,27 @@ const schema = z.record(
   }),
 );
 
-/** Announcements from JSON, by id; all but the title and the short message may be left out. @throws Error whose message says in one line what is wrong */
+/**
+ * Announcements from JSON, by id; all but the title and the short message may be left out. @throws
+ * Error whose message says in one line what is wrong
+ */
 export function readPublicNotifications(text: string): PublicNotifications {
   const read = schema.safeParse(parsed(text));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const place = issue?.path.join('.') ?? '';
-  throw new Error(`${place === '' ? 'the file' : `“${place}”`}: ${issue?.message ?? 'not as it should be'}`);
+  throw new Error(
+    `${place === '' ? 'the file' : `“${place}”`}: ${issue?.message ?? 'not as it should be'}`,
+  );
 }
 
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`no JSON (${error instanceof Error ? error.message.replaceAll('\n', ' ') : 'unknown reason'})`, { cause: error });
+    throw new Error(
+      `no JSON (${error instanceof Error ? error.message.replaceAll('\n', ' ') : 'unknown reason'})`,
+      { cause: error },
+    );
   }
 }

@@ -9,20 +9,39 @@ import { noticePage } from './notice-page';
 /** Names that hold a hash of the content never change it. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/;
-const ENCODINGS = [['br', '.br'], ['gzip', '.gz']] as const;
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 
-/** The files of the built console below `directory`, compressed as the build left them; index.html for every other page. */
+/**
+ * The files of the built console below `directory`, compressed as the build left them; index.html
+ * for every other page.
+ */
 export function createWebFiles(directory: string, prefix: string) {
   const files = listFiles(directory);
-  const index = files.has('index.html') ? readFileSync(join(directory, 'index.html'), 'utf8') : undefined;
+  const index = files.has('index.html')
+    ? readFileSync(join(directory, 'index.html'), 'utf8')
+    : undefined;
 
   /** `path` is below the prefix, without a leading slash. */
   return async (request: Request, path: string): Promise<Response> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return noticePage(405, 'Not allowed', 'Pages can only be read.');
-    if (path !== 'index.html' && files.has(path)) return fileResponse(request, directory, path, files);
-    const isPage = !path.startsWith('assets/') && /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*') && !/\.\w{1,5}$/.test(path);
-    if (!isPage && path !== 'index.html') return noticePage(404, 'Not found', 'There is no such file.');
-    if (index === undefined) return noticePage(503, 'The console is not built', 'Run “npm run build”, or start with “npm start”, which builds what is missing.');
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return noticePage(405, 'Not allowed', 'Pages can only be read.');
+    if (path !== 'index.html' && files.has(path))
+      return fileResponse(request, directory, path, files);
+    const isPage =
+      !path.startsWith('assets/') &&
+      /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*') &&
+      !/\.\w{1,5}$/.test(path);
+    if (!isPage && path !== 'index.html')
+      return noticePage(404, 'Not found', 'There is no such file.');
+    if (index === undefined)
+      return noticePage(
+        503,
+        'The console is not built',
+        'Run “npm run build”, or start with “npm start”, which builds what is missing.',
+      );
     return pageResponse(request, index, prefixFor(request, prefix));
   };
 }
@@ -30,16 +49,29 @@ export function createWebFiles(directory: string, prefix: string) {
 function listFiles(directory: string): ReadonlySet<string> {
   try {
     const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
-    return new Set(entries.filter((entry) => entry.isFile()).map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')));
+    return new Set(
+      entries
+        .filter((entry) => entry.isFile())
+        .map((entry) =>
+          relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'),
+        ),
+    );
   } catch {
     // Not built: `createWebFiles` says so to whoever asks for a page.
     return new Set();
   }
 }
 
-async function fileResponse(request: Request, directory: string, path: string, files: ReadonlySet<string>): Promise<Response> {
+async function fileResponse(
+  request: Request,
+  directory: string,
+  path: string,
+  files: ReadonlySet<string>,
+): Promise<Response> {
   const accepted = request.headers.get('accept-encoding') ?? '';
-  const [encoding, suffix] = ENCODINGS.find(([name, end]) => new RegExp(`\\b${name}\\b`).test(accepted) && files.has(`${path}${end}`)) ?? [undefined, ''];
+  const [encoding, suffix] = ENCODINGS.find(
+    ([name, end]) => new RegExp(`\\b${name}\\b`).test(accepted) && files.has(`${path}${end}`),
+  ) ?? [undefined, ''];
   const bytes = await readFile(join(directory, `${path}${suffix}`));
   const headers = new Headers({
     'content-type': mediaTypeOf(path),
@@ -53,14 +85,21 @@ async function fileResponse(request: Request, directory: string, path: string, f
 /** The page with its address as `<base>`, because the build's links are relative. */
 function pageResponse(request: Request, index: string, prefix: string): Response {
   const base = `<base href="${prefix.replace(/[&<>"]/g, encodeURIComponent)}">`;
-  const html = /<base\b[^>]*>/.test(index) ? index.replace(/<base\b[^>]*>/, base) : index.replace(/<head>/, `<head>\n    ${base}`);
-  return withTag(request, Buffer.from(html), new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }));
+  const html = /<base\b[^>]*>/.test(index)
+    ? index.replace(/<base\b[^>]*>/, base)
+    : index.replace(/<head>/, `<head>\n    ${base}`);
+  return withTag(
+    request,
+    Buffer.from(html),
+    new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }),
+  );
 }
 
 function withTag(request: Request, bytes: Buffer, headers: Headers): Response {
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   headers.set('etag', tag);
-  if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers });
+  if (request.headers.get('if-none-match') === tag)
+    return new Response(null, { status: 304, headers });
   headers.set('content-length', `${bytes.length}`);
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
 }

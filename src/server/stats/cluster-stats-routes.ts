@@ -17,13 +17,22 @@ type Facts = Pick<Stores, 'streams' | 'users' | 'outputs' | 'indexSets' | 'indic
 };
 
 /** The whole cluster in numbers, of which this node is the only one (graylog-api.md §7). */
-export function serveClusterStats(table: RouteTable, { indexSets: sets, indices, streams, users, outputs, traffic, listInputs, now }: Facts): void {
-  serve(table, api.clusterStats, () => clusterStatsOf({ sets, indices, streams, users, outputs, listInputs }));
+export function serveClusterStats(
+  table: RouteTable,
+  { indexSets: sets, indices, streams, users, outputs, traffic, listInputs, now }: Facts,
+): void {
+  serve(table, api.clusterStats, () =>
+    clusterStatsOf({ sets, indices, streams, users, outputs, listInputs }),
+  );
   serve(table, api.searchClusterStats, () => searchClusterStatsOf({ sets, indices }));
   serve(table, api.clusterTraffic, ({ query }) =>
     trafficOf(
       traffic,
-      { days: Math.min(LONGEST, Math.max(0, wholeNumber(query, 'days', MONTH))), daily: query.get('daily') === 'true', includeToday: query.get('includeToday') !== 'false' },
+      {
+        days: Math.min(LONGEST, Math.max(0, wholeNumber(query, 'days', MONTH))),
+        daily: query.get('daily') === 'true',
+        includeToday: query.get('includeToday') !== 'false',
+      },
       now(),
     ),
   );

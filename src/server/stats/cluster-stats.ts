@@ -5,17 +5,28 @@ import { managedIndices, type Managed } from '../index-sets/managed';
 import type { InputDocument } from '../inputs/model';
 import type { Stores } from '../stores';
 
-type Counted = Managed & Pick<Stores, 'streams' | 'users' | 'outputs'> & { listInputs: () => readonly InputDocument[] };
+type Counted = Managed &
+  Pick<Stores, 'streams' | 'users' | 'outputs'> & { listInputs: () => readonly InputDocument[] };
 
-/** How much there is of everything; extractors and dashboards are none as long as the node has none. */
-export function clusterStatsOf({ streams, users, outputs, listInputs, ...managed }: Counted): ClusterStats {
+/**
+ * How much there is of everything; extractors and dashboards are none as long as the node has none.
+ */
+export function clusterStatsOf({
+  streams,
+  users,
+  outputs,
+  listInputs,
+  ...managed
+}: Counted): ClusterStats {
   const [allStreams, inputs, sent] = [streams.all(), listInputs(), outputs.all()];
   return {
     elasticsearch: searchClusterStatsOf(managed),
     mongo: null,
     stream_count: allStreams.length,
     stream_rule_count: allStreams.reduce((sum, { rules }) => sum + rules.length, 0),
-    stream_rule_count_by_stream: Object.fromEntries(allStreams.map(({ id, rules }) => [id, rules.length])),
+    stream_rule_count_by_stream: Object.fromEntries(
+      allStreams.map(({ id, rules }) => [id, rules.length]),
+    ),
     user_count: users.all().length,
     output_count: sent.length,
     output_count_by_type: countsOf(sent),
@@ -31,7 +42,9 @@ export function clusterStatsOf({ streams, users, outputs, listInputs, ...managed
 /** The node's storage in the place of a search cluster: an index is one shard. */
 export function searchClusterStatsOf(managed: Managed): SearchClusterStats {
   const all = managedIndices(managed);
-  const [open, damaged] = (['open', 'damaged'] as const).map((state) => all.filter((index) => index.state === state));
+  const [open, damaged] = (['open', 'damaged'] as const).map((state) =>
+    all.filter((index) => index.state === state),
+  );
   const active = open?.length ?? 0;
   const unassigned = damaged?.length ?? 0;
   return {
@@ -39,11 +52,24 @@ export function searchClusterStatsOf(managed: Managed): SearchClusterStats {
     cluster_version: duckdbVersion(),
     status: unassigned > 0 ? 'Red' : 'Green',
     cluster_health: {
-      number_of_nodes: 1, number_of_data_nodes: 1, active_shards: active, relocating_shards: 0, active_primary_shards: active, initializing_shards: 0, unassigned_shards: unassigned,
-      timed_out: false, pending_tasks: 0, pending_tasks_time_in_queue: [],
+      number_of_nodes: 1,
+      number_of_data_nodes: 1,
+      active_shards: active,
+      relocating_shards: 0,
+      active_primary_shards: active,
+      initializing_shards: 0,
+      unassigned_shards: unassigned,
+      timed_out: false,
+      pending_tasks: 0,
+      pending_tasks_time_in_queue: [],
     },
     nodes_stats: { total: 1, master_only: -1, data_only: -1, master_data: -1, client: -1 },
-    indices_stats: { index_count: all.length, store_size: all.reduce((sum, { bytes }) => sum + bytes, 0), field_data_size: 0, id_cache_size: 0 },
+    indices_stats: {
+      index_count: all.length,
+      store_size: all.reduce((sum, { bytes }) => sum + bytes, 0),
+      field_data_size: 0,
+      id_cache_size: 0,
+    },
   };
 }
 

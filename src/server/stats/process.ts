@@ -4,13 +4,33 @@ import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8';
 
 const UNKNOWN = -1;
 
-/** Node.js stands where Graylog tells of its Java. Arguments are those of Node itself: the program's own may hold a password. */
+/**
+ * Node.js stands where Graylog tells of its Java. Arguments are those of Node itself: the program's
+ * own may hold a password.
+ */
 export function runtimeOf(): RuntimeStats {
   return {
-    version: process.versions.node, vm_name: 'V8', vm_version: process.versions.v8, vm_vendor: process.release.name, spec_name: 'ECMAScript', spec_version: '', spec_vendor: '',
+    version: process.versions.node,
+    vm_name: 'V8',
+    vm_version: process.versions.v8,
+    vm_vendor: process.release.name,
+    spec_name: 'ECMAScript',
+    spec_version: '',
+    spec_vendor: '',
     start_time: Math.round(Date.now() - process.uptime() * 1000),
-    mem: { heap_init: UNKNOWN, heap_max: getHeapStatistics().heap_size_limit, non_heap_init: UNKNOWN, non_heap_max: UNKNOWN, direct_memory_max: UNKNOWN },
-    input_arguments: process.execArgv, boot_class_path: '', class_path: '', system_properties: {}, garbage_collectors: [], memory_pools: getHeapSpaceStatistics().map(({ space_name }) => space_name),
+    mem: {
+      heap_init: UNKNOWN,
+      heap_max: getHeapStatistics().heap_size_limit,
+      non_heap_init: UNKNOWN,
+      non_heap_max: UNKNOWN,
+      direct_memory_max: UNKNOWN,
+    },
+    input_arguments: process.execArgv,
+    boot_class_path: '',
+    class_path: '',
+    system_properties: {},
+    garbage_collectors: [],
+    memory_pools: getHeapSpaceStatistics().map(({ space_name }) => space_name),
   };
 }
 
@@ -22,7 +42,12 @@ export async function processOf(): Promise<ProcessStats> {
     pid: process.pid,
     open_file_descriptors: await openFiles(),
     max_file_descriptors: UNKNOWN,
-    cpu: { percent: Math.round((total / (process.uptime() * 1000)) * 100), sys: sysMs, user: userMs, total },
+    cpu: {
+      percent: Math.round((total / (process.uptime() * 1000)) * 100),
+      sys: sysMs,
+      user: userMs,
+      total,
+    },
     memory: { total_virtual: UNKNOWN, resident: process.memoryUsage.rss(), share: UNKNOWN },
   };
 }

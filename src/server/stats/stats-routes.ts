@@ -10,5 +10,11 @@ export function serveStats(table: RouteTable, directory: string): void {
   serve(table, api.networkStats, networkOf);
   serve(table, api.osStats, osOf);
   serve(table, api.processStats, processOf);
-  serve(table, api.systemStats, async () => ({ fs: await fsOf(directory), jvm: runtimeOf(), network: networkOf(), os: osOf(), process: await processOf() }));
+  serve(table, api.systemStats, async () => ({
+    fs: await fsOf(directory),
+    jvm: runtimeOf(),
+    network: networkOf(),
+    os: osOf(),
+    process: await processOf(),
+  }));
 }

@@ -23,7 +23,8 @@ it('a machine has its cores and its memory', () => {
 
 it('interfaces have addresses', () => {
   const { primary_interface, interfaces } = networkOf();
-  if (primary_interface !== null) expect(interfaces[primary_interface]?.addresses.length).toBeGreaterThan(0);
+  if (primary_interface !== null)
+    expect(interfaces[primary_interface]?.addresses.length).toBeGreaterThan(0);
 });
 
 it('a process says what it uses, and none of the arguments that could hold a secret', async () => {

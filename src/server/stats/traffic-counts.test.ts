@@ -28,9 +28,13 @@ it('is there after a start that nobody was told of, but for the last minute', as
   pass();
   await counts.save();
   counts.count('input', 1);
-  expect([...createTrafficCounts(await opened(), () => START).hours()]).toEqual([[START, { input: 3000, decoded: 0, output: 7 }]]);
+  expect([...createTrafficCounts(await opened(), () => START).hours()]).toEqual([
+    [START, { input: 3000, decoded: 0, output: 7 }],
+  ]);
   await counts.save();
-  expect([...createTrafficCounts(await opened(), () => START).hours()]).toEqual([[START, { input: 3001, decoded: 0, output: 7 }]]);
+  expect([...createTrafficCounts(await opened(), () => START).hours()]).toEqual([
+    [START, { input: 3001, decoded: 0, output: 7 }],
+  ]);
   await database.close();
 });
 
@@ -50,8 +54,12 @@ it('is kept for thirty days', async () => {
 it('is written again when the disk had no room', async () => {
   let isFull = true;
   const written: unknown[] = [];
-  const put: DocumentStorage['put'] = async (_, __, document) => (isFull ? Promise.reject(new Error('full')) : void written.push(document));
-  const documents = await openDocuments<SavedHour>({ load: async () => new Map(), put, remove: async () => undefined }, 'traffic');
+  const put: DocumentStorage['put'] = async (_, __, document) =>
+    isFull ? Promise.reject(new Error('full')) : void written.push(document);
+  const documents = await openDocuments<SavedHour>(
+    { load: async () => new Map(), put, remove: async () => undefined },
+    'traffic',
+  );
   const counts = createTrafficCounts(documents, () => START, minutes().later);
   counts.count('input', 2);
   await expect(counts.save()).rejects.toThrow('full');

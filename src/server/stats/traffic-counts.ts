@@ -1,7 +1,10 @@
 import type { Documents } from '../storage/documents';
 import { createSerialQueue } from '../storage/queue';
 
-/** `input`: as received. `decoded`: names and values of messages. `output`: those of the messages that were stored. */
+/**
+ * `input`: as received. `decoded`: names and values of messages. `output`: those of the messages
+ * that were stored.
+ */
 export type TrafficKind = 'input' | 'decoded' | 'output';
 /** Bytes. */
 export type HourOfTraffic = Record<TrafficKind, number>;
@@ -9,7 +12,9 @@ export type HourOfTraffic = Record<TrafficKind, number>;
 /** How many bytes came in and were stored, hour by hour. */
 export type TrafficCounts = {
   count(kind: TrafficKind, bytes: number): void;
-  /** By the start of the hour in milliseconds since the epoch; only hours in which something came. */
+  /**
+   * By the start of the hour in milliseconds since the epoch; only hours in which something came.
+   */
   hours(): ReadonlyMap<number, HourOfTraffic>;
   /** Keeps what was counted for the next start. */
   save(): Promise<void>;
@@ -24,9 +29,23 @@ const SAVE_EVERY_MS = 60_000;
 /** An hour's bytes; `start` in milliseconds since the epoch. */
 export type SavedHour = HourOfTraffic & { start: number };
 
-/** One document an hour, written once a minute while something comes in. `later` runs `work` after so many milliseconds unless it is told to stop. */
-export function createTrafficCounts(documents: Documents<SavedHour>, now: () => number, later: Later = afterwards): TrafficCounts {
-  const hours = new Map(documents.all().map(({ start, input, decoded, output }): [number, HourOfTraffic] => [start, { input, decoded, output }]));
+/**
+ * One document an hour, written once a minute while something comes in. `later` runs `work` after
+ * so many milliseconds unless it is told to stop.
+ */
+export function createTrafficCounts(
+  documents: Documents<SavedHour>,
+  now: () => number,
+  later: Later = afterwards,
+): TrafficCounts {
+  const hours = new Map(
+    documents
+      .all()
+      .map(({ start, input, decoded, output }): [number, HourOfTraffic] => [
+        start,
+        { input, decoded, output },
+      ]),
+  );
   const changed = new Set<number>();
   const turns = createSerialQueue();
   let stop: (() => void) | undefined;
@@ -57,7 +76,10 @@ export function createTrafficCounts(documents: Documents<SavedHour>, now: () => 
     for (const start of [...changed]) {
       const hour = hours.get(start);
       changed.delete(start);
-      if (hour) await documents.put(`${start}`, { start, ...hour }).catch((error: unknown) => (changed.add(start), Promise.reject(error)));
+      if (hour)
+        await documents
+          .put(`${start}`, { start, ...hour })
+          .catch((error: unknown) => (changed.add(start), Promise.reject(error)));
     }
   }
 

@@ -6,11 +6,17 @@ const DAY_MS = 24 * HOUR_MS;
 export type TrafficRequest = { days: number; daily: boolean; includeToday: boolean };
 
 /** What was counted, by the hour or day in which it came. `now` in milliseconds since the epoch. */
-export function trafficOf({ hours }: Pick<TrafficCounts, 'hours'>, { days, daily, includeToday }: TrafficRequest, now: number): TrafficHistogram {
+export function trafficOf(
+  { hours }: Pick<TrafficCounts, 'hours'>,
+  { days, daily, includeToday }: TrafficRequest,
+  now: number,
+): TrafficHistogram {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   const [from, to] = [today - days * DAY_MS, includeToday ? now : today];
   const step = daily ? DAY_MS : HOUR_MS;
-  const within = [...hours()].filter(([start]) => start >= from && start < to).sort(([a], [b]) => a - b);
+  const within = [...hours()]
+    .filter(([start]) => start >= from && start < to)
+    .sort(([a], [b]) => a - b);
 
   const bytesOf = (kind: TrafficKind) => {
     const bytes: Record<string, number> = {};
@@ -20,5 +26,11 @@ export function trafficOf({ hours }: Pick<TrafficCounts, 'hours'>, { days, daily
     }
     return bytes;
   };
-  return { from: new Date(from).toISOString(), to: new Date(to).toISOString(), input: bytesOf('input'), output: bytesOf('output'), decoded: bytesOf('decoded') };
+  return {
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
+    input: bytesOf('input'),
+    output: bytesOf('output'),
+    decoded: bytesOf('decoded'),
+  };
 }

@@ -4,14 +4,24 @@ const CHECK_EVERY_MS = 1_000;
 /** Reopening after a crash costs about 7 ms per MB of the log. */
 const CHECKPOINT_AT_BYTES = 64 * 1024 * 1024;
 
-/** Merges the write-ahead logs of files into them when they have grown; never within a commit, which would hold it up. */
+/**
+ * Merges the write-ahead logs of files into them when they have grown; never within a commit, which
+ * would hold it up.
+ */
 export type Checkpoints = {
-  /** From now on `checkpoint` is called when the log of the file has grown. It may fail: the next turn tries again. */
+  /**
+   * From now on `checkpoint` is called when the log of the file has grown. It may fail: the next
+   * turn tries again.
+   */
   watch(path: string, checkpoint: () => Promise<void>): { stop(): Promise<void> };
   close(): void;
 };
 
-type Watched = { path: string; checkpoint: () => Promise<void>; running: Promise<void> | undefined };
+type Watched = {
+  path: string;
+  checkpoint: () => Promise<void>;
+  running: Promise<void> | undefined;
+};
 
 export function createCheckpoints(): Checkpoints {
   const watched = new Set<Watched>();
@@ -42,4 +52,5 @@ export function createCheckpoints(): Checkpoints {
 }
 
 /** 0 for a file that is not there. */
-export const bytesOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+export const bytesOf = (path: string): number =>
+  statSync(path, { throwIfNoEntry: false })?.size ?? 0;

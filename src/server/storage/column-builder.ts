@@ -109,7 +109,13 @@ export class TextColumn implements ColumnBuilder {
   take(rows: number): ColumnImage {
     const { used } = this;
     const present = this.presence.take(rows);
-    const image: ColumnImage = { name: this.name, type: 'text', values: new Uint8Array(this.words.slice(0, rows * 4).buffer), ...(used > 0 && { heap: new Uint8Array(this.heap.subarray(0, used)) }), ...(present && { present }) };
+    const image: ColumnImage = {
+      name: this.name,
+      type: 'text',
+      values: new Uint8Array(this.words.slice(0, rows * 4).buffer),
+      ...(used > 0 && { heap: new Uint8Array(this.heap.subarray(0, used)) }),
+      ...(present && { present }),
+    };
     this.used = 0;
     this.latest = undefined;
     if (this.heap.length > KEPT_HEAP_BYTES) this.heap = Buffer.allocUnsafeSlow(FIRST_HEAP_BYTES);
@@ -144,7 +150,10 @@ export class TextColumn implements ColumnBuilder {
     this.used += length;
   }
 
-  /** A short text of ASCII, for which a call of the runtime costs more than the work. False for all others. */
+  /**
+   * A short text of ASCII, for which a call of the runtime costs more than the work. False for all
+   * others.
+   */
   private writeShort(text: string): boolean {
     if (text.length > SHORT) return false;
     const { heap, used } = this;
@@ -173,7 +182,10 @@ export class NumberColumn implements ColumnBuilder {
   private readonly presence = new Presence();
   readonly weight = 0;
 
-  constructor(readonly name: string, private readonly type: Exclude<ImageType, 'text' | 'bits'>) {}
+  constructor(
+    readonly name: string,
+    private readonly type: Exclude<ImageType, 'text' | 'bits'>,
+  ) {}
 
   /** @throws RangeError where an integer is wanted and this is none. */
   set(row: number, value: number | bigint): void {
@@ -196,6 +208,11 @@ export class NumberColumn implements ColumnBuilder {
 
   take(rows: number): ColumnImage {
     const present = this.presence.take(rows);
-    return { name: this.name, type: this.type, values: new Uint8Array(this.buffer.slice(0, rows * 8)), ...(present && { present }) };
+    return {
+      name: this.name,
+      type: this.type,
+      values: new Uint8Array(this.buffer.slice(0, rows * 8)),
+      ...(present && { present }),
+    };
   }
 }

@@ -18,11 +18,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-const refusal = (at: string): Promise<unknown> => openDatabase({ path: at }).then((database) => database.close(), (error: unknown) => error);
+const refusal = (at: string): Promise<unknown> =>
+  openDatabase({ path: at }).then(
+    (database) => database.close(),
+    (error: unknown) => error,
+  );
 
 /** A program that uses the database in a process of its own. */
 function inAnotherProcess(program: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', program, path],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
 }
 
@@ -32,14 +40,25 @@ describe('a database', () => {
     await first.run('INSERT INTO documents VALUES ($1, $2, $3)', ['users', '1', '{}']);
     await first.close();
     const second = await openDatabase({ path });
-    expect(await second.query('SELECT id, collection FROM documents')).toEqual([{ id: '1', collection: 'users' }]);
+    expect(await second.query('SELECT id, collection FROM documents')).toEqual([
+      { id: '1', collection: 'users' },
+    ]);
     await second.close();
   });
 
   test('gives integers exactly, and times in milliseconds', async () => {
     const database = await openDatabase({ path: ':memory:' });
-    expect(await database.query(`SELECT 7::BIGINT AS small, 9007199254740993::BIGINT AS large, TIMESTAMP '2026-11-18 10:00:00.5' AS at, NULL AS nothing`)).toEqual([
-      { small: 7, large: 9007199254740993n, at: Date.parse('2026-11-18T10:00:00.500Z'), nothing: null },
+    expect(
+      await database.query(
+        `SELECT 7::BIGINT AS small, 9007199254740993::BIGINT AS large, TIMESTAMP '2026-11-18 10:00:00.5' AS at, NULL AS nothing`,
+      ),
+    ).toEqual([
+      {
+        small: 7,
+        large: 9007199254740993n,
+        at: Date.parse('2026-11-18T10:00:00.500Z'),
+        nothing: null,
+      },
     ]);
     await database.close();
   });
@@ -61,7 +80,11 @@ describe('a database', () => {
   test('interrupts a runaway query when its signal says so', async () => {
     const database = await openDatabase({ path: ':memory:' });
     const controller = new AbortController();
-    const runaway = database.query('SELECT count(*) FROM range(1000000000) a, range(1000000) b WHERE a.range % 7 = b.range', [], controller.signal);
+    const runaway = database.query(
+      'SELECT count(*) FROM range(1000000000) a, range(1000000) b WHERE a.range % 7 = b.range',
+      [],
+      controller.signal,
+    );
     setTimeout(() => controller.abort(new Error('too slow')), 50);
     await expect(runaway).rejects.toThrow('too slow');
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -70,14 +93,20 @@ describe('a database', () => {
 
   test('lets more readers in than it has connections', async () => {
     const database = await openDatabase({ path: ':memory:' });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => database.query<{ n: number }>('SELECT $1::INTEGER AS n', [n])));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        database.query<{ n: number }>('SELECT $1::INTEGER AS n', [n]),
+      ),
+    );
     expect(answers.map(([row]) => row?.n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
     await database.close();
   });
 
   test('closes while a query runs', async () => {
     const database = await openDatabase({ path });
-    const runaway = database.query('SELECT count(*) FROM range(1000000000) a, range(1000000) b WHERE a.range % 7 = b.range');
+    const runaway = database.query(
+      'SELECT count(*) FROM range(1000000000) a, range(1000000) b WHERE a.range % 7 = b.range',
+    );
     const refusal = runaway.catch((error: unknown) => error);
     await database.close();
     expect(await refusal).toMatchObject({ message: 'The database is closed.' });
@@ -92,21 +121,30 @@ describe('a database that cannot be opened says why in one line', () => {
       console.log('open');
       setInterval(() => undefined, 1000);`);
     await lines.next();
-    expect(await refusal(path)).toMatchObject({ code: 'locked', message: expect.stringMatching(/^[^\n]+$/) as string });
+    expect(await refusal(path)).toMatchObject({
+      code: 'locked',
+      message: expect.stringMatching(/^[^\n]+$/) as string,
+    });
     child.kill('SIGKILL');
     await once(child, 'exit');
   });
 
   test('no database', async () => {
     writeFileSync(path, 'something else');
-    expect(await refusal(path)).toMatchObject({ code: 'damaged', message: expect.stringMatching(/^[^\n]+$/) as string });
+    expect(await refusal(path)).toMatchObject({
+      code: 'damaged',
+      message: expect.stringMatching(/^[^\n]+$/) as string,
+    });
   });
 
   test('a directory that cannot be', async () => {
     writeFileSync(path, 'a file');
     const error = await refusal(join(path, 'node.duckdb'));
     expect(error).toBeInstanceOf(StorageError);
-    expect(error).toMatchObject({ code: 'unreadable', message: expect.stringMatching(/^[^\n]+$/) as string });
+    expect(error).toMatchObject({
+      code: 'unreadable',
+      message: expect.stringMatching(/^[^\n]+$/) as string,
+    });
   });
 
   test('of a newer version', async () => {
@@ -132,8 +170,13 @@ test('what was acknowledged survives a killed process', async () => {
     acknowledged = Number(line);
     if (acknowledged >= 5000 && !child.killed) child.kill('SIGKILL');
   }
-  const stored = await openTestStore({ database: await openDatabase({ path }), directory: `${path}.indices` });
-  const [row] = await stored.database.query<{ count: number; numbers: number; last: number }>('SELECT count(*) AS count, count(DISTINCT seq) AS numbers, max(seq) AS last FROM graylog_0.messages');
+  const stored = await openTestStore({
+    database: await openDatabase({ path }),
+    directory: `${path}.indices`,
+  });
+  const [row] = await stored.database.query<{ count: number; numbers: number; last: number }>(
+    'SELECT count(*) AS count, count(DISTINCT seq) AS numbers, max(seq) AS last FROM graylog_0.messages',
+  );
   expect(row?.count).toBeGreaterThanOrEqual(acknowledged);
   expect(row).toEqual({ count: row?.count, numbers: row?.count, last: (row?.count ?? 0) - 1 });
   await stored.close();
@@ -143,17 +186,35 @@ describe('a statement that needs too much memory', () => {
   test('fails alone and says why, while others go on', async () => {
     const database = await openDatabase({ path, memoryLimit: '128MB', temporarySpace: '50MB' });
     await database.run('CREATE TABLE numbers AS SELECT range AS n FROM range(200000)');
-    const greedy = Array.from({ length: 3 }, () => database.query(`SELECT max(len(texts)) FROM (SELECT list(n || repeat('x', 3000)) AS texts FROM numbers GROUP BY n % 3)`).catch((error: unknown) => error));
-    const modest = Array.from({ length: 20 }, () => database.query<{ sum: number }>('SELECT sum(n) AS sum FROM numbers'));
-    expect((await Promise.all(modest)).map(([row]) => row?.sum)).toEqual(Array.from({ length: 20 }, () => 19_999_900_000));
-    for (const error of await Promise.all(greedy)) expect(error).toMatchObject({ name: 'MemoryError', message: expect.stringContaining('needs more memory than this node may use for all of them (128MB)') as string });
+    const greedy = Array.from({ length: 3 }, () =>
+      database
+        .query(
+          `SELECT max(len(texts)) FROM (SELECT list(n || repeat('x', 3000)) AS texts FROM numbers GROUP BY n % 3)`,
+        )
+        .catch((error: unknown) => error),
+    );
+    const modest = Array.from({ length: 20 }, () =>
+      database.query<{ sum: number }>('SELECT sum(n) AS sum FROM numbers'),
+    );
+    expect((await Promise.all(modest)).map(([row]) => row?.sum)).toEqual(
+      Array.from({ length: 20 }, () => 19_999_900_000),
+    );
+    for (const error of await Promise.all(greedy))
+      expect(error).toMatchObject({
+        name: 'MemoryError',
+        message: expect.stringContaining(
+          'needs more memory than this node may use for all of them (128MB)',
+        ) as string,
+      });
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await database.close();
   });
 
   test('takes to the disk as long as there is room', async () => {
     const database = await openDatabase({ path, memoryLimit: '128MB' });
-    const [row] = await database.query<{ count: number }>('SELECT count(*) AS count FROM (SELECT range % 1500000 AS n, md5((range % 1500000)::VARCHAR) AS text FROM range(2000000) GROUP BY ALL)');
+    const [row] = await database.query<{ count: number }>(
+      'SELECT count(*) AS count FROM (SELECT range % 1500000 AS n, md5((range % 1500000)::VARCHAR) AS text FROM range(2000000) GROUP BY ALL)',
+    );
     expect(row?.count).toBe(1_500_000);
     await database.close();
   });

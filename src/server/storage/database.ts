@@ -26,9 +26,14 @@ export type AttachedFile = WrittenFile & {
 export type Database = {
   /** Undefined: everything is in memory. */
   path: string | undefined;
-  /** Reads. An aborted signal interrupts the statement within some ten milliseconds and rejects with its reason. */
+  /**
+   * Reads. An aborted signal interrupts the statement within some ten milliseconds and rejects with
+   * its reason.
+   */
   query<Row>(sql: string, params?: readonly SqlValue[], signal?: AbortSignal): Promise<Row[]>;
-  /** Writes to the main file, durable when it resolves. Inside `transaction` use what is passed in. */
+  /**
+   * Writes to the main file, durable when it resolves. Inside `transaction` use what is passed in.
+   */
   run(sql: string, params?: readonly SqlValue[]): Promise<void>;
   /** In the main file, one at a time; rolled back when `work` rejects. */
   transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
@@ -36,7 +41,10 @@ export type Database = {
   rows: RowSource;
   /** Opens another file, or makes it; `path` undefined is memory. @throws StorageError */
   attach(name: string, path: string | undefined): Promise<AttachedFile>;
-  /** Interrupts reads, waits for writes, brings everything into the files. Attached files are detached before. */
+  /**
+   * Interrupts reads, waits for writes, brings everything into the files. Attached files are
+   * detached before.
+   */
   close(): Promise<void>;
 };
 
@@ -45,7 +53,10 @@ export type DatabaseOptions = {
   path: string;
   /** What the engine may use, for example `512MB`; 1 GB unless told. */
   memoryLimit?: string | undefined;
-  /** What statements that need more may put on disk, for example `4GB`, which is what it is unless told. */
+  /**
+   * What statements that need more may put on disk, for example `4GB`, which is what it is unless
+   * told.
+   */
   temporarySpace?: string | undefined;
   /** Gives back what reads leave behind. */
   spent?: SpentResults | undefined;
@@ -66,7 +77,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-async function open({ path: place, memoryLimit = USUAL_MEMORY, temporarySpace = '4GB', spent = createSpentResults() }: DatabaseOptions): Promise<Database> {
+async function open({
+  path: place,
+  memoryLimit = USUAL_MEMORY,
+  temporarySpace = '4GB',
+  spent = createSpentResults(),
+}: DatabaseOptions): Promise<Database> {
   const path = place === ':memory:' ? undefined : place;
   if (path !== undefined) {
     mkdirSync(dirname(path), { recursive: true });
@@ -97,10 +113,18 @@ async function open({ path: place, memoryLimit = USUAL_MEMORY, temporarySpace = 
 /** The engine would take an empty file for damaged and not say why. @throws StorageError */
 function demandContent(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.size !== 0) return;
-  throw new StorageError('damaged', `The database ${path} is empty (0 bytes): it was cut off, or its copying has failed. Put a backup in its place.`);
+  throw new StorageError(
+    'damaged',
+    `The database ${path} is empty (0 bytes): it was cut off, or its copying has failed. Put a backup in its place.`,
+  );
 }
 
-async function databaseOn(instance: DuckDBInstance, path: string | undefined, memoryLimit: string, spent: SpentResults): Promise<Database> {
+async function databaseOn(
+  instance: DuckDBInstance,
+  path: string | undefined,
+  memoryLimit: string,
+  spent: SpentResults,
+): Promise<Database> {
   const checkpoints = createCheckpoints();
   const connect = async (...preparing: string[]) => {
     const connection = await instance.connect();
@@ -112,13 +136,25 @@ async function databaseOn(instance: DuckDBInstance, path: string | undefined, me
   const sources = await connect();
   const reads = await createReadPool(instance, READ_CONNECTIONS);
   const alone = createSerialQueue();
-  const { widely } = createMemoryLimit(memoryLimit, (limit) => sources.run(`SET GLOBAL memory_limit = '${limit}'`));
+  const { widely } = createMemoryLimit(memoryLimit, (limit) =>
+    sources.run(`SET GLOBAL memory_limit = '${limit}'`),
+  );
 
-  /** The memory is for all together: who got none because of another tries again with all there is, one after the other. Who still gets none asks too much. */
-  async function query<Row>(sql: string, params: readonly SqlValue[] = [], signal?: AbortSignal): Promise<Row[]> {
-    const attempt = () => reads.use((connection) => statementsOn(connection, spent).query<Row>(sql, params), signal);
+  /**
+   * The memory is for all together: who got none because of another tries again with all there is,
+   * one after the other. Who still gets none asks too much.
+   */
+  async function query<Row>(
+    sql: string,
+    params: readonly SqlValue[] = [],
+    signal?: AbortSignal,
+  ): Promise<Row[]> {
+    const attempt = () =>
+      reads.use((connection) => statementsOn(connection, spent).query<Row>(sql, params), signal);
     try {
-      return await attempt().catch((error: unknown) => (isOutOfMemory(error) ? alone.add(() => widely(attempt)) : Promise.reject(error)));
+      return await attempt().catch((error: unknown) =>
+        isOutOfMemory(error) ? alone.add(() => widely(attempt)) : Promise.reject(error),
+      );
     } catch (error) {
       throw isOutOfMemory(error) ? new MemoryError(memoryLimit, { cause: error }) : error;
     }
@@ -132,11 +168,17 @@ async function databaseOn(instance: DuckDBInstance, path: string | undefined, me
     transaction: main.transaction,
     async attach(name, file) {
       const catalog = quotedName(name);
-      const attach = () => main.run(`ATTACH IF NOT EXISTS ${quotedText(file ?? ':memory:')} AS ${catalog}${file === undefined ? '' : " (STORAGE_VERSION 'latest')"}`);
+      const attach = () =>
+        main.run(
+          `ATTACH IF NOT EXISTS ${quotedText(file ?? ':memory:')} AS ${catalog}${file === undefined ? '' : " (STORAGE_VERSION 'latest')"}`,
+        );
       const detach = () =>
         main.run(`DETACH DATABASE IF EXISTS ${catalog}`).catch((error: unknown) => {
           // It is detached, and its log keeps what there was no room for.
-          if (!(error instanceof Error && error.message.includes('CHECKPOINT during DETACH failed'))) throw error;
+          if (!(
+            error instanceof Error && error.message.includes('CHECKPOINT during DETACH failed')
+          ))
+            throw error;
         });
       try {
         if (file !== undefined) demandContent(file);
@@ -149,7 +191,12 @@ async function databaseOn(instance: DuckDBInstance, path: string | undefined, me
         await attach();
       };
       try {
-        const written = await createWrittenFile({ connect: () => connect(`USE ${catalog}`), path: file, checkpoints, ...(file !== undefined && { reattach }) });
+        const written = await createWrittenFile({
+          connect: () => connect(`USE ${catalog}`),
+          path: file,
+          checkpoints,
+          ...(file !== undefined && { reattach }),
+        });
         return {
           ...written,
           async detach() {

@@ -8,10 +8,19 @@ type Row = { id: string; body: string };
 export function createDocumentTable(database: Database): DocumentStorage {
   return {
     async load(collection) {
-      const rows = await database.query<Row>('SELECT id, body FROM documents WHERE collection = ? ORDER BY id', [collection]);
+      const rows = await database.query<Row>(
+        'SELECT id, body FROM documents WHERE collection = ? ORDER BY id',
+        [collection],
+      );
       return new Map(rows.map(({ id, body }) => [id, parseExact(body)]));
     },
-    put: (collection, id, document) => database.run('INSERT OR REPLACE INTO documents VALUES (?, ?, ?)', [collection, id, stringifyExact(document)]),
-    remove: (collection, id) => database.run('DELETE FROM documents WHERE collection = ? AND id = ?', [collection, id]),
+    put: (collection, id, document) =>
+      database.run('INSERT OR REPLACE INTO documents VALUES (?, ?, ?)', [
+        collection,
+        id,
+        stringifyExact(document),
+      ]),
+    remove: (collection, id) =>
+      database.run('DELETE FROM documents WHERE collection = ? AND id = ?', [collection, id]),
   };
 }

@@ -8,7 +8,10 @@ import { afterAll, expect, test } from 'vitest';
 const home = mkdtempSync(join(tmpdir(), 'full-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** A process whose files may not grow beyond a limit until that is lifted: to the engine that is a full disk. */
+/**
+ * A process whose files may not grow beyond a limit until that is lifted: to the engine that is a
+ * full disk.
+ */
 const LIMIT_BYTES = 5_000_000;
 const PROGRAM = `
   import { createInterface } from 'node:readline';
@@ -36,18 +39,30 @@ const PROGRAM = `
   await database.close();
   process.exit(0);`;
 
-test.skipIf(!existsSync('/usr/bin/prlimit'))('a disk that is full keeps nobody from reading, and writing goes on when there is room again', async () => {
-  const command = `trap '' XFSZ; exec prlimit --fsize=${LIMIT_BYTES}:unlimited ${process.execPath} --import tsx --input-type=module -e "$1" ${home}`;
-  const child = spawn('bash', ['-c', command, 'bash', PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const said = async () => JSON.parse((await lines.next()).value as string) as Record<string, unknown>;
+test.skipIf(!existsSync('/usr/bin/prlimit'))(
+  'a disk that is full keeps nobody from reading, and writing goes on when there is room again',
+  async () => {
+    const command = `trap '' XFSZ; exec prlimit --fsize=${LIMIT_BYTES}:unlimited ${process.execPath} --import tsx --input-type=module -e "$1" ${home}`;
+    const child = spawn('bash', ['-c', command, 'bash', PROGRAM], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const said = async () =>
+      JSON.parse((await lines.next()).value as string) as Record<string, unknown>;
 
-  const full = await said();
-  expect(full).toMatchObject({ failed: expect.stringContaining('File too large') as string, counted: full['stored'], checkpoint: 'no checkpoint', after: full['stored'] });
-  expect(full['stored']).toBeGreaterThan(0);
-  spawnSync('prlimit', ['--pid', `${child.pid}`, '--fsize=unlimited:unlimited']);
-  child.stdin.write('go on\n');
-  const stored = Number(full['stored']) + 20_000;
-  expect(await said()).toEqual({ stored, counted: stored, checkpoint: 'checkpoint' });
-  child.stdin.end();
-}, 60_000);
+    const full = await said();
+    expect(full).toMatchObject({
+      failed: expect.stringContaining('File too large') as string,
+      counted: full['stored'],
+      checkpoint: 'no checkpoint',
+      after: full['stored'],
+    });
+    expect(full['stored']).toBeGreaterThan(0);
+    spawnSync('prlimit', ['--pid', `${child.pid}`, '--fsize=unlimited:unlimited']);
+    child.stdin.write('go on\n');
+    const stored = Number(full['stored']) + 20_000;
+    expect(await said()).toEqual({ stored, counted: stored, checkpoint: 'checkpoint' });
+    child.stdin.end();
+  },
+  60_000,
+);

@@ -6,7 +6,8 @@ import { statementsOn } from './statements';
 async function connected() {
   const connection = await (await DuckDBInstance.create(':memory:', { threads: '2' })).connect();
   await connection.run('CREATE TABLE numbers (n INTEGER CHECK (n < 1000))');
-  const numbers = () => statementsOn(connection).query<{ n: number }>('SELECT n FROM numbers ORDER BY n');
+  const numbers = () =>
+    statementsOn(connection).query<{ n: number }>('SELECT n FROM numbers ORDER BY n');
   return { connection, numbers };
 }
 
@@ -19,8 +20,12 @@ test('a statement is carried out when it resolves, whether the engine begins wit
 
 test('it rejects with the reason of the engine, and the next one runs', async () => {
   const { connection, numbers } = await connected();
-  await expect(runInBackground(connection, 'INSERT INTO numbers VALUES (3), (1000)')).rejects.toThrow(/^Constraint Error: CHECK constraint failed/);
-  await expect(runInBackground(connection, 'INSERT INTO nowhere VALUES (1)')).rejects.toThrow(/^Catalog Error: Table with name nowhere does not exist/);
+  await expect(
+    runInBackground(connection, 'INSERT INTO numbers VALUES (3), (1000)'),
+  ).rejects.toThrow(/^Constraint Error: CHECK constraint failed/);
+  await expect(runInBackground(connection, 'INSERT INTO nowhere VALUES (1)')).rejects.toThrow(
+    /^Catalog Error: Table with name nowhere does not exist/,
+  );
   await runInBackground(connection, 'INSERT INTO numbers VALUES (4)');
   expect(await numbers()).toEqual([{ n: 4 }]);
 });

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { createMemoryLimit, restingLimit } from './memory-limit';
 
 test('at rest the engine has half of its memory, and all where that is little', () => {
-  expect(['1GB', '4GB', '512MB', '400MB', '128MB'].map(restingLimit)).toEqual(['500MB', '2000MB', '256MB', '256MB', '128MB']);
+  expect(['1GB', '4GB', '512MB', '400MB', '128MB'].map(restingLimit)).toEqual([
+    '500MB',
+    '2000MB',
+    '256MB',
+    '256MB',
+    '128MB',
+  ]);
 });
 
 test('what needs more has all of it, whatever becomes of it', async () => {
@@ -14,6 +20,8 @@ test('what needs more has all of it, whatever becomes of it', async () => {
 });
 
 test('that the engine cannot go back at once is no failure of the work', async () => {
-  const { widely } = createMemoryLimit('1GB', (limit) => (limit === '1GB' ? Promise.resolve() : Promise.reject(new Error('in use'))));
+  const { widely } = createMemoryLimit('1GB', (limit) =>
+    limit === '1GB' ? Promise.resolve() : Promise.reject(new Error('in use')),
+  );
   expect(await widely(() => Promise.resolve('done'))).toBe('done');
 });

@@ -1,13 +1,25 @@
 import type { Statements } from './statements';
 import { StorageError } from './storage-error';
 
-/** Brings the schema of a file to the version this program knows. @throws StorageError `newer` where it is already beyond that. */
-export async function migrate(statements: Pick<Statements, 'query' | 'run'>, path: string, migrations: readonly (readonly string[])[]): Promise<void> {
+/**
+ * Brings the schema of a file to the version this program knows. @throws StorageError `newer` where
+ * it is already beyond that.
+ */
+export async function migrate(
+  statements: Pick<Statements, 'query' | 'run'>,
+  path: string,
+  migrations: readonly (readonly string[])[],
+): Promise<void> {
   await statements.run('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');
-  const [row] = await statements.query<{ version: number | null }>('SELECT max(version) AS version FROM schema_version');
+  const [row] = await statements.query<{ version: number | null }>(
+    'SELECT max(version) AS version FROM schema_version',
+  );
   const version = row?.version ?? 0;
   if (version > migrations.length) {
-    throw new StorageError('newer', `The database ${path} has schema version ${version}; this program knows up to ${migrations.length}. Use a newer version of it.`);
+    throw new StorageError(
+      'newer',
+      `The database ${path} has schema version ${version}; this program knows up to ${migrations.length}. Use a newer version of it.`,
+    );
   }
   for (const [index, steps] of migrations.entries()) {
     if (index < version) continue;

@@ -1,4 +1,7 @@
-/** Runs one piece of work after the other, in the order they were given. A failure does not stop the next. */
+/**
+ * Runs one piece of work after the other, in the order they were given. A failure does not stop the
+ * next.
+ */
 export type SerialQueue = {
   add<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves when everything added so far is done. */

@@ -1,10 +1,14 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { setMaxListeners } from 'node:events';
 
-/** An interrupt that comes before the engine has started the statement is lost, so it is repeated. */
+/**
+ * An interrupt that comes before the engine has started the statement is lost, so it is repeated.
+ */
 const INTERRUPT_AGAIN_MS = 20;
 
-/** A connection lent out. `end` gives it back; call it once the last statement on it has settled. */
+/**
+ * A connection lent out. `end` gives it back; call it once the last statement on it has settled.
+ */
 type Lease = { connection: DuckDBConnection; signal: AbortSignal; end(): void };
 
 export type ReadPool = {
@@ -72,7 +76,10 @@ export async function createReadPool(instance: DuckDBInstance, size: number): Pr
     return { connection, signal, end };
   }
 
-  async function use<T>(work: (connection: DuckDBConnection) => Promise<T>, caller?: AbortSignal): Promise<T> {
+  async function use<T>(
+    work: (connection: DuckDBConnection) => Promise<T>,
+    caller?: AbortSignal,
+  ): Promise<T> {
     const { connection, signal, end } = await lease(caller);
     try {
       const result = await work(connection);

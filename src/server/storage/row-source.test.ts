@@ -9,14 +9,31 @@ import { openDatabase, type Database } from './database';
 let database: Database;
 beforeAll(async () => {
   database = await openDatabase({ path: ':memory:' });
-  await database.run('CREATE TABLE rows (n BIGINT, a VARCHAR, b VARCHAR, whole BIGINT, real DOUBLE, moment TIMESTAMP, bits UHUGEINT)');
+  await database.run(
+    'CREATE TABLE rows (n BIGINT, a VARCHAR, b VARCHAR, whole BIGINT, real DOUBLE, moment TIMESTAMP, bits UHUGEINT)',
+  );
 });
 afterAll(() => database.close());
 
-type Row = { a: string | null; b: string | null; whole: bigint | null; real: number | null; at: number | null; bits?: readonly number[] };
+type Row = {
+  a: string | null;
+  b: string | null;
+  whole: bigint | null;
+  real: number | null;
+  at: number | null;
+  bits?: readonly number[];
+};
 
 /** Of one builder, as the encoder uses it: over and over. */
-const columns = { a: new TextColumn('a'), b: new TextColumn('b'), whole: new NumberColumn('whole', 'integer'), real: new NumberColumn('real', 'double'), at: new NumberColumn('moment', 'timestamp'), n: new NumberColumn('n', 'integer'), bits: new BitsColumn('bits') };
+const columns = {
+  a: new TextColumn('a'),
+  b: new TextColumn('b'),
+  whole: new NumberColumn('whole', 'integer'),
+  real: new NumberColumn('real', 'double'),
+  at: new NumberColumn('moment', 'timestamp'),
+  n: new NumberColumn('n', 'integer'),
+  bits: new BitsColumn('bits'),
+};
 
 function chunkOf(rows: readonly Row[]): RowChunk {
   for (const [index, { a, b, whole, real, at, bits = [] }] of rows.entries()) {
@@ -24,19 +41,49 @@ function chunkOf(rows: readonly Row[]): RowChunk {
     columns.n.set(index, index);
     if (a !== null) columns.a.set(index, a);
     if (b !== null) columns.b.set(index, b);
-    if (whole !== null) columns.whole.set(index, Number.isSafeInteger(Number(whole)) ? Number(whole) : whole);
+    if (whole !== null)
+      columns.whole.set(index, Number.isSafeInteger(Number(whole)) ? Number(whole) : whole);
     if (real !== null) columns.real.set(index, real);
     if (at !== null) columns.at.set(index, BigInt(at) * 1000n);
   }
-  return { count: rows.length, columns: Object.values(columns).flatMap((column) => (column.isEmpty() ? [] : [column.take(rows.length)])) };
+  return {
+    count: rows.length,
+    columns: Object.values(columns).flatMap((column) =>
+      column.isEmpty() ? [] : [column.take(rows.length)],
+    ),
+  };
 }
 
-const insert = (chunks: readonly RowChunk[]) => database.transaction((statements) => database.rows.insert(statements, 'rows', chunks));
+const insert = (chunks: readonly RowChunk[]) =>
+  database.transaction((statements) => database.rows.insert(statements, 'rows', chunks));
 /** Integers as texts, because small ones come back as numbers. */
-const stored = () => database.query<Record<keyof Row, unknown>>('SELECT a, b, whole::VARCHAR AS whole, real, epoch_ms(moment) AS at, bits::VARCHAR AS bits FROM rows ORDER BY n');
-const shown = (rows: readonly Row[]) => rows.map((row) => ({ ...row, whole: row.whole === null ? null : `${row.whole}`, bits: `${(row.bits ?? []).reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n)}` }));
+const stored = () =>
+  database.query<Record<keyof Row, unknown>>(
+    'SELECT a, b, whole::VARCHAR AS whole, real, epoch_ms(moment) AS at, bits::VARCHAR AS bits FROM rows ORDER BY n',
+  );
+const shown = (rows: readonly Row[]) =>
+  rows.map((row) => ({
+    ...row,
+    whole: row.whole === null ? null : `${row.whole}`,
+    bits: `${(row.bits ?? []).reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n)}`,
+  }));
 
-const text = fc.option(fc.oneof(fc.string({ unit: 'binary', maxLength: 100 }), fc.constantFrom('', 'exactly12byt', 'exactly13byte', 'nul \0 within', 'größe größe', '🚀'.repeat(20), 'x'.repeat(70_000), 'same', 'same')));
+const text = fc.option(
+  fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 100 }),
+    fc.constantFrom(
+      '',
+      'exactly12byt',
+      'exactly13byte',
+      'nul \0 within',
+      'größe größe',
+      '🚀'.repeat(20),
+      'x'.repeat(70_000),
+      'same',
+      'same',
+    ),
+  ),
+);
 const row: fc.Arbitrary<Row> = fc.record({
   a: text,
   b: text,
@@ -48,14 +95,17 @@ const row: fc.Arbitrary<Row> = fc.record({
 
 test('what goes in column by column comes out row by row, to the last bit', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(row, { minLength: 1, maxLength: 80 }), { minLength: 1, maxLength: 3 }), async (chunks) => {
-      await database.run('DELETE FROM rows');
-      for (const rows of chunks) {
+    fc.asyncProperty(
+      fc.array(fc.array(row, { minLength: 1, maxLength: 80 }), { minLength: 1, maxLength: 3 }),
+      async (chunks) => {
         await database.run('DELETE FROM rows');
-        await insert([chunkOf(rows)]);
-        expect(await stored()).toEqual(shown(rows));
-      }
-    }),
+        for (const rows of chunks) {
+          await database.run('DELETE FROM rows');
+          await insert([chunkOf(rows)]);
+          expect(await stored()).toEqual(shown(rows));
+        }
+      },
+    ),
     { numRuns: propertyRuns(60) },
   );
 });
@@ -63,16 +113,32 @@ test('what goes in column by column comes out row by row, to the last bit', asyn
 test('chunks with other columns go in together, and whole ones', async () => {
   await database.run('DELETE FROM rows');
   const none: Row = { a: null, b: null, whole: null, real: null, at: null };
-  const full = Array.from({ length: MOST_ROWS }, (_, n): Row => ({ ...none, a: `a text of the row with the number ${n}` }));
+  const full = Array.from({ length: MOST_ROWS }, (_, n): Row => ({
+    ...none,
+    a: `a text of the row with the number ${n}`,
+  }));
   const first = chunkOf(full);
   await insert([first, chunkOf([{ ...none, whole: 7n }])]);
-  const [sums] = await database.query('SELECT count(*) AS rows, count(a) AS texts, count(DISTINCT a) AS distinct_texts, sum(whole)::INTEGER AS whole FROM rows');
-  expect(sums).toEqual({ rows: MOST_ROWS + 1, texts: MOST_ROWS, distinct_texts: MOST_ROWS, whole: 7 });
+  const [sums] = await database.query(
+    'SELECT count(*) AS rows, count(a) AS texts, count(DISTINCT a) AS distinct_texts, sum(whole)::INTEGER AS whole FROM rows',
+  );
+  expect(sums).toEqual({
+    rows: MOST_ROWS + 1,
+    texts: MOST_ROWS,
+    distinct_texts: MOST_ROWS,
+    whole: 7,
+  });
 });
 
 test('a part of a chunk is a chunk', async () => {
   await database.run('DELETE FROM rows');
-  const rows = Array.from({ length: 200 }, (_, n): Row => ({ a: n % 3 === 0 ? null : `text number ${n} of some`, b: n % 70 === 0 ? 'b' : null, whole: BigInt(n), real: n / 4, at: n }));
+  const rows = Array.from({ length: 200 }, (_, n): Row => ({
+    a: n % 3 === 0 ? null : `text number ${n} of some`,
+    b: n % 70 === 0 ? 'b' : null,
+    whole: BigInt(n),
+    real: n / 4,
+    at: n,
+  }));
   await insert([rowsOf(chunkOf(rows), 63, 131)]);
   expect(await stored()).toEqual(shown(rows.slice(63, 131)));
 });
@@ -90,8 +156,12 @@ test('a row that is unset again leaves nothing', async () => {
 
 test('lone halves of surrogate pairs become the replacement character', async () => {
   await database.run('DELETE FROM rows');
-  await insert([chunkOf([{ a: '\ud800', b: `${'x'.repeat(100)}\udc00`, whole: null, real: null, at: null }])]);
-  expect((await stored()).map(({ a, b }) => [a, b])).toEqual([['\ufffd', `${'x'.repeat(100)}\ufffd`]]);
+  await insert([
+    chunkOf([{ a: '\ud800', b: `${'x'.repeat(100)}\udc00`, whole: null, real: null, at: null }]),
+  ]);
+  expect((await stored()).map(({ a, b }) => [a, b])).toEqual([
+    ['\ufffd', `${'x'.repeat(100)}\ufffd`],
+  ]);
 });
 
 test('a transaction that fails takes its rows with it, and they can be given again', async () => {
@@ -102,7 +172,9 @@ test('a transaction that fails takes its rows with it, and they can be given aga
     throw new Error('later');
   });
   await expect(failing).rejects.toThrow('later');
-  await expect(database.transaction((statements) => database.rows.insert(statements, 'nowhere', [chunk]))).rejects.toThrow('nowhere');
+  await expect(
+    database.transaction((statements) => database.rows.insert(statements, 'nowhere', [chunk])),
+  ).rejects.toThrow('nowhere');
   await insert([chunk]);
   expect((await stored()).map(({ a }) => a)).toEqual(['once and only once']);
 });

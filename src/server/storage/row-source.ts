@@ -1,15 +1,39 @@
-import { BIGINT, DOUBLE, DuckDBTableFunction, TIMESTAMP, UHUGEINT, VARCHAR, type DuckDBConnection, type DuckDBType } from '@duckdb/node-api';
+import {
+  BIGINT,
+  DOUBLE,
+  DuckDBTableFunction,
+  TIMESTAMP,
+  UHUGEINT,
+  VARCHAR,
+  type DuckDBConnection,
+  type DuckDBType,
+} from '@duckdb/node-api';
 import duckdb from '@duckdb/node-bindings';
-import { MOST_ROWS, presentBytes, type ColumnImage, type ImageType, type RowChunk } from './column-image';
+import {
+  MOST_ROWS,
+  presentBytes,
+  type ColumnImage,
+  type ImageType,
+  type RowChunk,
+} from './column-image';
 import type { Statements } from './statements';
 
-/** Inserts rows that lie ready column by column: as fast as the engine takes them, and hardly on the event loop. */
+/**
+ * Inserts rows that lie ready column by column: as fast as the engine takes them, and hardly on the
+ * event loop.
+ */
 export type RowSource = {
   /** Within a transaction of the caller's. `table` as SQL names it. */
   insert(statements: Statements, table: string, chunks: readonly RowChunk[]): Promise<void>;
 };
 
-const types: Record<ImageType, DuckDBType> = { text: VARCHAR, integer: BIGINT, double: DOUBLE, timestamp: TIMESTAMP, bits: UHUGEINT };
+const types: Record<ImageType, DuckDBType> = {
+  text: VARCHAR,
+  integer: BIGINT,
+  double: DOUBLE,
+  timestamp: TIMESTAMP,
+  bits: UHUGEINT,
+};
 const FUNCTION = 'ingested_rows';
 const INLINE_BYTES = 12;
 
@@ -17,7 +41,8 @@ const INLINE_BYTES = 12;
 type Offer = { columns: readonly Pick<ColumnImage, 'name' | 'type'>[]; chunks: RowChunk[] };
 
 /**
- * A table function that fills the engine's vectors (docs/decisions/0015). Once for a database: all its connections see it.
+ * A table function that fills the engine's vectors (docs/decisions/0015). Once for a database: all
+ * its connections see it.
  */
 export function createRowSource(connection: DuckDBConnection): RowSource {
   const offers = new Map<number, Offer>();
@@ -29,7 +54,8 @@ export function createRowSource(connection: DuckDBConnection): RowSource {
       parameterTypes: [BIGINT],
       bindFunction(info) {
         const number = Number(info.getParameter(0));
-        for (const { name, type } of offers.get(number)?.columns ?? []) info.addResultColumn(name, types[type]);
+        for (const { name, type } of offers.get(number)?.columns ?? [])
+          info.addResultColumn(name, types[type]);
         info.setBindData({ number });
       },
       initFunction: () => undefined,
@@ -49,7 +75,10 @@ export function createRowSource(connection: DuckDBConnection): RowSource {
       offers.set(number, offer);
       const names = columns.map(({ name }) => `"${name}"`).join(', ');
       try {
-        await statements.runLong(`INSERT INTO ${table} (${names}) SELECT ${names} FROM ${FUNCTION}(${number})`, () => offer.chunks.length < chunks.length);
+        await statements.runLong(
+          `INSERT INTO ${table} (${names}) SELECT ${names} FROM ${FUNCTION}(${number})`,
+          () => offer.chunks.length < chunks.length,
+        );
       } finally {
         offers.delete(number);
       }
@@ -64,7 +93,11 @@ function columnsOf(chunks: readonly RowChunk[]): Offer['columns'] {
 }
 
 /** No chunk is the end. */
-function fill(output: duckdb.DataChunk, columns: Offer['columns'], chunk: RowChunk | undefined): void {
+function fill(
+  output: duckdb.DataChunk,
+  columns: Offer['columns'],
+  chunk: RowChunk | undefined,
+): void {
   duckdb.data_chunk_set_size(output, chunk?.count ?? 0);
   if (chunk === undefined) return;
   for (const [index, { name }] of columns.entries()) {
@@ -72,7 +105,13 @@ function fill(output: duckdb.DataChunk, columns: Offer['columns'], chunk: RowChu
     const image = chunk.columns.find((column) => column.name === name);
     duckdb.vector_ensure_validity_writable(vector);
     const present = image === undefined ? NOBODY : (image.present ?? EVERYBODY);
-    duckdb.copy_data_to_vector_validity(vector, 0, present.buffer as ArrayBuffer, present.byteOffset, presentBytes(chunk.count));
+    duckdb.copy_data_to_vector_validity(
+      vector,
+      0,
+      present.buffer as ArrayBuffer,
+      present.byteOffset,
+      presentBytes(chunk.count),
+    );
     if (image !== undefined) copyValues(vector, image);
   }
 }
@@ -83,7 +122,14 @@ const EVERYBODY = new Uint8Array(presentBytes(MOST_ROWS)).fill(255);
 const scratch = new Uint32Array(MOST_ROWS * 4);
 
 function copyValues(vector: duckdb.Vector, { values, heap }: ColumnImage): void {
-  if (heap === undefined || heap.length === 0) return duckdb.copy_data_to_vector(vector, 0, values.buffer as ArrayBuffer, values.byteOffset, values.byteLength);
+  if (heap === undefined || heap.length === 0)
+    return duckdb.copy_data_to_vector(
+      vector,
+      0,
+      values.buffer as ArrayBuffer,
+      values.byteOffset,
+      values.byteLength,
+    );
   const { low, high } = placed(vector, heap);
   const texts = scratch.subarray(0, values.byteLength / 4);
   texts.set(new Uint32Array(values.buffer, values.byteOffset, texts.length));
@@ -96,7 +142,10 @@ function copyValues(vector: duckdb.Vector, { values, heap }: ColumnImage): void 
   duckdb.copy_data_to_vector(vector, 0, scratch.buffer, 0, texts.byteLength);
 }
 
-/** Gives the vector all texts as if they were one, which lives as long as it does, and reads where they lie. */
+/**
+ * Gives the vector all texts as if they were one, which lives as long as it does, and reads where
+ * they lie.
+ */
 function placed(vector: duckdb.Vector, heap: Uint8Array): { low: number; high: number } {
   // Texts of twelve bytes and less would be held elsewhere.
   duckdb.vector_assign_string_element_len(vector, 0, heap);

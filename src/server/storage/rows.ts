@@ -1,13 +1,20 @@
 import type { DuckDBValue, JS } from '@duckdb/node-api';
 
-/** What may be bound to a parameter. A `number` is bound as DOUBLE: cast in SQL where an integer is meant. */
+/**
+ * What may be bound to a parameter. A `number` is bound as DOUBLE: cast in SQL where an integer is
+ * meant.
+ */
 export type SqlValue = string | number | bigint | boolean | null;
 
 /**
- * Values as our code wants them: integers as `number`, beyond 2^53 as `bigint`; times as milliseconds since the epoch.
+ * Values as our code wants them: integers as `number`, beyond 2^53 as `bigint`; times as
+ * milliseconds since the epoch.
  */
 export function plainValue(value: JS): unknown {
-  if (typeof value === 'bigint') return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
+  if (typeof value === 'bigint')
+    return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER
+      ? Number(value)
+      : value;
   if (value instanceof Date) return value.getTime();
   if (Array.isArray(value)) return value.map(plainValue);
   return value;

@@ -8,10 +8,15 @@ const MOST_SPENT_BYTES = 64 * 1024 * 1024;
 export type SpentResults = { add(rows: readonly Record<string, unknown>[]): void };
 
 /**
- * The engine's results go when V8 collects the handles to them. It sees only how small these are, so large results
- * would pile up beyond every limit: after so many bytes a collection is asked for. `later` runs when the handle is let go.
+ * The engine's results go when V8 collects the handles to them. It sees only how small these are,
+ * so large results would pile up beyond every limit: after so many bytes a collection is asked for.
+ * `later` runs when the handle is let go.
  */
-export function createSpentResults(collect = fullCollection(), later: (work: () => void) => void = setImmediate, limit = MOST_SPENT_BYTES): SpentResults {
+export function createSpentResults(
+  collect = fullCollection(),
+  later: (work: () => void) => void = setImmediate,
+  limit = MOST_SPENT_BYTES,
+): SpentResults {
   let bytes = 0;
   return {
     add(rows) {

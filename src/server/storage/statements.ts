@@ -4,7 +4,10 @@ import { bindable, plainRow, type SqlValue } from './rows';
 import type { SpentResults } from './spent-results';
 
 export type Statements = {
-  /** Rows with plain values: times as milliseconds since the epoch, integers beyond 2^53 as `bigint`. */
+  /**
+   * Rows with plain values: times as milliseconds since the epoch, integers beyond 2^53 as
+   * `bigint`.
+   */
   query<Row>(sql: string, params?: readonly SqlValue[]): Promise<Row[]>;
   run(sql: string, params?: readonly SqlValue[]): Promise<void>;
   /** Like `run`, for what takes long: see `runInBackground`. */

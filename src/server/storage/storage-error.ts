@@ -11,7 +11,10 @@ export class StorageError extends Error {
 }
 
 /** Whether an error says that a file cannot be read, other than that it has no room. */
-export const isUnreadable = (error: unknown): boolean => error instanceof Error && /^(IO|Serialization|INTERNAL|FATAL) Error/.test(error.message) && !/no space left|write/i.test(error.message);
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error &&
+  /^(IO|Serialization|INTERNAL|FATAL) Error/.test(error.message) &&
+  !/no space left|write/i.test(error.message);
 
 /** What the engine or the file system said while opening `path`, as one of our reasons. */
 export function storageErrorOf(cause: unknown, path: string): StorageError {
@@ -19,13 +22,29 @@ export function storageErrorOf(cause: unknown, path: string): StorageError {
   const text = cause instanceof Error ? cause.message : String(cause);
   const line = text.split('\n')[0] ?? text;
   if (/could not set lock|conflicting lock/i.test(text)) {
-    return new StorageError('locked', `The database ${path} is in use by another process.`, { cause });
+    return new StorageError('locked', `The database ${path} is in use by another process.`, {
+      cause,
+    });
   }
   if (/newer version|higher version|storage version|requires a newer/i.test(text)) {
-    return new StorageError('newer', `The database ${path} was written by a newer version of this program.`, { cause });
+    return new StorageError(
+      'newer',
+      `The database ${path} was written by a newer version of this program.`,
+      { cause },
+    );
   }
-  if (/not a valid duckdb database|corrupt|checksum|could not read enough bytes|serialization error|wal file|internal error/i.test(text)) {
-    return new StorageError('damaged', `The database ${path} is damaged and cannot be read: ${line}`, { cause });
+  if (
+    /not a valid duckdb database|corrupt|checksum|could not read enough bytes|serialization error|wal file|internal error/i.test(
+      text,
+    )
+  ) {
+    return new StorageError(
+      'damaged',
+      `The database ${path} is damaged and cannot be read: ${line}`,
+      { cause },
+    );
   }
-  return new StorageError('unreadable', `The database ${path} cannot be opened: ${line}`, { cause });
+  return new StorageError('unreadable', `The database ${path} cannot be opened: ${line}`, {
+    cause,
+  });
 }

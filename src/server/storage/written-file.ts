@@ -26,15 +26,24 @@ export type WrittenFileOptions = {
 };
 
 /**
- * While a file is smaller its parts are put together again at each checkpoint. Larger ones only get new parts: to merge them
- * costs several times the memory and work of the checkpoint itself, and each part is large enough by then.
+ * While a file is smaller its parts are put together again at each checkpoint. Larger ones only get
+ * new parts: to merge them costs several times the memory and work of the checkpoint itself, and
+ * each part is large enough by then.
  */
 const MERGED_BELOW_BYTES = 16 * 1024 * 1024;
 
-/** Room that must be left besides what a checkpoint writes: a log takes a half to a third of its length in the file. */
+/**
+ * Room that must be left besides what a checkpoint writes: a log takes a half to a third of its
+ * length in the file.
+ */
 const SPARE_BYTES = 16 * 1024 * 1024;
 
-export async function createWrittenFile({ connect, path, checkpoints, reattach }: WrittenFileOptions): Promise<WrittenFile> {
+export async function createWrittenFile({
+  connect,
+  path,
+  checkpoints,
+  reattach,
+}: WrittenFileOptions): Promise<WrittenFile> {
   const turns = createSerialQueue();
   let connection = await connect();
   let isBroken = false;
@@ -46,7 +55,10 @@ export async function createWrittenFile({ connect, path, checkpoints, reattach }
     isBroken = false;
   }
 
-  /** After a checkpoint that the disk had no room for, the engine wants the file opened anew; what is in its log is read again then. */
+  /**
+   * After a checkpoint that the disk had no room for, the engine wants the file opened anew; what
+   * is in its log is read again then.
+   */
   function inTurn<T>(work: (statements: Statements) => Promise<T>): Promise<T> {
     return turns.add(async () => {
       if (isBroken) await revive();
@@ -66,12 +78,15 @@ export async function createWrittenFile({ connect, path, checkpoints, reattach }
   async function checkpoint(): Promise<void> {
     if (path === undefined) return inTurn(({ runLong }) => runLong('CHECKPOINT'));
     demandRoom(path);
-    await inTurn((statements) => (bytesOf(path) < MERGED_BELOW_BYTES ? merging(statements) : statements.runLong('CHECKPOINT')));
+    await inTurn((statements) =>
+      bytesOf(path) < MERGED_BELOW_BYTES ? merging(statements) : statements.runLong('CHECKPOINT'),
+    );
   }
   const watch = path === undefined ? undefined : checkpoints.watch(path, checkpoint);
 
   return {
-    query: <Row>(...statement: Parameters<Statements['query']>) => inTurn(({ query }) => query<Row>(...statement)),
+    query: <Row>(...statement: Parameters<Statements['query']>) =>
+      inTurn(({ query }) => query<Row>(...statement)),
     run: (...statement) => inTurn(({ run }) => run(...statement)),
     transaction: (work) => inTurn((statements) => inTransaction(statements, work)),
     checkpoint,
@@ -85,7 +100,10 @@ export async function createWrittenFile({ connect, path, checkpoints, reattach }
   };
 }
 
-/** The engine has one such setting for all files; where another one is at its checkpoint just then, some of its parts are merged, too. */
+/**
+ * The engine has one such setting for all files; where another one is at its checkpoint just then,
+ * some of its parts are merged, too.
+ */
 async function merging({ run, runLong }: Statements): Promise<void> {
   await run('SET GLOBAL max_vacuum_tasks = 100');
   try {
@@ -95,7 +113,10 @@ async function merging({ run, runLong }: Statements): Promise<void> {
   }
 }
 
-async function inTransaction<T>(statements: Statements, work: (statements: Statements) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  statements: Statements,
+  work: (statements: Statements) => Promise<T>,
+): Promise<T> {
   await statements.run('BEGIN TRANSACTION');
   try {
     const result = await work(statements);
@@ -107,10 +128,12 @@ async function inTransaction<T>(statements: Statements, work: (statements: State
   }
 }
 
-const isInvalidated = (error: unknown) => error instanceof Error && /has been invalidated/.test(error.message);
+const isInvalidated = (error: unknown) =>
+  error instanceof Error && /has been invalidated/.test(error.message);
 
 /** A checkpoint that runs out of space costs more than one that is put off: see `revive`. */
 function demandRoom(path: string): void {
   const { bavail, bsize } = statfsSync(dirname(path));
-  if (bavail * bsize < bytesOf(`${path}.wal`) / 2 + SPARE_BYTES) throw new Error(`The disk has no room to put ${path} in order.`);
+  if (bavail * bsize < bytesOf(`${path}.wal`) / 2 + SPARE_BYTES)
+    throw new Error(`The disk has no room to put ${path} in order.`);
 }

@@ -17,8 +17,18 @@ async function freePort(): Promise<number> {
 
 async function gelfInput(ask: Ask): Promise<{ id: string; port: number }> {
   const port = await freePort();
-  const { id } = await read<{ id: string }>(ask('POST', '/system/inputs', { body: { title: 'GELF', type: INPUT_TYPES.gelfTcp, global: true, configuration: { bind_address: '127.0.0.1', port, use_null_delimiter: true } } }));
-  const state = async () => (await read<{ state: string }>(ask('GET', `/system/inputstates/${id}`))).state;
+  const { id } = await read<{ id: string }>(
+    ask('POST', '/system/inputs', {
+      body: {
+        title: 'GELF',
+        type: INPUT_TYPES.gelfTcp,
+        global: true,
+        configuration: { bind_address: '127.0.0.1', port, use_null_delimiter: true },
+      },
+    }),
+  );
+  const state = async () =>
+    (await read<{ state: string }>(ask('GET', `/system/inputstates/${id}`))).state;
   await vi.waitFor(async () => expect(await state()).toBe('RUNNING'));
   return { id, port };
 }
@@ -26,8 +36,22 @@ async function gelfInput(ask: Ask): Promise<{ id: string; port: number }> {
 type Found = { message: Record<string, unknown> & { n: number; streams: string[] } };
 
 async function inStream(ask: Ask, streamId: string): Promise<Found['message'][]> {
-  const search = { queries: [{ id: 'q', timerange: { type: 'relative', range: 0 }, filter: { type: 'or', filters: [{ type: 'stream', id: streamId }] }, query: '', search_types: [{ id: 'm', type: 'messages', limit: 100, sort: [{ field: 'n', order: 'ASC' }] }] }] };
-  const job = await read<{ results: { q: { search_types: { m: { messages: Found[] } } } } }>(ask('POST', '/views/search/sync', { body: search }));
+  const search = {
+    queries: [
+      {
+        id: 'q',
+        timerange: { type: 'relative', range: 0 },
+        filter: { type: 'or', filters: [{ type: 'stream', id: streamId }] },
+        query: '',
+        search_types: [
+          { id: 'm', type: 'messages', limit: 100, sort: [{ field: 'n', order: 'ASC' }] },
+        ],
+      },
+    ],
+  };
+  const job = await read<{ results: { q: { search_types: { m: { messages: Found[] } } } } }>(
+    ask('POST', '/views/search/sync', { body: search }),
+  );
   return job.results.q.search_types.m.messages.map(({ message }) => message);
 }
 
@@ -41,19 +65,43 @@ it('messages go to the streams they match when they arrive, and stay there', asy
   const send = async (...messages: object[]) => {
     for (const message of messages) {
       sent += 1;
-      socket.write(`${JSON.stringify({ version: '1.1', host: 'shop', short_message: 'order', _n: sent, ...message })}\0`);
+      socket.write(
+        `${JSON.stringify({ version: '1.1', host: 'shop', short_message: 'order', _n: sent, ...message })}\0`,
+      );
     }
-    await vi.waitFor(async () => expect(new Set([...(await numbers(DEFAULT_STREAM_ID)), ...(await numbers(stream))]).size).toBe(sent), 5_000);
+    await vi.waitFor(
+      async () =>
+        expect(
+          new Set([...(await numbers(DEFAULT_STREAM_ID)), ...(await numbers(stream))]).size,
+        ).toBe(sent),
+      5_000,
+    );
   };
   const { stream_id: stream } = await read<{ stream_id: string }>(
-    ask('POST', '/streams', { body: { title: 'Slow orders', index_set_id: DEFAULT_INDEX_SET_ID, remove_matches_from_default_stream: true, rules: [{ type: 8, field: '', value: input.id }, { type: 3, field: 'took_ms', value: '100' }, { type: 2, field: 'user', value: '^(?!test)' }] } }),
+    ask('POST', '/streams', {
+      body: {
+        title: 'Slow orders',
+        index_set_id: DEFAULT_INDEX_SET_ID,
+        remove_matches_from_default_stream: true,
+        rules: [
+          { type: 8, field: '', value: input.id },
+          { type: 3, field: 'took_ms', value: '100' },
+          { type: 2, field: 'user', value: '^(?!test)' },
+        ],
+      },
+    }),
   );
 
   await send({ _took_ms: 500, _user: 'bob' });
   expect(await numbers(stream)).toEqual([]);
 
   await ask('POST', `/streams/${stream}/resume`);
-  await send({ _took_ms: 101, _user: 'bob' }, { _took_ms: 99, _user: 'bob' }, { _took_ms: 200, _user: 'tester' }, { _took_ms: '300.5', _user: 'ann' });
+  await send(
+    { _took_ms: 101, _user: 'bob' },
+    { _took_ms: 99, _user: 'bob' },
+    { _took_ms: 200, _user: 'tester' },
+    { _took_ms: '300.5', _user: 'ann' },
+  );
   expect(await numbers(stream)).toEqual([2, 5]);
   expect(await numbers(DEFAULT_STREAM_ID)).toEqual([1, 3, 4]);
   expect((await inStream(ask, stream))[0]?.streams).toEqual([stream]);

@@ -1,7 +1,12 @@
 import { Problem } from '../http/problem';
 
 /** What streams need to know of an index set. */
-export type StreamIndexSet = { id: string; title: string; writable: boolean; /** False for those of events and the like. */ regular: boolean };
+export type StreamIndexSet = {
+  id: string;
+  title: string;
+  writable: boolean;
+  /** False for those of events and the like. */ regular: boolean;
+};
 export type StreamIndexSets = { get(id: string): StreamIndexSet | undefined };
 
 /** Refuses an index set that a stream cannot write to, with the texts of the real server. */

@@ -10,12 +10,17 @@ import type { StoredStream } from './stream-store';
 export function testMatch({ rules, matching_type }: StoredStream, body: unknown): StreamMatch {
   const results = ruleResults(rules, messageOf(bodyObject(body)['message']));
   const held = [...results.values()];
-  return { matches: held.length > 0 && (matching_type === 'AND' ? held.every(Boolean) : held.some(Boolean)), rules: Object.fromEntries(results) };
+  return {
+    matches:
+      held.length > 0 && (matching_type === 'AND' ? held.every(Boolean) : held.some(Boolean)),
+    rules: Object.fromEntries(results),
+  };
 }
 
 function messageOf(given: unknown): IncomingMessage {
   // The real server fails at both, with these texts.
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new Problem(500, 'Cannot invoke "java.util.Map.size()" because "m" is null');
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new Problem(500, 'Cannot invoke "java.util.Map.size()" because "m" is null');
   const fields: Fields = Object.fromEntries(Object.entries(given));
   if (typeof fields['_id'] !== 'string') throw new Problem(500, 'message id cannot be null');
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
@@ -28,6 +33,8 @@ function messageOf(given: unknown): IncomingMessage {
     inputId: text('gl2_source_input'),
     receivedAt: 0,
     fields,
-    ...(text('gl2_remote_ip') !== '' && { remote: { ip: text('gl2_remote_ip'), port: Number.isNaN(port) ? 0 : port } }),
+    ...(text('gl2_remote_ip') !== '' && {
+      remote: { ip: text('gl2_remote_ip'), port: Number.isNaN(port) ? 0 : port },
+    }),
   };
 }

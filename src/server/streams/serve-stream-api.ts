@@ -7,7 +7,8 @@ import { serveStreamRules, type RuleInput } from './stream-rule-routes';
 import { serveStreams } from './stream-routes';
 import type { StreamServices } from './stream-services';
 
-export type StreamApiServices = StreamServices & OutputServices & { /** The inputs that rules may name. */ ruleInputs(): readonly RuleInput[] };
+export type StreamApiServices = StreamServices &
+  OutputServices & { /** The inputs that rules may name. */ ruleInputs(): readonly RuleInput[] };
 
 /** Streams, their rules and outputs (graylog-api.md §5). */
 export function serveStreamApi(table: RouteTable, services: StreamApiServices): void {

@@ -8,12 +8,33 @@ export const STREAM_ATTRIBUTES: ListAttribute[] = [
   { id: 'title', title: 'Title', type: 'STRING', sortable: true, searchable: true },
   { id: 'description', title: 'Description', type: 'STRING', sortable: true, searchable: true },
   { id: 'created_at', title: 'Created', type: 'DATE', sortable: true, filterable: true },
-  { id: 'index_set_id', title: 'Index set', type: 'STRING', sortable: true, filterable: true, hidden: true, related_collection: 'index_sets' },
-  { id: 'disabled', title: 'Status', type: 'BOOLEAN', sortable: true, filterable: true, filter_options: [{ value: 'true', title: 'Paused' }, { value: 'false', title: 'Running' }] },
+  {
+    id: 'index_set_id',
+    title: 'Index set',
+    type: 'STRING',
+    sortable: true,
+    filterable: true,
+    hidden: true,
+    related_collection: 'index_sets',
+  },
+  {
+    id: 'disabled',
+    title: 'Status',
+    type: 'BOOLEAN',
+    sortable: true,
+    filterable: true,
+    filter_options: [
+      { value: 'true', title: 'Paused' },
+      { value: 'false', title: 'Running' },
+    ],
+  },
 ];
 
 /** A stream with its outputs written out; those that are gone are left out. */
-export const answerOf = (stream: StoredStream, outputOf: (id: string) => OutputSummary | undefined): Stream => ({
+export const answerOf = (
+  stream: StoredStream,
+  outputOf: (id: string) => OutputSummary | undefined,
+): Stream => ({
   ...stream,
   outputs: stream.outputs.map(outputOf).filter((output) => output !== undefined),
 });

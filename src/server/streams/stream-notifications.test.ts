@@ -3,16 +3,31 @@ import type { StreamRule } from '@/contract/streams';
 import { streamNotifications } from './stream-notifications';
 import { newStream } from './stream-store';
 
-const rule = (type: number, value: string): StreamRule => ({ id: value, type, field: 'a', value, inverted: false, stream_id: 's', description: null });
+const rule = (type: number, value: string): StreamRule => ({
+  id: value,
+  type,
+  field: 'a',
+  value,
+  inverted: false,
+  stream_id: 's',
+  description: null,
+});
 
 it('a running stream with rules that can never hold is told, with each reason', () => {
   const rules = [rule(1, 'fine'), rule(2, '(a)\\1'), rule(3, 'many'), rule(99, 'x')];
-  const all = () => [newStream({ id: 's', title: 'Shop', rules }), newStream({ id: 'p', title: 'Paused', rules, disabled: true }), newStream({ id: 'f', title: 'Fine', rules: rules.slice(0, 1) })];
+  const all = () => [
+    newStream({ id: 's', title: 'Shop', rules }),
+    newStream({ id: 'p', title: 'Paused', rules, disabled: true }),
+    newStream({ id: 'f', title: 'Fine', rules: rules.slice(0, 1) }),
+  ];
   expect(streamNotifications({ all }, 'node')).toMatchObject([
     {
       type: 'generic',
       key: 'stream_rules_s',
-      details: { description: 'The stream Shop gets none of the messages that these rules mean: “(a)\\1” is no regular expression that this node can evaluate; “many” is no number; 99 is no type of rules.' },
+      details: {
+        description:
+          'The stream Shop gets none of the messages that these rules mean: “(a)\\1” is no regular expression that this node can evaluate; “many” is no number; 99 is no type of rules.',
+      },
     },
   ]);
 });

@@ -2,19 +2,41 @@ import type { Notification } from '@/contract/system';
 import { undecidable } from './routing/condition';
 import type { StoredStream, StreamStore } from './stream-store';
 
-/** Notifications are asked for every few seconds, streams seldom change: one that did is another object. */
+/**
+ * Notifications are asked for every few seconds, streams seldom change: one that did is another
+ * object.
+ */
 const known = new WeakMap<StoredStream, string[]>();
 
-/** One for each running stream with rules that can never hold, since they are taken without a word (graylog-api.md §5). */
-export function streamNotifications({ all }: Pick<StreamStore, 'all'>, node_id: string): Notification[] {
+/**
+ * One for each running stream with rules that can never hold, since they are taken without a word
+ * (graylog-api.md §5).
+ */
+export function streamNotifications(
+  { all }: Pick<StreamStore, 'all'>,
+  node_id: string,
+): Notification[] {
   return all().flatMap((stream): Notification[] => {
     const { id, title, created_at } = stream;
     const reasons = known.get(stream) ?? reasonsOf(stream);
     known.set(stream, reasons);
     if (reasons.length === 0) return [];
-    const details = { title: 'A stream has rules that never hold', description: `The stream ${title} gets none of the messages that these rules mean: ${reasons.join('; ')}.` };
-    return [{ severity: 'normal', type: 'generic', key: `stream_rules_${id}`, timestamp: created_at, node_id, details }];
+    const details = {
+      title: 'A stream has rules that never hold',
+      description: `The stream ${title} gets none of the messages that these rules mean: ${reasons.join('; ')}.`,
+    };
+    return [
+      {
+        severity: 'normal',
+        type: 'generic',
+        key: `stream_rules_${id}`,
+        timestamp: created_at,
+        node_id,
+        details,
+      },
+    ];
   });
 }
 
-const reasonsOf = ({ disabled, rules }: StoredStream): string[] => (disabled ? [] : rules.flatMap((rule) => undecidable(rule) ?? []));
+const reasonsOf = ({ disabled, rules }: StoredStream): string[] =>
+  disabled ? [] : rules.flatMap((rule) => undecidable(rule) ?? []);

@@ -4,9 +4,16 @@ import { mapped, orDefault } from '../searches/mapping';
 
 const optionalText = z.string().nullish();
 const matchingType = z.enum(['AND', 'OR']);
-const nullish = <Schema extends z.ZodType>(schema: Schema, fallback: z.output<Schema>) => orDefault(schema, () => fallback);
+const nullish = <Schema extends z.ZodType>(schema: Schema, fallback: z.output<Schema>) =>
+  orDefault(schema, () => fallback);
 
-export const ruleSchema = mapped({ type: z.int(), value: z.string(), field: z.string(), inverted: nullish(z.boolean(), false), description: optionalText });
+export const ruleSchema = mapped({
+  type: z.int(),
+  value: z.string(),
+  field: z.string(),
+  inverted: nullish(z.boolean(), false),
+  description: optionalText,
+});
 
 export const streamSchema = mapped({
   index_set_id: z.string(),
@@ -27,7 +34,16 @@ export const changesSchema = z.object({
   index_set_id: optionalText,
 });
 
-export const copySchema = mapped({ title: z.string(), description: optionalText, remove_matches_from_default_stream: nullish(z.boolean(), false), index_set_id: z.string() });
+export const copySchema = mapped({
+  title: z.string(),
+  description: optionalText,
+  remove_matches_from_default_stream: nullish(z.boolean(), false),
+  index_set_id: z.string(),
+});
 
 /** A rule of a stream as it is stored. */
-export const ruleOf = ({ type, field, value, inverted = false, description = null }: StreamRuleDraft, streamId: string, id: string): StreamRule => ({ id, type, field, value, inverted, stream_id: streamId, description });
+export const ruleOf = (
+  { type, field, value, inverted = false, description = null }: StreamRuleDraft,
+  streamId: string,
+  id: string,
+): StreamRule => ({ id, type, field, value, inverted, stream_id: streamId, description });

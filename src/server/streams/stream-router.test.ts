@@ -4,9 +4,25 @@ import type { IncomingMessage } from '../messages/model';
 import { createStreamRouter } from './stream-router';
 import { newStream, type StoredStream } from './stream-store';
 
-const message: IncomingMessage = { timestamp: 0, source: 'web1', message: 'GET /cart took long', fields: { took_ms: 120, user: 'bob', empty: '', order: 12345678901234567890n }, inputId: 'in1', receivedAt: 0 };
-const rule = (type: number, field: string, value: string, inverted = false): StreamRule => ({ id: 'r', type, field, value, inverted, stream_id: 's', description: null });
-const streamWith = (rules: StreamRule[], more: Partial<StoredStream> = {}) => newStream({ id: 'mine', title: 'Mine', rules, ...more });
+const message: IncomingMessage = {
+  timestamp: 0,
+  source: 'web1',
+  message: 'GET /cart took long',
+  fields: { took_ms: 120, user: 'bob', empty: '', order: 12345678901234567890n },
+  inputId: 'in1',
+  receivedAt: 0,
+};
+const rule = (type: number, field: string, value: string, inverted = false): StreamRule => ({
+  id: 'r',
+  type,
+  field,
+  value,
+  inverted,
+  stream_id: 's',
+  description: null,
+});
+const streamWith = (rules: StreamRule[], more: Partial<StoredStream> = {}) =>
+  newStream({ id: 'mine', title: 'Mine', rules, ...more });
 const isIn = (...streams: StoredStream[]) => createStreamRouter(streams)(message).includes('mine');
 
 describe('a rule', () => {
@@ -44,5 +60,9 @@ it('all rules must match, or one, as the stream says; a paused stream and one wi
 it('a message is in the default stream unless a stream takes it out', () => {
   const matching = [rule(7, '', '')];
   expect(createStreamRouter([streamWith(matching)])(message)).toEqual([DEFAULT_STREAM_ID, 'mine']);
-  expect(createStreamRouter([streamWith(matching, { remove_matches_from_default_stream: true })])(message)).toEqual(['mine']);
+  expect(
+    createStreamRouter([streamWith(matching, { remove_matches_from_default_stream: true })])(
+      message,
+    ),
+  ).toEqual(['mine']);
 });

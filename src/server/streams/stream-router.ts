@@ -9,8 +9,9 @@ import { planRouting, type RoutedStream, type RoutingPlan } from './routing/rout
 export type StreamRouter = (message: IncomingMessage) => string[];
 
 /**
- * Compiles the rules of all running streams once (graylog-api.md §5), so that a message is compared with few of them:
- * its values lead to the rules that may hold. A stream without rules gets nothing. Takes plain data and knows nothing else.
+ * Compiles the rules of all running streams once (graylog-api.md §5), so that a message is compared
+ * with few of them: its values lead to the rules that may hold. A stream without rules gets
+ * nothing. Takes plain data and knows nothing else.
  */
 export function createStreamRouter(streams: readonly RoutedStream[]): StreamRouter {
   const plan = planRouting(streams);
@@ -46,10 +47,15 @@ function fieldIndexes({ conditions, access }: RoutingPlan): Map<string, FieldInd
     byField.set(condition.field, numbers);
     numbers.push(number);
   }
-  return new Map([...byField].map(([field, numbers]) => [field, createFieldIndex(conditions, numbers)]));
+  return new Map(
+    [...byField].map(([field, numbers]) => [field, createFieldIndex(conditions, numbers)]),
+  );
 }
 
-/** What is found out about one message at a time. Nothing is cleared between two: what belongs to an earlier one is out of date. */
+/**
+ * What is found out about one message at a time. Nothing is cleared between two: what belongs to an
+ * earlier one is out of date.
+ */
 function createMatching({ streams, conditions, access }: RoutingPlan) {
   let turn = 0;
   let message: IncomingMessage;
@@ -72,7 +78,11 @@ function createMatching({ streams, conditions, access }: RoutingPlan) {
     const stream = streams[index];
     if (!stream) return;
     const { rules, all } = stream;
-    const accepted = rules.length === 0 || (all ? rules.every(({ condition, inverted }) => holds(condition) !== inverted) : rules.some(({ condition, inverted }) => holds(condition) !== inverted));
+    const accepted =
+      rules.length === 0 ||
+      (all
+        ? rules.every(({ condition, inverted }) => holds(condition) !== inverted)
+        : rules.some(({ condition, inverted }) => holds(condition) !== inverted));
     if (accepted) matched.push(index);
   };
   const hit = (condition: number): void => {

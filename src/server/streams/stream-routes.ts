@@ -9,16 +9,25 @@ import type { StoredStream } from './stream-store';
 /** Reading streams (graylog-api.md §5). Lists hold what the caller may read. */
 export function serveStreams(table: RouteTable, services: StreamServices): void {
   const { streams, outputs, indexSets } = services;
-  const readable = ({ permits }: Call) => streams.all().filter(({ id }) => permits(`streams:read:${id}`));
-  const listOf = (found: readonly StoredStream[]) => ({ total: found.length, streams: found.map((stream) => answerOf(stream, outputs.get)) });
+  const readable = ({ permits }: Call) =>
+    streams.all().filter(({ id }) => permits(`streams:read:${id}`));
+  const listOf = (found: readonly StoredStream[]) => ({
+    total: found.length,
+    streams: found.map((stream) => answerOf(stream, outputs.get)),
+  });
 
   serve(table, api.listStreams, (call) => listOf(readable(call)));
-  serve(table, api.listEnabledStreams, (call) => listOf(readable(call).filter(({ disabled }) => !disabled)));
+  serve(table, api.listEnabledStreams, (call) =>
+    listOf(readable(call).filter(({ disabled }) => !disabled)),
+  );
   serve(table, api.getStream, (call) => answerOf(readableStream(services, call), outputs.get));
 
   serve(table, api.pageOfStreams, (call) => {
-    const valueOf = (row: api.StreamRow, attribute: string) => attributeOf(row, attribute, indexSets.get(row.index_set_id)?.title ?? '');
-    const page = pageList(readable(call).map(rowOf), STREAM_ATTRIBUTES, call.query, valueOf, { sorts: ['index_set_title'] });
+    const valueOf = (row: api.StreamRow, attribute: string) =>
+      attributeOf(row, attribute, indexSets.get(row.index_set_id)?.title ?? '');
+    const page = pageList(readable(call).map(rowOf), STREAM_ATTRIBUTES, call.query, valueOf, {
+      sorts: ['index_set_title'],
+    });
     // The outer total counts all streams, whatever is asked for or may be read.
     return { ...page, query: page.query ?? '', total: streams.all().length };
   });

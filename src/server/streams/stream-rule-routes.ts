@@ -13,7 +13,12 @@ import type { StoredStream } from './stream-store';
 /** What MATCH_INPUT can name. */
 export type RuleInput = { id: string; title: string; name: string };
 
-const type = (id: number, name: string, short_desc: string, long_desc: string): StreamRuleType => ({ id, name, short_desc, long_desc });
+const type = (id: number, name: string, short_desc: string, long_desc: string): StreamRuleType => ({
+  id,
+  name,
+  short_desc,
+  long_desc,
+});
 const RULE_TYPES: StreamRuleType[] = [
   type(1, 'EXACT', 'match exactly', 'The field has exactly this value.'),
   type(2, 'REGEX', 'match regular expression', 'The regular expression is found in the field.'),
@@ -25,10 +30,18 @@ const RULE_TYPES: StreamRuleType[] = [
   type(8, 'MATCH_INPUT', 'match input', 'The message came in by this input.'),
 ];
 
-/** The rules of a stream (graylog-api.md §5). Types and expressions are not checked, as by the real server. */
-export function serveStreamRules(table: RouteTable, services: StreamServices, inputs: () => readonly RuleInput[]): void {
+/**
+ * The rules of a stream (graylog-api.md §5). Types and expressions are not checked, as by the real
+ * server.
+ */
+export function serveStreamRules(
+  table: RouteTable,
+  services: StreamServices,
+  inputs: () => readonly RuleInput[],
+): void {
   const { streams, now } = services;
-  const editable = (call: Call, refusal: string) => editableStream(services, call.params['id'] ?? '', call, refusal);
+  const editable = (call: Call, refusal: string) =>
+    editableStream(services, call.params['id'] ?? '', call, refusal);
   const draftOf = ({ body }: Call): StreamRuleDraft => {
     const { description, ...rule } = readMapped(ruleSchema, body);
     return { ...rule, description: description ?? null };
@@ -43,7 +56,10 @@ export function serveStreamRules(table: RouteTable, services: StreamServices, in
     const stream = editable(call, 'Cannot add stream rules to non-editable streams.');
     const rule = ruleOf(draftOf(call), stream.id, objectIdAt(now()));
     await streams.save({ ...stream, rules: [...stream.rules, rule] });
-    call.reply.headers.set('location', `${new URL(call.request.url).origin}/streams/${stream.id}/rules/${rule.id}`);
+    call.reply.headers.set(
+      'location',
+      `${new URL(call.request.url).origin}/streams/${stream.id}/rules/${rule.id}`,
+    );
     return { streamrule_id: rule.id };
   });
 
@@ -51,7 +67,10 @@ export function serveStreamRules(table: RouteTable, services: StreamServices, in
     const stream = editable(call, 'Cannot update stream rules on non-editable streams.');
     const { id } = knownRule(stream, call);
     const changed = ruleOf(draftOf(call), stream.id, id);
-    await streams.save({ ...stream, rules: stream.rules.map((rule) => (rule.id === id ? changed : rule)) });
+    await streams.save({
+      ...stream,
+      rules: stream.rules.map((rule) => (rule.id === id ? changed : rule)),
+    });
     return { streamrule_id: id };
   };
   serve(table, api.updateStreamRule, update);
@@ -64,7 +83,16 @@ export function serveStreamRules(table: RouteTable, services: StreamServices, in
   });
 
   serve(table, api.listStreamRuleTypes, () => RULE_TYPES);
-  serve(table, api.listStreamRuleInputs, ({ permits }) => ({ inputs: inputs().filter(({ id }) => permits(`inputs:read:${id}`)).map(({ title, name, id }) => ({ title, name, id })) }), { permission: 'inputs:read' });
+  serve(
+    table,
+    api.listStreamRuleInputs,
+    ({ permits }) => ({
+      inputs: inputs()
+        .filter(({ id }) => permits(`inputs:read:${id}`))
+        .map(({ title, name, id }) => ({ title, name, id })),
+    }),
+    { permission: 'inputs:read' },
+  );
   serve(table, api.testStreamMatch, (call) => testMatch(readableStream(services, call), call.body));
 }
 

@@ -23,24 +23,41 @@ export function knownStream(streams: Pick<StreamStore, 'get'>, id: string): Stor
 }
 
 /** A stream the caller may read, by the address. */
-export function readableStream({ streams }: Pick<StreamServices, 'streams'>, { params: { id = '' }, demand }: Pick<Call, 'params' | 'demand'>): StoredStream {
+export function readableStream(
+  { streams }: Pick<StreamServices, 'streams'>,
+  { params: { id = '' }, demand }: Pick<Call, 'params' | 'demand'>,
+): StoredStream {
   demand('streams:read', id);
   return knownStream(streams, id);
 }
 
 /** A stream the caller may change; those of the server itself nobody may, which `refusal` tells. */
-export function editableStream({ streams }: Pick<StreamServices, 'streams'>, id: string, { demand }: Pick<Call, 'demand'>, refusal: string): StoredStream {
+export function editableStream(
+  { streams }: Pick<StreamServices, 'streams'>,
+  id: string,
+  { demand }: Pick<Call, 'demand'>,
+  refusal: string,
+): StoredStream {
   demand('streams:edit', id);
   return unlessBuiltIn(streams, id, refusal);
 }
 
 /** Who may edit a stream may also start and stop it. */
-export function switchableStream({ streams }: Pick<StreamServices, 'streams'>, id: string, { demand, permits }: Pick<Call, 'demand' | 'permits'>, refusal: string): StoredStream {
+export function switchableStream(
+  { streams }: Pick<StreamServices, 'streams'>,
+  id: string,
+  { demand, permits }: Pick<Call, 'demand' | 'permits'>,
+  refusal: string,
+): StoredStream {
   if (!permits(`streams:changestate:${id}`)) demand('streams:edit', id);
   return unlessBuiltIn(streams, id, refusal);
 }
 
-function unlessBuiltIn(streams: Pick<StreamStore, 'get'>, id: string, refusal: string): StoredStream {
+function unlessBuiltIn(
+  streams: Pick<StreamStore, 'get'>,
+  id: string,
+  refusal: string,
+): StoredStream {
   if (isBuiltIn(id)) throw new Problem(400, refusal);
   return knownStream(streams, id);
 }

@@ -2,20 +2,49 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_STREAM_ID, type StreamRule } from '@/contract/streams';
 import type { IncomingMessage } from '../messages/model';
 import { openDocuments } from '../storage/documents';
-import { createStreamStore, newStream, type FormerSets, type StoredStream, type TakenOut } from './stream-store';
+import {
+  createStreamStore,
+  newStream,
+  type FormerSets,
+  type StoredStream,
+  type TakenOut,
+} from './stream-store';
 
-const message: IncomingMessage = { timestamp: 0, source: 'web1', message: 'x', fields: {}, inputId: 'in', receivedAt: 0 };
-const rule = (value: string): StreamRule => ({ id: 'r', type: 1, field: 'source', value, inverted: false, stream_id: 'mine', description: null });
+const message: IncomingMessage = {
+  timestamp: 0,
+  source: 'web1',
+  message: 'x',
+  fields: {},
+  inputId: 'in',
+  receivedAt: 0,
+};
+const rule = (value: string): StreamRule => ({
+  id: 'r',
+  type: 1,
+  field: 'source',
+  value,
+  inverted: false,
+  stream_id: 'mine',
+  description: null,
+});
 const web = newStream({ id: 'mine', title: 'Mine', rules: [rule('web1')] });
 const opened = async () =>
-  createStreamStore(await openDocuments<StoredStream>(undefined, 'streams'), await openDocuments<TakenOut>(undefined, 'taken'), await openDocuments<FormerSets>(undefined, 'former'));
+  createStreamStore(
+    await openDocuments<StoredStream>(undefined, 'streams'),
+    await openDocuments<TakenOut>(undefined, 'taken'),
+    await openDocuments<FormerSets>(undefined, 'former'),
+  );
 
 describe('messages go by the streams as they are now', () => {
   it.each<[string, StoredStream, boolean]>([
     ['paused', { ...web, disabled: true }, false],
     ['with another rule', { ...web, rules: [rule('web2')] }, false],
     ['with one more', { ...web, rules: [...web.rules, rule('web2')] }, false],
-    ['with one of two rules', { ...web, rules: [...web.rules, rule('web2')], matching_type: 'OR' }, true],
+    [
+      'with one of two rules',
+      { ...web, rules: [...web.rules, rule('web2')], matching_type: 'OR' },
+      true,
+    ],
     ['under another title', { ...web, title: 'Yours' }, true],
     ['with an output', { ...web, outputs: ['o'] }, true],
   ])('a stream %s', async (_, changed, expected) => {

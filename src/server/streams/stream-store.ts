@@ -1,5 +1,9 @@
 import { DEFAULT_STREAM_ID, type Stream } from '@/contract/streams';
-import { DEFAULT_INDEX_SET_ID, EVENTS_INDEX_SET_ID, SYSTEM_EVENTS_INDEX_SET_ID } from '../index-sets/built-in-ids';
+import {
+  DEFAULT_INDEX_SET_ID,
+  EVENTS_INDEX_SET_ID,
+  SYSTEM_EVENTS_INDEX_SET_ID,
+} from '../index-sets/built-in-ids';
 import type { Documents } from '../storage/documents';
 import { createStreamRouter, type StreamRouter } from './stream-router';
 
@@ -14,7 +18,10 @@ export type StreamStore = {
   remove(id: string): Promise<void>;
   /** The index sets that may hold messages of a stream: its own, and those it wrote to before. */
   setsOf(id: string): readonly string[];
-  /** Whether there may be messages of which every stream is gone: they are there, and no search over streams shows them. */
+  /**
+   * Whether there may be messages of which every stream is gone: they are there, and no search over
+   * streams shows them.
+   */
   leftMessages(): boolean;
   /** The ids of the streams a message belongs to. */
   route: StreamRouter;
@@ -29,15 +36,38 @@ const FAILURES_ID = '000000000000000000000004';
 
 /** What every server has from the start (graylog-api.md §5). */
 export const builtInStreams = (createdAt: string): StoredStream[] => [
-  builtIn(DEFAULT_STREAM_ID, 'Default Stream', 'Contains messages that are not explicitly routed to other streams', createdAt, { creator_user_id: 'local:admin', is_default: true }),
-  builtIn(EVENTS_ID, 'All events', 'Stream containing all events created by Graylog', createdAt, { index_set_id: EVENTS_INDEX_SET_ID, is_editable: false, remove_matches_from_default_stream: true }),
-  builtIn(SYSTEM_EVENTS_ID, 'All system events', 'Stream containing all system events created by Graylog', createdAt, { index_set_id: SYSTEM_EVENTS_INDEX_SET_ID, is_editable: false, remove_matches_from_default_stream: true }),
+  builtIn(
+    DEFAULT_STREAM_ID,
+    'Default Stream',
+    'Contains messages that are not explicitly routed to other streams',
+    createdAt,
+    { creator_user_id: 'local:admin', is_default: true },
+  ),
+  builtIn(EVENTS_ID, 'All events', 'Stream containing all events created by Graylog', createdAt, {
+    index_set_id: EVENTS_INDEX_SET_ID,
+    is_editable: false,
+    remove_matches_from_default_stream: true,
+  }),
+  builtIn(
+    SYSTEM_EVENTS_ID,
+    'All system events',
+    'Stream containing all system events created by Graylog',
+    createdAt,
+    {
+      index_set_id: SYSTEM_EVENTS_INDEX_SET_ID,
+      is_editable: false,
+      remove_matches_from_default_stream: true,
+    },
+  ),
 ];
 /** Nobody may change these. */
-export const isBuiltIn = (id: string): boolean => [DEFAULT_STREAM_ID, EVENTS_ID, SYSTEM_EVENTS_ID, FAILURES_ID].includes(id);
+export const isBuiltIn = (id: string): boolean =>
+  [DEFAULT_STREAM_ID, EVENTS_ID, SYSTEM_EVENTS_ID, FAILURES_ID].includes(id);
 
 /** A stream with what is usual for all that is not given. */
-export const newStream = (given: Partial<StoredStream> & { id: string; title: string }): StoredStream => ({
+export const newStream = (
+  given: Partial<StoredStream> & { id: string; title: string },
+): StoredStream => ({
   creator_user_id: 'admin',
   outputs: [],
   matching_type: 'AND',
@@ -53,7 +83,13 @@ export const newStream = (given: Partial<StoredStream> & { id: string; title: st
   ...given,
 });
 
-const builtIn = (id: string, title: string, description: string, created_at: string, more: Partial<StoredStream>) => newStream({ id, title, description, created_at, ...more });
+const builtIn = (
+  id: string,
+  title: string,
+  description: string,
+  created_at: string,
+  more: Partial<StoredStream>,
+) => newStream({ id, title, description, created_at, ...more });
 
 /** What searches need to know of streams. */
 export type StreamDirectory = Pick<StreamStore, 'all' | 'leftMessages' | 'setsOf'>;
@@ -61,16 +97,27 @@ export type StreamDirectory = Pick<StreamStore, 'all' | 'leftMessages' | 'setsOf
 /** That a stream took messages out of the default stream, remembered beyond its end. */
 export type TakenOut = { gone: boolean };
 
-/** Where a stream wrote to before it was given another index set; what lies there is still its own. */
+/**
+ * Where a stream wrote to before it was given another index set; what lies there is still its own.
+ */
 export type FormerSets = { sets: readonly string[] };
 
 /** Whether messages go the same ways by both: titles and outputs change none. */
 function routesAlike(before: StoredStream | undefined, after: StoredStream): boolean {
   if (after.disabled) return before?.disabled ?? true;
-  return before?.disabled === false && before.rules === after.rules && before.matching_type === after.matching_type && before.remove_matches_from_default_stream === after.remove_matches_from_default_stream;
+  return (
+    before?.disabled === false &&
+    before.rules === after.rules &&
+    before.matching_type === after.matching_type &&
+    before.remove_matches_from_default_stream === after.remove_matches_from_default_stream
+  );
 }
 
-export function createStreamStore(documents: Documents<StoredStream>, takenOut: Documents<TakenOut>, formerSets: Documents<FormerSets>): StreamStore {
+export function createStreamStore(
+  documents: Documents<StoredStream>,
+  takenOut: Documents<TakenOut>,
+  formerSets: Documents<FormerSets>,
+): StreamStore {
   /** Made at the first message after a change: many changes in a row cost no more than one. */
   let router: StreamRouter | undefined;
   let changed: () => void = () => undefined;
@@ -83,9 +130,13 @@ export function createStreamStore(documents: Documents<StoredStream>, takenOut: 
       if (!routesAlike(before, stream)) router = undefined;
       const stored = documents.put(stream.id, stream);
       changed();
-      const takes = stream.remove_matches_from_default_stream && !stream.disabled && stream.rules.length > 0;
+      const takes =
+        stream.remove_matches_from_default_stream && !stream.disabled && stream.rules.length > 0;
       if (takes && !takenOut.get(stream.id)) await takenOut.put(stream.id, { gone: false });
-      if (before && before.index_set_id !== stream.index_set_id) await formerSets.put(stream.id, { sets: [...(formerSets.get(stream.id)?.sets ?? []), before.index_set_id] });
+      if (before && before.index_set_id !== stream.index_set_id)
+        await formerSets.put(stream.id, {
+          sets: [...(formerSets.get(stream.id)?.sets ?? []), before.index_set_id],
+        });
       await stored;
     },
     async remove(id) {

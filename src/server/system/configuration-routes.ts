@@ -11,10 +11,18 @@ export type NodeConfiguration = {
   startTimes: Readonly<Record<string, number>>;
 };
 
-/** How the node is set up, as far as it has what a Graylog server has: one thread that decodes, one that stores. */
-export function serveConfiguration(table: RouteTable, { directory, leadingWildcards, queueLimit, startTimes }: NodeConfiguration): void {
+/**
+ * How the node is set up, as far as it has what a Graylog server has: one thread that decodes, one
+ * that stores.
+ */
+export function serveConfiguration(
+  table: RouteTable,
+  { directory, leadingWildcards, queueLimit, startTimes }: NodeConfiguration,
+): void {
   const home = pathToFileURL(directory).href;
-  serve(table, serviceManager, () => Object.fromEntries(Object.entries(startTimes).map(([name, ms]) => [`${name} [RUNNING]`, ms])));
+  serve(table, serviceManager, () =>
+    Object.fromEntries(Object.entries(startTimes).map(([name, ms]) => [`${name} [RUNNING]`, ms])),
+  );
   serve(table, exposedConfiguration, () => ({
     inputbuffer_processors: 1,
     processbuffer_processors: 1,

@@ -1,4 +1,8 @@
-import { loadBalancerStatus, overrideLoadBalancerStatus, overrideNodeLoadBalancerStatus } from '@/contract/system';
+import {
+  loadBalancerStatus,
+  overrideLoadBalancerStatus,
+  overrideNodeLoadBalancerStatus,
+} from '@/contract/system';
 import type { OpenCall } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, serveWithoutLogin, type RouteTable } from '../http/serve';
@@ -17,7 +21,14 @@ export function createLifecycle(ending: () => boolean, isPaused: () => boolean):
   let overridden: Status | undefined;
   return {
     status: () => (ending() ? 'dead' : (overridden ?? 'alive')),
-    name: () => (ending() ? 'halting' : overridden === undefined ? (isPaused() ? 'paused' : 'running') : `override lb:${overridden}`),
+    name: () =>
+      ending()
+        ? 'halting'
+        : overridden === undefined
+          ? isPaused()
+            ? 'paused'
+            : 'running'
+          : `override lb:${overridden}`,
     override: (status) => void (overridden = status),
   };
 }
@@ -31,14 +42,23 @@ export function serveLoadBalancer(table: RouteTable, lifecycle: Lifecycle, nodeI
 
   const override = ({ params: { status = '' } }: OpenCall) => {
     const lower = status.toLowerCase();
-    if (!isStatus(lower)) throw new Problem(400, `The status is one of ${Object.keys(HTTP_STATUS).join(', ')}, not “${status}”.`);
+    if (!isStatus(lower))
+      throw new Problem(
+        400,
+        `The status is one of ${Object.keys(HTTP_STATUS).join(', ')}, not “${status}”.`,
+      );
     lifecycle.override(lower);
     return null;
   };
   const change = { permission: 'lbstatus:change' };
   serve(table, overrideLoadBalancerStatus, override, change);
-  serve(table, overrideNodeLoadBalancerStatus, (call) => {
-    demandNode(call, nodeId);
-    return override(call);
-  }, change);
+  serve(
+    table,
+    overrideNodeLoadBalancerStatus,
+    (call) => {
+      demandNode(call, nodeId);
+      return override(call);
+    },
+    change,
+  );
 }

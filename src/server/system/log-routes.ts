@@ -16,7 +16,13 @@ export function serveLog(table: RouteTable, log: Pick<NodeLog, 'lines'>, nodeId:
     ({ query }) => {
       const all = log.lines().filter(({ caller }) => caller !== API);
       const from = (Math.max(1, wholeNumber(query, 'page', 1)) - 1) * PAGE;
-      return { messages: all.toReversed().slice(from, from + PAGE).map((line) => messageOf(line, nodeId)), total: all.length };
+      return {
+        messages: all
+          .toReversed()
+          .slice(from, from + PAGE)
+          .map((line) => messageOf(line, nodeId)),
+        total: all.length,
+      };
     },
     { permission: 'systemmessages:read' },
   );
@@ -25,12 +31,22 @@ export function serveLog(table: RouteTable, log: Pick<NodeLog, 'lines'>, nodeId:
     api.recentLogLines,
     ({ query }) => {
       const limit = Math.max(0, wholeNumber(query, 'limit', 1000));
-      return log.lines().slice(-limit || Infinity).map(textOf).join('');
+      return log
+        .lines()
+        .slice(-limit || Infinity)
+        .map(textOf)
+        .join('');
     },
     { permission: 'loggersmessages:read' },
   );
 }
 
-const messageOf = ({ at, caller, text }: LogLine, node_id: string): SystemMessage => ({ caller, content: text, timestamp: new Date(at).toISOString(), node_id });
+const messageOf = ({ at, caller, text }: LogLine, node_id: string): SystemMessage => ({
+  caller,
+  content: text,
+  timestamp: new Date(at).toISOString(),
+  node_id,
+});
 
-const textOf = ({ at, caller, level, text }: LogLine) => `${new Date(at).toISOString()} ${level.toUpperCase().padEnd(5)} [${caller}] ${text}\n`;
+const textOf = ({ at, caller, level, text }: LogLine) =>
+  `${new Date(at).toISOString()} ${level.toUpperCase().padEnd(5)} [${caller}] ${text}\n`;

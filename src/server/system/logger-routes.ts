@@ -8,20 +8,52 @@ import type { NodeLog } from './node-log';
 import { demandNode } from './this-node';
 
 /** The parts of the node that write to its log, by the subsystems of the real server. */
-const SUBSYSTEMS: Readonly<Record<string, { title: string; description: string; categories: readonly [string, ...string[]] }>> = {
-  graylog: { title: 'Node', description: 'What the node itself tells: its start, its end, requests that failed.', categories: ['node', 'api'] },
-  indexer: { title: 'Storage', description: 'Indices and how messages are stored in them.', categories: ['storage', 'indices'] },
-  sockets: { title: 'Inputs', description: 'Sockets and files that messages come from.', categories: ['inputs'] },
+const SUBSYSTEMS: Readonly<
+  Record<string, { title: string; description: string; categories: readonly [string, ...string[]] }>
+> = {
+  graylog: {
+    title: 'Node',
+    description: 'What the node itself tells: its start, its end, requests that failed.',
+    categories: ['node', 'api'],
+  },
+  indexer: {
+    title: 'Storage',
+    description: 'Indices and how messages are stored in them.',
+    categories: ['storage', 'indices'],
+  },
+  sockets: {
+    title: 'Inputs',
+    description: 'Sockets and files that messages come from.',
+    categories: ['inputs'],
+  },
 };
 
-/** How much each part of the node writes to the log (graylog-api.md §7.2); it lasts until the node ends. */
-export function serveLoggers(table: RouteTable, log: Pick<NodeLog, 'levelOf' | 'setLevel'>, nodeId: string): void {
+/**
+ * How much each part of the node writes to the log (graylog-api.md §7.2); it lasts until the node
+ * ends.
+ */
+export function serveLoggers(
+  table: RouteTable,
+  log: Pick<NodeLog, 'levelOf' | 'setLevel'>,
+  nodeId: string,
+): void {
   /** Loggers that somebody named, beside those that exist. */
   const named = new Set(Object.values(SUBSYSTEMS).flatMap(({ categories }) => categories));
-  const level = (name: string) => ({ level: log.levelOf(name), level_syslog: numberOf(log.levelOf(name)) });
-  const loggers = (): Loggers => ({ total: named.size, loggers: Object.fromEntries([...named].map((name) => [name, level(name)])) });
+  const level = (name: string) => ({
+    level: log.levelOf(name),
+    level_syslog: numberOf(log.levelOf(name)),
+  });
+  const loggers = (): Loggers => ({
+    total: named.size,
+    loggers: Object.fromEntries([...named].map((name) => [name, level(name)])),
+  });
   const subsystems = (): LoggerSubsystems => ({
-    subsystems: Object.fromEntries(Object.entries(SUBSYSTEMS).map(([name, { categories, ...rest }]) => [name, { ...rest, categories: [...categories], ...level(categories[0]) }])),
+    subsystems: Object.fromEntries(
+      Object.entries(SUBSYSTEMS).map(([name, { categories, ...rest }]) => [
+        name,
+        { ...rest, categories: [...categories], ...level(categories[0]) },
+      ]),
+    ),
   });
 
   const read = { permission: `loggers:read:${nodeId}` };
@@ -55,7 +87,13 @@ export function serveLoggers(table: RouteTable, log: Pick<NodeLog, 'levelOf' | '
   serve(table, api.setLoggerLevel, setLogger);
   serve(table, api.setClusterLoggerLevel, (call) => {
     setLogger(call);
-    return { [nodeId]: { call_executed: true, server_error_message: null, response: { success: true, code: 204, entity: null, error_text: null } } };
+    return {
+      [nodeId]: {
+        call_executed: true,
+        server_error_message: null,
+        response: { success: true, code: 204, entity: null, error_text: null },
+      },
+    };
   });
 }
 

@@ -20,7 +20,10 @@ const KEPT = 1000;
 /** A line longer than this is kept cut. */
 const LINE_CHARACTERS = 4000;
 
-/** The log as it is written, and its end kept for the pages about the node. `now` in milliseconds since the epoch. */
+/**
+ * The log as it is written, and its end kept for the pages about the node. `now` in milliseconds
+ * since the epoch.
+ */
 export function createNodeLog(now: () => number, write: (line: string) => void): NodeLog {
   const kept: LogLine[] = [];
   const levels = new Map<string, LogLevel>();

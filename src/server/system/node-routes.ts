@@ -8,7 +8,10 @@ import { demandNode } from './this-node';
 
 export type NodeFacts = { nodeId: string; messages: Pick<MessageStore, 'throughput' | 'writer'> };
 
-/** What the node is busy with, under `/system` and under `/cluster`, where this node is the only one (graylog-api.md §7). */
+/**
+ * What the node is busy with, under `/system` and under `/cluster`, where this node is the only one
+ * (graylog-api.md §7).
+ */
 export function serveNode(table: RouteTable, facts: NodeFacts): void {
   const { nodeId } = facts;
   serve(table, api.nodeJvm, (call) => {
@@ -20,7 +23,8 @@ export function serveNode(table: RouteTable, facts: NodeFacts): void {
   serve(table, api.dismissGettingStarted, () => null);
   serve(table, api.searchVersion, ({ params: { distribution = '' }, query }) => ({
     satisfied: false,
-    errorMessage: `Current search version DuckDB:${duckdbVersion()} does not satisfy required version ${distribution} ${query.get('version') ?? ''}`.trimEnd(),
+    errorMessage:
+      `Current search version DuckDB:${duckdbVersion()} does not satisfy required version ${distribution} ${query.get('version') ?? ''}`.trimEnd(),
   }));
   serveDumps(table, facts);
   serveProcessing(table, facts);
@@ -32,23 +36,36 @@ function serveDumps(table: RouteTable, { nodeId, messages }: NodeFacts): void {
   const buffers = () => bufferDump(messages.writer.queue());
   serve(table, api.processBufferDump, buffers, dump);
   serve(table, api.clusterProcessBufferDump, () => ({ [nodeId]: buffers() }), dump);
-  serve(table, api.nodeProcessBufferDump, (call) => {
-    demandNode(call, nodeId);
-    return buffers();
-  }, dump);
+  serve(
+    table,
+    api.nodeProcessBufferDump,
+    (call) => {
+      demandNode(call, nodeId);
+      return buffers();
+    },
+    dump,
+  );
 
   const threads = { permission: `threads:dump:${nodeId}` };
   serve(table, api.threadDump, () => ({ threaddump: threadDump() }), threads);
-  serve(table, api.nodeThreadDump, (call) => {
-    demandNode(call, nodeId);
-    return { threaddump: threadDump() };
-  }, threads);
+  serve(
+    table,
+    api.nodeThreadDump,
+    (call) => {
+      demandNode(call, nodeId);
+      return { threaddump: threadDump() };
+    },
+    threads,
+  );
 }
 
 function serveProcessing(table: RouteTable, { nodeId, messages }: NodeFacts): void {
   const status = (): ProcessingStatus => {
     const { lastIn, lastOut } = messages.throughput.totals();
-    const [ingest, post_indexing] = [new Date(lastIn).toISOString(), new Date(lastOut).toISOString()];
+    const [ingest, post_indexing] = [
+      new Date(lastIn).toISOString(),
+      new Date(lastOut).toISOString(),
+    ];
     return { receive_times: { ingest, post_processing: ingest, post_indexing } };
   };
   serve(table, api.processingStatus, status);
@@ -56,7 +73,9 @@ function serveProcessing(table: RouteTable, { nodeId, messages }: NodeFacts): vo
   // What survives is what is stored: its time is that of the last message on disk.
   const persisted = (): ProcessingStatus => {
     const { post_indexing } = status().receive_times;
-    return { receive_times: { ingest: post_indexing, post_processing: post_indexing, post_indexing } };
+    return {
+      receive_times: { ingest: post_indexing, post_processing: post_indexing, post_indexing },
+    };
   };
   serve(table, api.persistedProcessingStatus, persisted);
   serve(table, api.clusterPersistedProcessingStatus, () => ({ [nodeId]: persisted() }));
@@ -66,10 +85,15 @@ function serveProcessing(table: RouteTable, { nodeId, messages }: NodeFacts): vo
 function serveAbsent(table: RouteTable, nodeId: string): void {
   const readJournal = { permission: 'journal:read' };
   serve(table, api.journal, () => NO_JOURNAL, readJournal);
-  serve(table, api.nodeJournal, (call) => {
-    demandNode(call, nodeId);
-    return NO_JOURNAL;
-  }, readJournal);
+  serve(
+    table,
+    api.nodeJournal,
+    (call) => {
+      demandNode(call, nodeId);
+      return NO_JOURNAL;
+    },
+    readJournal,
+  );
 
   serve(table, api.listPlugins, () => ({ plugins: [], total: 0 }));
   serve(table, api.listNodePlugins, (call) => {
@@ -79,17 +103,42 @@ function serveAbsent(table: RouteTable, nodeId: string): void {
 }
 
 const NO_JOURNAL: Journal = {
-  enabled: false, append_events_per_second: 0, read_events_per_second: 0, uncommitted_journal_entries: 0, journal_size: 0, journal_size_limit: 0, number_of_segments: 0, oldest_segment: null, journal_config: null,
+  enabled: false,
+  append_events_per_second: 0,
+  read_events_per_second: 0,
+  uncommitted_journal_entries: 0,
+  journal_size: 0,
+  journal_size_limit: 0,
+  number_of_segments: 0,
+  oldest_segment: null,
+  journal_config: null,
 };
 
-const bufferDump = ({ messages, limit }: { messages: number; limit: number }): ProcessBufferDump => ({
-  processbuffer_dump: { 'message writer': messages === 0 ? 'idle' : `${messages} of at most ${limit} messages wait to be stored` },
+const bufferDump = ({
+  messages,
+  limit,
+}: {
+  messages: number;
+  limit: number;
+}): ProcessBufferDump => ({
+  processbuffer_dump: {
+    'message writer':
+      messages === 0 ? 'idle' : `${messages} of at most ${limit} messages wait to be stored`,
+  },
 });
 
-/** One thread runs all JavaScript, this request included; what else the process waits for, by kind. */
+/**
+ * One thread runs all JavaScript, this request included; what else the process waits for, by kind.
+ */
 function threadDump(): string {
   const waiting = new Map<string, number>();
-  for (const kind of process.getActiveResourcesInfo()) waiting.set(kind, (waiting.get(kind) ?? 0) + 1);
+  for (const kind of process.getActiveResourcesInfo())
+    waiting.set(kind, (waiting.get(kind) ?? 0) + 1);
   const lines = [...waiting].map(([kind, count]) => `    ${count} × ${kind}`);
-  return [`"main" pid=${process.pid} up ${Math.floor(process.uptime())} s`, '  waits for', ...lines, ''].join('\n');
+  return [
+    `"main" pid=${process.pid} up ${Math.floor(process.uptime())} s`,
+    '  waits for',
+    ...lines,
+    '',
+  ].join('\n');
 }

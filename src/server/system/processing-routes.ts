@@ -13,12 +13,17 @@ export type ProcessingControls = {
 };
 
 /** Pausing and ending the node (graylog-api.md §7). */
-export function serveProcessing(table: RouteTable, { nodeId, hold, shutDown, note }: ProcessingControls): void {
-  const change = (held: boolean) => ({ user }: Call) => {
-    hold(held);
-    note(`${user.username} ${held ? 'paused' : 'resumed'} message processing.`);
-    return null;
-  };
+export function serveProcessing(
+  table: RouteTable,
+  { nodeId, hold, shutDown, note }: ProcessingControls,
+): void {
+  const change =
+    (held: boolean) =>
+    ({ user }: Call) => {
+      hold(held);
+      note(`${user.username} ${held ? 'paused' : 'resumed'} message processing.`);
+      return null;
+    };
   const mayChange = { permission: `processing:changestate:${nodeId}` };
   serve(table, api.pauseProcessing, change(true), mayChange);
   serve(table, api.resumeProcessing, change(false), mayChange);

@@ -12,15 +12,39 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const STREAM = '5f00000000000000000000aa';
-const search = (query: string) => ({ queries: [{ id: 'q', timerange: { type: 'relative', range: 0 }, query, search_types: [{ id: 'm', type: 'messages', limit: 500 }] }] });
+const search = (query: string) => ({
+  queries: [
+    {
+      id: 'q',
+      timerange: { type: 'relative', range: 0 },
+      query,
+      search_types: [{ id: 'm', type: 'messages', limit: 500 }],
+    },
+  ],
+});
 async function found(ask: Ask, query: string): Promise<number> {
-  const { results } = await read<{ results: { q: { search_types: { m: { total_results: number } } } } }>(ask('POST', '/views/search/sync', { body: search(query) }));
+  const { results } = await read<{
+    results: { q: { search_types: { m: { total_results: number } } } };
+  }>(ask('POST', '/views/search/sync', { body: search(query) }));
   return results.q.search_types.m.total_results;
 }
 
 async function inputPort(ask: Ask): Promise<number> {
-  const { id } = await read<{ id: string }>(ask('POST', '/system/inputs', { body: { title: 'GELF', type: INPUT_TYPES.gelfTcp, global: true, configuration: { bind_address: '127.0.0.1', port: 21_790, use_null_delimiter: true } } }));
-  await vi.waitFor(async () => expect((await read<{ state: string }>(ask('GET', `/system/inputstates/${id}`))).state).toBe('RUNNING'));
+  const { id } = await read<{ id: string }>(
+    ask('POST', '/system/inputs', {
+      body: {
+        title: 'GELF',
+        type: INPUT_TYPES.gelfTcp,
+        global: true,
+        configuration: { bind_address: '127.0.0.1', port: 21_790, use_null_delimiter: true },
+      },
+    }),
+  );
+  await vi.waitFor(async () =>
+    expect((await read<{ state: string }>(ask('GET', `/system/inputstates/${id}`))).state).toBe(
+      'RUNNING',
+    ),
+  );
   return 21_790;
 }
 
@@ -29,28 +53,56 @@ it('paused, messages are received and held; resumed, every one is there', async 
   const socket = connect(await inputPort(ask), '127.0.0.1');
   await once(socket, 'connect');
   const send = (from: number, to: number) => {
-    for (let n = from; n < to; n += 1) socket.write(`${JSON.stringify({ version: '1.1', host: 'h', short_message: `message ${n}`, _batch: 'held' })}\0`);
+    for (let n = from; n < to; n += 1)
+      socket.write(
+        `${JSON.stringify({ version: '1.1', host: 'h', short_message: `message ${n}`, _batch: 'held' })}\0`,
+      );
   };
   send(0, 100);
   await vi.waitFor(async () => expect(await found(ask, 'batch:held')).toBe(100));
 
   expect((await ask('PUT', '/system/processing/pause')).status).toBe(204);
-  expect(await read<SystemOverview>(ask('GET', '/system'))).toMatchObject({ lifecycle: 'paused', lb_status: 'alive', is_processing: false });
+  expect(await read<SystemOverview>(ask('GET', '/system'))).toMatchObject({
+    lifecycle: 'paused',
+    lb_status: 'alive',
+    is_processing: false,
+  });
   send(100, 300);
-  await vi.waitFor(async () => expect(JSON.stringify(await read(ask('GET', '/system/processbufferdump')))).toContain('200 of at most'));
+  await vi.waitFor(async () =>
+    expect(JSON.stringify(await read(ask('GET', '/system/processbufferdump')))).toContain(
+      '200 of at most',
+    ),
+  );
   expect(await found(ask, 'batch:held')).toBe(100);
 
   expect((await ask('PUT', '/system/processing/resume')).status).toBe(204);
   await vi.waitFor(async () => expect(await found(ask, 'batch:held')).toBe(300));
-  expect(await read<SystemOverview>(ask('GET', '/system'))).toMatchObject({ lifecycle: 'running', is_processing: true });
+  expect(await read<SystemOverview>(ask('GET', '/system'))).toMatchObject({
+    lifecycle: 'running',
+    is_processing: true,
+  });
   socket.destroy();
 });
 
 it('what is held when the node ends is stored', async () => {
   const databasePath = join(mkdtempSync(join(tmpdir(), 'held-')), 'messages.duckdb');
   const before = await createBackend({ databasePath, adminPassword: 'secret', passwordCost: 1024 });
-  await before.handle(new Request('http://node.test/api/system/processing/pause', { method: 'PUT', headers: { 'x-requested-by': 'test', authorization: `Basic ${btoa('admin:secret')}` } }));
-  const written = before.writer.writeDurably([{ timestamp: Date.now(), source: 'h', message: 'held', fields: { batch: 'end' }, inputId: 'i', receivedAt: Date.now() }]);
+  await before.handle(
+    new Request('http://node.test/api/system/processing/pause', {
+      method: 'PUT',
+      headers: { 'x-requested-by': 'test', authorization: `Basic ${btoa('admin:secret')}` },
+    }),
+  );
+  const written = before.writer.writeDurably([
+    {
+      timestamp: Date.now(),
+      source: 'h',
+      message: 'held',
+      fields: { batch: 'end' },
+      inputId: 'i',
+      receivedAt: Date.now(),
+    },
+  ]);
   await before.close();
   await written;
   const { ask } = await askedBackend({ databasePath });
@@ -59,7 +111,10 @@ it('what is held when the node ends is stored', async () => {
 
 it('ends when somebody who may asks for it', async () => {
   const shutDown = vi.fn();
-  const { ask } = await askedBackend({ shutDown, seed: { users: [{ username: 'rea', password: 'pw' }] } });
+  const { ask } = await askedBackend({
+    shutDown,
+    seed: { users: [{ username: 'rea', password: 'pw' }] },
+  });
   expect((await ask('POST', '/system/shutdown/shutdown', { as: 'rea:pw' })).status).toBe(403);
   expect(shutDown).not.toHaveBeenCalled();
   expect((await ask('POST', '/system/shutdown/shutdown')).status).toBe(200);
@@ -67,25 +122,71 @@ it('ends when somebody who may asks for it', async () => {
 });
 
 it('without the stream rules messages go to no stream of their own', async () => {
-  const { ask, backend } = await askedBackend({ seed: { streams: [{ id: STREAM, title: 'S', rules: [{ id: 'r', type: 7, field: '', value: '', inverted: false, stream_id: STREAM, description: null }] }] } });
+  const { ask, backend } = await askedBackend({
+    seed: {
+      streams: [
+        {
+          id: STREAM,
+          title: 'S',
+          rules: [
+            {
+              id: 'r',
+              type: 7,
+              field: '',
+              value: '',
+              inverted: false,
+              stream_id: STREAM,
+              description: null,
+            },
+          ],
+        },
+      ],
+    },
+  });
   const processors = await read<MessageProcessors>(ask('GET', '/system/messageprocessors/config'));
   const [filters, rules] = processors.processor_order.map(({ class_name }) => class_name);
-  const disabled = (names: unknown[]) => ask('PUT', '/system/messageprocessors/config', { body: { ...processors, disabled_processors: names } });
-  const write = (n: string) => backend.writer.writeDurably([{ timestamp: Date.now(), source: 'h', message: n, fields: { n }, inputId: 'i', receivedAt: Date.now() }]);
+  const disabled = (names: unknown[]) =>
+    ask('PUT', '/system/messageprocessors/config', {
+      body: { ...processors, disabled_processors: names },
+    });
+  const write = (n: string) =>
+    backend.writer.writeDurably([
+      {
+        timestamp: Date.now(),
+        source: 'h',
+        message: n,
+        fields: { n },
+        inputId: 'i',
+        receivedAt: Date.now(),
+      },
+    ]);
   await write('one');
   expect((await disabled([rules])).status).toBe(200);
   await write('two');
-  expect((await read<MessageProcessors>(ask('GET', '/system/messageprocessors/config'))).disabled_processors).toEqual([rules]);
+  expect(
+    (await read<MessageProcessors>(ask('GET', '/system/messageprocessors/config')))
+      .disabled_processors,
+  ).toEqual([rules]);
   await disabled([]);
   await write('three');
-  expect([await found(ask, `n:one AND streams:${STREAM}`), await found(ask, `n:two AND streams:${STREAM}`), await found(ask, `n:three AND streams:${STREAM}`)]).toEqual([1, 0, 1]);
+  expect([
+    await found(ask, `n:one AND streams:${STREAM}`),
+    await found(ask, `n:two AND streams:${STREAM}`),
+    await found(ask, `n:three AND streams:${STREAM}`),
+  ]).toEqual([1, 0, 1]);
   expect((await disabled([filters])).status).toBe(400);
 });
 
 it('a subsystem writes what its level says', async () => {
   const { ask } = await askedBackend();
-  const recent = async () => (await ask('GET', '/system/loggers/messages/recent?limit=5', { headers: { accept: 'text/plain' } })).text();
-  const level = async () => (await read<LoggerSubsystems>(ask('GET', '/system/loggers/subsystems'))).subsystems['graylog'];
+  const recent = async () =>
+    (
+      await ask('GET', '/system/loggers/messages/recent?limit=5', {
+        headers: { accept: 'text/plain' },
+      })
+    ).text();
+  const level = async () =>
+    (await read<LoggerSubsystems>(ask('GET', '/system/loggers/subsystems'))).subsystems['graylog'];
   expect(await level()).toMatchObject({ level: 'info', level_syslog: 400 });
   await ask('GET', '/streams');
   expect(await recent()).not.toContain('GET /streams 200');

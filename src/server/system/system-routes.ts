@@ -1,4 +1,17 @@
-import { EMBEDDED_CODENAME, getNode, hello, jvm, listClusterNodes, listLocales, listNodes, systemOverview, thisNode, throughput, type NodeSummary, type SystemOverview } from '@/contract/system';
+import {
+  EMBEDDED_CODENAME,
+  getNode,
+  hello,
+  jvm,
+  listClusterNodes,
+  listLocales,
+  listNodes,
+  systemOverview,
+  thisNode,
+  throughput,
+  type NodeSummary,
+  type SystemOverview,
+} from '@/contract/system';
 import { Problem } from '../http/problem';
 import { serve, serveWithoutLogin, type RouteTable } from '../http/serve';
 import { hostname, release, type as osType } from 'node:os';
@@ -25,12 +38,21 @@ export function serveSystem(table: RouteTable, facts: SystemFacts): void {
   const overview = () => overviewOf(facts);
   const readSystem = { permission: `system:read:${identity.node_id}` };
 
-  serveWithoutLogin(table, hello, () => ({ cluster_id: identity.cluster_id, node_id: identity.node_id, version: API_VERSION, tagline: 'Logs, found.' }));
+  serveWithoutLogin(table, hello, () => ({
+    cluster_id: identity.cluster_id,
+    node_id: identity.node_id,
+    version: API_VERSION,
+    tagline: 'Logs, found.',
+  }));
   serve(table, systemOverview, overview, readSystem);
   serve(table, listClusterNodes, () => ({ [identity.node_id]: overview() }), readSystem);
-  serve(table, jvm, () => memoryOf(identity.node_id), { permission: `jvmstats:read:${identity.node_id}` });
+  serve(table, jvm, () => memoryOf(identity.node_id), {
+    permission: `jvmstats:read:${identity.node_id}`,
+  });
   serve(table, listLocales, () => ({ locales: allLocales() }));
-  serve(table, throughput, () => ({ throughput: facts.throughput() }), { permission: 'throughput:read' });
+  serve(table, throughput, () => ({ throughput: facts.throughput() }), {
+    permission: 'throughput:read',
+  });
   serve(table, listNodes, ({ request }) => ({ nodes: [nodeOf(facts, request)], total: 1 }));
   serve(table, thisNode, ({ request }) => nodeOf(facts, request));
   serve(table, getNode, ({ params: { id = '' }, request }) => {
@@ -39,7 +61,12 @@ export function serveSystem(table: RouteTable, facts: SystemFacts): void {
   });
 }
 
-const overviewOf = ({ identity, startedAt, lifecycle, isProcessing }: SystemFacts): SystemOverview => ({
+const overviewOf = ({
+  identity,
+  startedAt,
+  lifecycle,
+  isProcessing,
+}: SystemFacts): SystemOverview => ({
   facility: 'graylog-server',
   codename: EMBEDDED_CODENAME,
   ...identity,
@@ -66,11 +93,65 @@ const nodeOf = ({ identity, now }: SystemFacts, request: Request): NodeSummary =
 });
 
 const LANGUAGES = [
-  'ar', 'bg', 'bn', 'ca', 'cs', 'da', 'de', 'de-AT', 'de-CH', 'el', 'en', 'en-AU', 'en-CA', 'en-GB', 'en-IN', 'en-US', 'es', 'es-MX', 'et', 'fa', 'fi', 'fr', 'fr-CA', 'fr-CH',
-  'he', 'hi', 'hr', 'hu', 'id', 'is', 'it', 'ja', 'ko', 'lt', 'lv', 'ms', 'nb', 'nl', 'nl-BE', 'pl', 'pt', 'pt-BR', 'ro', 'ru', 'sk', 'sl', 'sr', 'sv', 'th', 'tr', 'uk', 'vi', 'zh', 'zh-TW',
+  'ar',
+  'bg',
+  'bn',
+  'ca',
+  'cs',
+  'da',
+  'de',
+  'de-AT',
+  'de-CH',
+  'el',
+  'en',
+  'en-AU',
+  'en-CA',
+  'en-GB',
+  'en-IN',
+  'en-US',
+  'es',
+  'es-MX',
+  'et',
+  'fa',
+  'fi',
+  'fr',
+  'fr-CA',
+  'fr-CH',
+  'he',
+  'hi',
+  'hr',
+  'hu',
+  'id',
+  'is',
+  'it',
+  'ja',
+  'ko',
+  'lt',
+  'lv',
+  'ms',
+  'nb',
+  'nl',
+  'nl-BE',
+  'pl',
+  'pt',
+  'pt-BR',
+  'ro',
+  'ru',
+  'sk',
+  'sl',
+  'sr',
+  'sv',
+  'th',
+  'tr',
+  'uk',
+  'vi',
+  'zh',
+  'zh-TW',
 ];
 
 function allLocales() {
   const names = new Intl.DisplayNames(['en'], { type: 'language' });
-  return Object.fromEntries(LANGUAGES.map((tag) => [tag, { language_tag: tag, display_name: names.of(tag) ?? tag }]));
+  return Object.fromEntries(
+    LANGUAGES.map((tag) => [tag, { language_tag: tag, display_name: names.of(tag) ?? tag }]),
+  );
 }

@@ -3,8 +3,14 @@ import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import type { MessageStore } from '../messages/store';
 
-/** By which words a text is found: those of `message` by the standard analyser, `source` whole in lower case, other fields as they are. */
-export function serveTextAnalysis(table: RouteTable, { analyse }: Pick<MessageStore, 'analyse'>): void {
+/**
+ * By which words a text is found: those of `message` by the standard analyser, `source` whole in
+ * lower case, other fields as they are.
+ */
+export function serveTextAnalysis(
+  table: RouteTable,
+  { analyse }: Pick<MessageStore, 'analyse'>,
+): void {
   const analysers: Readonly<Record<string, (text: string) => string[]>> = {
     standard: analyse,
     analyzer_keyword: (text) => [text.toLowerCase()],
@@ -19,7 +25,11 @@ export function serveTextAnalysis(table: RouteTable, { analyse }: Pick<MessageSt
       if (text === '') throw emptyText(query.get('string'));
       const name = query.get('analyzer') || 'standard';
       const analyser = Object.hasOwn(analysers, name) ? analysers[name] : undefined;
-      if (!analyser) throw new Problem(400, `There is no analyser ${name}; there are ${Object.keys(analysers).join(', ')}.`);
+      if (!analyser)
+        throw new Problem(
+          400,
+          `There is no analyser ${name}; there are ${Object.keys(analysers).join(', ')}.`,
+        );
       return { tokens: analyser(text) };
     },
     { permission: 'messages:analyze' },
@@ -27,4 +37,11 @@ export function serveTextAnalysis(table: RouteTable, { analyse }: Pick<MessageSt
 }
 
 const emptyText = (invalid_value: string | null) =>
-  new Problem(400, 'must not be empty', [{ message: 'must not be empty', message_template: '{javax.validation.constraints.NotEmpty.message}', path: 'MessageResource.analyze.arg2', invalid_value }]);
+  new Problem(400, 'must not be empty', [
+    {
+      message: 'must not be empty',
+      message_template: '{javax.validation.constraints.NotEmpty.message}',
+      path: 'MessageResource.analyze.arg2',
+      invalid_value,
+    },
+  ]);

@@ -32,7 +32,8 @@ const ofBody = (body: Record<string, unknown>): Arguments => ({
   },
   whole(name) {
     const value = body[name] ?? 0;
-    if (typeof value !== 'number' || !Number.isInteger(value)) throw new Problem(400, `The member ${name} must be a whole number.`);
+    if (typeof value !== 'number' || !Number.isInteger(value))
+      throw new Problem(400, `The member ${name} must be a whole number.`);
     return value;
   },
   flag: (name) => body[name] === true,

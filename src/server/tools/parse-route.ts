@@ -23,25 +23,45 @@ export function serveMessageParsing(table: RouteTable, now: () => number): void 
     const [message, codec, ip] = [text('message'), text('codec'), text('remote_address')];
     const decoder = Object.hasOwn(codecs, codec) ? codecs[codec] : undefined;
     if (!decoder) throw new Problem(404, 'HTTP 404 Not Found');
-    const decoded = decodedBy(decoder, configurationIn(given['configuration'] ?? {}), message, { receivedAt: now(), remote: { ip, port: 0 } });
+    const decoded = decodedBy(decoder, configurationIn(given['configuration'] ?? {}), message, {
+      receivedAt: now(),
+      remote: { ip, port: 0 },
+    });
     const id = documentId(now());
-    const fields = { ...decoded.fields, source: decoded.source, message: decoded.message, timestamp: new Date(decoded.timestamp).toISOString(), _id: id };
+    const fields = {
+      ...decoded.fields,
+      source: decoded.source,
+      message: decoded.message,
+      timestamp: new Date(decoded.timestamp).toISOString(),
+      _id: id,
+    };
     return { message: summary(id, stringifyExact(fields), essentials.parse(fields)), index: null };
   });
 }
 
-function decodedBy(decoder: (configuration: Configuration) => Decoder, configuration: Configuration, message: string, reception: Parameters<Decoder>[1]): Decoded {
+function decodedBy(
+  decoder: (configuration: Configuration) => Decoder,
+  configuration: Configuration,
+  message: string,
+  reception: Parameters<Decoder>[1],
+): Decoded {
   try {
     return decoder(configuration)(message, reception);
   } catch (error) {
-    if (error instanceof DecodeError) throw new Problem(400, `Could not decode message: ${error.message}`);
+    if (error instanceof DecodeError)
+      throw new Problem(400, `Could not decode message: ${error.message}`);
     // Settings that cannot be: an unknown zone, a broken path.
     throw new Problem(400, error instanceof Error ? error.message : String(error));
   }
 }
 
 function configurationIn(value: unknown): Configuration {
-  return Object.fromEntries(Object.entries(bodyObject(value)).flatMap(([name, one]) => (isSetting(one) ? [[name, one]] : [])));
+  return Object.fromEntries(
+    Object.entries(bodyObject(value)).flatMap(([name, one]) =>
+      isSetting(one) ? [[name, one]] : [],
+    ),
+  );
 }
 
-const isSetting = (value: unknown): value is string | number | boolean | null => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isSetting = (value: unknown): value is string | number | boolean | null =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);

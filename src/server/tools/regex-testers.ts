@@ -7,14 +7,19 @@ import { serve, type RouteTable } from '../http/serve';
 import { argumentsOf } from './arguments';
 import { replaceMatches, ReplacementError } from './replace';
 
-/** Expressions run in time proportional to the text: whoever may sign in may type any. What only backtracking can do is refused. */
+/**
+ * Expressions run in time proportional to the text: whoever may sign in may type any. What only
+ * backtracking can do is refused.
+ */
 export function serveRegexTesters(table: RouteTable): void {
   serve(table, api.testRegex, tested);
   serve(table, api.testRegexByQuery, tested);
   serve(table, api.validateRegex, (call) => {
     const regex = argumentsOf(call).text('regex');
     const fault = compiled(regex);
-    return fault instanceof RE2JS ? { regex, is_valid: true } : { regex, is_valid: false, validation_message: fault };
+    return fault instanceof RE2JS
+      ? { regex, is_valid: true }
+      : { regex, is_valid: false, validation_message: fault };
   });
   serve(table, api.testReplace, replaced);
   serve(table, api.testReplaceByQuery, replaced);
@@ -25,7 +30,10 @@ function compiled(source: string): RE2JS | string {
   try {
     return RE2JS.compile(source);
   } catch (error) {
-    return (error instanceof Error ? error.message : String(error)).replace(/^error parsing regexp: /, '');
+    return (error instanceof Error ? error.message : String(error)).replace(
+      /^error parsing regexp: /,
+      '',
+    );
   }
 }
 
@@ -42,14 +50,29 @@ function tested(call: OpenCall): RegexTested {
   if (!found.find()) return { matched: false, regex, string };
   if (found.groupCount() === 0) return { matched: true, regex, string };
   const group = found.group(1);
-  return { matched: true, match: { ...(group !== null && { match: group }), start: found.start(1), end: found.end(1) }, regex, string };
+  return {
+    matched: true,
+    match: { ...(group !== null && { match: group }), start: found.start(1), end: found.end(1) },
+    regex,
+    string,
+  };
 }
 
 function replaced(call: OpenCall): ReplaceTested {
   const given = argumentsOf(call);
-  const test = { regex: given.text('regex'), replacement: given.text('replacement'), string: given.text('string'), replace_all: given.flag('replace_all') };
+  const test = {
+    regex: given.text('regex'),
+    replacement: given.text('replacement'),
+    string: given.text('string'),
+    replace_all: given.flag('replace_all'),
+  };
   try {
-    const found = replaceMatches(usable(test.regex), test.string, test.replacement, test.replace_all);
+    const found = replaceMatches(
+      usable(test.regex),
+      test.string,
+      test.replacement,
+      test.replace_all,
+    );
     if (!found) return { matched: false, ...test };
     const place = test.replace_all ? { start: -1, end: -1 } : found.first;
     return { matched: true, match: { match: found.text, ...place }, ...test };

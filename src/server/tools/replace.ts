@@ -7,11 +7,19 @@ export class ReplacementError extends Error {
   override readonly name = 'ReplacementError';
 }
 
-/** A backslash takes the next character as it is; `$1` and `${name}` are groups; more digits belong to the number while there are that many groups. */
+/**
+ * A backslash takes the next character as it is; `$1` and `${name}` are groups; more digits belong
+ * to the number while there are that many groups.
+ */
 const TOKEN = /\\([^])|\$\{(\w+)\}|\$(\d+)|([\\$])/g;
 
 /** Replaces as Java's `replaceAll` and `replaceFirst` do. */
-export function replaceMatches(expression: RE2JS, text: string, replacement: string, all: boolean): { text: string; first: { start: number; end: number } } | undefined {
+export function replaceMatches(
+  expression: RE2JS,
+  text: string,
+  replacement: string,
+  all: boolean,
+): { text: string; first: { start: number; end: number } } | undefined {
   const match = expression.matcher(text);
   let [result, behind] = ['', 0];
   let first: { start: number; end: number } | undefined;
@@ -25,23 +33,36 @@ export function replaceMatches(expression: RE2JS, text: string, replacement: str
 }
 
 function expanded(match: Match, replacement: string): string {
-  return replacement.replace(TOKEN, (whole: string, literal?: string, name?: string, digits?: string) => {
-    if (literal !== undefined) return literal;
-    if (name !== undefined) return named(match, name);
-    if (digits !== undefined) return numbered(match, digits);
-    throw new ReplacementError(whole === '\\' ? 'The replacement ends with a backslash.' : 'A $ in the replacement must be followed by the number of a group.');
-  });
+  return replacement.replace(
+    TOKEN,
+    (whole: string, literal?: string, name?: string, digits?: string) => {
+      if (literal !== undefined) return literal;
+      if (name !== undefined) return named(match, name);
+      if (digits !== undefined) return numbered(match, digits);
+      throw new ReplacementError(
+        whole === '\\'
+          ? 'The replacement ends with a backslash.'
+          : 'A $ in the replacement must be followed by the number of a group.',
+      );
+    },
+  );
 }
 
 function numbered(match: Match, digits: string): string {
   let length = digits.length;
   while (length > 1 && Number(digits.slice(0, length)) > match.groupCount()) length -= 1;
   const number = Number(digits.slice(0, length));
-  if (number > match.groupCount()) throw new ReplacementError(`The replacement names group ${number}, but the expression has ${match.groupCount()}.`);
+  if (number > match.groupCount())
+    throw new ReplacementError(
+      `The replacement names group ${number}, but the expression has ${match.groupCount()}.`,
+    );
   return (match.group(number) ?? '') + digits.slice(length);
 }
 
 function named(match: Match, name: string): string {
-  if (!Object.hasOwn(match.getNamedGroups(), name)) throw new ReplacementError(`The replacement names the group ${name}, which the expression does not have.`);
+  if (!Object.hasOwn(match.getNamedGroups(), name))
+    throw new ReplacementError(
+      `The replacement names the group ${name}, which the expression does not have.`,
+    );
   return match.group(name) ?? '';
 }

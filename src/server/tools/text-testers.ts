@@ -13,7 +13,9 @@ export function serveTextTesters(table: RouteTable): void {
   serve(table, api.testSplit, piece);
   serve(table, api.testSplitByQuery, piece);
   serve(table, api.testSubstring, (call) => substring(argumentsOf(call), 'start', 'end'));
-  serve(table, api.testSubstringByQuery, (call) => substring(argumentsOf(call), 'begin_index', 'end_index'));
+  serve(table, api.testSubstringByQuery, (call) =>
+    substring(argumentsOf(call), 'begin_index', 'end_index'),
+  );
   serve(table, api.testContains, contained);
   serve(table, api.testContainsByQuery, contained);
   serve(table, api.testLookup, looked, { permission: 'lookuptables:read' });
@@ -22,24 +24,47 @@ export function serveTextTesters(table: RouteTable): void {
 
 function jsonFields(call: OpenCall): JsonTested {
   const given = argumentsOf(call);
-  const optional = (name: string, fallback: string) => (hasText(call, name) ? given.text(name) : fallback);
+  const optional = (name: string, fallback: string) =>
+    hasText(call, name) ? given.text(name) : fallback;
   const [string, flatten] = [given.text('string'), given.flag('flatten')];
-  const separators = { list_separator: given.text('list_separator'), key_separator: given.text('key_separator'), kv_separator: given.text('kv_separator') };
-  const keys = { replace_key_whitespace: given.flag('replace_key_whitespace'), key_whitespace_replacement: optional('key_whitespace_replacement', '_'), key_prefix: optional('key_prefix', '') };
+  const separators = {
+    list_separator: given.text('list_separator'),
+    key_separator: given.text('key_separator'),
+    kv_separator: given.text('kv_separator'),
+  };
+  const keys = {
+    replace_key_whitespace: given.flag('replace_key_whitespace'),
+    key_whitespace_replacement: optional('key_whitespace_replacement', '_'),
+    key_prefix: optional('key_prefix', ''),
+  };
   const { list_separator: line_separator, ...others } = separators;
-  return { matches: fieldsOf(string, { flatten, ...separators, ...keys }), flatten, line_separator, ...others, string };
+  return {
+    matches: fieldsOf(string, { flatten, ...separators, ...keys }),
+    flatten,
+    line_separator,
+    ...others,
+    string,
+  };
 }
 
-const hasText = ({ request, query, body }: OpenCall, name: string) => (request.method === 'GET' ? query.has(name) : typeof body === 'object' && body !== null && name in body);
+const hasText = ({ request, query, body }: OpenCall, name: string) =>
+  request.method === 'GET'
+    ? query.has(name)
+    : typeof body === 'object' && body !== null && name in body;
 
-function fieldsOf(text: string, settings: Parameters<typeof flattenJson>[1]): Record<string, unknown> {
+function fieldsOf(
+  text: string,
+  settings: Parameters<typeof flattenJson>[1],
+): Record<string, unknown> {
   try {
     const value = parseExact(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new SyntaxError('the text is no JSON object');
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new SyntaxError('the text is no JSON object');
     return flattenJson({ ...value }, settings);
   } catch (error) {
     // A RangeError is an object nested too deeply.
-    if (error instanceof SyntaxError || error instanceof RangeError) throw new Problem(400, `Failure running JSON extractor: ${error.message}`);
+    if (error instanceof SyntaxError || error instanceof RangeError)
+      throw new Problem(400, `Failure running JSON extractor: ${error.message}`);
     throw error;
   }
 }
@@ -48,27 +73,40 @@ const NOT_CUT: CutTested = { successful: false, cut: null, begin_index: 0, end_i
 
 function piece(call: OpenCall): CutTested {
   const given = argumentsOf(call);
-  const [text, separator, index] = [given.text('string'), given.text('split_by'), given.whole('index')];
+  const [text, separator, index] = [
+    given.text('string'),
+    given.text('split_by'),
+    given.whole('index'),
+  ];
   const pieces = text.split(separator);
   // Empty pieces at the end are none.
   while (pieces.at(-1) === '') pieces.pop();
   const cut = index < 1 ? undefined : pieces[index - 1];
   if (cut === undefined) return NOT_CUT;
-  const begin = pieces.slice(0, index - 1).reduce((sum, before) => sum + before.length + separator.length, 0);
+  const begin = pieces
+    .slice(0, index - 1)
+    .reduce((sum, before) => sum + before.length + separator.length, 0);
   return { successful: true, cut, begin_index: begin, end_index: begin + cut.length };
 }
 
 function substring(given: Arguments, startName: string, endName: string): CutTested {
   const [text, start, end] = [given.text('string'), given.whole(startName), given.whole(endName)];
   const fits = start >= 0 && start < end && end <= text.length;
-  return { successful: fits, cut: fits ? text.slice(start, end) : null, begin_index: start, end_index: end };
+  return {
+    successful: fits,
+    cut: fits ? text.slice(start, end) : null,
+    begin_index: start,
+    end_index: end,
+  };
 }
 
 function contained(call: OpenCall): ContainsTested {
   const given = argumentsOf(call);
   const [string, search_string] = [given.text('string'), given.text('search_string')];
   const start = string.indexOf(search_string);
-  return start < 0 ? { matched: false, search_string, string } : { matched: true, match: { start, end: start + search_string.length }, search_string, string };
+  return start < 0
+    ? { matched: false, search_string, string }
+    : { matched: true, match: { start, end: start + search_string.length }, search_string, string };
 }
 
 /** There are no lookup tables on this node: none of any name exists. */
@@ -77,10 +115,23 @@ function looked(call: OpenCall): LookupTested {
   const [string, name] = [given.text('string'), given.text('lookup_table_name')];
   const empty = [...(string === '' ? ['string'] : []), ...(name === '' ? ['lookupTableName'] : [])];
   if (empty.length > 0) throw emptyArguments(empty);
-  return { empty: true, error: true, error_message: `Lookup table <${name}> doesn't exist`, key: null, value: null };
+  return {
+    empty: true,
+    error: true,
+    error_message: `Lookup table <${name}> doesn't exist`,
+    key: null,
+    value: null,
+  };
 }
 
 const emptyArguments = (names: readonly string[]) =>
-  new Problem(400, 'must not be empty', names.map((name) => ({
-    message: 'must not be empty', message_template: '{javax.validation.constraints.NotEmpty.message}', path: `LookupTableTesterResource.testLookupTable.arg0.${name}`, invalid_value: '',
-  })));
+  new Problem(
+    400,
+    'must not be empty',
+    names.map((name) => ({
+      message: 'must not be empty',
+      message_template: '{javax.validation.constraints.NotEmpty.message}',
+      path: `LookupTableTesterResource.testLookupTable.arg0.${name}`,
+      invalid_value: '',
+    })),
+  );

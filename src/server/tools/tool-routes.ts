@@ -17,11 +17,22 @@ export function serveTools(table: RouteTable, now: () => number): void {
     if (!isTimeZone(timezone)) throw new Problem(400, `Invalid timeZone: ${timezone}`);
     const window = parseKeyword(keyword, timezone, now());
     if (!window) throw new Problem(422, 'HTTP 422 ');
-    return { from: new Date(window.from).toISOString(), to: new Date(window.to).toISOString(), timezone };
+    return {
+      from: new Date(window.from).toISOString(),
+      to: new Date(window.to).toISOString(),
+      timezone,
+    };
   });
 }
 
 const emptyArguments = (names: readonly string[]) =>
-  new Problem(400, 'must not be empty', names.map((name) => ({
-    message: 'must not be empty', message_template: '{javax.validation.constraints.NotEmpty.message}', path: `NaturalDateTesterResource.naturalDateTester.${name}`, invalid_value: null,
-  })));
+  new Problem(
+    400,
+    'must not be empty',
+    names.map((name) => ({
+      message: 'must not be empty',
+      message_template: '{javax.validation.constraints.NotEmpty.message}',
+      path: `NaturalDateTesterResource.naturalDateTester.${name}`,
+      invalid_value: null,
+    })),
+  );

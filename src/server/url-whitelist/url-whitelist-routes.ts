@@ -1,5 +1,10 @@
 import type { ConfigDocument } from '@/contract/cluster-config';
-import { checkUrl, generateUrlRegex, getUrlWhitelist, putUrlWhitelist } from '@/contract/url-whitelist';
+import {
+  checkUrl,
+  generateUrlRegex,
+  getUrlWhitelist,
+  putUrlWhitelist,
+} from '@/contract/url-whitelist';
 import { bodyObject, knownMembers } from '../http/body';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
@@ -26,18 +31,33 @@ export function serveUrlWhitelist(table: RouteTable, configs: Documents<ConfigDo
   serve(table, generateUrlRegex, ({ body }) => {
     const given = bodyObject(body);
     knownMembers(given, ['url_template', 'placeholder']);
-    const template = textIn(given, 'url_template', 'UrlWhitelistResource.generateRegex.arg0.urlTemplate');
+    const template = textIn(
+      given,
+      'url_template',
+      'UrlWhitelistResource.generateRegex.arg0.urlTemplate',
+    );
     const { placeholder } = given;
-    const parts = typeof placeholder === 'string' && placeholder !== '' ? template.split(placeholder) : [template];
+    const parts =
+      typeof placeholder === 'string' && placeholder !== ''
+        ? template.split(placeholder)
+        : [template];
     return { regex: `^${parts.map(quoted).join('.*?')}$` };
   });
 }
 
 /** As Java quotes: a quoted text may not contain the end of the quotation. */
-const quoted = (text: string) => (text === '' ? '' : `\\Q${text.replaceAll('\\E', '\\E\\\\E\\Q')}\\E`);
+const quoted = (text: string) =>
+  text === '' ? '' : `\\Q${text.replaceAll('\\E', '\\E\\\\E\\Q')}\\E`;
 
 function textIn(given: Record<string, unknown>, name: string, path: string): string {
   const value = given[name];
   if (typeof value === 'string' && value !== '') return value;
-  throw new Problem(400, 'must not be empty', [{ message: 'must not be empty', message_template: '{javax.validation.constraints.NotEmpty.message}', path, invalid_value: value ?? null }]);
+  throw new Problem(400, 'must not be empty', [
+    {
+      message: 'must not be empty',
+      message_template: '{javax.validation.constraints.NotEmpty.message}',
+      path,
+      invalid_value: value ?? null,
+    },
+  ]);
 }

@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { askedBackend, read } from '@test/asked-backend';
 
-const entry = (type: 'literal' | 'regex', value: string) => ({ id: value, type, title: 'one', value });
+const entry = (type: 'literal' | 'regex', value: string) => ({
+  id: value,
+  type,
+  title: 'one',
+  value,
+});
 
 describe('the URL whitelist', () => {
   it.each([
@@ -14,24 +19,51 @@ describe('the URL whitelist', () => {
     [entry('regex', '^https://example\\.org/.*$'), 'https://example.org.evil.test/', false],
   ])('with %j allows %s: %s', async (one, url, is_whitelisted) => {
     const { ask } = await askedBackend();
-    expect((await ask('PUT', '/system/urlwhitelist', { body: { entries: [one], disabled: false } })).status).toBe(204);
-    expect(await read(ask('POST', '/system/urlwhitelist/check', { body: { url } }))).toEqual({ url, is_whitelisted });
+    expect(
+      (await ask('PUT', '/system/urlwhitelist', { body: { entries: [one], disabled: false } }))
+        .status,
+    ).toBe(204);
+    expect(await read(ask('POST', '/system/urlwhitelist/check', { body: { url } }))).toEqual({
+      url,
+      is_whitelisted,
+    });
   });
 
   it('allows anything until it is switched on, and is one of the settings', async () => {
     const { ask } = await askedBackend();
-    expect(await read(ask('POST', '/system/urlwhitelist/check', { body: { url: 'http://x/' } }))).toMatchObject({ is_whitelisted: true });
-    await ask('PUT', '/system/cluster_config/org.graylog2.system.urlwhitelist.UrlWhitelist', { body: { entries: [], disabled: false } });
-    expect(await read(ask('GET', '/system/urlwhitelist'))).toEqual({ entries: [], disabled: false });
-    expect(await read(ask('POST', '/system/urlwhitelist/check', { body: { url: 'http://x/' } }))).toMatchObject({ is_whitelisted: false });
+    expect(
+      await read(ask('POST', '/system/urlwhitelist/check', { body: { url: 'http://x/' } })),
+    ).toMatchObject({ is_whitelisted: true });
+    await ask('PUT', '/system/cluster_config/org.graylog2.system.urlwhitelist.UrlWhitelist', {
+      body: { entries: [], disabled: false },
+    });
+    expect(await read(ask('GET', '/system/urlwhitelist'))).toEqual({
+      entries: [],
+      disabled: false,
+    });
+    expect(
+      await read(ask('POST', '/system/urlwhitelist/check', { body: { url: 'http://x/' } })),
+    ).toMatchObject({ is_whitelisted: false });
   });
 
   it('makes expressions that take an address as it is written', async () => {
     const { ask } = await askedBackend();
-    const generate = async (body: object) => (await read<{ regex: string }>(ask('POST', '/system/urlwhitelist/generate_regex', { body }))).regex;
-    const regex = await generate({ url_template: 'https://example.org/a.b?key=${key}&\\E|x', placeholder: '${key}' });
-    await ask('PUT', '/system/urlwhitelist', { body: { entries: [entry('regex', regex)], disabled: false } });
-    const allowed = async (url: string) => (await read<{ is_whitelisted: boolean }>(ask('POST', '/system/urlwhitelist/check', { body: { url } }))).is_whitelisted;
+    const generate = async (body: object) =>
+      (await read<{ regex: string }>(ask('POST', '/system/urlwhitelist/generate_regex', { body })))
+        .regex;
+    const regex = await generate({
+      url_template: 'https://example.org/a.b?key=${key}&\\E|x',
+      placeholder: '${key}',
+    });
+    await ask('PUT', '/system/urlwhitelist', {
+      body: { entries: [entry('regex', regex)], disabled: false },
+    });
+    const allowed = async (url: string) =>
+      (
+        await read<{ is_whitelisted: boolean }>(
+          ask('POST', '/system/urlwhitelist/check', { body: { url } }),
+        )
+      ).is_whitelisted;
     expect(await allowed('https://example.org/a.b?key=1&\\E|x')).toBe(true);
     expect(await allowed('https://example.org/aXb?key=1&\\E|x')).toBe(false);
     expect(await allowed('x')).toBe(false);
@@ -39,22 +71,54 @@ describe('the URL whitelist', () => {
 
   it('refuses a broken expression', async () => {
     const { ask } = await askedBackend();
-    expect((await ask('PUT', '/system/urlwhitelist', { body: { entries: [entry('regex', '([')], disabled: false } })).status).toBe(400);
+    expect(
+      (
+        await ask('PUT', '/system/urlwhitelist', {
+          body: { entries: [entry('regex', '([')], disabled: false },
+        })
+      ).status,
+    ).toBe(400);
   });
 
   it('keeps an input from asking what is not on it', async () => {
     let asked = 0;
-    const server = createServer((_, response) => void response.end(`{"n":${(asked += 1)}}`)).listen(0, '127.0.0.1');
+    const server = createServer((_, response) => void response.end(`{"n":${(asked += 1)}}`)).listen(
+      0,
+      '127.0.0.1',
+    );
     await new Promise((listening) => server.once('listening', listening));
     onTestFinished(() => void server.close());
     const { ask } = await askedBackend({ log: () => undefined });
     await ask('PUT', '/system/urlwhitelist', { body: { entries: [], disabled: false } });
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    const configuration = { target_url: url, path: '$.n', source: 'api', interval: 100, timeunit: 'MILLISECONDS' };
-    const { id } = await read<{ id: string }>(ask('POST', '/system/inputs', { body: { title: 'poll', type: 'org.graylog2.inputs.misc.jsonpath.JsonPathInput', global: true, configuration } }));
-    await expect.poll(async () => (await read<{ detailed_message: string | null }>(ask('GET', `/system/inputstates/${id}`))).detailed_message).toBe(`${url} is not on the URL whitelist.`);
+    const configuration = {
+      target_url: url,
+      path: '$.n',
+      source: 'api',
+      interval: 100,
+      timeunit: 'MILLISECONDS',
+    };
+    const { id } = await read<{ id: string }>(
+      ask('POST', '/system/inputs', {
+        body: {
+          title: 'poll',
+          type: 'org.graylog2.inputs.misc.jsonpath.JsonPathInput',
+          global: true,
+          configuration,
+        },
+      }),
+    );
+    await expect
+      .poll(
+        async () =>
+          (await read<{ detailed_message: string | null }>(ask('GET', `/system/inputstates/${id}`)))
+            .detailed_message,
+      )
+      .toBe(`${url} is not on the URL whitelist.`);
     expect(asked).toBe(0);
-    await ask('PUT', '/system/urlwhitelist', { body: { entries: [entry('literal', url)], disabled: false } });
+    await ask('PUT', '/system/urlwhitelist', {
+      body: { entries: [entry('literal', url)], disabled: false },
+    });
     await expect.poll(() => asked).toBeGreaterThan(0);
   });
 });

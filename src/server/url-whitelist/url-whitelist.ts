@@ -12,16 +12,30 @@ export const URL_WHITELIST_CLASS = 'org.graylog2.system.urlwhitelist.UrlWhitelis
 export const USUAL_WHITELIST: UrlWhitelist = { entries: [], disabled: true };
 
 const whitelist = z.object({
-  entries: z.array(z.object({ id: z.string(), type: z.enum(['literal', 'regex']), title: z.string(), value: z.string() })),
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      type: z.enum(['literal', 'regex']),
+      title: z.string(),
+      value: z.string(),
+    }),
+  ),
   disabled: z.boolean(),
 });
 
 /** @throws Problem 400 when it is none, or an expression is broken. */
 export function readWhitelist(body: unknown): UrlWhitelist {
   const parsed = whitelist.safeParse(body);
-  if (!parsed.success) throw new Problem(400, `This is no whitelist: ${z.prettifyError(parsed.error)}`);
-  const broken = parsed.data.entries.find(({ type, value }) => type === 'regex' && !linearPattern(value));
-  if (broken) throw new Problem(400, `Cannot create whitelist entry for invalid regular expression '${broken.value}'.`);
+  if (!parsed.success)
+    throw new Problem(400, `This is no whitelist: ${z.prettifyError(parsed.error)}`);
+  const broken = parsed.data.entries.find(
+    ({ type, value }) => type === 'regex' && !linearPattern(value),
+  );
+  if (broken)
+    throw new Problem(
+      400,
+      `Cannot create whitelist entry for invalid regular expression '${broken.value}'.`,
+    );
   return parsed.data;
 }
 
@@ -31,9 +45,11 @@ export const whitelistIn = (configs: Documents<ConfigDocument>): UrlWhitelist =>
   return stored === undefined ? USUAL_WHITELIST : readWhitelist(stored);
 };
 
-export const isWhitelisted = ({ entries, disabled }: UrlWhitelist, url: string): boolean => disabled || entries.some((entry) => allows(entry, url));
+export const isWhitelisted = ({ entries, disabled }: UrlWhitelist, url: string): boolean =>
+  disabled || entries.some((entry) => allows(entry, url));
 
 /** Addresses are compared as the web writes them: `http://host` is `http://host/`. */
-const allows = ({ type, value }: WhitelistEntry, url: string) => (type === 'literal' ? written(value) === written(url) : (linearPattern(value)?.test(url) ?? false));
+const allows = ({ type, value }: WhitelistEntry, url: string) =>
+  type === 'literal' ? written(value) === written(url) : (linearPattern(value)?.test(url) ?? false);
 
 const written = (url: string) => (URL.canParse(url) ? new URL(url).href : url);

@@ -10,20 +10,29 @@ import { ROOT_USER_ID, type User } from './user';
 import { passwordError } from './user-request';
 import { userById, type UserServices } from './user-services';
 
-/** Changing passwords (graylog-api.md §6). It ends all sessions of the user but the one that asks. */
-export function servePasswords(table: RouteTable, services: UserServices & { credentials: Credentials }): void {
+/**
+ * Changing passwords (graylog-api.md §6). It ends all sessions of the user but the one that asks.
+ */
+export function servePasswords(
+  table: RouteTable,
+  services: UserServices & { credentials: Credentials },
+): void {
   const { users, sessions, credentials, passwordCost } = services;
 
   serve(table, changePassword, async (call) => {
     const user = userById(users, call.params);
     checkAllowed(user, call);
     const { old_password: old, password } = bodyObject(call.body);
-    if (typeof password !== 'string') throw new Problem(400, 'Missing required properties: password.');
+    if (typeof password !== 'string')
+      throw new Problem(400, 'Missing required properties: password.');
     const problem = validationProblem({ password: passwordError(password) });
     if (problem) throw problem;
     const mustKnow = user.id === call.user.id || !call.permits('users:passwordchange:*');
     // Guesses are slowed down as those of a sign-in.
-    const known = !mustKnow || (typeof old === 'string' && (await credentials.check(user.username, old, call.peer.address)) !== undefined);
+    const known =
+      !mustKnow ||
+      (typeof old === 'string' &&
+        (await credentials.check(user.username, old, call.peer.address)) !== undefined);
     if (!known) throw new Problem(400, 'Old password is missing or incorrect.');
     const passwordHash = await hashPassword(password, passwordCost);
     await users.save({ ...(users.byId(user.id) ?? user), passwordHash });
@@ -35,5 +44,6 @@ export function servePasswords(table: RouteTable, services: UserServices & { cre
 /** Whoever may change all passwords may still not make himself the root user. */
 function checkAllowed(user: User, { user: caller, permits }: Call): void {
   const foreignRoot = user.id === ROOT_USER_ID && caller.id !== ROOT_USER_ID;
-  if (foreignRoot || !permits(`users:passwordchange:${user.username}`)) throw new Problem(403, `Not allowed to change password for user ${user.username}`);
+  if (foreignRoot || !permits(`users:passwordchange:${user.username}`))
+    throw new Problem(403, `Not allowed to change password for user ${user.username}`);
 }

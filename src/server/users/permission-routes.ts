@@ -2,7 +2,10 @@ import { listOwnPermissions, listPermissions } from '@/contract/permissions';
 import { serve, type RouteTable } from '../http/serve';
 import { overOneself } from './permissions-of';
 
-/** All permissions of a Graylog server (graylog-api.md §0.8), so that users of this node can be given those of another. */
+/**
+ * All permissions of a Graylog server (graylog-api.md §0.8), so that users of this node can be
+ * given those of another.
+ */
 const PERMISSIONS: Record<string, string[]> = {
   authhttpheaderconfig: ['edit', 'read'],
   authservicebackend: ['create', 'delete', 'edit', 'read'],
@@ -60,11 +63,24 @@ const PERMISSIONS: Record<string, string[]> = {
   threads: ['dump'],
   throughput: ['read'],
   urlwhitelist: ['read', 'write'],
-  users: ['create', 'edit', 'list', 'passwordchange', 'permissionsedit', 'read', 'rolesedit', 'tokencreate', 'tokenlist', 'tokenremove'],
+  users: [
+    'create',
+    'edit',
+    'list',
+    'passwordchange',
+    'permissionsedit',
+    'read',
+    'rolesedit',
+    'tokencreate',
+    'tokenlist',
+    'tokenremove',
+  ],
   view: ['delete', 'edit', 'read'],
 };
 
 export function servePermissions(table: RouteTable): void {
   serve(table, listPermissions, () => ({ permissions: PERMISSIONS }));
-  serve(table, listOwnPermissions, ({ params: { username = '' } }) => ({ permissions: overOneself(username) }));
+  serve(table, listOwnPermissions, ({ params: { username = '' } }) => ({
+    permissions: overOneself(username),
+  }));
 }

@@ -14,9 +14,19 @@ import type { User } from './user';
 import { ADMIN_ROLE } from './built-in-roles';
 import type { UserServices } from './user-services';
 
-const draftSchema = mapped({ name: z.string(), description: z.string().nullish(), permissions: z.array(z.string()), read_only: z.boolean().nullish() });
+const draftSchema = mapped({
+  name: z.string(),
+  description: z.string().nullish(),
+  permissions: z.array(z.string()),
+  read_only: z.boolean().nullish(),
+});
 
-const answerOf = ({ name, description, permissions, read_only }: StoredRole): Role => ({ name, description, permissions, read_only });
+const answerOf = ({ name, description, permissions, read_only }: StoredRole): Role => ({
+  name,
+  description,
+  permissions,
+  read_only,
+});
 
 /** Roles by their names (graylog-api.md §6.1). */
 export function serveRoles(table: RouteTable, services: UserServices): void {
@@ -28,17 +38,30 @@ export function serveRoles(table: RouteTable, services: UserServices): void {
     return role;
   };
 
-  serve(table, api.listRoles, () => ({ roles: roles.all().map(answerOf), total: roles.all().length }), { permission: 'roles:read' });
+  serve(
+    table,
+    api.listRoles,
+    () => ({ roles: roles.all().map(answerOf), total: roles.all().length }),
+    { permission: 'roles:read' },
+  );
   serve(table, api.getRole, (call) => answerOf(asked(call, 'roles:read')));
 
-  serve(table, api.createRole, async ({ body, request, reply }) => {
-    const draft = draftIn(body, 'create');
-    if (roles.byName(draft.name)) throw new Problem(400, `Role ${draft.name} already exists.`);
-    const role: StoredRole = { id: objectIdAt(now()), ...draft, read_only: false };
-    await roles.save(role);
-    reply.headers.set('location', `${new URL(request.url).origin}/roles/${encodeURIComponent(role.name)}`);
-    return answerOf(role);
-  }, { permission: 'roles:create' });
+  serve(
+    table,
+    api.createRole,
+    async ({ body, request, reply }) => {
+      const draft = draftIn(body, 'create');
+      if (roles.byName(draft.name)) throw new Problem(400, `Role ${draft.name} already exists.`);
+      const role: StoredRole = { id: objectIdAt(now()), ...draft, read_only: false };
+      await roles.save(role);
+      reply.headers.set(
+        'location',
+        `${new URL(request.url).origin}/roles/${encodeURIComponent(role.name)}`,
+      );
+      return answerOf(role);
+    },
+    { permission: 'roles:create' },
+  );
 
   serve(table, api.updateRole, async (call) => {
     const role = asked(call, 'roles:edit');
@@ -62,14 +85,24 @@ export function serveRoles(table: RouteTable, services: UserServices): void {
   serveMembers(table, services, asked);
 }
 
-function serveMembers(table: RouteTable, services: UserServices, asked: (call: Call, permission: string) => StoredRole): void {
+function serveMembers(
+  table: RouteTable,
+  services: UserServices,
+  asked: (call: Call, permission: string) => StoredRole,
+): void {
   const { users } = services;
 
   serve(table, api.listRoleMembers, (call) => {
     call.demand('users:list');
     const role = asked(call, 'roles:read');
-    const shown = ({ username }: User) => ({ permissions: call.permits(`users:permissionsedit:${username}`), sessions: true });
-    return { role: role.name, users: membersOf(users, role.name).map((user) => summaryOf(user, services, shown(user))) };
+    const shown = ({ username }: User) => ({
+      permissions: call.permits(`users:permissionsedit:${username}`),
+      sessions: true,
+    });
+    return {
+      role: role.name,
+      users: membersOf(users, role.name).map((user) => summaryOf(user, services, shown(user))),
+    };
   });
 
   const change = (act: typeof addMember) => async (call: Call) => {
@@ -79,7 +112,8 @@ function serveMembers(table: RouteTable, services: UserServices, asked: (call: C
     const user = users.byName(username);
     if (!user) throw new Problem(404, `User ${username} has not been found.`);
     if (user.read_only) throw new Problem(400, `Cannot modify readonly user ${username}`);
-    if (act === addMember && role.name === ADMIN_ROLE && user.service_account) throw new Problem(400, 'Cannot assign Admin role to service account');
+    if (act === addMember && role.name === ADMIN_ROLE && user.service_account)
+      throw new Problem(400, 'Cannot assign Admin role to service account');
     await act(users, user, role.name);
     return null;
   };
@@ -87,8 +121,14 @@ function serveMembers(table: RouteTable, services: UserServices, asked: (call: C
   serve(table, api.removeRoleMember, change(removeMember));
 }
 
-function draftIn(body: unknown, method: string): Pick<Role, 'name' | 'description' | 'permissions'> {
+function draftIn(
+  body: unknown,
+  method: string,
+): Pick<Role, 'name' | 'description' | 'permissions'> {
   const { name, description, permissions } = readMapped(draftSchema, body);
-  if (name.trim() === '') throw beanProblem(`RolesResource.${method}.arg0`, [{ member: 'name', rule: 'NotBlank', message: 'must not be blank', value: name }]);
+  if (name.trim() === '')
+    throw beanProblem(`RolesResource.${method}.arg0`, [
+      { member: 'name', rule: 'NotBlank', message: 'must not be blank', value: name },
+    ]);
   return { name, description: description ?? null, permissions };
 }

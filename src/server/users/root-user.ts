@@ -12,13 +12,24 @@ export type RootUser = {
 };
 
 /**
- * Sees to it that `admin` can sign in. A given password replaces the stored one and ends admin's sessions where they differ,
- * which is also the way back in after a forgotten one.
+ * Sees to it that `admin` can sign in. A given password replaces the stored one and ends admin's
+ * sessions where they differ, which is also the way back in after a forgotten one.
  */
-export async function ensureRootUser(users: UserStore, sessions: SessionStore, given: string | undefined, hashCost?: number): Promise<RootUser> {
+export async function ensureRootUser(
+  users: UserStore,
+  sessions: SessionStore,
+  given: string | undefined,
+  hashCost?: number,
+): Promise<RootUser> {
   const stored = users.byId(ROOT_USER_ID);
-  if (stored?.passwordHash && given === undefined) return { created: false, generatedPassword: undefined };
-  if (stored?.passwordHash && given !== undefined && (await passwordMatches(given, stored.passwordHash))) return { created: false, generatedPassword: undefined };
+  if (stored?.passwordHash && given === undefined)
+    return { created: false, generatedPassword: undefined };
+  if (
+    stored?.passwordHash &&
+    given !== undefined &&
+    (await passwordMatches(given, stored.passwordHash))
+  )
+    return { created: false, generatedPassword: undefined };
 
   const password = given ?? readablePassword();
   const passwordHash = await hashPassword(password, hashCost);
@@ -26,7 +37,17 @@ export async function ensureRootUser(users: UserStore, sessions: SessionStore, g
     await users.save({ ...stored, passwordHash });
     await sessions.endAllOf(stored.id);
   } else {
-    await users.save(newUser({ id: ROOT_USER_ID, username: 'admin', full_name: 'Administrator', timezone: null, roles: ['Admin'], read_only: true, passwordHash }));
+    await users.save(
+      newUser({
+        id: ROOT_USER_ID,
+        username: 'admin',
+        full_name: 'Administrator',
+        timezone: null,
+        roles: ['Admin'],
+        read_only: true,
+        passwordHash,
+      }),
+    );
   }
   return { created: !stored, generatedPassword: given === undefined ? password : undefined };
 }

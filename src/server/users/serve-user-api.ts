@@ -10,7 +10,10 @@ import { serveUserReading } from './user-routes';
 import type { UserServices } from './user-services';
 
 /** Users, their tokens and roles (graylog-api.md §6). */
-export function serveUserApi(table: RouteTable, services: UserServices & { credentials: Credentials }): void {
+export function serveUserApi(
+  table: RouteTable,
+  services: UserServices & { credentials: Credentials },
+): void {
   serveUserReading(table, services);
   serveUserChanges(table, services);
   servePasswords(table, services);

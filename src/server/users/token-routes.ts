@@ -10,21 +10,30 @@ import { userById, type UserServices } from './user-services';
 
 const MOST_TOKENS = 1000;
 
-const summaryOf = (id: string, { name, lastAccess = 0 }: User['tokens'][string]): api.TokenSummary => ({ id, name, last_access: new Date(lastAccess).toISOString() });
+const summaryOf = (
+  id: string,
+  { name, lastAccess = 0 }: User['tokens'][string],
+): api.TokenSummary => ({ id, name, last_access: new Date(lastAccess).toISOString() });
 
 /** Access tokens (graylog-api.md §6): only their hashes are kept. */
 export function serveTokens(table: RouteTable, { users, now }: UserServices): void {
   const owner = ({ params, permits }: Call, permission: string, action: string): User => {
     const user = userById(users, params);
-    if (!permits(`users:${permission}:${user.username}`)) throw new Problem(403, `Not allowed to ${action} tokens for user ${user.username}`);
+    if (!permits(`users:${permission}:${user.username}`))
+      throw new Problem(403, `Not allowed to ${action} tokens for user ${user.username}`);
     return user;
   };
 
-  serve(table, api.listTokens, (call) => ({ tokens: Object.entries(owner(call, 'tokenlist', 'list').tokens).map(([id, token]) => summaryOf(id, token)) }));
+  serve(table, api.listTokens, (call) => ({
+    tokens: Object.entries(owner(call, 'tokenlist', 'list').tokens).map(([id, token]) =>
+      summaryOf(id, token),
+    ),
+  }));
 
   serve(table, api.createToken, async (call) => {
     const user = owner(call, 'tokencreate', 'create');
-    if (Object.keys(user.tokens).length >= MOST_TOKENS) throw new Problem(400, `There are ${MOST_TOKENS} tokens already.`);
+    if (Object.keys(user.tokens).length >= MOST_TOKENS)
+      throw new Problem(400, `There are ${MOST_TOKENS} tokens already.`);
     const secret = randomBytes(32).toString('base64url');
     const id = objectIdAt(now());
     const token = { name: call.params['name'] ?? '', hash: secretHash(secret) };
@@ -36,8 +45,11 @@ export function serveTokens(table: RouteTable, { users, now }: UserServices): vo
     const user = owner(call, 'tokenremove', 'remove');
     const { token: given = '' } = call.params;
     const hash = secretHash(given);
-    const left = Object.entries(user.tokens).filter(([id, token]) => id !== given && token.hash !== hash);
-    if (left.length === Object.keys(user.tokens).length) throw new Problem(404, `Couldn't find access token for user ${user.username}`);
+    const left = Object.entries(user.tokens).filter(
+      ([id, token]) => id !== given && token.hash !== hash,
+    );
+    if (left.length === Object.keys(user.tokens).length)
+      throw new Problem(404, `Couldn't find access token for user ${user.username}`);
     await users.save({ ...user, tokens: Object.fromEntries(left) });
     return null;
   });

@@ -7,12 +7,18 @@ import type { UserStore } from './user-store';
 type Stores = { users: UserStore; sessions: SessionStore };
 type Shown = { permissions: boolean; sessions: boolean };
 
-/** The permission over the entity itself is told apart from those over what it is (graylog-api.md §6). */
+/**
+ * The permission over the entity itself is told apart from those over what it is (graylog-api.md
+ * §6).
+ */
 const isGrn = (permission: string) => permission.startsWith('entity:own:grn:');
 
 const sessionOf = (user: User, sessions: SessionStore) => {
   const latest = sessions.latestOf(user.id);
-  return { last_activity: latest ? withOffset(latest.lastAccess) : null, client_address: latest?.address ?? null };
+  return {
+    last_activity: latest ? withOffset(latest.lastAccess) : null,
+    client_address: latest?.address ?? null,
+  };
 };
 
 /** A row of the paginated lists. */
@@ -65,7 +71,27 @@ export function userValue(user: User, field: string, sessions: SessionStore): st
   const value = Reflect.get(rowOf(user, sessions), field === '_id' ? 'id' : field) as unknown;
   return value == null ? '' : String(value);
 }
-export const USER_FIELDS = { full_name: 'STRING', username: 'STRING', email: 'STRING', id: 'OBJECT_ID' } as const;
+export const USER_FIELDS = {
+  full_name: 'STRING',
+  username: 'STRING',
+  email: 'STRING',
+  id: 'OBJECT_ID',
+} as const;
 export const USER_SORTS: readonly string[] = [
-  'id', 'username', 'email', 'first_name', 'last_name', 'full_name', 'roles', 'read_only', 'session_active', 'last_activity', 'client_address', 'account_status', 'service_account', 'external_user', 'auth_service_id', 'auth_service_uid',
+  'id',
+  'username',
+  'email',
+  'first_name',
+  'last_name',
+  'full_name',
+  'roles',
+  'read_only',
+  'session_active',
+  'last_activity',
+  'client_address',
+  'account_status',
+  'service_account',
+  'external_user',
+  'auth_service_id',
+  'auth_service_uid',
 ];

@@ -18,8 +18,12 @@ export function serveUserChanges(table: RouteTable, services: UserServices): voi
 
   serve(table, api.createUser, (call) => created(call, services), { permission: 'users:create' });
   serve(table, api.updateUser, (call) => updated(call, services));
-  serve(table, api.deleteUser, ({ params }) => removed(userByName(users, params), services), { permission: 'users:edit' });
-  serve(table, api.deleteUserById, ({ params }) => removed(userById(users, params), services), { permission: 'users:edit' });
+  serve(table, api.deleteUser, ({ params }) => removed(userByName(users, params), services), {
+    permission: 'users:edit',
+  });
+  serve(table, api.deleteUserById, ({ params }) => removed(userById(users, params), services), {
+    permission: 'users:edit',
+  });
   serve(table, api.setUserStatus, (call) => withStatus(call, services));
 
   const setPermissions = async ({ params }: Call, permissions: string[]) => {
@@ -27,16 +31,32 @@ export function serveUserChanges(table: RouteTable, services: UserServices): voi
     await users.save({ ...user, permissions });
     return null;
   };
-  serve(table, api.setUserPermissions, (call) => setPermissions(call, permissionsIn(call.body)), { permission: 'users:permissionsedit' });
-  serve(table, api.clearUserPermissions, (call) => setPermissions(call, []), { permission: 'users:permissionsedit' });
+  serve(table, api.setUserPermissions, (call) => setPermissions(call, permissionsIn(call.body)), {
+    permission: 'users:permissionsedit',
+  });
+  serve(table, api.clearUserPermissions, (call) => setPermissions(call, []), {
+    permission: 'users:permissionsedit',
+  });
 }
 
-async function created({ body, request, reply }: Call, { users, roles, passwordCost, now }: UserServices): Promise<null> {
-  const { password, timezone, session_timeout_ms, startpage, roles: names, service_account, ...given } = readMapped(draftSchema, body);
+async function created(
+  { body, request, reply }: Call,
+  { users, roles, passwordCost, now }: UserServices,
+): Promise<null> {
+  const {
+    password,
+    timezone,
+    session_timeout_ms,
+    startpage,
+    roles: names,
+    service_account,
+    ...given
+  } = readMapped(draftSchema, body);
   const { username, first_name, last_name } = given;
   const full_name = `${first_name} ${last_name}`;
   checkUser({ ...given, full_name }, password);
-  if (users.byName(username)) throw new Problem(400, `Cannot create user ${username}. Username is already taken.`);
+  if (users.byName(username))
+    throw new Problem(400, `Cannot create user ${username}. Username is already taken.`);
   const user = newUser({
     ...given,
     id: objectIdAt(now()),
@@ -49,9 +69,13 @@ async function created({ body, request, reply }: Call, { users, roles, passwordC
     passwordHash: await hashPassword(password, passwordCost),
   });
   // The password took a while to derive.
-  if (users.byName(username)) throw new Problem(400, `Cannot create user ${username}. Username is already taken.`);
+  if (users.byName(username))
+    throw new Problem(400, `Cannot create user ${username}. Username is already taken.`);
   await users.save(user);
-  reply.headers.set('location', `${new URL(request.url).origin}/users/${encodeURIComponent(username)}`);
+  reply.headers.set(
+    'location',
+    `${new URL(request.url).origin}/users/${encodeURIComponent(username)}`,
+  );
   return null;
 }
 
@@ -60,7 +84,10 @@ async function updated(call: Call, services: UserServices): Promise<null> {
   const user = userById(users, call.params);
   call.demand('users:edit', user.username);
   writable(user);
-  const changed = { ...user, ...changesOf(user, readMapped(changesSchema, call.body), call, services) };
+  const changed = {
+    ...user,
+    ...changesOf(user, readMapped(changesSchema, call.body), call, services),
+  };
   checkUser(changed);
   await users.save(changed);
   if (changed.session_timeout_ms !== user.session_timeout_ms) await sessions.endAllOf(user.id);
@@ -68,32 +95,68 @@ async function updated(call: Call, services: UserServices): Promise<null> {
 }
 
 /** What the caller may not change is passed over. */
-function changesOf(user: User, changes: z.output<typeof changesSchema>, { permits }: Call, { users, roles }: UserServices): Partial<User> {
-  const { email, first_name, last_name, timezone, startpage, permissions, session_timeout_ms: timeout, roles: names, service_account } = changes;
+function changesOf(
+  user: User,
+  changes: z.output<typeof changesSchema>,
+  { permits }: Call,
+  { users, roles }: UserServices,
+): Partial<User> {
+  const {
+    email,
+    first_name,
+    last_name,
+    timezone,
+    startpage,
+    permissions,
+    session_timeout_ms: timeout,
+    roles: names,
+    service_account,
+  } = changes;
   const mayRoles = permits(`users:rolesedit:${user.username}`);
   const isService = mayRoles && service_account != null ? service_account : user.service_account;
   return {
     service_account: isService,
     ...(email != null && { email }),
-    ...(first_name != null && last_name != null && { first_name, last_name, full_name: `${first_name} ${last_name}` }),
+    ...(first_name != null &&
+      last_name != null && { first_name, last_name, full_name: `${first_name} ${last_name}` }),
     ...(timezone !== undefined && { timezone: timezone || null }),
     ...(startpage != null && { startpage }),
-    ...(permissions != null && permits(`users:permissionsedit:${user.username}`) && { permissions: ownPermissions(permissions, user, users) }),
+    ...(permissions != null &&
+      permits(`users:permissionsedit:${user.username}`) && {
+        permissions: ownPermissions(permissions, user, users),
+      }),
     ...(timeout != null && permits('*') && { session_timeout_ms: timeout }),
     ...(mayRoles && { roles: checkRoles(names ?? user.roles, isService, roles) }),
   };
 }
 
-/** Clients send back all that they were told, with what comes of roles and shares: that is not his own because of it. */
-function ownPermissions(given: readonly string[], user: User, users: UserServices['users']): string[] {
+/**
+ * Clients send back all that they were told, with what comes of roles and shares: that is not his
+ * own because of it.
+ */
+function ownPermissions(
+  given: readonly string[],
+  user: User,
+  users: UserServices['users'],
+): string[] {
   const anyway = new Set(users.permissionsOf({ ...user, permissions: [] }));
-  return [...new Set(given)].filter((permission) => user.permissions.includes(permission) || !anyway.has(permission));
+  return [...new Set(given)].filter(
+    (permission) => user.permissions.includes(permission) || !anyway.has(permission),
+  );
 }
 
-async function removed(user: User, { users, sessions, grants, favorites, lastOpened }: UserServices): Promise<null> {
+async function removed(
+  user: User,
+  { users, sessions, grants, favorites, lastOpened }: UserServices,
+): Promise<null> {
   if (user.id === ROOT_USER_ID) throw new Problem(400, 'The root user cannot be deleted.');
   await users.remove(user.id);
-  await Promise.all([sessions.endAllOf(user.id), grants.take(grants.to(userGrn(user.id))), favorites.forgetUser(user.id), lastOpened.forgetUser(user.id)]);
+  await Promise.all([
+    sessions.endAllOf(user.id),
+    grants.take(grants.to(userGrn(user.id))),
+    favorites.forgetUser(user.id),
+    lastOpened.forgetUser(user.id),
+  ]);
   return null;
 }
 
@@ -103,8 +166,13 @@ async function withStatus(call: Call, { users, sessions }: UserServices): Promis
   const status = STATUSES.find((one) => one === call.params['status']?.toLowerCase());
   const user = userById(users, call.params);
   call.demand('users:edit', user.username);
-  if (status === undefined) throw new Problem(400, `The status is one of ${STATUSES.join(', ')}, not “${call.params['status']}”.`);
-  if (user.id === call.user.id) throw new Problem(400, 'Users are not allowed to set their own status');
+  if (status === undefined)
+    throw new Problem(
+      400,
+      `The status is one of ${STATUSES.join(', ')}, not “${call.params['status']}”.`,
+    );
+  if (user.id === call.user.id)
+    throw new Problem(400, 'Users are not allowed to set their own status');
   writable(user);
   if (user.account_status === status) {
     call.reply.status = 304;
@@ -123,6 +191,7 @@ function writable(user: User): User {
 
 function permissionsIn(body: unknown): string[] {
   const { permissions } = bodyObject(body);
-  if (!Array.isArray(permissions) || !permissions.every((one) => typeof one === 'string')) throw new Problem(400, 'The member permissions must be a list of texts.');
+  if (!Array.isArray(permissions) || !permissions.every((one) => typeof one === 'string'))
+    throw new Problem(400, 'The member permissions must be a list of texts.');
   return permissions;
 }

@@ -11,7 +11,9 @@ const texts = z.array(text);
 const startpage = z.object({ type: text, id: text });
 const timeout = z.int();
 
-/** Whose members break which rule is looked at when all are read, so that each is told at its field. */
+/**
+ * Whose members break which rule is looked at when all are read, so that each is told at its field.
+ */
 export const draftSchema = mapped({
   username: text,
   password: text,
@@ -39,14 +41,28 @@ export const changesSchema = z.object({
   service_account: z.boolean().nullish(),
 });
 
-const tooLong = (value: string | null, limit: number) => (value !== null && value.length > limit ? `Value is longer than ${limit} characters!` : undefined);
-const between = (value: string, limit: number) => (value.length < 1 || value.length > limit ? `Value is not between 1 and ${limit} in length!` : undefined);
-const empty = (value: string | null) => (value?.trim() === '' ? `Value "${value}" is not a valid non-empty String!` : undefined);
+const tooLong = (value: string | null, limit: number) =>
+  value !== null && value.length > limit ? `Value is longer than ${limit} characters!` : undefined;
+const between = (value: string, limit: number) =>
+  value.length < 1 || value.length > limit
+    ? `Value is not between 1 and ${limit} in length!`
+    : undefined;
+const empty = (value: string | null) =>
+  value?.trim() === '' ? `Value "${value}" is not a valid non-empty String!` : undefined;
 
 export const passwordError = empty;
 
 /** Limits of graylog-api.md §6. @throws Problem 400 (ValidationApiError) */
-export function checkUser({ username, email, first_name, last_name, full_name }: Pick<User, 'username' | 'email' | 'first_name' | 'last_name' | 'full_name'>, password?: string): void {
+export function checkUser(
+  {
+    username,
+    email,
+    first_name,
+    last_name,
+    full_name,
+  }: Pick<User, 'username' | 'email' | 'first_name' | 'last_name' | 'full_name'>,
+  password?: string,
+): void {
   const problem = validationProblem({
     username: between(username, 100),
     email: between(email, 254),
@@ -59,11 +75,16 @@ export function checkUser({ username, email, first_name, last_name, full_name }:
 }
 
 /** The roles by the names they really have. @throws Problem 400 */
-export function checkRoles(names: readonly string[], isServiceAccount: boolean, roles: Pick<RoleStore, 'byName'>): string[] {
+export function checkRoles(
+  names: readonly string[],
+  isServiceAccount: boolean,
+  roles: Pick<RoleStore, 'byName'>,
+): string[] {
   const found = [...new Set(names)].map((name) => ({ name, role: roles.byName(name) }));
   const unknown = found.filter(({ role }) => !role).map(({ name }) => name);
   if (unknown.length > 0) throw new Problem(400, `Invalid role names: ${unknown.join(', ')}`);
   const known = found.flatMap(({ role }) => role?.name ?? []);
-  if (isServiceAccount && known.includes(ADMIN_ROLE)) throw new Problem(400, 'Cannot assign Admin role to service account');
+  if (isServiceAccount && known.includes(ADMIN_ROLE))
+    throw new Problem(400, 'Cannot assign Admin role to service account');
   return known;
 }

@@ -28,7 +28,10 @@ export function userById(users: UserStore, { id = '' }: Readonly<Record<string, 
 }
 
 /** @throws Problem 404 */
-export function userByName(users: UserStore, { username = '' }: Readonly<Record<string, string>>): User {
+export function userByName(
+  users: UserStore,
+  { username = '' }: Readonly<Record<string, string>>,
+): User {
   const user = users.byName(username);
   if (!user) throw new Problem(404, `Couldn't find user ${username}`);
   return user;

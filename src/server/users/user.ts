@@ -21,13 +21,19 @@ export type User = {
   read_only: boolean;
   account_status: UserSummary['account_status'];
   service_account: boolean;
-  /** SHA-256 of each access token by its id. `lastAccess` in milliseconds since the epoch, missing where it was never used. */
+  /**
+   * SHA-256 of each access token by its id. `lastAccess` in milliseconds since the epoch, missing
+   * where it was never used.
+   */
   tokens: Record<string, { name: string; hash: string; lastAccess?: number }>;
 };
 
 export const ROOT_USER_ID = 'local:admin';
 export const DEFAULT_SESSION_TIMEOUT_MS = 28_800_000;
-export const DEFAULT_PREFERENCES: Record<string, unknown> = { updateUnfocussed: false, enableSmartSearch: true };
+export const DEFAULT_PREFERENCES: Record<string, unknown> = {
+  updateUnfocussed: false,
+  enableSmartSearch: true,
+};
 
 /** What a new user has that was not said otherwise. */
 export const newUser = (given: Partial<User> & { id: string; username: string }): User => ({

@@ -2,19 +2,41 @@ import { describe, expect, it } from 'vitest';
 import type { Token, TokenSummary, UserPage, UserSummary } from '@/contract/users';
 import { askedBackend, read, type Ask } from '@test/asked-backend';
 
-const draft = { username: 'nora', password: 'one', email: 'nora@example.org', first_name: 'Nora', last_name: 'Berg', permissions: [] };
+const draft = {
+  username: 'nora',
+  password: 'one',
+  email: 'nora@example.org',
+  first_name: 'Nora',
+  last_name: 'Berg',
+  permissions: [],
+};
 
 async function started() {
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
   const { ask, backend } = await askedBackend({
     now: () => clock.now,
     delay: async () => undefined,
-    seed: { users: [{ username: 'rea', password: 'pw' }, { username: 'ins', password: 'pw', roles: ['Reader', 'User Inspector'], full_name: 'Ina Spector' }] },
+    seed: {
+      users: [
+        { username: 'rea', password: 'pw' },
+        {
+          username: 'ins',
+          password: 'pw',
+          roles: ['Reader', 'User Inspector'],
+          full_name: 'Ina Spector',
+        },
+      ],
+    },
   });
   const status = async (...asked: Parameters<Ask>) => (await ask(...asked)).status;
   const signIn = async (username: string, password: string) => {
-    const answer = await ask('POST', '/system/sessions', { body: { username, password, host: '' }, headers: { authorization: '' } });
-    return answer.status === 200 ? { as: `${(await read<{ session_id: string }>(answer)).session_id}:session` } : undefined;
+    const answer = await ask('POST', '/system/sessions', {
+      body: { username, password, host: '' },
+      headers: { authorization: '' },
+    });
+    return answer.status === 200
+      ? { as: `${(await read<{ session_id: string }>(answer)).session_id}:session` }
+      : undefined;
   };
   const nora = async () => {
     expect(await status('POST', '/users', { body: draft })).toBe(201);
@@ -28,7 +50,16 @@ describe('a new user', () => {
     const { ask, nora } = await started();
     const id = await nora();
     const user = await read<UserSummary>(ask('GET', `/users/id/${id}`, { as: 'nora:one' }));
-    expect(user).toMatchObject({ username: 'nora', full_name: 'Nora Berg', roles: ['Reader'], read_only: false, session_timeout_ms: 28_800_000, timezone: null, account_status: 'enabled', service_account: false });
+    expect(user).toMatchObject({
+      username: 'nora',
+      full_name: 'Nora Berg',
+      roles: ['Reader'],
+      read_only: false,
+      session_timeout_ms: 28_800_000,
+      timezone: null,
+      account_status: 'enabled',
+      service_account: false,
+    });
     expect(user.permissions).toEqual(expect.arrayContaining(['users:edit:nora', 'messages:read']));
     expect(user.permissions).not.toContain('*');
   });
@@ -36,9 +67,24 @@ describe('a new user', () => {
   it.each([
     [{ username: 'rea' }, { message: 'Cannot create user rea. Username is already taken.' }],
     [{ roles: ['Nope', 'Reader'] }, { message: 'Invalid role names: Nope' }],
-    [{ roles: ['Admin'], service_account: true }, { message: 'Cannot assign Admin role to service account' }],
-    [{ first_name: ' ', password: '' }, { type: 'ValidationApiError', validation_errors: { first_name: [{ error: 'Value " " is not a valid non-empty String!' }], password: [{ error: 'Value "" is not a valid non-empty String!' }] } }],
-    [{ username: 'x'.repeat(101) }, { validation_errors: { username: [{ error: 'Value is not between 1 and 100 in length!' }] } }],
+    [
+      { roles: ['Admin'], service_account: true },
+      { message: 'Cannot assign Admin role to service account' },
+    ],
+    [
+      { first_name: ' ', password: '' },
+      {
+        type: 'ValidationApiError',
+        validation_errors: {
+          first_name: [{ error: 'Value " " is not a valid non-empty String!' }],
+          password: [{ error: 'Value "" is not a valid non-empty String!' }],
+        },
+      },
+    ],
+    [
+      { username: 'x'.repeat(101) },
+      { validation_errors: { username: [{ error: 'Value is not between 1 and 100 in length!' }] } },
+    ],
     [{ nope: 1 }, { type: 'ApiError' }],
   ])('is refused with %j', async (wrong, body) => {
     const { ask } = await started();
@@ -53,7 +99,9 @@ describe('a new user', () => {
     expect(await status('DELETE', `/users/id/${id}`)).toBe(204);
     expect(await status('GET', '/streams', session)).toBe(401);
     expect(await status('DELETE', '/users/nora')).toBe(404);
-    expect(await read(ask('DELETE', '/users/admin'))).toMatchObject({ message: 'The root user cannot be deleted.' });
+    expect(await read(ask('DELETE', '/users/admin'))).toMatchObject({
+      message: 'The root user cannot be deleted.',
+    });
   });
 });
 
@@ -62,13 +110,42 @@ describe('a changed user', () => {
     const { ask, status, nora } = await started();
     const id = await nora();
     const changed = async (changes: object, as?: string) => {
-      expect(await status('PUT', `/users/${id}`, { body: changes, ...(as !== undefined && { as }) })).toBe(204);
+      expect(
+        await status('PUT', `/users/${id}`, { body: changes, ...(as !== undefined && { as }) }),
+      ).toBe(204);
       return read<UserSummary>(ask('GET', `/users/id/${id}`));
     };
-    expect(await changed({ timezone: 'Europe/Berlin', startpage: { type: 'stream', id: 's' }, nope: 1 })).toMatchObject({ timezone: 'Europe/Berlin', startpage: { type: 'stream', id: 's' }, email: draft.email });
-    expect(await changed({ timezone: '', startpage: null, first_name: 'Only' })).toMatchObject({ timezone: null, startpage: { type: 'stream', id: 's' }, first_name: 'Nora' });
-    expect(await changed({ first_name: 'Eleonora', last_name: 'Berg', roles: ['Admin'], permissions: ['*'], session_timeout_ms: 1 }, 'nora:one')).toMatchObject({ full_name: 'Eleonora Berg', roles: ['Reader'], session_timeout_ms: 28_800_000 });
-    expect(await changed({ roles: ['Reader', 'Dashboard Creator'] })).toMatchObject({ permissions: expect.arrayContaining(['dashboards:create']) });
+    expect(
+      await changed({ timezone: 'Europe/Berlin', startpage: { type: 'stream', id: 's' }, nope: 1 }),
+    ).toMatchObject({
+      timezone: 'Europe/Berlin',
+      startpage: { type: 'stream', id: 's' },
+      email: draft.email,
+    });
+    expect(await changed({ timezone: '', startpage: null, first_name: 'Only' })).toMatchObject({
+      timezone: null,
+      startpage: { type: 'stream', id: 's' },
+      first_name: 'Nora',
+    });
+    expect(
+      await changed(
+        {
+          first_name: 'Eleonora',
+          last_name: 'Berg',
+          roles: ['Admin'],
+          permissions: ['*'],
+          session_timeout_ms: 1,
+        },
+        'nora:one',
+      ),
+    ).toMatchObject({
+      full_name: 'Eleonora Berg',
+      roles: ['Reader'],
+      session_timeout_ms: 28_800_000,
+    });
+    expect(await changed({ roles: ['Reader', 'Dashboard Creator'] })).toMatchObject({
+      permissions: expect.arrayContaining(['dashboards:create']),
+    });
   });
 
   it('has as his own what was given to him, not what his roles give', async () => {
@@ -95,7 +172,10 @@ describe('a changed user', () => {
     const session = await signIn('nora', 'one');
     expect(await status('PUT', `/users/${id}/status/disabled`)).toBe(200);
     expect(await status('PUT', `/users/${id}/status/disabled`)).toBe(304);
-    expect([await status('GET', '/streams', session), await signIn('nora', 'one')]).toEqual([401, undefined]);
+    expect([await status('GET', '/streams', session), await signIn('nora', 'one')]).toEqual([
+      401,
+      undefined,
+    ]);
     expect(await status('PUT', `/users/${id}/status/enabled`)).toBe(200);
     expect(await signIn('nora', 'one')).toBeDefined();
     expect(await status('PUT', '/users/local:admin/status/disabled')).toBe(400);
@@ -105,7 +185,9 @@ describe('a changed user', () => {
     const { status, signIn, clock, nora } = await started();
     await nora();
     const session = await signIn('nora', 'one');
-    await status('PUT', '/system/cluster_config/org.graylog2.users.UserConfiguration', { body: { enable_global_session_timeout: true, global_session_timeout_interval: 'PT1M' } });
+    await status('PUT', '/system/cluster_config/org.graylog2.users.UserConfiguration', {
+      body: { enable_global_session_timeout: true, global_session_timeout_interval: 'PT1M' },
+    });
     clock.now += 50_000;
     expect(await status('GET', '/streams', session)).toBe(200);
     clock.now += 61_000;
@@ -117,16 +199,25 @@ describe('a password', () => {
   it('is changed by who knows it, or may change all; other sessions end', async () => {
     const { ask, status, signIn, nora } = await started();
     const id = await nora();
-    const change = (body: object, as?: { as: string }) => status('PUT', `/users/${id}/password`, { body, ...as });
+    const change = (body: object, as?: { as: string }) =>
+      status('PUT', `/users/${id}/password`, { body, ...as });
     const [mine, elsewhere] = [await signIn('nora', 'one'), await signIn('nora', 'one')];
     expect(await change({ password: 'two' }, mine)).toBe(400);
     expect(await change({ old_password: 'wrong', password: 'two' }, mine)).toBe(400);
     expect(await change({ old_password: 'one', password: 'two' }, mine)).toBe(204);
-    expect([await status('GET', '/streams', mine), await status('GET', '/streams', elsewhere)]).toEqual([200, 401]);
-    expect([await signIn('nora', 'one'), await signIn('nora', 'two')]).toEqual([undefined, expect.anything()]);
+    expect([
+      await status('GET', '/streams', mine),
+      await status('GET', '/streams', elsewhere),
+    ]).toEqual([200, 401]);
+    expect([await signIn('nora', 'one'), await signIn('nora', 'two')]).toEqual([
+      undefined,
+      expect.anything(),
+    ]);
     expect(await change({ password: 'three' })).toBe(204);
     expect(await status('GET', '/streams', mine)).toBe(401);
-    expect(await read(ask('PUT', `/users/${id}/password`, { body: { password: 'x' }, as: 'rea:pw' }))).toMatchObject({ message: 'Not allowed to change password for user nora' });
+    expect(
+      await read(ask('PUT', `/users/${id}/password`, { body: { password: 'x' }, as: 'rea:pw' })),
+    ).toMatchObject({ message: 'Not allowed to change password for user nora' });
   });
 
   it('of the root user is nobody else’s to change', async () => {
@@ -134,8 +225,17 @@ describe('a password', () => {
     const rea = backend.users.byName('rea');
     if (!rea) throw new Error('not seeded');
     await backend.users.save({ ...rea, permissions: ['users:passwordchange:*'] });
-    expect(await status('PUT', '/users/local:admin/password', { body: { password: 'mine' }, as: 'rea:pw' })).toBe(403);
-    expect(await status('PUT', '/users/local:admin/password', { body: { old_password: 'secret', password: 'new' } })).toBe(204);
+    expect(
+      await status('PUT', '/users/local:admin/password', {
+        body: { password: 'mine' },
+        as: 'rea:pw',
+      }),
+    ).toBe(403);
+    expect(
+      await status('PUT', '/users/local:admin/password', {
+        body: { old_password: 'secret', password: 'new' },
+      }),
+    ).toBe(204);
     expect(await status('GET', '/streams', { as: 'admin:new' })).toBe(200);
   });
 });
@@ -144,14 +244,21 @@ describe('a token', () => {
   it('signs in until it is removed, and is stored as a hash', async () => {
     const { ask, backend, clock, status, nora } = await started();
     const id = await nora();
-    const made = await read<Token>(ask('POST', `/users/${id}/tokens/for%20scripts`, { as: 'nora:one' }));
+    const made = await read<Token>(
+      ask('POST', `/users/${id}/tokens/for%20scripts`, { as: 'nora:one' }),
+    );
     expect(made).toMatchObject({ name: 'for scripts', last_access: '1970-01-01T00:00:00.000Z' });
     expect(JSON.stringify(backend.users.byId(id))).not.toContain(made.token);
     expect(await status('GET', '/streams', { as: `${made.token}:token` })).toBe(200);
     const { tokens } = await read<{ tokens: TokenSummary[] }>(ask('GET', `/users/${id}/tokens`));
-    expect(tokens).toEqual([{ id: made.id, name: 'for scripts', last_access: new Date(clock.now).toISOString() }]);
+    expect(tokens).toEqual([
+      { id: made.id, name: 'for scripts', last_access: new Date(clock.now).toISOString() },
+    ]);
     expect(await status('GET', `/users/${id}/tokens`, { as: 'rea:pw' })).toBe(403);
-    expect([await status('DELETE', `/users/${id}/tokens/nope`), await status('DELETE', `/users/${id}/tokens/${made.token}`)]).toEqual([404, 204]);
+    expect([
+      await status('DELETE', `/users/${id}/tokens/nope`),
+      await status('DELETE', `/users/${id}/tokens/${made.token}`),
+    ]).toEqual([404, 204]);
     expect(await status('GET', '/streams', { as: `${made.token}:token` })).toBe(401);
   });
 });
@@ -161,10 +268,20 @@ describe('the list of users', () => {
     const { ask, nora } = await started();
     await nora();
     const page = async (query: string) => {
-      const { total, users, context } = await read<UserPage>(ask('GET', `/users/paginated?${query}`, { as: 'ins:pw' }));
-      return { total, names: users.map(({ username }) => username), root: context.admin_user?.username };
+      const { total, users, context } = await read<UserPage>(
+        ask('GET', `/users/paginated?${query}`, { as: 'ins:pw' }),
+      );
+      return {
+        total,
+        names: users.map(({ username }) => username),
+        root: context.admin_user?.username,
+      };
     };
-    expect(await page('sort=username&order=desc&per_page=2')).toEqual({ total: 3, names: ['rea', 'nora'], root: 'admin' });
+    expect(await page('sort=username&order=desc&per_page=2')).toEqual({
+      total: 3,
+      names: ['rea', 'nora'],
+      root: 'admin',
+    });
     expect(await page('query=berg')).toMatchObject({ names: ['nora'] });
     expect(await page('query=username:re%20-email:nora')).toMatchObject({ names: ['rea'] });
     expect((await ask('GET', '/users/paginated', { as: 'rea:pw' })).status).toBe(403);

@@ -28,37 +28,68 @@ export type ViewContent = Omit<View, 'id' | 'owner' | 'created_at'>;
 
 /** What a client may say of a view. @throws Problem 400 */
 export function viewIn(body: unknown, method: string): ViewContent {
-  const { id: _, owner: __, created_at: ___, favorite: ____, ...content } = readMapped(viewSchema, body);
-  if (content.title.trim() === '') throw beanProblem(`ViewsResource.${method}.arg0`, [{ member: 'title', rule: 'NotBlank', message: 'must not be blank', value: content.title }]);
+  const {
+    id: _,
+    owner: __,
+    created_at: ___,
+    favorite: ____,
+    ...content
+  } = readMapped(viewSchema, body);
+  if (content.title.trim() === '')
+    throw beanProblem(`ViewsResource.${method}.arg0`, [
+      { member: 'title', rule: 'NotBlank', message: 'must not be blank', value: content.title },
+    ]);
   return content;
 }
 
-const member = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
+const member = (value: unknown, name: string): unknown =>
+  isObject(value) ? value[name] : undefined;
 const keysOf = (value: unknown) => (isObject(value) ? Object.keys(value) : []);
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-const widgetsOf = (state: ViewContent['state']): unknown[] => Object.values(state).flatMap((page) => listed(member(page, 'widgets')));
+const widgetsOf = (state: ViewContent['state']): unknown[] =>
+  Object.values(state).flatMap((page) => listed(member(page, 'widgets')));
 /** The streams that widgets name. */
-export const streamsOfWidgets = ({ state }: Pick<ViewContent, 'state'>): string[] => widgetsOf(state).flatMap((widget) => listed(member(widget, 'streams'))).filter((id) => typeof id === 'string');
+export const streamsOfWidgets = ({ state }: Pick<ViewContent, 'state'>): string[] =>
+  widgetsOf(state)
+    .flatMap((widget) => listed(member(widget, 'streams')))
+    .filter((id) => typeof id === 'string');
 
-/** State, widgets and search must fit together (graylog-api.md §4), with the texts of the real server. @throws Problem 400 */
+/**
+ * State, widgets and search must fit together (graylog-api.md §4), with the texts of the real
+ * server. @throws Problem 400
+ */
 export function checkIntegrity({ state }: ViewContent, { queries }: SearchDocument): void {
   const all = (ids: readonly unknown[]) => `[${ids.join(', ')}]`;
   const queryIds = queries.map(({ id }) => id);
   const states = Object.keys(state);
   const unknownStates = states.filter((id) => !queryIds.includes(id));
-  if (unknownStates.length > 0) throw new Problem(400, `Search queries do not correspond to view/state queries, missing query IDs: ${all(unknownStates)}; search queries: ${all(queryIds)}; state queries: ${all(states)}`);
+  if (unknownStates.length > 0)
+    throw new Problem(
+      400,
+      `Search queries do not correspond to view/state queries, missing query IDs: ${all(unknownStates)}; search queries: ${all(queryIds)}; state queries: ${all(states)}`,
+    );
 
   const searchTypes = queries.flatMap(({ search_types }) => search_types.map(({ id }) => id));
   const mappedTypes = Object.values(state).flatMap((page) => {
     const mapping = member(page, 'widget_mapping');
     return keysOf(mapping).flatMap((widget) => listed(member(mapping, widget)));
   });
-  const unknownTypes = mappedTypes.filter((id) => typeof id !== 'string' || !searchTypes.includes(id));
-  if (unknownTypes.length > 0) throw new Problem(400, `Search types do not correspond to view/search types, missing searches ${all(unknownTypes)}; search types: ${all(searchTypes)}; state types: ${all(mappedTypes)}`);
+  const unknownTypes = mappedTypes.filter(
+    (id) => typeof id !== 'string' || !searchTypes.includes(id),
+  );
+  if (unknownTypes.length > 0)
+    throw new Problem(
+      400,
+      `Search types do not correspond to view/search types, missing searches ${all(unknownTypes)}; search types: ${all(searchTypes)}; state types: ${all(mappedTypes)}`,
+    );
 
   const widgets = widgetsOf(state).map((widget) => String(member(widget, 'id')));
   const positions = Object.values(state).flatMap((page) => keysOf(member(page, 'positions')));
   const unplaced = widgets.filter((id) => !positions.includes(id));
-  if (unplaced.length > 0) throw new Problem(400, `Widget positions don't correspond to widgets, missing widget positions ${all(unplaced)}; widget IDs: ${all(widgets)}; widget positions: ${all(positions)}`);
+  if (unplaced.length > 0)
+    throw new Problem(
+      400,
+      `Widget positions don't correspond to widgets, missing widget positions ${all(unplaced)}; widget IDs: ${all(widgets)}; widget positions: ${all(positions)}`,
+    );
 }

@@ -22,13 +22,22 @@ export type ViewServices = {
   now: () => number;
 };
 
-export const entityOf = (view: View): NamedEntity => ({ type: entityTypeOf(view), id: view.id, title: view.title });
-export const grnOfView = (view: View): string => printGrn({ type: entityTypeOf(view), id: view.id });
+export const entityOf = (view: View): NamedEntity => ({
+  type: entityTypeOf(view),
+  id: view.id,
+  title: view.title,
+});
+export const grnOfView = (view: View): string =>
+  printGrn({ type: entityTypeOf(view), id: view.id });
 
-export const answerOf = (view: View, favorites: readonly string[]): AnsweredView => ({ ...view, favorite: favorites.includes(grnOfView(view)) });
+export const answerOf = (view: View, favorites: readonly string[]): AnsweredView => ({
+  ...view,
+  favorite: favorites.includes(grnOfView(view)),
+});
 
 /** The name of what is stored of a view by now; the star of who asks is no part of it. */
-export const versionOf = (view: View): string => `"${createHash('sha256').update(stringifyExact(view)).digest('base64url')}"`;
+export const versionOf = (view: View): string =>
+  `"${createHash('sha256').update(stringifyExact(view)).digest('base64url')}"`;
 
 export function summaryOf(view: View, favorites: readonly string[]): ViewSummary {
   const { state: _, ...summary } = answerOf(view, favorites);

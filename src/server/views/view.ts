@@ -10,8 +10,13 @@ const nameOf = ({ type }: Pick<View, 'type'>) => (type === 'DASHBOARD' ? 'dashbo
 export const entityTypeOf = nameOf;
 
 /** Dashboards have permissions of their own beside those of views (graylog-api.md §4). */
-const may = (permits: Permits, { id, type }: Pick<View, 'id' | 'type'>, action: 'read' | 'edit') => permits(`view:${action}:${id}`) || (type === 'DASHBOARD' && permits(`dashboards:${action}:${id}`));
+const may = (permits: Permits, { id, type }: Pick<View, 'id' | 'type'>, action: 'read' | 'edit') =>
+  permits(`view:${action}:${id}`) ||
+  (type === 'DASHBOARD' && permits(`dashboards:${action}:${id}`));
 
-export const mayRead = (permits: Permits, view: Pick<View, 'id' | 'type'>): boolean => may(permits, view, 'read');
-export const mayEdit = (permits: Permits, view: Pick<View, 'id' | 'type'>): boolean => may(permits, view, 'edit');
-export const mayDelete = (permits: Permits, { id }: Pick<View, 'id'>): boolean => permits(`view:delete:${id}`);
+export const mayRead = (permits: Permits, view: Pick<View, 'id' | 'type'>): boolean =>
+  may(permits, view, 'read');
+export const mayEdit = (permits: Permits, view: Pick<View, 'id' | 'type'>): boolean =>
+  may(permits, view, 'edit');
+export const mayDelete = (permits: Permits, { id }: Pick<View, 'id'>): boolean =>
+  permits(`view:delete:${id}`);

@@ -1,7 +1,13 @@
 import type { MetricsSummary } from '@/contract/metrics';
 
-/** What was measured under a name, of all nodes that answered together; of meters the total and, as `average`, that of the last minute. */
-export type MetricSums = { of(name: string): number | undefined; average(name: string): number | undefined };
+/**
+ * What was measured under a name, of all nodes that answered together; of meters the total and, as
+ * `average`, that of the last minute.
+ */
+export type MetricSums = {
+  of(name: string): number | undefined;
+  average(name: string): number | undefined;
+};
 
 export function sumMetrics(nodes: Readonly<Record<string, MetricsSummary | null>>): MetricSums {
   const sums = new Map<string, number>();

@@ -19,12 +19,22 @@ export const throughputPoll = sharedPoll<Throughput>({
   key: ['throughput'],
   every: THROUGHPUT,
   read: async (signal) => {
-    const sums = sumMetrics(await call(readClusterMetrics, { metrics: [RECEIVED, SENT] }, { signal, background: true }));
+    const sums = sumMetrics(
+      await call(readClusterMetrics, { metrics: [RECEIVED, SENT] }, { signal, background: true }),
+    );
     return { received: sums.of(RECEIVED) ?? 0, sent: sums.of(SENT) ?? 0 };
   },
 });
 
-export const notificationsPoll = sharedPoll({ key: ['notifications'], every: NOTIFICATIONS, read: (signal) => call(listNotifications, undefined, { signal, background: true }) });
+export const notificationsPoll = sharedPoll({
+  key: ['notifications'],
+  every: NOTIFICATIONS,
+  read: (signal) => call(listNotifications, undefined, { signal, background: true }),
+});
 
 /** By node id; null for a node that did not answer. */
-export const nodesPoll = sharedPoll({ key: ['nodes'], every: NODES, read: (signal) => call(listClusterNodes, undefined, { signal, background: true }) });
+export const nodesPoll = sharedPoll({
+  key: ['nodes'],
+  every: NODES,
+  read: (signal) => call(listClusterNodes, undefined, { signal, background: true }),
+});

@@ -2,7 +2,10 @@ import { hashKey, queryOptions, type QueryClient, type QueryKey } from '@tanstac
 import { rememberedUser } from '@/shared/session/remembered-user';
 import { tabChannel } from '@/shared/tabs/tab-channel';
 
-/** How much longer a tab waits that was told the last answer by another one: whoever asked goes on asking. */
+/**
+ * How much longer a tab waits that was told the last answer by another one: whoever asked goes on
+ * asking.
+ */
 const PATIENCE = 1.3;
 /** How much longer after a failure: whether the server is there is the ping's business. */
 const AFTER_FAILURE = 5;
@@ -10,11 +13,16 @@ const AFTER_FAILURE = 5;
 /** What another tab asked for us. */
 const told = new Set<string>();
 
-type Poll<Data> = { key: readonly string[]; /** Milliseconds between two calls. */ every: number; read: (signal: AbortSignal) => Promise<Data> };
+type Poll<Data> = {
+  key: readonly string[];
+  /** Milliseconds between two calls. */ every: number;
+  read: (signal: AbortSignal) => Promise<Data>;
+};
 
 /**
- * A background read that the tabs of a browser share: one asks and tells the others; the next visible one takes over
- * when it is hidden or closed. `read` must ask as a background call, which does not keep the session alive.
+ * A background read that the tabs of a browser share: one asks and tells the others; the next
+ * visible one takes over when it is hidden or closed. `read` must ask as a background call, which
+ * does not keep the session alive.
  */
 export function sharedPoll<Data>({ key, every, read }: Poll<Data>) {
   const queryKey: QueryKey = ['background', ...key];
@@ -24,10 +32,16 @@ export function sharedPoll<Data>({ key, every, read }: Poll<Data>) {
     queryFn: async ({ signal }) => {
       const data = await read(signal);
       told.delete(name);
-      tabChannel.tell({ topic: 'polled', username: rememberedUser.name() ?? '', key: queryKey, data });
+      tabChannel.tell({
+        topic: 'polled',
+        username: rememberedUser.name() ?? '',
+        key: queryKey,
+        data,
+      });
       return data;
     },
-    refetchInterval: ({ state }) => every * (state.status === 'error' ? AFTER_FAILURE : 1) * (told.has(name) ? PATIENCE : 1),
+    refetchInterval: ({ state }) =>
+      every * (state.status === 'error' ? AFTER_FAILURE : 1) * (told.has(name) ? PATIENCE : 1),
     staleTime: every,
     retry: false,
   });

@@ -4,7 +4,10 @@ import { Notice } from '@/ui/notice/Notice';
 
 type ChartBoundaryProps = { fallback: ReactNode; children: ReactNode };
 
-/** A chart that cannot be loaded or drawn takes nothing else with it: its figures stand below the notice. */
+/**
+ * A chart that cannot be loaded or drawn takes nothing else with it: its figures stand below the
+ * notice.
+ */
 export class ChartBoundary extends Component<ChartBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -14,10 +14,15 @@ import { Consequence, Row } from './SecretField';
 export function BinaryField({ field }: { field: ConfigField }) {
   const [chosen, setChosen] = useState<File>();
   const [unreadable, setUnreadable] = useState<string>();
-  const read = async (file: File | undefined, isSet: boolean, onChange: (value: SecretChange) => void) => {
+  const read = async (
+    file: File | undefined,
+    isSet: boolean,
+    onChange: (value: SecretChange) => void,
+  ) => {
     setUnreadable(undefined);
     setChosen(file);
-    // Taking the file back leaves what was asked for before: that there is to be none, where there was one.
+    // Taking the file back leaves what was asked for before: that there is to be none, where there
+    // was one.
     if (file === undefined) return onChange({ change: isSet ? 'delete' : 'keep', isSet });
     try {
       onChange({ change: 'set', isSet, value: await readBase64(file), fileName: file.name });
@@ -27,19 +32,53 @@ export function BinaryField({ field }: { field: ConfigField }) {
     }
   };
   return (
-    <FormField<SecretChange> name={field.key} label={field.label} help={field.description} required={field.required} optional={!field.required}>
+    <FormField<SecretChange>
+      name={field.key}
+      label={field.label}
+      help={field.description}
+      required={field.required}
+      optional={!field.required}
+    >
       {({ value, onChange, name: _, ...control }) => (
         <>
           <Row>
-            {value.change === 'keep' && value.isSet
-              ? <TextBox {...control} type="password" value="" readOnly placeholder={t('config.password')} title={t('config.isSet')} />
-              : <FileBox {...control} aria-label={field.label} value={value.change === 'set' ? chosen : undefined} onChange={(file) => void read(file, value.isSet, onChange)} />}
-            {value.isSet && value.change === 'keep' && <Button onClick={() => onChange({ change: 'delete', isSet: true })}>{t('config.reset')}</Button>}
-            {value.isSet && value.change !== 'keep' && <Button onClick={() => onChange({ change: 'keep', isSet: true })}>{t('config.undoReset')}</Button>}
+            {value.change === 'keep' && value.isSet ? (
+              <TextBox
+                {...control}
+                type="password"
+                value=""
+                readOnly
+                placeholder={t('config.password')}
+                title={t('config.isSet')}
+              />
+            ) : (
+              <FileBox
+                {...control}
+                aria-label={field.label}
+                value={value.change === 'set' ? chosen : undefined}
+                onChange={(file) => void read(file, value.isSet, onChange)}
+              />
+            )}
+            {value.isSet && value.change === 'keep' && (
+              <Button onClick={() => onChange({ change: 'delete', isSet: true })}>
+                {t('config.reset')}
+              </Button>
+            )}
+            {value.isSet && value.change !== 'keep' && (
+              <Button onClick={() => onChange({ change: 'keep', isSet: true })}>
+                {t('config.undoReset')}
+              </Button>
+            )}
           </Row>
-          {value.change === 'set' && <Consequence role="status">{t('config.fileChosen', { name: value.fileName ?? '' })}</Consequence>}
+          {value.change === 'set' && (
+            <Consequence role="status">
+              {t('config.fileChosen', { name: value.fileName ?? '' })}
+            </Consequence>
+          )}
           {value.change === 'delete' && <Consequence>{t('config.resetHelp')}</Consequence>}
-          {unreadable !== undefined && <Notice tone="danger">{t('config.fileUnreadable', { name: unreadable })}</Notice>}
+          {unreadable !== undefined && (
+            <Notice tone="danger">{t('config.fileUnreadable', { name: unreadable })}</Notice>
+          )}
         </>
       )}
     </FormField>

@@ -1,5 +1,11 @@
 import { unreachable } from '@/domain/unreachable';
-import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@/shared/form/fields';
+import {
+  CheckboxField,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@/shared/form/fields';
 import { FormField, type FieldProps } from '@/shared/form/FormField';
 import { DEFAULT_LOCALE, LocalePicker } from '@/shared/pickers/LocalePicker';
 import { PasswordBox } from '@/shared/pickers/boxes';
@@ -14,33 +20,83 @@ import { SecretField } from './SecretField';
 /** From so many options on, a select is searched instead of looked through. */
 const MANY_OPTIONS = 12;
 
-/** What a text is, beyond what the server says of it: an address that the server itself will ask, or a locale, empty for the default. */
+/**
+ * What a text is, beyond what the server says of it: an address that the server itself will ask, or
+ * a locale, empty for the default.
+ */
 export type KnownTexts = Readonly<Record<string, 'address' | 'locale'>>;
-type ConfigFieldsProps = { fields: readonly ConfigField[]; /** By the server's names of fields. */ known?: KnownTexts };
+type ConfigFieldsProps = {
+  fields: readonly ConfigField[];
+  /** By the server's names of fields. */ known?: KnownTexts;
+};
 
 /** The fields a server asks for, inside a form that holds them under their keys. */
 export function ConfigFields({ fields, known = NONE }: ConfigFieldsProps) {
-  return fields.map((field) => <OneField key={field.key} field={field} known={known[field.name]} />);
+  return fields.map((field) => (
+    <OneField key={field.key} field={field} known={known[field.name]} />
+  ));
 }
 
 const NONE: KnownTexts = {};
 
 function OneField({ field, known }: { field: ConfigField; known: KnownTexts[string] | undefined }) {
   const { type, isEncrypted, attributes, options } = field;
-  const usual = { name: field.key, label: field.label, help: field.description, required: field.required, optional: !field.required };
+  const usual = {
+    name: field.key,
+    label: field.label,
+    help: field.description,
+    required: field.required,
+    optional: !field.required,
+  };
   switch (type) {
-    case 'boolean': return <CheckboxField name={field.key} label={field.label} help={field.description} />;
-    case 'inline_binary': return isEncrypted ? <BinaryField field={field} /> : <Notice tone="warning" title={field.label}>{t('config.notEncrypted')}</Notice>;
-    case 'number': return <NumberField {...usual} {...boundsOf(field)} />;
-    case 'dropdown': return <DropdownField field={field} />;
-    case 'list': return <FormField<readonly string[]> {...usual}>{({ name: _, ...control }) => <Tags {...control} suggestions={[...options]} />}</FormField>;
+    case 'boolean':
+      return <CheckboxField name={field.key} label={field.label} help={field.description} />;
+    case 'inline_binary':
+      return isEncrypted ? (
+        <BinaryField field={field} />
+      ) : (
+        <Notice tone="warning" title={field.label}>
+          {t('config.notEncrypted')}
+        </Notice>
+      );
+    case 'number':
+      return <NumberField {...usual} {...boundsOf(field)} />;
+    case 'dropdown':
+      return <DropdownField field={field} />;
+    case 'list':
+      return (
+        <FormField<readonly string[]> {...usual}>
+          {({ name: _, ...control }) => <Tags {...control} suggestions={[...options]} />}
+        </FormField>
+      );
     case 'text':
       if (isEncrypted) return <SecretField field={field} />;
-      if (attributes.includes('is_password')) return <FormField<string> {...usual}>{(control) => <PasswordBox {...control} autoComplete="new-password" placeholder={t('config.password')} />}</FormField>;
-      if (known === 'address') return <FormField<string> {...usual}>{({ name: _, ...control }) => <UrlInput {...control} />}</FormField>;
+      if (attributes.includes('is_password'))
+        return (
+          <FormField<string> {...usual}>
+            {(control) => (
+              <PasswordBox
+                {...control}
+                autoComplete="new-password"
+                placeholder={t('config.password')}
+              />
+            )}
+          </FormField>
+        );
+      if (known === 'address')
+        return (
+          <FormField<string> {...usual}>
+            {({ name: _, ...control }) => <UrlInput {...control} />}
+          </FormField>
+        );
       if (known === 'locale') return <LocaleField {...usual} />;
-      return attributes.includes('textarea') ? <TextAreaField {...usual} rows={4} spellCheck={false} /> : <TextField {...usual} autoComplete="off" spellCheck={false} />;
-    default: return unreachable(type);
+      return attributes.includes('textarea') ? (
+        <TextAreaField {...usual} rows={4} spellCheck={false} />
+      ) : (
+        <TextField {...usual} autoComplete="off" spellCheck={false} />
+      );
+    default:
+      return unreachable(type);
   }
 }
 
@@ -48,23 +104,51 @@ function OneField({ field, known }: { field: ConfigField; known: KnownTexts[stri
 function LocaleField(usual: FieldProps) {
   return (
     <FormField<string> {...usual}>
-      {({ name: _, value, onChange, ...control }) => <LocalePicker {...control} value={value || DEFAULT_LOCALE} onChange={(tag = DEFAULT_LOCALE) => onChange(tag === DEFAULT_LOCALE ? '' : tag)} />}
+      {({ name: _, value, onChange, ...control }) => (
+        <LocalePicker
+          {...control}
+          value={value || DEFAULT_LOCALE}
+          onChange={(tag = DEFAULT_LOCALE) => onChange(tag === DEFAULT_LOCALE ? '' : tag)}
+        />
+      )}
     </FormField>
   );
 }
 
 function DropdownField({ field }: { field: ConfigField }) {
   const { required, attributes, options } = field;
-  const usual = { name: field.key, label: field.label, help: field.description, required, optional: !required };
+  const usual = {
+    name: field.key,
+    label: field.label,
+    help: field.description,
+    required,
+    optional: !required,
+  };
   const creates = attributes.includes('allow_create');
   if (!creates && options.length < MANY_OPTIONS) {
     // An empty choice, else the first option would look chosen where nothing is.
-    return <SelectField {...usual} options={options.some(({ value }) => value === '') ? options : [{ value: '', label: t('config.none') }, ...options]} />;
+    return (
+      <SelectField
+        {...usual}
+        options={
+          options.some(({ value }) => value === '')
+            ? options
+            : [{ value: '', label: t('config.none') }, ...options]
+        }
+      />
+    );
   }
   return (
     <FormField<string> {...usual}>
       {({ name: _, value, onChange, ...control }) => (
-        <SearchSelect {...control} options={options} value={value === '' ? undefined : value} onChange={(next) => onChange(next ?? '')} clearable={!required} {...(creates && { toValue: (typed: string) => typed })} />
+        <SearchSelect
+          {...control}
+          options={options}
+          value={value === '' ? undefined : value}
+          onChange={(next) => onChange(next ?? '')}
+          clearable={!required}
+          {...(creates && { toValue: (typed: string) => typed })}
+        />
       )}
     </FormField>
   );

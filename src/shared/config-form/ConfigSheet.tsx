@@ -13,9 +13,23 @@ type ConfigSheetProps<Saved> = ConfigFormOptions<Saved> & {
   onClose: () => void;
 };
 
-/** The form of a typed thing in a sheet; it is open as long as it is mounted. `key` it by type and id. */
-export function ConfigSheet<Saved>({ heading, submit, onClose, ...options }: ConfigSheetProps<Saved>) {
-  const { form, fields, hasTitle } = useConfigForm({ ...options, onSaved: (saved) => { options.onSaved?.(saved); onClose(); } });
+/**
+ * The form of a typed thing in a sheet; it is open as long as it is mounted. `key` it by type and
+ * id.
+ */
+export function ConfigSheet<Saved>({
+  heading,
+  submit,
+  onClose,
+  ...options
+}: ConfigSheetProps<Saved>) {
+  const { form, fields, hasTitle } = useConfigForm({
+    ...options,
+    onSaved: (saved) => {
+      options.onSaved?.(saved);
+      onClose();
+    },
+  });
   return (
     <SheetForm form={form} title={heading} submit={submit} onClose={onClose}>
       {hasTitle && <TextField name={TITLE} label={t('config.title')} required autoComplete="off" />}

@@ -10,18 +10,42 @@ import type { SecretChange } from './config-values';
 /** A value that is sent but never read back: kept unless it is reset (B4.6). */
 export function SecretField({ field }: { field: ConfigField }) {
   return (
-    <FormField<SecretChange> name={field.key} label={field.label} help={field.description} required={field.required} optional={!field.required}>
+    <FormField<SecretChange>
+      name={field.key}
+      label={field.label}
+      help={field.description}
+      required={field.required}
+      optional={!field.required}
+    >
       {({ value, onChange, ...control }) =>
         value.change === 'keep' && value.isSet ? (
           <Row>
-            <TextBox {...control} type="password" value="" readOnly placeholder={t('config.password')} title={t('config.isSet')} />
-            <Button onClick={() => onChange({ change: 'delete', isSet: true })}>{t('config.reset')}</Button>
+            <TextBox
+              {...control}
+              type="password"
+              value=""
+              readOnly
+              placeholder={t('config.password')}
+              title={t('config.isSet')}
+            />
+            <Button onClick={() => onChange({ change: 'delete', isSet: true })}>
+              {t('config.reset')}
+            </Button>
           </Row>
         ) : (
           <>
             <Row>
-              <PasswordBox {...control} autoComplete="new-password" value={value.change === 'set' ? value.value : ''} onChange={(text) => onChange(typed(text, value.isSet))} />
-              {value.isSet && <Button onClick={() => onChange({ change: 'keep', isSet: true })}>{t('config.undoReset')}</Button>}
+              <PasswordBox
+                {...control}
+                autoComplete="new-password"
+                value={value.change === 'set' ? value.value : ''}
+                onChange={(text) => onChange(typed(text, value.isSet))}
+              />
+              {value.isSet && (
+                <Button onClick={() => onChange({ change: 'keep', isSet: true })}>
+                  {t('config.undoReset')}
+                </Button>
+              )}
             </Row>
             {value.isSet && <Consequence>{t('config.resetHelp')}</Consequence>}
           </>
@@ -31,7 +55,9 @@ export function SecretField({ field }: { field: ConfigField }) {
   );
 }
 
-/** An emptied box means that there is to be no value, which needs saying only where there is one. */
+/**
+ * An emptied box means that there is to be no value, which needs saying only where there is one.
+ */
 function typed(text: string, isSet: boolean): SecretChange {
   if (text !== '') return { change: 'set', isSet, value: text };
   return isSet ? { change: 'delete', isSet } : { change: 'keep', isSet };
@@ -40,7 +66,9 @@ function typed(text: string, isSet: boolean): SecretChange {
 export const Row = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space.s};
-  > :first-child { flex: 1; }
+  > :first-child {
+    flex: 1;
+  }
 `;
 
 export const Consequence = styled.p`

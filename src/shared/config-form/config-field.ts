@@ -20,13 +20,20 @@ export type ConfigField = {
 const TYPES: readonly string[] = ['text', 'number', 'boolean', 'dropdown', 'list', 'inline_binary'];
 const USUAL_POSITION = 100;
 
-/** The fields of a `requested_configuration`, in the order they are shown: by position, mandatory ones first, then as the server lists them. */
+/**
+ * The fields of a `requested_configuration`, in the order they are shown: by position, mandatory
+ * ones first, then as the server lists them.
+ */
 export function readFields(requested: Readonly<Record<string, unknown>>): ConfigField[] {
-  const fields = Object.entries(requested).map(([name, definition]) => readField(name, isObject(definition) ? definition : {}));
+  const fields = Object.entries(requested).map(([name, definition]) =>
+    readField(name, isObject(definition) ? definition : {}),
+  );
   return fields.sort((a, b) => a.position - b.position || Number(b.required) - Number(a.required));
 }
 
-/** A type nobody knows is asked for as text; a boolean always has a value, so it is never mandatory. */
+/**
+ * A type nobody knows is asked for as text; a boolean always has a value, so it is never mandatory.
+ */
 function readField(name: string, definition: Readonly<Record<string, unknown>>): ConfigField {
   const type = isType(definition['type']) ? definition['type'] : 'text';
   const { attributes, additional_info: info, position } = definition;
@@ -40,8 +47,13 @@ function readField(name: string, definition: Readonly<Record<string, unknown>>):
     defaultValue: definition['default_value'],
     required: definition['is_optional'] === false && type !== 'boolean',
     isEncrypted: definition['is_encrypted'] === true,
-    attributes: Array.isArray(attributes) ? attributes.filter((one) => typeof one === 'string').map((one) => one.toLowerCase()) : [],
-    options: Object.entries(values).map(([value, label]) => ({ value, label: textOf(label) || value })),
+    attributes: Array.isArray(attributes)
+      ? attributes.filter((one) => typeof one === 'string').map((one) => one.toLowerCase())
+      : [],
+    options: Object.entries(values).map(([value, label]) => ({
+      value,
+      label: textOf(label) || value,
+    })),
     position: typeof position === 'number' ? position : USUAL_POSITION,
   };
 }
@@ -49,7 +61,10 @@ function readField(name: string, definition: Readonly<Record<string, unknown>>):
 const keyOf = (name: string) => `configuration:${encodeURIComponent(name).replaceAll('.', '%2E')}`;
 
 /** What a number may be (B5.6); both ends are allowed. */
-export function boundsOf({ attributes }: Pick<ConfigField, 'attributes'>): { min: number; max: number } {
+export function boundsOf({ attributes }: Pick<ConfigField, 'attributes'>): {
+  min: number;
+  max: number;
+} {
   if (attributes.includes('is_port_number')) return { min: 0, max: 65_535 };
   return {
     min: attributes.includes('only_positive') ? 0 : Number.MIN_SAFE_INTEGER,
@@ -58,7 +73,9 @@ export function boundsOf({ attributes }: Pick<ConfigField, 'attributes'>): { min
 }
 
 /** What must not be written to disk as it is typed. */
-export const isSecret = ({ isEncrypted, attributes }: ConfigField): boolean => isEncrypted || attributes.includes('is_password') || attributes.includes('is_sensitive');
+export const isSecret = ({ isEncrypted, attributes }: ConfigField): boolean =>
+  isEncrypted || attributes.includes('is_password') || attributes.includes('is_sensitive');
 
-const isType = (type: unknown): type is ConfigFieldType => typeof type === 'string' && TYPES.includes(type);
+const isType = (type: unknown): type is ConfigFieldType =>
+  typeof type === 'string' && TYPES.includes(type);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -9,15 +9,34 @@ import type { ConfigSubmission } from './use-config-form';
 
 afterEach(() => journal.clear());
 
-const field = (type: string, human_name: string, more: Record<string, unknown> = {}) => ({ type, human_name, description: '', default_value: null, is_optional: true, is_encrypted: false, attributes: [], additional_info: {}, position: 100, ...more });
+const field = (type: string, human_name: string, more: Record<string, unknown> = {}) => ({
+  type,
+  human_name,
+  description: '',
+  default_value: null,
+  is_optional: true,
+  is_encrypted: false,
+  attributes: [],
+  additional_info: {},
+  position: 100,
+  ...more,
+});
 
 const requested = {
   late: field('text', 'Remarks', { attributes: ['textarea'], position: 200 }),
   prefix: field('text', 'Prefix'),
   hostname: field('text', 'Host', { is_optional: false, description: 'Where to send.' }),
-  port: field('number', 'Port', { is_optional: false, default_value: 12_201, attributes: ['is_port_number'] }),
+  port: field('number', 'Port', {
+    is_optional: false,
+    default_value: 12_201,
+    attributes: ['is_port_number'],
+  }),
   keep_alive: field('boolean', 'Keep alive', { default_value: true }),
-  protocol: field('dropdown', 'Protocol', { is_optional: false, default_value: 'TCP', additional_info: { values: { TCP: 'Plain', TLS: 'Encrypted' } } }),
+  protocol: field('dropdown', 'Protocol', {
+    is_optional: false,
+    default_value: 'TCP',
+    additional_info: { values: { TCP: 'Plain', TLS: 'Encrypted' } },
+  }),
   password: field('text', 'Password', { attributes: ['is_password'] }),
   token: field('text', 'Token', { is_encrypted: true }),
   certificate: field('inline_binary', 'Certificate', { is_encrypted: true }),
@@ -25,14 +44,29 @@ const requested = {
   first: field('text', 'First of all', { position: 1 }),
 };
 
-type PageProps = { save: (sent: ConfigSubmission) => Promise<unknown>; configuration?: Record<string, unknown> };
+type PageProps = {
+  save: (sent: ConfigSubmission) => Promise<unknown>;
+  configuration?: Record<string, unknown>;
+};
 
 function Page({ save, configuration }: PageProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
-      {open && <ConfigSheet heading="New output" submit="Create" type="GelfOutput" title="" draftKey="test.config" requested={requested} {...(configuration && { configuration })} onSubmit={save} onClose={() => setOpen(false)} />}
+      {open && (
+        <ConfigSheet
+          heading="New output"
+          submit="Create"
+          type="GelfOutput"
+          title=""
+          draftKey="test.config"
+          requested={requested}
+          {...(configuration && { configuration })}
+          onSubmit={save}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
@@ -47,8 +81,25 @@ const control = (label: string) => screen.getByLabelText(label);
 
 it('shows the fields in their order with the defaults of the server', async () => {
   await opened();
-  const labels = [...within(screen.getByRole('dialog', { name: 'New output' })).getByRole('textbox', { name: 'Title' }).closest('form')?.querySelectorAll('[data-field] label') ?? []].map(({ textContent }) => textContent);
-  expect(labels).toEqual(['Title', 'First of all', 'Host', 'Port', 'Protocol', 'Prefix', 'Keep alive', 'Password', 'Token', 'Certificate', 'Remarks']);
+  const labels = [
+    ...(within(screen.getByRole('dialog', { name: 'New output' }))
+      .getByRole('textbox', { name: 'Title' })
+      .closest('form')
+      ?.querySelectorAll('[data-field] label') ?? []),
+  ].map(({ textContent }) => textContent);
+  expect(labels).toEqual([
+    'Title',
+    'First of all',
+    'Host',
+    'Port',
+    'Protocol',
+    'Prefix',
+    'Keep alive',
+    'Password',
+    'Token',
+    'Certificate',
+    'Remarks',
+  ]);
   expect(control('Port')).toHaveValue(12_201);
   expect(control('Keep alive')).toBeChecked();
   expect(control('Protocol')).toHaveDisplayValue('Plain');
@@ -71,7 +122,19 @@ it('sends what was filled in, with null for what is left out, and closes', async
   expect(save).toHaveBeenCalledWith({
     type: 'GelfOutput',
     title: 'Archive',
-    configuration: { hostname: 'logs.example.org', port: 12_201, keep_alive: true, protocol: 'TLS', prefix: '', password: '', token: { set_value: 'hunter2' }, certificate: { set_value: 'AP8Q' }, raw_file: '', first: '', late: '' },
+    configuration: {
+      hostname: 'logs.example.org',
+      port: 12_201,
+      keep_alive: true,
+      protocol: 'TLS',
+      prefix: '',
+      password: '',
+      token: { set_value: 'hunter2' },
+      certificate: { set_value: 'AP8Q' },
+      raw_file: '',
+      first: '',
+      late: '',
+    },
   });
 });
 
@@ -87,7 +150,12 @@ it('says what is wrong with a number and what is missing', async () => {
 });
 
 it('keeps a secret unless it is reset, and takes the reset back', async () => {
-  const { actor, save } = await opened({ hostname: 'h', port: 1, protocol: 'TCP', token: { is_set: true } });
+  const { actor, save } = await opened({
+    hostname: 'h',
+    port: 1,
+    protocol: 'TCP',
+    token: { is_set: true },
+  });
   await actor.type(control('Title'), 'Archive');
   expect(control('Token')).toHaveAttribute('placeholder', '********');
   await actor.click(screen.getByRole('button', { name: 'Reset' }));
@@ -95,11 +163,19 @@ it('keeps a secret unless it is reset, and takes the reset back', async () => {
   await actor.click(screen.getByRole('button', { name: 'Undo Reset' }));
   await actor.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-  expect(save.mock.calls[0]?.[0].configuration['token']).toEqual({ is_set: true, keep_value: true });
+  expect(save.mock.calls[0]?.[0].configuration['token']).toEqual({
+    is_set: true,
+    keep_value: true,
+  });
 });
 
 it('deletes a secret that was reset and left empty', async () => {
-  const { actor, save } = await opened({ hostname: 'h', port: 1, protocol: 'TCP', token: { is_set: true } });
+  const { actor, save } = await opened({
+    hostname: 'h',
+    port: 1,
+    protocol: 'TCP',
+    token: { is_set: true },
+  });
   await actor.type(control('Title'), 'Archive');
   await actor.click(screen.getByRole('button', { name: 'Reset' }));
   expect(screen.getByText(/The value goes when this is saved/)).toBeVisible();
@@ -121,7 +197,9 @@ it('shows a secret to who wants to look at what was typed', async () => {
 it('takes a dropped file for a secret, and gives it back', async () => {
   const { actor, save } = await opened({ hostname: 'h', port: 1, protocol: 'TCP' });
   await actor.type(control('Title'), 'Archive');
-  fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files: [new File(['x'], 'ca.der')] } });
+  fireEvent.drop(screen.getByText('or drop it here'), {
+    dataTransfer: { files: [new File(['x'], 'ca.der')] },
+  });
   expect(await screen.findByText('ca.der is sent when this is saved.')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Remove ca.der' }));
   expect(screen.queryByText('ca.der is sent when this is saved.')).toBeNull();

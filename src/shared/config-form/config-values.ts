@@ -1,8 +1,13 @@
 import { unreachable } from '@/domain/unreachable';
 import { boundsOf, type ConfigField } from './config-field';
 
-/** What is to become of a secret that nobody can read back (B4.6). `fileName` where it comes from a file. */
-export type SecretChange = { /** Whether the server has one. */ isSet: boolean } & ({ change: 'keep' } | { change: 'delete' } | { change: 'set'; value: string; fileName?: string });
+/**
+ * What is to become of a secret that nobody can read back (B4.6). `fileName` where it comes from a
+ * file.
+ */
+export type SecretChange = { /** Whether the server has one. */ isSet: boolean } & (
+  { change: 'keep' } | { change: 'delete' } | { change: 'set'; value: string; fileName?: string }
+);
 export type ConfigValue = string | number | boolean | undefined | readonly string[] | SecretChange;
 /** By `ConfigField.key`. */
 export type ConfigValues = Readonly<Record<string, ConfigValue>>;
@@ -10,25 +15,53 @@ export type ConfigValues = Readonly<Record<string, ConfigValue>>;
 export type SentConfiguration = Record<string, unknown>;
 
 /** What the form starts with: what is configured, and the server's defaults for what is not. */
-export function fromConfiguration(fields: readonly ConfigField[], configured: Readonly<Record<string, unknown>> = {}): ConfigValues {
-  return Object.fromEntries(fields.map((field) => [field.key, startValue(field, Object.hasOwn(configured, field.name) ? configured[field.name] : field.defaultValue)]));
+export function fromConfiguration(
+  fields: readonly ConfigField[],
+  configured: Readonly<Record<string, unknown>> = {},
+): ConfigValues {
+  return Object.fromEntries(
+    fields.map((field) => [
+      field.key,
+      startValue(
+        field,
+        Object.hasOwn(configured, field.name) ? configured[field.name] : field.defaultValue,
+      ),
+    ]),
+  );
 }
 
 function startValue(field: ConfigField, value: unknown): ConfigValue {
-  if (field.isEncrypted) return { change: 'keep', isSet: typeof value === 'object' && value !== null && Reflect.get(value, 'is_set') === true };
+  if (field.isEncrypted)
+    return {
+      change: 'keep',
+      isSet: typeof value === 'object' && value !== null && Reflect.get(value, 'is_set') === true,
+    };
   switch (field.type) {
-    case 'number': return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-    case 'boolean': return value === true;
-    case 'list': return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+    case 'boolean':
+      return value === true;
+    case 'list':
+      return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
     case 'text':
     case 'dropdown':
-    case 'inline_binary': return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
-    default: return unreachable(field.type);
+    case 'inline_binary':
+      return value === null || value === undefined || typeof value === 'object'
+        ? ''
+        : String(value);
+    default:
+      return unreachable(field.type);
   }
 }
 
-/** What is sent: by the server's names, with null for what is left out, and secrets as what is to become of them (B3.16). */
-export function toConfiguration(fields: readonly ConfigField[], values: ConfigValues): SentConfiguration {
+/**
+ * What is sent: by the server's names, with null for what is left out, and secrets as what is to
+ * become of them (B3.16).
+ */
+export function toConfiguration(
+  fields: readonly ConfigField[],
+  values: ConfigValues,
+): SentConfiguration {
   return Object.fromEntries(fields.map((field) => [field.name, sentValue(values[field.key])]));
 }
 
@@ -36,15 +69,20 @@ function sentValue(value: ConfigValue): unknown {
   if (value === undefined) return null;
   if (!isSecretChange(value)) return value;
   switch (value.change) {
-    case 'set': return { set_value: value.value };
-    case 'delete': return { delete_value: true };
+    case 'set':
+      return { set_value: value.value };
+    case 'delete':
+      return { delete_value: true };
     // A secret that was never there is a field without a value.
-    case 'keep': return value.isSet ? { is_set: true, keep_value: true } : null;
-    default: return unreachable(value);
+    case 'keep':
+      return value.isSet ? { is_set: true, keep_value: true } : null;
+    default:
+      return unreachable(value);
   }
 }
 
-export type ConfigProblem = { kind: 'missing' } | { kind: 'tooSmall'; limit: number } | { kind: 'tooLarge'; limit: number };
+export type ConfigProblem =
+  { kind: 'missing' } | { kind: 'tooSmall'; limit: number } | { kind: 'tooLarge'; limit: number };
 
 /** What keeps a value from being sent (B5.1, B5.6). */
 export function problemWith(field: ConfigField, value: ConfigValue): ConfigProblem | undefined {
@@ -59,7 +97,13 @@ export function problemWith(field: ConfigField, value: ConfigValue): ConfigProbl
 function isMissing(value: ConfigValue): boolean {
   if (value === undefined || (typeof value === 'string' && value.trim() === '')) return true;
   if (Array.isArray(value)) return value.length === 0;
-  return isSecretChange(value) && (value.change === 'delete' || (value.change === 'set' && value.value === '') || (value.change === 'keep' && !value.isSet));
+  return (
+    isSecretChange(value) &&
+    (value.change === 'delete' ||
+      (value.change === 'set' && value.value === '') ||
+      (value.change === 'keep' && !value.isSet))
+  );
 }
 
-export const isSecretChange = (value: ConfigValue): value is SecretChange => typeof value === 'object' && 'change' in value;
+export const isSecretChange = (value: ConfigValue): value is SecretChange =>
+  typeof value === 'object' && 'change' in value;

@@ -4,10 +4,22 @@ import { unreachable } from '@/domain/unreachable';
 import { useDraftForm, type DraftForm } from '@/shared/form/use-draft-form';
 import { t } from '@/shared/texts/t';
 import { isSecret, readFields, type ConfigField } from './config-field';
-import { fromConfiguration, problemWith, toConfiguration, type ConfigProblem, type ConfigValue, type SentConfiguration } from './config-values';
+import {
+  fromConfiguration,
+  problemWith,
+  toConfiguration,
+  type ConfigProblem,
+  type ConfigValue,
+  type SentConfiguration,
+} from './config-values';
 
 /** A thing of a type with its configuration, as it is sent (B3.16). */
-export type ConfigSubmission = { type: string; title?: string; configuration: SentConfiguration; /** As they are now, where there are such. */ others?: Others };
+export type ConfigSubmission = {
+  type: string;
+  title?: string;
+  configuration: SentConfiguration;
+  /** As they are now, where there are such. */ others?: Others;
+};
 export type Others = Readonly<Record<string, string | boolean>>;
 
 export type ConfigFormOptions<Saved> = {
@@ -31,22 +43,55 @@ type Values = Readonly<Record<string, ConfigValue>>;
 export const TITLE = 'title';
 
 /** The form of a typed thing whose fields the server names (B2.56). */
-export function useConfigForm<Saved>({ draftKey, type, requested, title, configuration, others, onSubmit, onSaved }: ConfigFormOptions<Saved>): { form: DraftForm<Values>; fields: readonly ConfigField[]; hasTitle: boolean } {
+export function useConfigForm<Saved>({
+  draftKey,
+  type,
+  requested,
+  title,
+  configuration,
+  others,
+  onSubmit,
+  onSaved,
+}: ConfigFormOptions<Saved>): {
+  form: DraftForm<Values>;
+  fields: readonly ConfigField[];
+  hasTitle: boolean;
+} {
   const fields = useMemo(() => readFields(requested), [requested]);
   const form = useDraftForm<Values, Saved>({
     ...(draftKey !== undefined && { key: draftKey }),
-    initialValues: { ...others, ...(title !== undefined && { [TITLE]: title }), ...fromConfiguration(fields, configuration) },
+    initialValues: {
+      ...others,
+      ...(title !== undefined && { [TITLE]: title }),
+      ...fromConfiguration(fields, configuration),
+    },
     secrets: fields.filter(isSecret).map((field) => field.key),
-    serverNames: Object.fromEntries(fields.flatMap((field) => [[field.name, field.key], [`configuration.${field.name}`, field.key]])),
+    serverNames: Object.fromEntries(
+      fields.flatMap((field) => [
+        [field.name, field.key],
+        [`configuration.${field.name}`, field.key],
+      ]),
+    ),
     validate: (values) => problemsOf(fields, values),
-    onSubmit: (values) => onSubmit({ type, ...(title !== undefined && { title: String(values[TITLE]) }), configuration: toConfiguration(fields, values), ...(others && { others: othersIn(values, others) }) }),
+    onSubmit: (values) =>
+      onSubmit({
+        type,
+        ...(title !== undefined && { title: String(values[TITLE]) }),
+        configuration: toConfiguration(fields, values),
+        ...(others && { others: othersIn(values, others) }),
+      }),
     ...(onSaved && { onSaved }),
   });
   return { form, fields, hasTitle: title !== undefined };
 }
 
 function othersIn(values: Values, others: Others): Others {
-  return Object.fromEntries(Object.keys(others).map((name) => [name, values[name] === true || values[name] === false ? values[name] : String(values[name] ?? '')]));
+  return Object.fromEntries(
+    Object.keys(others).map((name) => [
+      name,
+      values[name] === true || values[name] === false ? values[name] : String(values[name] ?? ''),
+    ]),
+  );
 }
 
 function problemsOf(fields: readonly ConfigField[], values: Values): FormikErrors<Values> {
@@ -60,9 +105,13 @@ function problemsOf(fields: readonly ConfigField[], values: Values): FormikError
 
 function wordsFor(problem: ConfigProblem): string {
   switch (problem.kind) {
-    case 'missing': return t('forms.required');
-    case 'tooSmall': return t('forms.tooSmall', { limit: problem.limit });
-    case 'tooLarge': return t('forms.tooLarge', { limit: problem.limit });
-    default: return unreachable(problem);
+    case 'missing':
+      return t('forms.required');
+    case 'tooSmall':
+      return t('forms.tooSmall', { limit: problem.limit });
+    case 'tooLarge':
+      return t('forms.tooLarge', { limit: problem.limit });
+    default:
+      return unreachable(problem);
   }
 }

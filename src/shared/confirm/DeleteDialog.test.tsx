@@ -17,7 +17,15 @@ function shown(props: Partial<DeleteDialogProps>) {
 }
 
 it('names what goes and what depends on it, and goes back with Enter', async () => {
-  const { actor, onDelete, onCancel } = shown({ dependents: { queryKey: ['a'], queryFn: async () => [{ kind: 'Alert', title: 'Mail queue is long' }, { kind: 'Output', title: 'Archive' }] } });
+  const { actor, onDelete, onCancel } = shown({
+    dependents: {
+      queryKey: ['a'],
+      queryFn: async () => [
+        { kind: 'Alert', title: 'Mail queue is long' },
+        { kind: 'Output', title: 'Archive' },
+      ],
+    },
+  });
   expect(screen.getByRole('dialog', { name: 'Delete stream' })).toHaveTextContent('Mail');
   expect(await screen.findByText('2 other things depend on it')).toBeVisible();
   expect(screen.getByText('Alert: Mail queue is long')).toBeVisible();
@@ -34,7 +42,10 @@ it('deletes once and tells', async () => {
 });
 
 it('wants the number of many typed', async () => {
-  const { actor, onDeleted } = shown({ title: 'Delete 12 streams', names: Array.from({ length: 12 }, (_, index) => `Stream ${index}`) });
+  const { actor, onDeleted } = shown({
+    title: 'Delete 12 streams',
+    names: Array.from({ length: 12 }, (_, index) => `Stream ${index}`),
+  });
   expect(screen.getByText('and 2 more')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete 12 streams' })).toBeDisabled();
   await actor.type(screen.getByLabelText('Type 12 to confirm that all of them go'), '12');
@@ -43,8 +54,18 @@ it('wants the number of many typed', async () => {
 });
 
 it('says why it did not work, and that it could not look up what depends on it', async () => {
-  const refuse = () => Promise.reject(new ApiError({ status: 409, message: 'It is in use.', request: { method: 'DELETE', url: '/streams/1' } }));
-  const { actor, onDeleted } = shown({ onDelete: refuse, dependents: { queryKey: ['b'], queryFn: refuse } });
+  const refuse = () =>
+    Promise.reject(
+      new ApiError({
+        status: 409,
+        message: 'It is in use.',
+        request: { method: 'DELETE', url: '/streams/1' },
+      }),
+    );
+  const { actor, onDeleted } = shown({
+    onDelete: refuse,
+    dependents: { queryKey: ['b'], queryFn: refuse },
+  });
   expect(await screen.findByText('What depends on it could not be looked up.')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Delete stream' }));
   expect(await screen.findByText('It is in use.')).toBeVisible();

@@ -32,11 +32,32 @@ const SHOWN = 10;
 const NOTHING: DependentsQuery = { queryKey: ['dependents', 'none'], queryFn: async () => [] };
 
 /** Asks before something is deleted: names it, and what depends on it. */
-export function DeleteDialog({ title, names, children, dependents = NOTHING, typedFrom = 10, onDelete, onDeleted, onCancel }: DeleteDialogProps) {
+export function DeleteDialog({
+  title,
+  names,
+  children,
+  dependents = NOTHING,
+  typedFrom = 10,
+  onDelete,
+  onDeleted,
+  onCancel,
+}: DeleteDialogProps) {
   const deletion = useMutation({ mutationFn: onDelete, onSuccess: onDeleted });
-  const typed = names.length >= typedFrom ? { label: t('confirm.typeCount', { count: names.length }), word: `${names.length}` } : undefined;
+  const typed =
+    names.length >= typedFrom
+      ? { label: t('confirm.typeCount', { count: names.length }), word: `${names.length}` }
+      : undefined;
   return (
-    <ConfirmDialog title={title} confirm={title} danger typed={typed} busy={deletion.isPending} onConfirm={() => deletion.mutate()} onCancel={onCancel} texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}>
+    <ConfirmDialog
+      title={title}
+      confirm={title}
+      danger
+      typed={typed}
+      busy={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onCancel}
+      texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}
+    >
       <NameList names={names} />
       {children}
       <Dependents query={dependents} />
@@ -54,7 +75,16 @@ function Dependents({ query }: { query: DependentsQuery }) {
     <Notice tone="warning" title={t('confirm.dependents', { count: data.length })}>
       <List>
         {data.slice(0, SHOWN).map(({ kind, title, href }) => (
-          <li key={`${kind} ${title} ${href}`}>{kind}: {href === undefined ? title : <a href={href} target="_blank" rel="noreferrer">{title}</a>}</li>
+          <li key={`${kind} ${title} ${href}`}>
+            {kind}:{' '}
+            {href === undefined ? (
+              title
+            ) : (
+              <a href={href} target="_blank" rel="noreferrer">
+                {title}
+              </a>
+            )}
+          </li>
         ))}
       </List>
       {data.length > SHOWN && t('confirm.more', { count: data.length - SHOWN })}
@@ -66,7 +96,13 @@ function NameList({ names }: { names: readonly string[] }) {
   if (names.length === 1) return <Name>{names[0]}</Name>;
   return (
     <div>
-      <List>{names.slice(0, SHOWN).map((name, index) => <li key={index}><Name>{name}</Name></li>)}</List>
+      <List>
+        {names.slice(0, SHOWN).map((name, index) => (
+          <li key={index}>
+            <Name>{name}</Name>
+          </li>
+        ))}
+      </List>
       {names.length > SHOWN && t('confirm.more', { count: names.length - SHOWN })}
     </div>
   );

@@ -11,7 +11,10 @@ import { lateParts } from '@/ui/late/late-part';
 import { openDialogs } from '@/ui/modal/open-dialogs';
 import { pingQuery, usualPace, type PingPace } from './ping';
 
-/** Lies over the page while the server does not answer, and goes by itself when it does. In a dialog it stands at its end. */
+/**
+ * Lies over the page while the server does not answer, and goes by itself when it does. In a dialog
+ * it stands at its end.
+ */
 export function OutageBanner({ pace = usualPace }: { pace?: PingPace }) {
   const ping = useQuery(pingQuery(pace));
   const current = useSyncExternalStore(connection.subscribe, connection.current);
@@ -28,9 +31,15 @@ export function OutageBanner({ pace = usualPace }: { pace?: PingPace }) {
           <Title>{t('outage.title')}</Title>
           {t('outage.lead')} {waits && t('outage.partWaits')}
         </Words>
-        <State>{ping.isFetching ? t('outage.trying') : t('outage.attempts', { count: ping.data.failures })}</State>
+        <State>
+          {ping.isFetching
+            ? t('outage.trying')
+            : t('outage.attempts', { count: ping.data.failures })}
+        </State>
         <Button onClick={() => void ping.refetch()}>{t('outage.tryNow')}</Button>
-        <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? t('failure.lessDetails') : t('failure.moreDetails')}</Button>
+        <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t('failure.lessDetails') : t('failure.moreDetails')}
+        </Button>
       </Head>
       {open && <Details failure={current.failure} />}
     </Banner>
@@ -40,13 +49,22 @@ export function OutageBanner({ pace = usualPace }: { pace?: PingPace }) {
 
 /** B2.46. */
 function Details({ failure: { message, request, status, body, cause } }: { failure: ApiError }) {
-  const full = typeof body === 'string' ? body : body === undefined ? (cause instanceof Error ? `${cause.name}: ${cause.message}` : '') : JSON.stringify(body);
+  const full =
+    typeof body === 'string'
+      ? body
+      : body === undefined
+        ? cause instanceof Error
+          ? `${cause.name}: ${cause.message}`
+          : ''
+        : JSON.stringify(body);
   return (
     <List>
       <dt>{t('outage.message')}</dt>
       <dd>{message || t('outage.noInformation')}</dd>
       <dt>{t('outage.request')}</dt>
-      <dd>{request.method} {request.url}</dd>
+      <dd>
+        {request.method} {request.url}
+      </dd>
       <dt>{t('outage.status')}</dt>
       <dd>{status ?? t('outage.noStatus')}</dd>
       <dt>{t('outage.fullError')}</dt>
@@ -86,7 +104,10 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m};
-  > svg { flex: none; color: ${({ theme }) => theme.color.danger}; }
+  > svg {
+    flex: none;
+    color: ${({ theme }) => theme.color.danger};
+  }
 `;
 
 const Words = styled.p`
@@ -110,6 +131,12 @@ const List = styled.dl`
   max-height: 40vh;
   margin: ${({ theme }) => theme.space.s} 0 ${({ theme }) => theme.space.xs};
   overflow: auto;
-  dt { color: ${({ theme }) => theme.color.muted}; }
-  dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
 `;

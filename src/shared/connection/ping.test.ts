@@ -6,7 +6,9 @@ import { hearAnswered, pingQuery, usualPace } from './ping';
 
 const client = new QueryClient();
 const ask = vi.fn(async () => ({ failures: 0 }));
-const stop = new QueryObserver(client, { ...pingQuery(usualPace), queryFn: ask }).subscribe(() => undefined);
+const stop = new QueryObserver(client, { ...pingQuery(usualPace), queryFn: ask }).subscribe(
+  () => undefined,
+);
 
 afterEach(() => {
   stop();
@@ -19,7 +21,9 @@ it('asks at once where it had no answer and another tab has one, else not at all
   hearAnswered(client);
   expect(known()).toBeGreaterThan(before);
   expect(ask).not.toHaveBeenCalled();
-  connection.reportDown(new ApiError({ message: 'No route', request: { method: 'GET', url: '/' } }));
+  connection.reportDown(
+    new ApiError({ message: 'No route', request: { method: 'GET', url: '/' } }),
+  );
   hearAnswered(client);
   await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
 });

@@ -18,12 +18,17 @@ export const usualPace: PingPace = { whileUp: WHILE_UP, firstRetry: 1_000, longe
 type Ping = { failures: number };
 
 /** The milliseconds until the next ping, longer with every failure. */
-export const pauseAfter = ({ failures }: Ping, { whileUp, firstRetry, longestRetry }: PingPace): number =>
-  failures === 0 ? whileUp : Math.min(firstRetry * 2 ** (failures - 1), longestRetry);
+export const pauseAfter = (
+  { failures }: Ping,
+  { whileUp, firstRetry, longestRetry }: PingPace,
+): number => (failures === 0 ? whileUp : Math.min(firstRetry * 2 ** (failures - 1), longestRetry));
 
 let askedByOther = false;
 
-/** Another tab had an answer: this one need not ask as well, unless it had none itself and can go on now. */
+/**
+ * Another tab had an answer: this one need not ask as well, unless it had none itself and can go on
+ * now.
+ */
 export function hearAnswered(queryClient: QueryClient): void {
   if (connection.current().state !== 'up') {
     void queryClient.refetchQueries({ queryKey: ['ping'] });
@@ -33,13 +38,19 @@ export function hearAnswered(queryClient: QueryClient): void {
   queryClient.setQueryData<Ping>(['ping'], { failures: 0 });
 }
 
-/** Asks `GET /` whether the server is there; its data counts the failures, it never fails itself. */
+/**
+ * Asks `GET /` whether the server is there; its data counts the failures, it never fails itself.
+ */
 export const pingQuery = (pace: PingPace) =>
   queryOptions<Ping>({
     queryKey: ['ping'],
     queryFn: async ({ client, signal }) => {
       try {
-        await call(hello, undefined, { anonymous: true, background: true, signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) });
+        await call(hello, undefined, {
+          anonymous: true,
+          background: true,
+          signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+        });
         connection.reportAnswer();
         tabChannel.tell({ topic: 'answered' });
         askedByOther = false;
@@ -49,11 +60,21 @@ export const pingQuery = (pace: PingPace) =>
         const before = client.getQueryData<Ping>(['ping'])?.failures ?? 0;
         // Even a refusal is an answer.
         if (error instanceof ApiError && !isNoAnswer(error)) return { failures: 0 };
-        connection.reportDown(error instanceof ApiError ? error : new ApiError({ message: String(error), request: { method: 'GET', url: apiUrl('/') }, cause: error }));
+        connection.reportDown(
+          error instanceof ApiError
+            ? error
+            : new ApiError({
+                message: String(error),
+                request: { method: 'GET', url: apiUrl('/') },
+                cause: error,
+              }),
+        );
         return { failures: before + 1 };
       }
     },
-    refetchInterval: ({ state }) => (state.data ? pauseAfter(state.data, pace) : pace.whileUp) * (askedByOther ? AFTER_OTHERS : 1),
+    refetchInterval: ({ state }) =>
+      (state.data ? pauseAfter(state.data, pace) : pace.whileUp) *
+      (askedByOther ? AFTER_OTHERS : 1),
     // The first real calls tell more than a ping at the start.
     initialData: { failures: 0 },
     staleTime: Infinity,

@@ -3,7 +3,10 @@ import { connection } from '@/api/connection';
 import { isNoAnswer } from '@/api/errors';
 import { lateParts } from '@/ui/late/late-part';
 
-/** Pings as soon as one call had no answer, and reads again what failed once the server is back. Returns the end of it. */
+/**
+ * Pings as soon as one call had no answer, and reads again what failed once the server is back.
+ * Returns the end of it.
+ */
 export function watchConnection(queryClient: QueryClient): () => void {
   let last = connection.current().state;
   lateParts.holdWhile(() => connection.current().state !== 'up');
@@ -12,6 +15,10 @@ export function watchConnection(queryClient: QueryClient): () => void {
     const before = last;
     last = state;
     if (state === 'doubted') void queryClient.refetchQueries({ queryKey: ['ping'] });
-    if (state === 'up' && before !== 'up') void queryClient.refetchQueries({ predicate: ({ state: { error, fetchFailureReason } }) => isNoAnswer(error) || isNoAnswer(fetchFailureReason) });
+    if (state === 'up' && before !== 'up')
+      void queryClient.refetchQueries({
+        predicate: ({ state: { error, fetchFailureReason } }) =>
+          isNoAnswer(error) || isNoAnswer(fetchFailureReason),
+      });
   });
 }

@@ -3,7 +3,9 @@ import type { DraftEntry, DraftStorage } from './draft-storage';
 import { createJournal, lastingKey } from './journal';
 
 /** A browser's database; each journal over it is one life of the page. */
-function aDatabase(content = new Map<string, DraftEntry>()): DraftStorage & { content: Map<string, DraftEntry> } {
+function aDatabase(
+  content = new Map<string, DraftEntry>(),
+): DraftStorage & { content: Map<string, DraftEntry> } {
   return {
     content,
     read: async () => [...content],
@@ -70,7 +72,9 @@ it('forgets what was discarded, and everything of the user on sign-out', async (
 
 it('keeps what lasts over a sign-out and any age, for its user alone', async () => {
   const key = lastingKey('history');
-  const database = aDatabase(new Map([[`ada\n${key}`, { value: ['old'], at: Date.now() - 90 * 24 * 3_600_000 }]]));
+  const database = aDatabase(
+    new Map([[`ada\n${key}`, { value: ['old'], at: Date.now() - 90 * 24 * 3_600_000 }]]),
+  );
   const ada = await opened(database);
   expect(ada.get(key)).toEqual(['old']);
   ada.set(key, ['new', 'old']);
@@ -80,7 +84,9 @@ it('keeps what lasts over a sign-out and any age, for its user alone', async () 
 });
 
 it('drops drafts nobody came back to for a month', async () => {
-  const database = aDatabase(new Map([['ada\nold', { value: 1, at: Date.now() - 31 * 24 * 3_600_000 }]]));
+  const database = aDatabase(
+    new Map([['ada\nold', { value: 1, at: Date.now() - 31 * 24 * 3_600_000 }]]),
+  );
   expect((await opened(database)).get('old')).toBeUndefined();
   expect(database.content.size).toBe(0);
 });
@@ -105,7 +111,10 @@ it('tells its listeners', async () => {
 
 it('keeps what two tabs make of the same apart; a further one begins with what was made last', async () => {
   const database = aDatabase();
-  const [one, other] = [await opened(database, 'ada', 'one'), await opened(database, 'ada', 'other')];
+  const [one, other] = [
+    await opened(database, 'ada', 'one'),
+    await opened(database, 'ada', 'other'),
+  ];
   one.set('view', 'of one');
   await one.flush();
   other.set('view', 'of the other');
@@ -121,8 +130,15 @@ it('keeps what two tabs make of the same apart; a further one begins with what w
 
 it('forgets the drafts of all tabs with a sign-out, of this user only', async () => {
   const database = aDatabase();
-  const [one, other, bob] = [await opened(database, 'ada', 'one'), await opened(database, 'ada', 'other'), await opened(database, 'bob', 'one')];
-  for (const journal of [one, other, bob]) { journal.set('view', 'mine'); await journal.flush(); }
+  const [one, other, bob] = [
+    await opened(database, 'ada', 'one'),
+    await opened(database, 'ada', 'other'),
+    await opened(database, 'bob', 'one'),
+  ];
+  for (const journal of [one, other, bob]) {
+    journal.set('view', 'mine');
+    await journal.flush();
+  }
   await other.clear();
   expect((await opened(database, 'ada', 'one')).get('view')).toBeUndefined();
   expect((await opened(database, 'bob', 'one')).get('view')).toBe('mine');

@@ -12,7 +12,10 @@ const TAB = 'console.tab';
 /** The key of what is no unsaved work, such as a history: it outlives a sign-out and has no age. */
 export const lastingKey = (name: string): string => `${LASTING}${name}`;
 
-/** Unsaved work of one user in this browser. Reading is immediate; writing follows within 150 ms, and at once when the page goes. */
+/**
+ * Unsaved work of one user in this browser. Reading is immediate; writing follows within 150 ms,
+ * and at once when the page goes.
+ */
 export type Journal = {
   /** Loads what the user left; called before their pages show. */
   open: (username: string) => Promise<void>;
@@ -26,8 +29,9 @@ export type Journal = {
 };
 
 /**
- * Where nothing can be stored (private windows, old profiles) drafts live as long as the page. Each is stored twice: for
- * whoever opens the page next, and as that of this `tab`, which finds its own again though another one edits the same.
+ * Where nothing can be stored (private windows, old profiles) drafts live as long as the page. Each
+ * is stored twice: for whoever opens the page next, and as that of this `tab`, which finds its own
+ * again though another one edits the same.
  */
 export function createJournal(storage: DraftStorage = browserStorage(), tab = ''): Journal {
   const drafts = new Map<string, DraftEntry>();
@@ -37,7 +41,8 @@ export function createJournal(storage: DraftStorage = browserStorage(), tab = ''
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const name = (key: string) => `${user}\n${key}`;
-  const namesOf = (key: string) => (tab === '' || key.startsWith(LASTING) ? [name(key)] : [name(key), name(`${key}\n${tab}`)]);
+  const namesOf = (key: string) =>
+    tab === '' || key.startsWith(LASTING) ? [name(key)] : [name(key), name(`${key}\n${tab}`)];
   const changed = (key: string) => {
     unsaved.add(key);
     timer ??= setTimeout(() => void flush(), DELAY);
@@ -59,16 +64,25 @@ export function createJournal(storage: DraftStorage = browserStorage(), tab = ''
 
   async function load(prefix: string): Promise<void> {
     const stored = await storage.read();
-    const isOld = (key: string, { at }: DraftEntry) => Date.now() - at > KEPT_FOR && !key.includes(`\n${LASTING}`);
+    const isOld = (key: string, { at }: DraftEntry) =>
+      Date.now() - at > KEPT_FOR && !key.includes(`\n${LASTING}`);
     const found = new Map<string, DraftEntry>();
     for (const [key, entry] of stored) {
       const [own = '', of] = key.slice(prefix.length).split('\n');
       const isMine = of === tab;
-      if (key.startsWith(prefix) && !isOld(key, entry) && (isMine || (of === undefined && !found.has(own)))) found.set(own, entry);
+      if (
+        key.startsWith(prefix) &&
+        !isOld(key, entry) &&
+        (isMine || (of === undefined && !found.has(own)))
+      )
+        found.set(own, entry);
     }
     // What was typed while the database was opening is newer than what it holds.
     for (const [own, entry] of found) if (!drafts.has(own)) drafts.set(own, entry);
-    await storage.write([], stored.filter(([key, entry]) => isOld(key, entry)).map(([key]) => key));
+    await storage.write(
+      [],
+      stored.filter(([key, entry]) => isOld(key, entry)).map(([key]) => key),
+    );
   }
 
   return {
@@ -77,7 +91,12 @@ export function createJournal(storage: DraftStorage = browserStorage(), tab = ''
       await flush();
       drafts.clear();
       user = username;
-      await Promise.race([attempt(load(name(''))), new Promise<void>((resolve) => { setTimeout(resolve, PATIENCE); })]);
+      await Promise.race([
+        attempt(load(name(''))),
+        new Promise<void>((resolve) => {
+          setTimeout(resolve, PATIENCE);
+        }),
+      ]);
     },
     get: (key) => drafts.get(key)?.value,
     set(key, value) {
@@ -95,7 +114,11 @@ export function createJournal(storage: DraftStorage = browserStorage(), tab = ''
       await flush();
       // Those of tabs that are gone, too.
       const isDraft = (one: string) => one.startsWith(name('')) && !one.startsWith(name(LASTING));
-      await attempt(storage.read().then((stored) => storage.write([], stored.map(([one]) => one).filter(isDraft))));
+      await attempt(
+        storage
+          .read()
+          .then((stored) => storage.write([], stored.map(([one]) => one).filter(isDraft))),
+      );
     },
     flush,
     subscribe,

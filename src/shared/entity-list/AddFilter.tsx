@@ -15,15 +15,35 @@ import { NumberRangeChoice } from './NumberRangeChoice';
 import { RelatedChoice } from './RelatedChoice';
 import { TextChoice } from './TextChoice';
 
-type AddFilterProps = { attributes: readonly ListAttribute[]; filters: readonly string[]; onAdd: (filter: string) => void };
+type AddFilterProps = {
+  attributes: readonly ListAttribute[];
+  filters: readonly string[];
+  onAdd: (filter: string) => void;
+};
 
 /** Asks what to filter by, then for the value, as the attribute's type needs it. */
 export function AddFilter({ attributes, filters, onAdd }: AddFilterProps) {
   const filterable = attributes.filter((attribute) => attribute.filterable);
   if (filterable.length === 0) return null;
   return (
-    <Popover label={t('lists.chooseFilter')} trigger={<Button variant="quiet" icon={<Plus aria-hidden size="1em" />}>{t('lists.addFilter')}</Button>}>
-      {(close) => <FilterForm attributes={filterable} filters={filters} onAdd={(filter) => { close(); onAdd(filter); }} />}
+    <Popover
+      label={t('lists.chooseFilter')}
+      trigger={
+        <Button variant="quiet" icon={<Plus aria-hidden size="1em" />}>
+          {t('lists.addFilter')}
+        </Button>
+      }
+    >
+      {(close) => (
+        <FilterForm
+          attributes={filterable}
+          filters={filters}
+          onAdd={(filter) => {
+            close();
+            onAdd(filter);
+          }}
+        />
+      )}
     </Popover>
   );
 }
@@ -33,32 +53,87 @@ function FilterForm({ attributes, filters, onAdd }: AddFilterProps) {
   const [attribute, setAttribute] = useState(only);
   if (!attribute) {
     const choices = attributes.map(({ id, title }) => ({ value: id, title }));
-    return <Panel><ChoiceList label={t('lists.chooseFilter')} choices={choices} onChoose={(id) => setAttribute(attributes.find((one) => one.id === id))} /></Panel>;
+    return (
+      <Panel>
+        <ChoiceList
+          label={t('lists.chooseFilter')}
+          choices={choices}
+          onChoose={(id) => setAttribute(attributes.find((one) => one.id === id))}
+        />
+      </Panel>
+    );
   }
   return (
     <Panel>
       <Head>
         <strong>{attribute.title}</strong>
-        {!only && <Button variant="quiet" icon={<ChevronLeft aria-hidden size="1em" />} onClick={() => setAttribute(undefined)}>{t('lists.filterBack')}</Button>}
+        {!only && (
+          <Button
+            variant="quiet"
+            icon={<ChevronLeft aria-hidden size="1em" />}
+            onClick={() => setAttribute(undefined)}
+          >
+            {t('lists.filterBack')}
+          </Button>
+        )}
       </Head>
-      <ValueChoice key={attribute.id} attribute={attribute} taken={filters} onValue={(value) => onAdd(printFilter({ attribute: attribute.id, value }))} />
+      <ValueChoice
+        key={attribute.id}
+        attribute={attribute}
+        taken={filters}
+        onValue={(value) => onAdd(printFilter({ attribute: attribute.id, value }))}
+      />
     </Panel>
   );
 }
 
-type ValueChoiceProps = { attribute: ListAttribute; taken: readonly string[]; onValue: (value: string) => void };
+type ValueChoiceProps = {
+  attribute: ListAttribute;
+  taken: readonly string[];
+  onValue: (value: string) => void;
+};
 
 function ValueChoice({ attribute, taken, onValue }: ValueChoiceProps) {
-  const options = attribute.filter_options ?? (attribute.type === 'BOOLEAN' ? [{ value: 'true', title: t('lists.yes') }, { value: 'false', title: t('lists.no') }] : undefined);
-  if (options) return <ChoiceList label={attribute.title} choices={options.filter(({ value }) => !taken.includes(printFilter({ attribute: attribute.id, value })))} onChoose={onValue} />;
-  if (attribute.related_collection !== undefined) return <RelatedChoice collection={attribute.related_collection} label={attribute.title} onChoose={onValue} />;
-  if (attribute.type === 'DATE') return <LatePlace><DateRangeChoice onValue={onValue} /></LatePlace>;
+  const options =
+    attribute.filter_options ??
+    (attribute.type === 'BOOLEAN'
+      ? [
+          { value: 'true', title: t('lists.yes') },
+          { value: 'false', title: t('lists.no') },
+        ]
+      : undefined);
+  if (options)
+    return (
+      <ChoiceList
+        label={attribute.title}
+        choices={options.filter(
+          ({ value }) => !taken.includes(printFilter({ attribute: attribute.id, value })),
+        )}
+        onChoose={onValue}
+      />
+    );
+  if (attribute.related_collection !== undefined)
+    return (
+      <RelatedChoice
+        collection={attribute.related_collection}
+        label={attribute.title}
+        onChoose={onValue}
+      />
+    );
+  if (attribute.type === 'DATE')
+    return (
+      <LatePlace>
+        <DateRangeChoice onValue={onValue} />
+      </LatePlace>
+    );
   if (isRanged(attribute)) return <NumberRangeChoice onValue={onValue} />;
   return <TextChoice onValue={onValue} />;
 }
 
 /** Knows about time zones, which weighs. */
-const DateRangeChoice = latePart(withTexts(['controls'], async () => (await import('./DateRangeChoice')).DateRangeChoice));
+const DateRangeChoice = latePart(
+  withTexts(['controls'], async () => (await import('./DateRangeChoice')).DateRangeChoice),
+);
 
 const Panel = styled.div`
   display: grid;

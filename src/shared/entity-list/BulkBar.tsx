@@ -7,16 +7,40 @@ import { Menu } from '@/ui/menu/Menu';
 import { Spinner } from '@/ui/spinner/Spinner';
 import type { BulkAction } from './bulk-action';
 
-type BulkBarProps = { count: number; actions: readonly BulkAction[]; busy: boolean; onRun: (action: BulkAction) => void; onCancel: () => void };
+type BulkBarProps = {
+  count: number;
+  actions: readonly BulkAction[];
+  busy: boolean;
+  onRun: (action: BulkAction) => void;
+  onCancel: () => void;
+};
 
 /** Takes the place of the search while rows are selected (B4.17). */
 export function BulkBar({ count, actions, busy, onRun, onCancel }: BulkBarProps) {
-  const items = actions.map((action) => ({ id: action.id, label: action.label, icon: action.icon, danger: action.danger ?? false, disabled: busy, onSelect: () => onRun(action) }));
+  const items = actions.map((action) => ({
+    id: action.id,
+    label: action.label,
+    icon: action.icon,
+    danger: action.danger ?? false,
+    disabled: busy,
+    onSelect: () => onRun(action),
+  }));
   return (
     <Bar role="group" aria-label={t('lists.bulkActions')}>
       <strong role="status">{t('lists.selected', { count, number: formatCount(count) })}</strong>
-      <Menu label={t('lists.bulkActions')} items={items} trigger={<Button disabled={busy}>{t('lists.bulkActions')}<ChevronDown aria-hidden size="1em" /></Button>} />
-      <Button variant="quiet" onClick={onCancel}>{t('lists.cancelSelection')}</Button>
+      <Menu
+        label={t('lists.bulkActions')}
+        items={items}
+        trigger={
+          <Button disabled={busy}>
+            {t('lists.bulkActions')}
+            <ChevronDown aria-hidden size="1em" />
+          </Button>
+        }
+      />
+      <Button variant="quiet" onClick={onCancel}>
+        {t('lists.cancelSelection')}
+      </Button>
       {busy && <Spinner label={t('lists.bulkBusy')} />}
     </Bar>
   );

@@ -6,15 +6,38 @@ import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import type { Bulk } from './use-bulk';
 
-/** What came of a bulk action, where some of it was refused: each with its reason (graylog-api.md §0.7). */
-export function BulkOutcome({ outcome, error, onDismiss }: { outcome: Bulk['outcome']; error: unknown; onDismiss: () => void }) {
+/**
+ * What came of a bulk action, where some of it was refused: each with its reason (graylog-api.md
+ * §0.7).
+ */
+export function BulkOutcome({
+  outcome,
+  error,
+  onDismiss,
+}: {
+  outcome: Bulk['outcome'];
+  error: unknown;
+  onDismiss: () => void;
+}) {
   if (error) return <FailureNotice error={error} />;
   if (!outcome || outcome.failures.length === 0) return null;
   const { action, done, failed, failures } = outcome;
   return (
-    <Notice tone="danger" title={failed ?? t('lists.bulkFailed', { count: failures.length })} actions={<Button variant="quiet" icon={<X aria-hidden size="1em" />} onClick={onDismiss}>{t('lists.dismiss')}</Button>}>
+    <Notice
+      tone="danger"
+      title={failed ?? t('lists.bulkFailed', { count: failures.length })}
+      actions={
+        <Button variant="quiet" icon={<X aria-hidden size="1em" />} onClick={onDismiss}>
+          {t('lists.dismiss')}
+        </Button>
+      }
+    >
       {done > 0 && <p>{t('lists.bulkDone', { action, count: done })}</p>}
-      <Reasons>{failures.map(({ id, title, reason }) => <li key={id}>{t('lists.bulkReason', { title, reason })}</li>)}</Reasons>
+      <Reasons>
+        {failures.map(({ id, title, reason }) => (
+          <li key={id}>{t('lists.bulkReason', { title, reason })}</li>
+        ))}
+      </Reasons>
     </Notice>
   );
 }

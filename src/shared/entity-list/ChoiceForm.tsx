@@ -4,12 +4,27 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 
 /** What is typed and the button that takes them. */
-export function ChoiceForm({ ready, onSubmit, children }: { ready: boolean; onSubmit: () => void; children: ReactNode }) {
+export function ChoiceForm({
+  ready,
+  onSubmit,
+  children,
+}: {
+  ready: boolean;
+  onSubmit: () => void;
+  children: ReactNode;
+}) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ready) onSubmit();
   };
-  return <Fields onSubmit={submit} noValidate>{children}<Button type="submit" variant="primary" disabled={!ready}>{t('lists.filterApply')}</Button></Fields>;
+  return (
+    <Fields onSubmit={submit} noValidate>
+      {children}
+      <Button type="submit" variant="primary" disabled={!ready}>
+        {t('lists.filterApply')}
+      </Button>
+    </Fields>
+  );
 }
 
 const Fields = styled.form`

@@ -2,14 +2,24 @@ import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { choiceButton } from '@/ui/button/plain-button';
 
-type ChoiceListProps = { label: string; choices: readonly { value: string; title: string }[]; onChoose: (value: string) => void };
+type ChoiceListProps = {
+  label: string;
+  choices: readonly { value: string; title: string }[];
+  onChoose: (value: string) => void;
+};
 
 /** One press chooses. */
 export function ChoiceList({ label, choices, onChoose }: ChoiceListProps) {
   if (choices.length === 0) return <None>{t('lists.filterNone')}</None>;
   return (
     <List aria-label={label}>
-      {choices.map(({ value, title }) => <li key={value}><Choice type="button" onClick={() => onChoose(value)}>{title}</Choice></li>)}
+      {choices.map(({ value, title }) => (
+        <li key={value}>
+          <Choice type="button" onClick={() => onChoose(value)}>
+            {title}
+          </Choice>
+        </li>
+      ))}
     </List>
   );
 }

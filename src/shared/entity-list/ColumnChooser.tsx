@@ -8,25 +8,56 @@ import { Popover } from '@/ui/popover/Popover';
 import { SortableList } from '@/ui/sortable-list/SortableList';
 
 type Column = { id: string; title: string };
-type ColumnChooserProps = { columns: readonly Column[]; shown: readonly string[]; onChange: (shown: string[]) => void; onReset: (() => void) | undefined };
+type ColumnChooserProps = {
+  columns: readonly Column[];
+  shown: readonly string[];
+  onChange: (shown: string[]) => void;
+  onReset: (() => void) | undefined;
+};
 
 /** Which columns the list has, and in which order. One always stays. */
 export function ColumnChooser({ columns, shown, onChange, onReset }: ColumnChooserProps) {
   const ordered = shown.flatMap((id) => columns.find((column) => column.id === id) ?? []);
   const others = columns.filter(({ id }) => !shown.includes(id));
   return (
-    <Popover label={t('lists.columns')} placement="bottom-end" trigger={<IconButton label={t('lists.columns')} icon={<Columns3 aria-hidden size="1.15em" />} />}>
+    <Popover
+      label={t('lists.columns')}
+      placement="bottom-end"
+      trigger={
+        <IconButton label={t('lists.columns')} icon={<Columns3 aria-hidden size="1.15em" />} />
+      }
+    >
       {() => (
         <Panel>
           <strong>{t('lists.columnsShown')}</strong>
           <SortableList
-            label={t('lists.columnsShown')} items={ordered} onOrder={(next) => onChange(next.map(({ id }) => id))}
-            texts={{ handle: (title) => t('lists.moveColumn', { title }), moved: (title, place, count) => t('lists.columnMoved', { title, place, count }) }}
-            render={({ id, title }) => <Checkbox label={title} checked disabled={ordered.length === 1} onChange={() => onChange(shown.filter((one) => one !== id))} />}
+            label={t('lists.columnsShown')}
+            items={ordered}
+            onOrder={(next) => onChange(next.map(({ id }) => id))}
+            texts={{
+              handle: (title) => t('lists.moveColumn', { title }),
+              moved: (title, place, count) => t('lists.columnMoved', { title, place, count }),
+            }}
+            render={({ id, title }) => (
+              <Checkbox
+                label={title}
+                checked
+                disabled={ordered.length === 1}
+                onChange={() => onChange(shown.filter((one) => one !== id))}
+              />
+            )}
           />
           {others.length > 0 && <strong>{t('lists.columnsHidden')}</strong>}
-          {others.map(({ id, title }) => <Other key={id}><Checkbox label={title} checked={false} onChange={() => onChange([...shown, id])} /></Other>)}
-          {onReset && <Button variant="quiet" onClick={onReset}>{t('lists.columnsReset')}</Button>}
+          {others.map(({ id, title }) => (
+            <Other key={id}>
+              <Checkbox label={title} checked={false} onChange={() => onChange([...shown, id])} />
+            </Other>
+          ))}
+          {onReset && (
+            <Button variant="quiet" onClick={onReset}>
+              {t('lists.columnsReset')}
+            </Button>
+          )}
         </Panel>
       )}
     </Popover>
@@ -38,8 +69,15 @@ const Panel = styled.div`
   gap: ${({ theme }) => theme.space.xs};
   min-width: ${({ theme }) => theme.width.fieldList};
   padding: ${({ theme }) => theme.space.m};
-  > strong { margin: ${({ theme }) => theme.space.xs} 0 0; color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; font-weight: ${({ theme }) => theme.weight.semibold}; }
-  > button { justify-self: start; }
+  > strong {
+    margin: ${({ theme }) => theme.space.xs} 0 0;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
+  > button {
+    justify-self: start;
+  }
 `;
 
 /** Under the words of the columns above, which have a handle. */

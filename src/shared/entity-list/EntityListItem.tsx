@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-type EntityListItemProps = { title: string; to?: string | undefined; description?: string | null | undefined; /** Beside the title. */ badges?: ReactNode };
+type EntityListItemProps = {
+  title: string;
+  to?: string | undefined;
+  description?: string | null | undefined;
+  /** Beside the title. */ badges?: ReactNode;
+};
 
 /** A thing with its title, where it leads, and what it is for (B3.31). */
 export function EntityListItem({ title, to, description, badges }: EntityListItemProps) {
@@ -27,15 +32,22 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   column-gap: ${({ theme }) => theme.space.s};
-  strong { font-weight: ${({ theme }) => theme.weight.bold}; }
+  strong {
+    font-weight: ${({ theme }) => theme.weight.bold};
+  }
 `;
 
 const Title = styled(Link)`
   color: ${({ theme }) => theme.color.text};
   font-weight: ${({ theme }) => theme.weight.bold};
   text-decoration: none;
-  &:hover { color: ${({ theme }) => theme.color.accent}; text-decoration: underline; }
-  @media (pointer: coarse) { padding-block: ${({ theme }) => theme.space.s}; }
+  &:hover {
+    color: ${({ theme }) => theme.color.accent};
+    text-decoration: underline;
+  }
+  @media (pointer: coarse) {
+    padding-block: ${({ theme }) => theme.space.s};
+  }
 `;
 
 const Description = styled.div`

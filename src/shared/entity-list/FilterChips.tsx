@@ -8,7 +8,11 @@ import { Chip } from '@/ui/chip/Chip';
 import { filterQueries } from './filter-queries';
 import { parseFilter, parseRange } from './filter-value';
 
-type FilterChipsProps = { filters: readonly string[]; attributes: readonly ListAttribute[]; onRemove: (filter: string) => void };
+type FilterChipsProps = {
+  filters: readonly string[];
+  attributes: readonly ListAttribute[];
+  onRemove: (filter: string) => void;
+};
 
 /** What the list is filtered by, each with the cross that takes it away. */
 export function FilterChips({ filters, attributes, onRemove }: FilterChipsProps) {
@@ -16,7 +20,8 @@ export function FilterChips({ filters, attributes, onRemove }: FilterChipsProps)
     const { attribute: id, value } = parseFilter(filter);
     const attribute = attributes.find((one) => one.id === id);
     const props = { title: attribute?.title ?? id, value, onRemove: () => onRemove(filter) };
-    if (attribute?.related_collection !== undefined) return <RelatedChip key={filter} {...props} collection={attribute.related_collection} />;
+    if (attribute?.related_collection !== undefined)
+      return <RelatedChip key={filter} {...props} collection={attribute.related_collection} />;
     return <ValueChip key={filter} {...props} attribute={attribute} />;
   });
 }
@@ -28,14 +33,22 @@ function RelatedChip({ collection, value, ...rest }: OneChipProps & { collection
   return <FilterChip {...rest} words={data?.get(value) ?? value} />;
 }
 
-function ValueChip({ attribute, value, ...rest }: OneChipProps & { attribute: ListAttribute | undefined }) {
+function ValueChip({
+  attribute,
+  value,
+  ...rest
+}: OneChipProps & { attribute: ListAttribute | undefined }) {
   const { zone } = useSession();
   return <FilterChip {...rest} words={wordsOf(value, attribute, zone)} />;
 }
 
 function FilterChip({ title, words, onRemove }: Omit<OneChipProps, 'value'> & { words: string }) {
   return (
-    <Chip tone="accent" onRemove={onRemove} removeLabel={t('lists.removeFilter', { title, value: words })}>
+    <Chip
+      tone="accent"
+      onRemove={onRemove}
+      removeLabel={t('lists.removeFilter', { title, value: words })}
+    >
       <Words>{t('lists.filterChip', { title, value: words })}</Words>
     </Chip>
   );
@@ -45,9 +58,16 @@ function wordsOf(value: string, attribute: ListAttribute | undefined, zone: stri
   const option = attribute?.filter_options?.find((one) => one.value === value);
   if (option) return option.title;
   const range = parseRange(value);
-  if (!range) return attribute?.type === 'BOOLEAN' ? (value === 'true' ? t('lists.yes') : t('lists.no')) : value;
+  if (!range)
+    return attribute?.type === 'BOOLEAN'
+      ? value === 'true'
+        ? t('lists.yes')
+        : t('lists.no')
+      : value;
   const isDate = attribute?.type === 'DATE';
-  const [from, until] = [range.from, range.until].map((side) => (isDate && side !== '' ? formatInstant(side, { zone, format: 'default' }) : side));
+  const [from, until] = [range.from, range.until].map((side) =>
+    isDate && side !== '' ? formatInstant(side, { zone, format: 'default' }) : side,
+  );
   if (from && until) return t('lists.between', { from, until });
   if (from) return t(isDate ? 'lists.since' : 'lists.atLeast', { from });
   return t(isDate ? 'lists.until' : 'lists.atMost', { until: until ?? '' });

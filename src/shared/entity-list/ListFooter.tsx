@@ -9,15 +9,34 @@ import { Pagination } from '@/ui/pagination/Pagination';
 /** Rows a page may have. */
 const PAGE_SIZES = [10, 20, 50, 100, 500, 1_000];
 
-type ListFooterProps = { page: number; perPage: number; count: number; total: number; onPage: (page: number) => void; onPageSize: (size: number) => void };
+type ListFooterProps = {
+  page: number;
+  perPage: number;
+  count: number;
+  total: number;
+  onPage: (page: number) => void;
+  onPageSize: (size: number) => void;
+};
 
 export function ListFooter({ page, perPage, count, total, onPage, onPageSize }: ListFooterProps) {
   const first = (page - 1) * perPage;
-  const shown = count === 0 ? t('lists.noRows') : t('lists.rowsShown', { from: formatCount(first + 1), to: formatCount(first + count), total: formatCount(total) });
+  const shown =
+    count === 0
+      ? t('lists.noRows')
+      : t('lists.rowsShown', {
+          from: formatCount(first + 1),
+          to: formatCount(first + count),
+          total: formatCount(total),
+        });
   return (
     <Foot>
       <span>{shown}</span>
-      <Pagination page={page} pages={pageCount(total, perPage)} onPage={onPage} texts={paginationTexts()} />
+      <Pagination
+        page={page}
+        pages={pageCount(total, perPage)}
+        onPage={onPage}
+        texts={paginationTexts()}
+      />
       <PageSize size={perPage} sizes={PAGE_SIZES} onSize={onPageSize} texts={pageSizeTexts()} />
     </Foot>
   );
@@ -37,5 +56,11 @@ const Foot = styled.footer`
   font-size: ${({ theme }) => theme.size.small};
   font-variant-numeric: tabular-nums;
   /* Two lines instead of three: rows are what one came for. */
-  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) { > nav { order: 1; flex-basis: 100%; justify-content: center; } }
+  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) {
+    > nav {
+      order: 1;
+      flex-basis: 100%;
+      justify-content: center;
+    }
+  }
 `;

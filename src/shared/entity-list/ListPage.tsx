@@ -20,7 +20,14 @@ const Page = styled.div`
   height: 100%;
   margin: 0 auto;
   padding: ${({ theme }) => theme.space.l};
-  > section { align-self: start; }
+  > section {
+    align-self: start;
+  }
   /* Rows first: what the page is for stands in its empty state too. */
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { gap: ${({ theme }) => theme.space.s}; > header > div + div { display: none; } }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    gap: ${({ theme }) => theme.space.s};
+    > header > div + div {
+      display: none;
+    }
+  }
 `;

@@ -14,12 +14,23 @@ export function ListSkeleton() {
   return (
     <Lines>
       <VisuallyHidden role="status">{t('lists.loading')}</VisuallyHidden>
-      {Array.from({ length: ROWS }, (_, row) => <Line key={row}><Skeleton width={`${14 + ((row * 7) % 12)}%`} /><Skeleton width={`${10 + ((row * 5) % 9)}%`} /></Line>)}
+      {Array.from({ length: ROWS }, (_, row) => (
+        <Line key={row}>
+          <Skeleton width={`${14 + ((row * 7) % 12)}%`} />
+          <Skeleton width={`${10 + ((row * 5) % 9)}%`} />
+        </Line>
+      ))}
     </Lines>
   );
 }
 
-type EmptyListProps = { filtered: boolean; query: string; attributes: readonly ListAttribute[]; onClear: () => void; /** What to do where there is nothing. */ children: ReactNode };
+type EmptyListProps = {
+  filtered: boolean;
+  query: string;
+  attributes: readonly ListAttribute[];
+  onClear: () => void;
+  /** What to do where there is nothing. */ children: ReactNode;
+};
 
 /** Nothing matches, or there is nothing at all. */
 export function EmptyList({ filtered, query, attributes, onClear, children }: EmptyListProps) {
@@ -28,8 +39,18 @@ export function EmptyList({ filtered, query, attributes, onClear, children }: Em
   const other = isPlain ? others.find(({ type }) => type === 'STRING') : undefined;
   return (
     <Empty>
-      <strong>{filtered ? t('lists.noMatch') : t(children ? 'lists.nothingYet' : 'lists.noEntities')}</strong>
-      {first && other && <p>{t('lists.noMatchHint', { title: first.title, other: other.title, example: `${other.id}:${query.trim()}` })}</p>}
+      <strong>
+        {filtered ? t('lists.noMatch') : t(children ? 'lists.nothingYet' : 'lists.noEntities')}
+      </strong>
+      {first && other && (
+        <p>
+          {t('lists.noMatchHint', {
+            title: first.title,
+            other: other.title,
+            example: `${other.id}:${query.trim()}`,
+          })}
+        </p>
+      )}
       {filtered ? <Button onClick={onClear}>{t('lists.clearSearch')}</Button> : children}
     </Empty>
   );
@@ -55,6 +76,13 @@ const Empty = styled.div`
   padding: ${({ theme }) => theme.space.xxl} ${({ theme }) => theme.space.l};
   color: ${({ theme }) => theme.color.muted};
   text-align: center;
-  p { max-width: 60ch; margin: 0; }
-  strong { color: ${({ theme }) => theme.color.text}; font-size: ${({ theme }) => theme.size.large}; font-weight: ${({ theme }) => theme.weight.semibold}; }
+  p {
+    max-width: 60ch;
+    margin: 0;
+  }
+  strong {
+    color: ${({ theme }) => theme.color.text};
+    font-size: ${({ theme }) => theme.size.large};
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
 `;

@@ -40,25 +40,83 @@ type ListToolsProps<Row> = {
 
 const INTERVALS = [2, 5, 10, 30, 60, 300];
 
-/** Above the rows: what they are searched and filtered by, what is done to the selected ones, and how the list looks. */
-export function ListTools<Row>({ label, request, change, attributes, columns, rows, search, onEnter, refresh, updatedAt, onRefresh, bulk, actions, onColumns, onResetColumns }: ListToolsProps<Row>) {
+/**
+ * Above the rows: what they are searched and filtered by, what is done to the selected ones, and
+ * how the list looks.
+ */
+export function ListTools<Row>({
+  label,
+  request,
+  change,
+  attributes,
+  columns,
+  rows,
+  search,
+  onEnter,
+  refresh,
+  updatedAt,
+  onRefresh,
+  bulk,
+  actions,
+  onColumns,
+  onResetColumns,
+}: ListToolsProps<Row>) {
   const { query, filters } = request;
   return (
     <Tools>
-      <SearchBox label={t('lists.search')} query={query} attributes={attributes} input={search} onEnter={onEnter} onQuery={(text) => change({ query: text })} />
+      <SearchBox
+        label={t('lists.search')}
+        query={query}
+        attributes={attributes}
+        input={search}
+        onEnter={onEnter}
+        onQuery={(text) => change({ query: text })}
+      />
       <Filters role="group" aria-label={t('lists.filters')}>
-        <FilterChips filters={filters} attributes={attributes} onRemove={(filter) => change({ filters: filters.filter((one) => one !== filter) })} />
-        <AddFilter filters={filters} attributes={attributes} onAdd={(filter) => change({ filters: [...new Set([...filters, filter])] })} />
+        <FilterChips
+          filters={filters}
+          attributes={attributes}
+          onRemove={(filter) => change({ filters: filters.filter((one) => one !== filter) })}
+        />
+        <AddFilter
+          filters={filters}
+          attributes={attributes}
+          onAdd={(filter) => change({ filters: [...new Set([...filters, filter])] })}
+        />
       </Filters>
       <Looks>
         <RefreshControl
-          compact interval={refresh.interval} onChange={refresh.setInterval} intervals={INTERVALS} preferred={refresh.preferred} amountOf={amountLabel}
-          updatedAt={updatedAt} onRefresh={onRefresh}
+          compact
+          interval={refresh.interval}
+          onChange={refresh.setInterval}
+          intervals={INTERVALS}
+          preferred={refresh.preferred}
+          amountOf={amountLabel}
+          updatedAt={updatedAt}
+          onRefresh={onRefresh}
         />
-        <IconButton label={t('lists.csv')} icon={<Download aria-hidden size="1.15em" />} disabled={rows.length === 0} onClick={() => downloadCsv(label, toCsv(columns.shown, rows))} />
-        <ColumnChooser columns={columns.offered} shown={columns.shown.map(({ id }) => id)} onChange={onColumns} onReset={onResetColumns} />
+        <IconButton
+          label={t('lists.csv')}
+          icon={<Download aria-hidden size="1.15em" />}
+          disabled={rows.length === 0}
+          onClick={() => downloadCsv(label, toCsv(columns.shown, rows))}
+        />
+        <ColumnChooser
+          columns={columns.offered}
+          shown={columns.shown.map(({ id }) => id)}
+          onChange={onColumns}
+          onReset={onResetColumns}
+        />
       </Looks>
-      {actions.length > 0 && bulk.selected.size > 0 && <BulkBar count={bulk.selected.size} actions={actions} busy={bulk.busy} onRun={bulk.start} onCancel={() => bulk.select(new Set())} />}
+      {actions.length > 0 && bulk.selected.size > 0 && (
+        <BulkBar
+          count={bulk.selected.size}
+          actions={actions}
+          busy={bulk.busy}
+          onRun={bulk.start}
+          onCancel={() => bulk.select(new Set())}
+        />
+      )}
     </Tools>
   );
 }

@@ -13,9 +13,25 @@ export function NumberRangeChoice({ onValue }: { onValue: (value: string) => voi
   const isReady = `${from}${until}`.trim() !== '' && isBound(from) && isBound(until);
   const errorOf = (text: string) => (isBound(text) ? undefined : t('lists.filterInvalid'));
   return (
-    <ChoiceForm ready={isReady} onSubmit={() => onValue(printRange({ from: from.trim(), until: until.trim() }))}>
-      <TextInput inputMode="numeric" label={t('lists.filterFrom')} value={from} error={errorOf(from)} onChange={({ target }) => setFrom(target.value)} />
-      <TextInput inputMode="numeric" label={t('lists.filterUntil')} value={until} error={errorOf(until)} help={t('lists.filterBounds')} onChange={({ target }) => setUntil(target.value)} />
+    <ChoiceForm
+      ready={isReady}
+      onSubmit={() => onValue(printRange({ from: from.trim(), until: until.trim() }))}
+    >
+      <TextInput
+        inputMode="numeric"
+        label={t('lists.filterFrom')}
+        value={from}
+        error={errorOf(from)}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      <TextInput
+        inputMode="numeric"
+        label={t('lists.filterUntil')}
+        value={until}
+        error={errorOf(until)}
+        help={t('lists.filterBounds')}
+        onChange={({ target }) => setUntil(target.value)}
+      />
     </ChoiceForm>
   );
 }

@@ -22,8 +22,27 @@ export function QueryHelp({ attributes }: { attributes: readonly ListAttribute[]
   return (
     <Help>
       <p>{t('lists.queryHelpLead', { title: first?.title ?? field })}</p>
-      <dl>{examples.map(([example, meaning]) => <Fragment key={example}><dt><code>{example}</code></dt><dd>{meaning}</dd></Fragment>)}</dl>
-      {named.length > 0 && <p>{t('lists.queryHelpFields')}: {named.map(({ id }, at) => <Fragment key={id}>{at > 0 && ', '}<code>{id}</code></Fragment>)}</p>}
+      <dl>
+        {examples.map(([example, meaning]) => (
+          <Fragment key={example}>
+            <dt>
+              <code>{example}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {named.length > 0 && (
+        <p>
+          {t('lists.queryHelpFields')}:{' '}
+          {named.map(({ id }, at) => (
+            <Fragment key={id}>
+              {at > 0 && ', '}
+              <code>{id}</code>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </Help>
   );
 }
@@ -31,7 +50,17 @@ export function QueryHelp({ attributes }: { attributes: readonly ListAttribute[]
 const Help = styled.div`
   max-width: ${({ theme }) => theme.width.sheet};
   padding: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.l};
-  p { margin: 0; }
-  dl { display: grid; grid-template-columns: auto 1fr; gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.l}; margin: ${({ theme }) => theme.space.s} 0; }
-  dd { margin: 0; color: ${({ theme }) => theme.color.muted}; }
+  p {
+    margin: 0;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.l};
+    margin: ${({ theme }) => theme.space.s} 0;
+  }
+  dd {
+    margin: 0;
+    color: ${({ theme }) => theme.color.muted};
+  }
 `;

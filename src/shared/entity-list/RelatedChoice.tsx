@@ -9,17 +9,39 @@ import { ChoiceList } from './ChoiceList';
 import { filterQueries } from './filter-queries';
 
 /** Chooses one of another collection's things by its title. */
-export function RelatedChoice({ collection, label, onChoose }: { collection: string; label: string; onChoose: (id: string) => void }) {
+export function RelatedChoice({
+  collection,
+  label,
+  onChoose,
+}: {
+  collection: string;
+  label: string;
+  onChoose: (id: string) => void;
+}) {
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
   const { data, error, refetch } = useQuery(filterQueries.suggestions(collection, wanted));
   return (
     <>
-      <TextInput label={t('lists.filterFind')} hideLabel placeholder={t('lists.filterFind')} value={text} onChange={({ target }) => setText(target.value)} />
+      <TextInput
+        label={t('lists.filterFind')}
+        hideLabel
+        placeholder={t('lists.filterFind')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
       <FailureNotice error={error} retry={() => void refetch()} />
       {!data && !error && <Spinner label={t('lists.loading')} />}
-      {data && <ChoiceList label={label} choices={data.suggestions.map(({ id, value }) => ({ value: id, title: value }))} onChoose={onChoose} />}
-      {data && data.pagination.total > data.suggestions.length && <More>{t('lists.filterMore')}</More>}
+      {data && (
+        <ChoiceList
+          label={label}
+          choices={data.suggestions.map(({ id, value }) => ({ value: id, title: value }))}
+          onChoose={onChoose}
+        />
+      )}
+      {data && data.pagination.total > data.suggestions.length && (
+        <More>{t('lists.filterMore')}</More>
+      )}
     </>
   );
 }

@@ -7,5 +7,16 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 export function RowMenu({ title, items }: { title: string; items: () => MenuItem[] }) {
   const offered = items();
   if (offered.length === 0) return null;
-  return <Menu label={t('lists.rowActions', { title })} placement="bottom-end" items={offered} trigger={<button type="button" aria-label={t('lists.rowActions', { title })}><Ellipsis aria-hidden size="1.25em" /></button>} />;
+  return (
+    <Menu
+      label={t('lists.rowActions', { title })}
+      placement="bottom-end"
+      items={offered}
+      trigger={
+        <button type="button" aria-label={t('lists.rowActions', { title })}>
+          <Ellipsis aria-hidden size="1.25em" />
+        </button>
+      }
+    />
+  );
 }

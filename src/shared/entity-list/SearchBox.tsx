@@ -10,7 +10,14 @@ import { queryHints, type QueryHint } from './query-hints';
 import { QueryHelp } from './QueryHelp';
 import { useTyped } from './use-typed';
 
-type SearchBoxProps = { query: string; onQuery: (query: string) => void; /** By the down arrow. */ onEnter: () => void; attributes: readonly ListAttribute[]; label: string; input: RefObject<HTMLInputElement | null> };
+type SearchBoxProps = {
+  query: string;
+  onQuery: (query: string) => void;
+  /** By the down arrow. */ onEnter: () => void;
+  attributes: readonly ListAttribute[];
+  label: string;
+  input: RefObject<HTMLInputElement | null>;
+};
 
 /** Searches while one types, and says at once what the server will not take as it was meant. */
 export function SearchBox({ query, onQuery, onEnter, attributes, label, input }: SearchBoxProps) {
@@ -27,15 +34,35 @@ export function SearchBox({ query, onQuery, onEnter, attributes, label, input }:
   return (
     <Box role="search">
       <Input
-        ref={input} type="search" aria-label={label} placeholder={t('lists.searchPlaceholder')} value={text} autoComplete="off" spellCheck={false}
-        aria-describedby={hint && hintId} data-hint={hint && true}
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={t('lists.searchPlaceholder')}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={hint && hintId}
+        data-hint={hint && true}
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />
-      <Popover label={t('lists.queryHelp')} placement="bottom-end" trigger={<IconButton label={t('lists.queryHelp')} icon={<CircleQuestionMark aria-hidden size="1.15em" />} />}>
+      <Popover
+        label={t('lists.queryHelp')}
+        placement="bottom-end"
+        trigger={
+          <IconButton
+            label={t('lists.queryHelp')}
+            icon={<CircleQuestionMark aria-hidden size="1.15em" />}
+          />
+        }
+      >
         {() => <QueryHelp attributes={attributes} />}
       </Popover>
-      {hint && <Hint id={hintId} role="status">{hintText(hint)}</Hint>}
+      {hint && (
+        <Hint id={hintId} role="status">
+          {hintText(hint)}
+        </Hint>
+      )}
     </Box>
   );
 }
@@ -43,7 +70,12 @@ export function SearchBox({ query, onQuery, onEnter, attributes, label, input }:
 function hintText(hint: QueryHint): string {
   if (hint.kind === 'unknownField') return t('lists.unknownField', { field: hint.field });
   if (hint.kind === 'openQuote') return t('lists.openQuote');
-  return t(({ DATE: 'lists.notDate', BOOLEAN: 'lists.notBoolean', INT: 'lists.notNumber' } as const)[hint.type], { value: hint.value });
+  return t(
+    ({ DATE: 'lists.notDate', BOOLEAN: 'lists.notBoolean', INT: 'lists.notNumber' } as const)[
+      hint.type
+    ],
+    { value: hint.value },
+  );
 }
 
 const Box = styled.div`
@@ -53,12 +85,17 @@ const Box = styled.div`
   flex: 1 1 ${({ theme }) => theme.width.tooltip};
   max-width: ${({ theme }) => theme.width.sheet};
   min-width: 0;
-  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) { flex-basis: 100%; max-width: none; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) {
+    flex-basis: 100%;
+    max-width: none;
+  }
 `;
 
 const Input = styled.input`
   ${controlShape}
-  &[data-hint] { border-color: ${({ theme }) => theme.color.warning}; }
+  &[data-hint] {
+    border-color: ${({ theme }) => theme.color.warning};
+  }
 `;
 
 const Hint = styled.p`

@@ -8,7 +8,11 @@ export function TextChoice({ onValue }: { onValue: (value: string) => void }) {
   const [text, setText] = useState('');
   return (
     <ChoiceForm ready={text.trim() !== ''} onSubmit={() => onValue(text.trim())}>
-      <TextInput label={t('lists.filterValue')} value={text} onChange={({ target }) => setText(target.value)} />
+      <TextInput
+        label={t('lists.filterValue')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
     </ChoiceForm>
   );
 }

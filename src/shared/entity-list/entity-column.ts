@@ -3,7 +3,10 @@ import type { Requirement } from '@/domain/permissions/requirement';
 import type { ColumnWidth } from '@/ui/table/table-column';
 
 /** The further contents of a row that stand below it, one at a time. */
-export type RowSections = { isOpen: (section: string) => boolean; toggle: (section: string) => void };
+export type RowSections = {
+  isOpen: (section: string) => boolean;
+  toggle: (section: string) => void;
+};
 
 /** Shown only to who holds what it requires (B6.2). */
 export type EntityColumn<Row> = Requirement & {

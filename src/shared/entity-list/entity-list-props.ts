@@ -23,7 +23,10 @@ export type EntityListProps<Row> = {
   rowTitle: (row: Row) => string;
   rowActions?: (row: Row) => MenuItem[];
   bulkActions?: readonly BulkAction[];
-  /** What stands below a row; columns open it by `sections.toggle(id)`, the row's arrow and `o` the first. */
+  /**
+   * What stands below a row; columns open it by `sections.toggle(id)`, the row's arrow and `o` the
+   * first.
+   */
   sections?: readonly RowSection<Row>[];
   /** The type in the names of these things (GRN); gives each row a star. */
   favoriteType?: string;

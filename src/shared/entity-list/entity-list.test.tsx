@@ -9,35 +9,87 @@ import { EntityList } from './EntityList';
 import type { ListPage, ListRequest } from './list-page';
 
 type Planet = { id: string; name: string; moons: number };
-const planets = Array.from({ length: 64 }, (_, n): Planet => ({ id: `p${n}`, name: `Planet ${`${n}`.padStart(2, '0')}`, moons: n % 7 }));
+const planets = Array.from({ length: 64 }, (_, n): Planet => ({
+  id: `p${n}`,
+  name: `Planet ${`${n}`.padStart(2, '0')}`,
+  moons: n % 7,
+}));
 const attributes: ListPage<Planet>['attributes'] = [
   { id: 'name', title: 'Name', type: 'STRING', searchable: true, sortable: true },
-  { id: 'moons', title: 'Moons', type: 'INT', sortable: true, filterable: true, filter_options: [{ value: '0', title: 'None' }, { value: '3', title: 'Three' }] },
+  {
+    id: 'moons',
+    title: 'Moons',
+    type: 'INT',
+    sortable: true,
+    filterable: true,
+    filter_options: [
+      { value: '0', title: 'None' },
+      { value: '3', title: 'Three' },
+    ],
+  },
   { id: 'sun', title: 'Sun', type: 'STRING', searchable: true },
 ];
-const columns = [{ id: 'name', title: 'Name', value: ({ name }: Planet) => name }, { id: 'moons', title: 'Moons', value: ({ moons }: Planet) => moons }];
+const columns = [
+  { id: 'name', title: 'Name', value: ({ name }: Planet) => name },
+  { id: 'moons', title: 'Moons', value: ({ moons }: Planet) => moons },
+];
 const defaults = { sort: { id: 'name', direction: 'asc' as const }, perPage: 10 };
 const keyOf = ({ id }: Planet) => id;
 const nameOf = ({ name }: Planet) => name;
 
 /** A page of planets, as a server would choose it. */
-function chosen({ page, perPage, query, filters, sort }: ListRequest, all: readonly Planet[]): ListPage<Planet> {
-  const found = all.filter(({ name, moons }) => name.includes(query) && filters.every((filter) => filter === `moons:${moons}`));
+function chosen(
+  { page, perPage, query, filters, sort }: ListRequest,
+  all: readonly Planet[],
+): ListPage<Planet> {
+  const found = all.filter(
+    ({ name, moons }) =>
+      name.includes(query) && filters.every((filter) => filter === `moons:${moons}`),
+  );
   const sign = sort.direction === 'desc' ? -1 : 1;
-  const rows = found.toSorted((one, other) => sign * (sort.id === 'moons' ? one.moons - other.moons : one.name.localeCompare(other.name)));
-  return { rows: rows.slice((page - 1) * perPage, page * perPage), total: found.length, page, attributes };
+  const rows = found.toSorted(
+    (one, other) =>
+      sign * (sort.id === 'moons' ? one.moons - other.moons : one.name.localeCompare(other.name)),
+  );
+  return {
+    rows: rows.slice((page - 1) * perPage, page * perPage),
+    total: found.length,
+    page,
+    attributes,
+  };
 }
 
 /** The console with one page, and what it asked for. */
-async function open(address = '/planets', { bulkActions = [], all = planets }: { bulkActions?: BulkAction[]; all?: readonly Planet[] } = {}) {
+async function open(
+  address = '/planets',
+  { bulkActions = [], all = planets }: { bulkActions?: BulkAction[]; all?: readonly Planet[] } = {},
+) {
   await seedBackend();
   const asked: ListRequest[] = [];
   const load = async (request: ListRequest) => {
     asked.push(request);
     return chosen(request, all);
   };
-  const element = <EntityList id="planets" label="Planets" queryKey={['planets']} load={load} columns={columns} defaults={defaults} rowKey={keyOf} rowTitle={nameOf} bulkActions={bulkActions} empty={<p>Discover one</p>} />;
-  const view = await renderAt(address, { pages: [{ path: '/planets', element }, { path: '/elsewhere', element: <h1>Elsewhere</h1> }] });
+  const element = (
+    <EntityList
+      id="planets"
+      label="Planets"
+      queryKey={['planets']}
+      load={load}
+      columns={columns}
+      defaults={defaults}
+      rowKey={keyOf}
+      rowTitle={nameOf}
+      bulkActions={bulkActions}
+      empty={<p>Discover one</p>}
+    />
+  );
+  const view = await renderAt(address, {
+    pages: [
+      { path: '/planets', element },
+      { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+    ],
+  });
   return { ...view, asked };
 }
 const grid = () => screen.findByRole('grid', { name: 'Planets' });
@@ -45,23 +97,59 @@ const search = () => screen.getByRole('searchbox', { name: 'Search' });
 const rows = () => screen.getAllByRole('row').slice(1);
 const firstCells = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 
-type Press = 'next' | 'previous' | 'by name' | 'by moons' | 'ten' | 'twenty' | 'find' | 'forget' | 'three' | 'not three' | 'back';
-const PRESSES: Press[] = ['next', 'next', 'previous', 'by name', 'by moons', 'ten', 'twenty', 'find', 'forget', 'three', 'not three', 'back'];
+type Press =
+  | 'next'
+  | 'previous'
+  | 'by name'
+  | 'by moons'
+  | 'ten'
+  | 'twenty'
+  | 'find'
+  | 'forget'
+  | 'three'
+  | 'not three'
+  | 'back';
+const PRESSES: Press[] = [
+  'next',
+  'next',
+  'previous',
+  'by name',
+  'by moons',
+  'ten',
+  'twenty',
+  'find',
+  'forget',
+  'three',
+  'not three',
+  'back',
+];
 
 async function press(one: Press, { actor, router }: Awaited<ReturnType<typeof open>>) {
   const button = (name: string) => screen.queryByRole('button', { name });
-  const click = async (element: HTMLElement | null) => { if (element) await actor.click(element); };
+  const click = async (element: HTMLElement | null) => {
+    if (element) await actor.click(element);
+  };
   switch (one) {
-    case 'next': return click(button('Next page'));
-    case 'previous': return click(button('Previous page'));
-    case 'by name': return click(button('Name'));
-    case 'by moons': return click(button('Moons'));
-    case 'ten': return actor.selectOptions(screen.getByRole('combobox', { name: 'Show' }), '10');
-    case 'twenty': return actor.selectOptions(screen.getByRole('combobox', { name: 'Show' }), '20');
-    case 'find': return actor.type(search(), '{Control>}a{/Control}1{Enter}');
-    case 'forget': return actor.type(search(), '{Control>}a{/Control}{Backspace}{Enter}');
-    case 'not three': return click(button('Remove filter Moons: Three'));
-    case 'back': return router.navigate(-1);
+    case 'next':
+      return click(button('Next page'));
+    case 'previous':
+      return click(button('Previous page'));
+    case 'by name':
+      return click(button('Name'));
+    case 'by moons':
+      return click(button('Moons'));
+    case 'ten':
+      return actor.selectOptions(screen.getByRole('combobox', { name: 'Show' }), '10');
+    case 'twenty':
+      return actor.selectOptions(screen.getByRole('combobox', { name: 'Show' }), '20');
+    case 'find':
+      return actor.type(search(), '{Control>}a{/Control}1{Enter}');
+    case 'forget':
+      return actor.type(search(), '{Control>}a{/Control}{Backspace}{Enter}');
+    case 'not three':
+      return click(button('Remove filter Moons: Three'));
+    case 'back':
+      return router.navigate(-1);
     case 'three':
       if (button('Remove filter Moons: Three')) return undefined;
       await click(button('Filter'));
@@ -76,7 +164,14 @@ async function agree({ router, asked }: Awaited<ReturnType<typeof open>>) {
   const filters = params.getAll('filters');
   const perPage = Number(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Show' }).value);
   await waitFor(() => {
-    const request = asked.findLast((one) => one.query === query && `${one.filters.join()}` === filters.join() && one.perPage === perPage && one.page === Number(params.get('page') ?? 1) && sortText(one) === sortShown());
+    const request = asked.findLast(
+      (one) =>
+        one.query === query &&
+        `${one.filters.join()}` === filters.join() &&
+        one.perPage === perPage &&
+        one.page === Number(params.get('page') ?? 1) &&
+        sortText(one) === sortShown(),
+    );
     if (!request) throw new Error('Nobody asked for what is shown');
     expect(firstCells()).toEqual(chosen(request, planets).rows.map(nameOf));
   });
@@ -85,7 +180,10 @@ async function agree({ router, asked }: Awaited<ReturnType<typeof open>>) {
   if (params.has('sort')) expect(sortShown()).toBe(params.get('sort'));
   expect(screen.queryAllByRole('button', { name: /^Remove filter/ })).toHaveLength(filters.length);
   const pages = screen.queryByRole('navigation', { name: 'Pages' });
-  if (pages) expect(within(pages).getByRole('button', { current: 'page' })).toHaveTextContent(params.get('page') ?? '1');
+  if (pages)
+    expect(within(pages).getByRole('button', { current: 'page' })).toHaveTextContent(
+      params.get('page') ?? '1',
+    );
 }
 
 const sortText = ({ sort }: ListRequest) => `${sort.direction === 'desc' ? '-' : ''}${sort.id}`;
@@ -95,20 +193,26 @@ function sortShown(): string {
 }
 
 // Each a test of its own: a console is opened for it.
-it.each(Array.from({ length: propertyRuns(3) }, (_, n) => n))('keeps address, controls and rows in one place, whatever is pressed (%i)', async () => {
-  const list = await open();
-  await grid();
-  await agree(list);
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...PRESSES), { minLength: 6, maxLength: 6 }), async (presses) => {
-      for (const one of presses) {
-        await press(one, list);
-        await agree(list);
-      }
-    }),
-    { numRuns: 1, endOnFailure: true },
-  );
-});
+it.each(Array.from({ length: propertyRuns(3) }, (_, n) => n))(
+  'keeps address, controls and rows in one place, whatever is pressed (%i)',
+  async () => {
+    const list = await open();
+    await grid();
+    await agree(list);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...PRESSES), { minLength: 6, maxLength: 6 }),
+        async (presses) => {
+          for (const one of presses) {
+            await press(one, list);
+            await agree(list);
+          }
+        },
+      ),
+      { numRuns: 1, endOnFailure: true },
+    );
+  },
+);
 
 it('leads from its search into the rows, and what is typed is searched on the way', async () => {
   const { actor, router } = await open();
@@ -121,7 +225,11 @@ it('leads from its search into the rows, and what is typed is searched on the wa
 
 it('says where else one may look, and clears the search with the cursor in it', async () => {
   const { actor } = await open('/planets?query=Pluto');
-  expect(await screen.findByText('Words by themselves are looked for in Name only. To look in Sun, write sun:Pluto.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Words by themselves are looked for in Name only. To look in Sun, write sun:Pluto.',
+    ),
+  ).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(search()).toHaveFocus();
 });
@@ -136,13 +244,21 @@ it('keeps the focus where a bulk action took rows away', async () => {
   const all = [...planets];
   const { actor, queryClient } = await open('/planets', {
     all,
-    bulkActions: [{
-      id: 'blow', label: 'Blow up', run: async (ids) => {
-        for (const id of ids) all.splice(all.findIndex((one) => one.id === id), 1);
-        await queryClient.invalidateQueries({ queryKey: ['planets'] });
-        return { successfully_performed: ids.length, failures: [] };
+    bulkActions: [
+      {
+        id: 'blow',
+        label: 'Blow up',
+        run: async (ids) => {
+          for (const id of ids)
+            all.splice(
+              all.findIndex((one) => one.id === id),
+              1,
+            );
+          await queryClient.invalidateQueries({ queryKey: ['planets'] });
+          return { successfully_performed: ids.length, failures: [] };
+        },
       },
-    }],
+    ],
   });
   await grid();
   rows()[2]?.focus();
@@ -158,13 +274,17 @@ it('keeps the focus where a bulk action took rows away', async () => {
 it('tells once, where it asked, why a bulk action did not go', async () => {
   let answers = false;
   const { actor } = await open('/planets', {
-    bulkActions: [{
-      id: 'blow', label: 'Blow up', confirm: () => ({ title: 'Blow up planets', text: 'Sure?' }),
-      run: async (ids) => {
-        if (!answers) throw new Error('Out of powder');
-        return { successfully_performed: ids.length, failures: [] };
+    bulkActions: [
+      {
+        id: 'blow',
+        label: 'Blow up',
+        confirm: () => ({ title: 'Blow up planets', text: 'Sure?' }),
+        run: async (ids) => {
+          if (!answers) throw new Error('Out of powder');
+          return { successfully_performed: ids.length, failures: [] };
+        },
       },
-    }],
+    ],
   });
   await grid();
   rows()[2]?.focus();
@@ -201,7 +321,15 @@ it('names the keys it has', async () => {
 });
 
 it('leads to its search by / from a box that was ticked, too', async () => {
-  const { actor } = await open('/planets', { bulkActions: [{ id: 'visit', label: 'Visit', run: async (ids) => ({ successfully_performed: ids.length, failures: [] }) }] });
+  const { actor } = await open('/planets', {
+    bulkActions: [
+      {
+        id: 'visit',
+        label: 'Visit',
+        run: async (ids) => ({ successfully_performed: ids.length, failures: [] }),
+      },
+    ],
+  });
   await grid();
   await actor.click(screen.getByRole('checkbox', { name: 'Select all visible rows' }));
   await actor.keyboard('/08');

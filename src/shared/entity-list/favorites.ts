@@ -5,7 +5,10 @@ import { wordsOf } from '@/shared/failure/words-of';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 
-/** More than anybody has. Elsewhere `per_page=0` is all; here Graylog refuses it (graylog-api.md §18). */
+/**
+ * More than anybody has. Elsewhere `per_page=0` is all; here Graylog refuses it (graylog-api.md
+ * §18).
+ */
 const MOST = 10_000;
 
 export const favoriteQueries = {
@@ -14,20 +17,34 @@ export const favoriteQueries = {
   names: () =>
     queryOptions({
       queryKey: [...favoriteQueries.all(), 'names'] as const,
-      queryFn: async ({ signal }) => new Set((await call(listFavorites, { per_page: MOST }, { signal })).favorites.map(({ grn }) => grn)) as ReadonlySet<string>,
+      queryFn: async ({ signal }) =>
+        new Set(
+          (await call(listFavorites, { per_page: MOST }, { signal })).favorites.map(
+            ({ grn }) => grn,
+          ),
+        ) as ReadonlySet<string>,
       staleTime: 60_000,
     }),
 };
 
-/** The favourites, and how one becomes one; a press shows at once and is taken back if the server refuses (B7.26, B8.14). */
+/**
+ * The favourites, and how one becomes one; a press shows at once and is taken back if the server
+ * refuses (B7.26, B8.14).
+ */
 export function useFavorites(wanted: boolean) {
   const client = useQueryClient();
   const { queryKey, ...query } = favoriteQueries.names();
   const { data = noNames } = useQuery({ ...query, queryKey, enabled: wanted });
   const { mutate } = useMutation({
     mutationFn: ({ grn, on }: Change) => call(on ? addFavorite : removeFavorite, { grn }),
-    onMutate: ({ grn, on }) => client.setQueryData(queryKey, (before = noNames) => new Set([...[...before].filter((one) => one !== grn), ...(on ? [grn] : [])])),
-    onError: (error, { on }) => toasts.error(wordsOf(error), t(on ? 'lists.favoriteNotAdded' : 'lists.favoriteNotRemoved')),
+    onMutate: ({ grn, on }) =>
+      client.setQueryData(
+        queryKey,
+        (before = noNames) =>
+          new Set([...[...before].filter((one) => one !== grn), ...(on ? [grn] : [])]),
+      ),
+    onError: (error, { on }) =>
+      toasts.error(wordsOf(error), t(on ? 'lists.favoriteNotAdded' : 'lists.favoriteNotRemoved')),
     onSettled: () => client.invalidateQueries({ queryKey: favoriteQueries.all() }),
   });
   return { names: data, setFavorite: mutate };

@@ -12,7 +12,12 @@ export const filterQueries = {
   suggestions: (collection: string, query: string) =>
     queryOptions({
       queryKey: ['entity-suggestions', collection, query] as const,
-      queryFn: ({ signal }) => call(suggestEntities, { collection, column: 'title', query, per_page: OFFERED }, { signal }),
+      queryFn: ({ signal }) =>
+        call(
+          suggestEntities,
+          { collection, column: 'title', query, per_page: OFFERED },
+          { signal },
+        ),
       staleTime: STALE_MS,
       placeholderData: keepPreviousData,
     }),
@@ -20,7 +25,12 @@ export const filterQueries = {
   titles: (collection: string) =>
     queryOptions({
       queryKey: ['entity-suggestions', collection, 'titles'] as const,
-      queryFn: ({ signal }) => call(suggestEntities, { collection, column: 'title', per_page: NAMED }, { signal, background: true }),
+      queryFn: ({ signal }) =>
+        call(
+          suggestEntities,
+          { collection, column: 'title', per_page: NAMED },
+          { signal, background: true },
+        ),
       select: ({ suggestions }) => new Map(suggestions.map(({ id, value }) => [id, value])),
       staleTime: STALE_MS,
     }),

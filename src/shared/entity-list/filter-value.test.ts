@@ -8,6 +8,9 @@ it('reads back what it prints', () => {
       expect(parseFilter(printFilter({ attribute, value }))).toEqual({ attribute, value });
     }),
   );
-  expect(parseRange(printRange({ from: '2026-01-01T00:00:00.000Z', until: '' }))).toEqual({ from: '2026-01-01T00:00:00.000Z', until: '' });
+  expect(parseRange(printRange({ from: '2026-01-01T00:00:00.000Z', until: '' }))).toEqual({
+    from: '2026-01-01T00:00:00.000Z',
+    until: '',
+  });
   expect(parseRange('true')).toBeUndefined();
 });

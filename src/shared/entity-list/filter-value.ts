@@ -1,6 +1,9 @@
 import type { ListAttribute } from '@/contract/page-list';
 
-/** One `filters=` of a list: `attribute:value`, or `attribute:from><until` with either side open (graylog-api.md §0.6). */
+/**
+ * One `filters=` of a list: `attribute:value`, or `attribute:from><until` with either side open
+ * (graylog-api.md §0.6).
+ */
 export type Filter = { attribute: string; value: string };
 export type FilterRange = { from: string; until: string };
 
@@ -19,4 +22,5 @@ export function parseRange(value: string): FilterRange | undefined {
 }
 export const printRange = ({ from, until }: FilterRange) => `${from}${BETWEEN}${until}`;
 
-export const isRanged = ({ type }: ListAttribute) => type === 'DATE' || type === 'INT' || type === 'LONG';
+export const isRanged = ({ type }: ListAttribute) =>
+  type === 'DATE' || type === 'INT' || type === 'LONG';

@@ -13,7 +13,10 @@ function keep(entry: string, row: string): void {
   if (used.size > KEPT && oldest !== undefined) used.delete(oldest);
 }
 
-/** The row that was used when this list was left, for the way back to it; and how to remember another. */
+/**
+ * The row that was used when this list was left, for the way back to it; and how to remember
+ * another.
+ */
 export function useLastUsed() {
   const { key: entry } = useLocation();
   const remember = useCallback((row: string) => keep(entry, row), [entry]);

@@ -3,9 +3,15 @@ import { saveFile } from '@/shared/files/save-file';
 import type { EntityColumn } from './entity-column';
 
 /** RFC 4180: the columns shown, in their order, with their titles; but those that live. */
-export function toCsv<Row>(columns: readonly Pick<EntityColumn<Row>, 'title' | 'value' | 'live'>[], rows: readonly Row[]): string {
+export function toCsv<Row>(
+  columns: readonly Pick<EntityColumn<Row>, 'title' | 'value' | 'live'>[],
+  rows: readonly Row[],
+): string {
   const kept = columns.filter(({ live }) => live !== true);
-  const lines = [kept.map(({ title }) => title), ...rows.map((row) => kept.map(({ value }) => `${value(row) ?? ''}`))];
+  const lines = [
+    kept.map(({ title }) => title),
+    ...rows.map((row) => kept.map(({ value }) => `${value(row) ?? ''}`)),
+  ];
   return `${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 

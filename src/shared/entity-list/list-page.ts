@@ -2,22 +2,48 @@ import type { ListAttribute, PageList } from '@/contract/page-list';
 import type { TableSort } from '@/ui/table/table-column';
 
 /** What a list asks its page's `load` for. */
-export type ListRequest = { page: number; perPage: number; query: string; filters: readonly string[]; sort: TableSort };
+export type ListRequest = {
+  page: number;
+  perPage: number;
+  query: string;
+  filters: readonly string[];
+  sort: TableSort;
+};
 
 /** One page of a list, whatever envelope it came in. */
-export type ListPage<Row> = { rows: readonly Row[]; /** Of all pages. */ total: number; page: number; attributes: readonly ListAttribute[] };
+export type ListPage<Row> = {
+  rows: readonly Row[];
+  /** Of all pages. */ total: number;
+  page: number;
+  attributes: readonly ListAttribute[];
+};
 
 /** The request of the newer tables (graylog-api.md §0.5 B). */
 export const toPageListQuery = ({ page, perPage, query, filters, sort }: ListRequest) => ({
-  page, per_page: perPage, query: query === '' ? undefined : query, filters, sort: sort.id, order: sort.direction,
+  page,
+  per_page: perPage,
+  query: query === '' ? undefined : query,
+  filters,
+  sort: sort.id,
+  order: sort.direction,
 });
 
-export const fromPageList = <Row>({ elements, pagination, attributes }: PageList<Row>): ListPage<Row> => ({
-  rows: elements, total: pagination.total, page: Math.max(1, pagination.page), attributes,
+export const fromPageList = <Row>({
+  elements,
+  pagination,
+  attributes,
+}: PageList<Row>): ListPage<Row> => ({
+  rows: elements,
+  total: pagination.total,
+  page: Math.max(1, pagination.page),
+  attributes,
 });
 
 /** Loads a page; one beyond the last is the last (B4.11). */
-export async function loadWithin<Row>(load: (request: ListRequest) => Promise<ListPage<Row>>, request: ListRequest): Promise<ListPage<Row>> {
+export async function loadWithin<Row>(
+  load: (request: ListRequest) => Promise<ListPage<Row>>,
+  request: ListRequest,
+): Promise<ListPage<Row>> {
   const found = await load(request);
   const last = Math.max(1, Math.ceil(found.total / request.perPage));
   return request.page > last ? load({ ...request, page: last }) : found;

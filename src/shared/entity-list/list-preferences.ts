@@ -1,6 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
-import { getListPreferences, saveListPreferences, type ListPreferences } from '@/contract/console-settings';
+import {
+  getListPreferences,
+  saveListPreferences,
+  type ListPreferences,
+} from '@/contract/console-settings';
 import { wordsOf } from '@/shared/failure/words-of';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -13,7 +17,8 @@ const preferencesQuery = (listId: string) =>
   queryOptions({
     queryKey: ['list-preferences', listId] as const,
     // An answer without content is one: nothing was ever saved.
-    queryFn: async ({ signal }) => (await call(getListPreferences, { listId }, { signal })) ?? nothingSaid,
+    queryFn: async ({ signal }) =>
+      (await call(getListPreferences, { listId }, { signal })) ?? nothingSaid,
     staleTime: STALE_MS,
   });
 
@@ -23,7 +28,8 @@ export function useListPreferences(listId: string) {
   const query = preferencesQuery(listId);
   const { data, isPending, error } = useQuery(query);
   const save = useMutation({
-    mutationFn: (preferences: ListPreferences) => call(saveListPreferences, { listId, preferences: given(preferences) }),
+    mutationFn: (preferences: ListPreferences) =>
+      call(saveListPreferences, { listId, preferences: given(preferences) }),
     onMutate: (preferences) => client.setQueryData(query.queryKey, preferences),
     onError: (reason) => toasts.error(t('lists.preferencesNotSaved', { error: wordsOf(reason) })),
   });
@@ -37,4 +43,5 @@ export function useListPreferences(listId: string) {
 }
 
 /** What was never said is left out (B7.32). */
-const given = (preferences: ListPreferences): Partial<ListPreferences> => Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== null));
+const given = (preferences: ListPreferences): Partial<ListPreferences> =>
+  Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== null));

@@ -8,7 +8,10 @@ const addresses: fc.Arbitrary<ListAddress> = fc.record(
     page: fc.integer({ min: 1, max: 1_000_000 }),
     perPage: fc.integer({ min: 1, max: 10_000 }),
     query: fc.string(),
-    filters: fc.uniqueArray(fc.tuple(names, fc.string()).map(([name, value]) => `${name}:${value}`), { maxLength: 4 }),
+    filters: fc.uniqueArray(
+      fc.tuple(names, fc.string()).map(([name, value]) => `${name}:${value}`),
+      { maxLength: 4 },
+    ),
     sort: fc.record({ id: names, direction: fc.constantFrom('asc' as const, 'desc' as const) }),
   },
   { requiredKeys: ['page', 'query', 'filters'] },
@@ -17,17 +20,36 @@ const addresses: fc.Arbitrary<ListAddress> = fc.record(
 it('reads back every list it wrote, through the text of an address', () => {
   fc.assert(
     fc.property(addresses, (address) => {
-      expect(readListAddress(new URLSearchParams(writeListAddress(address).toString()))).toEqual(address);
+      expect(readListAddress(new URLSearchParams(writeListAddress(address).toString()))).toEqual(
+        address,
+      );
     }),
   );
 });
 
 it('leaves the defaults out and the parameters of others in', () => {
   expect(writeListAddress({ page: 1, query: '', filters: [] }).toString()).toBe('');
-  expect(writeListAddress({ page: 2, query: '', filters: [] }, new URLSearchParams('edit=7&page=9&query=old')).toString()).toBe('edit=7&page=2');
+  expect(
+    writeListAddress(
+      { page: 2, query: '', filters: [] },
+      new URLSearchParams('edit=7&page=9&query=old'),
+    ).toString(),
+  ).toBe('edit=7&page=2');
 });
 
-it.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page=', 'pageSize=0', 'pageSize=many', 'pageSize=999999', 'filters=none', 'sort=', 'sort=-'])('falls back where %s cannot be meant', (text) => {
+it.each([
+  'page=0',
+  'page=-1',
+  'page=x',
+  'page=1.5',
+  'page=',
+  'pageSize=0',
+  'pageSize=many',
+  'pageSize=999999',
+  'filters=none',
+  'sort=',
+  'sort=-',
+])('falls back where %s cannot be meant', (text) => {
   const { sort, ...rest } = readListAddress(new URLSearchParams(text));
   expect(rest).toEqual({ page: 1, query: '', filters: [] });
   expect(sort?.direction ?? 'asc').toBe('asc');

@@ -27,7 +27,10 @@ export function readListAddress(params: URLSearchParams): ListAddress {
 }
 
 /** Defaults are left out; parameters of others stay. */
-export function writeListAddress({ page, perPage, query, filters, sort }: ListAddress, others: URLSearchParams = new URLSearchParams()): URLSearchParams {
+export function writeListAddress(
+  { page, perPage, query, filters, sort }: ListAddress,
+  others: URLSearchParams = new URLSearchParams(),
+): URLSearchParams {
   const params = new URLSearchParams([...others].filter(([name]) => !NAMES.includes(name)));
   if (query !== '') params.set('query', query);
   for (const filter of filters) params.append('filters', filter);
@@ -39,7 +42,9 @@ export function writeListAddress({ page, perPage, query, filters, sort }: ListAd
 
 function wholeNumber(text: string | null, most: number): number | undefined {
   const value = Number(text);
-  return text !== null && Number.isInteger(value) && value >= 1 && value <= most ? value : undefined;
+  return text !== null && Number.isInteger(value) && value >= 1 && value <= most
+    ? value
+    : undefined;
 }
 
 /** `-title` is descending. */

@@ -11,25 +11,52 @@ import { clampWidth } from '@/ui/table/tracks';
 /** While somebody drags, each pixel is a width. */
 const PAUSE_MS = 500;
 const keyOf = (listId: string) => `console.list-widths.${listId}`;
-/** The server's preferences of lists know no widths (B7.32), those of users know whatever they are told. */
+/**
+ * The server's preferences of lists know no widths (B7.32), those of users know whatever they are
+ * told.
+ */
 const preferenceOf = (listId: string) => `listWidths-${listId}`;
 
-/** The widths somebody gave the columns of a list: kept with the user, or in this browser for those who are only read (B6.3). */
-export function useListWidths(listId: string): [widths: GivenWidths, setWidths: (widths: GivenWidths) => void] {
+/**
+ * The widths somebody gave the columns of a list: kept with the user, or in this browser for those
+ * who are only read (B6.3).
+ */
+export function useListWidths(
+  listId: string,
+): [widths: GivenWidths, setWidths: (widths: GivenWidths) => void] {
   const { user } = useSession();
   const { mutate: save } = useSavePreferences();
-  const [widths, setWidths] = useState(() => (user.read_only ? undefined : read(user.preferences?.[preferenceOf(listId)])) ?? read(readLocalJson(keyOf(listId))) ?? {});
+  const [widths, setWidths] = useState(
+    () =>
+      (user.read_only ? undefined : read(user.preferences?.[preferenceOf(listId)])) ??
+      read(readLocalJson(keyOf(listId))) ??
+      {},
+  );
   const waits = useRef<number>(undefined);
   const change = (next: GivenWidths) => {
     setWidths(next);
     keepLocal(keyOf(listId), JSON.stringify(next));
     clearTimeout(waits.current);
-    waits.current = window.setTimeout(() => save({ [preferenceOf(listId)]: next }, { onError: (error) => toasts.error(t('lists.preferencesNotSaved', { error: wordsOf(error) })) }), PAUSE_MS);
+    waits.current = window.setTimeout(
+      () =>
+        save(
+          { [preferenceOf(listId)]: next },
+          {
+            onError: (error) =>
+              toasts.error(t('lists.preferencesNotSaved', { error: wordsOf(error) })),
+          },
+        ),
+      PAUSE_MS,
+    );
   };
   return [widths, change];
 }
 
 function read(stored: unknown): GivenWidths | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  return Object.fromEntries(Object.entries(stored).flatMap(([id, width]) => (typeof width === 'number' && Number.isFinite(width) ? [[id, clampWidth(width)]] : [])));
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([id, width]) =>
+      typeof width === 'number' && Number.isFinite(width) ? [[id, clampWidth(width)]] : [],
+    ),
+  );
 }

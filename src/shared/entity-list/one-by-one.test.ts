@@ -8,17 +8,23 @@ it('does it to each once, and tells which was refused and why', async () => {
     done.push(id);
   });
   expect(done.toSorted()).toEqual(['a', 'b', 'd', 'e', 'f', 'g']);
-  expect(result).toEqual({ successfully_performed: 6, failures: [{ entity_id: 'c', failure_explanation: 'It is in use.' }] });
+  expect(result).toEqual({
+    successfully_performed: 6,
+    failures: [{ entity_id: 'c', failure_explanation: 'It is in use.' }],
+  });
 });
 
 it('has few of them on their way at a time', async () => {
   let now = 0;
   let most = 0;
-  await oneByOne(Array.from({ length: 20 }, (_, n) => `${n}`), async () => {
-    now += 1;
-    most = Math.max(most, now);
-    await Promise.resolve();
-    now -= 1;
-  });
+  await oneByOne(
+    Array.from({ length: 20 }, (_, n) => `${n}`),
+    async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await Promise.resolve();
+      now -= 1;
+    },
+  );
   expect(most).toBeLessThanOrEqual(4);
 });

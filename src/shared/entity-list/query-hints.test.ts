@@ -3,14 +3,30 @@ import type { ListAttribute } from '@/contract/page-list';
 import { queryHints } from './query-hints';
 
 const attributes: ListAttribute[] = [
-  { id: 'title', title: 'Title', type: 'STRING' }, { id: 'created_at', title: 'Created', type: 'DATE' },
-  { id: 'disabled', title: 'Status', type: 'BOOLEAN' }, { id: 'rules', title: 'Rules', type: 'LONG' },
+  { id: 'title', title: 'Title', type: 'STRING' },
+  { id: 'created_at', title: 'Created', type: 'DATE' },
+  { id: 'disabled', title: 'Status', type: 'BOOLEAN' },
+  { id: 'rules', title: 'Rules', type: 'LONG' },
 ];
 
 it.each([
-  '', '*', 'mail', 'title:mail', '-title:"a b"', 'title:=mail disabled:true', 'created_at:>2026-01-01', 'created_at:>="2026-01-01 10:00"', 'rules:>=3', 'id:5f', 'http://x',
+  '',
+  '*',
+  'mail',
+  'title:mail',
+  '-title:"a b"',
+  'title:=mail disabled:true',
+  'created_at:>2026-01-01',
+  'created_at:>="2026-01-01 10:00"',
+  'rules:>=3',
+  'id:5f',
+  'http://x',
 ])('has nothing to say about %j', (query) => {
-  expect(queryHints(query, attributes).filter(({ kind }) => kind !== 'unknownField' || query !== 'http://x')).toEqual([]);
+  expect(
+    queryHints(query, attributes).filter(
+      ({ kind }) => kind !== 'unknownField' || query !== 'http://x',
+    ),
+  ).toEqual([]);
 });
 
 it('names fields the list does not have', () => {
@@ -18,8 +34,12 @@ it('names fields the list does not have', () => {
 });
 
 it('names values that cannot be', () => {
-  expect(queryHints('created_at:soon', attributes)).toEqual([{ kind: 'notA', type: 'DATE', field: 'created_at', value: 'soon' }]);
-  expect(queryHints('disabled:maybe', attributes)).toMatchObject([{ kind: 'notA', type: 'BOOLEAN' }]);
+  expect(queryHints('created_at:soon', attributes)).toEqual([
+    { kind: 'notA', type: 'DATE', field: 'created_at', value: 'soon' },
+  ]);
+  expect(queryHints('disabled:maybe', attributes)).toMatchObject([
+    { kind: 'notA', type: 'BOOLEAN' },
+  ]);
   expect(queryHints('rules:>many', attributes)).toMatchObject([{ kind: 'notA', type: 'INT' }]);
 });
 

@@ -13,21 +13,42 @@ type ListColumns<Row> = {
 };
 
 /** The columns in the user's order; what was remembered and is no more is passed over. */
-export function useListColumns<Row>(columns: readonly EntityColumn<Row>[], wanted: readonly string[], attributes: readonly ListAttribute[], rowKey: (row: Row) => string, sections: ReturnType<typeof useRowSections>): ListColumns<Row> {
+export function useListColumns<Row>(
+  columns: readonly EntityColumn<Row>[],
+  wanted: readonly string[],
+  attributes: readonly ListAttribute[],
+  rowKey: (row: Row) => string,
+  sections: ReturnType<typeof useRowSections>,
+): ListColumns<Row> {
   const permits = usePermits();
-  const allowed = columns.filter((column) => !column.hidden && permits(column)).map(({ id }) => id).join();
+  const allowed = columns
+    .filter((column) => !column.hidden && permits(column))
+    .map(({ id }) => id)
+    .join();
   return useMemo(() => {
     const ids = allowed.split(',');
     const offered = columns.filter(({ id }) => ids.includes(id));
     const found = wanted.flatMap((id) => offered.find((column) => column.id === id) ?? []);
     const shown = found.length > 0 ? found : offered;
-    return { offered, shown, table: shown.map((column) => tableColumn(column, attributes, rowKey, sections)) };
+    return {
+      offered,
+      shown,
+      table: shown.map((column) => tableColumn(column, attributes, rowKey, sections)),
+    };
   }, [columns, allowed, wanted, attributes, rowKey, sections]);
 }
 
-function tableColumn<Row>({ id, title, value, cell, width, align, sortable }: EntityColumn<Row>, attributes: readonly ListAttribute[], rowKey: (row: Row) => string, sections: ReturnType<typeof useRowSections>): TableColumn<Row> {
+function tableColumn<Row>(
+  { id, title, value, cell, width, align, sortable }: EntityColumn<Row>,
+  attributes: readonly ListAttribute[],
+  rowKey: (row: Row) => string,
+  sections: ReturnType<typeof useRowSections>,
+): TableColumn<Row> {
   return {
-    id, title, width, align,
+    id,
+    title,
+    width,
+    align,
     sortable: sortable ?? attributes.some((attribute) => attribute.id === id && attribute.sortable),
     cell: (row) => (cell ? cell(row, sections.of(rowKey(row))) : `${value(row) ?? ''}`),
   };

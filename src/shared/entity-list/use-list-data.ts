@@ -10,20 +10,32 @@ import { useListPreferences } from './list-preferences';
 const PER_PAGE = 50;
 
 /** The rows the address asks for, as the user likes them; old ones stay while new ones load. */
-export function useListData<Row>({ id, queryKey, load, defaults, rowKey, rowTitle, columns }: EntityListProps<Row>, refetchInterval: number | false) {
+export function useListData<Row>(
+  { id, queryKey, load, defaults, rowKey, rowTitle, columns }: EntityListProps<Row>,
+  refetchInterval: number | false,
+) {
   const { address, change } = useListAddress();
   const preferences = useListPreferences(id);
-  const { per_page: likedSize, sort: likedSort, displayed_attributes: likedColumns } = preferences.preferences;
+  const {
+    per_page: likedSize,
+    sort: likedSort,
+    displayed_attributes: likedColumns,
+  } = preferences.preferences;
   const request: ListRequest = {
     page: address.page,
     perPage: address.perPage ?? likedSize ?? defaults.perPage ?? PER_PAGE,
     query: address.query,
     filters: address.filters,
-    sort: address.sort ?? (likedSort ? { id: likedSort.field, direction: likedSort.order } : defaults.sort),
+    sort:
+      address.sort ??
+      (likedSort ? { id: likedSort.field, direction: likedSort.order } : defaults.sort),
   };
   const query = useQuery({
     queryKey: [...queryKey, 'page', request],
-    queryFn: async ({ signal }) => ({ ...(await loadWithin((wanted) => load(wanted, signal), request)), place: JSON.stringify(request) }),
+    queryFn: async ({ signal }) => ({
+      ...(await loadWithin((wanted) => load(wanted, signal), request)),
+      place: JSON.stringify(request),
+    }),
     enabled: preferences.settled,
     placeholderData: keepPreviousData,
     throwOnError: isPageFailure,
@@ -33,13 +45,17 @@ export function useListData<Row>({ id, queryKey, load, defaults, rowKey, rowTitl
   // The last page was shown for one beyond it: the address says so.
   useEffect(() => {
     // Once React is done: what the address says shows at once.
-    if (shown !== undefined && shown < request.page) queueMicrotask(() => change({ page: shown }, { replace: true }));
+    if (shown !== undefined && shown < request.page)
+      queueMicrotask(() => change({ page: shown }, { replace: true }));
   }, [shown, request.page, change]);
   const titles = useRef(new Map<string, string>());
   for (const row of query.data?.rows ?? []) titles.current.set(rowKey(row), rowTitle(row));
 
   return {
-    request, change, preferences, query,
+    request,
+    change,
+    preferences,
+    query,
     page: query.data,
     columnIds: likedColumns ?? defaults.columns ?? columns.map((column) => column.id),
     /** Of rows that were seen on any page. */

@@ -3,11 +3,19 @@ import type { PageKey } from '@/shared/keys/key-registry';
 import { useKeys } from '@/shared/keys/use-keys';
 import { t } from '@/shared/texts/t';
 
-type ListKeys = { search: RefObject<HTMLInputElement | null>; enter: () => void; /** Whether rows can be selected, and opened. */ selects: boolean; opens: boolean };
+type ListKeys = {
+  search: RefObject<HTMLInputElement | null>;
+  enter: () => void;
+  /** Whether rows can be selected, and opened. */ selects: boolean;
+  opens: boolean;
+};
 
 const when = (holds: boolean, key: PageKey): PageKey[] => (holds ? [key] : []);
 
-/** Lists the keys of the list; from elsewhere on the page, / leads to its search, j and k to its rows. */
+/**
+ * Lists the keys of the list; from elsewhere on the page, / leads to its search, j and k to its
+ * rows.
+ */
 export function useListKeys({ search, enter, selects, opens }: ListKeys): void {
   useKeys(t('lists.keys'), [
     { keys: '/', label: t('lists.searchKey'), run: () => search.current?.focus() },

@@ -1,7 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { RowSections } from './entity-column';
 
-/** Which section of which row is open: one a row, so that opening another changes what stands there (B4.17). */
+/**
+ * Which section of which row is open: one a row, so that opening another changes what stands there
+ * (B4.17).
+ */
 export function useRowSections(first: string | undefined) {
   const [open, setOpen] = useState<ReadonlyMap<string, string>>(new Map());
   return useMemo(() => {
@@ -15,7 +18,10 @@ export function useRowSections(first: string | undefined) {
     return {
       expanded: new Set(open.keys()) as ReadonlySet<string>,
       openOf: (key: string) => open.get(key),
-      of: (key: string): RowSections => ({ isOpen: (section) => open.get(key) === section, toggle: (section) => toggle(key, section) }),
+      of: (key: string): RowSections => ({
+        isOpen: (section) => open.get(key) === section,
+        toggle: (section) => toggle(key, section),
+      }),
       toggleRow: (key: string) => toggle(key, open.get(key) ?? first ?? ''),
     };
   }, [open, first]);

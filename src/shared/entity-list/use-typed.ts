@@ -3,7 +3,10 @@ import { useRef, useState } from 'react';
 /** B9.3, in milliseconds. */
 const DEBOUNCE = 300;
 
-/** What is typed shows at once; the list follows when there is a pause. A query from elsewhere takes its place. */
+/**
+ * What is typed shows at once; the list follows when there is a pause. A query from elsewhere takes
+ * its place.
+ */
 export function useTyped(query: string, onQuery: (query: string) => void) {
   const [typed, setTyped] = useState({ query, text: query });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -5,7 +5,10 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { detailsOf } from './describe-failure';
 
-/** The details of an error behind a button, with a copy for who can help. `actions` stand before the button. */
+/**
+ * The details of an error behind a button, with a copy for who can help. `actions` stand before the
+ * button.
+ */
 export function FailureDetails({ error, actions }: { error: unknown; actions?: ReactNode }) {
   const [open, setOpen] = useState(false);
   const details = detailsOf(error);
@@ -13,7 +16,9 @@ export function FailureDetails({ error, actions }: { error: unknown; actions?: R
     <>
       <Actions>
         {actions}
-        <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? t('failure.showLess') : t('failure.showMore')}</Button>
+        <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t('failure.showLess') : t('failure.showMore')}
+        </Button>
         {open && <CopyText text={() => details} label={t('failure.copy')} />}
       </Actions>
       {open && <Details tabIndex={0}>{details}</Details>}

@@ -11,22 +11,49 @@ import { FailureDetails } from './FailureDetails';
 import { failureTexts } from './failure-texts';
 
 /**
- * An error in the place it belongs to, with all that is known of it. Shows nothing while the outage banner or the
- * sign-in sheet tells the same, so that every failure is shown once.
+ * An error in the place it belongs to, with all that is known of it. Shows nothing while the outage
+ * banner or the sign-in sheet tells the same, so that every failure is shown once.
  */
-export function FailureNotice({ error, retry, title, text }: { error: unknown; retry?: () => void; /** Says all that is to be said of it, with what `text` adds. */ title?: string; text?: string }) {
+export function FailureNotice({
+  error,
+  retry,
+  title,
+  text,
+}: {
+  error: unknown;
+  retry?: () => void;
+  /** Says all that is to be said of it, with what `text` adds. */ title?: string;
+  text?: string;
+}) {
   const { state } = useSyncExternalStore(connection.subscribe, connection.current);
   const signedOut = useSyncExternalStore(sessionGate.subscribe, sessionGate.isClosed);
   const { kind } = kindOf(error);
-  if (error === null || error === undefined || (kind === 'noAnswer' && state !== 'up') || (kind === 'signedOut' && signedOut)) return null;
-  const said = title === undefined ? failureTexts(error) : { title, words: text === undefined ? [] : [text] };
-  const status = error instanceof ApiError && error.status !== undefined && error.status >= 400 ? error.status : undefined;
+  if (
+    error === null ||
+    error === undefined ||
+    (kind === 'noAnswer' && state !== 'up') ||
+    (kind === 'signedOut' && signedOut)
+  )
+    return null;
+  const said =
+    title === undefined ? failureTexts(error) : { title, words: text === undefined ? [] : [text] };
+  const status =
+    error instanceof ApiError && error.status !== undefined && error.status >= 400
+      ? error.status
+      : undefined;
 
   return (
     <Notice tone="danger" title={said.title}>
-      {said.words.map((text) => <Words key={text}>{text}</Words>)}
+      {said.words.map((text) => (
+        <Words key={text}>{text}</Words>
+      ))}
       {status !== undefined && <Status>{t('failure.status', { status })}</Status>}
-      <Actions><FailureDetails error={error} actions={retry && <Button onClick={retry}>{t('failure.retry')}</Button>} /></Actions>
+      <Actions>
+        <FailureDetails
+          error={error}
+          actions={retry && <Button onClick={retry}>{t('failure.retry')}</Button>}
+        />
+      </Actions>
     </Notice>
   );
 }

@@ -15,15 +15,52 @@ export function FailurePage({ error, retry }: { error: unknown; retry?: () => vo
   switch (failure.kind) {
     case 'missingPermission':
     case 'missingStreams':
-      return <MessagePage {...failureTexts(error)} more={t(readsNothing ? 'failure.noStreamsHelp' : 'failure.missingHelp')}><FailureDetails error={error} actions={!readsNothing && <ToSearch />} /></MessagePage>;
+      return (
+        <MessagePage
+          {...failureTexts(error)}
+          more={t(readsNothing ? 'failure.noStreamsHelp' : 'failure.missingHelp')}
+        >
+          <FailureDetails error={error} actions={!readsNothing && <ToSearch />} />
+        </MessagePage>
+      );
     case 'notFound':
-      return <MessagePage {...failureTexts(error)}><FailureDetails error={error} actions={<ToSearch />} /></MessagePage>;
+      return (
+        <MessagePage {...failureTexts(error)}>
+          <FailureDetails error={error} actions={<ToSearch />} />
+        </MessagePage>
+      );
     case 'lostChunk':
-      return <MessagePage {...failureTexts(error)}><FailureDetails error={error} actions={retry && <Button variant="primary" onClick={retry}>{t('failure.retry')}</Button>} /></MessagePage>;
+      return (
+        <MessagePage {...failureTexts(error)}>
+          <FailureDetails
+            error={error}
+            actions={
+              retry && (
+                <Button variant="primary" onClick={retry}>
+                  {t('failure.retry')}
+                </Button>
+              )
+            }
+          />
+        </MessagePage>
+      );
     default:
       return (
-        <MessagePage title={t('failure.wrongTitle')} words={[t('failure.wrong')]} more={t('failure.wrongHelp')}>
-          <FailureDetails error={error} actions={retry && <Button variant="primary" onClick={retry}>{t('failure.reload')}</Button>} />
+        <MessagePage
+          title={t('failure.wrongTitle')}
+          words={[t('failure.wrong')]}
+          more={t('failure.wrongHelp')}
+        >
+          <FailureDetails
+            error={error}
+            actions={
+              retry && (
+                <Button variant="primary" onClick={retry}>
+                  {t('failure.reload')}
+                </Button>
+              )
+            }
+          />
         </MessagePage>
       );
   }
@@ -31,7 +68,11 @@ export function FailurePage({ error, retry }: { error: unknown; retry?: () => vo
 
 /** The address itself leads nowhere. */
 export function NotFoundPage({ path }: { path: string }) {
-  return <MessagePage title={t('failure.notFoundTitle')} words={[t('failure.notFound', { path })]}><ToSearch /></MessagePage>;
+  return (
+    <MessagePage title={t('failure.notFoundTitle')} words={[t('failure.notFound', { path })]}>
+      <ToSearch />
+    </MessagePage>
+  );
 }
 
 const ToSearch = () => <Link to={paths.search()}>{t('failure.toSearch')}</Link>;

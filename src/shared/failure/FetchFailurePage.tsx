@@ -7,15 +7,34 @@ import { MessagePage } from './MessagePage';
 import { failureTexts } from './failure-texts';
 
 /** None of what a page is made of could be fetched: what failed, one by one (B2.45). */
-export function FetchFailurePage({ errors, retry }: { errors: readonly unknown[]; retry: () => void }) {
+export function FetchFailurePage({
+  errors,
+  retry,
+}: {
+  errors: readonly unknown[];
+  retry: () => void;
+}) {
   return (
-    <MessagePage title={t('failure.fetchTitle')} words={[t('failure.fetch')]} more={t('failure.fetchHelp')}>
-      <Picture aria-hidden><ImageOff size="1em" /></Picture>
-      <Button variant="primary" onClick={retry}>{t('failure.retry')}</Button>
+    <MessagePage
+      title={t('failure.fetchTitle')}
+      words={[t('failure.fetch')]}
+      more={t('failure.fetchHelp')}
+    >
+      <Picture aria-hidden>
+        <ImageOff size="1em" />
+      </Picture>
+      <Button variant="primary" onClick={retry}>
+        {t('failure.retry')}
+      </Button>
       <Errors>
         {errors.map((error, index) => {
           const { title, words } = failureTexts(error);
-          return <li key={index}><p>{words.length > 0 ? words.join(' ') : title}</p><FailureDetails error={error} /></li>;
+          return (
+            <li key={index}>
+              <p>{words.length > 0 ? words.join(' ') : title}</p>
+              <FailureDetails error={error} />
+            </li>
+          );
         })}
       </Errors>
     </MessagePage>
@@ -32,5 +51,7 @@ const Picture = styled.div`
 const Errors = styled.ul`
   padding-inline-start: 1.5em;
   overflow-wrap: anywhere;
-  p { margin: 0; }
+  p {
+    margin: 0;
+  }
 `;

@@ -3,12 +3,24 @@ import styled from 'styled-components';
 import { PageTitle } from '@/shared/page-title/PageTitle';
 
 /** What stands in the place of a page: what happened, why, and the one thing to do next. */
-export function MessagePage({ title, words, more, children }: { title: string; words: readonly string[]; more?: string; children: ReactNode }) {
+export function MessagePage({
+  title,
+  words,
+  more,
+  children,
+}: {
+  title: string;
+  words: readonly string[];
+  more?: string;
+  children: ReactNode;
+}) {
   return (
     <Page role="alert">
       <PageTitle title={title} />
       <Title>{title}</Title>
-      {words.map((text) => <Words key={text}>{text}</Words>)}
+      {words.map((text) => (
+        <Words key={text}>{text}</Words>
+      ))}
       {more !== undefined && <More>{more}</More>}
       <Next>{children}</Next>
     </Page>
@@ -38,5 +50,10 @@ const More = styled.p`
 
 const Next = styled.div`
   margin-top: ${({ theme }) => theme.space.l};
-  > a, > div > a { display: inline-flex; align-items: center; min-height: ${({ theme }) => theme.height.control}; }
+  > a,
+  > div > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${({ theme }) => theme.height.control};
+  }
 `;

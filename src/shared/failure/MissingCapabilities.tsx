@@ -3,13 +3,31 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { MessagePage } from './MessagePage';
 
-/** A search or dashboard that uses what this server has not (B2.48, B8.23). `kind` is its word in the catalogue's language. */
-export function MissingCapabilities({ kind, missing }: { kind: string; missing: readonly string[] }) {
+/**
+ * A search or dashboard that uses what this server has not (B2.48, B8.23). `kind` is its word in
+ * the catalogue's language.
+ */
+export function MissingCapabilities({
+  kind,
+  missing,
+}: {
+  kind: string;
+  missing: readonly string[];
+}) {
   const navigate = useNavigate();
   return (
-    <MessagePage title={t('failure.missingCapabilitiesTitle')} words={[t('failure.missingCapabilities', { kind })]}>
-      <ul>{missing.map((name) => <li key={name}>{name}</li>)}</ul>
-      <Button variant="primary" onClick={() => void navigate(-1)}>{t('failure.back')}</Button>
+    <MessagePage
+      title={t('failure.missingCapabilitiesTitle')}
+      words={[t('failure.missingCapabilities', { kind })]}
+    >
+      <ul>
+        {missing.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <Button variant="primary" onClick={() => void navigate(-1)}>
+        {t('failure.back')}
+      </Button>
     </MessagePage>
   );
 }

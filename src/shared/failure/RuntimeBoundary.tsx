@@ -5,9 +5,15 @@ import { Notice } from '@/ui/notice/Notice';
 import { kindOf } from './describe-failure';
 import { FailureDetails } from './FailureDetails';
 
-type RuntimeBoundaryProps = { /** Another one of these, and it is tried again. */ of: unknown; children: ReactNode };
+type RuntimeBoundaryProps = {
+  /** Another one of these, and it is tried again. */ of: unknown;
+  children: ReactNode;
+};
 
-/** A part that cannot be drawn says so in its place (B8.24); what stands beside it stays. What concerns the whole page is left to the page. */
+/**
+ * A part that cannot be drawn says so in its place (B8.24); what stands beside it stays. What
+ * concerns the whole page is left to the page.
+ */
 export class RuntimeBoundary extends Component<RuntimeBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
@@ -28,7 +34,10 @@ export class RuntimeBoundary extends Component<RuntimeBoundaryProps, { error: un
     return (
       <Notice tone="danger" title={t('failure.runtimeTitle')}>
         <p>{t('failure.runtime')}</p>
-        <FailureDetails error={error} actions={<Button onClick={this.retry}>{t('failure.retry')}</Button>} />
+        <FailureDetails
+          error={error}
+          actions={<Button onClick={this.retry}>{t('failure.retry')}</Button>}
+        />
       </Notice>
     );
   }

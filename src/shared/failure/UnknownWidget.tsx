@@ -2,12 +2,20 @@ import { CopyText } from '@/shared/pickers/CopyText';
 import { t } from '@/shared/texts/t';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 
-/** In the place of a widget that some plugin knows and this console does not; what it is made of can be kept (B2.47, B8.24). */
+/**
+ * In the place of a widget that some plugin knows and this console does not; what it is made of can
+ * be kept (B2.47, B8.24).
+ */
 export function UnknownWidget({ type, config }: { type: string; config: unknown }) {
   return (
     <EmptyState
       title={t('failure.unknownWidget')}
-      action={<CopyText text={() => JSON.stringify({ type, config }, null, 2)} label={t('failure.copyWidget')} />}
+      action={
+        <CopyText
+          text={() => JSON.stringify({ type, config }, null, 2)}
+          label={t('failure.copyWidget')}
+        />
+      }
     >
       {t('failure.unknownWidgetText', { type })}
     </EmptyState>

@@ -10,24 +10,32 @@ export type FailureKind =
   | { kind: 'other' };
 
 /** Browsers word the failure of a late import differently and give it no type of its own. */
-const LOST_CHUNK = /dynamically imported module|importing a module script|error loading dynamically|preload css/i;
+const LOST_CHUNK =
+  /dynamically imported module|importing a module script|error loading dynamically|preload css/i;
 
 export function kindOf(error: unknown): FailureKind {
   const streams = missingStreamsOf(error);
   if (streams) return { kind: 'missingStreams', streams };
   if (isNoAnswer(error)) return { kind: 'noAnswer' };
-  if (!(error instanceof ApiError)) return { kind: error instanceof Error && LOST_CHUNK.test(error.message) ? 'lostChunk' : 'other' };
+  if (!(error instanceof ApiError))
+    return {
+      kind: error instanceof Error && LOST_CHUNK.test(error.message) ? 'lostChunk' : 'other',
+    };
   switch (error.status) {
-    case 401: return { kind: 'signedOut' };
-    case 403: return { kind: 'missingPermission' };
-    case 404: return { kind: 'notFound' };
-    default: return { kind: 'other' };
+    case 401:
+      return { kind: 'signedOut' };
+    case 403:
+      return { kind: 'missingPermission' };
+    case 404:
+      return { kind: 'notFound' };
+    default:
+      return { kind: 'other' };
   }
 }
 
 /**
- * Whether an error is about the whole page: what it shows is not there or not for this user. For `throwOnError` of the
- * query a page stands on; the error page of the route then takes its place.
+ * Whether an error is about the whole page: what it shows is not there or not for this user. For
+ * `throwOnError` of the query a page stands on; the error page of the route then takes its place.
  */
 export function isPageFailure(error: unknown): boolean {
   return ['missingPermission', 'missingStreams', 'notFound'].includes(kindOf(error).kind);
@@ -44,9 +52,24 @@ export function statusOf(error: unknown): string {
 export function detailsOf(error: unknown): string {
   if (error instanceof ApiError) {
     const { method, url } = error.request;
-    const body = error.body === undefined ? '' : typeof error.body === 'string' ? error.body : JSON.stringify(error.body, null, 2);
-    return [`${method} ${url}`, error.status === undefined ? '' : `HTTP ${error.status}`, error.message, body].filter(Boolean).join('\n');
+    const body =
+      error.body === undefined
+        ? ''
+        : typeof error.body === 'string'
+          ? error.body
+          : JSON.stringify(error.body, null, 2);
+    return [
+      `${method} ${url}`,
+      error.status === undefined ? '' : `HTTP ${error.status}`,
+      error.message,
+      body,
+    ]
+      .filter(Boolean)
+      .join('\n');
   }
-  if (error instanceof Error) return error.stack?.includes(error.message) ? error.stack : `${error.name}: ${error.message}\n${error.stack ?? ''}`;
+  if (error instanceof Error)
+    return error.stack?.includes(error.message)
+      ? error.stack
+      : `${error.name}: ${error.message}\n${error.stack ?? ''}`;
   return String(error);
 }

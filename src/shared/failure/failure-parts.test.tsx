@@ -8,10 +8,28 @@ import { RuntimeBoundary } from './RuntimeBoundary';
 import { UnknownWidget } from './UnknownWidget';
 
 it('lists the capabilities that are missing, and leads back', async () => {
-  const router = createMemoryRouter([{ path: '/', element: <h1>Before</h1> }, { path: '/view', element: <MissingCapabilities kind="dashboard" missing={['search_filters', 'parameters']} /> }], { initialEntries: ['/', '/view'], initialIndex: 1 });
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <h1>Before</h1> },
+      {
+        path: '/view',
+        element: (
+          <MissingCapabilities kind="dashboard" missing={['search_filters', 'parameters']} />
+        ),
+      },
+    ],
+    { initialEntries: ['/', '/view'], initialIndex: 1 },
+  );
   const { actor } = renderPart(<RouterProvider router={router} />);
-  expect(screen.getByText('Unfortunately executing this dashboard is not possible. It uses the following capabilities which are not available:')).toBeVisible();
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['search_filters', 'parameters']);
+  expect(
+    screen.getByText(
+      'Unfortunately executing this dashboard is not possible. It uses the following capabilities which are not available:',
+    ),
+  ).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'search_filters',
+    'parameters',
+  ]);
   await actor.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('heading', { name: 'Before' })).toBeVisible();
 });
@@ -20,7 +38,9 @@ it('lets the configuration of a widget nobody knows be copied', async () => {
   const { actor } = renderPart(<UnknownWidget type="correlation" config={{ threshold: 3 }} />);
   expect(screen.getByText('Unknown Widget')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Copy the configuration' }));
-  expect(await navigator.clipboard.readText()).toBe('{\n  "type": "correlation",\n  "config": {\n    "threshold": 3\n  }\n}');
+  expect(await navigator.clipboard.readText()).toBe(
+    '{\n  "type": "correlation",\n  "config": {\n    "threshold": 3\n  }\n}',
+  );
 });
 
 it('shows a part that cannot be drawn as such in its place, until it is tried again or stands for something else', async () => {
@@ -29,7 +49,14 @@ it('shows a part that cannot be drawn as such in its place, until it is tried ag
     if (!part.draws) throw new Error('no such series');
     return <p>Bars</p>;
   };
-  const { actor, rerender } = renderPart(<><p>Beside</p><RuntimeBoundary of="first"><Part /></RuntimeBoundary></>);
+  const { actor, rerender } = renderPart(
+    <>
+      <p>Beside</p>
+      <RuntimeBoundary of="first">
+        <Part />
+      </RuntimeBoundary>
+    </>,
+  );
   expect(screen.getByText('Runtime Error')).toBeVisible();
   expect(screen.getByText('Beside')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Show more' }));
@@ -38,10 +65,18 @@ it('shows a part that cannot be drawn as such in its place, until it is tried ag
   await actor.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('Bars')).toBeVisible();
   part.draws = false;
-  rerender(<RuntimeBoundary of="second"><Part /></RuntimeBoundary>);
+  rerender(
+    <RuntimeBoundary of="second">
+      <Part />
+    </RuntimeBoundary>,
+  );
   expect(screen.getByText('Runtime Error')).toBeVisible();
   part.draws = true;
-  rerender(<RuntimeBoundary of="third"><Part /></RuntimeBoundary>);
+  rerender(
+    <RuntimeBoundary of="third">
+      <Part />
+    </RuntimeBoundary>,
+  );
   expect(screen.getByText('Bars')).toBeVisible();
   // React's own words about what was caught.
   takeComplaints();

@@ -11,15 +11,31 @@ export function failureTexts(error: unknown): FailureTexts {
   switch (failure.kind) {
     case 'missingStreams': {
       const { streams } = failure;
-      if (streams.length === 0) return { title: t('failure.noStreamsTitle'), words: [t('failure.noStreams')] };
-      return { title: t('failure.missingStreamsTitle'), words: [t('failure.missingStreams'), t('failure.missingStreamIds', { ids: streams.join(', ') })] };
+      if (streams.length === 0)
+        return { title: t('failure.noStreamsTitle'), words: [t('failure.noStreams')] };
+      return {
+        title: t('failure.missingStreamsTitle'),
+        words: [
+          t('failure.missingStreams'),
+          t('failure.missingStreamIds', { ids: streams.join(', ') }),
+        ],
+      };
     }
-    case 'missingPermission': return { title: t('failure.missingTitle'), words: [t('failure.missing')] };
-    case 'notFound': return { title: t('failure.notFoundTitle'), words: [said === '' || said.startsWith('HTTP ') ? t('failure.notFoundThing') : said] };
-    case 'lostChunk': return { title: t('failure.chunkTitle'), words: [t('failure.chunk')] };
-    case 'noAnswer': return { title: t('outage.title'), words: [t('failure.noAnswer')] };
+    case 'missingPermission':
+      return { title: t('failure.missingTitle'), words: [t('failure.missing')] };
+    case 'notFound':
+      return {
+        title: t('failure.notFoundTitle'),
+        words: [said === '' || said.startsWith('HTTP ') ? t('failure.notFoundThing') : said],
+      };
+    case 'lostChunk':
+      return { title: t('failure.chunkTitle'), words: [t('failure.chunk')] };
+    case 'noAnswer':
+      return { title: t('outage.title'), words: [t('failure.noAnswer')] };
     case 'signedOut':
-    case 'other': return { title: t('failure.failed'), words: said === '' ? [] : [said] };
-    default: return unreachable(failure);
+    case 'other':
+      return { title: t('failure.failed'), words: said === '' ? [] : [said] };
+    default:
+      return unreachable(failure);
   }
 }

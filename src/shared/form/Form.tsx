@@ -7,19 +7,39 @@ import { FormContext, type FormState } from './form-context';
 import { FormProblems } from './FormProblems';
 import { useLeftFields } from './use-left-fields';
 
-type FormProps = { form: FormState; /** Asks before the page is left with something unsaved. */ guard?: boolean; children: ReactNode };
+type FormProps = {
+  form: FormState;
+  /** Asks before the page is left with something unsaved. */ guard?: boolean;
+  children: ReactNode;
+};
 
 /** A form on a page of its own: problems above, then fields and `<FormActions>`. */
 export function Form({ form, guard = true, children }: FormProps) {
   return (
     <FormContext value={form}>
       <FormBody form={form}>{children}</FormBody>
-      {guard && <LeaveGuard mayLose={form.isDirty} draft={form.draft.kept ? { discard: form.draft.discard } : undefined} active={form.dirty} />}
+      {guard && (
+        <LeaveGuard
+          mayLose={form.isDirty}
+          draft={form.draft.kept ? { discard: form.draft.discard } : undefined}
+          active={form.dirty}
+        />
+      )}
     </FormContext>
   );
 }
 
-export function FormBody({ form, id, failedTitle, children }: { form: FormState; id?: string; failedTitle?: string | undefined; children: ReactNode }) {
+export function FormBody({
+  form,
+  id,
+  failedTitle,
+  children,
+}: {
+  form: FormState;
+  id?: string;
+  failedTitle?: string | undefined;
+  children: ReactNode;
+}) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Parts of the page that stand around this form in React may be forms, too.
@@ -28,7 +48,11 @@ export function FormBody({ form, id, failedTitle, children }: { form: FormState;
   };
   return (
     <Fields id={id} noValidate onSubmit={submit} {...useLeftFields(form.touch)}>
-      {form.draft.restored && <Notice tone="info" title={t('forms.draftKept')}>{t('forms.draftRestored')}</Notice>}
+      {form.draft.restored && (
+        <Notice tone="info" title={t('forms.draftKept')}>
+          {t('forms.draftRestored')}
+        </Notice>
+      )}
       <FormProblems failedTitle={failedTitle} />
       {children}
     </Fields>

@@ -21,14 +21,37 @@ export type FieldProps = {
 };
 
 /** What a control is handed: spread it. `Value` is what the form holds under that name. */
-export type FieldControl<Value> = ControlProps & { name: string; value: Value; onChange: (value: Value) => void };
+export type FieldControl<Value> = ControlProps & {
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+};
 
-/** The one way to make a field: label, help, error and value of `name` around any control of `ui/`. */
-export function FormField<Value>({ name, label, help, required = false, optional = false, keepHelp = false, hideLabel = false, disabled, children }: FieldProps & { children: (control: FieldControl<Value>) => ReactNode }) {
+/**
+ * The one way to make a field: label, help, error and value of `name` around any control of `ui/`.
+ */
+export function FormField<Value>({
+  name,
+  label,
+  help,
+  required = false,
+  optional = false,
+  keepHelp = false,
+  hideLabel = false,
+  disabled,
+  children,
+}: FieldProps & { children: (control: FieldControl<Value>) => ReactNode }) {
   const form = useFormState();
   return (
     <Place data-field={name} {...(required && { 'data-required': '' })}>
-      <Field label={label} help={help} error={form.errorOf(name)} marker={optional ? t('forms.optional') : undefined} keepHelp={keepHelp} hideLabel={hideLabel}>
+      <Field
+        label={label}
+        help={help}
+        error={form.errorOf(name)}
+        marker={optional ? t('forms.optional') : undefined}
+        keepHelp={keepHelp}
+        hideLabel={hideLabel}
+      >
         {(control) =>
           children({
             ...control,

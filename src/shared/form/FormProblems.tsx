@@ -8,8 +8,8 @@ import { useFormState } from './form-context';
 import { focusField } from './form-elements';
 
 /**
- * Why the last attempt did not work: a link to each field that was wrong and still is, what belongs to no field in
- * sight, and what the server said. One wrong field alone says it itself.
+ * Why the last attempt did not work: a link to each field that was wrong and still is, what belongs
+ * to no field in sight, and what the server said. One wrong field alone says it itself.
  */
 export function FormProblems({ failedTitle }: { failedTitle?: string | undefined }) {
   const { attempt, errorOf, elsewhere, failure } = useFormState();
@@ -20,19 +20,38 @@ export function FormProblems({ failedTitle }: { failedTitle?: string | undefined
   const lists = wrong.length > 1 || (wrong.length === 1 && elsewhere.length > 0);
   return (
     <Region data-form-problems tabIndex={-1}>
-      {elsewhere.length > 0 && <Notice tone="danger" title={t('forms.refused')}>{elsewhere.map((text) => <Words key={text}>{text}</Words>)}</Notice>}
+      {elsewhere.length > 0 && (
+        <Notice tone="danger" title={t('forms.refused')}>
+          {elsewhere.map((text) => (
+            <Words key={text}>{text}</Words>
+          ))}
+        </Notice>
+      )}
       {lists && (
         <Notice tone="danger" title={t('forms.problems', { count: wrong.length })}>
           <List>
             {wrong.map(({ name, label, problem }) => (
               <li key={name}>
-                <Jump type="button" onClick={({ currentTarget }) => currentTarget.form && focusField(currentTarget.form, name)}>{t('forms.problem', { label, problem })}</Jump>
+                <Jump
+                  type="button"
+                  onClick={({ currentTarget }) =>
+                    currentTarget.form && focusField(currentTarget.form, name)
+                  }
+                >
+                  {t('forms.problem', { label, problem })}
+                </Jump>
               </li>
             ))}
           </List>
         </Notice>
       )}
-      <FailureNotice error={failure} {...(failedTitle !== undefined && { title: failedTitle, text: failureTexts(failure).words.join('\n') })} />
+      <FailureNotice
+        error={failure}
+        {...(failedTitle !== undefined && {
+          title: failedTitle,
+          text: failureTexts(failure).words.join('\n'),
+        })}
+      />
     </Region>
   );
 }
@@ -40,8 +59,12 @@ export function FormProblems({ failedTitle }: { failedTitle?: string | undefined
 const Region = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
-  &:empty { display: none; }
-  &:focus { outline: none; }
+  &:empty {
+    display: none;
+  }
+  &:focus {
+    outline: none;
+  }
 `;
 
 const Words = styled.p`

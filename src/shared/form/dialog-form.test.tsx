@@ -10,10 +10,20 @@ import { useDraftForm } from './use-draft-form';
 
 afterEach(() => journal.clear());
 
-type FormProps = { as: typeof ModalForm | typeof SheetForm; draftKey?: string; save: (values: { url: string }) => Promise<unknown>; close: () => void };
+type FormProps = {
+  as: typeof ModalForm | typeof SheetForm;
+  draftKey?: string;
+  save: (values: { url: string }) => Promise<unknown>;
+  close: () => void;
+};
 
 function UrlForm({ as: Shape, draftKey, save, close }: FormProps) {
-  const form = useDraftForm({ ...(draftKey !== undefined && { key: draftKey }), initialValues: { url: '' }, onSubmit: save, onSaved: close });
+  const form = useDraftForm({
+    ...(draftKey !== undefined && { key: draftKey }),
+    initialValues: { url: '' },
+    onSubmit: save,
+    onSaved: close,
+  });
   return (
     <Shape form={form} title="Add URL" submit="Add" onClose={close}>
       <TextField name="url" label="URL" type="url" required />
@@ -23,7 +33,12 @@ function UrlForm({ as: Shape, draftKey, save, close }: FormProps) {
 
 function Page(props: Omit<FormProps, 'close'>) {
   const [open, setOpen] = useState(false);
-  return <><Button onClick={() => setOpen(true)}>New</Button>{open && <UrlForm {...props} close={() => setOpen(false)} />}</>;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>New</Button>
+      {open && <UrlForm {...props} close={() => setOpen(false)} />}
+    </>
+  );
 }
 
 const opened = async (props: Omit<FormProps, 'close'>) => {
@@ -33,7 +48,10 @@ const opened = async (props: Omit<FormProps, 'close'>) => {
   return view;
 };
 
-it.each([['modal', ModalForm], ['sheet', SheetForm]])('submits nothing that the browser finds wrong, then closes: %s', async (_, as) => {
+it.each([
+  ['modal', ModalForm],
+  ['sheet', SheetForm],
+])('submits nothing that the browser finds wrong, then closes: %s', async (_, as) => {
   const save = vi.fn(async () => 'id');
   const { actor } = await opened({ as, save });
   await actor.type(screen.getByLabelText('URL'), 'nonsense{Enter}');

@@ -11,16 +11,36 @@ type Own = 'value' | 'onChange' | 'name' | 'required' | 'disabled' | 'label' | '
 type Native<Tag extends 'input' | 'textarea'> = Omit<ComponentPropsWithRef<Tag>, Own>;
 
 /** What the field needs and what its control gets. */
-function apart<Props extends FieldProps>({ name, label, help, required, optional, keepHelp, hideLabel, disabled, ...rest }: Props) {
+function apart<Props extends FieldProps>({
+  name,
+  label,
+  help,
+  required,
+  optional,
+  keepHelp,
+  hideLabel,
+  disabled,
+  ...rest
+}: Props) {
   return { field: { name, label, help, required, optional, keepHelp, hideLabel, disabled }, rest };
 }
 
 /** One line of text; the form holds a string. */
-export function TextField({ type = 'text', ...props }: FieldProps & Native<'input'> & { type?: 'text' | 'email' | 'url' | 'password' | 'search' }) {
+export function TextField({
+  type = 'text',
+  ...props
+}: FieldProps & Native<'input'> & { type?: 'text' | 'email' | 'url' | 'password' | 'search' }) {
   const { field, rest } = apart(props);
   return (
     <FormField<string> {...field}>
-      {({ onChange, ...control }) => <TextBox {...rest} {...control} type={type} onChange={(event) => onChange(event.target.value)} />}
+      {({ onChange, ...control }) => (
+        <TextBox
+          {...rest}
+          {...control}
+          type={type}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     </FormField>
   );
 }
@@ -30,28 +50,60 @@ export function TextAreaField(props: FieldProps & Native<'textarea'>) {
   const { field, rest } = apart(props);
   return (
     <FormField<string> {...field}>
-      {({ onChange, ...control }) => <TextArea {...rest} {...control} onChange={(event) => onChange(event.target.value)} />}
+      {({ onChange, ...control }) => (
+        <TextArea {...rest} {...control} onChange={(event) => onChange(event.target.value)} />
+      )}
     </FormField>
   );
 }
 
 /** A number; the form holds a number, or undefined while the field is empty. */
-export function NumberField({ min, max, step, placeholder, ...field }: FieldProps & Pick<NumberInputProps, 'min' | 'max' | 'step' | 'placeholder'>) {
-  return <FormField<number | undefined> {...field}>{(control) => <NumberInput {...control} {...{ min, max, step, placeholder }} />}</FormField>;
+export function NumberField({
+  min,
+  max,
+  step,
+  placeholder,
+  ...field
+}: FieldProps & Pick<NumberInputProps, 'min' | 'max' | 'step' | 'placeholder'>) {
+  return (
+    <FormField<number | undefined> {...field}>
+      {(control) => <NumberInput {...control} {...{ min, max, step, placeholder }} />}
+    </FormField>
+  );
 }
 
 /** One of a few options, each known beforehand; `ui/combo-box` is for many. */
-export function SelectField<Value extends string>({ options, ...field }: FieldProps & { options: readonly SelectOption<Value>[] }) {
-  return <FormField<Value> {...field}>{(control) => <NativeSelect {...control} options={options} />}</FormField>;
+export function SelectField<Value extends string>({
+  options,
+  ...field
+}: FieldProps & { options: readonly SelectOption<Value>[] }) {
+  return (
+    <FormField<Value> {...field}>
+      {(control) => <NativeSelect {...control} options={options} />}
+    </FormField>
+  );
 }
 
 /** Yes or no; the form holds a boolean. */
-export function CheckboxField({ name, label, help, disabled = false }: Pick<FieldProps, 'name' | 'label' | 'help' | 'disabled'>) {
+export function CheckboxField({
+  name,
+  label,
+  help,
+  disabled = false,
+}: Pick<FieldProps, 'name' | 'label' | 'help' | 'disabled'>) {
   const form = useFormState();
   const error = form.errorOf(name);
   return (
     <Place data-field={name}>
-      <Checkbox name={name} label={label} help={error === undefined ? help : <Problem role="alert">{error}</Problem>} disabled={disabled} checked={form.valueOf(name) === true} onChange={(event) => form.setValue(name, event.target.checked)} {...(error !== undefined && { 'aria-invalid': true })} />
+      <Checkbox
+        name={name}
+        label={label}
+        help={error === undefined ? help : <Problem role="alert">{error}</Problem>}
+        disabled={disabled}
+        checked={form.valueOf(name) === true}
+        onChange={(event) => form.setValue(name, event.target.checked)}
+        {...(error !== undefined && { 'aria-invalid': true })}
+      />
     </Place>
   );
 }

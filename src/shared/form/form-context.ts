@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** `done`: what stands in the form is saved. `failed`: the last attempt did not work, or something has to be corrected first. */
+/**
+ * `done`: what stands in the form is saved. `failed`: the last attempt did not work, or something
+ * has to be corrected first.
+ */
 export type FormPhase = 'idle' | 'busy' | 'done' | 'failed';
 
 /** What fields, summary and buttons know of the form they stand in; the same for all forms. */
@@ -15,7 +18,12 @@ export type FormState = {
   /** The same at the moment of asking, for who listens to the world outside. */
   isDirty: () => boolean;
   /** Unsaved values outlive the page. `restored`: the form began with them. */
-  draft: { kept: boolean; restored: boolean; discard: () => void; /** Takes the last discarding back. */ undo: (() => void) | undefined };
+  draft: {
+    kept: boolean;
+    restored: boolean;
+    discard: () => void;
+    /** Takes the last discarding back. */ undo: (() => void) | undefined;
+  };
   /** The fields that were wrong at the last attempt, by name, with their labels. */
   attempt: { count: number; fields: readonly { name: string; label: string }[] };
   /** What was refused and belongs to no field in sight. */

@@ -1,7 +1,11 @@
 import { t } from '@/shared/texts/t';
 
 /** A field as it stands in the page. */
-export type ShownField = { name: string; label: string; /** What the browser or an empty control has against it. */ problem: string | undefined };
+export type ShownField = {
+  name: string;
+  label: string;
+  /** What the browser or an empty control has against it. */ problem: string | undefined;
+};
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const CONTROLS = 'input, select, textarea';
@@ -11,16 +15,26 @@ const FOCUSABLE = `${CONTROLS}, button, [tabindex]`;
 export function shownFields(form: HTMLElement, valueOf: (name: string) => unknown): ShownField[] {
   return [...form.querySelectorAll<HTMLElement>('[data-field]')].map((element) => {
     const name = element.dataset['field'] ?? '';
-    return { name, label: element.querySelector('label, legend')?.textContent ?? name, problem: problemIn(element, valueOf(name)) };
+    return {
+      name,
+      label: element.querySelector('label, legend')?.textContent ?? name,
+      problem: problemIn(element, valueOf(name)),
+    };
   });
 }
 
 /** The field around an element, if any. */
-export const fieldAround = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-field]');
+export const fieldAround = (element: Element): HTMLElement | null =>
+  element.closest<HTMLElement>('[data-field]');
 
-/** An empty required field, or what a control's own `min`, `type`, `pattern` … say about its value (B5.1). */
+/**
+ * An empty required field, or what a control's own `min`, `type`, `pattern` … say about its value
+ * (B5.1).
+ */
 export function problemIn(field: HTMLElement, value: unknown): string | undefined {
-  const controls = [...field.querySelectorAll<Control>(CONTROLS)].filter(({ disabled }) => !disabled);
+  const controls = [...field.querySelectorAll<Control>(CONTROLS)].filter(
+    ({ disabled }) => !disabled,
+  );
   const invalid = controls.find(({ validity }) => !validity.valid && !validity.valueMissing);
   if (invalid) return wordsFor(invalid);
   return 'required' in field.dataset && isEmpty(value) ? t('forms.required') : undefined;
@@ -28,16 +42,24 @@ export function problemIn(field: HTMLElement, value: unknown): string | undefine
 
 export function focusField(form: HTMLElement, name: string): void {
   const field = form.querySelector(`[data-field="${CSS.escape(name)}"]`);
-  const control = field?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? field?.querySelector<HTMLElement>(FOCUSABLE);
+  const control =
+    field?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    field?.querySelector<HTMLElement>(FOCUSABLE);
   control?.focus();
   control?.scrollIntoView({ block: 'nearest' });
 }
 
 function wordsFor(control: Control): string {
   const { validity, validationMessage } = control;
-  if (control instanceof HTMLInputElement && validity.rangeUnderflow) return t('forms.tooSmall', { limit: control.min });
-  if (control instanceof HTMLInputElement && validity.rangeOverflow) return t('forms.tooLarge', { limit: control.max });
+  if (control instanceof HTMLInputElement && validity.rangeUnderflow)
+    return t('forms.tooSmall', { limit: control.min });
+  if (control instanceof HTMLInputElement && validity.rangeOverflow)
+    return t('forms.tooLarge', { limit: control.max });
   return validationMessage;
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);

@@ -2,9 +2,15 @@ import type { FormikErrors } from 'formik';
 import type { FormValues } from './changed-values';
 
 export type DraftFormOptions<Values extends FormValues, Saved> = {
-  /** Names the form and what it edits in the journal of drafts: `streams.edit.${id}`. Without it nothing outlives the form. */
+  /**
+   * Names the form and what it edits in the journal of drafts: `streams.edit.${id}`. Without it
+   * nothing outlives the form.
+   */
   key?: string;
-  /** What is saved, or a new thing starts with; looked at once, so that news from the server replace nothing that is typed. */
+  /**
+   * What is saved, or a new thing starts with; looked at once, so that news from the server replace
+   * nothing that is typed.
+   */
   initialValues: Values;
   validate?: (values: Values) => FormikErrors<Values>;
   /** Resolves when it is saved; the field errors of an ApiError land at their fields. */

@@ -9,12 +9,29 @@ import { Form } from './Form';
 import { FormActions } from './FormActions';
 import { useDraftForm } from './use-draft-form';
 
-type Values = { title: string; note: string; days: number | undefined; kind: 'gelf' | 'syslog'; on: boolean; secret: string };
+type Values = {
+  title: string;
+  note: string;
+  days: number | undefined;
+  kind: 'gelf' | 'syslog';
+  on: boolean;
+  secret: string;
+};
 const EMPTY: Values = { title: '', note: '', days: 7, kind: 'gelf', on: false, secret: '' };
 
-type PageProps = { save?: (values: Values) => Promise<unknown>; saved?: (result: unknown) => void; draftKey?: string; start?: Partial<Values> };
+type PageProps = {
+  save?: (values: Values) => Promise<unknown>;
+  saved?: (result: unknown) => void;
+  draftKey?: string;
+  start?: Partial<Values>;
+};
 
-function Page({ save = async () => 'id-1', saved = () => {}, draftKey = 'test.form', start = {} }: PageProps) {
+function Page({
+  save = async () => 'id-1',
+  saved = () => {},
+  draftKey = 'test.form',
+  start = {},
+}: PageProps) {
   const form = useDraftForm<Values, unknown>({
     key: draftKey,
     initialValues: { ...EMPTY, ...start },
@@ -29,7 +46,14 @@ function Page({ save = async () => 'id-1', saved = () => {}, draftKey = 'test.fo
       <TextField name="title" label="Title" help="Shown in lists." required keepHelp />
       <TextAreaField name="note" label="Note" optional help="For others." />
       <NumberField name="days" label="Days" required min={1} max={30} />
-      <SelectField name="kind" label="Kind" options={[{ value: 'gelf', label: 'GELF' }, { value: 'syslog', label: 'Syslog' }]} />
+      <SelectField
+        name="kind"
+        label="Kind"
+        options={[
+          { value: 'gelf', label: 'GELF' },
+          { value: 'syslog', label: 'Syslog' },
+        ]}
+      />
       <CheckboxField name="on" label="Switched on" />
       <TextField name="secret" label="Secret" type="password" />
       <FormActions submit="Create" onCancel={() => {}} />
@@ -38,7 +62,8 @@ function Page({ save = async () => 'id-1', saved = () => {}, draftKey = 'test.fo
 }
 
 const field = (label: string) => screen.getByLabelText(label);
-const refusal = (fieldErrors: Record<string, string>, message = '') => new ApiError({ status: 400, message, fieldErrors, request: { method: 'POST', url: '/streams' } });
+const refusal = (fieldErrors: Record<string, string>, message = '') =>
+  new ApiError({ status: 400, message, fieldErrors, request: { method: 'POST', url: '/streams' } });
 
 afterEach(() => journal.clear());
 
@@ -53,7 +78,9 @@ it('hands over what was typed, says it is saved and tells its page', async () =>
   await actor.click(field('Switched on'));
   await actor.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(save.mock.calls).toEqual([[{ title: 'Mail', note: '', days: 14, kind: 'syslog', on: true, secret: '' }]]);
+  expect(save.mock.calls).toEqual([
+    [{ title: 'Mail', note: '', days: 14, kind: 'syslog', on: true, secret: '' }],
+  ]);
   expect(saved).toHaveBeenCalledWith('id-7', expect.objectContaining({ title: 'Mail' }));
 });
 
@@ -89,7 +116,16 @@ it('lists the wrong fields with links that lead there, and submits nothing', asy
 });
 
 it('puts what the server refuses at its field until that changes, and the rest above the form', async () => {
-  const save = vi.fn().mockRejectedValueOnce(refusal({ title: 'The title is taken.', 'config.note': 'Too short.', rules: 'No such rule.' })).mockResolvedValue('id');
+  const save = vi
+    .fn()
+    .mockRejectedValueOnce(
+      refusal({
+        title: 'The title is taken.',
+        'config.note': 'Too short.',
+        rules: 'No such rule.',
+      }),
+    )
+    .mockResolvedValue('id');
   const { actor } = renderPart(<Page save={save} />);
   await actor.type(field('Title'), 'Mail{Enter}');
   expect(await screen.findByText('No such rule.')).toBeVisible();
@@ -103,7 +139,10 @@ it('puts what the server refuses at its field until that changes, and the rest a
 });
 
 it('says in the form why saving failed, and can be tried again', async () => {
-  const save = vi.fn().mockRejectedValueOnce(refusal({}, 'The index set is gone.')).mockResolvedValue('id');
+  const save = vi
+    .fn()
+    .mockRejectedValueOnce(refusal({}, 'The index set is gone.'))
+    .mockResolvedValue('id');
   const { actor } = renderPart(<Page save={save} draftKey="test.other" />);
   await actor.type(field('Title'), 'Mail{Enter}');
   expect(await screen.findByText('The index set is gone.')).toBeVisible();
@@ -115,10 +154,17 @@ it('says in the form why saving failed, and can be tried again', async () => {
 
 it('saves once, however often it is asked to', async () => {
   let finish = () => {};
-  const save = vi.fn(() => new Promise<void>((resolve) => { finish = resolve; }));
+  const save = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
   const { actor } = renderPart(<Page save={save} start={{ title: 'Mail' }} />);
   await actor.dblClick(screen.getByRole('button', { name: 'Create' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toHaveAttribute('aria-disabled', 'true'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Create' })).toHaveAttribute('aria-disabled', 'true'),
+  );
   await actor.type(field('Title'), '{Enter}');
   finish();
   expect(await screen.findByText('Saved')).toBeVisible();

@@ -6,13 +6,23 @@ const request = { method: 'POST', url: '/api/users' };
 const places = { username: /already taken/, roles: /role/i };
 
 it('puts a refusal at the field its words are about', async () => {
-  const refused = Promise.reject(new ApiError({ status: 400, message: 'Username is already taken.', request }));
-  await expect(placeErrors(refused, places)).rejects.toMatchObject({ status: 400, fieldErrors: { username: 'Username is already taken.' } });
+  const refused = Promise.reject(
+    new ApiError({ status: 400, message: 'Username is already taken.', request }),
+  );
+  await expect(placeErrors(refused, places)).rejects.toMatchObject({
+    status: 400,
+    fieldErrors: { username: 'Username is already taken.' },
+  });
 });
 
 it('leaves what it does not know, what names its field itself, and answers as they are', async () => {
   const unknown = new ApiError({ status: 500, message: 'Oh', request });
-  const named = new ApiError({ status: 400, message: 'Invalid role', fieldErrors: { email: 'too long' }, request });
+  const named = new ApiError({
+    status: 400,
+    message: 'Invalid role',
+    fieldErrors: { email: 'too long' },
+    request,
+  });
   await expect(placeErrors(Promise.reject(unknown), places)).rejects.toBe(unknown);
   await expect(placeErrors(Promise.reject(named), places)).rejects.toBe(named);
   await expect(placeErrors(Promise.resolve(1), places)).resolves.toBe(1);

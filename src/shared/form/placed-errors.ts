@@ -1,11 +1,26 @@
 import { ApiError } from '@/api/errors';
 
-/** Some refusals name their field only in words: puts those whose message matches at the form's field of that name. */
-export async function placeErrors<Answer>(answer: Promise<Answer>, places: Readonly<Record<string, RegExp>>): Promise<Answer> {
+/**
+ * Some refusals name their field only in words: puts those whose message matches at the form's
+ * field of that name.
+ */
+export async function placeErrors<Answer>(
+  answer: Promise<Answer>,
+  places: Readonly<Record<string, RegExp>>,
+): Promise<Answer> {
   return answer.catch((error: unknown) => {
     if (!(error instanceof ApiError) || Object.keys(error.fieldErrors).length > 0) throw error;
     const { status, message, body, request } = error;
     const field = Object.entries(places).find(([, pattern]) => pattern.test(message))?.[0];
-    throw field === undefined ? error : new ApiError({ status, message, body, request, cause: error, fieldErrors: { [field]: message } });
+    throw field === undefined
+      ? error
+      : new ApiError({
+          status,
+          message,
+          body,
+          request,
+          cause: error,
+          fieldErrors: { [field]: message },
+        });
   });
 }

@@ -9,12 +9,23 @@ import type { DraftFormOptions } from './form-options';
 import { flatErrors, serverProblems } from './server-problems';
 
 /**
- * What somebody other than the form's `validate` has against a value: the browser or the server. It holds as long as the
- * value stands; what the control itself said, until it says otherwise: a box may hold what is no value at all.
+ * What somebody other than the form's `validate` has against a value: the browser or the server. It
+ * holds as long as the value stands; what the control itself said, until it says otherwise: a box
+ * may hold what is no value at all.
  */
 type Told = { text: string; value: unknown; byControl?: boolean };
-type Attempt = { count: number; phase: FormPhase; fields: readonly { name: string; label: string }[]; elsewhere: readonly string[]; failure: unknown };
-type Findings = { problems: Readonly<Record<string, string>>; byControls?: ReadonlySet<string>; failure?: unknown };
+type Attempt = {
+  count: number;
+  phase: FormPhase;
+  fields: readonly { name: string; label: string }[];
+  elsewhere: readonly string[];
+  failure: unknown;
+};
+type Findings = {
+  problems: Readonly<Record<string, string>>;
+  byControls?: ReadonlySet<string>;
+  failure?: unknown;
+};
 
 type Given<Values extends FormValues, Saved> = {
   options: DraftFormOptions<Values, Saved>;
@@ -26,18 +37,40 @@ type Given<Values extends FormValues, Saved> = {
 const NONE: Attempt = { count: 0, phase: 'idle', fields: [], elsewhere: [], failure: undefined };
 
 /** One submission at a time, and what came of the last one. */
-export function useAttempt<Values extends FormValues, Saved>({ options, current, validate, onKept }: Given<Values, Saved>) {
+export function useAttempt<Values extends FormValues, Saved>({
+  options,
+  current,
+  validate,
+  onKept,
+}: Given<Values, Saved>) {
   const [attempt, setAttempt] = useState(NONE);
   const [told, setTold] = useState<Readonly<Record<string, Told>>>({});
   const running = useRef(false);
 
   function fail(form: HTMLElement, values: Values, { problems, byControls, failure }: Findings) {
-    const shown = shownFields(form, () => undefined).filter(({ name }) => problems[name] !== undefined);
-    const elsewhere = Object.entries(problems).filter(([name]) => !shown.some((field) => field.name === name)).map(([, text]) => text);
+    const shown = shownFields(form, () => undefined).filter(
+      ({ name }) => problems[name] !== undefined,
+    );
+    const elsewhere = Object.entries(problems)
+      .filter(([name]) => !shown.some((field) => field.name === name))
+      .map(([, text]) => text);
     // Rendered at once, so that what to correct can take the focus.
     flushSync(() => {
-      setTold(Object.fromEntries(Object.entries(problems).map(([name, text]) => [name, { text, value: getIn(values, name), byControl: byControls?.has(name) ?? false }])));
-      setAttempt(({ count }) => ({ count: count + 1, phase: 'failed', fields: shown, elsewhere, failure }));
+      setTold(
+        Object.fromEntries(
+          Object.entries(problems).map(([name, text]) => [
+            name,
+            { text, value: getIn(values, name), byControl: byControls?.has(name) ?? false },
+          ]),
+        ),
+      );
+      setAttempt(({ count }) => ({
+        count: count + 1,
+        phase: 'failed',
+        fields: shown,
+        elsewhere,
+        failure,
+      }));
     });
     const [first, ...others] = shown;
     if (first && others.length + elsewhere.length === 0) focusField(form, first.name);
@@ -46,17 +79,30 @@ export function useAttempt<Values extends FormValues, Saved>({ options, current,
 
   async function run(form: HTMLElement): Promise<void> {
     const values = current();
-    const found = shownFields(form, (name) => getIn(values, name)).flatMap(({ name, problem }) => (problem === undefined ? [] : [[name, problem] as const]));
+    const found = shownFields(form, (name) => getIn(values, name)).flatMap(({ name, problem }) =>
+      problem === undefined ? [] : [[name, problem] as const],
+    );
     const problems = { ...Object.fromEntries(found), ...flatErrors(await validate(values)) };
-    if (Object.keys(problems).length > 0) return fail(form, values, { problems, byControls: new Set(found.map(([name]) => name)) });
+    if (Object.keys(problems).length > 0)
+      return fail(form, values, { problems, byControls: new Set(found.map(([name]) => name)) });
     setTold({});
-    setAttempt((before) => ({ ...before, phase: 'busy', failure: undefined, fields: [], elsewhere: [] }));
+    setAttempt((before) => ({
+      ...before,
+      phase: 'busy',
+      failure: undefined,
+      fields: [],
+      elsewhere: [],
+    }));
     let saved: Saved;
     try {
       saved = await options.onSubmit(values);
     } catch (failure) {
       const refused = serverProblems(failure, options.serverNames ?? {});
-      return fail(form, values, Object.keys(refused).length > 0 ? { problems: refused } : { problems: {}, failure });
+      return fail(
+        form,
+        values,
+        Object.keys(refused).length > 0 ? { problems: refused } : { problems: {}, failure },
+      );
     }
     onKept(values);
     setAttempt({ ...NONE, phase: 'done' });
@@ -71,7 +117,8 @@ export function useAttempt<Values extends FormValues, Saved>({ options, current,
     },
     /** The browser's problem with a field that was left, or that it has none. */
     tell(name: string, text: string | undefined, value: unknown) {
-      if (text !== undefined) setTold((before) => ({ ...before, [name]: { text, value, byControl: true } }));
+      if (text !== undefined)
+        setTold((before) => ({ ...before, [name]: { text, value, byControl: true } }));
       else if (told[name]?.byControl === true) setTold(({ [name]: _, ...others }) => others);
     },
     async submit(form: HTMLElement): Promise<void> {

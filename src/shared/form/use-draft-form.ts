@@ -12,14 +12,25 @@ export type DraftForm<Values extends FormValues> = FormState & { values: Values 
 
 const NO_SECRETS: readonly string[] = [];
 
-/** A form whose unsaved values survive a crash, a reload and an ended session. Shown by `<Form>`, `<ModalForm>`, `<SheetForm>`. */
-export function useDraftForm<Values extends FormValues, Saved>(options: DraftFormOptions<Values, Saved>): DraftForm<Values> {
+/**
+ * A form whose unsaved values survive a crash, a reload and an ended session. Shown by `<Form>`,
+ * `<ModalForm>`, `<SheetForm>`.
+ */
+export function useDraftForm<Values extends FormValues, Saved>(
+  options: DraftFormOptions<Values, Saved>,
+): DraftForm<Values> {
   const { key, validate, secrets = NO_SECRETS } = options;
   const [saved, setSaved] = useState(options.initialValues);
-  const [start] = useState(() => withDraft(saved, key === undefined ? undefined : journal.get(key)));
+  const [start] = useState(() =>
+    withDraft(saved, key === undefined ? undefined : journal.get(key)),
+  );
   const [restored, setRestored] = useState(!equal(start, saved));
   const [discarded, setDiscarded] = useState<Values>();
-  const formik = useFormik<Values>({ initialValues: start, ...(validate && { validate }), onSubmit: () => undefined });
+  const formik = useFormik<Values>({
+    initialValues: start,
+    ...(validate && { validate }),
+    onSubmit: () => undefined,
+  });
   const { values, touched, errors } = formik;
 
   const now = useRef({ values, saved });
@@ -33,7 +44,8 @@ export function useDraftForm<Values extends FormValues, Saved>(options: DraftFor
     current: () => now.current.values,
     validate: (tried) => formik.validateForm(tried),
     onKept(kept) {
-      // Who goes elsewhere in `onSaved` must find that nothing is unsaved, before React renders again.
+      // Who goes elsewhere in `onSaved` must find that nothing is unsaved, before React renders
+      // again.
       now.current.saved = kept;
       if (key !== undefined) journal.discard(key);
       setSaved(kept);

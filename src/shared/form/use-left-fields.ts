@@ -2,8 +2,8 @@ import { useRef, type FocusEvent } from 'react';
 import { fieldAround } from './form-elements';
 
 /**
- * Tells of fields the focus has left. While a pointer is pressed it waits for the click: a problem that shows at once
- * would move what is being pressed from under the pointer.
+ * Tells of fields the focus has left. While a pointer is pressed it waits for the click: a problem
+ * that shows at once would move what is being pressed from under the pointer.
  */
 export function useLeftFields(touch: (field: HTMLElement) => void) {
   const latest = useRef(touch);
@@ -40,5 +40,8 @@ export function useLeftFields(touch: (field: HTMLElement) => void) {
 function leftField({ target, relatedTarget }: FocusEvent<HTMLElement>): HTMLElement | undefined {
   const field = fieldAround(target);
   if (!field || !(relatedTarget instanceof Element)) return field ?? undefined;
-  return field.contains(relatedTarget) || relatedTarget.closest('[data-form-actions], [data-floating]') ? undefined : field;
+  return field.contains(relatedTarget) ||
+    relatedTarget.closest('[data-form-actions], [data-floating]')
+    ? undefined
+    : field;
 }

@@ -2,7 +2,10 @@ import { createContext, type CSSProperties } from 'react';
 import type { TextRange } from '@/domain/highlighting/terms';
 import type { FieldValue } from '@/domain/exact';
 
-/** How values look beyond what they are: the grounds that rules give them, and the places of what was searched for. */
+/**
+ * How values look beyond what they are: the grounds that rules give them, and the places of what
+ * was searched for.
+ */
 export type Painting = {
   /** Undefined where no rule applies; the same for the same value. */
   groundOf: (field: string, value: FieldValue) => CSSProperties | undefined;

@@ -9,7 +9,9 @@ import { KeyNames } from './KeyNames';
 export function KeyList({ onClose }: { onClose: () => void }) {
   const all = useSyncExternalStore(keyRegistry.subscribe, keyRegistry.sections);
   // Actions without keys are the palette's.
-  const sections = all.map(({ id, keys }) => ({ id, keys: keys.filter((one) => one.keys !== '') })).filter(({ keys }) => keys.length > 0);
+  const sections = all
+    .map(({ id, keys }) => ({ id, keys: keys.filter((one) => one.keys !== '') }))
+    .filter(({ keys }) => keys.length > 0);
   const titles = [...new Set(sections.map(({ id }) => id))];
   return (
     <Modal title={t('keys.title')} size="large" onClose={onClose} closeLabel={t('keys.close')}>
@@ -19,12 +21,19 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           <section key={title}>
             <Title>{title}</Title>
             <List>
-              {sections.filter(({ id }) => id === title).flatMap(({ keys }) => keys).map(({ keys, label }) => (
-                <Fragment key={`${keys} ${label}`}>
-                  <dt>{keys.split(' ').map((name) => <KeyNames key={name} name={name} />)}</dt>
-                  <dd>{label}</dd>
-                </Fragment>
-              ))}
+              {sections
+                .filter(({ id }) => id === title)
+                .flatMap(({ keys }) => keys)
+                .map(({ keys, label }) => (
+                  <Fragment key={`${keys} ${label}`}>
+                    <dt>
+                      {keys.split(' ').map((name) => (
+                        <KeyNames key={name} name={name} />
+                      ))}
+                    </dt>
+                    <dd>{label}</dd>
+                  </Fragment>
+                ))}
             </List>
           </section>
         ))}
@@ -37,7 +46,10 @@ export function KeyList({ onClose }: { onClose: () => void }) {
 const Columns = styled.div`
   columns: 2 ${({ theme }) => theme.width.tooltip};
   column-gap: ${({ theme }) => theme.space.xl};
-  section { break-inside: avoid; padding-bottom: ${({ theme }) => theme.space.xl}; }
+  section {
+    break-inside: avoid;
+    padding-bottom: ${({ theme }) => theme.space.xl};
+  }
 `;
 
 const Title = styled.h3`
@@ -52,6 +64,12 @@ const List = styled.dl`
   align-items: baseline;
   gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
   margin: 0;
-  dt { display: flex; flex-wrap: wrap; gap: ${({ theme }) => theme.space.xs}; }
-  dd { margin: 0; }
+  dt {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${({ theme }) => theme.space.xs};
+  }
+  dd {
+    margin: 0;
+  }
 `;

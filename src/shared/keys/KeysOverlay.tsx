@@ -6,7 +6,10 @@ import { useKeys } from './use-keys';
 
 const KeyList = latePart(async () => (await import('./KeyList')).KeyList);
 
-/** Listens for the page's keys, and lists them on `?`. `opener` renders the button that opens the list too. */
+/**
+ * Listens for the page's keys, and lists them on `?`. `opener` renders the button that opens the
+ * list too.
+ */
 export function KeysOverlay({ opener }: { opener: (open: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   useSyncExternalStore(listenForKeys, () => true);
@@ -17,7 +20,11 @@ export function KeysOverlay({ opener }: { opener: (open: () => void) => ReactNod
   return (
     <>
       {opener(() => setOpen(true))}
-      {open && <Suspense><KeyList onClose={() => setOpen(false)} /></Suspense>}
+      {open && (
+        <Suspense>
+          <KeyList onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

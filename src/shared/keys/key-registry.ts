@@ -2,10 +2,11 @@ import { createListeners } from '@/ui/listeners/listeners';
 import { takesTyping } from './takes-typing';
 
 /**
- * `keys` names one key or several that do the same, parted by blanks, as `KeyboardEvent.key` has them, with `Ctrl+`,
- * `Alt+`, `Shift+` before it: `/`, `j ArrowDown`, `Ctrl+Enter`. `Ctrl` is also the Command key. Keys pressed one after
- * the other are joined by `>`: `g>s`. Without `run` the key is only listed, because what has the focus handles it; without
- * `keys` the action is only in the command palette.
+ * `keys` names one key or several that do the same, parted by blanks, as `KeyboardEvent.key` has
+ * them, with `Ctrl+`, `Alt+`, `Shift+` before it: `/`, `j ArrowDown`, `Ctrl+Enter`. `Ctrl` is also
+ * the Command key. Keys pressed one after the other are joined by `>`: `g>s`. Without `run` the key
+ * is only listed, because what has the focus handles it; without `keys` the action is only in the
+ * command palette.
  */
 export type PageKey = {
   keys: string;
@@ -43,7 +44,9 @@ function become(next: readonly KeySection[]): void {
 let awaited: readonly string[] = [];
 let kept: KeyboardEvent | undefined;
 
-/** The last of these keys that is pressed before something does it is done as soon as that is there. */
+/**
+ * The last of these keys that is pressed before something does it is done as soon as that is there.
+ */
 export function awaitKeys(names: readonly string[]): () => void {
   awaited = names;
   return () => {
@@ -56,16 +59,21 @@ export function awaitKeys(names: readonly string[]): () => void {
 const SEQUENCE = 1_500;
 let begun: { keys: string; at: number } | undefined;
 
-/** Runs what the pressed key stands for; later registrations win. Typing and open dialogs keep their keys. */
+/**
+ * Runs what the pressed key stands for; later registrations win. Typing and open dialogs keep their
+ * keys.
+ */
 export function pressKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
   const held = event.ctrlKey || event.metaKey || event.altKey;
   if (takesTyping(event.target) && !held && event.key !== 'Escape') return;
   const pressed = nameOf(event);
-  const sequence = begun && event.timeStamp - begun.at < SEQUENCE ? `${begun.keys}>${pressed}` : undefined;
+  const sequence =
+    begun && event.timeStamp - begun.at < SEQUENCE ? `${begun.keys}>${pressed}` : undefined;
   begun = undefined;
   const typing = takesTyping(event.target);
-  const found = (sequence === undefined ? undefined : actionOf(sequence, typing)) ?? actionOf(pressed, typing);
+  const found =
+    (sequence === undefined ? undefined : actionOf(sequence, typing)) ?? actionOf(pressed, typing);
   if (found) {
     event.preventDefault();
     found(event);
@@ -79,12 +87,24 @@ export function pressKey(event: KeyboardEvent): void {
 
 const allKeys = () => sections.flatMap(({ keys }) => keys);
 const namesOf = ({ keys }: PageKey): readonly string[] => keys.split(' ');
-const actionOf = (name: string, typing: boolean) => allKeys().findLast((key) => key.run && namesOf(key).includes(name) && !(typing && key.leaveToFields))?.run;
-const beginsSequence = (name: string) => allKeys().some((key) => key.run && namesOf(key).some((one) => one.startsWith(`${name}>`)));
+const actionOf = (name: string, typing: boolean) =>
+  allKeys().findLast(
+    (key) => key.run && namesOf(key).includes(name) && !(typing && key.leaveToFields),
+  )?.run;
+const beginsSequence = (name: string) =>
+  allKeys().some((key) => key.run && namesOf(key).some((one) => one.startsWith(`${name}>`)));
 
 function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
   const isCommand = (ctrlKey || metaKey) && /^\p{L}$/u.test(key);
-  // A character such as ? holds its shift already; a command is the letter on the key, whatever Caps Lock makes of it.
+  // A character such as ? holds its shift already; a command is the letter on the key, whatever
+  // Caps Lock makes of it.
   const shift = shiftKey && (key.length > 1 || isCommand);
-  return [ctrlKey || metaKey ? 'Ctrl' : '', altKey ? 'Alt' : '', shift ? 'Shift' : '', isCommand ? key.toLowerCase() : key].filter(Boolean).join('+');
+  return [
+    ctrlKey || metaKey ? 'Ctrl' : '',
+    altKey ? 'Alt' : '',
+    shift ? 'Shift' : '',
+    isCommand ? key.toLowerCase() : key,
+  ]
+    .filter(Boolean)
+    .join('+');
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { keyRegistry, type PageKey } from './key-registry';
 
 /**
- * Registers keys of the page while the component is mounted. `section` is the heading they stand under in the list that
- * `?` opens, a text of the catalogue.
+ * Registers keys of the page while the component is mounted. `section` is the heading they stand
+ * under in the list that `?` opens, a text of the catalogue.
  */
 export function useKeys(section: string, keys: readonly PageKey[]): void {
   const latest = useRef(keys);
@@ -11,7 +11,10 @@ export function useKeys(section: string, keys: readonly PageKey[]): void {
   // The list changes only when its words do; what a key does is looked up when it is pressed.
   const listed = keys.map(({ keys: names, label }) => `${names}\t${label}`).join('\n');
   useEffect(() => {
-    const registered = latest.current.map((key, index) => ({ ...key, ...(key.run && { run: (event: KeyboardEvent) => latest.current[index]?.run?.(event) }) }));
+    const registered = latest.current.map((key, index) => ({
+      ...key,
+      ...(key.run && { run: (event: KeyboardEvent) => latest.current[index]?.run?.(event) }),
+    }));
     return keyRegistry.register({ id: section, keys: registered });
   }, [section, listed]);
 }

@@ -8,10 +8,18 @@ import { LatePlace } from './LatePlace';
 
 it('says what a part waits for while nobody answers, and shows it then', async () => {
   let answers = false;
-  const Part = latePart(() => (answers ? Promise.resolve(() => <p>there</p>) : Promise.reject(new Error('The server is away'))));
+  const Part = latePart(() =>
+    answers ? Promise.resolve(() => <p>there</p>) : Promise.reject(new Error('The server is away')),
+  );
   cutNetwork(true);
-  renderPart(<LatePlace><Part /></LatePlace>);
-  expect(await screen.findByText('What you opened shows as soon as the server answers.')).toBeVisible();
+  renderPart(
+    <LatePlace>
+      <Part />
+    </LatePlace>,
+  );
+  expect(
+    await screen.findByText('What you opened shows as soon as the server answers.'),
+  ).toBeVisible();
   answers = true;
   cutNetwork(false);
   expect(await screen.findByText('there')).toBeVisible();
@@ -19,8 +27,17 @@ it('says what a part waits for while nobody answers, and shows it then', async (
 });
 
 it('says in its place that a part is lost, and keeps the page around it', async () => {
-  const Part = latePart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js')));
-  renderPart(<><h1>Around it</h1><LatePlace><Part /></LatePlace></>);
+  const Part = latePart(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js')),
+  );
+  renderPart(
+    <>
+      <h1>Around it</h1>
+      <LatePlace>
+        <Part />
+      </LatePlace>
+    </>,
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('Loading component failed');
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Around it' })).toBeVisible();
@@ -37,8 +54,14 @@ it('asks for nothing while nobody answers, and fetches it once when somebody doe
     return Promise.resolve(() => <p>there</p>);
   });
   cutNetwork(true);
-  renderPart(<LatePlace><Part /></LatePlace>);
-  expect(await screen.findByText('What you opened shows as soon as the server answers.')).toBeVisible();
+  renderPart(
+    <LatePlace>
+      <Part />
+    </LatePlace>,
+  );
+  expect(
+    await screen.findByText('What you opened shows as soon as the server answers.'),
+  ).toBeVisible();
   away = false;
   cutNetwork(false);
   expect(await screen.findByText('there')).toBeVisible();

@@ -5,9 +5,16 @@ import { lateParts } from '@/ui/late/late-part';
 import { Spinner } from '@/ui/spinner/Spinner';
 import { LostPart } from './LostPart';
 
-type LatePlaceProps = { children: ReactNode; /** What shows until it is there, a spinner unless told. */ coming?: ReactNode; /** What stands around it knows what to show instead. */ mayFail?: boolean };
+type LatePlaceProps = {
+  children: ReactNode;
+  /** What shows until it is there, a spinner unless told. */ coming?: ReactNode;
+  /** What stands around it knows what to show instead. */ mayFail?: boolean;
+};
 
-/** Where a late part stands: until its code is there it says that it comes, and during an outage what it waits for. */
+/**
+ * Where a late part stands: until its code is there it says that it comes, and during an outage
+ * what it waits for.
+ */
 export function LatePlace({ children, coming, mayFail = false }: LatePlaceProps) {
   const part = <Suspense fallback={<Comes coming={coming} />}>{children}</Suspense>;
   return mayFail ? part : <LostPart>{part}</LostPart>;
@@ -16,7 +23,13 @@ export function LatePlace({ children, coming, mayFail = false }: LatePlaceProps)
 function Comes({ coming }: Pick<LatePlaceProps, 'coming'>) {
   const waits = useSyncExternalStore(lateParts.subscribe, lateParts.wait);
   if (waits) return <Said role="status">{t('outage.partWaits')}</Said>;
-  return coming ?? <Frame><Spinner label={t('app.loadingPart')} /></Frame>;
+  return (
+    coming ?? (
+      <Frame>
+        <Spinner label={t('app.loadingPart')} />
+      </Frame>
+    )
+  );
 }
 
 const Frame = styled.div`

@@ -4,7 +4,10 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 
-/** A late part that the browser will not fetch any more says so in its place; the page around it stays. */
+/**
+ * A late part that the browser will not fetch any more says so in its place; the page around it
+ * stays.
+ */
 export class LostPart extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
@@ -16,6 +19,14 @@ export class LostPart extends Component<{ children: ReactNode }, { error: unknow
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (kindOf(error).kind !== 'lostChunk') throw error;
-    return <Notice tone="danger" title={t('failure.chunkTitle')} actions={<Button onClick={() => location.reload()}>{t('failure.reload')}</Button>}>{t('failure.chunk')}</Notice>;
+    return (
+      <Notice
+        tone="danger"
+        title={t('failure.chunkTitle')}
+        actions={<Button onClick={() => location.reload()}>{t('failure.reload')}</Button>}
+      >
+        {t('failure.chunk')}
+      </Notice>
+    );
   }
 }

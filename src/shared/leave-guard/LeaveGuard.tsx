@@ -14,16 +14,24 @@ type LeaveGuardProps = {
   draft?: { discard: () => void } | undefined;
 };
 
-/** Asks before something unsaved is left for another page or with the window (B1.9); not in development builds, where one reloads all the time. */
+/**
+ * Asks before something unsaved is left for another page or with the window (B1.9); not in
+ * development builds, where one reloads all the time.
+ */
 export function LeaveGuard(props: LeaveGuardProps) {
   return import.meta.env.DEV ? null : <AskingGuard {...props} />;
 }
 
 function AskingGuard({ mayLose, active, draft }: LeaveGuardProps) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && mayLose());
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && mayLose(),
+  );
   useEffect(() => {
     if (!active) return;
-    const ask = (event: BeforeUnloadEvent) => { if (mayLose()) event.preventDefault(); };
+    const ask = (event: BeforeUnloadEvent) => {
+      if (mayLose()) event.preventDefault();
+    };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [active, mayLose]);
@@ -33,9 +41,21 @@ function AskingGuard({ mayLose, active, draft }: LeaveGuardProps) {
     <Modal title={t('leave.title')} onClose={() => blocker.reset()} closeLabel={t('forms.close')}>
       <Words>{draft ? t('leave.draftStays') : t('leave.lost')}</Words>
       <Choices>
-        <Button variant="primary" data-autofocus onClick={() => blocker.reset()}>{t('leave.stay')}</Button>
+        <Button variant="primary" data-autofocus onClick={() => blocker.reset()}>
+          {t('leave.stay')}
+        </Button>
         <Button onClick={leave}>{draft ? t('leave.keepDraft') : t('leave.leave')}</Button>
-        {draft && <Button variant="danger" onClick={() => { draft.discard(); leave(); }}>{t('leave.discard')}</Button>}
+        {draft && (
+          <Button
+            variant="danger"
+            onClick={() => {
+              draft.discard();
+              leave();
+            }}
+          >
+            {t('leave.discard')}
+          </Button>
+        )}
       </Choices>
     </Modal>
   );

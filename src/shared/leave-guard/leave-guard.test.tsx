@@ -8,19 +8,48 @@ import { TextField } from '@/shared/form/fields';
 import { useDraftForm } from '@/shared/form/use-draft-form';
 import { renderPart } from '@test/render-part';
 
-beforeEach(() => { vi.stubEnv('DEV', false); });
+beforeEach(() => {
+  vi.stubEnv('DEV', false);
+});
 afterEach(async () => {
   vi.unstubAllEnvs();
   await journal.clear();
 });
 
-function EditPage({ draftKey, goTo }: { draftKey: string | undefined; goTo: (path: string) => void }) {
-  const form = useDraftForm({ ...(draftKey !== undefined && { key: draftKey }), initialValues: { title: '' }, onSubmit: async () => 'id', onSaved: () => goTo('/list') });
-  return <Form form={form}><TextField name="title" label="Title" /><FormActions submit="Save" /><Link to="/list">List</Link><Link to="/edit?tab=2">Tab</Link></Form>;
+function EditPage({
+  draftKey,
+  goTo,
+}: {
+  draftKey: string | undefined;
+  goTo: (path: string) => void;
+}) {
+  const form = useDraftForm({
+    ...(draftKey !== undefined && { key: draftKey }),
+    initialValues: { title: '' },
+    onSubmit: async () => 'id',
+    onSaved: () => goTo('/list'),
+  });
+  return (
+    <Form form={form}>
+      <TextField name="title" label="Title" />
+      <FormActions submit="Save" />
+      <Link to="/list">List</Link>
+      <Link to="/edit?tab=2">Tab</Link>
+    </Form>
+  );
 }
 
 function opened(draftKey?: string) {
-  const router = createMemoryRouter([{ path: '/edit', element: <EditPage draftKey={draftKey} goTo={(path) => void router.navigate(path)} /> }, { path: '/list', element: <h1>All of them</h1> }], { initialEntries: ['/edit'] });
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/edit',
+        element: <EditPage draftKey={draftKey} goTo={(path) => void router.navigate(path)} />,
+      },
+      { path: '/list', element: <h1>All of them</h1> },
+    ],
+    { initialEntries: ['/edit'] },
+  );
   return renderPart(<RouterProvider router={router} />);
 }
 const unload = () => {
@@ -43,7 +72,9 @@ it('asks before another path, not before another tab of the page', async () => {
   await actor.click(screen.getByRole('link', { name: 'Tab' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await actor.click(screen.getByRole('link', { name: 'List' }));
-  expect(await screen.findByRole('dialog', { name: 'Are you sure?' })).toHaveTextContent('will be lost');
+  expect(await screen.findByRole('dialog', { name: 'Are you sure?' })).toHaveTextContent(
+    'will be lost',
+  );
   await actor.click(screen.getByRole('button', { name: 'Stay' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Mail');
   await actor.click(screen.getByRole('link', { name: 'List' }));

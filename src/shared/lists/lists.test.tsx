@@ -12,8 +12,20 @@ import { SearchableList } from '@/ui/list/SearchableList';
 beforeAll(() => loadTexts(['lists']));
 
 const names = Array.from({ length: 12 }, (_, n) => `Stream ${n + 1}`);
-const paged = (items: readonly string[]) => <PaginatedList label="Streams" items={items} keyOf={(name) => name} render={(name) => name} empty="No items to display" texts={{ pages: paginationTexts(), size: pageSizeTexts() }} />;
-const shown = () => within(screen.getByRole('list', { name: 'Streams' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const paged = (items: readonly string[]) => (
+  <PaginatedList
+    label="Streams"
+    items={items}
+    keyOf={(name) => name}
+    render={(name) => name}
+    empty="No items to display"
+    texts={{ pages: paginationTexts(), size: pageSizeTexts() }}
+  />
+);
+const shown = () =>
+  within(screen.getByRole('list', { name: 'Streams' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 it('shows five at a time, then as many as one wants from the first page on', async () => {
   const { actor } = renderPart(paged(names));
@@ -38,7 +50,11 @@ it('stays on a page that exists when items go, and without pages where one is en
 });
 
 it('narrows a list to what holds all words', async () => {
-  const { actor } = renderPart(<SearchableList items={names} textOf={(name) => name} texts={searchTexts()}>{paged}</SearchableList>);
+  const { actor } = renderPart(
+    <SearchableList items={names} textOf={(name) => name} texts={searchTexts()}>
+      {paged}
+    </SearchableList>,
+  );
   await actor.type(screen.getByRole('searchbox', { name: 'Search' }), '12 stream');
   await waitFor(() => expect(shown()).toEqual(['Stream 12']));
   await actor.type(screen.getByRole('searchbox', { name: 'Search' }), ' nothing');
@@ -48,7 +64,21 @@ it('narrows a list to what holds all words', async () => {
 it('adds a pair once it has both, and removes one after a question', async () => {
   function Page() {
     const [pairs, setPairs] = useState<Record<string, string>>({ host: 'a' });
-    return <KeyValueTable label="Properties" pairs={pairs} texts={keyValueTexts()} problemOf={(key) => (key === '!' ? 'Not this' : undefined)} onAdd={(key, value) => { setPairs({ ...pairs, [key]: value }); return true; }} onRemove={(gone) => setPairs(Object.fromEntries(Object.entries(pairs).filter(([key]) => key !== gone)))} />;
+    return (
+      <KeyValueTable
+        label="Properties"
+        pairs={pairs}
+        texts={keyValueTexts()}
+        problemOf={(key) => (key === '!' ? 'Not this' : undefined)}
+        onAdd={(key, value) => {
+          setPairs({ ...pairs, [key]: value });
+          return true;
+        }}
+        onRemove={(gone) =>
+          setPairs(Object.fromEntries(Object.entries(pairs).filter(([key]) => key !== gone)))
+        }
+      />
+    );
   }
   const { actor } = renderPart(<Page />);
   const add = screen.getByRole('button', { name: 'Add' });
@@ -68,15 +98,25 @@ it('adds a pair once it has both, and removes one after a question', async () =>
 
 it('orders items by the arrows on their handles, and says where they are', async () => {
   function Page() {
-    const [items, setItems] = useState(['One', 'Two', 'Three'].map((title) => ({ id: title, title })));
+    const [items, setItems] = useState(
+      ['One', 'Two', 'Three'].map((title) => ({ id: title, title })),
+    );
     return <SortableItems label="Order" items={items} onOrder={setItems} />;
   }
   const { actor } = renderPart(<Page />);
   screen.getByRole('button', { name: 'Move One with the arrow keys' }).focus();
   await actor.keyboard('{ArrowDown}');
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Two', 'One', 'Three']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Two',
+    'One',
+    'Three',
+  ]);
   expect(screen.getByText('One is number 2 of 3')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Move One/ })).toHaveFocus();
   await actor.keyboard('{End}{ArrowDown}');
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Two', 'Three', 'One']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Two',
+    'Three',
+    'One',
+  ]);
 });

@@ -1,4 +1,7 @@
-/** What was chosen in this browser, null where nothing was. Storage may be forbidden: then choices last as long as the page. */
+/**
+ * What was chosen in this browser, null where nothing was. Storage may be forbidden: then choices
+ * last as long as the page.
+ */
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +10,10 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** The same where it is JSON; undefined where it is missing or cannot be read. Anybody may have written it. */
+/**
+ * The same where it is JSON; undefined where it is missing or cannot be read. Anybody may have
+ * written it.
+ */
 export function readLocalJson(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '') as unknown;

@@ -25,10 +25,16 @@ const ROW_TEXT = 400;
 
 type ContextRowsProps = { message: ResultMessage; zone: string };
 
-/** The messages around one, in their order, oldest first: as many as wanted either way, by fields of the reader's choice. */
+/**
+ * The messages around one, in their order, oldest first: as many as wanted either way, by fields of
+ * the reader's choice.
+ */
 export function ContextRows({ message, zone }: ContextRowsProps) {
   const { data: config } = useQuery({ ...searchesConfig(), retry: false });
-  const usual = sharedFields(message.message, (config ?? USUAL_SURROUNDINGS).surrounding_filter_fields).slice(0, 1);
+  const usual = sharedFields(
+    message.message,
+    (config ?? USUAL_SURROUNDINGS).surrounding_filter_fields,
+  ).slice(0, 1);
   const [chosen, setChosen] = useState<{ fields: readonly string[]; streams: readonly string[] }>();
   const { fields, streams } = chosen ?? { fields: usual, streams: [] };
   const scope = scopeOf(message, fields, streams);
@@ -36,19 +42,34 @@ export function ContextRows({ message, zone }: ContextRowsProps) {
   const after = useSide(message, 'after', scope);
   return (
     <Panel aria-label={t('message.inContext')}>
-      <ContextScopeChoice message={message} fields={fields} streams={streams} onChange={setChosen} />
+      <ContextScopeChoice
+        message={message}
+        fields={fields}
+        streams={streams}
+        onChange={setChosen}
+      />
       <Side side={before} direction="before" />
       <Lines role="list" aria-label={t('message.contextLines')}>
-        {before.rows.toReversed().map((row) => <Line key={messageName(row)} row={row} zone={zone} />)}
+        {before.rows.toReversed().map((row) => (
+          <Line key={messageName(row)} row={row} zone={zone} />
+        ))}
         <Line row={message} zone={zone} isThis />
-        {after.rows.map((row) => <Line key={messageName(row)} row={row} zone={zone} />)}
+        {after.rows.map((row) => (
+          <Line key={messageName(row)} row={row} zone={zone} />
+        ))}
       </Lines>
       <Side side={after} direction="after" />
     </Panel>
   );
 }
 
-type SideState = { rows: readonly ResultMessage[]; ended: boolean; loading: boolean; error: Error | null; more: () => void };
+type SideState = {
+  rows: readonly ResultMessage[];
+  ended: boolean;
+  loading: boolean;
+  error: Error | null;
+  more: () => void;
+};
 
 /** One direction; each portion goes on from the last message of the one before. */
 function useSide(message: ResultMessage, direction: Direction, scope: ContextScope): SideState {
@@ -60,25 +81,66 @@ function useSide(message: ResultMessage, direction: Direction, scope: ContextSco
     staleTime: Infinity,
     structuralSharing: false,
   });
-  return { rows: data?.pages.flat() ?? [], ended: data !== undefined && !hasNextPage, loading: isFetching, error, more: () => void (data ? fetchNextPage() : refetch()) };
+  return {
+    rows: data?.pages.flat() ?? [],
+    ended: data !== undefined && !hasNextPage,
+    loading: isFetching,
+    error,
+    more: () => void (data ? fetchNextPage() : refetch()),
+  };
 }
 
-function Side({ side: { ended, loading, error, more, rows }, direction }: { side: SideState; direction: Direction }) {
+function Side({
+  side: { ended, loading, error, more, rows },
+  direction,
+}: {
+  side: SideState;
+  direction: Direction;
+}) {
   if (error && !loading) return <FailureNotice error={error} retry={more} />;
   if (loading && rows.length === 0) return <Skeleton width="60%" />;
-  if (ended) return <Ended>{t(direction === 'before' ? 'message.nothingBefore' : 'message.nothingAfter')}</Ended>;
-  return <div><Button variant="quiet" disabled={loading} onClick={more}>{t(direction === 'before' ? 'message.moreBefore' : 'message.moreAfter', { count: STEP })}</Button></div>;
+  if (ended)
+    return (
+      <Ended>{t(direction === 'before' ? 'message.nothingBefore' : 'message.nothingAfter')}</Ended>
+    );
+  return (
+    <div>
+      <Button variant="quiet" disabled={loading} onClick={more}>
+        {t(direction === 'before' ? 'message.moreBefore' : 'message.moreAfter', { count: STEP })}
+      </Button>
+    </div>
+  );
 }
 
-function Line({ row, zone, isThis = false }: { row: ResultMessage; zone: string; isThis?: boolean }) {
+function Line({
+  row,
+  zone,
+  isThis = false,
+}: {
+  row: ResultMessage;
+  zone: string;
+  isThis?: boolean;
+}) {
   const { message, index } = row;
   const at = formatInstant(String(message['timestamp'] ?? ''), { zone, format: 'complete' });
   return (
     <Item role="listitem" aria-current={isThis || undefined} $level={levelOf(message['level'])}>
-      {isThis || index === '' ? <time>{at}</time> : <Link to={paths.message(index, messageId(row))} title={t('message.permalink')}>{at}</Link>}
-      <Source><LogText text={valueLine(message['source'], 60)} /></Source>
-      {message['level'] != null && <Source>{levelName(message['level'], valueLine(message['level'], 20))}</Source>}
-      <span><LogText text={valueLine(message['message'], ROW_TEXT)} /></span>
+      {isThis || index === '' ? (
+        <time>{at}</time>
+      ) : (
+        <Link to={paths.message(index, messageId(row))} title={t('message.permalink')}>
+          {at}
+        </Link>
+      )}
+      <Source>
+        <LogText text={valueLine(message['source'], 60)} />
+      </Source>
+      {message['level'] != null && (
+        <Source>{levelName(message['level'], valueLine(message['level'], 20))}</Source>
+      )}
+      <span>
+        <LogText text={valueLine(message['message'], ROW_TEXT)} />
+      </span>
     </Item>
   );
 }
@@ -102,12 +164,26 @@ const Item = styled.div<{ $level: number | undefined }>`
   flex-wrap: wrap;
   gap: 0 2ch;
   padding: 0 ${({ theme }) => theme.space.s};
-  border-inline-start: ${({ theme }) => theme.line.edge} solid ${({ theme, $level }) => ($level === undefined ? 'transparent' : theme.level[$level])};
+  border-inline-start: ${({ theme }) => theme.line.edge} solid
+    ${({ theme, $level }) => ($level === undefined ? 'transparent' : theme.level[$level])};
   overflow-wrap: anywhere;
-  > :last-child { flex: 1 1 30ch; min-width: 0; }
-  > a, > time { color: ${({ theme }) => theme.color.muted}; text-decoration: none; white-space: nowrap; }
-  > a:hover { color: ${({ theme }) => theme.color.accent}; text-decoration: underline; }
-  &[aria-current] { background: ${({ theme }) => theme.color.selected}; }
+  > :last-child {
+    flex: 1 1 30ch;
+    min-width: 0;
+  }
+  > a,
+  > time {
+    color: ${({ theme }) => theme.color.muted};
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  > a:hover {
+    color: ${({ theme }) => theme.color.accent};
+    text-decoration: underline;
+  }
+  &[aria-current] {
+    background: ${({ theme }) => theme.color.selected};
+  }
 `;
 
 const Source = styled.span`

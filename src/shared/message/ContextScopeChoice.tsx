@@ -20,27 +20,67 @@ const VALUE_TEXT = 40;
 const MOST_FIELDS = 500;
 
 /** What the messages of a context have in common with the one in the middle. */
-export function ContextScopeChoice({ message, fields, streams, onChange }: ContextScopeChoiceProps) {
+export function ContextScopeChoice({
+  message,
+  fields,
+  streams,
+  onChange,
+}: ContextScopeChoiceProps) {
   const { data: config } = useQuery({ ...searchesConfig(), retry: false });
   const { data: known } = useQuery({ ...messageQueries.streams(), retry: false });
   const own = message.message['streams'];
   const ownStreams = Array.isArray(own) ? own.filter((id) => typeof id === 'string') : [];
-  const usual = sharedFields(message.message, (config ?? USUAL_SURROUNDINGS).surrounding_filter_fields);
+  const usual = sharedFields(
+    message.message,
+    (config ?? USUAL_SURROUNDINGS).surrounding_filter_fields,
+  );
   const offered = [...new Set([...usual, ...fields])];
-  const others = sharedFields(message.message, fieldNames(message.message)).filter((name) => !offered.includes(name) && name !== 'message' && name !== 'timestamp' && !isReserved(name)).slice(0, MOST_FIELDS);
-  const toggle = <Name extends string>(list: readonly Name[], name: Name) => (list.includes(name) ? list.filter((one) => one !== name) : [...list, name]);
+  const others = sharedFields(message.message, fieldNames(message.message))
+    .filter(
+      (name) =>
+        !offered.includes(name) && name !== 'message' && name !== 'timestamp' && !isReserved(name),
+    )
+    .slice(0, MOST_FIELDS);
+  const toggle = <Name extends string>(list: readonly Name[], name: Name) =>
+    list.includes(name) ? list.filter((one) => one !== name) : [...list, name];
   return (
     <Choices role="group" aria-label={t('message.contextSame')}>
       <span>{t('message.contextSame')}</span>
       {offered.map((name) => (
-        <Checkbox key={name} label={<><b>{name}</b> <LogText text={valueLine(message.message[name], VALUE_TEXT)} /></>} checked={fields.includes(name)} onChange={() => onChange({ fields: toggle(fields, name), streams })} />
+        <Checkbox
+          key={name}
+          label={
+            <>
+              <b>{name}</b> <LogText text={valueLine(message.message[name], VALUE_TEXT)} />
+            </>
+          }
+          checked={fields.includes(name)}
+          onChange={() => onChange({ fields: toggle(fields, name), streams })}
+        />
       ))}
       {ownStreams.map((id) => (
-        <Checkbox key={id} label={t('message.contextStream', { stream: known?.find((stream) => stream.id === id)?.title ?? id })} checked={streams.includes(id)} onChange={() => onChange({ fields, streams: toggle(streams, id) })} />
+        <Checkbox
+          key={id}
+          label={t('message.contextStream', {
+            stream: known?.find((stream) => stream.id === id)?.title ?? id,
+          })}
+          checked={streams.includes(id)}
+          onChange={() => onChange({ fields, streams: toggle(streams, id) })}
+        />
       ))}
       {others.length > 0 && (
         <Select>
-          <NativeSelect aria-label={t('message.contextField')} value="" options={[{ value: '', label: t('message.contextField') }, ...others.map((name) => ({ value: name, label: name }))]} onChange={(name) => { if (name !== '') onChange({ fields: [...fields, name], streams }); }} />
+          <NativeSelect
+            aria-label={t('message.contextField')}
+            value=""
+            options={[
+              { value: '', label: t('message.contextField') },
+              ...others.map((name) => ({ value: name, label: name })),
+            ]}
+            onChange={(name) => {
+              if (name !== '') onChange({ fields: [...fields, name], streams });
+            }}
+          />
         </Select>
       )}
     </Choices>
@@ -54,7 +94,9 @@ const Choices = styled.div`
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};
-  b { font-weight: ${({ theme }) => theme.weight.semibold}; }
+  b {
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
 `;
 
 const Select = styled.div`

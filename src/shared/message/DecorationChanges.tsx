@@ -7,12 +7,20 @@ type Stats = NonNullable<ResultMessage['decoration_stats']>;
 
 /** What decorators made of a message; undefined where they changed nothing. */
 export function decorationsOf({ decoration_stats: stats }: ResultMessage): Stats | undefined {
-  return stats && Object.values(stats).some((fields) => Object.keys(fields ?? {}).length > 0) ? stats : undefined;
+  return stats && Object.values(stats).some((fields) => Object.keys(fields ?? {}).length > 0)
+    ? stats
+    : undefined;
 }
 
 /** Each field that decorators changed, before and after (A2.10). */
 export function DecorationChanges({ stats }: { stats: Stats }) {
-  return <Suspense fallback={null}><ChangesTable stats={stats} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <ChangesTable stats={stats} />
+    </Suspense>
+  );
 }
 
-const ChangesTable = latePart(withTexts(['decorators'], async () => (await import('./ChangesTable')).ChangesTable));
+const ChangesTable = latePart(
+  withTexts(['decorators'], async () => (await import('./ChangesTable')).ChangesTable),
+);

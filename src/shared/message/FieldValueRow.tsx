@@ -27,7 +27,9 @@ type FieldValueRowProps = {
   fields: Fields;
   /** As it was sent, escape codes and all. */
   raw: boolean;
-  /** Where the server found what was searched for; undefined where it told nothing of the message. */
+  /**
+   * Where the server found what was searched for; undefined where it told nothing of the message.
+   */
   marks: readonly MarkedRange[] | undefined;
   index: number;
   active: boolean;
@@ -43,24 +45,80 @@ const SPOKEN = 200;
 /** Longer ones are drawn piece by piece. */
 const LONG = 16_384;
 
-export const FieldValueRow = memo(function FieldValueRow({ name, value, fields, raw, marks, index, active, onActivate, actions, whole }: FieldValueRowProps) {
+export const FieldValueRow = memo(function FieldValueRow({
+  name,
+  value,
+  fields,
+  raw,
+  marks,
+  index,
+  active,
+  onActivate,
+  actions,
+  whole,
+}: FieldValueRowProps) {
   const [broken, setBroken] = useEscapedBreaks(name);
   const sent = useMemo(() => (raw ? valueText(value) : prettyText(value)), [value, raw]);
-  const mayBreak = useMemo(() => !raw && typeof value === 'string' && hasEscapedBreaks(sent), [sent, value, raw]);
-  const text = useMemo(() => (mayBreak && broken ? withEscapedBreaks(sent) : sent), [sent, mayBreak, broken]);
-  const tree = useMemo(() => (raw || text.length > LONG || !text.includes('\n') || linkOf(value) !== undefined ? undefined : typeof value === 'object' ? jsonTreeOf(value) : readJsonTree(text)), [value, text, raw]);
+  const mayBreak = useMemo(
+    () => !raw && typeof value === 'string' && hasEscapedBreaks(sent),
+    [sent, value, raw],
+  );
+  const text = useMemo(
+    () => (mayBreak && broken ? withEscapedBreaks(sent) : sent),
+    [sent, mayBreak, broken],
+  );
+  const tree = useMemo(
+    () =>
+      raw || text.length > LONG || !text.includes('\n') || linkOf(value) !== undefined
+        ? undefined
+        : typeof value === 'object'
+          ? jsonTreeOf(value)
+          : readJsonTree(text),
+    [value, text, raw],
+  );
   const offersBreaks = mayBreak && !tree;
   const wide = name === 'message' || text.length > SHORT || text.includes('\n');
   return (
-    <Item role="listitem" data-field={name} data-wide={wide || undefined} tabIndex={active ? 0 : -1} aria-label={`${name}: ${text.slice(0, SPOKEN)}`} onFocus={() => onActivate(index)} onPointerMove={() => { if (!active) onActivate(index); }}>
+    <Item
+      role="listitem"
+      data-field={name}
+      data-wide={wide || undefined}
+      tabIndex={active ? 0 : -1}
+      aria-label={`${name}: ${text.slice(0, SPOKEN)}`}
+      onFocus={() => onActivate(index)}
+      onPointerMove={() => {
+        if (!active) onActivate(index);
+      }}
+    >
       <Name>
         <LogText text={name} />
-        {offersBreaks && <div><Breaks variant="quiet" aria-pressed={broken} title={t('message.escapedBreaksHelp')} onClick={() => setBroken(!broken)}>{t('message.escapedBreaks')}</Breaks></div>}
+        {offersBreaks && (
+          <div>
+            <Breaks
+              variant="quiet"
+              aria-pressed={broken}
+              title={t('message.escapedBreaksHelp')}
+              onClick={() => setBroken(!broken)}
+            >
+              {t('message.escapedBreaks')}
+            </Breaks>
+          </div>
+        )}
         {isCutValue(value) && <CutNotice value={value} whole={whole} />}
       </Name>
       <Value data-block={wide || undefined}>
-        <Painted field={name} value={value}>{text.length > LONG ? <LongText text={text} label={t('message.wholeText', { field: name })} /> : tree ? <JsonTree field={name} root={tree} fields={fields} actions={actions} /> : <ValueText field={name} value={value} text={text} raw={raw} marks={marks} />}</Painted>
-        {name === 'level' && levelOf(value) !== undefined && <Meaning>{levelName(value, '')}</Meaning>}
+        <Painted field={name} value={value}>
+          {text.length > LONG ? (
+            <LongText text={text} label={t('message.wholeText', { field: name })} />
+          ) : tree ? (
+            <JsonTree field={name} root={tree} fields={fields} actions={actions} />
+          ) : (
+            <ValueText field={name} value={value} text={text} raw={raw} marks={marks} />
+          )}
+        </Painted>
+        {name === 'level' && levelOf(value) !== undefined && (
+          <Meaning>{levelName(value, '')}</Meaning>
+        )}
       </Value>
       {active && <ValueButtons name={name} value={value} actions={actions} whole={whole} />}
     </Item>
@@ -71,8 +129,19 @@ export const FieldValueRow = memo(function FieldValueRow({ name, value, fields, 
 function CutNotice({ value, whole }: { value: FieldValue; whole: Whole }) {
   const length = typeof value === 'string' ? readCut(value).fullLength : undefined;
   const size = length === undefined ? '…' : formatBytes(length);
-  if (whole.error) return <Notice tone="danger" actions={<Button onClick={whole.show}>{t('messages.retry')}</Button>}>{t('message.loadFailed', { reason: whole.error.message || t('messages.noReason') })}</Notice>;
-  return <div><Button disabled={whole.loading} onClick={whole.show}>{t(whole.loading ? 'message.loadingAll' : 'message.showAll', { size })}</Button></div>;
+  if (whole.error)
+    return (
+      <Notice tone="danger" actions={<Button onClick={whole.show}>{t('messages.retry')}</Button>}>
+        {t('message.loadFailed', { reason: whole.error.message || t('messages.noReason') })}
+      </Notice>
+    );
+  return (
+    <div>
+      <Button disabled={whole.loading} onClick={whole.show}>
+        {t(whole.loading ? 'message.loadingAll' : 'message.showAll', { size })}
+      </Button>
+    </div>
+  );
 }
 
 const Item = styled.div`
@@ -81,15 +150,37 @@ const Item = styled.div`
   grid-template-columns: minmax(0, 15em) minmax(0, 1fr);
   border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   margin-bottom: -${({ theme }) => theme.line.hair};
-  &[data-wide] { grid-column: 1 / -1; }
-  &:hover, &:focus-within { background: ${({ theme }) => theme.color.hover}; }
+  &[data-wide] {
+    grid-column: 1 / -1;
+  }
+  &:hover,
+  &:focus-within {
+    background: ${({ theme }) => theme.color.hover};
+  }
   /* The actions of the field lie over the end of its value: only while it is pointed at, and never over a long one. */
-  &:not(:hover, :focus-within) > [data-actions] { opacity: 0; }
-  &[data-wide] > [data-block] { padding-right: calc(5 * ${({ theme }) => theme.height.row}); }
-  &:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
-  @container (width < ${({ theme }) => theme.breakpoint.medium}) { grid-template-columns: minmax(0, 11em) minmax(0, 1fr); }
-  @container (width < ${({ theme }) => theme.breakpoint.tableFolds}) { grid-template-columns: minmax(0, 1fr); &[data-wide] > [data-block] { padding-right: ${({ theme }) => theme.space.s}; } }
-  @media (hover: none) { > [data-actions] { opacity: 1 !important; } }
+  &:not(:hover, :focus-within) > [data-actions] {
+    opacity: 0;
+  }
+  &[data-wide] > [data-block] {
+    padding-right: calc(5 * ${({ theme }) => theme.height.row});
+  }
+  &:focus-visible {
+    outline-offset: -${({ theme }) => theme.line.strong};
+  }
+  @container (width < ${({ theme }) => theme.breakpoint.medium}) {
+    grid-template-columns: minmax(0, 11em) minmax(0, 1fr);
+  }
+  @container (width < ${({ theme }) => theme.breakpoint.tableFolds}) {
+    grid-template-columns: minmax(0, 1fr);
+    &[data-wide] > [data-block] {
+      padding-right: ${({ theme }) => theme.space.s};
+    }
+  }
+  @media (hover: none) {
+    > [data-actions] {
+      opacity: 1 !important;
+    }
+  }
 `;
 
 const Name = styled.div`
@@ -103,7 +194,9 @@ const Value = styled.div`
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
   font: ${({ theme }) => `${theme.size.log}/1.5 ${theme.font.log}`};
   font-variant-numeric: tabular-nums;
-  font-feature-settings: 'zero', 'calt' 0;
+  font-feature-settings:
+    'zero',
+    'calt' 0;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
   tab-size: 4;
@@ -115,7 +208,10 @@ const Breaks = styled(Button)`
   padding: 0 ${({ theme }) => theme.space.xs};
   margin-inline-start: -${({ theme }) => theme.space.xs};
   font-size: ${({ theme }) => theme.size.small};
-  &[aria-pressed='true'] { background: ${({ theme }) => theme.color.accentSoft}; color: ${({ theme }) => theme.color.accent}; }
+  &[aria-pressed='true'] {
+    background: ${({ theme }) => theme.color.accentSoft};
+    color: ${({ theme }) => theme.color.accent};
+  }
 `;
 
 const Meaning = styled.span`

@@ -29,7 +29,10 @@ export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesP
   const names = useMemo(() => fieldNames(fields), [fields]);
   const [find, setFind] = useState('');
   const wanted = useDeferredValue(find.trim().toLowerCase());
-  const found = useMemo(() => (wanted === '' ? names : names.filter((name) => matches(name, fields, wanted))), [names, fields, wanted]);
+  const found = useMemo(
+    () => (wanted === '' ? names : names.filter((name) => matches(name, fields, wanted))),
+    [names, fields, wanted],
+  );
   const [portions, setPortions] = useState(1);
   const [active, setActive] = useState(0);
   const shown = found.slice(0, portions * PORTION);
@@ -39,7 +42,10 @@ export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesP
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-    const item = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-field]') : null;
+    const item =
+      event.target instanceof HTMLElement
+        ? event.target.closest<HTMLElement>('[data-field]')
+        : null;
     if (step === undefined || !item || event.target !== item) return;
     const next = step > 0 ? item.nextElementSibling : item.previousElementSibling;
     if (next instanceof HTMLElement) next.focus();
@@ -49,14 +55,41 @@ export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesP
 
   return (
     <>
-      {names.length > FINDABLE && <Find><TextInput label={t('message.findField')} placeholder={t('message.findField')} hideLabel type="search" value={find} onChange={(event) => setFind(event.target.value)} /></Find>}
+      {names.length > FINDABLE && (
+        <Find>
+          <TextInput
+            label={t('message.findField')}
+            placeholder={t('message.findField')}
+            hideLabel
+            type="search"
+            value={find}
+            onChange={(event) => setFind(event.target.value)}
+          />
+        </Find>
+      )}
       {found.length === 0 && <p>{t('message.noFieldFound')}</p>}
       <List role="list" aria-label={t('message.fields')} onKeyDown={move}>
         {shown.map((name, index) => (
-          <FieldValueRow key={name} name={name} value={fields[name] ?? null} fields={fields} raw={raw} marks={told ? ((marks && ownValue(marks, name)) ?? NO_MARKS) : undefined} index={index} active={index === active} onActivate={setActive} actions={actions} whole={whole} />
+          <FieldValueRow
+            key={name}
+            name={name}
+            value={fields[name] ?? null}
+            fields={fields}
+            raw={raw}
+            marks={told ? ((marks && ownValue(marks, name)) ?? NO_MARKS) : undefined}
+            index={index}
+            active={index === active}
+            onActivate={setActive}
+            actions={actions}
+            whole={whole}
+          />
         ))}
       </List>
-      {rest > 0 && <Button onClick={() => setPortions(portions + 1)}>{t('message.moreFields', { count: Math.min(rest, PORTION) })}</Button>}
+      {rest > 0 && (
+        <Button onClick={() => setPortions(portions + 1)}>
+          {t('message.moreFields', { count: Math.min(rest, PORTION) })}
+        </Button>
+      )}
     </>
   );
 }
@@ -64,7 +97,9 @@ export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesP
 const NO_MARKS: readonly MarkedRange[] = [];
 
 function matches(name: string, fields: Fields, wanted: string): boolean {
-  return name.toLowerCase().includes(wanted) || valueText(fields[name]).toLowerCase().includes(wanted);
+  return (
+    name.toLowerCase().includes(wanted) || valueText(fields[name]).toLowerCase().includes(wanted)
+  );
 }
 
 const Find = styled.div`
@@ -74,7 +109,10 @@ const Find = styled.div`
 const List = styled.div`
   display: grid;
   /* Two columns where there is room, never more: values are to be read. */
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(34%, ${({ theme }) => theme.width.fieldValue})), 1fr));
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(min(100%, max(34%, ${({ theme }) => theme.width.fieldValue})), 1fr)
+  );
   background: ${({ theme }) => theme.color.surface};
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.large};

@@ -14,29 +14,68 @@ import { fieldOf, pathOf } from './json-paths';
 import { useFiledValue } from './use-filed-value';
 import type { FieldActions } from './value-actions';
 
-type JsonLineActionsProps = { field: string; line: JsonLine; fields: Fields; actions: FieldActions };
+type JsonLineActionsProps = {
+  field: string;
+  line: JsonLine;
+  fields: Fields;
+  actions: FieldActions;
+};
 
-/** What can be done with a line of a structure; searched for is what the message has as a field, too. */
-export function JsonLineActions({ field, line, fields, actions: { onQueryChange } }: JsonLineActionsProps) {
+/**
+ * What can be done with a line of a structure; searched for is what the message has as a field,
+ * too.
+ */
+export function JsonLineActions({
+  field,
+  line,
+  fields,
+  actions: { onQueryChange },
+}: JsonLineActionsProps) {
   const path = pathOf(field, line.names);
   const [said, setSaid] = useState('');
-  const copy = (text: string) => void copyText(text).then((done) => setSaid(t(done ? 'message.copied' : 'message.copyFailed')));
+  const copy = (text: string) =>
+    void copyText(text).then((done) => setSaid(t(done ? 'message.copied' : 'message.copyFailed')));
   const searched = onQueryChange && fieldOf(field, line, fields);
   const value = line.node.kind === 'leaf' ? line.node.value : null;
   const filed = useFiledValue();
   return (
     <Buttons>
       <span role="status">{said}</span>
-      {searched !== undefined && <IconButton label={t('value.add', { field: searched })} icon={<ZoomIn aria-hidden size="1.1em" />} onClick={() => onQueryChange?.({ kind: 'add', field: searched, value: filed(searched, value) })} />}
-      {searched !== undefined && <IconButton label={t('value.exclude', { field: searched })} icon={<ZoomOut aria-hidden size="1.1em" />} onClick={() => onQueryChange?.({ kind: 'exclude', field: searched, value: filed(searched, value) })} />}
-      <IconButton label={t('message.copyPath', { path })} icon={<Route aria-hidden size="1.1em" />} onClick={() => copy(path)} />
-      <IconButton label={t('value.copy', { field: path })} icon={<Copy aria-hidden size="1.1em" />} onClick={() => copy(lineText(line.node))} />
+      {searched !== undefined && (
+        <IconButton
+          label={t('value.add', { field: searched })}
+          icon={<ZoomIn aria-hidden size="1.1em" />}
+          onClick={() =>
+            onQueryChange?.({ kind: 'add', field: searched, value: filed(searched, value) })
+          }
+        />
+      )}
+      {searched !== undefined && (
+        <IconButton
+          label={t('value.exclude', { field: searched })}
+          icon={<ZoomOut aria-hidden size="1.1em" />}
+          onClick={() =>
+            onQueryChange?.({ kind: 'exclude', field: searched, value: filed(searched, value) })
+          }
+        />
+      )}
+      <IconButton
+        label={t('message.copyPath', { path })}
+        icon={<Route aria-hidden size="1.1em" />}
+        onClick={() => copy(path)}
+      />
+      <IconButton
+        label={t('value.copy', { field: path })}
+        icon={<Copy aria-hidden size="1.1em" />}
+        onClick={() => copy(lineText(line.node))}
+      />
     </Buttons>
   );
 }
 
 /** Texts as they read, structures as JSON. */
-const lineText = (node: JsonNode): string => (node.kind === 'leaf' && typeof node.value === 'string' ? node.value : jsonText(node));
+const lineText = (node: JsonNode): string =>
+  node.kind === 'leaf' && typeof node.value === 'string' ? node.value : jsonText(node);
 
 const Buttons = styled.span`
   position: absolute;
@@ -47,5 +86,10 @@ const Buttons = styled.span`
   background: ${({ theme }) => theme.color.sunken};
   font: ${({ theme }) => `${theme.size.small} ${theme.font.text}`};
   color: ${({ theme }) => theme.color.muted};
-  > button { width: 1.6em; height: 1.6em; min-width: 0; min-height: 0; }
+  > button {
+    width: 1.6em;
+    height: 1.6em;
+    min-width: 0;
+    min-height: 0;
+  }
 `;

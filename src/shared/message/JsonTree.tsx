@@ -17,27 +17,51 @@ const PORTION = 300;
 /** Longer texts in a tree show their beginning. */
 const LEAF_TEXT = 2_000;
 
-export type JsonTreeProps = { field: string; root: JsonNode; fields: Fields; actions: FieldActions };
+export type JsonTreeProps = {
+  field: string;
+  root: JsonNode;
+  fields: Fields;
+  actions: FieldActions;
+};
 
-/** A structure to open and close: arrows move, right and left open and close; what is pointed at has its actions. */
+/**
+ * A structure to open and close: arrows move, right and left open and close; what is pointed at has
+ * its actions.
+ */
 export function JsonTree({ field, root, fields, actions }: JsonTreeProps) {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(NONE);
   const [active, setActive] = useState<string>();
   const [portions, setPortions] = useState(1);
   const { lines, isCut } = useMemo(() => {
     const isOpenAtFirst = membersOf(root) <= OPEN_MEMBERS;
-    return jsonLines(root, (id, depth) => (isOpenAtFirst && depth < OPEN_DEPTH) !== toggled.has(id), portions * PORTION);
+    return jsonLines(
+      root,
+      (id, depth) => (isOpenAtFirst && depth < OPEN_DEPTH) !== toggled.has(id),
+      portions * PORTION,
+    );
   }, [root, toggled, portions]);
-  const toggle = (id: string) => setToggled(toggled.has(id) ? new Set([...toggled].filter((one) => one !== id)) : new Set([...toggled, id]));
+  const toggle = (id: string) =>
+    setToggled(
+      toggled.has(id)
+        ? new Set([...toggled].filter((one) => one !== id))
+        : new Set([...toggled, id]),
+    );
   const stop = active ?? lines[0]?.id;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, line: JsonLine) => {
     if (event.target !== event.currentTarget) return;
     const isParent = line.node.kind !== 'leaf';
-    const [previous, next] = [event.currentTarget.previousElementSibling, event.currentTarget.nextElementSibling];
+    const [previous, next] = [
+      event.currentTarget.previousElementSibling,
+      event.currentTarget.nextElementSibling,
+    ];
     if (event.key === 'ArrowDown' && next instanceof HTMLElement) next.focus();
     else if (event.key === 'ArrowUp' && previous instanceof HTMLElement) previous.focus();
-    else if (isParent && (event.key === 'Enter' || event.key === (line.isOpen ? 'ArrowLeft' : 'ArrowRight'))) toggle(line.id);
+    else if (
+      isParent &&
+      (event.key === 'Enter' || event.key === (line.isOpen ? 'ArrowLeft' : 'ArrowRight'))
+    )
+      toggle(line.id);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -58,12 +82,19 @@ export function JsonTree({ field, root, fields, actions }: JsonTreeProps) {
             onPointerEnter={() => setActive(line.id)}
             onKeyDown={(event) => onKeyDown(event, line)}
           >
-            <Words onClick={() => { if (line.node.kind !== 'leaf') toggle(line.id); }}>
+            <Words
+              onClick={() => {
+                if (line.node.kind !== 'leaf') toggle(line.id);
+              }}
+            >
               {line.node.kind !== 'leaf' && <ChevronRight aria-hidden size="1em" />}
-              <b>{line.isIndex ? line.names.at(-1) : <LogText text={line.names.at(-1) ?? ''} />}</b>{': '}
+              <b>{line.isIndex ? line.names.at(-1) : <LogText text={line.names.at(-1) ?? ''} />}</b>
+              {': '}
               <NodeText node={line.node} />
             </Words>
-            {line.id === active && <JsonLineActions field={field} line={line} fields={fields} actions={actions} />}
+            {line.id === active && (
+              <JsonLineActions field={field} line={line} fields={fields} actions={actions} />
+            )}
           </Line>
         ))}
       </Tree>
@@ -73,33 +104,61 @@ export function JsonTree({ field, root, fields, actions }: JsonTreeProps) {
 }
 
 function NodeText({ node }: { node: JsonNode }) {
-  if (node.kind === 'leaf') return <span><LogText text={node.text.length > LEAF_TEXT ? `${node.text.slice(0, LEAF_TEXT)}…` : node.text} /></span>;
-  return <Size>{node.kind === 'list' ? `[${node.members.length}]` : `{${node.members.length}}`}</Size>;
+  if (node.kind === 'leaf')
+    return (
+      <span>
+        <LogText
+          text={node.text.length > LEAF_TEXT ? `${node.text.slice(0, LEAF_TEXT)}…` : node.text}
+        />
+      </span>
+    );
+  return (
+    <Size>{node.kind === 'list' ? `[${node.members.length}]` : `{${node.members.length}}`}</Size>
+  );
 }
 
 function membersOf(node: JsonNode): number {
-  return node.kind === 'leaf' ? 0 : node.members.reduce((sum, [, member]) => sum + 1 + membersOf(member), 0);
+  return node.kind === 'leaf'
+    ? 0
+    : node.members.reduce((sum, [, member]) => sum + 1 + membersOf(member), 0);
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 const Tree = styled.div`
   margin-inline-start: -2ch;
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { margin-inline-start: 0; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    margin-inline-start: 0;
+  }
 `;
 
 const Line = styled.div`
   position: relative;
   border-radius: ${({ theme }) => theme.radius.small};
-  &:hover, &:focus-within { background: ${({ theme }) => theme.color.sunken}; }
-  &[aria-expanded] > span { cursor: default; }
-  &[aria-expanded='true'] > span > svg { transform: rotate(90deg); }
+  &:hover,
+  &:focus-within {
+    background: ${({ theme }) => theme.color.sunken};
+  }
+  &[aria-expanded] > span {
+    cursor: default;
+  }
+  &[aria-expanded='true'] > span > svg {
+    transform: rotate(90deg);
+  }
 `;
 
 const Words = styled.span`
   display: block;
-  > svg { position: absolute; margin-inline-start: -1.3em; margin-top: 0.25em; color: ${({ theme }) => theme.color.muted}; }
-  b { font-weight: inherit; color: ${({ theme }) => theme.color.accent}; }
+  > svg {
+    position: absolute;
+    margin-inline-start: -1.3em;
+    margin-top: 0.25em;
+    color: ${({ theme }) => theme.color.muted};
+  }
+  b {
+    font-weight: inherit;
+    color: ${({ theme }) => theme.color.accent};
+  }
 `;
 
 const Size = styled.span`

@@ -4,36 +4,83 @@ import { readAnsi, type AnsiPart } from '@/domain/format/ansi';
 import { revealControl } from '@/domain/format/reveal';
 
 export type MarkedRange = { start: number; length: number };
-type LogTextProps = { text: string; marks?: readonly MarkedRange[] | undefined; /** With the escape codes of terminals, not in their colours. */ raw?: boolean };
+type LogTextProps = {
+  text: string;
+  marks?: readonly MarkedRange[] | undefined;
+  /** With the escape codes of terminals, not in their colours. */ raw?: boolean;
+};
 
-/** Text of a log as inert text: control, bidirectional and escape characters show as what they are, colours of terminals as those of the theme. */
-export const LogText = memo(function LogText({ text, marks = NO_MARKS, raw = false }: LogTextProps) {
+/**
+ * Text of a log as inert text: control, bidirectional and escape characters show as what they are,
+ * colours of terminals as those of the theme.
+ */
+export const LogText = memo(function LogText({
+  text,
+  marks = NO_MARKS,
+  raw = false,
+}: LogTextProps) {
   const parts = raw ? undefined : readAnsi(text);
   if (!parts) return <MarkedText text={text} marks={marks} />;
-  return <>{parts.map((part) => <Coloured key={part.from} part={part} marks={marks} />)}</>;
+  return (
+    <>
+      {parts.map((part) => (
+        <Coloured key={part.from} part={part} marks={marks} />
+      ))}
+    </>
+  );
 });
 
 const NO_MARKS: readonly MarkedRange[] = [];
 
 function Coloured({ part, marks }: { part: AnsiPart; marks: readonly MarkedRange[] }) {
-  const shown = <MarkedText text={part.text} marks={marks.map(({ start, length }) => ({ start: start - part.from, length }))} />;
+  const shown = (
+    <MarkedText
+      text={part.text}
+      marks={marks.map(({ start, length }) => ({ start: start - part.from, length }))}
+    />
+  );
   if (part.colour === undefined && part.ground === undefined && !part.bold) return shown;
-  return <Terminal $colour={part.colour} $ground={part.ground} $bold={part.bold}>{shown}</Terminal>;
+  return (
+    <Terminal $colour={part.colour} $ground={part.ground} $bold={part.bold}>
+      {shown}
+    </Terminal>
+  );
 }
 
 function MarkedText({ text, marks }: { text: string; marks: readonly MarkedRange[] }) {
   if (marks.length === 0) return <>{revealed(text)}</>;
-  return <>{segments(text, marks).map(({ part, marked }, i) => (marked ? <mark key={i}>{revealed(part)}</mark> : <Fragment key={i}>{revealed(part)}</Fragment>))}</>;
+  return (
+    <>
+      {segments(text, marks).map(({ part, marked }, i) =>
+        marked ? (
+          <mark key={i}>{revealed(part)}</mark>
+        ) : (
+          <Fragment key={i}>{revealed(part)}</Fragment>
+        ),
+      )}
+    </>
+  );
 }
 
 function revealed(text: string): ReactNode {
   const parts = revealControl(text);
   if (parts.length === 1 && parts[0]?.kind === 'plain') return parts[0].text;
-  return parts.map((part, i) => (part.kind === 'plain' ? part.text : <Revealed key={i} title={part.label}>{part.text}</Revealed>));
+  return parts.map((part, i) =>
+    part.kind === 'plain' ? (
+      part.text
+    ) : (
+      <Revealed key={i} title={part.label}>
+        {part.text}
+      </Revealed>
+    ),
+  );
 }
 
 /** Ranges come from the server; those that overlap or lie outside are cut to what is there. */
-function segments(text: string, marks: readonly MarkedRange[]): { part: string; marked: boolean }[] {
+function segments(
+  text: string,
+  marks: readonly MarkedRange[],
+): { part: string; marked: boolean }[] {
   const found: { part: string; marked: boolean }[] = [];
   let at = 0;
   for (const { start, length } of [...marks].sort((a, b) => a.start - b.start)) {
@@ -55,7 +102,11 @@ const Revealed = styled.span`
   unicode-bidi: isolate;
 `;
 
-const Terminal = styled.span<{ $colour: number | undefined; $ground: number | undefined; $bold: boolean }>`
+const Terminal = styled.span<{
+  $colour: number | undefined;
+  $ground: number | undefined;
+  $bold: boolean;
+}>`
   color: ${({ theme, $colour }) => ($colour === undefined ? 'inherit' : theme.ansi[$colour])};
   background: ${({ theme, $ground }) => ($ground === undefined ? 'none' : `color-mix(in srgb, ${theme.ansi[$ground]} 18%, transparent)`)};
   font-weight: ${({ theme, $bold }) => ($bold ? theme.weight.bold : 'inherit')};

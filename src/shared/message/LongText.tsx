@@ -6,7 +6,10 @@ import { textPieces } from './text-pieces';
 
 const ESTIMATED_PIECE = 400;
 
-/** A text of megabytes: only the pieces in sight are laid out. Selecting ends at what is in sight; copying is for the whole. */
+/**
+ * A text of megabytes: only the pieces in sight are laid out. Selecting ends at what is in sight;
+ * copying is for the whole.
+ */
 export function LongText({ text, label }: { text: string; label: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const pieces = useMemo(() => textPieces(text), [text]);
@@ -22,7 +25,16 @@ export function LongText({ text, label }: { text: string; label: string }) {
       <div style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const { from, to } = pieces[index] ?? { from: 0, to: 0 };
-          return <Piece key={key} ref={virtualizer.measureElement} data-index={index} style={{ transform: `translateY(${start}px)` }}><LogText text={text.slice(from, to)} /></Piece>;
+          return (
+            <Piece
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <LogText text={text.slice(from, to)} />
+            </Piece>
+          );
         })}
       </div>
     </Frame>

@@ -16,7 +16,12 @@ import { Menu } from '@/ui/menu/Menu';
 import { messageId } from './message-facts';
 import { messageQueries } from './message-queries';
 import { useRoot } from './use-root';
-import { sharedFields, surroundingChoices, surroundingPath, USUAL_SURROUNDINGS } from './searches-around';
+import {
+  sharedFields,
+  surroundingChoices,
+  surroundingPath,
+  USUAL_SURROUNDINGS,
+} from './searches-around';
 
 type MessageActionsProps = {
   message: ResultMessage;
@@ -33,19 +38,50 @@ type MessageActionsProps = {
 };
 
 /** What can be done with a message as a whole (A2.10). */
-export function MessageActions({ message, changes, onChangesChange, isPage, json, raw, onRawChange, context, onContextChange }: MessageActionsProps) {
+export function MessageActions({
+  message,
+  changes,
+  onChangesChange,
+  isPage,
+  json,
+  raw,
+  onRawChange,
+  context,
+  onContextChange,
+}: MessageActionsProps) {
   const id = messageId(message);
   const isStored = message.index !== '';
   return (
     <Actions>
-      {changes !== undefined && <Button variant="quiet" aria-pressed={changes} onClick={() => onChangesChange(!changes)}>{t('message.showChanges')}</Button>}
-      {isStored && !isPage && <ButtonLink to={paths.message(message.index, id)} icon={<LinkIcon aria-hidden size="1.15em" />}>{t('message.permalink')}</ButtonLink>}
+      {changes !== undefined && (
+        <Button variant="quiet" aria-pressed={changes} onClick={() => onChangesChange(!changes)}>
+          {t('message.showChanges')}
+        </Button>
+      )}
+      {isStored && !isPage && (
+        <ButtonLink
+          to={paths.message(message.index, id)}
+          icon={<LinkIcon aria-hidden size="1.15em" />}
+        >
+          {t('message.permalink')}
+        </ButtonLink>
+      )}
       <CopyText text={() => id} label={t('message.copyId')} />
       <CopyText text={json} label={t('message.copy')} />
       <SurroundingSearches message={message} />
-      <Button variant="quiet" aria-pressed={context} onClick={() => onContextChange(!context)}>{t('message.inContext')}</Button>
+      <Button variant="quiet" aria-pressed={context} onClick={() => onContextChange(!context)}>
+        {t('message.inContext')}
+      </Button>
       {isStored && <TestAgainstStream message={message} />}
-      <Button variant="quiet" aria-pressed={raw} aria-keyshortcuts="v" title={t('message.rawHelp')} onClick={() => onRawChange(!raw)}>{t('message.raw')}</Button>
+      <Button
+        variant="quiet"
+        aria-pressed={raw}
+        aria-keyshortcuts="v"
+        title={t('message.rawHelp')}
+        onClick={() => onRawChange(!raw)}
+      >
+        {t('message.raw')}
+      </Button>
     </Actions>
   );
 }
@@ -55,13 +91,30 @@ function SurroundingSearches({ message }: { message: ResultMessage }) {
   const root = useRoot();
   const config = data ?? USUAL_SURROUNDINGS;
   const fields = sharedFields(message.message, config.surrounding_filter_fields);
-  const items = surroundingChoices(config.surrounding_timerange_options).flatMap(({ seconds, label }) => {
-    const path = surroundingPath(message, seconds, fields);
-    const href = `${root}${path}`;
-    return path === undefined ? [] : [{ id: `${seconds}`, label: presetLabel({ seconds, label }), href, onSelect: () => void window.open(href, '_blank', 'noopener') }];
-  });
+  const items = surroundingChoices(config.surrounding_timerange_options).flatMap(
+    ({ seconds, label }) => {
+      const path = surroundingPath(message, seconds, fields);
+      const href = `${root}${path}`;
+      return path === undefined
+        ? []
+        : [
+            {
+              id: `${seconds}`,
+              label: presetLabel({ seconds, label }),
+              href,
+              onSelect: () => void window.open(href, '_blank', 'noopener'),
+            },
+          ];
+    },
+  );
   if (items.length === 0) return null;
-  return <Menu label={t('message.surrounding')} trigger={<Button variant="quiet">{t('message.surrounding')}</Button>} items={items} />;
+  return (
+    <Menu
+      label={t('message.surrounding')}
+      trigger={<Button variant="quiet">{t('message.surrounding')}</Button>}
+      items={items}
+    />
+  );
 }
 
 function TestAgainstStream({ message }: { message: ResultMessage }) {
@@ -76,11 +129,33 @@ function StreamsToTest({ message }: { message: ResultMessage }) {
   const items = (data ?? []).map((stream: Stream) => {
     const href = `${root}${paths.editStream(stream.id, { index: message.index, message_id: messageId(message) })}`;
     return stream.is_default
-      ? { id: stream.id, label: stream.title, disabled: true, title: t('message.defaultStream'), onSelect: () => undefined }
-      : { id: stream.id, label: stream.title, href, onSelect: () => void window.open(href, '_blank', 'noopener') };
+      ? {
+          id: stream.id,
+          label: stream.title,
+          disabled: true,
+          title: t('message.defaultStream'),
+          onSelect: () => undefined,
+        }
+      : {
+          id: stream.id,
+          label: stream.title,
+          href,
+          onSelect: () => void window.open(href, '_blank', 'noopener'),
+        };
   });
-  const none = { id: 'none', label: t('message.noStreamsToTest'), disabled: true, onSelect: () => undefined };
-  return <Menu label={t('message.testAgainstStream')} trigger={<Button variant="quiet">{t('message.testAgainstStream')}</Button>} items={items.length > 0 ? items : [none]} />;
+  const none = {
+    id: 'none',
+    label: t('message.noStreamsToTest'),
+    disabled: true,
+    onSelect: () => undefined,
+  };
+  return (
+    <Menu
+      label={t('message.testAgainstStream')}
+      trigger={<Button variant="quiet">{t('message.testAgainstStream')}</Button>}
+      items={items.length > 0 ? items : [none]}
+    />
+  );
 }
 
 const Actions = styled.div`
@@ -89,6 +164,11 @@ const Actions = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space.hair};
   margin-inline-start: -${({ theme }) => theme.space.button};
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { margin-inline-start: 0; }
-  button[aria-pressed='true'] { background: ${({ theme }) => theme.color.accentSoft}; color: ${({ theme }) => theme.color.accent}; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    margin-inline-start: 0;
+  }
+  button[aria-pressed='true'] {
+    background: ${({ theme }) => theme.color.accentSoft};
+    color: ${({ theme }) => theme.color.accent};
+  }
 `;

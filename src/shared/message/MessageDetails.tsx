@@ -14,9 +14,17 @@ import { MessageFacts } from './MessageFacts';
 import type { FieldActions } from './value-actions';
 import { useWholeMessages } from './whole-message';
 
-export type MessageDetailsProps = { message: ResultMessage; zone: string; actions: FieldActions; isPage?: boolean };
+export type MessageDetailsProps = {
+  message: ResultMessage;
+  zone: string;
+  actions: FieldActions;
+  isPage?: boolean;
+};
 
-/** All of one message (A2.10). Texts that came cut are fetched whole when they are asked for or copied. */
+/**
+ * All of one message (A2.10). Texts that came cut are fetched whole when they are asked for or
+ * copied.
+ */
 export function MessageDetails({ message, zone, actions, isPage = false }: MessageDetailsProps) {
   const id = messageId(message);
   const uncut = useWholeMessages()(message);
@@ -32,7 +40,14 @@ export function MessageDetails({ message, zone, actions, isPage = false }: Messa
   };
   const fields = whole.data?.message.fields ?? message.message;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'v' || event.ctrlKey || event.metaKey || event.altKey || takesTyping(event.target)) return;
+    if (
+      event.key !== 'v' ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      takesTyping(event.target)
+    )
+      return;
     event.preventDefault();
     setRaw(!raw);
   };
@@ -40,10 +55,26 @@ export function MessageDetails({ message, zone, actions, isPage = false }: Messa
   return (
     <Panel aria-label={t('message.detailsOf', { id })} onKeyDown={onKeyDown}>
       <MessageFacts message={message} zone={zone} />
-      <MessageActions message={message} changes={decorations && changes} onChangesChange={setChanges} isPage={isPage} json={uncut.json} raw={raw} onRawChange={setRaw} context={context} onContextChange={setContext} />
+      <MessageActions
+        message={message}
+        changes={decorations && changes}
+        onChangesChange={setChanges}
+        isPage={isPage}
+        json={uncut.json}
+        raw={raw}
+        onRawChange={setRaw}
+        context={context}
+        onContextChange={setContext}
+      />
       {context && <ContextRows message={message} zone={zone} />}
       {decorations && changes && <DecorationChanges stats={decorations} />}
-      <FieldValues fields={fields} marks={message.highlight_ranges} raw={raw} actions={actions} whole={{ fetch: uncut.fields, show, loading: whole.isFetching, error: whole.error }} />
+      <FieldValues
+        fields={fields}
+        marks={message.highlight_ranges}
+        raw={raw}
+        actions={actions}
+        whole={{ fetch: uncut.fields, show, loading: whole.isFetching, error: whole.error }}
+      />
     </Panel>
   );
 }

@@ -10,14 +10,19 @@ import { messageId, receivedBy } from './message-facts';
 import { messageQueries } from './message-queries';
 import { receiverQueries } from './receiver-queries';
 
-/** Where the message came from and where it lies. Lists the user may not read leave the ids standing. */
+/**
+ * Where the message came from and where it lies. Lists the user may not read leave the ids
+ * standing.
+ */
 export function MessageFacts({ message: row, zone }: { message: ResultMessage; zone: string }) {
   const { message, index } = row;
   const inputs = useQuery({ ...receiverQueries.inputs(), retry: false });
   const nodes = useQuery({ ...receiverQueries.nodes(), retry: false });
   const streams = useQuery({ ...messageQueries.streams(), retry: false });
   const received = receivedBy(message, inputs.data, nodes.data);
-  const routed = streamIds(message['streams']).map((id) => streams.data?.find((stream) => stream.id === id)?.title ?? id);
+  const routed = streamIds(message['streams']).map(
+    (id) => streams.data?.find((stream) => stream.id === id)?.title ?? id,
+  );
 
   return (
     <Facts>
@@ -25,10 +30,14 @@ export function MessageFacts({ message: row, zone }: { message: ResultMessage; z
         <Id>{messageId(row)}</Id>
         {index === '' && <Chip tone="warning">{t('message.notStored')}</Chip>}
       </Fact>
-      <Fact name={t('message.timestamp')}><Instant at={String(message['timestamp'] ?? '')} zone={zone} /></Fact>
+      <Fact name={t('message.timestamp')}>
+        <Instant at={String(message['timestamp'] ?? '')} zone={zone} />
+      </Fact>
       {received !== undefined && <Fact name={t('message.receivedBy')}>{received}</Fact>}
       <Fact name={t('message.storedIn')}>{index === '' ? t('message.isNotStored') : index}</Fact>
-      <Fact name={t('message.routedInto')}>{routed.length > 0 ? routed.join(', ') : t('message.noStreams')}</Fact>
+      <Fact name={t('message.routedInto')}>
+        {routed.length > 0 ? routed.join(', ') : t('message.noStreams')}
+      </Fact>
     </Facts>
   );
 }
@@ -48,7 +57,12 @@ function Instant({ at, zone }: { at: string; zone: string }) {
   if (readInstant(at) === undefined) return <>{at}</>;
   const shownZone = inUtc ? 'UTC' : zone;
   return (
-    <Toggle type="button" aria-pressed={inUtc} title={t('message.inUtc', { time: formatInstant(at, { zone: 'UTC', format: 'complete' }) })} onClick={() => setInUtc(!inUtc)}>
+    <Toggle
+      type="button"
+      aria-pressed={inUtc}
+      title={t('message.inUtc', { time: formatInstant(at, { zone: 'UTC', format: 'complete' }) })}
+      onClick={() => setInUtc(!inUtc)}
+    >
       {formatInstant(at, { zone: shownZone, format: 'complete' })} <span>{shownZone}</span>
     </Toggle>
   );
@@ -64,9 +78,20 @@ const Facts = styled.dl`
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
   margin: 0;
   font-size: ${({ theme }) => theme.size.small};
-  div { display: flex; gap: ${({ theme }) => theme.space.xsm}; min-width: 0; align-items: center; }
-  dt { color: ${({ theme }) => theme.color.muted}; white-space: nowrap; }
-  dd { margin: 0; overflow-wrap: anywhere; }
+  div {
+    display: flex;
+    gap: ${({ theme }) => theme.space.xsm};
+    min-width: 0;
+    align-items: center;
+  }
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+    white-space: nowrap;
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Id = styled.strong`
@@ -77,6 +102,11 @@ const Toggle = styled.button`
   ${plainButton}
   font: ${({ theme }) => `${theme.size.small} ${theme.font.log}`};
   font-variant-numeric: tabular-nums;
-  span { color: ${({ theme }) => theme.color.muted}; font-family: ${({ theme }) => theme.font.text}; }
-  &:hover { color: ${({ theme }) => theme.color.accent}; }
+  span {
+    color: ${({ theme }) => theme.color.muted};
+    font-family: ${({ theme }) => theme.font.text};
+  }
+  &:hover {
+    color: ${({ theme }) => theme.color.accent};
+  }
 `;

@@ -5,14 +5,22 @@ const KEY = 'console.escaped-breaks';
 /** Fields that are not opened any more make room. */
 const KEPT = 100;
 
-/** Whether written out breaks of a field are shown as breaks; remembered in this browser, because one sender writes all of them so. */
-export function useEscapedBreaks(field: string): [broken: boolean, setBroken: (broken: boolean) => void] {
+/**
+ * Whether written out breaks of a field are shown as breaks; remembered in this browser, because
+ * one sender writes all of them so.
+ */
+export function useEscapedBreaks(
+  field: string,
+): [broken: boolean, setBroken: (broken: boolean) => void] {
   const [broken, setBroken] = useState(() => readFields().includes(field));
-  return [broken, (next) => {
-    setBroken(next);
-    const others = readFields().filter((one) => one !== field);
-    keepLocal(KEY, JSON.stringify(next ? [field, ...others].slice(0, KEPT) : others));
-  }];
+  return [
+    broken,
+    (next) => {
+      setBroken(next);
+      const others = readFields().filter((one) => one !== field);
+      keepLocal(KEY, JSON.stringify(next ? [field, ...others].slice(0, KEPT) : others));
+    },
+  ];
 }
 
 function readFields(): readonly unknown[] {

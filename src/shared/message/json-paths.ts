@@ -3,13 +3,31 @@ import type { JsonLine } from '@/domain/format/json-tree';
 
 /** Where a line stands, as programs write it: `payload.items[0].sku`. */
 export function pathOf(field: string, names: readonly string[]): string {
-  return names.reduce((path, name) => `${path}${/^\d+$/.test(name) ? `[${name}]` : /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`}`, field);
+  return names.reduce(
+    (path, name) =>
+      `${path}${/^\d+$/.test(name) ? `[${name}]` : /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`}`,
+    field,
+  );
 }
 
-/** The field that holds what a line says, where the message has one: structures are often stored flat too, `payload_order_id`. */
-export function fieldOf(field: string, { names, node }: JsonLine, fields: Fields): string | undefined {
+/**
+ * The field that holds what a line says, where the message has one: structures are often stored
+ * flat too, `payload_order_id`.
+ */
+export function fieldOf(
+  field: string,
+  { names, node }: JsonLine,
+  fields: Fields,
+): string | undefined {
   if (node.kind !== 'leaf') return undefined;
   const { value } = node;
-  const candidates = [[field, ...names].join('.'), [field, ...names].join('_'), names.join('.'), names.join('_')];
-  return candidates.find((name) => Object.hasOwn(fields, name) && String(fields[name]) === String(value));
+  const candidates = [
+    [field, ...names].join('.'),
+    [field, ...names].join('_'),
+    names.join('.'),
+    names.join('_'),
+  ];
+  return candidates.find(
+    (name) => Object.hasOwn(fields, name) && String(fields[name]) === String(value),
+  );
 }

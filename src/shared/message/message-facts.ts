@@ -31,12 +31,21 @@ function rank(field: string): number {
 
 type Lookup = ReadonlyMap<string, string> | undefined;
 
-/** "GELF TCP on c5dac4f7 / localhost", from titles and host names by id. Without the lists (no permission, not there yet) the ids stand for themselves (A2.10). */
+/**
+ * "GELF TCP on c5dac4f7 / localhost", from titles and host names by id. Without the lists (no
+ * permission, not there yet) the ids stand for themselves (A2.10).
+ */
 export function receivedBy(message: Fields, inputs: Lookup, nodes: Lookup): string | undefined {
-  const [input, node] = [message['gl2_source_input'], message['gl2_source_node']].map((id) => (typeof id === 'string' ? id : undefined));
+  const [input, node] = [message['gl2_source_input'], message['gl2_source_node']].map((id) =>
+    typeof id === 'string' ? id : undefined,
+  );
   if (input === undefined) return undefined;
-  const title = inputs ? (inputs.get(input) ?? t('message.deletedInput')) : t('message.unknownInput', { id: input.slice(0, 8) });
-  return node === undefined ? title : t('message.receivedOn', { input: title, node: nodeName(node, nodes) });
+  const title = inputs
+    ? (inputs.get(input) ?? t('message.deletedInput'))
+    : t('message.unknownInput', { id: input.slice(0, 8) });
+  return node === undefined
+    ? title
+    : t('message.receivedOn', { input: title, node: nodeName(node, nodes) });
 }
 
 function nodeName(id: string, nodes: Lookup): string {

@@ -16,7 +16,8 @@ export const messageQueries = {
       queryKey: ['search', 'streams'] as const,
       queryFn: ({ signal }) => call(listStreams, undefined, { signal }),
       staleTime: MINUTE_MS,
-      select: ({ streams }) => streams.toSorted((one, other) => one.title.localeCompare(other.title)),
+      select: ({ streams }) =>
+        streams.toSorted((one, other) => one.title.localeCompare(other.title)),
     }),
   /** The message with every text whole; results only carry the beginning of long ones. */
   whole: (index: string, id: string) =>

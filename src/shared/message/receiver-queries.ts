@@ -6,7 +6,10 @@ import { messageQueries } from './message-queries';
 
 const MINUTE_MS = 60_000;
 
-/** Names of what received a message. Apart from what rows need, so that those show after fewer bytes. */
+/**
+ * Names of what received a message. Apart from what rows need, so that those show after fewer
+ * bytes.
+ */
 export const receiverQueries = {
   inputs: () =>
     queryOptions({
@@ -20,6 +23,7 @@ export const receiverQueries = {
       queryKey: [...messageQueries.all(), 'nodes'] as const,
       queryFn: ({ signal }) => call(listClusterNodes, undefined, { signal }),
       staleTime: MINUTE_MS,
-      select: (nodes) => new Map(Object.entries(nodes).map(([id, node]) => [id, node?.hostname ?? ''])),
+      select: (nodes) =>
+        new Map(Object.entries(nodes).map(([id, node]) => [id, node?.hostname ?? ''])),
     }),
 };

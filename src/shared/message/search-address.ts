@@ -16,7 +16,10 @@ export type LinkedSearch = {
 
 export const EVER: TimeRange = { type: 'relative', range: 0 };
 
-/** The address of a search over whatever the reader may read (A2.4); further parameters keep their defaults. */
+/**
+ * The address of a search over whatever the reader may read (A2.4); further parameters keep their
+ * defaults.
+ */
 export function searchAddress({ query, range, streams = [], sort, message }: LinkedSearch): string {
   return paths.search({
     ...(query !== '' && { q: query }),
@@ -28,4 +31,5 @@ export function searchAddress({ query, range, streams = [], sort, message }: Lin
 }
 
 /** The search for one value. */
-export const searchPath = (field: string, value: FieldValue, range: TimeRange = EVER): string => searchAddress({ query: addTerm('', field, value), range });
+export const searchPath = (field: string, value: FieldValue, range: TimeRange = EVER): string =>
+  searchAddress({ query: addTerm('', field, value), range });

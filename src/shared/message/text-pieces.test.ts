@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import { textPieces } from './text-pieces';
 
-const joined = (text: string, between: string) => textPieces(text).map(({ from, to }) => text.slice(from, to)).join(between);
+const joined = (text: string, between: string) =>
+  textPieces(text)
+    .map(({ from, to }) => text.slice(from, to))
+    .join(between);
 
 it('cuts at line ends and loses nothing', () => {
-  const text = Array.from({ length: 5_000 }, (_, i) => `line ${i} ${'x'.repeat(i % 90)}`).join('\n');
+  const text = Array.from({ length: 5_000 }, (_, i) => `line ${i} ${'x'.repeat(i % 90)}`).join(
+    '\n',
+  );
   expect(joined(text, '\n')).toBe(text);
   expect(Math.max(...textPieces(text).map(({ from, to }) => to - from))).toBeLessThanOrEqual(4_000);
 });
@@ -12,13 +17,19 @@ it('cuts at line ends and loses nothing', () => {
 it('cuts one endless line, but no character', () => {
   const text = `x${'😀'.repeat(10_000)}`;
   expect(joined(text, '')).toBe(text);
-  expect(textPieces(text).every(({ from, to }) => !/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/.test(text.slice(from, to)))).toBe(true);
+  expect(
+    textPieces(text).every(
+      ({ from, to }) => !/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/.test(text.slice(from, to)),
+    ),
+  ).toBe(true);
 });
 
 it('cuts a long line of words between words', () => {
   const text = 'lorem ipsum '.repeat(2_000);
   expect(joined(text, '')).toBe(text);
-  expect(textPieces(text).every(({ from, to }) => /^lorem|^ipsum/.test(text.slice(from, to)))).toBe(true);
+  expect(textPieces(text).every(({ from, to }) => /^lorem|^ipsum/.test(text.slice(from, to)))).toBe(
+    true,
+  );
 });
 
 it('keeps empty lines', () => {

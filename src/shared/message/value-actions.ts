@@ -9,7 +9,10 @@ export type ValueActions = {
   onQueryChange: (change: QueryChange) => void;
 };
 
-/** What can be done with the fields of one message. What a page has no use for is left out and not shown. */
+/**
+ * What can be done with the fields of one message. What a page has no use for is left out and not
+ * shown.
+ */
 export type FieldActions = {
   column?: { isShown: (field: string) => boolean; toggle: (field: string) => void };
   onQueryChange?: (change: QueryChange) => void;
@@ -20,4 +23,9 @@ export type FieldActions = {
 };
 
 /** The uncut message: fetched in the background to copy, or shown in place of the cut one. */
-export type Whole = { fetch: () => Promise<Fields>; show: () => void; loading: boolean; error: Error | null };
+export type Whole = {
+  fetch: () => Promise<Fields>;
+  show: () => void;
+  loading: boolean;
+  error: Error | null;
+};

@@ -16,9 +16,25 @@ it.each([
 });
 
 it('writes structures over lines without losing a digit', () => {
-  const order = { id: 9007199254740993n, tags: ['a', 'b'], note: 'a text that makes it too long for one line', empty: [] };
-  expect(prettyText(order)).toBe(['{', '  "id": 9007199254740993,', '  "tags": ["a", "b"],', '  "note": "a text that makes it too long for one line",', '  "empty": []', '}'].join('\n'));
-  expect(prettyText({ order: { id: 9007199254740993n } })).toBe('{ "order": { "id": 9007199254740993 } }');
+  const order = {
+    id: 9007199254740993n,
+    tags: ['a', 'b'],
+    note: 'a text that makes it too long for one line',
+    empty: [],
+  };
+  expect(prettyText(order)).toBe(
+    [
+      '{',
+      '  "id": 9007199254740993,',
+      '  "tags": ["a", "b"],',
+      '  "note": "a text that makes it too long for one line",',
+      '  "empty": []',
+      '}',
+    ].join('\n'),
+  );
+  expect(prettyText({ order: { id: 9007199254740993n } })).toBe(
+    '{ "order": { "id": 9007199254740993 } }',
+  );
 });
 
 it('shows line ends and tabs of a text in one line', () => {
@@ -42,13 +58,32 @@ it('finds a cut text inside a structure', () => {
 });
 
 it('lays out a text that is JSON for reading, and copies it as it came', () => {
-  const text = '{"order_id":9007199254740993,"total":756.00,"note":"a text that makes it too long for one line"}';
-  expect(prettyText(text)).toBe(['{', '  "order_id": 9007199254740993,', '  "total": 756.00,', '  "note": "a text that makes it too long for one line"', '}'].join('\n'));
+  const text =
+    '{"order_id":9007199254740993,"total":756.00,"note":"a text that makes it too long for one line"}';
+  expect(prettyText(text)).toBe(
+    [
+      '{',
+      '  "order_id": 9007199254740993,',
+      '  "total": 756.00,',
+      '  "note": "a text that makes it too long for one line"',
+      '}',
+    ].join('\n'),
+  );
   expect(valueText(text)).toBe(text);
   expect(prettyText('[notice] started')).toBe('[notice] started');
 });
 
 it('reads a link of a decorator as its address, and nothing else as one', () => {
-  expect([valueText({ type: 'a', href: 'https://a.example' }), linkOf({ type: 'a', href: 'https://a.example' })]).toEqual(['https://a.example', 'https://a.example']);
-  expect([{ type: 'a', href: 'javascript:alert(1)' }, { type: 'a', href: 'https://a', x: 1 }, ['a'], { type: 'b', href: 'https://a' }].map(linkOf)).toEqual([undefined, undefined, undefined, undefined]);
+  expect([
+    valueText({ type: 'a', href: 'https://a.example' }),
+    linkOf({ type: 'a', href: 'https://a.example' }),
+  ]).toEqual(['https://a.example', 'https://a.example']);
+  expect(
+    [
+      { type: 'a', href: 'javascript:alert(1)' },
+      { type: 'a', href: 'https://a', x: 1 },
+      ['a'],
+      { type: 'b', href: 'https://a' },
+    ].map(linkOf),
+  ).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -2,7 +2,10 @@ import { CUT_MARK, readCut } from '@/api/cut';
 import type { FieldValue } from '@/domain/exact';
 import { prettyJson } from '@/domain/format/json-text';
 
-/** A value as it reads and is copied: integers exact, structures as JSON, a cut text without its mark. */
+/**
+ * A value as it reads and is copied: integers exact, structures as JSON, a cut text without its
+ * mark.
+ */
 export function valueText(value: FieldValue | undefined): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return readCut(value).text;
@@ -13,13 +16,21 @@ export function valueText(value: FieldValue | undefined): string {
 export function linkOf(value: FieldValue): string | undefined {
   if (typeof value !== 'object' || value === null || isList(value)) return undefined;
   const { type, href } = value;
-  return type === 'a' && typeof href === 'string' && /^https?:\/\//i.test(href) && Object.keys(value).length === 2 ? href : undefined;
+  return type === 'a' &&
+    typeof href === 'string' &&
+    /^https?:\/\//i.test(href) &&
+    Object.keys(value).length === 2
+    ? href
+    : undefined;
 }
 
 /** Texts of JSON beyond this stay as they came. */
 const LONGEST_JSON = 65_536;
 
-/** Structures over several lines, and texts that are JSON too: how it reads, not what is copied or searched. */
+/**
+ * Structures over several lines, and texts that are JSON too: how it reads, not what is copied or
+ * searched.
+ */
 export function prettyText(value: FieldValue): string {
   if (typeof value === 'object' && value !== null) return linkOf(value) ?? structureText(value, 2);
   const text = valueText(value);
@@ -29,14 +40,20 @@ export function prettyText(value: FieldValue): string {
 /** Structures as short as this stand in one line. */
 const SHORT_STRUCTURE = 64;
 
-/** JSON in which integers beyond 2^53 stay the digits they are, which JSON.stringify refuses to write. */
+/**
+ * JSON in which integers beyond 2^53 stay the digits they are, which JSON.stringify refuses to
+ * write.
+ */
 export function structureText(value: FieldValue, indent: number, depth = 1): string {
   if (typeof value === 'bigint') return value.toString();
   if (typeof value === 'string') return JSON.stringify(readCut(value).text);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const parts = isList(value)
     ? value.map((one) => structureText(one, indent, depth + 1))
-    : Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}:${indent > 0 ? ' ' : ''}${structureText(one, indent, depth + 1)}`);
+    : Object.entries(value).map(
+        ([name, one]) =>
+          `${JSON.stringify(name)}:${indent > 0 ? ' ' : ''}${structureText(one, indent, depth + 1)}`,
+      );
   const [open, close] = isList(value) ? ['[', ']'] : ['{', '}'];
   if (parts.length === 0) return `${open}${close}`;
   if (indent === 0) return `${open}${parts.join(',')}${close}`;
@@ -50,7 +67,9 @@ const BREAK = /\r\n|\n|\r/g;
 
 /** A value in one line of at most `limit` characters, line ends shown as ↵. */
 export function valueLine(value: FieldValue | undefined, limit: number): string {
-  const text = valueText(typeof value === 'string' && value.length > limit * 2 ? withoutRest(value, limit * 2) : value);
+  const text = valueText(
+    typeof value === 'string' && value.length > limit * 2 ? withoutRest(value, limit * 2) : value,
+  );
   const line = text.replace(BREAK, ' ↵ ').replace(/\t/g, ' ');
   return line.length > limit ? `${line.slice(0, limit - 1)}…` : line;
 }
@@ -71,7 +90,8 @@ export function isCutValue(value: FieldValue | undefined): boolean {
 const LONGEST_TERM = 8_192;
 
 /** Whether a value can be looked for: it is whole, and no text of megabytes. */
-export const isSearchable = (value: FieldValue): boolean => !isCutValue(value) && !(typeof value === 'string' && value.length > LONGEST_TERM);
+export const isSearchable = (value: FieldValue): boolean =>
+  !isCutValue(value) && !(typeof value === 'string' && value.length > LONGEST_TERM);
 
 function isList(value: FieldValue): value is readonly FieldValue[] {
   return Array.isArray(value);

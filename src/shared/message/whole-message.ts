@@ -13,7 +13,14 @@ export function useWholeMessages(): (message: ResultMessage) => WholeMessage {
   return (row) => {
     const { message, index } = row;
     const isCut = Object.values(message).some(isCutValue);
-    const fields = async () => (isCut ? { ...message, ...(await client.fetchQuery(messageQueries.whole(index, messageId(row)))).message.fields } : message);
+    const fields = async () =>
+      isCut
+        ? {
+            ...message,
+            ...(await client.fetchQuery(messageQueries.whole(index, messageId(row)))).message
+              .fields,
+          }
+        : message;
     return { fields, json: async () => messageJson(await fields()) };
   };
 }

@@ -4,8 +4,20 @@ import styled from 'styled-components';
 import { buttonShape, type ButtonSize, type ButtonVariant } from '@/ui/button/Button';
 
 /** A way to another page that stands among buttons. */
-export function ButtonLink({ variant = 'quiet', icon, children, ...rest }: LinkProps & { variant?: ButtonVariant; icon?: ReactNode }) {
-  return <Root $variant={variant} $size="base" {...rest}>{icon}{children}</Root>;
+export function ButtonLink({
+  variant = 'quiet',
+  icon,
+  children,
+  ...rest
+}: LinkProps & { variant?: ButtonVariant; icon?: ReactNode }) {
+  return (
+    <Root $variant={variant} $size="base" {...rest}>
+      {icon}
+      {children}
+    </Root>
+  );
 }
 
-const Root = styled(Link)<{ $variant: ButtonVariant; $size: ButtonSize }>`${buttonShape}`;
+const Root = styled(Link)<{ $variant: ButtonVariant; $size: ButtonSize }>`
+  ${buttonShape}
+`;

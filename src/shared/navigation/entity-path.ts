@@ -1,17 +1,27 @@
 import { parseGrn } from '@/domain/permissions/grn';
 import { paths } from '@/shared/paths';
 
-/** Where an object of the server is shown, by its GRN; undefined for what has no page of its own. */
+/**
+ * Where an object of the server is shown, by its GRN; undefined for what has no page of its own.
+ */
 export function entityPath(grn: string): string | undefined {
   const { type = '', id = '' } = parseGrn(grn) ?? {};
   switch (type) {
-    case 'dashboard': return paths.dashboard(id);
-    case 'search': return paths.savedSearch(id);
-    case 'stream': return paths.streamSearch(id);
-    case 'event_definition': return paths.eventDefinition(id);
-    case 'notification': return paths.eventNotification(id);
-    case 'user': return paths.user(id);
-    case 'role': return paths.role(id);
-    default: return undefined;
+    case 'dashboard':
+      return paths.dashboard(id);
+    case 'search':
+      return paths.savedSearch(id);
+    case 'stream':
+      return paths.streamSearch(id);
+    case 'event_definition':
+      return paths.eventDefinition(id);
+    case 'notification':
+      return paths.eventNotification(id);
+    case 'user':
+      return paths.user(id);
+    case 'role':
+      return paths.role(id);
+    default:
+      return undefined;
   }
 }

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import { matchRoutes, useLocation, type DataRouter, type Location } from 'react-router-dom';
 
-/** What the router itself knows. The page may still show the address before: navigations are transitions, in which people go on. */
+/**
+ * What the router itself knows. The page may still show the address before: navigations are
+ * transitions, in which people go on.
+ */
 export type RouterNow = {
   location: () => Location;
   /** Fetches the page of an address, so that going there takes no time. */
@@ -10,7 +13,10 @@ export type RouterNow = {
 
 export const RouterContext = createContext<RouterNow | undefined>(undefined);
 
-/** What the next change of an address begins with. Without the router's own word it is that of the page. */
+/**
+ * What the next change of an address begins with. Without the router's own word it is that of the
+ * page.
+ */
 export function useNewestLocation(): () => Location {
   const shown = useLocation();
   return useContext(RouterContext)?.location ?? (() => shown);
@@ -28,10 +34,14 @@ export function routerNow(router: DataRouter): RouterNow {
   return {
     location: () => {
       const { location } = router.state;
-      return location.pathname.startsWith(`${prefix}/`) ? { ...location, pathname: location.pathname.slice(prefix.length) } : location;
+      return location.pathname.startsWith(`${prefix}/`)
+        ? { ...location, pathname: location.pathname.slice(prefix.length) }
+        : location;
     },
     prepare: async (path) => {
-      const pages = (matchRoutes(router.routes, path) ?? []).map(({ route }) => (typeof route.lazy === 'function' ? route.lazy() : undefined));
+      const pages = (matchRoutes(router.routes, path) ?? []).map(({ route }) =>
+        typeof route.lazy === 'function' ? route.lazy() : undefined,
+      );
       // Whoever goes there learns that it could not be fetched.
       await Promise.allSettled(pages);
     },

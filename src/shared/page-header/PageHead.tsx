@@ -27,11 +27,28 @@ export function PageHead({ title, lifecycle, documentation, way, ...rest }: Page
       <PageHeader
         {...rest}
         title={title}
-        way={way !== undefined && way.length > 0 && <Breadcrumbs label={t('page.way')} crumbs={way.map((page) => ({ id: page.to, link: <Link to={page.to}>{page.title}</Link> }))} here={title} />}
+        way={
+          way !== undefined &&
+          way.length > 0 && (
+            <Breadcrumbs
+              label={t('page.way')}
+              crumbs={way.map((page) => ({
+                id: page.to,
+                link: <Link to={page.to}>{page.title}</Link>,
+              }))}
+              here={title}
+            />
+          )
+        }
         badge={lifecycle && <LifecycleBadge lifecycle={lifecycle} />}
         documentation={
           documentation !== undefined && (
-            <Explained href={documentation} target="_blank" rel="noreferrer" aria-label={t('page.documentationOf', { title })}>
+            <Explained
+              href={documentation}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('page.documentationOf', { title })}
+            >
               <BookOpen aria-hidden size="1.1em" /> {t('page.documentation')}
             </Explained>
           )
@@ -45,12 +62,16 @@ export function LifecycleBadge({ lifecycle }: { lifecycle: Lifecycle }) {
   const legacy = lifecycle === 'legacy';
   return (
     <Tooltip text={legacy ? t('page.legacyHelp') : t('page.experimentalHelp')}>
-      <Chip tabIndex={0} tone={legacy ? 'warning' : 'info'}>{legacy ? t('page.legacy') : t('page.experimental')}</Chip>
+      <Chip tabIndex={0} tone={legacy ? 'warning' : 'info'}>
+        {legacy ? t('page.legacy') : t('page.experimental')}
+      </Chip>
     </Tooltip>
   );
 }
 
 const Explained = styled.a`
   white-space: nowrap;
-  svg { vertical-align: -0.15em; }
+  svg {
+    vertical-align: -0.15em;
+  }
 `;

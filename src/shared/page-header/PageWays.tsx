@@ -1,14 +1,21 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-type PageWaysProps = { label: string; pages: readonly { to: string; label: string; current: boolean }[] };
+type PageWaysProps = {
+  label: string;
+  pages: readonly { to: string; label: string; current: boolean }[];
+};
 
 /** Below the head of a page about one thing: the ways between the pages about it. */
 export function PageWays({ label, pages }: PageWaysProps) {
   if (pages.length < 2) return null;
   return (
     <Ways aria-label={label}>
-      {pages.map((page) => <Link key={page.to} to={page.to} aria-current={page.current ? 'page' : undefined}>{page.label}</Link>)}
+      {pages.map((page) => (
+        <Link key={page.to} to={page.to} aria-current={page.current ? 'page' : undefined}>
+          {page.label}
+        </Link>
+      ))}
     </Ways>
   );
 }
@@ -20,8 +27,27 @@ const Ways = styled.nav`
   gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.l};
   width: 100%;
   border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
-  a { display: inline-flex; align-items: center; gap: ${({ theme }) => theme.space.xs}; min-height: ${({ theme }) => theme.height.controlLarge}; margin-bottom: -${({ theme }) => theme.line.hair}; border-bottom: ${({ theme }) => theme.line.strong} solid transparent; color: ${({ theme }) => theme.color.muted}; font-weight: ${({ theme }) => theme.weight.medium}; text-decoration: none; }
-  a:hover, a[aria-current] { color: ${({ theme }) => theme.color.text}; }
-  a[aria-current] { border-bottom-color: ${({ theme }) => theme.color.accent}; }
-  @media (pointer: coarse) { a { min-height: ${({ theme }) => theme.height.touch}; } }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space.xs};
+    min-height: ${({ theme }) => theme.height.controlLarge};
+    margin-bottom: -${({ theme }) => theme.line.hair};
+    border-bottom: ${({ theme }) => theme.line.strong} solid transparent;
+    color: ${({ theme }) => theme.color.muted};
+    font-weight: ${({ theme }) => theme.weight.medium};
+    text-decoration: none;
+  }
+  a:hover,
+  a[aria-current] {
+    color: ${({ theme }) => theme.color.text};
+  }
+  a[aria-current] {
+    border-bottom-color: ${({ theme }) => theme.color.accent};
+  }
+  @media (pointer: coarse) {
+    a {
+      min-height: ${({ theme }) => theme.height.touch};
+    }
+  }
 `;

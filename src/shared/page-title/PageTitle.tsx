@@ -5,7 +5,9 @@ import { t } from '@/shared/texts/t';
 export function PageTitle({ title }: { title: string }) {
   useEffect(() => {
     document.title = t('app.title', { page: title });
-    return () => { document.title = t('app.name'); };
+    return () => {
+      document.title = t('app.name');
+    };
   }, [title]);
   return null;
 }

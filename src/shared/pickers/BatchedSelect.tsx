@@ -7,9 +7,20 @@ import type { ComboOption } from '@/ui/combo-box/option';
 import { SearchSelect } from './SearchSelect';
 
 /** `page` counts from 1; all pages but the last are full. */
-export type OptionBatch<Value extends string> = { options: readonly ComboOption<Value>[]; total: number };
-type LoadBatch<Value extends string> = (request: { search: string; page: number; perPage: number; signal: AbortSignal }) => Promise<OptionBatch<Value>>;
-type BatchedSelectProps<Value extends string> = Omit<ComboBoxProps<Value>, 'texts' | 'options' | 'loading' | 'failure' | 'onSearch' | 'onNearEnd'> & {
+export type OptionBatch<Value extends string> = {
+  options: readonly ComboOption<Value>[];
+  total: number;
+};
+type LoadBatch<Value extends string> = (request: {
+  search: string;
+  page: number;
+  perPage: number;
+  signal: AbortSignal;
+}) => Promise<OptionBatch<Value>>;
+type BatchedSelectProps<Value extends string> = Omit<
+  ComboBoxProps<Value>,
+  'texts' | 'options' | 'loading' | 'failure' | 'onSearch' | 'onNearEnd'
+> & {
   /** Of what is listed; search and page are added. */
   queryKey: QueryKey;
   load: LoadBatch<Value>;
@@ -19,8 +30,15 @@ type BatchedSelectProps<Value extends string> = Omit<ComboBoxProps<Value>, 'text
 const BATCH = 50;
 const DEBOUNCE_MS = 300;
 
-/** A select whose options the server searches and hands out in batches. The label of a chosen option that is not in sight comes in `selectedOptions`. */
-export function BatchedSelect<Value extends string>({ queryKey, load, ...props }: BatchedSelectProps<Value>) {
+/**
+ * A select whose options the server searches and hands out in batches. The label of a chosen option
+ * that is not in sight comes in `selectedOptions`.
+ */
+export function BatchedSelect<Value extends string>({
+  queryKey,
+  load,
+  ...props
+}: BatchedSelectProps<Value>) {
   const [search, setSearch] = useState('');
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [...queryKey, 'options', search],
@@ -29,12 +47,22 @@ export function BatchedSelect<Value extends string>({ queryKey, load, ...props }
       return load({ search, page: pageParam, perPage: BATCH, signal });
     },
     initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) => (pages.length * BATCH < total ? pages.length + 1 : undefined),
+    getNextPageParam: ({ total }, pages) =>
+      pages.length * BATCH < total ? pages.length + 1 : undefined,
     placeholderData: keepPreviousData,
   });
   const options = useMemo(() => data?.pages.flatMap((page) => page.options) ?? [], [data]);
   const more = () => {
     if (hasNextPage && !isFetching) void fetchNextPage();
   };
-  return <SearchSelect {...props} options={options} loading={isFetching} failure={error === null ? undefined : t('controls.optionsFailed', { reason: error.message })} onSearch={setSearch} onNearEnd={more} />;
+  return (
+    <SearchSelect
+      {...props}
+      options={options}
+      loading={isFetching}
+      failure={error === null ? undefined : t('controls.optionsFailed', { reason: error.message })}
+      onSearch={setSearch}
+      onNearEnd={more}
+    />
+  );
 }

@@ -7,7 +7,11 @@ import { t } from '@/shared/texts/t';
 import { pickerQueries } from './queries';
 import { SearchSelect } from './SearchSelect';
 
-type LocalePickerProps = ControlProps & { /** A language tag; `und` is the default of the server (B3.28). */ value: string | undefined; onChange: (tag: string | undefined) => void; clearable?: boolean };
+type LocalePickerProps = ControlProps & {
+  /** A language tag; `und` is the default of the server (B3.28). */ value: string | undefined;
+  onChange: (tag: string | undefined) => void;
+  clearable?: boolean;
+};
 type Locales = NonNullable<(typeof listLocales)['_output']>['locales'];
 
 export const DEFAULT_LOCALE = 'und';
@@ -17,11 +21,26 @@ const NONE: Locales = {};
 export function LocalePicker(props: LocalePickerProps) {
   const { data, error, isPending } = useQuery(pickerQueries.locales());
   const locales = data?.locales ?? NONE;
-  const options = useMemo(() => [{ value: DEFAULT_LOCALE, label: t('controls.defaultLocale') }, ...optionsOf(locales)], [locales]);
-  return <SearchSelect {...props} options={options} loading={isPending} failure={error === null ? undefined : t('controls.optionsFailed', { reason: error.message })} placeholder={t('controls.pickLocale')} />;
+  const options = useMemo(
+    () => [{ value: DEFAULT_LOCALE, label: t('controls.defaultLocale') }, ...optionsOf(locales)],
+    [locales],
+  );
+  return (
+    <SearchSelect
+      {...props}
+      options={options}
+      loading={isPending}
+      failure={error === null ? undefined : t('controls.optionsFailed', { reason: error.message })}
+      placeholder={t('controls.pickLocale')}
+    />
+  );
 }
 
 function optionsOf(locales: Locales): ComboOption<string>[] {
-  const named = Object.values(locales).filter(({ language_tag }) => language_tag !== DEFAULT_LOCALE);
-  return named.map(({ language_tag, display_name }) => ({ value: language_tag, label: display_name })).sort((one, other) => one.label.localeCompare(other.label));
+  const named = Object.values(locales).filter(
+    ({ language_tag }) => language_tag !== DEFAULT_LOCALE,
+  );
+  return named
+    .map(({ language_tag, display_name }) => ({ value: language_tag, label: display_name }))
+    .sort((one, other) => one.label.localeCompare(other.label));
 }

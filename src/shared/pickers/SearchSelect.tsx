@@ -4,6 +4,12 @@ import { TagInput, type TagInputProps } from '@/ui/combo-box/TagInput';
 import { useComboTexts } from './use-combo-texts';
 
 /** A select with search, in the words of the catalogue. */
-export const SearchSelect = <Value extends string>(props: Omit<ComboBoxProps<Value>, 'texts'>) => <ComboBox {...props} texts={useComboTexts()} />;
-export const MultiSelect = <Value extends string>(props: Omit<MultiComboBoxProps<Value>, 'texts'>) => <MultiComboBox {...props} texts={useComboTexts()} />;
-export const Tags = (props: Omit<TagInputProps, 'texts'>) => <TagInput {...props} texts={useComboTexts()} />;
+export const SearchSelect = <Value extends string>(props: Omit<ComboBoxProps<Value>, 'texts'>) => (
+  <ComboBox {...props} texts={useComboTexts()} />
+);
+export const MultiSelect = <Value extends string>(
+  props: Omit<MultiComboBoxProps<Value>, 'texts'>,
+) => <MultiComboBox {...props} texts={useComboTexts()} />;
+export const Tags = (props: Omit<TagInputProps, 'texts'>) => (
+  <TagInput {...props} texts={useComboTexts()} />
+);

@@ -5,9 +5,16 @@ import type { ComboOption } from '@/ui/combo-box/option';
 import type { ControlProps } from '@/ui/field/control-props';
 import { SearchSelect } from './SearchSelect';
 
-type TimeZonePickerProps = ControlProps & { /** An IANA name. */ value: string | undefined; onChange: (zone: string | undefined) => void; clearable?: boolean };
+type TimeZonePickerProps = ControlProps & {
+  /** An IANA name. */ value: string | undefined;
+  onChange: (zone: string | undefined) => void;
+  clearable?: boolean;
+};
 
-/** The zones that the browser knows, by area, each with its offset of today; names without an area stand last (B3.32). */
+/**
+ * The zones that the browser knows, by area, each with its offset of today; names without an area
+ * stand last (B3.32).
+ */
 export function TimeZonePicker(props: TimeZonePickerProps) {
   const [options] = useState(() => zoneOptions(Date.now(), t('controls.unclassified')));
   return <SearchSelect {...props} options={options} placeholder={t('controls.pickZone')} />;
@@ -16,6 +23,13 @@ export function TimeZonePicker(props: TimeZonePickerProps) {
 /** `Intl` leaves UTC out of its list, and whoever reads logs needs it. */
 export function zoneOptions(now: number, unclassified: string): ComboOption<string>[] {
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort();
-  const options = zones.map((zone) => ({ value: zone, label: zoneLabel(zone, now), group: zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : unclassified }));
-  return [...options.filter(({ group }) => group !== unclassified), ...options.filter(({ group }) => group === unclassified)];
+  const options = zones.map((zone) => ({
+    value: zone,
+    label: zoneLabel(zone, now),
+    group: zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : unclassified,
+  }));
+  return [
+    ...options.filter(({ group }) => group !== unclassified),
+    ...options.filter(({ group }) => group === unclassified),
+  ];
 }

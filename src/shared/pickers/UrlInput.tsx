@@ -13,27 +13,61 @@ import { WhitelistModal } from './WhitelistModal';
 type UrlInputProps = ControlProps & {
   value: string;
   onChange: (url: string) => void;
-  /** Stands for anything in the address, such as `${key}`; the allow-list then needs an expression. */
+  /**
+   * Stands for anything in the address, such as `${key}`; the allow-list then needs an expression.
+   */
   template?: string | undefined;
   placeholder?: string;
 };
 
-/** An address that the server will ask, checked against its allow-list while it is typed (B4.15, B5.5). */
-export function UrlInput({ value, onChange, template, placeholder = 'https://', ...rest }: UrlInputProps) {
+/**
+ * An address that the server will ask, checked against its allow-list while it is typed (B4.15,
+ * B5.5).
+ */
+export function UrlInput({
+  value,
+  onChange,
+  template,
+  placeholder = 'https://',
+  ...rest
+}: UrlInputProps) {
   const { permits } = useSession();
   const [adding, setAdding] = useState(false);
   const url = value.trim();
   const isUrl = isHttpUrl(url);
   const { data: allowed, isError } = useQuery({ ...pickerQueries.url(url), enabled: isUrl });
-  const hasProblem = url !== '' && rest['aria-invalid'] !== true && (!isUrl || allowed === false || isError);
+  const hasProblem =
+    url !== '' && rest['aria-invalid'] !== true && (!isUrl || allowed === false || isError);
 
   return (
     <Root>
-      <LineInput type="url" inputMode="url" monospace autoComplete="off" {...rest} value={value} onChange={onChange} placeholder={placeholder} aria-invalid={rest['aria-invalid'] ?? ((hasProblem && !isUrl) || undefined)} />
+      <LineInput
+        type="url"
+        inputMode="url"
+        monospace
+        autoComplete="off"
+        {...rest}
+        value={value}
+        onChange={onChange}
+        placeholder={placeholder}
+        aria-invalid={rest['aria-invalid'] ?? ((hasProblem && !isUrl) || undefined)}
+      />
       <Verdict role="status" $bad={hasProblem && !isUrl}>
-        {hasProblem && <span>{!isUrl ? t('controls.urlInvalid', { url }) : isError ? t('controls.urlUnchecked') : t('controls.urlNotListed', { url })}</span>}
+        {hasProblem && (
+          <span>
+            {!isUrl
+              ? t('controls.urlInvalid', { url })
+              : isError
+                ? t('controls.urlUnchecked')
+                : t('controls.urlNotListed', { url })}
+          </span>
+        )}
       </Verdict>
-      {hasProblem && isUrl && !isError && permits('urlwhitelist:write') && !rest.disabled && <Add><Button onClick={() => setAdding(true)}>{t('controls.addToWhitelist')}</Button></Add>}
+      {hasProblem && isUrl && !isError && permits('urlwhitelist:write') && !rest.disabled && (
+        <Add>
+          <Button onClick={() => setAdding(true)}>{t('controls.addToWhitelist')}</Button>
+        </Add>
+      )}
       {adding && <WhitelistModal url={url} template={template} onClose={() => setAdding(false)} />}
     </Root>
   );
@@ -48,7 +82,9 @@ const Verdict = styled.div<{ $bad: boolean }>`
   color: ${({ theme, $bad }) => ($bad ? theme.color.danger : theme.color.warning)};
   font-size: ${({ theme }) => theme.size.small};
   overflow-wrap: anywhere;
-  &:not(:empty) { margin-top: ${({ theme }) => theme.space.xs}; }
+  &:not(:empty) {
+    margin-top: ${({ theme }) => theme.space.xs};
+  }
 `;
 
 const Add = styled.div`

@@ -22,32 +22,76 @@ export function WhitelistModal({ url, template, onClose }: WhitelistModalProps) 
   const regex = useUrlRegex();
   const validity = useRegexValidity(entry.type === 'regex' ? entry.value : '');
   const titleError = entry.title.trim() === '' ? t('controls.whitelistTitleNeeded') : undefined;
-  const valueError = entry.value.trim() === '' || (entry.type === 'literal' && !isHttpUrl(entry.value)) ? t('controls.whitelistValueInvalid') : undefined;
+  const valueError =
+    entry.value.trim() === '' || (entry.type === 'literal' && !isHttpUrl(entry.value))
+      ? t('controls.whitelistValueInvalid')
+      : undefined;
   const change = (part: Partial<NewEntry>) => setEntry((before) => ({ ...before, ...part }));
   const chooseType = (type: NewEntry['type']) => {
     change({ type, value: url });
-    if (type === 'regex') regex.mutate({ url, template }, { onSuccess: ({ regex: value }) => change({ value }) });
+    if (type === 'regex')
+      regex.mutate({ url, template }, { onSuccess: ({ regex: value }) => change({ value }) });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (titleError === undefined && valueError === undefined && validity.state !== 'invalid') add.mutate({ ...entry, title: entry.title.trim() }, { onSuccess: onClose });
+    if (titleError === undefined && valueError === undefined && validity.state !== 'invalid')
+      add.mutate({ ...entry, title: entry.title.trim() }, { onSuccess: onClose });
   };
 
   // It opens from within a form, maybe one in a dialog, whose keys and submissions are not its own.
   return createPortal(
     <div onKeyDown={stop} onSubmit={stop}>
-      <Modal title={t('controls.addToWhitelist')} size="large" onClose={onClose} closeLabel={t('controls.close')}>
+      <Modal
+        title={t('controls.addToWhitelist')}
+        size="large"
+        onClose={onClose}
+        closeLabel={t('controls.close')}
+      >
         <Form noValidate onSubmit={submit}>
-          <Field label={t('controls.whitelistTitle')} error={tried ? titleError : undefined}>{(control) => <LineInput {...control} data-autofocus value={entry.title} onChange={(title) => change({ title })} />}</Field>
-          <Select label={t('controls.whitelistType')} value={entry.type} onChange={chooseType} options={[{ value: 'literal', label: t('controls.whitelistLiteral') }, { value: 'regex', label: t('controls.whitelistRegex') }]} />
+          <Field label={t('controls.whitelistTitle')} error={tried ? titleError : undefined}>
+            {(control) => (
+              <LineInput
+                {...control}
+                data-autofocus
+                value={entry.title}
+                onChange={(title) => change({ title })}
+              />
+            )}
+          </Field>
+          <Select
+            label={t('controls.whitelistType')}
+            value={entry.type}
+            onChange={chooseType}
+            options={[
+              { value: 'literal', label: t('controls.whitelistLiteral') },
+              { value: 'regex', label: t('controls.whitelistRegex') },
+            ]}
+          />
           <Field label={t('controls.whitelistValue')} error={tried ? valueError : undefined}>
-            {(control) => (entry.type === 'regex' ? <RegexInput {...control} value={entry.value} onChange={(value) => change({ value })} /> : <LineInput {...control} monospace value={entry.value} onChange={(value) => change({ value })} />)}
+            {(control) =>
+              entry.type === 'regex' ? (
+                <RegexInput
+                  {...control}
+                  value={entry.value}
+                  onChange={(value) => change({ value })}
+                />
+              ) : (
+                <LineInput
+                  {...control}
+                  monospace
+                  value={entry.value}
+                  onChange={(value) => change({ value })}
+                />
+              )
+            }
           </Field>
           <FailureNotice error={add.error ?? regex.error} />
           <Actions>
             <Button onClick={onClose}>{t('controls.cancel')}</Button>
-            <Button type="submit" variant="primary" disabled={add.isPending}>{t('controls.whitelistSave')}</Button>
+            <Button type="submit" variant="primary" disabled={add.isPending}>
+              {t('controls.whitelistSave')}
+            </Button>
           </Actions>
         </Form>
       </Modal>

@@ -10,8 +10,23 @@ import { colourScales, markColours, type ColourScaleName } from '@/theme/palette
 
 /** A password, in the words of the catalogue. */
 export function PasswordBox(props: Omit<PasswordInputProps, 'texts'>) {
-  const strength = { short: t('controls.strengthShort', { least: LEAST_LENGTH }), weak: t('controls.strengthWeak'), fair: t('controls.strengthFair'), strong: t('controls.strengthStrong') };
-  return <PasswordInput {...props} texts={{ show: t('controls.showPassword'), hide: t('controls.hidePassword'), capsLock: t('controls.capsLock'), strength }} />;
+  const strength = {
+    short: t('controls.strengthShort', { least: LEAST_LENGTH }),
+    weak: t('controls.strengthWeak'),
+    fair: t('controls.strengthFair'),
+    strong: t('controls.strengthStrong'),
+  };
+  return (
+    <PasswordInput
+      {...props}
+      texts={{
+        show: t('controls.showPassword'),
+        hide: t('controls.hidePassword'),
+        capsLock: t('controls.capsLock'),
+        strength,
+      }}
+    />
+  );
 }
 
 export function FileBox(props: Omit<FileDropProps, 'texts' | 'formatSize'>) {
@@ -26,24 +41,57 @@ export function FileBox(props: Omit<FileDropProps, 'texts' | 'formatSize'>) {
   return <FileDrop {...props} formatSize={formatBytes} texts={texts} />;
 }
 
-export function ColourBox({ colours = markColours, ...props }: Omit<ColourPickerProps, 'texts' | 'colours'> & { colours?: readonly string[] }) {
+export function ColourBox({
+  colours = markColours,
+  ...props
+}: Omit<ColourPickerProps, 'texts' | 'colours'> & { colours?: readonly string[] }) {
   const texts = {
     choose: (colour: string) => t('controls.colour', { colour }),
     swatches: t('controls.colourSwatches'),
     code: t('controls.colourCode'),
     other: t('controls.otherColour'),
     unreadable: t('controls.colourUnreadable'),
-    lowContrast: (ratio: string) => t('controls.lowContrast', { ratio: formatCount(Number(ratio)) }),
+    lowContrast: (ratio: string) =>
+      t('controls.lowContrast', { ratio: formatCount(Number(ratio)) }),
   };
   return <ColourPicker {...props} colours={colours} texts={texts} />;
 }
 
-/** The scale of a heatmap or a gradient. `name` tells this group of radio buttons from others on the page. */
-export function ColourScaleBox({ only, ...props }: ControlProps & { value: ColourScaleName; onChange: (name: ColourScaleName) => void; name: string; only?: 'sequential' | 'diverging' }) {
+/**
+ * The scale of a heatmap or a gradient. `name` tells this group of radio buttons from others on the
+ * page.
+ */
+export function ColourScaleBox({
+  only,
+  ...props
+}: ControlProps & {
+  value: ColourScaleName;
+  onChange: (name: ColourScaleName) => void;
+  name: string;
+  only?: 'sequential' | 'diverging';
+}) {
   const labels: Record<ColourScaleName, string> = {
-    viridis: t('controls.scaleViridis'), cividis: t('controls.scaleCividis'), blues: t('controls.scaleBlues'), greens: t('controls.scaleGreens'),
-    oranges: t('controls.scaleOranges'), greys: t('controls.scaleGreys'), redBlue: t('controls.scaleRedBlue'), purpleGreen: t('controls.scalePurpleGreen'),
+    viridis: t('controls.scaleViridis'),
+    cividis: t('controls.scaleCividis'),
+    blues: t('controls.scaleBlues'),
+    greens: t('controls.scaleGreens'),
+    oranges: t('controls.scaleOranges'),
+    greys: t('controls.scaleGreys'),
+    redBlue: t('controls.scaleRedBlue'),
+    purpleGreen: t('controls.scalePurpleGreen'),
   };
-  const names = (Object.keys(labels) as ColourScaleName[]).filter((name) => only === undefined || colourScales[name].kind === only);
-  return <ScalePicker {...props} label={t('controls.colourScale')} scales={names.map((name) => ({ name, label: labels[name], colours: colourScales[name].colours }))} />;
+  const names = (Object.keys(labels) as ColourScaleName[]).filter(
+    (name) => only === undefined || colourScales[name].kind === only,
+  );
+  return (
+    <ScalePicker
+      {...props}
+      label={t('controls.colourScale')}
+      scales={names.map((name) => ({
+        name,
+        label: labels[name],
+        colours: colourScales[name].colours,
+      }))}
+    />
+  );
 }

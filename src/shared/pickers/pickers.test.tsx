@@ -16,7 +16,14 @@ import { UrlInput } from './UrlInput';
 const changed = vi.fn();
 
 /** One control in the whole console, as its page has it. */
-async function draw(control: (props: { value: string; onChange: (value: string | undefined) => void; id: string }) => ReactNode, start = '') {
+async function draw(
+  control: (props: {
+    value: string;
+    onChange: (value: string | undefined) => void;
+    id: string;
+  }) => ReactNode,
+  start = '',
+) {
   changed.mockClear();
   function Page() {
     const [value, setValue] = useState(start);
@@ -24,7 +31,9 @@ async function draw(control: (props: { value: string; onChange: (value: string |
       changed(next);
       setValue(next ?? '');
     };
-    return <Field label="Control">{(given) => control({ ...given, value, onChange: change })}</Field>;
+    return (
+      <Field label="Control">{(given) => control({ ...given, value, onChange: change })}</Field>
+    );
   }
   const view = await renderAt('/page', { pages: [{ path: '/page', element: <Page /> }] });
   await screen.findByLabelText('Control');
@@ -33,7 +42,9 @@ async function draw(control: (props: { value: string; onChange: (value: string |
 const box = () => screen.getByLabelText('Control');
 
 it('offers the locales of the server, the default first', async () => {
-  const { actor } = await draw(({ value, ...rest }) => <LocalePicker {...rest} value={value || undefined} />);
+  const { actor } = await draw(({ value, ...rest }) => (
+    <LocalePicker {...rest} value={value || undefined} />
+  ));
   await actor.click(box());
   await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(10));
   expect(screen.getAllByRole('option')[0]).toHaveTextContent('Default locale');
@@ -43,13 +54,17 @@ it('offers the locales of the server, the default first', async () => {
 
 it('says why there are no locales', async () => {
   (await backend()).fail('GET', '/system/locales', 500);
-  const { actor } = await draw(({ value, ...rest }) => <LocalePicker {...rest} value={value || undefined} />);
+  const { actor } = await draw(({ value, ...rest }) => (
+    <LocalePicker {...rest} value={value || undefined} />
+  ));
   await actor.click(box());
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not be loaded/);
 });
 
 it('finds a time zone by a part of its name', async () => {
-  const { actor } = await draw(({ value, ...rest }) => <TimeZonePicker {...rest} value={value || undefined} />);
+  const { actor } = await draw(({ value, ...rest }) => (
+    <TimeZonePicker {...rest} value={value || undefined} />
+  ));
   expect(box()).toHaveAttribute('placeholder', 'Pick a time zone');
   await actor.type(box(), 'berlin{Enter}');
   expect(changed).toHaveBeenLastCalledWith('Europe/Berlin');
@@ -69,7 +84,9 @@ it('says that an expression could not be checked', async () => {
   (await backend()).fail('GET', '/tools/regex_tester/validate', 500);
   const { actor } = await draw((props) => <RegexInput {...props} />);
   await actor.type(box(), 'x');
-  expect(await screen.findByText('Could not validate regular expression. Make sure that it is valid.')).toBeVisible();
+  expect(
+    await screen.findByText('Could not validate regular expression. Make sure that it is valid.'),
+  ).toBeVisible();
   expect(box()).toBeValid();
 });
 
@@ -99,7 +116,9 @@ it('adds an address that is not on the list to it', async () => {
   await actor.click(dialog.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.queryByText(/is not whitelisted/)).toBeNull());
-  expect(await requestsTo('/system/urlwhitelist').at(-1)?.json()).toMatchObject({ entries: [expect.objectContaining({ title: 'Example', type: 'regex' })] });
+  expect(await requestsTo('/system/urlwhitelist').at(-1)?.json()).toMatchObject({
+    entries: [expect.objectContaining({ title: 'Example', type: 'regex' })],
+  });
 });
 
 it('says that an address could not be checked', async () => {
@@ -111,8 +130,19 @@ it('says that an address could not be checked', async () => {
 });
 
 it('fetches the next batch of options near the end, and searches on the server', async () => {
-  const load = vi.fn(({ search, page, perPage }: { search: string; page: number; perPage: number }) => Promise.resolve({ options: Array.from({ length: perPage }, (_, n) => ({ value: `${page}-${n}`, label: `${search}option ${page}-${n}` })), total: 120 }));
-  const { actor } = await draw(({ value, ...rest }) => <BatchedSelect {...rest} queryKey={['test']} load={load} value={value || undefined} />);
+  const load = vi.fn(
+    ({ search, page, perPage }: { search: string; page: number; perPage: number }) =>
+      Promise.resolve({
+        options: Array.from({ length: perPage }, (_, n) => ({
+          value: `${page}-${n}`,
+          label: `${search}option ${page}-${n}`,
+        })),
+        total: 120,
+      }),
+  );
+  const { actor } = await draw(({ value, ...rest }) => (
+    <BatchedSelect {...rest} queryKey={['test']} load={load} value={value || undefined} />
+  ));
   await actor.click(box());
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(50));
   screen.getByRole('listbox').dispatchEvent(new Event('scroll'));

@@ -13,7 +13,12 @@ const MINUTE_MS = 60_000;
 export const pickerQueries = {
   all: () => ['pickers'] as const,
 
-  locales: () => queryOptions({ queryKey: [...pickerQueries.all(), 'locales'] as const, queryFn: ({ signal }) => call(listLocales, undefined, { signal }), staleTime: Infinity }),
+  locales: () =>
+    queryOptions({
+      queryKey: [...pickerQueries.all(), 'locales'] as const,
+      queryFn: ({ signal }) => call(listLocales, undefined, { signal }),
+      staleTime: Infinity,
+    }),
 
   /** A changed key aborts the one before it, so the pause in front of the call is the debounce. */
   regex: (regex: string) =>

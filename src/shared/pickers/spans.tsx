@@ -7,15 +7,22 @@ import { TimeUnitInput, type TimeUnitInputProps } from '@/ui/time-unit-input/Tim
 import styled from 'styled-components';
 
 /** B3.29 */
-export type JavaTimeUnit = 'NANOSECONDS' | 'MICROSECONDS' | 'MILLISECONDS' | 'SECONDS' | 'MINUTES' | 'HOURS' | 'DAYS';
+export type JavaTimeUnit =
+  'NANOSECONDS' | 'MICROSECONDS' | 'MILLISECONDS' | 'SECONDS' | 'MINUTES' | 'HOURS' | 'DAYS';
 
 const MS = 1_000;
 const DEFAULT_UNITS: readonly JavaTimeUnit[] = ['SECONDS', 'MINUTES', 'HOURS', 'DAYS'];
 
 const isDuration = (iso: string) => durationSeconds(iso) !== undefined;
 
-/** An ISO 8601 duration, and in words what it says. Its usual help is `controls.durationHelp`, its error `controls.durationInvalid`. */
-export function DurationBox({ isValid = isDuration, ...props }: Omit<DurationInputProps, 'isValid'> & { isValid?: (iso: string) => boolean }) {
+/**
+ * An ISO 8601 duration, and in words what it says. Its usual help is `controls.durationHelp`, its
+ * error `controls.durationInvalid`.
+ */
+export function DurationBox({
+  isValid = isDuration,
+  ...props
+}: Omit<DurationInputProps, 'isValid'> & { isValid?: (iso: string) => boolean }) {
   const seconds = durationSeconds(props.value);
   return (
     <Row>
@@ -26,20 +33,39 @@ export function DurationBox({ isValid = isDuration, ...props }: Omit<DurationInp
 }
 
 /** A number and a unit of Java's `TimeUnit`, seconds to days unless `units` says otherwise. */
-export function TimeUnitBox({ units = DEFAULT_UNITS, ...props }: Omit<TimeUnitInputProps<JavaTimeUnit>, 'units' | 'texts'> & { units?: readonly JavaTimeUnit[] }) {
-  return <TimeUnitInput {...props} units={units.map((value) => ({ value, label: unitName(value) }))} texts={{ enabled: t('controls.spanEnabled'), unit: t('controls.unit') }} />;
+export function TimeUnitBox({
+  units = DEFAULT_UNITS,
+  ...props
+}: Omit<TimeUnitInputProps<JavaTimeUnit>, 'units' | 'texts'> & {
+  units?: readonly JavaTimeUnit[];
+}) {
+  return (
+    <TimeUnitInput
+      {...props}
+      units={units.map((value) => ({ value, label: unitName(value) }))}
+      texts={{ enabled: t('controls.spanEnabled'), unit: t('controls.unit') }}
+    />
+  );
 }
 
 function unitName(unit: JavaTimeUnit): string {
   switch (unit) {
-    case 'NANOSECONDS': return t('controls.nanoseconds');
-    case 'MICROSECONDS': return t('controls.microseconds');
-    case 'MILLISECONDS': return t('controls.milliseconds');
-    case 'SECONDS': return t('controls.seconds');
-    case 'MINUTES': return t('controls.minutes');
-    case 'HOURS': return t('controls.hours');
-    case 'DAYS': return t('controls.days');
-    default: return unreachable(unit);
+    case 'NANOSECONDS':
+      return t('controls.nanoseconds');
+    case 'MICROSECONDS':
+      return t('controls.microseconds');
+    case 'MILLISECONDS':
+      return t('controls.milliseconds');
+    case 'SECONDS':
+      return t('controls.seconds');
+    case 'MINUTES':
+      return t('controls.minutes');
+    case 'HOURS':
+      return t('controls.hours');
+    case 'DAYS':
+      return t('controls.days');
+    default:
+      return unreachable(unit);
   }
 }
 

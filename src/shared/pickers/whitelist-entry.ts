@@ -1,6 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
-import { generateUrlRegex, getUrlWhitelist, putUrlWhitelist, type WhitelistEntry } from '@/contract/url-whitelist';
+import {
+  generateUrlRegex,
+  getUrlWhitelist,
+  putUrlWhitelist,
+  type WhitelistEntry,
+} from '@/contract/url-whitelist';
 import { pickerQueries } from './queries';
 
 export type NewEntry = Omit<WhitelistEntry, 'id'>;
@@ -11,7 +16,10 @@ export function useAddToWhitelist() {
   return useMutation({
     mutationFn: async (entry: NewEntry) => {
       const list = await call(getUrlWhitelist, undefined);
-      await call(putUrlWhitelist, { ...list, entries: [...list.entries, { ...entry, id: entryId() }] });
+      await call(putUrlWhitelist, {
+        ...list,
+        entries: [...list.entries, { ...entry, id: entryId() }],
+      });
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: pickerQueries.allowed() }),
   });
@@ -19,10 +27,18 @@ export function useAddToWhitelist() {
 
 /** An expression that takes the address, with anything in the places of `template`. */
 export const useUrlRegex = () =>
-  useMutation({ mutationFn: ({ url, template }: { url: string; template: string | undefined }) => call(generateUrlRegex, { url_template: url, ...(template !== undefined && { placeholder: template }) }) });
+  useMutation({
+    mutationFn: ({ url, template }: { url: string; template: string | undefined }) =>
+      call(generateUrlRegex, {
+        url_template: url,
+        ...(template !== undefined && { placeholder: template }),
+      }),
+  });
 
 /** The id of a new entry. Plain HTTP on another host than localhost has no `randomUUID`. */
 export function entryId(): string {
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
   return bytes.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -18,7 +18,10 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 export function CompletionList({ id, completion, active, indent, onTake }: CompletionListProps) {
   const { suggestions, note } = completion;
   return (
-    <Panel style={indent === undefined ? undefined : { left: indent }} onMouseDown={(event) => event.preventDefault()}>
+    <Panel
+      style={indent === undefined ? undefined : { left: indent }}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {suggestions.length > 0 && (
         <List id={id} role="listbox" aria-label={t('completion.label')}>
           {suggestions.map((suggestion, index) => (
@@ -27,7 +30,11 @@ export function CompletionList({ id, completion, active, indent, onTake }: Compl
               id={optionId(id, index)}
               role="option"
               aria-selected={index === active}
-              ref={index === active ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined}
+              ref={
+                index === active
+                  ? (option) => option?.scrollIntoView({ block: 'nearest' })
+                  : undefined
+              }
               onClick={() => onTake(suggestion)}
             >
               <Label>{suggestion.label}</Label>
@@ -37,7 +44,9 @@ export function CompletionList({ id, completion, active, indent, onTake }: Compl
         </List>
       )}
       <Foot>{note ?? t('completion.keys')}</Foot>
-      <VisuallyHidden role="status">{t('completion.count', { count: suggestions.length })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {t('completion.count', { count: suggestions.length })}
+      </VisuallyHidden>
     </Panel>
   );
 }
@@ -72,9 +81,16 @@ const Option = styled.li`
   padding: ${({ theme }) => theme.space.hair} ${({ theme }) => theme.space.s};
   border-radius: ${({ theme }) => theme.radius.small};
   cursor: pointer;
-  &:hover { background: ${({ theme }) => theme.color.hover}; }
-  &[aria-selected='true'] { background: ${({ theme }) => theme.color.selected}; }
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; align-items: center; }
+  &:hover {
+    background: ${({ theme }) => theme.color.hover};
+  }
+  &[aria-selected='true'] {
+    background: ${({ theme }) => theme.color.selected};
+  }
+  @media (pointer: coarse) {
+    min-height: ${({ theme }) => theme.height.touch};
+    align-items: center;
+  }
 `;
 
 const Label = styled.span`

@@ -12,7 +12,9 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
         <li key={`${index}-${message}`}>
           <Title>
             {title || t('validation.title')}
-            {line !== undefined && column !== undefined && <Place>{t('validation.at', { line, column: column + 1 })}</Place>}
+            {line !== undefined && column !== undefined && (
+              <Place>{t('validation.at', { line, column: column + 1 })}</Place>
+            )}
           </Title>
           <Message>{message}</Message>
           <Hint>{hintOf(type)}</Hint>
@@ -25,22 +27,42 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
 
 function hintOf(type: ValidationErrorType): string {
   switch (type) {
-    case 'UNKNOWN_FIELD': return t('validation.hint.UNKNOWN_FIELD');
-    case 'QUERY_PARSING_ERROR': return t('validation.hint.QUERY_PARSING_ERROR');
-    case 'INVALID_OPERATOR': return t('validation.hint.INVALID_OPERATOR');
-    case 'UNDECLARED_PARAMETER': return t('validation.hint.UNDECLARED_PARAMETER');
-    case 'EMPTY_PARAMETER': return t('validation.hint.EMPTY_PARAMETER');
-    case 'INVALID_VALUE_TYPE': return t('validation.hint.INVALID_VALUE_TYPE');
-    default: return t('validation.hint.other');
+    case 'UNKNOWN_FIELD':
+      return t('validation.hint.UNKNOWN_FIELD');
+    case 'QUERY_PARSING_ERROR':
+      return t('validation.hint.QUERY_PARSING_ERROR');
+    case 'INVALID_OPERATOR':
+      return t('validation.hint.INVALID_OPERATOR');
+    case 'UNDECLARED_PARAMETER':
+      return t('validation.hint.UNDECLARED_PARAMETER');
+    case 'EMPTY_PARAMETER':
+      return t('validation.hint.EMPTY_PARAMETER');
+    case 'INVALID_VALUE_TYPE':
+      return t('validation.hint.INVALID_VALUE_TYPE');
+    default:
+      return t('validation.hint.other');
   }
 }
 
 /** These have a place of their own there (A8.4). */
-const EXPLAINED: ReadonlySet<ValidationErrorType> = new Set<ValidationErrorType>(['UNKNOWN_FIELD', 'QUERY_PARSING_ERROR', 'INVALID_OPERATOR', 'UNDECLARED_PARAMETER']);
+const EXPLAINED: ReadonlySet<ValidationErrorType> = new Set<ValidationErrorType>([
+  'UNKNOWN_FIELD',
+  'QUERY_PARSING_ERROR',
+  'INVALID_OPERATOR',
+  'UNDECLARED_PARAMETER',
+]);
 
 function Help({ type }: { type: ValidationErrorType }) {
   const explained = EXPLAINED.has(type);
-  return <Page href={explained ? `${documentation.queryLanguage}#ErrorTypes` : documentation.queryLanguage} target="_blank" rel="noreferrer">{t(explained ? 'queryTools.errorDocumentation' : 'queryTools.documentation')}</Page>;
+  return (
+    <Page
+      href={explained ? `${documentation.queryLanguage}#ErrorTypes` : documentation.queryLanguage}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {t(explained ? 'queryTools.errorDocumentation' : 'queryTools.documentation')}
+    </Page>
+  );
 }
 
 const List = styled.ul`

@@ -9,9 +9,19 @@ import { Button } from '@/ui/button/Button';
 type Looks = { sort: { field: string; order: 'ASC' | 'DESC' }; columns: readonly string[] };
 type PastedSearch = Looks & { query: string; range: TimeRange; streams: readonly string[] };
 /** What a place that searches makes of the address of a search. */
-export type SearchPaste = { zone: string; /** How results are shown until then. */ shown: Looks; read: (found: FoundSearch) => PastedSearch; use: (search: PastedSearch) => void };
+export type SearchPaste = {
+  zone: string;
+  /** How results are shown until then. */ shown: Looks;
+  read: (found: FoundSearch) => PastedSearch;
+  use: (search: PastedSearch) => void;
+};
 
-type PasteOfferProps = { pasted: string; onUse: (query: string) => void; search: SearchPaste | undefined; onKeep: () => void };
+type PasteOfferProps = {
+  pasted: string;
+  onUse: (query: string) => void;
+  search: SearchPaste | undefined;
+  onKeep: () => void;
+};
 
 /** An address or JSON is no query, but holds one: it becomes that only when asked to. */
 export function PasteOffer({ pasted, onUse, search, onKeep }: PasteOfferProps) {
@@ -20,25 +30,64 @@ export function PasteOffer({ pasted, onUse, search, onKeep }: PasteOfferProps) {
   if (!found || (found.query === '' && !whole)) return null;
   return (
     <Offer role="status">
-      <span>{t(found.search ? 'queryTools.pastedSearch' : found.kind === 'address' ? 'queryTools.pastedAddress' : 'queryTools.pastedJson')}</span>
+      <span>
+        {t(
+          found.search
+            ? 'queryTools.pastedSearch'
+            : found.kind === 'address'
+              ? 'queryTools.pastedAddress'
+              : 'queryTools.pastedJson',
+        )}
+      </span>
       {found.query !== '' && <Found title={found.query}>{found.query}</Found>}
-      {whole && search && <span title={whole.columns.join(', ')}>{partsOf(whole, search).join(' · ')}</span>}
+      {whole && search && (
+        <span title={whole.columns.join(', ')}>{partsOf(whole, search).join(' · ')}</span>
+      )}
       {found.search && !search && <span>{t('queryTools.pastedRest')}</span>}
-      {whole && search && <Button variant="primary" onClick={() => { onKeep(); search.use(whole); }}>{t('queryTools.useSearch')}</Button>}
-      {found.query !== '' && <Button variant={whole ? 'secondary' : 'primary'} onClick={() => onUse(found.query)}>{t(whole ? 'queryTools.useQueryOnly' : 'queryTools.useQuery')}</Button>}
-      <Button variant="quiet" onClick={onKeep}>{t('queryTools.keepText')}</Button>
+      {whole && search && (
+        <Button
+          variant="primary"
+          onClick={() => {
+            onKeep();
+            search.use(whole);
+          }}
+        >
+          {t('queryTools.useSearch')}
+        </Button>
+      )}
+      {found.query !== '' && (
+        <Button variant={whole ? 'secondary' : 'primary'} onClick={() => onUse(found.query)}>
+          {t(whole ? 'queryTools.useQueryOnly' : 'queryTools.useQuery')}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onKeep}>
+        {t('queryTools.keepText')}
+      </Button>
     </Offer>
   );
 }
 
 /** Its order and columns where they are others than those that are shown. */
-function partsOf({ range, streams, sort, columns }: PastedSearch, { zone, shown }: SearchPaste): string[] {
+function partsOf(
+  { range, streams, sort, columns }: PastedSearch,
+  { zone, shown }: SearchPaste,
+): string[] {
   const isSorted = sort.field === shown.sort.field && sort.order === shown.sort.order;
   return [
     labelOf(range, zone),
-    streams.length === 0 ? t('queryTools.pastedAllStreams') : t('queryTools.pastedStreams', { count: streams.length }),
-    ...(isSorted ? [] : [t(sort.order === 'ASC' ? 'queryTools.pastedAscending' : 'queryTools.pastedDescending', { field: sort.field })]),
-    ...(sameJson(columns, shown.columns) ? [] : [t('queryTools.pastedColumns', { count: columns.length })]),
+    streams.length === 0
+      ? t('queryTools.pastedAllStreams')
+      : t('queryTools.pastedStreams', { count: streams.length }),
+    ...(isSorted
+      ? []
+      : [
+          t(sort.order === 'ASC' ? 'queryTools.pastedAscending' : 'queryTools.pastedDescending', {
+            field: sort.field,
+          }),
+        ]),
+    ...(sameJson(columns, shown.columns)
+      ? []
+      : [t('queryTools.pastedColumns', { count: columns.length })]),
   ];
 }
 

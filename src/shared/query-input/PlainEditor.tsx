@@ -14,26 +14,43 @@ type PlainEditorProps = {
   onLeave: (state: TextSelection & { focused: boolean }) => void;
 };
 
-/** The query box of the first moment, and the only one on touch screens: complete, without colours. */
-export function PlainEditor({ value, onChange, onMove, input, maxLines, editor, onLeave }: PlainEditorProps) {
+/**
+ * The query box of the first moment, and the only one on touch screens: complete, without colours.
+ */
+export function PlainEditor({
+  value,
+  onChange,
+  onMove,
+  input,
+  maxLines,
+  editor,
+  onLeave,
+}: PlainEditorProps) {
   const latest = useRef({ onChange, onLeave });
   latest.current = { onChange, onLeave };
 
-  const mount = useCallback((box: HTMLTextAreaElement) => {
-    editor.current = {
-      focus: () => box.focus(),
-      selection: () => ({ start: box.selectionStart, end: box.selectionEnd }),
-      indentOf: () => undefined,
-      replace: ({ start, end }, text, after) => {
-        box.setRangeText(text, start, end, after === 'selected' ? 'select' : 'end');
-        latest.current.onChange(box.value, box.selectionStart);
-      },
-    };
-    return () => {
-      latest.current.onLeave({ start: box.selectionStart, end: box.selectionEnd, focused: document.activeElement === box });
-      editor.current = null;
-    };
-  }, [editor]);
+  const mount = useCallback(
+    (box: HTMLTextAreaElement) => {
+      editor.current = {
+        focus: () => box.focus(),
+        selection: () => ({ start: box.selectionStart, end: box.selectionEnd }),
+        indentOf: () => undefined,
+        replace: ({ start, end }, text, after) => {
+          box.setRangeText(text, start, end, after === 'selected' ? 'select' : 'end');
+          latest.current.onChange(box.value, box.selectionStart);
+        },
+      };
+      return () => {
+        latest.current.onLeave({
+          start: box.selectionStart,
+          end: box.selectionEnd,
+          focused: document.activeElement === box,
+        });
+        editor.current = null;
+      };
+    },
+    [editor],
+  );
 
   return (
     <Box
@@ -65,5 +82,7 @@ const Box = styled.textarea`
   field-sizing: content;
   max-height: 12em;
   overflow-wrap: anywhere;
-  @media (pointer: coarse) { font-size: ${({ theme }) => theme.size.touch}; }
+  @media (pointer: coarse) {
+    font-size: ${({ theme }) => theme.size.touch};
+  }
 `;

@@ -23,28 +23,45 @@ export type QueryInputProps = QueryEditing & {
   searchPaste?: SearchPaste;
 };
 
-const PasteOffer = latePart(withTexts(['queryTools'], async () => (await import('./PasteOffer')).PasteOffer));
+const PasteOffer = latePart(
+  withTexts(['queryTools'], async () => (await import('./PasteOffer')).PasteOffer),
+);
 
 const MAX_LINES = 8;
 const AT_END = Number.MAX_SAFE_INTEGER;
 
-/** One query. Enter always searches; Shift and Enter breaks the line; Tab takes a suggestion, or leaves. */
-export function QueryInput({ verdict, editorWanted, refusals, aside, searchPaste, ...editing }: QueryInputProps) {
+/**
+ * One query. Enter always searches; Shift and Enter breaks the line; Tab takes a suggestion, or
+ * leaves.
+ */
+export function QueryInput({
+  verdict,
+  editorWanted,
+  refusals,
+  aside,
+  searchPaste,
+  ...editing
+}: QueryInputProps) {
   const { value, editor } = editing;
   const id = useId();
   const [touched, setTouched] = useState(false);
   /** Where the plain box had its caret when the code editor took its place. */
   const left = useRef({ start: AT_END, end: AT_END, focused: false });
   const { CodeEditor, colourQuery } = useCodeEditor(editorWanted || touched) ?? {};
-  const { completion, active, take, close, change, move, onKeyDownCapture } = useQueryEditing(editing);
+  const { completion, active, take, close, change, move, onKeyDownCapture } =
+    useQueryEditing(editing);
   const { unknownFields, findings } = verdict;
   /** What was pasted and may hold a query; undefined once that is settled. */
   const [pasted, setPasted] = useState<string>();
   const [refused, setRefused] = useState({ refusals, value: '' });
   if (refused.refusals !== refusals) setRefused({ refusals, value });
   // A search that does not run says why where one typed, until the text is another.
-  const explains = verdict.status === 'ERROR' && value !== '' && refused.value === value && !completion;
-  const highlight = useMemo(() => (text: string) => colourQuery?.(text, unknownFields, findings) ?? [], [colourQuery, unknownFields, findings]);
+  const explains =
+    verdict.status === 'ERROR' && value !== '' && refused.value === value && !completion;
+  const highlight = useMemo(
+    () => (text: string) => colourQuery?.(text, unknownFields, findings) ?? [],
+    [colourQuery, unknownFields, findings],
+  );
 
   const input: EditorInput = {
     'aria-label': t('query.label'),
@@ -60,22 +77,72 @@ export function QueryInput({ verdict, editorWanted, refusals, aside, searchPaste
   };
 
   return (
-    <Frame $refused={verdict.status === 'ERROR'} onKeyDownCapture={onKeyDownCapture} onKeyDown={({ key }) => { if (key === 'Escape') setRefused({ refusals, value: '' }); }} onFocus={() => setTouched(true)} onBlur={onBlur} onPasteCapture={(event) => setPasted(mayHoldQuery(event.clipboardData.getData('text')))}>
+    <Frame
+      $refused={verdict.status === 'ERROR'}
+      onKeyDownCapture={onKeyDownCapture}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setRefused({ refusals, value: '' });
+      }}
+      onFocus={() => setTouched(true)}
+      onBlur={onBlur}
+      onPasteCapture={(event) => setPasted(mayHoldQuery(event.clipboardData.getData('text')))}
+    >
       <Text>
         {value === '' && <Placeholder aria-hidden>{t('query.placeholder')}</Placeholder>}
-        {CodeEditor ? <CodeEditor {...shared} highlight={highlight} start={() => left.current} ref={editor} /> : <PlainEditor {...shared} editor={editor} onLeave={(state) => { left.current = state; }} />}
+        {CodeEditor ? (
+          <CodeEditor {...shared} highlight={highlight} start={() => left.current} ref={editor} />
+        ) : (
+          <PlainEditor
+            {...shared}
+            editor={editor}
+            onLeave={(state) => {
+              left.current = state;
+            }}
+          />
+        )}
       </Text>
       {aside}
-      <ValidationChip key={refusals} id={`${id}-verdict`} verdict={verdict} shaking={refusals > 0} />
-      {explains && <Reasons aria-hidden><Findings findings={verdict.findings} /></Reasons>}
-      {pasted !== undefined && value !== '' && <Suspense><PasteOffer pasted={pasted} search={searchPaste} onKeep={() => setPasted(undefined)} onUse={(query) => { setPasted(undefined); editing.onChange(withQuery(value, pasted, query)); editor.current?.focus(); }} /></Suspense>}
-      {completion && pasted === undefined && <CompletionList id={id} completion={completion} active={active} indent={editor.current?.indentOf(completion.span.start)} onTake={take} />}
+      <ValidationChip
+        key={refusals}
+        id={`${id}-verdict`}
+        verdict={verdict}
+        shaking={refusals > 0}
+      />
+      {explains && (
+        <Reasons aria-hidden>
+          <Findings findings={verdict.findings} />
+        </Reasons>
+      )}
+      {pasted !== undefined && value !== '' && (
+        <Suspense>
+          <PasteOffer
+            pasted={pasted}
+            search={searchPaste}
+            onKeep={() => setPasted(undefined)}
+            onUse={(query) => {
+              setPasted(undefined);
+              editing.onChange(withQuery(value, pasted, query));
+              editor.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+      {completion && pasted === undefined && (
+        <CompletionList
+          id={id}
+          completion={completion}
+          active={active}
+          indent={editor.current?.indentOf(completion.span.start)}
+          onTake={take}
+        />
+      )}
     </Frame>
   );
 }
 
 /** An address, or objects; whether there is a query in it is seen later. */
-const mayHoldQuery = (text: string) => (/^\s*(https?:\/\/|\/\S*search\?|\[?\s*\{)/.test(text) ? text : undefined);
+const mayHoldQuery = (text: string) =>
+  /^\s*(https?:\/\/|\/\S*search\?|\[?\s*\{)/.test(text) ? text : undefined;
 
 /** In the place of what was pasted, else in the place of all. */
 function withQuery(value: string, pasted: string, query: string): string {
@@ -91,21 +158,32 @@ const Frame = styled.div<{ $refused: boolean }>`
   min-width: 0;
   min-height: ${({ theme }) => theme.height.controlLarge};
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.xs} ${theme.space.xs} ${theme.space.m}`};
-  border: ${({ theme }) => theme.line.hair} solid ${({ theme, $refused }) => ($refused ? theme.color.danger : theme.color.control)};
+  border: ${({ theme }) => theme.line.hair} solid
+    ${({ theme, $refused }) => ($refused ? theme.color.danger : theme.color.control)};
   border-radius: ${({ theme }) => theme.radius.base};
   background: ${({ theme }) => theme.color.surface};
-  &:focus-within { border-color: ${({ theme }) => theme.color.accent}; box-shadow: 0 0 0 ${({ theme }) => theme.line.edge} ${({ theme }) => theme.color.accentSoft}; }
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+  &:focus-within {
+    border-color: ${({ theme }) => theme.color.accent};
+    box-shadow: 0 0 0 ${({ theme }) => theme.line.edge} ${({ theme }) => theme.color.accentSoft};
+  }
+  @media (pointer: coarse) {
+    min-height: ${({ theme }) => theme.height.touch};
+  }
 `;
 
-/** Below the input, over what stands there, unless the chip shows the same; the chip's own words are read out. */
+/**
+ * Below the input, over what stands there, unless the chip shows the same; the chip's own words are
+ * read out.
+ */
 const Reasons = styled.div`
   position: absolute;
   top: 100%;
   right: 0;
   z-index: ${({ theme }) => theme.layer.popover};
   min-width: min(24em, 100%);
-  [aria-expanded='true'] ~ & { display: none; }
+  [aria-expanded='true'] ~ & {
+    display: none;
+  }
   max-width: 100%;
   margin-top: ${({ theme }) => theme.space.xs};
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.danger};
@@ -130,5 +208,11 @@ const Placeholder = styled.span`
   white-space: nowrap;
   pointer-events: none;
   /* Two lines instead of one that is cut. */
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { inset: 50% 0 auto; transform: translateY(-50%); font-size: ${({ theme }) => theme.size.small}; line-height: 1.3; white-space: normal; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    inset: 50% 0 auto;
+    transform: translateY(-50%);
+    font-size: ${({ theme }) => theme.size.small};
+    line-height: 1.3;
+    white-space: normal;
+  }
 `;

@@ -7,31 +7,55 @@ import { Popover } from '@/ui/popover/Popover';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import type { Finding, Verdict } from './verdict';
 
-const FindingList = latePart(withTexts(['queryTools'], async () => (await import('./FindingList')).FindingList));
+const FindingList = latePart(
+  withTexts(['queryTools'], async () => (await import('./FindingList')).FindingList),
+);
 
 type ValidationChipProps = { id: string; verdict: Verdict; shaking: boolean };
 
-/** What there is to say about the query, inside the input. Nothing while there is nothing to say. */
-export function ValidationChip({ id, verdict: { status, findings }, shaking }: ValidationChipProps) {
+/**
+ * What there is to say about the query, inside the input. Nothing while there is nothing to say.
+ */
+export function ValidationChip({
+  id,
+  verdict: { status, findings },
+  shaking,
+}: ValidationChipProps) {
   if (findings.length === 0 || status === 'OK') return null;
   const label = chipLabel(status, findings);
   return (
     <>
-      <Popover label={t('validation.title')} placement="bottom-end" trigger={<ChipButton type="button" $error={status === 'ERROR'} $shaking={shaking}>{label}</ChipButton>}>
+      <Popover
+        label={t('validation.title')}
+        placement="bottom-end"
+        trigger={
+          <ChipButton type="button" $error={status === 'ERROR'} $shaking={shaking}>
+            {label}
+          </ChipButton>
+        }
+      >
         {() => <Findings findings={findings} />}
       </Popover>
-      <VisuallyHidden id={id} role={status === 'ERROR' ? 'alert' : 'status'}>{findings.map(({ message }) => message).join(' ')}</VisuallyHidden>
+      <VisuallyHidden id={id} role={status === 'ERROR' ? 'alert' : 'status'}>
+        {findings.map(({ message }) => message).join(' ')}
+      </VisuallyHidden>
     </>
   );
 }
 
 function chipLabel(status: Verdict['status'], findings: readonly Finding[]): string {
   if (status === 'ERROR') return t('validation.error');
-  return findings.every(({ type }) => type === 'UNKNOWN_FIELD') ? t('validation.unknownField') : t('validation.warning');
+  return findings.every(({ type }) => type === 'UNKNOWN_FIELD')
+    ? t('validation.unknownField')
+    : t('validation.warning');
 }
 
 /** What the check found, with what to do about it. */
-export const Findings = ({ findings }: { findings: readonly Finding[] }) => <LatePlace><FindingList findings={findings} /></LatePlace>;
+export const Findings = ({ findings }: { findings: readonly Finding[] }) => (
+  <LatePlace>
+    <FindingList findings={findings} />
+  </LatePlace>
+);
 
 /** 820 ms, as A8.4 says; none for those who asked for stillness. */
 const shake = keyframes`
@@ -52,8 +76,14 @@ const ChipButton = styled.button<{ $error: boolean; $shaking: boolean }>`
   font: inherit;
   font-size: ${({ theme }) => theme.size.small};
   cursor: pointer;
-  ${({ $shaking }) => $shaking && css`
-    @media (prefers-reduced-motion: no-preference) { animation: ${shake} 820ms cubic-bezier(.36, .07, .19, .97) both; }
-  `}
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+  ${({ $shaking }) =>
+    $shaking &&
+    css`
+      @media (prefers-reduced-motion: no-preference) {
+        animation: ${shake} 820ms cubic-bezier(0.36, 0.07, 0.19, 0.97) both;
+      }
+    `}
+  @media (pointer: coarse) {
+    min-height: ${({ theme }) => theme.height.touch};
+  }
 `;

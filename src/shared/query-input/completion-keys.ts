@@ -10,7 +10,10 @@ type CompletionKeys = {
 };
 
 /** Handles a key while suggestions show. Enter is none of them: it always searches. */
-export function handleCompletionKey(event: KeyboardEvent, { completion, active, onActive, onTake, onClose }: CompletionKeys): boolean {
+export function handleCompletionKey(
+  event: KeyboardEvent,
+  { completion, active, onActive, onTake, onClose }: CompletionKeys,
+): boolean {
   if (!completion || event.ctrlKey || event.metaKey || event.altKey) return false;
   const { suggestions } = completion;
   switch (event.key) {
@@ -32,6 +35,7 @@ export function handleCompletionKey(event: KeyboardEvent, { completion, active, 
     case 'Escape':
       onClose();
       return true;
-    default: return false;
+    default:
+      return false;
   }
 }

@@ -1,7 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import { suggestValues, validateQuery, type SuggestionsRequest, type ValidationRequest, type ValidationResponse } from '@/contract/query-validation';
+import {
+  suggestValues,
+  validateQuery,
+  type SuggestionsRequest,
+  type ValidationRequest,
+  type ValidationResponse,
+} from '@/contract/query-validation';
 import { withoutComments } from '@/domain/query/comments';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { pause } from '@/shared/refresh/pause';
@@ -18,20 +24,36 @@ const MINUTE_MS = 60_000;
 
 /** What a query is checked and completed in. */
 export type QueryScope = { range: TimeRange; streams: readonly string[] };
-export type FieldValues = { kind: 'values'; values: readonly { value: string; occurrence: number }[] } | { kind: 'failed'; reason: string } | { kind: 'slow' };
+export type FieldValues =
+  | { kind: 'values'; values: readonly { value: string; occurrence: number }[] }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'slow' };
 
 export const queryInputQueries = {
   all: () => ['query-input'] as const,
 
-  /** A changed key aborts the one before it, so the pause in front of the call is the debounce. Null: it could not be checked. */
-  validation: (query: string, { range, streams }: QueryScope, debounceMs = VALIDATION_DEBOUNCE_MS) =>
+  /**
+   * A changed key aborts the one before it, so the pause in front of the call is the debounce.
+   * Null: it could not be checked.
+   */
+  validation: (
+    query: string,
+    { range, streams }: QueryScope,
+    debounceMs = VALIDATION_DEBOUNCE_MS,
+  ) =>
     queryOptions({
       queryKey: [...queryInputQueries.all(), 'validation', query, range, streams] as const,
       queryFn: async ({ signal }): Promise<ValidationResponse | null> => {
         await pause(debounceMs, signal);
-        const request: ValidationRequest = { query: { type: 'elasticsearch', query_string: withoutComments(query) }, timerange: range, ...(streams.length > 0 && { streams: [...streams] }) };
+        const request: ValidationRequest = {
+          query: { type: 'elasticsearch', query_string: withoutComments(query) },
+          timerange: range,
+          ...(streams.length > 0 && { streams: [...streams] }),
+        };
         // Whatever keeps the check from working must not keep the search from running (A8.3).
-        return call(validateQuery, request, { signal }).catch((error: unknown) => (signal.aborted ? Promise.reject(error as Error) : reportUnchecked(error)));
+        return call(validateQuery, request, { signal }).catch((error: unknown) =>
+          signal.aborted ? Promise.reject(error as Error) : reportUnchecked(error),
+        );
       },
       staleTime: ({ state }) => (state.data === null ? 0 : MINUTE_MS),
       gcTime: MINUTE_MS,
@@ -44,17 +66,26 @@ export const queryInputQueries = {
       queryKey: [...queryInputQueries.all(), 'values', field, input, range, streams] as const,
       queryFn: async ({ signal }): Promise<FieldValues> => {
         await pause(SUGGESTION_DEBOUNCE_MS, signal);
-        const request: SuggestionsRequest = { field, input, size: SUGGESTIONS, timerange: range, ...(streams.length > 0 && { streams: [...streams] }) };
+        const request: SuggestionsRequest = {
+          field,
+          input,
+          size: SUGGESTIONS,
+          timerange: range,
+          ...(streams.length > 0 && { streams: [...streams] }),
+        };
         return withinBudget(signal, (limited) => suggest(request, limited));
       },
       staleTime: MINUTE_MS,
       // What another field said says nothing of this one.
-      placeholderData: (before: FieldValues | undefined, asked) => (asked?.queryKey[2] === field ? before : undefined),
+      placeholderData: (before: FieldValues | undefined, asked) =>
+        asked?.queryKey[2] === field ? before : undefined,
       retry: false,
     }),
 };
 
-/** People go on as if there were nothing to say; it is worth a line for who looks for the reason. */
+/**
+ * People go on as if there were nothing to say; it is worth a line for who looks for the reason.
+ */
 function reportUnchecked(error: unknown): null {
   const reason = error instanceof ApiError ? (error.status ?? error.message) : error;
   // eslint-disable-next-line no-console
@@ -62,8 +93,15 @@ function reportUnchecked(error: unknown): null {
   return null;
 }
 
-/** The verdict on a query without the pause that typing has. Null: it could not be checked, or not in time (A8.3). */
-export async function validateNow(client: QueryClient, query: string, scope: QueryScope): Promise<ValidationResponse | null> {
+/**
+ * The verdict on a query without the pause that typing has. Null: it could not be checked, or not
+ * in time (A8.3).
+ */
+export async function validateNow(
+  client: QueryClient,
+  query: string,
+  scope: QueryScope,
+): Promise<ValidationResponse | null> {
   const options = queryInputQueries.validation(query, scope, 0);
   if (withoutComments(query).trim() === '') return null;
   const answer = async () => {
@@ -78,7 +116,10 @@ async function suggest(request: SuggestionsRequest, signal: AbortSignal): Promis
   return error ? { kind: 'failed', reason: error.reason } : { kind: 'values', values: suggestions };
 }
 
-async function withinBudget(signal: AbortSignal, work: (limited: AbortSignal) => Promise<FieldValues>): Promise<FieldValues> {
+async function withinBudget(
+  signal: AbortSignal,
+  work: (limited: AbortSignal) => Promise<FieldValues>,
+): Promise<FieldValues> {
   const budget = new AbortController();
   const timer = setTimeout(() => budget.abort(), SUGGESTION_BUDGET_MS);
   try {

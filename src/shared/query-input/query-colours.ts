@@ -4,9 +4,20 @@ import type { CodeToken } from '@/ui/code-editor/text-editor';
 import { markOf } from './marks';
 import type { Finding } from './verdict';
 
-/** The colours of a query; fields that no message has are marked where they stand, and what else is wrong or doubtful. */
-export function colourQuery(text: string, unknownFields: ReadonlySet<string>, findings: readonly Finding[] = []): CodeToken[] {
-  const comments = commentsIn(text).map(({ start, end }): CodeToken => ({ start, end, kind: 'comment' }));
+/**
+ * The colours of a query; fields that no message has are marked where they stand, and what else is
+ * wrong or doubtful.
+ */
+export function colourQuery(
+  text: string,
+  unknownFields: ReadonlySet<string>,
+  findings: readonly Finding[] = [],
+): CodeToken[] {
+  const comments = commentsIn(text).map(({ start, end }): CodeToken => ({
+    start,
+    end,
+    kind: 'comment',
+  }));
   const query = tokenise(withBlanks(text, comments)).flatMap((token): CodeToken[] => {
     const kind = colourOf(token, text.slice(token.start, token.end), unknownFields);
     return kind === undefined ? [] : [{ start: token.start, end: token.end, kind }];
@@ -14,7 +25,12 @@ export function colourQuery(text: string, unknownFields: ReadonlySet<string>, fi
   const coloured = [...query, ...comments].sort(byStart);
   return findings.reduce((tokens, finding) => {
     const mark = finding.type === 'UNKNOWN_FIELD' ? undefined : markOf(finding, text);
-    return mark ? withMark(tokens, { ...mark, kind: finding.type === 'QUERY_PARSING_ERROR' ? 'invalid' : 'doubtful' }) : tokens;
+    return mark
+      ? withMark(tokens, {
+          ...mark,
+          kind: finding.type === 'QUERY_PARSING_ERROR' ? 'invalid' : 'doubtful',
+        })
+      : tokens;
   }, coloured);
 }
 
@@ -28,28 +44,54 @@ function withMark(tokens: readonly CodeToken[], mark: CodeToken): CodeToken[] {
     if (start >= end) return [token];
     const before = { ...mark, start: at, end: start };
     at = end;
-    return [{ ...token, end: start }, before, { start, end, kind: `${token.kind}.${mark.kind}` }, { ...token, start: end }];
+    return [
+      { ...token, end: start },
+      before,
+      { start, end, kind: `${token.kind}.${mark.kind}` },
+      { ...token, start: end },
+    ];
   });
   return [...parts, { ...mark, start: at }].filter(({ start, end }) => start < end).sort(byStart);
 }
 
 /** Comments are no part of what is read, but take their place. */
 const withBlanks = (text: string, comments: readonly CodeToken[]) =>
-  comments.reduce((left, { start, end }) => `${left.slice(0, start)}${' '.repeat(end - start)}${left.slice(end)}`, text);
+  comments.reduce(
+    (left, { start, end }) => `${left.slice(0, start)}${' '.repeat(end - start)}${left.slice(end)}`,
+    text,
+  );
 
-function colourOf({ kind }: Token, part: string, unknownFields: ReadonlySet<string>): string | undefined {
+function colourOf(
+  { kind }: Token,
+  part: string,
+  unknownFields: ReadonlySet<string>,
+): string | undefined {
   switch (kind) {
-    case 'field': return unknownFields.has(unescaped(part)) ? 'field.unknown' : 'field';
-    case 'colon': return 'field';
-    case 'operator': case 'to': return 'operator';
-    case 'bound': case 'suffix': return 'number';
-    case 'term': return isNumber(part) ? 'number' : undefined;
-    case 'phrase': return 'string';
-    case 'regexp': case 'wildcard': return 'pattern';
-    case 'parenthesis': return 'bracket';
-    case 'bracket': return 'number';
-    case 'invalid': return 'invalid';
-    default: return undefined;
+    case 'field':
+      return unknownFields.has(unescaped(part)) ? 'field.unknown' : 'field';
+    case 'colon':
+      return 'field';
+    case 'operator':
+    case 'to':
+      return 'operator';
+    case 'bound':
+    case 'suffix':
+      return 'number';
+    case 'term':
+      return isNumber(part) ? 'number' : undefined;
+    case 'phrase':
+      return 'string';
+    case 'regexp':
+    case 'wildcard':
+      return 'pattern';
+    case 'parenthesis':
+      return 'bracket';
+    case 'bracket':
+      return 'number';
+    case 'invalid':
+      return 'invalid';
+    default:
+      return undefined;
   }
 }
 

@@ -3,7 +3,10 @@ import type { FieldType } from '@/contract/fields';
 import { completionAt } from '@/domain/query/completion';
 import { fieldSuggestions, operatorSuggestions, valueSuggestions } from './suggestions';
 
-const fields: FieldType[] = ['app', 'wrapper', 'application name', 'level'].map((name) => ({ name, type: { type: 'string', properties: ['enumerable'], index_names: [] } }));
+const fields: FieldType[] = ['app', 'wrapper', 'application name', 'level'].map((name) => ({
+  name,
+  type: { type: 'string', properties: ['enumerable'], index_names: [] },
+}));
 function spot(text: string) {
   const found = completionAt(text, text.length);
   if (!found) throw new Error(`Nothing to complete at the end of ${text}`);
@@ -12,11 +15,17 @@ function spot(text: string) {
 
 it('puts the fields that begin with the typed text first, and writes them so that they can be searched', () => {
   const suggestions = fieldSuggestions('ap', spot('ap'), fields);
-  expect(suggestions.map(({ label, insert }) => [label, insert])).toEqual([['app', 'app:'], ['application name', 'application\\ name:'], ['wrapper', 'wrapper:']]);
+  expect(suggestions.map(({ label, insert }) => [label, insert])).toEqual([
+    ['app', 'app:'],
+    ['application name', 'application\\ name:'],
+    ['wrapper', 'wrapper:'],
+  ]);
 });
 
 it('offers a name without a colon after _exists_', () => {
-  expect(fieldSuggestions('_exists_:lev', spot('_exists_:lev'), fields).map(({ insert }) => insert)).toEqual(['level']);
+  expect(
+    fieldSuggestions('_exists_:lev', spot('_exists_:lev'), fields).map(({ insert }) => insert),
+  ).toEqual(['level']);
 });
 
 it('adds no second colon', () => {
@@ -26,8 +35,19 @@ it('adds no second colon', () => {
 });
 
 it('quotes values with blanks and says how often they occur', () => {
-  const values = [{ value: 'check in', occurrence: 1_234 }, { value: 'shop', occurrence: 3 }];
-  expect(valueSuggestions(spot('app:che'), values)).toEqual([{ id: 'value check in', kind: 'value', label: 'check in', insert: '"check in"', hint: '1,234×' }]);
+  const values = [
+    { value: 'check in', occurrence: 1_234 },
+    { value: 'shop', occurrence: 3 },
+  ];
+  expect(valueSuggestions(spot('app:che'), values)).toEqual([
+    {
+      id: 'value check in',
+      kind: 'value',
+      label: 'check in',
+      insert: '"check in"',
+      hint: '1,234×',
+    },
+  ]);
 });
 
 it('completes operators between terms', () => {

@@ -10,8 +10,15 @@ const SHOWN = 50;
 const OPERATORS = ['AND', 'OR', 'NOT'];
 const EXISTS = '_exists_';
 
-/** Fields of the query `text` whose names begin with what was typed, then those that hold it somewhere. */
-export function fieldSuggestions(text: string, { prefix, start, end }: Spot, fields: readonly FieldType[]): Suggestion[] {
+/**
+ * Fields of the query `text` whose names begin with what was typed, then those that hold it
+ * somewhere.
+ */
+export function fieldSuggestions(
+  text: string,
+  { prefix, start, end }: Spot,
+  fields: readonly FieldType[],
+): Suggestion[] {
   const wanted = prefix.toLowerCase();
   const beginning: FieldType[] = [];
   const holding: FieldType[] = [];
@@ -22,10 +29,24 @@ export function fieldSuggestions(text: string, { prefix, start, end }: Spot, fie
     if (beginning.length === SHOWN) break;
   }
   // `_exists_:name` takes a name as its value, and where a colon stands already none is needed.
-  const colon = /_exists_\s*:\s*$/.test(text.slice(0, start)) || text.charAt(end) === ':' ? '' : ':';
+  const colon =
+    /_exists_\s*:\s*$/.test(text.slice(0, start)) || text.charAt(end) === ':' ? '' : ':';
   const names = [...beginning, ...holding].slice(0, SHOWN);
-  const suggestions = names.map(({ name, type }): Suggestion => ({ id: `field ${name}`, kind: 'field', label: name, insert: `${escapeWord(name)}${colon}`, hint: type.type }));
-  if (colon !== '' && prefix.length > 1 && EXISTS.startsWith(wanted)) suggestions.push({ id: EXISTS, kind: 'operator', label: `${EXISTS}:`, insert: `${EXISTS}:`, hint: t('completion.operator') });
+  const suggestions = names.map(({ name, type }): Suggestion => ({
+    id: `field ${name}`,
+    kind: 'field',
+    label: name,
+    insert: `${escapeWord(name)}${colon}`,
+    hint: type.type,
+  }));
+  if (colon !== '' && prefix.length > 1 && EXISTS.startsWith(wanted))
+    suggestions.push({
+      id: EXISTS,
+      kind: 'operator',
+      label: `${EXISTS}:`,
+      insert: `${EXISTS}:`,
+      hint: t('completion.operator'),
+    });
   return suggestions;
 }
 
@@ -35,7 +56,9 @@ type Named = { lower: string; field: FieldType };
 function inOrder(fields: readonly FieldType[]): readonly Named[] {
   const known = ordered.get(fields);
   if (known) return known;
-  const now = fields.toSorted((one, other) => (one.name < other.name ? -1 : 1)).map((field) => ({ lower: field.name.toLowerCase(), field }));
+  const now = fields
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map((field) => ({ lower: field.name.toLowerCase(), field }));
   ordered.set(fields, now);
   return now;
 }
@@ -43,14 +66,31 @@ function inOrder(fields: readonly FieldType[]): readonly Named[] {
 const ordered = new WeakMap<readonly FieldType[], readonly Named[]>();
 
 export function operatorSuggestions({ prefix }: Spot): Suggestion[] {
-  const found = OPERATORS.filter((operator) => operator.startsWith(prefix.toUpperCase()) && operator !== prefix);
-  return found.map((operator) => ({ id: operator, kind: 'operator', label: operator, insert: `${operator} `, hint: t('completion.operator') }));
+  const found = OPERATORS.filter(
+    (operator) => operator.startsWith(prefix.toUpperCase()) && operator !== prefix,
+  );
+  return found.map((operator) => ({
+    id: operator,
+    kind: 'operator',
+    label: operator,
+    insert: `${operator} `,
+    hint: t('completion.operator'),
+  }));
 }
 
-export function valueSuggestions({ field = '', prefix }: Spot, values: readonly { value: string; occurrence: number }[]): Suggestion[] {
+export function valueSuggestions(
+  { field = '', prefix }: Spot,
+  values: readonly { value: string; occurrence: number }[],
+): Suggestion[] {
   const wanted = prefix.toLowerCase();
-  const matching = values.filter(({ value }) => value.toLowerCase().includes(wanted) && value !== prefix);
+  const matching = values.filter(
+    ({ value }) => value.toLowerCase().includes(wanted) && value !== prefix,
+  );
   return matching.map(({ value, occurrence }) => ({
-    id: `value ${value}`, kind: 'value', label: value, insert: valueText(field, value), hint: t('completion.occurrences', { amount: formatCount(occurrence) }),
+    id: `value ${value}`,
+    kind: 'value',
+    label: value,
+    insert: valueText(field, value),
+    hint: t('completion.occurrences', { amount: formatCount(occurrence) }),
   }));
 }

@@ -5,11 +5,16 @@ const suits = () => typeof matchMedia === 'function' && matchMedia('(pointer: fi
 
 const LATEST_MS = 1_500;
 
-/** Reading the editor's code takes the browser a moment, which shall not fall between a key and its letter. */
-const idle = () => new Promise<void>((resolve) => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: LATEST_MS });
-  else setTimeout(resolve, 0);
-});
+/**
+ * Reading the editor's code takes the browser a moment, which shall not fall between a key and its
+ * letter.
+ */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(() => resolve(), { timeout: LATEST_MS });
+    else setTimeout(resolve, 0);
+  });
 
 const codeEditor = queryOptions({
   queryKey: ['code-editor'] as const,
@@ -24,7 +29,10 @@ const codeEditor = queryOptions({
   structuralSharing: false,
 });
 
-/** The code editor and its colours, fetched late: once it is `wanted`, never before. Undefined until it is there. */
+/**
+ * The code editor and its colours, fetched late: once it is `wanted`, never before. Undefined until
+ * it is there.
+ */
 export function useCodeEditor(wanted: boolean) {
   return useQuery({ ...codeEditor, enabled: wanted && suits() }).data;
 }

@@ -11,35 +11,76 @@ import { fieldSuggestions, operatorSuggestions, valueSuggestions } from './sugge
 export type CompletionScope = QueryScope & { fields: readonly FieldType[] | undefined };
 
 /** Suggestions for the place that was typed at last; undefined where there is nothing to say. */
-export function useCompletion(text: string, caret: number | undefined, scope: CompletionScope): Completion | undefined {
-  const spot = useMemo(() => (caret === undefined ? undefined : completionAt(text, caret)), [text, caret]);
+export function useCompletion(
+  text: string,
+  caret: number | undefined,
+  scope: CompletionScope,
+): Completion | undefined {
+  const spot = useMemo(
+    () => (caret === undefined ? undefined : completionAt(text, caret)),
+    [text, caret],
+  );
   const [slowFields, setSlowFields] = useState<ReadonlySet<string>>(new Set());
   const field = spot?.kind === 'value' ? spot.field : undefined;
   const off = field !== undefined && slowFields.has(field);
   const asks = field !== undefined && !off && isEnumerable(field, scope.fields);
-  const { data, isFetching } = useQuery({ ...queryInputQueries.values(field ?? '', spot?.prefix ?? '', scope), enabled: asks });
+  const { data, isFetching } = useQuery({
+    ...queryInputQueries.values(field ?? '', spot?.prefix ?? '', scope),
+    enabled: asks,
+  });
   if (asks && data?.kind === 'slow') setSlowFields(new Set([...slowFields, field]));
 
   return useMemo(() => {
     if (!spot) return undefined;
-    if (off) return { span: spot, suggestions: [], note: t('completion.off', { field: spot.field ?? '' }) };
-    return spot.kind === 'value' ? (asks ? ofValues(spot, data, isFetching) : undefined) : ofNames(text, spot, scope.fields);
+    if (off)
+      return {
+        span: spot,
+        suggestions: [],
+        note: t('completion.off', { field: spot.field ?? '' }),
+      };
+    return spot.kind === 'value'
+      ? asks
+        ? ofValues(spot, data, isFetching)
+        : undefined
+      : ofNames(text, spot, scope.fields);
   }, [text, spot, off, asks, data, isFetching, scope.fields]);
 }
 
 /** Only these have values that can be listed (A7.7). */
-const isEnumerable = (name: string, fields: readonly FieldType[] | undefined) => fields?.find((field) => field.name === name)?.type.properties.includes('enumerable') ?? false;
+const isEnumerable = (name: string, fields: readonly FieldType[] | undefined) =>
+  fields?.find((field) => field.name === name)?.type.properties.includes('enumerable') ?? false;
 
-function ofNames(text: string, spot: Spot, fields: readonly FieldType[] | undefined): Completion | undefined {
+function ofNames(
+  text: string,
+  spot: Spot,
+  fields: readonly FieldType[] | undefined,
+): Completion | undefined {
   // Nothing is offered for nothing: an empty input is not in need of help.
-  const suggestions = spot.kind === 'operator' ? operatorSuggestions(spot) : spot.prefix === '' ? [] : fieldSuggestions(text, spot, fields ?? []);
+  const suggestions =
+    spot.kind === 'operator'
+      ? operatorSuggestions(spot)
+      : spot.prefix === ''
+        ? []
+        : fieldSuggestions(text, spot, fields ?? []);
   return suggestions.length > 0 ? { span: spot, suggestions } : undefined;
 }
 
-function ofValues(spot: Spot, data: FieldValues | undefined, busy: boolean): Completion | undefined {
-  if (!data) return busy ? { span: spot, suggestions: [], note: t('completion.loading') } : undefined;
-  if (data.kind !== 'values') return { span: spot, suggestions: [], note: t('completion.failed', { reason: data.kind === 'failed' ? data.reason : '' }) };
+function ofValues(
+  spot: Spot,
+  data: FieldValues | undefined,
+  busy: boolean,
+): Completion | undefined {
+  if (!data)
+    return busy ? { span: spot, suggestions: [], note: t('completion.loading') } : undefined;
+  if (data.kind !== 'values')
+    return {
+      span: spot,
+      suggestions: [],
+      note: t('completion.failed', { reason: data.kind === 'failed' ? data.reason : '' }),
+    };
   const suggestions = valueSuggestions(spot, data.values);
   if (suggestions.length > 0) return { span: spot, suggestions };
-  return spot.prefix === '' || busy ? undefined : { span: spot, suggestions: [], note: t('completion.noValues') };
+  return spot.prefix === '' || busy
+    ? undefined
+    : { span: spot, suggestions: [], note: t('completion.noValues') };
 }

@@ -9,7 +9,9 @@ export type QueryEditing = {
   value: string;
   onChange: (text: string) => void;
   onSubmit: () => void;
-  /** An earlier (-1) or a later (1) query of this user than the text; undefined where there is none. */
+  /**
+   * An earlier (-1) or a later (1) query of this user than the text; undefined where there is none.
+   */
   onRecall?: (step: -1 | 1, text: string) => string | undefined;
   scope: CompletionScope;
   editor: RefObject<TextEditor | null>;
@@ -27,7 +29,14 @@ type Editing = {
 };
 
 /** Typing, suggestions and keys of a query, the same for the plain box and the code editor. */
-export function useQueryEditing({ value, onChange, onSubmit, onRecall, scope, editor }: QueryEditing): Editing {
+export function useQueryEditing({
+  value,
+  onChange,
+  onSubmit,
+  onRecall,
+  scope,
+  editor,
+}: QueryEditing): Editing {
   /** Where something was typed last; suggestions are for this place. */
   const [caret, setCaret] = useState<number>();
   const [active, setActive] = useState(-1);
@@ -68,7 +77,16 @@ export function useQueryEditing({ value, onChange, onSubmit, onRecall, scope, ed
   };
 
   const handleKey = (event: KeyboardEvent): boolean => {
-    if (handleCompletionKey(event, { completion, active, onActive: setActive, onTake: take, onClose: () => suggestAt(undefined) })) return true;
+    if (
+      handleCompletionKey(event, {
+        completion,
+        active,
+        onActive: setActive,
+        onTake: take,
+        onClose: () => suggestAt(undefined),
+      })
+    )
+      return true;
     const box = editor.current;
     const goesOn = value !== '' && value === recalled && !value.includes('\n');
     switch (event.key) {
@@ -82,9 +100,12 @@ export function useQueryEditing({ value, onChange, onSubmit, onRecall, scope, ed
       case '/':
         if (event.ctrlKey || event.metaKey) comment();
         return event.ctrlKey || event.metaKey;
-      case 'ArrowUp': return (event.ctrlKey || value === '' || goesOn) && recall(-1);
-      case 'ArrowDown': return (event.ctrlKey || goesOn) && recall(1);
-      default: return false;
+      case 'ArrowUp':
+        return (event.ctrlKey || value === '' || goesOn) && recall(-1);
+      case 'ArrowDown':
+        return (event.ctrlKey || goesOn) && recall(1);
+      default:
+        return false;
     }
   };
 

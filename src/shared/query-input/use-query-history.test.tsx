@@ -8,9 +8,13 @@ function inputAfter(...queries: string[]) {
   for (const query of queries) act(() => result.current.remember(query));
   let text = queries.at(-1) ?? '';
   return {
-    type: (typed: string) => { text = typed; },
+    type: (typed: string) => {
+      text = typed;
+    },
     go: (step: -1 | 1) => {
-      act(() => { text = result.current.recall(step, text) ?? text; });
+      act(() => {
+        text = result.current.recall(step, text) ?? text;
+      });
       return text;
     },
   };
@@ -18,13 +22,25 @@ function inputAfter(...queries: string[]) {
 
 it('goes from the query that ran to the one before it, and back to it', () => {
   const { go } = inputAfter('level:3', 'level:4', 'app:shop');
-  expect([go(-1), go(-1), go(-1), go(1), go(1), go(1)]).toEqual(['level:4', 'level:3', 'level:3', 'level:4', 'app:shop', 'app:shop']);
+  expect([go(-1), go(-1), go(-1), go(1), go(1), go(1)]).toEqual([
+    'level:4',
+    'level:3',
+    'level:3',
+    'level:4',
+    'app:shop',
+    'app:shop',
+  ]);
 });
 
 it('gives back what was typed and not sent, also over an earlier query', () => {
   const { go, type } = inputAfter('level:3', 'level:4');
   type('half a thought');
-  expect([go(-1), go(-1), go(1), go(1)]).toEqual(['level:4', 'level:3', 'level:4', 'half a thought']);
+  expect([go(-1), go(-1), go(1), go(1)]).toEqual([
+    'level:4',
+    'level:3',
+    'level:4',
+    'half a thought',
+  ]);
   go(-1);
   type('level:4 AND more');
   expect([go(-1), go(1)]).toEqual(['level:4', 'level:4 AND more']);

@@ -12,11 +12,17 @@ export type QueryHistory = {
   /** Newest first, each once. */
   queries: readonly string[];
   remember: (query: string) => void;
-  /** Goes from what stands in the input to an earlier (-1) or a later (1) query, and at last back to what was typed; undefined where there is none. */
+  /**
+   * Goes from what stands in the input to an earlier (-1) or a later (1) query, and at last back to
+   * what was typed; undefined where there is none.
+   */
   recall: (step: -1 | 1, text: string) => string | undefined;
 };
 
-/** The queries this user ran in this browser. The server keeps none (Graylog has no history before 6.0). */
+/**
+ * The queries this user ran in this browser. The server keeps none (Graylog has no history before
+ * 6.0).
+ */
 export function useQueryHistory(): QueryHistory {
   const [queries, setQueries] = useDraft<readonly string[]>(HISTORY_KEY, NONE);
   const [place, setPlace] = useState({ at: BEFORE_NEWEST, typed: '' });
@@ -24,7 +30,8 @@ export function useQueryHistory(): QueryHistory {
     queries,
     remember: (query) => {
       setPlace({ at: BEFORE_NEWEST, typed: '' });
-      if (query.trim() !== '' && query !== queries[0]) setQueries([query, ...queries.filter((one) => one !== query)].slice(0, KEPT));
+      if (query.trim() !== '' && query !== queries[0])
+        setQueries([query, ...queries.filter((one) => one !== query)].slice(0, KEPT));
     },
     recall: (step, text) => {
       const { at, typed } = queries[place.at] === text ? place : { at: BEFORE_NEWEST, typed: text };

@@ -1,30 +1,71 @@
-import type { ValidationErrorType, ValidationExplanation, ValidationResponse, ValidationStatus } from '@/contract/query-validation';
+import type {
+  ValidationErrorType,
+  ValidationExplanation,
+  ValidationResponse,
+  ValidationStatus,
+} from '@/contract/query-validation';
 import { withoutComments } from '@/domain/query/comments';
 import { parseQuery } from '@/domain/query/parser';
 import { QuerySyntaxError, lineAndColumn } from '@/domain/query/syntax-error';
 import { t } from '@/shared/texts/t';
 
-export type Finding = { type: ValidationErrorType; title: string; message: string; line?: number; column?: number; endLine?: number; endColumn?: number; field?: string };
+export type Finding = {
+  type: ValidationErrorType;
+  title: string;
+  message: string;
+  line?: number;
+  column?: number;
+  endLine?: number;
+  endColumn?: number;
+  field?: string;
+};
 /** `known` is false while the server has not been heard about exactly this text. */
-export type Verdict = { status: ValidationStatus; known: boolean; findings: readonly Finding[]; unknownFields: ReadonlySet<string> };
+export type Verdict = {
+  status: ValidationStatus;
+  known: boolean;
+  findings: readonly Finding[];
+  unknownFields: ReadonlySet<string>;
+};
 
-export const NO_VERDICT: Verdict = { status: 'OK', known: false, findings: [], unknownFields: new Set() };
+export const NO_VERDICT: Verdict = {
+  status: 'OK',
+  known: false,
+  findings: [],
+  unknownFields: new Set(),
+};
 
-/** What is to be said about a query: at once what the console can read itself, then what the server says (A4.11), if it can. */
+/**
+ * What is to be said about a query: at once what the console can read itself, then what the server
+ * says (A4.11), if it can.
+ */
 export function verdictOf(query: string, answer: ValidationResponse | null | undefined): Verdict {
   if (withoutComments(query).trim() === '') return { ...NO_VERDICT, known: true };
   if (!answer) return readHere(query);
-  const findings = withoutRepeats((answer.explanations ?? []).map((explanation) => placed(findingOf(explanation), query)));
-  const fields = findings.flatMap(({ type, field }) => (type === 'UNKNOWN_FIELD' && field !== undefined ? [field] : []));
-  return { status: stumbled(answer, query) ? 'WARNING' : answer.status, known: true, findings, unknownFields: new Set(fields) };
+  const findings = withoutRepeats(
+    (answer.explanations ?? []).map((explanation) => placed(findingOf(explanation), query)),
+  );
+  const fields = findings.flatMap(({ type, field }) =>
+    type === 'UNKNOWN_FIELD' && field !== undefined ? [field] : [],
+  );
+  return {
+    status: stumbled(answer, query) ? 'WARNING' : answer.status,
+    known: true,
+    findings,
+    unknownFields: new Set(fields),
+  };
 }
 
 /**
- * The server's check fails over open ranges such as `[* TO 3]`, which its search takes: such an error has no place. Where
- * the console can read the query, it is shown but stops nothing.
+ * The server's check fails over open ranges such as `[* TO 3]`, which its search takes: such an
+ * error has no place. Where the console can read the query, it is shown but stops nothing.
  */
 function stumbled({ status, explanations = [] }: ValidationResponse, query: string): boolean {
-  return status === 'ERROR' && explanations.length > 0 && explanations.every(({ begin_line }) => begin_line === undefined) && readHere(query).status === 'OK';
+  return (
+    status === 'ERROR' &&
+    explanations.length > 0 &&
+    explanations.every(({ begin_line }) => begin_line === undefined) &&
+    readHere(query).status === 'OK'
+  );
 }
 
 /** The console's own reading is a hint: only the server's word stops a search. */
@@ -36,12 +77,29 @@ function readHere(query: string): Verdict {
   } catch (error) {
     if (!(error instanceof QuerySyntaxError)) throw error;
     const { line, column } = lineAndColumn(read, error.position);
-    const finding: Finding = { type: 'QUERY_PARSING_ERROR', title: t('validation.syntaxTitle'), message: error.message, line, column, endLine: error.endLine, endColumn: error.endColumn };
+    const finding: Finding = {
+      type: 'QUERY_PARSING_ERROR',
+      title: t('validation.syntaxTitle'),
+      message: error.message,
+      line,
+      column,
+      endLine: error.endLine,
+      endColumn: error.endColumn,
+    };
     return { ...NO_VERDICT, status: 'ERROR', findings: [finding] };
   }
 }
 
-function findingOf({ error_type, error_title, error_message, begin_line, begin_column, end_line, end_column, related_property }: ValidationExplanation): Finding {
+function findingOf({
+  error_type,
+  error_title,
+  error_message,
+  begin_line,
+  begin_column,
+  end_line,
+  end_column,
+  related_property,
+}: ValidationExplanation): Finding {
   return {
     type: error_type,
     title: error_title ?? '',
@@ -55,24 +113,31 @@ function findingOf({ error_type, error_title, error_message, begin_line, begin_c
 }
 
 /**
- * Where it cannot read a query the server marks it from its beginning until where reading stopped: the place that its text
- * names is meant, or the one that the console's own reading finds.
+ * Where it cannot read a query the server marks it from its beginning until where reading stopped:
+ * the place that its text names is meant, or the one that the console's own reading finds.
  */
 function placed(finding: Finding, query: string): Finding {
-  if (finding.type !== 'QUERY_PARSING_ERROR' || finding.line !== 1 || finding.column !== 0) return finding;
+  if (finding.type !== 'QUERY_PARSING_ERROR' || finding.line !== 1 || finding.column !== 0)
+    return finding;
   const { line: _line, column: _column, ...nowhere } = finding;
   const said = placeInText(finding.message, query);
   const [here] = readHere(query).findings;
-  if (said && (said.line !== here?.line || said.column !== here.column)) return { type: finding.type, title: finding.title, message: finding.message, ...said };
+  if (said && (said.line !== here?.line || said.column !== here.column))
+    return { type: finding.type, title: finding.title, message: finding.message, ...said };
   return here ? { ...here, title: finding.title, message: finding.message } : nowhere;
 }
 
-/** The place that the text of an error names, within the query. Lucene counts columns from 1 only where it finds no word at all. */
+/**
+ * The place that the text of an error names, within the query. Lucene counts columns from 1 only
+ * where it finds no word at all.
+ */
 function placeInText(message: string, query: string): { line: number; column: number } | undefined {
   const [, row, written] = /line (\d+), column (\d+)/.exec(message) ?? [];
   const line = Number(row);
   const column = Number(written) - (/: Encountered/.test(message) ? 0 : 1);
-  return column >= 0 && column < (query.split('\n')[line - 1]?.length ?? 0) ? { line, column } : undefined;
+  return column >= 0 && column < (query.split('\n')[line - 1]?.length ?? 0)
+    ? { line, column }
+    : undefined;
 }
 
 /** An unknown field that is used twice is explained once (A5.13). */

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 
-/** Fills once in so many seconds, by the browser's own clock; a new `key` begins again. Stands still where motion is unwanted. */
+/**
+ * Fills once in so many seconds, by the browser's own clock; a new `key` begins again. Stands still
+ * where motion is unwanted.
+ */
 export function ProgressRing({ seconds, children }: { seconds: number; children: ReactNode }) {
   return (
     <Ring>
@@ -21,9 +24,30 @@ const Ring = styled.span`
   place-items: center;
   width: 1.6em;
   height: 1.6em;
-  > * { grid-area: 1 / 1; }
-  > svg:first-child { width: 100%; height: 100%; transform: rotate(-90deg); }
-  circle { fill: none; stroke: currentColor; stroke-width: 1.6; stroke-dasharray: 1; animation: ${fill} linear forwards; }
-  circle[data-track] { opacity: 0.25; stroke-dasharray: none; animation: none; }
-  @media (prefers-reduced-motion: reduce) { circle:not([data-track]) { animation: none; display: none; } }
+  > * {
+    grid-area: 1 / 1;
+  }
+  > svg:first-child {
+    width: 100%;
+    height: 100%;
+    transform: rotate(-90deg);
+  }
+  circle {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.6;
+    stroke-dasharray: 1;
+    animation: ${fill} linear forwards;
+  }
+  circle[data-track] {
+    opacity: 0.25;
+    stroke-dasharray: none;
+    animation: none;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    circle:not([data-track]) {
+      animation: none;
+      display: none;
+    }
+  }
 `;

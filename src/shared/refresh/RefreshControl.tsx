@@ -29,19 +29,47 @@ type RefreshControlProps = {
 
 /** Lengths that are one of their unit. */
 const ONE_UNIT: readonly number[] = [1, 60, 3_600, 86_400];
-const everyText = (seconds: number, amountOf: (seconds: number) => string) => t('refresh.every', { count: ONE_UNIT.includes(seconds) ? 1 : seconds, amount: amountOf(seconds) });
+const everyText = (seconds: number, amountOf: (seconds: number) => string) =>
+  t('refresh.every', {
+    count: ONE_UNIT.includes(seconds) ? 1 : seconds,
+    amount: amountOf(seconds),
+  });
 
 /** One press starts or stops; the menu chooses how often (A4.15). */
-export function RefreshControl({ interval, onChange, intervals, preferred, amountOf, compact = false, updatedAt, onRefresh }: RefreshControlProps) {
+export function RefreshControl({
+  interval,
+  onChange,
+  intervals,
+  preferred,
+  amountOf,
+  compact = false,
+  updatedAt,
+  onRefresh,
+}: RefreshControlProps) {
   const { zone } = useSession();
   const on = interval !== undefined;
   const every = on ? everyText(interval, amountOf) : t('refresh.off');
-  const next = on && updatedAt ? t('refresh.next', { time: formatInstant(updatedAt + interval * 1_000, { zone, format: 'timeOfDay' }) }) : '';
+  const next =
+    on && updatedAt
+      ? t('refresh.next', {
+          time: formatInstant(updatedAt + interval * 1_000, { zone, format: 'timeOfDay' }),
+        })
+      : '';
   const label = [every, next].filter(Boolean).join(', ');
   const items: MenuItem[] = [
-    ...(onRefresh ? [{ id: 'now', label: t('refresh.now'), onSelect: onRefresh }, { id: 'line', separator: true } as const] : []),
+    ...(onRefresh
+      ? [
+          { id: 'now', label: t('refresh.now'), onSelect: onRefresh },
+          { id: 'line', separator: true } as const,
+        ]
+      : []),
     { id: 'off', label: t('refresh.turnOff'), checked: !on, onSelect: () => onChange(undefined) },
-    ...intervals.map((seconds) => ({ id: `${seconds}`, label: everyText(seconds, amountOf), checked: seconds === interval, onSelect: () => onChange(seconds) })),
+    ...intervals.map((seconds) => ({
+      id: `${seconds}`,
+      label: everyText(seconds, amountOf),
+      checked: seconds === interval,
+      onSelect: () => onChange(seconds),
+    })),
   ];
 
   return (
@@ -49,10 +77,32 @@ export function RefreshControl({ interval, onChange, intervals, preferred, amoun
       <IconButton
         label={on ? t('refresh.stop') : t('refresh.start', { amount: amountOf(preferred) })}
         aria-pressed={on}
-        icon={on && updatedAt ? <ProgressRing key={updatedAt} seconds={interval}><RefreshCw aria-hidden size="0.8em" /></ProgressRing> : <RefreshCw aria-hidden size="1.1em" />}
+        icon={
+          on && updatedAt ? (
+            <ProgressRing key={updatedAt} seconds={interval}>
+              <RefreshCw aria-hidden size="0.8em" />
+            </ProgressRing>
+          ) : (
+            <RefreshCw aria-hidden size="1.1em" />
+          )
+        }
         onClick={() => onChange(on ? undefined : preferred)}
       />
-      <Menu label={t('refresh.choose')} placement="bottom-end" items={items} trigger={compact ? <IconButton label={label} icon={<ChevronDown aria-hidden size="1em" />} /> : <Button variant="quiet" title={label}>{every}<ChevronDown aria-hidden size="1em" /></Button>} />
+      <Menu
+        label={t('refresh.choose')}
+        placement="bottom-end"
+        items={items}
+        trigger={
+          compact ? (
+            <IconButton label={label} icon={<ChevronDown aria-hidden size="1em" />} />
+          ) : (
+            <Button variant="quiet" title={label}>
+              {every}
+              <ChevronDown aria-hidden size="1em" />
+            </Button>
+          )
+        }
+      />
     </Group>
   );
 }
@@ -61,5 +111,7 @@ const Group = styled.div<{ $on: boolean }>`
   display: inline-flex;
   align-items: center;
   ${({ theme, $on }) => $on && `button, button:hover { color: ${theme.color.accent} !important; }`}
-  [aria-pressed] + button { padding-inline-start: ${({ theme }) => theme.space.xs}; }
+  [aria-pressed] + button {
+    padding-inline-start: ${({ theme }) => theme.space.xs};
+  }
 `;

@@ -7,7 +7,9 @@ const DEFAULT_INTERVAL = 5;
 
 /** The offered seconds between automatic runs, in the administrator's order. */
 export function refreshIntervals(config: SearchesClusterConfig | null | undefined): number[] {
-  const offered = Object.keys(config?.auto_refresh_timerange_options ?? {}).flatMap((iso) => durationSeconds(iso) ?? []);
+  const offered = Object.keys(config?.auto_refresh_timerange_options ?? {}).flatMap(
+    (iso) => durationSeconds(iso) ?? [],
+  );
   const usable = offered.filter((seconds) => seconds > 0);
   return usable.length > 0 ? usable : DEFAULT_INTERVALS;
 }

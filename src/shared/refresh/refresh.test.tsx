@@ -12,7 +12,17 @@ const onRefresh = vi.fn();
 
 function Page() {
   const { interval, preferred, setInterval } = useRefreshInterval('test');
-  return <RefreshControl interval={interval} preferred={preferred} onChange={setInterval} intervals={[10, 60]} amountOf={amountLabel} updatedAt={UPDATED} onRefresh={onRefresh} />;
+  return (
+    <RefreshControl
+      interval={interval}
+      preferred={preferred}
+      onChange={setInterval}
+      intervals={[10, 60]}
+      amountOf={amountLabel}
+      updatedAt={UPDATED}
+      onRefresh={onRefresh}
+    />
+  );
 }
 const open = () => renderAt('/search', { pages: [{ path: '/search', element: <Page /> }] });
 
@@ -20,11 +30,16 @@ it('starts, says when it goes on, pauses, and goes on with the same after a new 
   const { actor, unmount } = await open();
   await actor.click(await screen.findByRole('button', { name: /^Refresh: off/ }));
   await actor.click(await screen.findByRole('menuitemcheckbox', { name: 'Every 1 minute' }));
-  expect(screen.getByRole('button', { name: 'Every 1 minute' })).toHaveAttribute('title', expect.stringMatching(/^Every 1 minute, next at \d\d:01:00$/));
+  expect(screen.getByRole('button', { name: 'Every 1 minute' })).toHaveAttribute(
+    'title',
+    expect.stringMatching(/^Every 1 minute, next at \d\d:01:00$/),
+  );
   unmount();
   const again = await open();
   await again.actor.click(await screen.findByRole('button', { name: 'Stop refreshing' }));
-  expect(screen.getByRole('button', { name: 'Start refreshing every 1 minute', pressed: false })).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: 'Start refreshing every 1 minute', pressed: false }),
+  ).toBeVisible();
 });
 
 it('refreshes once, now', async () => {

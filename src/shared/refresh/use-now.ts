@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds, as of the last full `step` milliseconds. Stands still in hidden tabs. */
+/**
+ * The time in milliseconds, as of the last full `step` milliseconds. Stands still in hidden tabs.
+ */
 export function useNow(step: number): number {
   const [now, setNow] = useState(() => lastFull(step));
   useEffect(() => {

@@ -30,6 +30,7 @@ export function useRefreshInterval(id: string): RefreshInterval {
 /** A number with a minus is a pause: what it goes on with. */
 function read(key: string): Remembered {
   const seconds = Number(readLocal(key));
-  if (Number.isInteger(seconds) && seconds !== 0) return { interval: seconds > 0 ? seconds : undefined, preferred: Math.abs(seconds) };
+  if (Number.isInteger(seconds) && seconds !== 0)
+    return { interval: seconds > 0 ? seconds : undefined, preferred: Math.abs(seconds) };
   return { interval: undefined, preferred: PREFERRED };
 }

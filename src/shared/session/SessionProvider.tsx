@@ -1,4 +1,11 @@
-import { Suspense, useMemo, useState, useSyncExternalStore, useCallback, type ReactNode } from 'react';
+import {
+  Suspense,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  useCallback,
+  type ReactNode,
+} from 'react';
 import { sessionGate } from '@/api/session-gate';
 import type { UserSummary } from '@/contract/users';
 import { withTexts } from '@/shared/texts/load-texts';
@@ -8,12 +15,28 @@ import { SessionContext } from './session-context';
 import { toSession } from './to-session';
 import { useTyping } from './use-typing';
 
-const SignInSheet = latePart(withTexts(['signIn'], async () => (await import('./SignInSheet')).SignInSheet));
+const SignInSheet = latePart(
+  withTexts(['signIn'], async () => (await import('./SignInSheet')).SignInSheet),
+);
 
-/** Gives the pages their user and lies a sign-in sheet over them when the session ends. `leave` starts the console afresh. */
-export function SessionProvider({ user, leave, children }: { user: UserSummary; leave: () => void; children: ReactNode }) {
+/**
+ * Gives the pages their user and lies a sign-in sheet over them when the session ends. `leave`
+ * starts the console afresh.
+ */
+export function SessionProvider({
+  user,
+  leave,
+  children,
+}: {
+  user: UserSummary;
+  leave: () => void;
+  children: ReactNode;
+}) {
   const session = useMemo(() => toSession(user), [user]);
-  const listen = useCallback(() => rememberedUser.onOther(user.username, leave), [user.username, leave]);
+  const listen = useCallback(
+    () => rememberedUser.onOther(user.username, leave),
+    [user.username, leave],
+  );
   useSyncExternalStore(listen, () => user.username);
   const ended = useSyncExternalStore(sessionGate.subscribe, sessionGate.isClosed);
   const typing = useTyping();
@@ -23,7 +46,11 @@ export function SessionProvider({ user, leave, children }: { user: UserSummary; 
   return (
     <SessionContext value={session}>
       {children}
-      {asks && <Suspense><SignInSheet leave={leave} /></Suspense>}
+      {asks && (
+        <Suspense>
+          <SignInSheet leave={leave} />
+        </Suspense>
+      )}
     </SessionContext>
   );
 }

@@ -7,7 +7,12 @@ import { Notice } from '@/ui/notice/Notice';
 import { TextInput } from '@/ui/text-input/TextInput';
 import type { Credentials } from './sign-in';
 
-type SignInFormProps = { username?: string; pending: boolean; error: unknown; onSubmit: (credentials: Credentials) => void };
+type SignInFormProps = {
+  username?: string;
+  pending: boolean;
+  error: unknown;
+  onSubmit: (credentials: Credentials) => void;
+};
 
 export function SignInForm({ username: known = '', pending, error, onSubmit }: SignInFormProps) {
   const [username, setUsername] = useState(known);
@@ -48,7 +53,9 @@ export function SignInForm({ username: known = '', pending, error, onSubmit }: S
         onKeyUp={readCapsLock}
         {...(known !== '' && { autoFocus: true, 'data-autofocus': true })}
       />
-      <Button type="submit" variant="primary" size="large" aria-disabled={pending}>{pending ? t('signIn.submitting') : t('signIn.submit')}</Button>
+      <Button type="submit" variant="primary" size="large" aria-disabled={pending}>
+        {pending ? t('signIn.submitting') : t('signIn.submit')}
+      </Button>
     </Form>
   );
 }

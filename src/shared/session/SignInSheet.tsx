@@ -33,7 +33,12 @@ export function SignInSheet({ leave }: { leave: () => void }) {
   return (
     <Sheet title={t('signIn.again')}>
       <Lead>{t('signIn.againLead')}</Lead>
-      <SignInForm username={username} pending={signIn.isPending} error={signIn.error} onSubmit={signIn.mutate} />
+      <SignInForm
+        username={username}
+        pending={signIn.isPending}
+        error={signIn.error}
+        onSubmit={signIn.mutate}
+      />
       <Aside>{t('signIn.otherUser')}</Aside>
     </Sheet>
   );

@@ -3,7 +3,9 @@ import type { UserSummary } from '@/contract/users';
 
 export type Session = {
   user: UserSummary;
-  /** The IANA name of the zone in which this user reads times: the profile's, else the browser's. */
+  /**
+   * The IANA name of the zone in which this user reads times: the profile's, else the browser's.
+   */
   zone: string;
   permits: (permission: string) => boolean;
 };

@@ -26,12 +26,21 @@ async function findCurrentUser(): Promise<CurrentUser> {
   const [{ username }, guessed] = await Promise.all([
     call(checkSession, undefined, { anonymous: true }),
     // Most often it is who was here last. Any failure of the guess is met again below.
-    guess === undefined ? undefined : call(getUser, { username: guess }, { anonymous: true }).catch(() => undefined),
+    guess === undefined
+      ? undefined
+      : call(getUser, { username: guess }, { anonymous: true }).catch(() => undefined),
     guess === undefined ? undefined : journal.open(guess),
   ]);
-  // Basic authentication and trusted headers name a user without a valid session (graylog-api.md §2).
+  // Basic authentication and trusted headers name a user without a valid session (graylog-api.md
+  // §2).
   if (username === null) return { user: null };
-  return { user: await enter(guessed?.username === username ? guessed : await call(getUser, { username }, { anonymous: true })) };
+  return {
+    user: await enter(
+      guessed?.username === username
+        ? guessed
+        : await call(getUser, { username }, { anonymous: true }),
+    ),
+  };
 }
 
 /** What has to be there before a user's pages show. */
@@ -41,6 +50,11 @@ export async function enter(user: UserSummary): Promise<UserSummary> {
   if (!user.read_only && isThemeName(theme)) themeStore.choose(theme);
   const language = user.preferences?.['language'];
   // Without its texts the page is in the language of before.
-  await Promise.all([journal.open(user.username), !user.read_only && isLanguage(language) && languageStore.choose(language).catch(() => undefined)]);
+  await Promise.all([
+    journal.open(user.username),
+    !user.read_only &&
+      isLanguage(language) &&
+      languageStore.choose(language).catch(() => undefined),
+  ]);
   return user;
 }

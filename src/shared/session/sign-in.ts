@@ -11,7 +11,8 @@ import { enter, sessionQueries, type CurrentUser } from './session-queries';
 
 export type Credentials = { username: string; password: string };
 
-const openSession = (credentials: Credentials): Promise<NewSession> => call(createSession, { ...credentials, host: globalThis.location.host }, { anonymous: true });
+const openSession = (credentials: Credentials): Promise<NewSession> =>
+  call(createSession, { ...credentials, host: globalThis.location.host }, { anonymous: true });
 
 /** Signs in where nobody was; the pages show when the profile is there. */
 export function useSignIn() {
@@ -28,7 +29,10 @@ export function useSignIn() {
   });
 }
 
-/** Signs in again over a page. Someone else starts afresh with `leave`, for nothing of the first user may stay on screen. */
+/**
+ * Signs in again over a page. Someone else starts afresh with `leave`, for nothing of the first
+ * user may stay on screen.
+ */
 export function useSignInAgain(username: string, leave: () => void) {
   return useMutation({
     mutationFn: openSession,
@@ -53,7 +57,8 @@ export function useSignOut() {
         // The session had ended already: that is what was asked for.
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       });
-      // First of all, or what runs in the background finds the session ended and asks to sign in again.
+      // First of all, or what runs in the background finds the session ended and asks to sign in
+      // again.
       forgetSession(queryClient);
       tabChannel.tell({ topic: 'signedOut' });
       rememberedUser.forget();
@@ -65,6 +70,8 @@ export function useSignOut() {
 /** Shows the sign-in page; nothing of this user waits for the next one. */
 export function forgetSession(queryClient: QueryClient): void {
   queryClient.setQueryData(sessionQueries.current().queryKey, { user: null });
-  queryClient.removeQueries({ predicate: ({ queryKey: [area] }) => area !== 'session' && area !== 'ping' });
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [area] }) => area !== 'session' && area !== 'ping',
+  });
   sessionGate.open();
 }

@@ -5,10 +5,17 @@ import type { Session } from './session-context';
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function toSession(user: UserSummary): Session {
-  return { user, zone: knownZone(user.timezone) ?? browserZone(), permits: permissionCheck(user.permissions) };
+  return {
+    user,
+    zone: knownZone(user.timezone) ?? browserZone(),
+    permits: permissionCheck(user.permissions),
+  };
 }
 
-/** The server does not check zone names (graylog-api.md §6); an unknown one must not break every time on the page. */
+/**
+ * The server does not check zone names (graylog-api.md §6); an unknown one must not break every
+ * time on the page.
+ */
 function knownZone(name: string | null): string | undefined {
   if (!name) return undefined;
   try {

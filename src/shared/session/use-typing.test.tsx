@@ -3,7 +3,11 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { useTyping } from './use-typing';
 
 function Typing() {
-  return <label>{useTyping() ? 'typing' : 'quiet'} <input /></label>;
+  return (
+    <label>
+      {useTyping() ? 'typing' : 'quiet'} <input />
+    </label>
+  );
 }
 
 it('tells that someone types until a pause comes', () => {

@@ -14,7 +14,10 @@ const { subscribe, tell } = createListeners(() => {
   };
 });
 
-/** Someone is typing right now: what takes the focus in this moment gets the rest of it, a password field above all. */
+/**
+ * Someone is typing right now: what takes the focus in this moment gets the rest of it, a password
+ * field above all.
+ */
 export const useTyping = (): boolean => useSyncExternalStore(subscribe, () => typing !== undefined);
 
 function onKey(): void {

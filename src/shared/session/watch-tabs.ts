@@ -9,11 +9,13 @@ import { sessionQueries, type CurrentUser } from './session-queries';
 import { forgetSession } from './sign-in';
 
 /**
- * One session in all tabs of a browser: signing out in one ends the others, signing in lets them go on. Returns the end
- * of it. Another user than the one a page shows is `rememberedUser.onOther`'s business.
+ * One session in all tabs of a browser: signing out in one ends the others, signing in lets them go
+ * on. Returns the end of it. Another user than the one a page shows is `rememberedUser.onOther`'s
+ * business.
  */
 export function watchTabs(queryClient: QueryClient): () => void {
-  const shown = () => queryClient.getQueryData<CurrentUser>(sessionQueries.current().queryKey)?.user?.username;
+  const shown = () =>
+    queryClient.getQueryData<CurrentUser>(sessionQueries.current().queryKey)?.user?.username;
   return tabChannel.hear((news) => {
     switch (news.topic) {
       case 'signedOut':
@@ -21,7 +23,8 @@ export function watchTabs(queryClient: QueryClient): () => void {
         forgetSession(queryClient);
         return;
       case 'signedIn':
-        if (shown() === undefined) void queryClient.refetchQueries({ queryKey: sessionQueries.current().queryKey });
+        if (shown() === undefined)
+          void queryClient.refetchQueries({ queryKey: sessionQueries.current().queryKey });
         else if (shown() === news.username) sessionGate.open();
         return;
       case 'answered':

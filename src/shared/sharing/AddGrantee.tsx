@@ -18,19 +18,63 @@ type AddGranteeProps = {
 };
 
 /** Chooses one more who shall have access. */
-export function AddGrantee({ grantees, capabilities, grantee, capability, problem, onChange, onAdd }: AddGranteeProps) {
-  const options = grantees.map(({ id, type, title }) => ({ value: id, label: title, ...(type !== 'user' && { info: t(`sharing.kind.${type}`) }) }));
+export function AddGrantee({
+  grantees,
+  capabilities,
+  grantee,
+  capability,
+  problem,
+  onChange,
+  onAdd,
+}: AddGranteeProps) {
+  const options = grantees.map(({ id, type, title }) => ({
+    value: id,
+    label: title,
+    ...(type !== 'user' && { info: t(`sharing.kind.${type}`) }),
+  }));
   return (
-    <Row noValidate onSubmit={(event) => { event.preventDefault(); onAdd(); }}>
+    <Row
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd();
+      }}
+    >
       <Who>
-        <Field label={t('sharing.grantee')} error={problem} help={options.length === 0 ? t('sharing.nobodyLeft') : undefined}>
-          {(control) => <SearchSelect {...control} options={options} value={grantee} clearable disabled={options.length === 0} placeholder={t('sharing.granteePlaceholder')} onChange={(chosen) => onChange({ grantee: chosen })} />}
+        <Field
+          label={t('sharing.grantee')}
+          error={problem}
+          help={options.length === 0 ? t('sharing.nobodyLeft') : undefined}
+        >
+          {(control) => (
+            <SearchSelect
+              {...control}
+              options={options}
+              value={grantee}
+              clearable
+              disabled={options.length === 0}
+              placeholder={t('sharing.granteePlaceholder')}
+              onChange={(chosen) => onChange({ grantee: chosen })}
+            />
+          )}
         </Field>
       </Who>
       <Field label={t('sharing.capability')}>
-        {(control) => <NativeSelect {...control} options={capabilities.map(({ id, title }) => ({ value: id, label: capabilityName(id, title) }))} value={capability} onChange={(chosen) => onChange({ capability: chosen })} />}
+        {(control) => (
+          <NativeSelect
+            {...control}
+            options={capabilities.map(({ id, title }) => ({
+              value: id,
+              label: capabilityName(id, title),
+            }))}
+            value={capability}
+            onChange={(chosen) => onChange({ capability: chosen })}
+          />
+        )}
       </Field>
-      <Add type="submit" disabled={options.length === 0}>{t('sharing.add')}</Add>
+      <Add type="submit" disabled={options.length === 0}>
+        {t('sharing.add')}
+      </Add>
       <Means>{t(`sharing.means.${capability}`)}</Means>
     </Row>
   );
@@ -41,12 +85,16 @@ const Row = styled.form`
   grid-template-columns: minmax(0, 1fr) 9em auto;
   align-items: start;
   gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
-  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) { grid-template-columns: minmax(0, 1fr) auto; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
 `;
 
 const Who = styled.div`
   min-width: 0;
-  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) { grid-column: 1 / -1; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) {
+    grid-column: 1 / -1;
+  }
 `;
 
 /** Beside the controls, below their labels. */

@@ -16,7 +16,14 @@ export function EntityLink({ entity }: { entity: SharedEntity }) {
     <Field label={t('sharing.link')} help={t('sharing.linkHelp')}>
       {(control) => (
         <Row>
-          <LineInput {...control} readOnly monospace value={url} onChange={() => undefined} onFocus={({ currentTarget }) => currentTarget.select()} />
+          <LineInput
+            {...control}
+            readOnly
+            monospace
+            value={url}
+            onChange={() => undefined}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
           <CopyText variant="secondary" label={t('sharing.copyLink')} text={() => url} />
         </Row>
       )}

@@ -30,18 +30,46 @@ export function GranteeList({ grantees, removed, active, onChange }: GranteeList
   };
   const list = (found: readonly SelectedGrantee[]) => (
     <PaginatedList
-      label={t('sharing.grantees')} items={found} sizes={PAGE_SIZES} keyOf={({ id }) => id} empty={t('sharing.nobodyYet')} texts={{ pages: paginationTexts(), size: pageSizeTexts() }}
-      render={(grantee) => <GranteeRow grantee={grantee} capabilities={active.available_capabilities} onChange={change} />}
+      label={t('sharing.grantees')}
+      items={found}
+      sizes={PAGE_SIZES}
+      keyOf={({ id }) => id}
+      empty={t('sharing.nobodyYet')}
+      texts={{ pages: paginationTexts(), size: pageSizeTexts() }}
+      render={(grantee) => (
+        <GranteeRow
+          grantee={grantee}
+          capabilities={active.available_capabilities}
+          onChange={change}
+        />
+      )}
     />
   );
   return (
     <Section ref={section} tabIndex={-1} aria-label={t('sharing.grantees')}>
       <h3>{t('sharing.grantees')}</h3>
-      {grantees.length > SEARCHED_FROM ? <SearchableList items={grantees} textOf={({ title }) => title} texts={searchTexts()}>{list}</SearchableList> : list(grantees)}
+      {grantees.length > SEARCHED_FROM ? (
+        <SearchableList items={grantees} textOf={({ title }) => title} texts={searchTexts()}>
+          {list}
+        </SearchableList>
+      ) : (
+        list(grantees)
+      )}
       {removed.map(({ id, title }) => (
         <Loses key={id}>
           <span>{t('sharing.loses', { name: title })}</span>
-          <Button variant="quiet" onClick={() => { onChange(id, active.active_shares.find(({ grantee }) => grantee === id)?.capability ?? null); section.current?.focus(); }}>{t('sharing.keep', { name: title })}</Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onChange(
+                id,
+                active.active_shares.find(({ grantee }) => grantee === id)?.capability ?? null,
+              );
+              section.current?.focus();
+            }}
+          >
+            {t('sharing.keep', { name: title })}
+          </Button>
         </Loses>
       ))}
     </Section>
@@ -52,8 +80,14 @@ const Section = styled.section`
   display: grid;
   gap: ${({ theme }) => theme.space.xs};
   min-width: 0;
-  h3 { margin: 0; font-size: inherit; font-weight: ${({ theme }) => theme.weight.bold}; }
-  &:focus { outline: none; }
+  h3 {
+    margin: 0;
+    font-size: inherit;
+    font-weight: ${({ theme }) => theme.weight.bold};
+  }
+  &:focus {
+    outline: none;
+  }
 `;
 
 const Loses = styled.p`

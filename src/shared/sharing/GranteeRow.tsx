@@ -15,9 +15,17 @@ import type { SelectedGrantee } from './share-changes';
 
 const icons = { user: User, team: Users, global: Globe, error: CircleHelp };
 
-type GranteeRowProps = { grantee: SelectedGrantee; capabilities: EntityShare['available_capabilities']; onChange: (grantee: string, capability: Capability | null) => void };
+type GranteeRowProps = {
+  grantee: SelectedGrantee;
+  capabilities: EntityShare['available_capabilities'];
+  onChange: (grantee: string, capability: Capability | null) => void;
+};
 
-export function GranteeRow({ grantee: { id, type, title, capability, state, before }, capabilities, onChange }: GranteeRowProps) {
+export function GranteeRow({
+  grantee: { id, type, title, capability, state, before },
+  capabilities,
+  onChange,
+}: GranteeRowProps) {
   const Icon = icons[type];
   return (
     <Row $state={state}>
@@ -26,11 +34,25 @@ export function GranteeRow({ grantee: { id, type, title, capability, state, befo
         <span>{title}</span>
         <VisuallyHidden>{t(`sharing.kind.${type}`)}</VisuallyHidden>
         {state === 'new' && <Chip tone="success">{t('sharing.new')}</Chip>}
-        {state === 'changed' && before !== undefined && <Chip tone="warning">{t('sharing.changed', { capability: capabilityName(before) })}</Chip>}
+        {state === 'changed' && before !== undefined && (
+          <Chip tone="warning">{t('sharing.changed', { capability: capabilityName(before) })}</Chip>
+        )}
         {state === 'unchanged' && <VisuallyHidden>{t('sharing.unchanged')}</VisuallyHidden>}
       </Name>
-      <NativeSelect aria-label={t('sharing.capabilityOf', { name: title })} options={capabilities.map((one) => ({ value: one.id, label: capabilityName(one.id, one.title) }))} value={capability} onChange={(chosen) => onChange(id, chosen)} />
-      <IconButton label={t('sharing.remove', { name: title })} icon={<X aria-hidden size="1.15em" />} onClick={() => onChange(id, null)} />
+      <NativeSelect
+        aria-label={t('sharing.capabilityOf', { name: title })}
+        options={capabilities.map((one) => ({
+          value: one.id,
+          label: capabilityName(one.id, one.title),
+        }))}
+        value={capability}
+        onChange={(chosen) => onChange(id, chosen)}
+      />
+      <IconButton
+        label={t('sharing.remove', { name: title })}
+        icon={<X aria-hidden size="1.15em" />}
+        onClick={() => onChange(id, null)}
+      />
     </Row>
   );
 }
@@ -43,8 +65,11 @@ const Row = styled.div<{ $state: SelectedGrantee['state'] }>`
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
   padding-inline-start: ${({ theme }) => theme.space.s};
-  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) { grid-template-columns: minmax(0, 1fr) 7em auto; }
-  border-inline-start: ${({ theme }) => theme.line.edge} solid ${({ theme, $state }) => (edges[$state] ? theme.color[edges[$state]] : 'transparent')};
+  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) {
+    grid-template-columns: minmax(0, 1fr) 7em auto;
+  }
+  border-inline-start: ${({ theme }) => theme.line.edge} solid
+    ${({ theme, $state }) => (edges[$state] ? theme.color[edges[$state]] : 'transparent')};
 `;
 
 const Name = styled.span`
@@ -54,5 +79,8 @@ const Name = styled.span`
   gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
   min-width: 0;
   overflow-wrap: anywhere;
-  > svg { flex: none; color: ${({ theme }) => theme.color.muted}; }
+  > svg {
+    flex: none;
+    color: ${({ theme }) => theme.color.muted};
+  }
 `;

@@ -14,14 +14,28 @@ export function ShareButton({ entity }: { entity: SharedEntity }) {
   const icon = <UserPlus aria-hidden size="1.15em" />;
   if (!useMayShare()(entity)) {
     return (
-      <Popover label={t('sharing.notPossible')} trigger={<Off aria-disabled icon={icon}>{t('sharing.share')}</Off>}>
-        {() => <Why><strong>{t('sharing.notPossible')}</strong><p>{t('sharing.onlyOwners', { type: typeName(entity.type) })}</p></Why>}
+      <Popover
+        label={t('sharing.notPossible')}
+        trigger={
+          <Off aria-disabled icon={icon}>
+            {t('sharing.share')}
+          </Off>
+        }
+      >
+        {() => (
+          <Why>
+            <strong>{t('sharing.notPossible')}</strong>
+            <p>{t('sharing.onlyOwners', { type: typeName(entity.type) })}</p>
+          </Why>
+        )}
       </Popover>
     );
   }
   return (
     <>
-      <Button icon={icon} aria-haspopup="dialog" onClick={() => setOpen(true)}>{t('sharing.share')}</Button>
+      <Button icon={icon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('sharing.share')}
+      </Button>
       {open && <ShareDialog entity={entity} onClose={() => setOpen(false)} />}
     </>
   );
@@ -36,5 +50,7 @@ const Off = styled(Button)`
 const Why = styled.div`
   max-width: ${({ theme }) => theme.width.tooltip};
   padding: ${({ theme }) => theme.space.m};
-  p { margin: 0; }
+  p {
+    margin: 0;
+  }
 `;

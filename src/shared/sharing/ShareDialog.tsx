@@ -9,14 +9,30 @@ import { shareQueries } from './queries';
 import { typeName, type SharedEntity } from './shared-entity';
 import { ShareForm } from './ShareForm';
 
-/** Who has access to an entity and who shall have; for its owners (B3.9). Texts: `sharing`, `controls`, `lists`. */
+/**
+ * Who has access to an entity and who shall have; for its owners (B3.9). Texts: `sharing`,
+ * `controls`, `lists`.
+ */
 export function ShareDialog({ entity, onClose }: { entity: SharedEntity; onClose: () => void }) {
   const { data, error, refetch } = useQuery(shareQueries.active(printGrn(entity)));
   if (data) return <ShareForm entity={entity} active={data} onClose={onClose} />;
   const named = { type: typeName(entity.type), title: entity.title };
   return (
-    <Modal title={t('sharing.title', named)} size="large" onClose={onClose} closeLabel={t('sharing.close')}>
-      {error ? <FailureNotice error={error} title={t('sharing.prepareFailed', { ...named, error: statusOf(error) })} retry={() => void refetch()} /> : <SkeletonForm label={t('sharing.loading')} rows={3} />}
+    <Modal
+      title={t('sharing.title', named)}
+      size="large"
+      onClose={onClose}
+      closeLabel={t('sharing.close')}
+    >
+      {error ? (
+        <FailureNotice
+          error={error}
+          title={t('sharing.prepareFailed', { ...named, error: statusOf(error) })}
+          retry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonForm label={t('sharing.loading')} rows={3} />
+      )}
     </Modal>
   );
 }

@@ -18,13 +18,24 @@ import { useSharing } from './use-sharing';
 
 const DEFAULT_CAPABILITY: Capability = 'view';
 
-export function ShareForm({ entity, active, onClose }: { entity: SharedEntity; active: EntityShare; onClose: () => void }) {
+export function ShareForm({
+  entity,
+  active,
+  onClose,
+}: {
+  entity: SharedEntity;
+  active: EntityShare;
+  onClose: () => void;
+}) {
   const named = { type: typeName(entity.type), title: entity.title };
   const sharing = useSharing(active, () => {
     toasts.success(t('sharing.updated', named));
     onClose();
   });
-  const [next, setNext] = useState<{ grantee: string | undefined; capability: Capability }>({ grantee: undefined, capability: DEFAULT_CAPABILITY });
+  const [next, setNext] = useState<{ grantee: string | undefined; capability: Capability }>({
+    grantee: undefined,
+    capability: DEFAULT_CAPABILITY,
+  });
   const [problem, setProblem] = useState<string>();
   const titleOf = (grantee: string) => granteeNamed(active, grantee).title;
   const grantees = selectedGrantees(active, sharing.changes);
@@ -37,34 +48,70 @@ export function ShareForm({ entity, active, onClose }: { entity: SharedEntity; a
     return setProblem(undefined);
   };
   const submit = () => {
-    if (next.grantee !== undefined) return setProblem(t('sharing.notAdded', { name: titleOf(next.grantee) }));
+    if (next.grantee !== undefined)
+      return setProblem(t('sharing.notAdded', { name: titleOf(next.grantee) }));
     return sharing.busy ? undefined : sharing.submit();
   };
 
   return (
     <Modal
-      title={t('sharing.title', named)} size="large" onClose={onClose} closeLabel={t('sharing.close')}
-      footer={(
+      title={t('sharing.title', named)}
+      size="large"
+      onClose={onClose}
+      closeLabel={t('sharing.close')}
+      footer={
         <>
           <Button onClick={onClose}>{t('sharing.cancel')}</Button>
-          <Button variant="primary" disabled={!sharing.dirty && next.grantee === undefined} aria-disabled={sharing.busy || undefined} onClick={submit}>{t(sharing.busy ? 'sharing.updating' : 'sharing.update')}</Button>
+          <Button
+            variant="primary"
+            disabled={!sharing.dirty && next.grantee === undefined}
+            aria-disabled={sharing.busy || undefined}
+            onClick={submit}
+          >
+            {t(sharing.busy ? 'sharing.updating' : 'sharing.update')}
+          </Button>
         </>
-      )}
+      }
     >
       <Body>
-        {sharing.restored && sharing.dirty && <Notice tone="info" actions={<Button onClick={sharing.discard}>{t('sharing.discard')}</Button>}>{t('sharing.restored')}</Notice>}
+        {sharing.restored && sharing.dirty && (
+          <Notice
+            tone="info"
+            actions={<Button onClick={sharing.discard}>{t('sharing.discard')}</Button>}
+          >
+            {t('sharing.restored')}
+          </Notice>
+        )}
         {failed !== null && (
           <FailureNotice
-            error={failed} title={t(sharing.failure ? 'sharing.updateFailed' : 'sharing.prepareFailed', { ...named, error: statusOf(failed) })}
+            error={failed}
+            title={t(sharing.failure ? 'sharing.updateFailed' : 'sharing.prepareFailed', {
+              ...named,
+              error: statusOf(failed),
+            })}
             retry={() => void (sharing.failure ? sharing.submit() : sharing.preparing.refetch())}
           />
         )}
         <AddGrantee
-          grantees={active.available_grantees.filter(({ id }) => !grantees.some((one) => one.id === id))} capabilities={active.available_capabilities}
-          {...next} problem={problem} onAdd={add} onChange={(change) => { setNext({ ...next, ...change }); setProblem(undefined); }}
+          grantees={active.available_grantees.filter(
+            ({ id }) => !grantees.some((one) => one.id === id),
+          )}
+          capabilities={active.available_capabilities}
+          {...next}
+          problem={problem}
+          onAdd={add}
+          onChange={(change) => {
+            setNext({ ...next, ...change });
+            setProblem(undefined);
+          }}
         />
         <ValidationProblems validation={sharing.validation} titleOf={titleOf} />
-        <GranteeList grantees={grantees} removed={removedGrantees(active, sharing.changes)} active={active} onChange={sharing.change} />
+        <GranteeList
+          grantees={grantees}
+          removed={removedGrantees(active, sharing.changes)}
+          active={active}
+          onChange={sharing.change}
+        />
         <MissingDependencies missing={sharing.missing} titleOf={titleOf} />
         <EntityLink entity={entity} />
       </Body>

@@ -7,27 +7,53 @@ import { typeName } from './shared-entity';
 type TitleOf = (grantee: string) => string;
 
 /** Why a selection cannot be, in the server's words with names in place of the GRNs. */
-export function ValidationProblems({ validation: { failed, errors, error_context: context }, titleOf }: { validation: EntityShare['validation_result']; titleOf: TitleOf }) {
+export function ValidationProblems({
+  validation: { failed, errors, error_context: context },
+  titleOf,
+}: {
+  validation: EntityShare['validation_result'];
+  titleOf: TitleOf;
+}) {
   if (!failed) return null;
   // `<[a, b]>` is how the server writes a list into its sentence.
-  const named = (words: string) => Object.values(context).flat().reduce((text, grn) => text.replaceAll(grn, titleOf(grn)), words).replace(/<\[(.*?)\]>/g, '“$1”');
+  const named = (words: string) =>
+    Object.values(context)
+      .flat()
+      .reduce((text, grn) => text.replaceAll(grn, titleOf(grn)), words)
+      .replace(/<\[(.*?)\]>/g, '“$1”');
   return (
     <Notice tone="danger" title={t('sharing.invalid')}>
-      {Object.values(errors).flat().map((words) => <Words key={words}>{named(words)}</Words>)}
-      {Object.hasOwn(context, 'selected_grantee_capabilities') && <Words>{t('sharing.ownerNeeded')}</Words>}
+      {Object.values(errors)
+        .flat()
+        .map((words) => (
+          <Words key={words}>{named(words)}</Words>
+        ))}
+      {Object.hasOwn(context, 'selected_grantee_capabilities') && (
+        <Words>{t('sharing.ownerNeeded')}</Words>
+      )}
     </Notice>
   );
 }
 
 /** What the grantees could not see: shared with them, too, or asked of its owners. */
-export function MissingDependencies({ missing, titleOf }: { missing: readonly (readonly [grantee: string, entities: EntityDescriptor[]])[]; titleOf: TitleOf }) {
+export function MissingDependencies({
+  missing,
+  titleOf,
+}: {
+  missing: readonly (readonly [grantee: string, entities: EntityDescriptor[]])[];
+  titleOf: TitleOf;
+}) {
   if (missing.length === 0) return null;
   return (
     <Notice tone="warning" title={t('sharing.missingTitle')}>
       {missing.map(([grantee, entities]) => (
         <div key={grantee}>
           <Words>{t('sharing.missingOf', { name: titleOf(grantee) })}</Words>
-          <List>{entities.map((entity) => <li key={entity.id}>{wordsOf(entity)}</li>)}</List>
+          <List>
+            {entities.map((entity) => (
+              <li key={entity.id}>{wordsOf(entity)}</li>
+            ))}
+          </List>
         </div>
       ))}
     </Notice>
@@ -36,7 +62,12 @@ export function MissingDependencies({ missing, titleOf }: { missing: readonly (r
 
 function wordsOf({ type, title, owners }: EntityDescriptor): string {
   const entity = { type: typeName(type), title };
-  return owners.length === 0 ? t('sharing.missingEntity', entity) : t('sharing.missingOwned', { ...entity, owners: owners.map((owner) => owner.title).join(', ') });
+  return owners.length === 0
+    ? t('sharing.missingEntity', entity)
+    : t('sharing.missingOwned', {
+        ...entity,
+        owners: owners.map((owner) => owner.title).join(', '),
+      });
 }
 
 const Words = styled.p`

@@ -3,13 +3,26 @@ import type { EntityShare } from '@/contract/shares';
 import { removedGrantees, selectedGrantees, selectionWith, withChange } from './share-changes';
 
 const known: Pick<EntityShare, 'active_shares' | 'available_grantees'> = {
-  available_grantees: [{ id: 'ann', type: 'user', title: 'Ann' }, { id: 'bob', type: 'user', title: 'Bob' }, { id: 'all', type: 'global', title: 'Everyone' }, { id: 'zoe', type: 'user', title: 'Zoe' }],
-  active_shares: [{ grant: '1', grantee: 'bob', capability: 'view' }, { grant: '2', grantee: 'all', capability: 'view' }, { grant: '3', grantee: 'gone', capability: 'own' }],
+  available_grantees: [
+    { id: 'ann', type: 'user', title: 'Ann' },
+    { id: 'bob', type: 'user', title: 'Bob' },
+    { id: 'all', type: 'global', title: 'Everyone' },
+    { id: 'zoe', type: 'user', title: 'Zoe' },
+  ],
+  active_shares: [
+    { grant: '1', grantee: 'bob', capability: 'view' },
+    { grant: '2', grantee: 'all', capability: 'view' },
+    { grant: '3', grantee: 'gone', capability: 'own' },
+  ],
 };
 
 it('makes the complete new list of what is in force and what changes', () => {
   expect(selectionWith(known, {})).toEqual({ bob: 'view', all: 'view', gone: 'own' });
-  expect(selectionWith(known, { bob: 'manage', all: null, ann: 'own', zoe: null })).toEqual({ bob: 'manage', gone: 'own', ann: 'own' });
+  expect(selectionWith(known, { bob: 'manage', all: null, ann: 'own', zoe: null })).toEqual({
+    bob: 'manage',
+    gone: 'own',
+    ann: 'own',
+  });
 });
 
 it('does not count as a change what leads back', () => {
@@ -22,10 +35,17 @@ it('does not count as a change what leads back', () => {
 
 it('shows new ones first, everyone next, the rest by name, and says what became of each', () => {
   const rows = selectedGrantees(known, { zoe: 'view', bob: 'manage' });
-  expect(rows.map(({ title, state, before }) => [title, state, before])).toEqual([['Zoe', 'new', undefined], ['Everyone', 'unchanged', 'view'], ['Bob', 'changed', 'view'], ['gone', 'unchanged', 'own']]);
+  expect(rows.map(({ title, state, before }) => [title, state, before])).toEqual([
+    ['Zoe', 'new', undefined],
+    ['Everyone', 'unchanged', 'view'],
+    ['Bob', 'changed', 'view'],
+    ['gone', 'unchanged', 'own'],
+  ]);
   expect(rows.at(-1)?.type).toBe('error');
 });
 
 it('names those who lose access', () => {
-  expect(removedGrantees(known, { bob: null, ann: null }).map(({ title }) => title)).toEqual(['Bob']);
+  expect(removedGrantees(known, { bob: null, ann: null }).map(({ title }) => title)).toEqual([
+    'Bob',
+  ]);
 });

@@ -1,46 +1,81 @@
 import type { Capability, EntityShare, Grantee, Selection } from '@/contract/shares';
 
 /**
- * What shall become different, by grantee: a capability, or null for none. Only the differences are kept, so that a draft
- * does not take back what others did meanwhile.
+ * What shall become different, by grantee: a capability, or null for none. Only the differences are
+ * kept, so that a draft does not take back what others did meanwhile.
  */
 export type ShareChanges = Readonly<Record<string, Capability | null>>;
 
 /** `error`: somebody the server does not name to this user. */
 export type SelectedGrantee = {
-  id: string; type: Grantee['type'] | 'error'; title: string; capability: Capability;
+  id: string;
+  type: Grantee['type'] | 'error';
+  title: string;
+  capability: Capability;
   state: 'new' | 'changed' | 'unchanged';
   before: Capability | undefined;
 };
 
 type Known = Pick<EntityShare, 'active_shares' | 'available_grantees'>;
 
-export const activeSelection = ({ active_shares: shares }: Pick<Known, 'active_shares'>): Selection => Object.fromEntries(shares.map(({ grantee, capability }) => [grantee, capability]));
+export const activeSelection = ({
+  active_shares: shares,
+}: Pick<Known, 'active_shares'>): Selection =>
+  Object.fromEntries(shares.map(({ grantee, capability }) => [grantee, capability]));
 
 /** The complete new list, as the server wants it. */
 export function selectionWith(known: Known, changes: ShareChanges): Selection {
   const wanted = Object.entries({ ...activeSelection(known), ...changes });
-  return Object.fromEntries(wanted.flatMap(([grantee, capability]) => (capability === null ? [] : [[grantee, capability] as const])));
+  return Object.fromEntries(
+    wanted.flatMap(([grantee, capability]) =>
+      capability === null ? [] : [[grantee, capability] as const],
+    ),
+  );
 }
 
 /** A change back to what is in force is none. */
-export function withChange(known: Known, changes: ShareChanges, grantee: string, capability: Capability | null): ShareChanges {
+export function withChange(
+  known: Known,
+  changes: ShareChanges,
+  grantee: string,
+  capability: Capability | null,
+): ShareChanges {
   const { [grantee]: _, ...others } = changes;
-  return (activeSelection(known)[grantee] ?? null) === capability ? others : { ...others, [grantee]: capability };
+  return (activeSelection(known)[grantee] ?? null) === capability
+    ? others
+    : { ...others, [grantee]: capability };
 }
 
-export const granteeNamed = ({ available_grantees: grantees }: Pick<Known, 'available_grantees'>, id: string): Pick<SelectedGrantee, 'id' | 'type' | 'title'> => grantees.find((one) => one.id === id) ?? { id, type: 'error', title: id };
+export const granteeNamed = (
+  { available_grantees: grantees }: Pick<Known, 'available_grantees'>,
+  id: string,
+): Pick<SelectedGrantee, 'id' | 'type' | 'title'> =>
+  grantees.find((one) => one.id === id) ?? { id, type: 'error', title: id };
 
-/** Those who would have access: new ones first, where they are seen on a list of many pages, then by name. */
+/**
+ * Those who would have access: new ones first, where they are seen on a list of many pages, then by
+ * name.
+ */
 export function selectedGrantees(known: Known, changes: ShareChanges): SelectedGrantee[] {
   const active = activeSelection(known);
-  const all = Object.entries(selectionWith(known, changes)).map(([id, capability]): SelectedGrantee => {
-    const before = active[id];
-    return { ...granteeNamed(known, id), capability, before, state: before === undefined ? 'new' : before === capability ? 'unchanged' : 'changed' };
-  });
-  const rank = ({ state, type }: SelectedGrantee) => (state === 'new' ? 0 : type === 'global' ? 1 : 2);
+  const all = Object.entries(selectionWith(known, changes)).map(
+    ([id, capability]): SelectedGrantee => {
+      const before = active[id];
+      return {
+        ...granteeNamed(known, id),
+        capability,
+        before,
+        state: before === undefined ? 'new' : before === capability ? 'unchanged' : 'changed',
+      };
+    },
+  );
+  const rank = ({ state, type }: SelectedGrantee) =>
+    state === 'new' ? 0 : type === 'global' ? 1 : 2;
   return all.sort((one, other) => rank(one) - rank(other) || one.title.localeCompare(other.title));
 }
 
 /** Those who would lose access. */
-export const removedGrantees = (known: Known, changes: ShareChanges) => known.active_shares.filter(({ grantee }) => changes[grantee] === null).map(({ grantee }) => granteeNamed(known, grantee));
+export const removedGrantees = (known: Known, changes: ShareChanges) =>
+  known.active_shares
+    .filter(({ grantee }) => changes[grantee] === null)
+    .map(({ grantee }) => granteeNamed(known, grantee));

@@ -13,7 +13,13 @@ const id = (n: number) => n.toString(16).padStart(24, 'b');
 const [ANN, BOB] = [id(1), id(2)];
 const userGrn = (user: string) => `grn::::user:${user}`;
 const STREAM = '5f00000000000000000000aa';
-const seed = { users: [{ id: ANN, username: 'ann', full_name: 'Ann Lee' }, { id: BOB, username: 'bob', full_name: 'Bob Ray' }], streams: [{ id: STREAM, title: 'Mail' }] };
+const seed = {
+  users: [
+    { id: ANN, username: 'ann', full_name: 'Ann Lee' },
+    { id: BOB, username: 'bob', full_name: 'Bob Ray' },
+  ],
+  streams: [{ id: STREAM, title: 'Mail' }],
+};
 const grn = `grn::::stream:${STREAM}`;
 /** As it stands in addresses. */
 const address = `/authz/shares/entities/${encodeURIComponent(grn)}`;
@@ -21,11 +27,17 @@ const stream = { type: 'stream', id: STREAM, title: 'Mail' };
 
 afterEach(() => toasts.clear());
 
-const pageOf = (entity: typeof stream) => [{ path: '/search', element: <ShareButton entity={entity} /> }];
+const pageOf = (entity: typeof stream) => [
+  { path: '/search', element: <ShareButton entity={entity} /> },
+];
 async function openDialog(selection?: Selection, entity = stream) {
   const view = await renderAt('/search', { pages: pageOf(entity) });
   await screen.findByRole('button', { name: 'Share' });
-  if (selection) await call(shareEntity, { grn: `grn::::${entity.type}:${entity.id}`, share: { selected_grantee_capabilities: selection } });
+  if (selection)
+    await call(shareEntity, {
+      grn: `grn::::${entity.type}:${entity.id}`,
+      share: { selected_grantee_capabilities: selection },
+    });
   await view.actor.click(screen.getByRole('button', { name: 'Share' }));
   await screen.findByRole('button', { name: 'Update sharing' });
   return view;
@@ -35,8 +47,16 @@ async function choose(actor: Actor, name: string) {
   await actor.click(screen.getByRole('combobox', { name: 'Share with' }));
   await actor.click(await screen.findByRole('option', { name: new RegExp(name) }));
 }
-const listed = () => within(screen.getByRole('list', { name: 'Who has access' })).getAllByRole('listitem').map((item) => item.textContent?.replace(/Viewer.*/, ''));
-const inForce = async (of = grn) => Object.fromEntries((await call(prepareShare, { grn: of, share: {} })).active_shares.map(({ grantee, capability }) => [grantee, capability]));
+const listed = () =>
+  within(screen.getByRole('list', { name: 'Who has access' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent?.replace(/Viewer.*/, ''));
+const inForce = async (of = grn) =>
+  Object.fromEntries(
+    (await call(prepareShare, { grn: of, share: {} })).active_shares.map(
+      ({ grantee, capability }) => [grantee, capability],
+    ),
+  );
 
 it('shares with a user as viewer', async () => {
   await seedBackend({ seed });
@@ -49,7 +69,9 @@ it('shares with a user as viewer', async () => {
   await actor.click(screen.getByRole('button', { name: 'Add' }));
   expect(within(screen.getByRole('listitem')).getByText('New')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Update sharing' }));
-  expect((await screen.findAllByText('Shares for stream "Mail" updated successfully'))[0]).toBeVisible();
+  expect(
+    (await screen.findAllByText('Shares for stream "Mail" updated successfully'))[0],
+  ).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await inForce()).toEqual({ [userGrn(ANN)]: 'view' });
 });
@@ -57,7 +79,10 @@ it('shares with a user as viewer', async () => {
 it('shows what is new, what changes and what goes, and takes each back', async () => {
   await seedBackend({ seed });
   const { actor } = await openDialog({ [userGrn(ANN)]: 'view', [userGrn(BOB)]: 'view' });
-  await actor.selectOptions(screen.getByRole('combobox', { name: 'Capability of Ann Lee' }), 'Manager');
+  await actor.selectOptions(
+    screen.getByRole('combobox', { name: 'Capability of Ann Lee' }),
+    'Manager',
+  );
   expect(screen.getByText('Was Viewer')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Remove Bob Ray' }));
   expect(screen.getByText('Bob Ray loses access.')).toBeVisible();
@@ -66,7 +91,10 @@ it('shows what is new, what changes and what goes, and takes each back', async (
   await actor.click(screen.getByRole('button', { name: 'Add' }));
   expect(listed()).toEqual(['EveryoneAll usersNew', 'Ann LeeUserWas ']);
   await actor.click(screen.getByRole('button', { name: 'Keep Bob Ray' }));
-  await actor.selectOptions(screen.getByRole('combobox', { name: 'Capability of Ann Lee' }), 'Viewer');
+  await actor.selectOptions(
+    screen.getByRole('combobox', { name: 'Capability of Ann Lee' }),
+    'Viewer',
+  );
   await actor.click(screen.getByRole('button', { name: 'Remove Everyone' }));
   expect(screen.getByRole('button', { name: 'Update sharing' })).toBeDisabled();
 });
@@ -74,7 +102,10 @@ it('shows what is new, what changes and what goes, and takes each back', async (
 it('says in place that somebody has to own it, before and after sending', async () => {
   await seedBackend({ seed });
   const { actor } = await openDialog({ [userGrn(ANN)]: 'own' });
-  await actor.selectOptions(screen.getByRole('combobox', { name: 'Capability of Ann Lee' }), 'Viewer');
+  await actor.selectOptions(
+    screen.getByRole('combobox', { name: 'Capability of Ann Lee' }),
+    'Viewer',
+  );
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('It cannot be shared like this');
   expect(alert).toHaveTextContent('“Ann Lee”');
@@ -92,24 +123,48 @@ it('does not send while somebody is chosen and not added', async () => {
   const { actor } = await openDialog();
   await choose(actor, 'Bob Ray');
   await actor.click(screen.getByRole('button', { name: 'Update sharing' }));
-  expect(await screen.findByText('Bob Ray is chosen, but not added yet. Add Bob Ray, or clear the choice.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Bob Ray is chosen, but not added yet. Add Bob Ray, or clear the choice.',
+    ),
+  ).toBeVisible();
   expect(await inForce()).toEqual({});
 });
 
 it('shares a saved search and tells what the other one cannot see', async () => {
   await seedBackend({ seed });
   await signInAs();
-  const search = { id: '5f00000000000000000000e1', queries: [{ id: 'q', query: { type: 'elasticsearch' as const, query_string: '' }, timerange: { type: 'relative' as const, range: 300 }, filter: { type: 'or' as const, filters: [{ type: 'stream' as const, id: STREAM }] }, search_types: [] }] };
+  const search = {
+    id: '5f00000000000000000000e1',
+    queries: [
+      {
+        id: 'q',
+        query: { type: 'elasticsearch' as const, query_string: '' },
+        timerange: { type: 'relative' as const, range: 300 },
+        filter: { type: 'or' as const, filters: [{ type: 'stream' as const, id: STREAM }] },
+        search_types: [],
+      },
+    ],
+  };
   await call(createSearch, search);
-  const view = await call(createView, { type: 'SEARCH', title: 'Slow mail', search_id: '5f00000000000000000000e1', state: { q: {} } });
+  const view = await call(createView, {
+    type: 'SEARCH',
+    title: 'Slow mail',
+    search_id: '5f00000000000000000000e1',
+    state: { q: {} },
+  });
   const { actor } = await openDialog(undefined, { type: 'search', id: view.id, title: view.title });
-  expect(screen.getByRole('textbox', { name: 'Link to it' })).toHaveValue(`${location.origin}/search/${view.id}`);
+  expect(screen.getByRole('textbox', { name: 'Link to it' })).toHaveValue(
+    `${location.origin}/search/${view.id}`,
+  );
   await choose(actor, 'Ann Lee');
   await actor.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Ann Lee has no access to:')).toBeVisible();
   expect(screen.getByText('stream “Mail”')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Update sharing' }));
-  expect((await screen.findAllByText('Shares for search "Slow mail" updated successfully'))[0]).toBeVisible();
+  expect(
+    (await screen.findAllByText('Shares for search "Slow mail" updated successfully'))[0],
+  ).toBeVisible();
   expect(await inForce(`grn::::search:${view.id}`)).toEqual({ [userGrn(ANN)]: 'view' });
 });
 
@@ -127,9 +182,15 @@ it('keeps what was not sent, and lets it go when asked', async () => {
 });
 
 it('has pages and a search for many', async () => {
-  const many = Array.from({ length: 25 }, (_, n) => ({ id: id(n + 10), username: `u${n}`, full_name: `User ${`${n}`.padStart(2, '0')}` }));
+  const many = Array.from({ length: 25 }, (_, n) => ({
+    id: id(n + 10),
+    username: `u${n}`,
+    full_name: `User ${`${n}`.padStart(2, '0')}`,
+  }));
   await seedBackend({ seed: { ...seed, users: many } });
-  const { actor } = await openDialog(Object.fromEntries(many.map((user) => [userGrn(user.id), 'view' as const])));
+  const { actor } = await openDialog(
+    Object.fromEntries(many.map((user) => [userGrn(user.id), 'view' as const])),
+  );
   expect(listed()).toHaveLength(10);
   expect(screen.getByRole('combobox', { name: 'Show' })).toHaveValue('10');
   await actor.click(screen.getByRole('button', { name: 'Page 3' }));
@@ -153,7 +214,9 @@ it('says in place why it could not be prepared or sent, and tries again', async 
   await actor.click(screen.getByRole('button', { name: 'Add' }));
   fail('POST', address, 500);
   await actor.click(screen.getByRole('button', { name: 'Update sharing' }));
-  expect(await screen.findByText(/^Updating shares for stream "Mail" failed with status: .*500/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Updating shares for stream "Mail" failed with status: .*500/),
+  ).toBeVisible();
   expect(listed()).toEqual(['Ann LeeUserNew']);
 });
 

@@ -6,8 +6,11 @@ import type { SharedEntity } from './shared-entity';
 /** Only owners share, and who may do everything (B6.6). */
 export function useMayShare(): (entity: Pick<SharedEntity, 'type' | 'id'>) => boolean {
   const { user, permits } = useSession();
-  return useCallback((entity) => {
-    const required = `entity:own:${printGrn(entity)}`;
-    return permits(required) || user.grn_permissions.includes(required);
-  }, [user, permits]);
+  return useCallback(
+    (entity) => {
+      const required = `entity:own:${printGrn(entity)}`;
+      return permits(required) || user.grn_permissions.includes(required);
+    },
+    [user, permits],
+  );
 }

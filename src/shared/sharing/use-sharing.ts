@@ -10,7 +10,10 @@ import { activeSelection, selectionWith, withChange, type ShareChanges } from '.
 
 const NO_CHANGES: ShareChanges = {};
 
-/** What the user changes about the shares of an entity until it is sent; `active` is what is in force. */
+/**
+ * What the user changes about the shares of an entity until it is sent; `active` is what is in
+ * force.
+ */
 export function useSharing(active: EntityShare, onShared: () => void) {
   const grn = active.entity;
   const client = useQueryClient();
@@ -20,7 +23,8 @@ export function useSharing(active: EntityShare, onShared: () => void) {
   const [restored] = useState(dirty);
   const proposal = useQuery({ ...shareQueries.proposed(grn, selection), enabled: dirty });
   const save = useMutation({
-    mutationFn: (selected: Selection) => call(shareEntity, { grn, share: { selected_grantee_capabilities: selected } }),
+    mutationFn: (selected: Selection) =>
+      call(shareEntity, { grn, share: { selected_grantee_capabilities: selected } }),
     onSuccess: () => {
       discard();
       onShared();
@@ -30,14 +34,16 @@ export function useSharing(active: EntityShare, onShared: () => void) {
   // What was refused is refused as long as nothing else is asked for.
   const refusal = equal(save.variables, selection) ? save.error : null;
   const refused = refusedAnswer(refusal);
-  const { missing_permissions_on_dependencies: missing, validation_result: validation } = refused ?? (dirty ? proposal.data : undefined) ?? active;
+  const { missing_permissions_on_dependencies: missing, validation_result: validation } =
+    refused ?? (dirty ? proposal.data : undefined) ?? active;
 
   return {
     changes,
     dirty,
     restored,
     discard,
-    change: (grantee: string, capability: Capability | null) => setChanges(withChange(active, changes, grantee, capability)),
+    change: (grantee: string, capability: Capability | null) =>
+      setChanges(withChange(active, changes, grantee, capability)),
     /** Of those who are selected now, even while the answer about them is still on its way. */
     missing: Object.entries(missing).filter(([grantee]) => Object.hasOwn(selection, grantee)),
     validation,
@@ -48,8 +54,18 @@ export function useSharing(active: EntityShare, onShared: () => void) {
   };
 }
 
-/** A selection that cannot be is refused with the same answer that says why (graylog-api.md §6.2). */
+/**
+ * A selection that cannot be is refused with the same answer that says why (graylog-api.md §6.2).
+ */
 function refusedAnswer(error: unknown): EntityShare | undefined {
-  if (!(error instanceof ApiError) || error.status !== 400 || typeof error.body !== 'object' || error.body === null) return undefined;
-  return 'validation_result' in error.body && 'entity' in error.body ? (error.body as EntityShare) : undefined;
+  if (
+    !(error instanceof ApiError) ||
+    error.status !== 400 ||
+    typeof error.body !== 'object' ||
+    error.body === null
+  )
+    return undefined;
+  return 'validation_result' in error.body && 'entity' in error.body
+    ? (error.body as EntityShare)
+    : undefined;
 }

@@ -8,16 +8,24 @@ const slot = () => document.getElementById(SLOT);
 
 export type SkipTarget = { id: string; label: string; onSkip: () => void };
 
-/** Where the skip links of the page stand: before the navigation, so that they are the first Tab stops. */
+/**
+ * Where the skip links of the page stand: before the navigation, so that they are the first Tab
+ * stops.
+ */
 export const SkipSlot = () => <Slot id={SLOT} />;
 
 /** The ways into the parts of a page; seen while they have the focus. */
 export function SkipLinks({ targets }: { targets: readonly SkipTarget[] }) {
-  // Slot and page may come with the same rendering; the store is read once more when both are there.
+  // Slot and page may come with the same rendering; the store is read once more when both are
+  // there.
   const place = useSyncExternalStore(never, slot);
   if (!place) return null;
   return createPortal(
-    targets.map(({ id, label, onSkip }) => <Skip key={id} type="button" onClick={onSkip}>{label}</Skip>),
+    targets.map(({ id, label, onSkip }) => (
+      <Skip key={id} type="button" onClick={onSkip}>
+        {label}
+      </Skip>
+    )),
     place,
   );
 }
@@ -38,5 +46,8 @@ const Skip = styled.button`
   background: ${({ theme }) => theme.color.accent};
   color: ${({ theme }) => theme.color.onAccent};
   font: inherit;
-  &:not(:focus) { clip-path: inset(50%); pointer-events: none; }
+  &:not(:focus) {
+    clip-path: inset(50%);
+    pointer-events: none;
+  }
 `;

@@ -33,9 +33,41 @@ import type { texts as views } from './en/views';
 import type { texts as widgets } from './en/widgets';
 import type { texts as welcome } from './en/welcome';
 
-/** What the first page needs in English; every other area of texts comes with the pages that show it (`withTexts`). */
+/**
+ * What the first page needs in English; every other area of texts comes with the pages that show it
+ * (`withTexts`).
+ */
 export const en = { ...shell, ...searchBar, ...results, ...feedback } as const;
 
-type Late = typeof configurations & typeof controls & typeof decorators & typeof exporting & typeof failures & typeof fieldStatistics & typeof follow & typeof forms & typeof highlighting & typeof inputs & typeof lists & typeof message & typeof messageTools & typeof palette & typeof publicNotifications & typeof queryTools & typeof replay & typeof scratchpad & typeof searchSidebar & typeof sharing & typeof signIn & typeof slices & typeof streamChoice & typeof streams & typeof system & typeof timeRange & typeof users & typeof views & typeof welcome & typeof widgets;
+type Late = typeof configurations &
+  typeof controls &
+  typeof decorators &
+  typeof exporting &
+  typeof failures &
+  typeof fieldStatistics &
+  typeof follow &
+  typeof forms &
+  typeof highlighting &
+  typeof inputs &
+  typeof lists &
+  typeof message &
+  typeof messageTools &
+  typeof palette &
+  typeof publicNotifications &
+  typeof queryTools &
+  typeof replay &
+  typeof scratchpad &
+  typeof searchSidebar &
+  typeof sharing &
+  typeof signIn &
+  typeof slices &
+  typeof streamChoice &
+  typeof streams &
+  typeof system &
+  typeof timeRange &
+  typeof users &
+  typeof views &
+  typeof welcome &
+  typeof widgets;
 /** The English catalogue says which texts there are and what they need. */
 export type Catalogue = typeof en & Late;

@@ -6,13 +6,65 @@ type Texts = Readonly<Record<string, string>>;
 const HERE = import.meta.dirname;
 const SOURCE = join(HERE, '../..');
 const areasOf = (language: string) => readdirSync(join(HERE, language)).toSorted();
-const textsOf = async (language: string, area: string) => ((await import(`./${language}/${area.replace('.ts', '')}.ts`)) as { texts: Texts }).texts;
+const textsOf = async (language: string, area: string) =>
+  ((await import(`./${language}/${area.replace('.ts', '')}.ts`)) as { texts: Texts }).texts;
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted();
 
 /** Names, and words that are the same in both languages. */
 const SAME = [
-  'Graylog', '{{page}} · Graylog', 'System', 'System / {{page}}', 'Stream', 'Streams', 'Stream {{title}}', 'Stream: {{title}}', 'Dashboard', 'Dashboards', 'Input', 'Inputs', '(TLS)', 'Global', 'Aggregation', 'Outputs', 'Output', 'Pipelines',
-  'Sidecars', 'Content Packs', 'Input {{id}}', 'Cluster', 'Server', 'Shards', 'Tokens', 'Team', 'Status', 'Status {{status}}', 'Name', 'Normal', '{{percent}} %', '{{duration}} ms', 'Minimum', 'Maximum', 'Filter', 'URL', 'Info', 'Debug', '(optional)', 'Viridis', 'Cividis', 'Heap', 'Journal', 'Plugins', '{{mac}}, MTU {{mtu}}', 'Fatal', 'Trace', 'Permalink', 'Text', 'JSON', 'NDJSON', 'CSV', 'Markdown',
+  'Graylog',
+  '{{page}} · Graylog',
+  'System',
+  'System / {{page}}',
+  'Stream',
+  'Streams',
+  'Stream {{title}}',
+  'Stream: {{title}}',
+  'Dashboard',
+  'Dashboards',
+  'Input',
+  'Inputs',
+  '(TLS)',
+  'Global',
+  'Aggregation',
+  'Outputs',
+  'Output',
+  'Pipelines',
+  'Sidecars',
+  'Content Packs',
+  'Input {{id}}',
+  'Cluster',
+  'Server',
+  'Shards',
+  'Tokens',
+  'Team',
+  'Status',
+  'Status {{status}}',
+  'Name',
+  'Normal',
+  '{{percent}} %',
+  '{{duration}} ms',
+  'Minimum',
+  'Maximum',
+  'Filter',
+  'URL',
+  'Info',
+  'Debug',
+  '(optional)',
+  'Viridis',
+  'Cividis',
+  'Heap',
+  'Journal',
+  'Plugins',
+  '{{mac}}, MTU {{mtu}}',
+  'Fatal',
+  'Trace',
+  'Permalink',
+  'Text',
+  'JSON',
+  'NDJSON',
+  'CSV',
+  'Markdown',
   // What the server reads as a keyword is English.
   'Last five minutes',
 ];
@@ -21,26 +73,51 @@ it('has the areas of the English catalogue', () => {
   expect(areasOf('de')).toEqual(areasOf('en'));
 });
 
-it.each(areasOf('en'))('is German in %s, text for text, with the same values in them', async (area) => {
-  const [english, german] = [await textsOf('en', area), await textsOf('de', area)];
-  expect(Object.keys(german).toSorted()).toEqual(Object.keys(english).toSorted());
-  // One of them may be told without its number.
-  const values = (texts: Texts, key: string) => placeholders(texts[key] ?? '').filter((name) => name !== '{{count}}' || !key.endsWith('_one')).join();
-  const wrong = Object.keys(english).filter((key) => values(german, key) !== values(english, key));
-  expect(wrong).toEqual([]);
-  const untranslated = Object.entries(english).filter(([key, text]) => german[key] === text && /\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, '')) && !SAME.includes(text));
-  expect(untranslated).toEqual([]);
-  expect(Object.entries(german).filter(([, text]) => /\b(du|dir|dich|dein\w*)\b/i.test(text))).toEqual([]);
-});
+it.each(areasOf('en'))(
+  'is German in %s, text for text, with the same values in them',
+  async (area) => {
+    const [english, german] = [await textsOf('en', area), await textsOf('de', area)];
+    expect(Object.keys(german).toSorted()).toEqual(Object.keys(english).toSorted());
+    // One of them may be told without its number.
+    const values = (texts: Texts, key: string) =>
+      placeholders(texts[key] ?? '')
+        .filter((name) => name !== '{{count}}' || !key.endsWith('_one'))
+        .join();
+    const wrong = Object.keys(english).filter(
+      (key) => values(german, key) !== values(english, key),
+    );
+    expect(wrong).toEqual([]);
+    const untranslated = Object.entries(english).filter(
+      ([key, text]) =>
+        german[key] === text &&
+        /\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, '')) &&
+        !SAME.includes(text),
+    );
+    expect(untranslated).toEqual([]);
+    expect(
+      Object.entries(german).filter(([, text]) => /\b(du|dir|dich|dein\w*)\b/i.test(text)),
+    ).toEqual([]);
+  },
+);
 
 it('has no text that nobody shows', async () => {
   const source = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path) && !path.startsWith('server') && !path.includes('shared/texts'))
+    .filter(
+      (path) =>
+        /\.tsx?$/.test(path) &&
+        !/\.test\./.test(path) &&
+        !path.startsWith('server') &&
+        !path.includes('shared/texts'),
+    )
     .map((path) => readFileSync(join(SOURCE, path), 'utf8'))
     .join('\n');
   // `level.${name}`: every text of the level.
   const families = [...source.matchAll(/\bt\(`([\w.]+\.)\$\{/g)].map(([, start]) => start ?? '');
-  const keys = (await Promise.all(areasOf('en').map((area) => textsOf('en', area)))).flatMap(Object.keys).map((key) => key.replace(/_(one|other)$/, ''));
-  const unused = keys.filter((key) => !source.includes(`'${key}'`) && !families.some((start) => key.startsWith(start)));
+  const keys = (await Promise.all(areasOf('en').map((area) => textsOf('en', area))))
+    .flatMap(Object.keys)
+    .map((key) => key.replace(/_(one|other)$/, ''));
+  const unused = keys.filter(
+    (key) => !source.includes(`'${key}'`) && !families.some((start) => key.startsWith(start)),
+  );
   expect(unused).toEqual([]);
 });

@@ -10,11 +10,15 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE' }
 /** Each in its own words. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 export const languages: readonly Language[] = ['en', 'de'];
-export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(languageNames, value);
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && Object.hasOwn(languageNames, value);
 
 const { subscribe, tell } = createListeners();
 let current: Language = 'en';
-/** One change after the other, so that the last choice is what stays however long each one's texts took. */
+/**
+ * One change after the other, so that the last choice is what stays however long each one's texts
+ * took.
+ */
 let changing: Promise<void> = Promise.resolve();
 
 /** The language of this browser's console. English until another was chosen. */
@@ -28,7 +32,8 @@ export const languageStore = {
   /** What was chosen here before; there is nothing to wait for in English. */
   async restore(): Promise<void> {
     const chosen = readLocal(KEY);
-    if (isLanguage(chosen) && chosen !== current) await languageStore.choose(chosen).catch(() => undefined);
+    if (isLanguage(chosen) && chosen !== current)
+      await languageStore.choose(chosen).catch(() => undefined);
   },
   subscribe,
 };
@@ -44,4 +49,5 @@ async function change(language: Language): Promise<void> {
   keepLocal(KEY, language);
 }
 
-export const useLanguage = (): Language => useSyncExternalStore(languageStore.subscribe, languageStore.current);
+export const useLanguage = (): Language =>
+  useSyncExternalStore(languageStore.subscribe, languageStore.current);

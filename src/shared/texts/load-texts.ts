@@ -20,7 +20,10 @@ export async function loadTexts(names: readonly string[]): Promise<void> {
   else await loadTexts(names);
 }
 
-/** All texts that are there are in `language` from then on, and those to come. Fails where they cannot be fetched; then nothing changed. */
+/**
+ * All texts that are there are in `language` from then on, and those to come. Fails where they
+ * cannot be fetched; then nothing changed.
+ */
 export async function speakLanguage(language: Language): Promise<void> {
   const names = [...(language === 'en' ? [] : FIRST), ...late];
   const loaded = await Promise.all(names.map((name) => loadArea(name, language)));
@@ -44,10 +47,12 @@ function loadArea(name: string, language: Language): Promise<Area['texts']> {
 }
 
 /**
- * A page with the areas of texts it shows, both fetched at once: `lazy: withTexts(['users'], async () => …)`.
- * Its modules must call `t` while they render, never while they are loaded.
+ * A page with the areas of texts it shows, both fetched at once: `lazy: withTexts(['users'], async
+ * () => …)`. Its modules must call `t` while they render, never while they are loaded.
  */
-export const withTexts = <Page>(names: readonly string[], load: () => Promise<Page>) => async (): Promise<Page> => {
-  const [page] = await Promise.all([load(), loadTexts(names)]);
-  return page;
-};
+export const withTexts =
+  <Page>(names: readonly string[], load: () => Promise<Page>) =>
+  async (): Promise<Page> => {
+    const [page] = await Promise.all([load(), loadTexts(names)]);
+    return page;
+  };

@@ -10,11 +10,16 @@ const { subscribe, tell } = createListeners(() => {
   return () => removeEventListener('storage', hearOtherTab);
 });
 
-export const isThemeName = (value: unknown): value is ThemeName => value === 'teint' || value === 'noir';
+export const isThemeName = (value: unknown): value is ThemeName =>
+  value === 'teint' || value === 'noir';
 
-/** The theme of this browser: chosen here, else what the system prefers (B4.8). The page's root element says which. */
+/**
+ * The theme of this browser: chosen here, else what the system prefers (B4.8). The page's root
+ * element says which.
+ */
 export const themeStore = {
-  current: (): ThemeName => (document.documentElement.dataset['theme'] === 'noir' ? 'noir' : 'teint'),
+  current: (): ThemeName =>
+    document.documentElement.dataset['theme'] === 'noir' ? 'noir' : 'teint',
   choose(name: ThemeName): void {
     keepLocal(KEY, name);
     show(name);
@@ -31,4 +36,5 @@ function hearOtherTab({ key, newValue }: StorageEvent): void {
   if (key === KEY && isThemeName(newValue)) show(newValue);
 }
 
-export const useThemeName = (): ThemeName => useSyncExternalStore(themeStore.subscribe, themeStore.current);
+export const useThemeName = (): ThemeName =>
+  useSyncExternalStore(themeStore.subscribe, themeStore.current);

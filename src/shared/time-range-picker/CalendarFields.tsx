@@ -8,7 +8,14 @@ import { plainButton } from '@/ui/button/plain-button';
 import { Calendar } from '@/ui/date-time-input/Calendar';
 import type { Day } from '@/ui/date-time-input/month';
 import { TextInput } from '@/ui/text-input/TextInput';
-import { dayOf, nowText, onDay, timeOf, type AbsoluteField, type AbsoluteFieldsProps } from './absolute-text';
+import {
+  dayOf,
+  nowText,
+  onDay,
+  timeOf,
+  type AbsoluteField,
+  type AbsoluteFieldsProps,
+} from './absolute-text';
 import type { RangeValues } from './range-form';
 
 /** Weeks begin on Monday, as in every calendar of the console. */
@@ -16,7 +23,10 @@ const calendars: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE'
 
 /** A day for each of the two times, one after the other, and the time of the day beside it. */
 export function CalendarFields({ errors, clock, now }: AbsoluteFieldsProps) {
-  const { values: { absolute }, setFieldValue } = useFormikContext<RangeValues>();
+  const {
+    values: { absolute },
+    setFieldValue,
+  } = useFormikContext<RangeValues>();
   const [edge, setEdge] = useState<AbsoluteField>('from');
   const locale = calendars[useLanguage()];
   const today = dayIn(nowText(clock, now));
@@ -29,15 +39,38 @@ export function CalendarFields({ errors, clock, now }: AbsoluteFieldsProps) {
 
   const side = (field: AbsoluteField, label: string, timeLabel: string) => (
     <Side key={field}>
-      <Edge type="button" aria-pressed={edge === field} onClick={() => setEdge(field)}><span>{label}</span> {dayOf(absolute[field], clock) || '–'}</Edge>
-      <TextInput label={timeLabel} hideLabel error={errors[field]} autoComplete="off" spellCheck={false} value={timeOf(absolute[field])} onChange={({ target }) => set(field, `${dayOf(absolute[field], clock) || absolute[field].slice(0, 10)} ${target.value}`)} />
+      <Edge type="button" aria-pressed={edge === field} onClick={() => setEdge(field)}>
+        <span>{label}</span> {dayOf(absolute[field], clock) || '–'}
+      </Edge>
+      <TextInput
+        label={timeLabel}
+        hideLabel
+        error={errors[field]}
+        autoComplete="off"
+        spellCheck={false}
+        value={timeOf(absolute[field])}
+        onChange={({ target }) =>
+          set(
+            field,
+            `${dayOf(absolute[field], clock) || absolute[field].slice(0, 10)} ${target.value}`,
+          )
+        }
+      />
     </Side>
   );
 
   return (
     <Fields>
       {/* Another month is shown for the other time. */}
-      <Calendar key={`${edge} ${chosen}`} inline selected={chosen === '' ? undefined : dayIn(chosen)} today={today} onSelect={choose} texts={{ previousMonth: t('timeRange.previousMonth'), nextMonth: t('timeRange.nextMonth') }} locale={locale} />
+      <Calendar
+        key={`${edge} ${chosen}`}
+        inline
+        selected={chosen === '' ? undefined : dayIn(chosen)}
+        today={today}
+        onSelect={choose}
+        texts={{ previousMonth: t('timeRange.previousMonth'), nextMonth: t('timeRange.nextMonth') }}
+        locale={locale}
+      />
       <Edges role="group" aria-label={t('timeRange.edges')}>
         {side('from', t('timeRange.from'), t('timeRange.fromTime'))}
         {side('until', t('timeRange.until'), t('timeRange.untilTime'))}
@@ -69,7 +102,10 @@ const Edges = styled.div`
 const Side = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.xs};
-  input { font-family: ${({ theme }) => theme.font.log}; font-size: ${({ theme }) => theme.size.log}; }
+  input {
+    font-family: ${({ theme }) => theme.font.log};
+    font-size: ${({ theme }) => theme.size.log};
+  }
 `;
 
 const Edge = styled.button`
@@ -81,6 +117,12 @@ const Edge = styled.button`
   color: ${({ theme }) => theme.color.text};
   font-variant-numeric: tabular-nums;
   text-align: start;
-  > span { color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
-  &[aria-pressed='true'] { border-color: ${({ theme }) => theme.color.accent}; background: ${({ theme }) => theme.color.accentSoft}; }
+  > span {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+  }
+  &[aria-pressed='true'] {
+    border-color: ${({ theme }) => theme.color.accent};
+    background: ${({ theme }) => theme.color.accentSoft};
+  }
 `;

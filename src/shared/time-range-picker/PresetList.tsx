@@ -23,24 +23,55 @@ type PresetListProps = {
 /** One press runs the search. Who may change what is offered gets the way there (A6.2). */
 export function PresetList({ presets, recent, current, zone, onChoose, onNone }: PresetListProps) {
   const { permits } = useSession();
-  const chosen = current?.type !== 'relative' ? undefined : 'range' in current ? current.range : current.to ? undefined : current.from;
+  const chosen =
+    current?.type !== 'relative'
+      ? undefined
+      : 'range' in current
+        ? current.range
+        : current.to
+          ? undefined
+          : current.from;
   const offered = new Set(presets.map(({ seconds }) => seconds));
-  const others = recent.filter((range) => !(range.type === 'relative' && 'range' in range && offered.has(range.range)));
+  const others = recent.filter(
+    (range) => !(range.type === 'relative' && 'range' in range && offered.has(range.range)),
+  );
   return (
     <List role="group" aria-label={t('timeRange.presets')}>
-      {onNone && <Preset type="button" aria-pressed={current === undefined} onClick={onNone}>{t('timeRange.noOverride')}</Preset>}
+      {onNone && (
+        <Preset type="button" aria-pressed={current === undefined} onClick={onNone}>
+          {t('timeRange.noOverride')}
+        </Preset>
+      )}
       {presets.map((preset) => (
-        <Preset key={preset.seconds} type="button" aria-pressed={preset.seconds === chosen} onClick={() => onChoose({ type: 'relative', range: preset.seconds })}>
+        <Preset
+          key={preset.seconds}
+          type="button"
+          aria-pressed={preset.seconds === chosen}
+          onClick={() => onChoose({ type: 'relative', range: preset.seconds })}
+        >
           {presetLabel(preset)}
         </Preset>
       ))}
       {others.length > 0 && (
         <Recent role="group" aria-label={t('timeRange.recent')}>
           <Heading>{t('timeRange.recent')}</Heading>
-          {others.map((range) => <Preset key={JSON.stringify(range)} type="button" title={labelOf(range, zone)} onClick={() => onChoose(range)}>{labelOf(range, zone)}</Preset>)}
+          {others.map((range) => (
+            <Preset
+              key={JSON.stringify(range)}
+              type="button"
+              title={labelOf(range, zone)}
+              onClick={() => onChoose(range)}
+            >
+              {labelOf(range, zone)}
+            </Preset>
+          ))}
         </Recent>
       )}
-      {permits('clusterconfigentry:edit') && <Configure to={paths.configurations({ section: 'searches' })}><Settings aria-hidden size="1em" /> {t('timeRange.configure')}</Configure>}
+      {permits('clusterconfigentry:edit') && (
+        <Configure to={paths.configurations({ section: 'searches' })}>
+          <Settings aria-hidden size="1em" /> {t('timeRange.configure')}
+        </Configure>
+      )}
     </List>
   );
 }
@@ -65,10 +96,20 @@ const Preset = styled.button`
   color: ${({ theme }) => theme.color.text};
   text-align: start;
   white-space: nowrap;
-  &:first-letter { text-transform: uppercase; }
-  &:hover { background: ${({ theme }) => theme.color.hover}; }
-  &[aria-pressed='true'] { background: ${({ theme }) => theme.color.selected}; color: ${({ theme }) => theme.color.accent}; font-weight: ${({ theme }) => theme.weight.semibold}; }
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+  &:first-letter {
+    text-transform: uppercase;
+  }
+  &:hover {
+    background: ${({ theme }) => theme.color.hover};
+  }
+  &[aria-pressed='true'] {
+    background: ${({ theme }) => theme.color.selected};
+    color: ${({ theme }) => theme.color.accent};
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
+  @media (pointer: coarse) {
+    min-height: ${({ theme }) => theme.height.touch};
+  }
 `;
 
 const Recent = styled.div`
@@ -76,11 +117,17 @@ const Recent = styled.div`
   flex-direction: column;
   margin-top: ${({ theme }) => theme.space.xs};
   border-top: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
-  > button { overflow: hidden; text-overflow: ellipsis; font-variant-numeric: tabular-nums; flex: none; }
+  > button {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    font-variant-numeric: tabular-nums;
+    flex: none;
+  }
 `;
 
 const Heading = styled.span`
-  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.xs};
+  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m}
+    ${({ theme }) => theme.space.xs};
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};
 `;
@@ -95,7 +142,14 @@ const Configure = styled(Link)`
   font-size: ${({ theme }) => theme.size.small};
   text-decoration: none;
   white-space: nowrap;
-  &:hover { text-decoration: underline; }
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { margin: 0; border: 0; }
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+  &:hover {
+    text-decoration: underline;
+  }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    margin: 0;
+    border: 0;
+  }
+  @media (pointer: coarse) {
+    min-height: ${({ theme }) => theme.height.touch};
+  }
 `;

@@ -11,7 +11,16 @@ import { AbsoluteFields } from './AbsoluteFields';
 import { KeywordFields } from './KeywordFields';
 import { limitOf, presetsOf } from './presets';
 import { PresetList } from './PresetList';
-import { toRange, validateRange, valuesOf, type RangeErrors, type RangeRules, type RangeTab, type RangeValues, type WallClock } from './range-form';
+import {
+  toRange,
+  validateRange,
+  valuesOf,
+  type RangeErrors,
+  type RangeRules,
+  type RangeTab,
+  type RangeValues,
+  type WallClock,
+} from './range-form';
 import { amountLabel } from './range-label';
 import { RangePreview } from './RangePreview';
 import { RangeText } from './RangeText';
@@ -20,7 +29,10 @@ import { RelativeFields } from './RelativeFields';
 import { useKeywordPreview } from './use-keyword-preview';
 import { ZoneChip } from './ZoneChip';
 
-const clockOf = (zone: string): WallClock => ({ write: (iso) => formatWallClock(iso, zone), read: (text) => parseWallClock(text, zone) });
+const clockOf = (zone: string): WallClock => ({
+  write: (iso) => formatWallClock(iso, zone),
+  read: (text) => parseWallClock(text, zone),
+});
 
 type RangePanelProps = {
   /** Undefined: there is none of its own. */
@@ -61,7 +73,11 @@ export function RangePanel({ range: given, zone, config, onApply, onNone }: Rang
   };
   /** Typed ranges are held to the rules of the fields. */
   const applyRead = (read: TimeRange) => {
-    if (Object.keys(validateRange(read.type, valuesOf(read, rules), { ...rules, given: read })).length === 0) apply(read);
+    if (
+      Object.keys(validateRange(read.type, valuesOf(read, rules), { ...rules, given: read }))
+        .length === 0
+    )
+      apply(read);
   };
   const keyword = useKeywordPreview(tab === 'keyword' ? form.values.keyword.keyword : '', zone);
   // Looked at from the tab that shows, so that what another tab lacks is not held against it.
@@ -71,7 +87,14 @@ export function RangePanel({ range: given, zone, config, onApply, onNone }: Rang
   return (
     <FormikProvider value={form}>
       <Panel onSubmit={form.handleSubmit} noValidate>
-        <PresetList presets={presetsOf(config)} recent={recent.ranges} current={given} zone={zone} onChoose={onApply} onNone={onNone} />
+        <PresetList
+          presets={presetsOf(config)}
+          recent={recent.ranges}
+          current={given}
+          zone={zone}
+          onChoose={onApply}
+          onNone={onNone}
+        />
         <Main>
           <RangeText zone={zone} onRead={show} onApply={applyRead} />
           <Tabs<RangeTab>
@@ -79,16 +102,39 @@ export function RangePanel({ range: given, zone, config, onApply, onNone }: Rang
             active={tab}
             onChange={setTab}
             tabs={[
-              { id: 'relative', label: t('timeRange.relative'), panel: <RelativeFields errors={errors} allTimeAllowed={limit === undefined} /> },
-              { id: 'absolute', label: t('timeRange.absolute'), panel: <AbsoluteFields errors={errors} clock={rules.clock} now={now} /> },
-              { id: 'keyword', label: t('timeRange.keyword'), panel: <KeywordFields error={errors.keyword ?? (keyword.unparseable ? t('timeRange.keywordUnparseable') : undefined)} /> },
+              {
+                id: 'relative',
+                label: t('timeRange.relative'),
+                panel: <RelativeFields errors={errors} allTimeAllowed={limit === undefined} />,
+              },
+              {
+                id: 'absolute',
+                label: t('timeRange.absolute'),
+                panel: <AbsoluteFields errors={errors} clock={rules.clock} now={now} />,
+              },
+              {
+                id: 'keyword',
+                label: t('timeRange.keyword'),
+                panel: (
+                  <KeywordFields
+                    error={
+                      errors.keyword ??
+                      (keyword.unparseable ? t('timeRange.keywordUnparseable') : undefined)
+                    }
+                  />
+                ),
+              },
             ]}
           />
           <RangePreview zone={zone} range={said} keyword={keyword} clock={rules.clock} />
           <Foot>
             <ZoneChip zone={zone} range={said} keyword={keyword} />
-            {limit !== undefined && <Limit>{t('timeRange.limit', { amount: amountLabel(limit) })}</Limit>}
-            <Button type="submit" variant="primary">{t(onNone ? 'timeRange.applyOnly' : 'timeRange.apply')}</Button>
+            {limit !== undefined && (
+              <Limit>{t('timeRange.limit', { amount: amountLabel(limit) })}</Limit>
+            )}
+            <Button type="submit" variant="primary">
+              {t(onNone ? 'timeRange.applyOnly' : 'timeRange.apply')}
+            </Button>
           </Foot>
         </Main>
       </Panel>
@@ -105,7 +151,9 @@ const Panel = styled.form`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   width: min(${({ theme }) => theme.width.popover}, 92vw);
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { grid-template-columns: minmax(0, 1fr); }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Main = styled.div`
@@ -114,7 +162,10 @@ const Main = styled.div`
   gap: ${({ theme }) => theme.space.m};
   padding: ${({ theme }) => theme.space.m};
   border-inline-start: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { border-inline-start: 0; border-top: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line}; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    border-inline-start: 0;
+    border-top: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  }
 `;
 
 const Foot = styled.div`
@@ -122,7 +173,9 @@ const Foot = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
-  button { margin-inline-start: auto; }
+  button {
+    margin-inline-start: auto;
+  }
 `;
 
 const Limit = styled.span`

@@ -6,14 +6,23 @@ import { useRangeBounds } from './range-bounds';
 import type { WallClock } from './range-form';
 import type { KeywordPreview } from './use-keyword-preview';
 
-type RangePreviewProps = { zone: string; range: TimeRange | undefined; keyword: KeywordPreview; clock: WallClock };
+type RangePreviewProps = {
+  zone: string;
+  range: TimeRange | undefined;
+  keyword: KeywordPreview;
+  clock: WallClock;
+};
 
-/** From when until when the range would be if it ran now; a relative one moves on with the clock. */
+/**
+ * From when until when the range would be if it ran now; a relative one moves on with the clock.
+ */
 export function RangePreview({ zone, range, keyword, clock }: RangePreviewProps) {
   const bounds = useRangeBounds(range, keyword);
   return (
     <Box aria-label={t('timeRange.preview')} role="group">
-      {typeof bounds === 'string' ? <Whole>{bounds}</Whole> : (
+      {typeof bounds === 'string' ? (
+        <Whole>{bounds}</Whole>
+      ) : (
         <Bounds title={inZones(bounds, zone)}>
           <dt>{t('timeRange.from')}</dt>
           <dd>{clock.write(bounds.from)}</dd>
@@ -39,8 +48,14 @@ const Bounds = styled.dl`
   grid-template-columns: auto 1fr;
   gap: ${({ theme }) => `${theme.space.hair} ${theme.space.m}`};
   margin: 0;
-  dt { color: ${({ theme }) => theme.color.muted}; }
-  dd { margin: 0; font-family: ${({ theme }) => theme.font.log}; font-size: ${({ theme }) => theme.size.log}; }
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  dd {
+    margin: 0;
+    font-family: ${({ theme }) => theme.font.log};
+    font-size: ${({ theme }) => theme.size.log};
+  }
 `;
 
 const Whole = styled.div`

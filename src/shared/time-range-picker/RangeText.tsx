@@ -4,7 +4,11 @@ import type { TimeRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
 import { TextInput } from '@/ui/text-input/TextInput';
 
-type RangeTextProps = { zone: string; /** What was typed or pasted says this range. */ onRead: (range: TimeRange) => void; onApply: (range: TimeRange) => void };
+type RangeTextProps = {
+  zone: string;
+  /** What was typed or pasted says this range. */ onRead: (range: TimeRange) => void;
+  onApply: (range: TimeRange) => void;
+};
 
 /** Takes a range in whatever form somebody has it. Enter applies what could be read. */
 export function RangeText({ zone, onRead, onApply }: RangeTextProps) {
@@ -23,8 +27,15 @@ export function RangeText({ zone, onRead, onApply }: RangeTextProps) {
   };
   return (
     <TextInput
-      label={t('timeRange.paste')} hideLabel placeholder={t('timeRange.pastePlaceholder')} error={text.trim() !== '' && !range ? t('timeRange.pasteUnread') : undefined}
-      autoComplete="off" spellCheck={false} value={text} onKeyDown={onKeyDown} onChange={({ target }) => change(target.value)}
+      label={t('timeRange.paste')}
+      hideLabel
+      placeholder={t('timeRange.pastePlaceholder')}
+      error={text.trim() !== '' && !range ? t('timeRange.pasteUnread') : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      value={text}
+      onKeyDown={onKeyDown}
+      onChange={({ target }) => change(target.value)}
     />
   );
 }

@@ -14,29 +14,73 @@ const unitLabels: Record<Unit, () => string> = {
   days: () => t('timeRange.unit.days'),
 };
 
-export function RelativeFields({ errors, allTimeAllowed }: { errors: RangeErrors; allTimeAllowed: boolean }) {
-  const { values: { relative }, getFieldProps, setFieldValue } = useFormikContext<RangeValues>();
+export function RelativeFields({
+  errors,
+  allTimeAllowed,
+}: {
+  errors: RangeErrors;
+  allTimeAllowed: boolean;
+}) {
+  const {
+    values: { relative },
+    getFieldProps,
+    setFieldValue,
+  } = useFormikContext<RangeValues>();
   const units = UNITS.map((unit) => ({ value: unit, label: unitLabels[unit]() }));
   const set = (field: string, value: unknown) => void setFieldValue(`relative.${field}`, value);
 
   return (
     <Fields>
-      {allTimeAllowed && <Checkbox label={t('timeRange.allTime')} checked={relative.allTime} onChange={({ target }) => set('allTime', target.checked)} />}
+      {allTimeAllowed && (
+        <Checkbox
+          label={t('timeRange.allTime')}
+          checked={relative.allTime}
+          onChange={({ target }) => set('allTime', target.checked)}
+        />
+      )}
       {!relative.allTime && (
         <>
           <Row>
-            <TextInput label={t('timeRange.from')} error={errors.from} inputMode="numeric" autoComplete="off" {...getFieldProps('relative.fromValue')} />
-            <Select label={t('timeRange.fromUnit')} hideLabel options={units} value={relative.fromUnit} onChange={(unit) => set('fromUnit', unit)} />
+            <TextInput
+              label={t('timeRange.from')}
+              error={errors.from}
+              inputMode="numeric"
+              autoComplete="off"
+              {...getFieldProps('relative.fromValue')}
+            />
+            <Select
+              label={t('timeRange.fromUnit')}
+              hideLabel
+              options={units}
+              value={relative.fromUnit}
+              onChange={(unit) => set('fromUnit', unit)}
+            />
             <Ago>{t('timeRange.agoSuffix')}</Ago>
           </Row>
           {!relative.untilNow && (
             <Row>
-              <TextInput label={t('timeRange.until')} error={errors.until} inputMode="numeric" autoComplete="off" {...getFieldProps('relative.untilValue')} />
-              <Select label={t('timeRange.untilUnit')} hideLabel options={units} value={relative.untilUnit} onChange={(unit) => set('untilUnit', unit)} />
+              <TextInput
+                label={t('timeRange.until')}
+                error={errors.until}
+                inputMode="numeric"
+                autoComplete="off"
+                {...getFieldProps('relative.untilValue')}
+              />
+              <Select
+                label={t('timeRange.untilUnit')}
+                hideLabel
+                options={units}
+                value={relative.untilUnit}
+                onChange={(unit) => set('untilUnit', unit)}
+              />
               <Ago>{t('timeRange.agoSuffix')}</Ago>
             </Row>
           )}
-          <Checkbox label={t('timeRange.untilNowLabel')} checked={relative.untilNow} onChange={({ target }) => set('untilNow', target.checked)} />
+          <Checkbox
+            label={t('timeRange.untilNowLabel')}
+            checked={relative.untilNow}
+            onChange={({ target }) => set('untilNow', target.checked)}
+          />
         </>
       )}
     </Fields>

@@ -23,19 +23,39 @@ export type TimeRangePickerProps = {
   buttonId?: string;
 };
 
-const loadRangePanel = withTexts(['timeRange'], async () => (await import('./RangePanel')).RangePanel);
+const loadRangePanel = withTexts(
+  ['timeRange'],
+  async () => (await import('./RangePanel')).RangePanel,
+);
 const RangePanel = latePart(loadRangePanel);
 /** On the way to the button. Where it fails, opening tries again and says so. */
 const prefetchRangePanel = () => void loadRangePanel().catch(() => undefined);
 
-/** The button that says the range, and the panel that changes it. The panel is fetched when it is first needed. */
-export function TimeRangePicker({ range, onNone, onApply, zone, config, buttonId }: TimeRangePickerProps) {
+/**
+ * The button that says the range, and the panel that changes it. The panel is fetched when it is
+ * first needed.
+ */
+export function TimeRangePicker({
+  range,
+  onNone,
+  onApply,
+  zone,
+  config,
+  buttonId,
+}: TimeRangePickerProps) {
   const label = range ? labelOf(range, zone) : t('timeRange.none');
   return (
     <Popover
       label={t('timeRange.label')}
       trigger={
-        <Button size="large" id={buttonId} icon={<Clock aria-hidden size="1.1em" />} aria-label={t('timeRange.button', { range: label })} onPointerEnter={prefetchRangePanel} onFocus={prefetchRangePanel}>
+        <Button
+          size="large"
+          id={buttonId}
+          icon={<Clock aria-hidden size="1.1em" />}
+          aria-label={t('timeRange.button', { range: label })}
+          onPointerEnter={prefetchRangePanel}
+          onFocus={prefetchRangePanel}
+        >
           <Label>{label}</Label>
           <ChevronDown aria-hidden size="1em" />
         </Button>
@@ -47,10 +67,13 @@ export function TimeRangePicker({ range, onNone, onApply, zone, config, buttonId
             range={range}
             zone={zone}
             config={config}
-            onNone={onNone && (() => {
-              close();
-              onNone();
-            })}
+            onNone={
+              onNone &&
+              (() => {
+                close();
+                onNone();
+              })
+            }
             onApply={(chosen) => {
               close();
               onApply(chosen);

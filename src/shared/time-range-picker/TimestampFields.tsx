@@ -3,21 +3,52 @@ import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { TextInput } from '@/ui/text-input/TextInput';
-import { dayOf, END_OF_DAY, nowText, START_OF_DAY, type AbsoluteField, type AbsoluteFieldsProps } from './absolute-text';
+import {
+  dayOf,
+  END_OF_DAY,
+  nowText,
+  START_OF_DAY,
+  type AbsoluteField,
+  type AbsoluteFieldsProps,
+} from './absolute-text';
 import type { RangeValues } from './range-form';
 
 /** Both times as text. */
 export function TimestampFields({ errors, clock, now }: AbsoluteFieldsProps) {
-  const { values: { absolute }, getFieldProps, setFieldValue } = useFormikContext<RangeValues>();
+  const {
+    values: { absolute },
+    getFieldProps,
+    setFieldValue,
+  } = useFormikContext<RangeValues>();
   const set = (field: AbsoluteField, text: string) => void setFieldValue(`absolute.${field}`, text);
   const today = nowText(clock, now);
 
   const side = (field: AbsoluteField, label: string, edge: { label: string; time: string }) => (
     <Side>
-      <TextInput label={label} error={errors[field]} autoComplete="off" spellCheck={false} {...getFieldProps(`absolute.${field}`)} />
+      <TextInput
+        label={label}
+        error={errors[field]}
+        autoComplete="off"
+        spellCheck={false}
+        {...getFieldProps(`absolute.${field}`)}
+      />
       <Quick>
-        <Button variant="quiet" aria-label={t('timeRange.setFor', { what: t('timeRange.setNow'), field: label })} onClick={() => set(field, today)}>{t('timeRange.setNow')}</Button>
-        <Button variant="quiet" aria-label={t('timeRange.setFor', { what: edge.label, field: label })} onClick={() => set(field, `${dayOf(absolute[field], clock) || dayOf(today, clock)} ${edge.time}`)}>{edge.label}</Button>
+        <Button
+          variant="quiet"
+          aria-label={t('timeRange.setFor', { what: t('timeRange.setNow'), field: label })}
+          onClick={() => set(field, today)}
+        >
+          {t('timeRange.setNow')}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={t('timeRange.setFor', { what: edge.label, field: label })}
+          onClick={() =>
+            set(field, `${dayOf(absolute[field], clock) || dayOf(today, clock)} ${edge.time}`)
+          }
+        >
+          {edge.label}
+        </Button>
       </Quick>
     </Side>
   );
@@ -36,7 +67,10 @@ const Fields = styled.div`
 `;
 
 const Side = styled.div`
-  input { font-family: ${({ theme }) => theme.font.log}; font-size: ${({ theme }) => theme.size.log}; }
+  input {
+    font-family: ${({ theme }) => theme.font.log};
+    font-size: ${({ theme }) => theme.size.log};
+  }
 `;
 
 const Quick = styled.div`

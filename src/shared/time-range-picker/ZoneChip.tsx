@@ -9,15 +9,32 @@ import type { KeywordPreview } from './use-keyword-preview';
 
 type ZoneChipProps = { zone: string; range: TimeRange | undefined; keyword: KeywordPreview };
 
-/** Whose clocks the times are of; pointed at or with the focus, the range by those, in UTC and by the clocks of this machine. */
+/**
+ * Whose clocks the times are of; pointed at or with the focus, the range by those, in UTC and by
+ * the clocks of this machine.
+ */
 export function ZoneChip({ zone, range, keyword }: ZoneChipProps) {
   const bounds = useRangeBounds(range, keyword);
   const lead = t('status.zone', { zone });
-  const lines = typeof bounds === 'string' ? [lead, bounds] : [lead, `${windowIn(bounds, zone)} ${zone}`, ...inZones(bounds, zone).split('\n')];
-  return <Tooltip placement="bottom-start" text={[...new Set(lines)].map((line) => <Line key={line}>{line}</Line>)}><Chip tabIndex={0}>{zone}</Chip></Tooltip>;
+  const lines =
+    typeof bounds === 'string'
+      ? [lead, bounds]
+      : [lead, `${windowIn(bounds, zone)} ${zone}`, ...inZones(bounds, zone).split('\n')];
+  return (
+    <Tooltip
+      placement="bottom-start"
+      text={[...new Set(lines)].map((line) => (
+        <Line key={line}>{line}</Line>
+      ))}
+    >
+      <Chip tabIndex={0}>{zone}</Chip>
+    </Tooltip>
+  );
 }
 
 const Line = styled.div`
-  & + & { margin-top: ${({ theme }) => theme.space.xs}; }
+  & + & {
+    margin-top: ${({ theme }) => theme.space.xs};
+  }
   font-variant-numeric: tabular-nums;
 `;

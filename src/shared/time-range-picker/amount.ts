@@ -2,10 +2,22 @@ import { MOST_SECONDS } from '@/domain/time-range/limits';
 
 export const UNITS = ['seconds', 'minutes', 'hours', 'days'] as const;
 export type Unit = (typeof UNITS)[number];
-export const SECONDS: Record<Unit, number> = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 };
+export const SECONDS: Record<Unit, number> = {
+  seconds: 1,
+  minutes: 60,
+  hours: 3_600,
+  days: 86_400,
+};
 
-/** A larger unit says more than that (A5.12), and servers take no more seconds than 32 bits hold. */
-export const MOST: Record<Unit, number> = { seconds: 59, minutes: 59, hours: 23, days: Math.floor(MOST_SECONDS / SECONDS.days) };
+/**
+ * A larger unit says more than that (A5.12), and servers take no more seconds than 32 bits hold.
+ */
+export const MOST: Record<Unit, number> = {
+  seconds: 59,
+  minutes: 59,
+  hours: 23,
+  days: Math.floor(MOST_SECONDS / SECONDS.days),
+};
 
 /** Seconds in the largest unit that says them exactly: 900 is 15 minutes, 90 stays 90 seconds. */
 export function amountOf(seconds: number): { value: string; unit: Unit } {

@@ -10,7 +10,10 @@ export function shiftRange(range: AbsoluteRange, direction: 'earlier' | 'later')
   return absolute(from + step, to + step);
 }
 
-/** Twice the window around the same middle, but not into the future: there are no messages there yet. */
+/**
+ * Twice the window around the same middle, but not into the future: there are no messages there
+ * yet.
+ */
 export function widenRange(range: AbsoluteRange, now: number): AbsoluteRange {
   const [from, to] = bounds(range);
   const half = (to - from) / 2;
@@ -18,10 +21,20 @@ export function widenRange(range: AbsoluteRange, now: number): AbsoluteRange {
   return absolute(end - 4 * half, end);
 }
 
-const bounds = ({ from, to }: AbsoluteRange): [number, number] => [Date.parse(from), Date.parse(to)];
+const bounds = ({ from, to }: AbsoluteRange): [number, number] => [
+  Date.parse(from),
+  Date.parse(to),
+];
 
-/** A window has a millisecond at least, and the calendar begins in 1970 for messages; it ends where years have four digits. */
+/**
+ * A window has a millisecond at least, and the calendar begins in 1970 for messages; it ends where
+ * years have four digits.
+ */
 function absolute(from: number, to: number): AbsoluteRange {
   const start = Math.min(Math.max(0, Math.floor(from)), LAST_INSTANT - 1);
-  return { type: 'absolute', from: new Date(start).toISOString(), to: new Date(Math.min(Math.max(Math.ceil(to), start + 1), LAST_INSTANT)).toISOString() };
+  return {
+    type: 'absolute',
+    from: new Date(start).toISOString(),
+    to: new Date(Math.min(Math.max(Math.ceil(to), start + 1), LAST_INSTANT)).toISOString(),
+  };
 }

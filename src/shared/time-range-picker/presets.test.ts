@@ -4,7 +4,12 @@ import { limitOf, presetsOf } from './presets';
 
 const config = (overrides: Partial<SearchesClusterConfig> = {}): SearchesClusterConfig => ({
   query_time_range_limit: 'PT0S',
-  relative_timerange_options: { PT0S: 'all messages', P1D: '1 day', PT5M: '5 minutes', nonsense: 'never' },
+  relative_timerange_options: {
+    PT0S: 'all messages',
+    P1D: '1 day',
+    PT5M: '5 minutes',
+    nonsense: 'never',
+  },
   surrounding_timerange_options: {},
   surrounding_filter_fields: [],
   analysis_disabled_fields: [],
@@ -14,11 +19,17 @@ const config = (overrides: Partial<SearchesClusterConfig> = {}): SearchesCluster
 });
 
 it('keeps the order of the presets, but has all messages last', () => {
-  expect(presetsOf(config()).map(({ label }) => label)).toEqual(['1 day', '5 minutes', 'all messages']);
+  expect(presetsOf(config()).map(({ label }) => label)).toEqual([
+    '1 day',
+    '5 minutes',
+    'all messages',
+  ]);
 });
 
 it('hides what is longer than may be searched, and with it all messages', () => {
-  expect(presetsOf(config({ query_time_range_limit: 'PT1H' })).map(({ label }) => label)).toEqual(['5 minutes']);
+  expect(presetsOf(config({ query_time_range_limit: 'PT1H' })).map(({ label }) => label)).toEqual([
+    '5 minutes',
+  ]);
   expect(limitOf(config({ query_time_range_limit: 'PT1H' }))).toBe(3_600);
 });
 

@@ -6,8 +6,8 @@ import { defaultPresets } from '@/domain/time-range/presets';
 export type RangePreset = { seconds: number; label?: string };
 
 /**
- * In the administrator's order, but all time last (A9.2); those beyond the limit for searches are left out (A6.2).
- * Users who may not read the settings get what a new server offers.
+ * In the administrator's order, but all time last (A9.2); those beyond the limit for searches are
+ * left out (A6.2). Users who may not read the settings get what a new server offers.
  */
 export function presetsOf(config: SearchesClusterConfig | null | undefined): RangePreset[] {
   const limit = limitOf(config);
@@ -17,8 +17,14 @@ export function presetsOf(config: SearchesClusterConfig | null | undefined): Ran
         return seconds === undefined ? [] : [{ seconds, label }];
       })
     : defaultPresets;
-  const allowed = limit === undefined ? presets : presets.filter(({ seconds }) => seconds !== 0 && seconds <= limit);
-  return [...allowed.filter(({ seconds }) => seconds !== 0), ...allowed.filter(({ seconds }) => seconds === 0)];
+  const allowed =
+    limit === undefined
+      ? presets
+      : presets.filter(({ seconds }) => seconds !== 0 && seconds <= limit);
+  return [
+    ...allowed.filter(({ seconds }) => seconds !== 0),
+    ...allowed.filter(({ seconds }) => seconds === 0),
+  ];
 }
 
 /** The longest range that may be searched, in seconds; undefined where there is no limit. */

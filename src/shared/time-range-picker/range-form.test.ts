@@ -6,12 +6,24 @@ import { toRange, validateRange, valuesOf, type RangeRules, type RangeValues } f
 /** A clock in UTC is enough here: zones are the business of the formats. */
 const clock = {
   write: (iso: string) => iso.slice(0, 23).replace('T', ' '),
-  read: (text: string) => (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/.test(text) ? `${text.replace(' ', 'T')}Z` : undefined),
+  read: (text: string) =>
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/.test(text) ? `${text.replace(' ', 'T')}Z` : undefined,
 };
-const rules: RangeRules = { clock, zone: 'Europe/Berlin', now: Date.parse('2026-11-21T14:00:00Z'), limit: undefined };
-const values = (overrides: { [Tab in keyof RangeValues]?: Partial<RangeValues[Tab]> } = {}): RangeValues => {
+const rules: RangeRules = {
+  clock,
+  zone: 'Europe/Berlin',
+  now: Date.parse('2026-11-21T14:00:00Z'),
+  limit: undefined,
+};
+const values = (
+  overrides: { [Tab in keyof RangeValues]?: Partial<RangeValues[Tab]> } = {},
+): RangeValues => {
   const base = valuesOf({ type: 'relative', range: 300 }, rules);
-  return { relative: { ...base.relative, ...overrides.relative }, absolute: { ...base.absolute, ...overrides.absolute }, keyword: { ...base.keyword, ...overrides.keyword } };
+  return {
+    relative: { ...base.relative, ...overrides.relative },
+    absolute: { ...base.absolute, ...overrides.absolute },
+    keyword: { ...base.keyword, ...overrides.keyword },
+  };
 };
 
 it.each<TimeRange>([
@@ -27,65 +39,138 @@ it.each<TimeRange>([
 
 it('looks back as far as anybody types or an address says, which other tabs begin where years do', () => {
   const far: TimeRange = { type: 'relative', range: 999_999_999 * 86_400 };
-  expect(valuesOf(far, rules).absolute).toEqual({ from: '0000-01-01 00:00:00.000', until: '2026-11-21 14:00:00.000' });
-  expect(valuesOf({ type: 'relative', from: 1e15, to: 1e14 }, rules).absolute.until).toBe('0000-01-01 00:00:00.000');
+  expect(valuesOf(far, rules).absolute).toEqual({
+    from: '0000-01-01 00:00:00.000',
+    until: '2026-11-21 14:00:00.000',
+  });
+  expect(valuesOf({ type: 'relative', from: 1e15, to: 1e14 }, rules).absolute.until).toBe(
+    '0000-01-01 00:00:00.000',
+  );
 });
 
 it('takes at most 59 seconds or minutes and 23 hours, and as many days as servers take', () => {
-  const says = (fromValue: string, fromUnit: 'seconds' | 'minutes' | 'hours' | 'days') => validateRange('relative', values({ relative: { fromValue, fromUnit } }), rules).from;
-  expect([says('59', 'seconds'), says('59', 'minutes'), says('23', 'hours'), says('400', 'days')]).toEqual([undefined, undefined, undefined, undefined]);
+  const says = (fromValue: string, fromUnit: 'seconds' | 'minutes' | 'hours' | 'days') =>
+    validateRange('relative', values({ relative: { fromValue, fromUnit } }), rules).from;
+  expect([
+    says('59', 'seconds'),
+    says('59', 'minutes'),
+    says('23', 'hours'),
+    says('400', 'days'),
+  ]).toEqual([undefined, undefined, undefined, undefined]);
   expect(says('999999999', 'days')).toMatch(/or less/);
-  expect([says('60', 'seconds'), says('60', 'minutes'), says('24', 'hours')]).toEqual(['Must be 59 or less. Larger units say more.', 'Must be 59 or less. Larger units say more.', 'Must be 23 or less. Larger units say more.']);
-  expect(validateRange('relative', values({ relative: { fromValue: '2', fromUnit: 'days', untilNow: false, untilValue: '24', untilUnit: 'hours' } }), rules)).toEqual({ until: 'Must be 23 or less. Larger units say more.' });
+  expect([says('60', 'seconds'), says('60', 'minutes'), says('24', 'hours')]).toEqual([
+    'Must be 59 or less. Larger units say more.',
+    'Must be 59 or less. Larger units say more.',
+    'Must be 23 or less. Larger units say more.',
+  ]);
+  expect(
+    validateRange(
+      'relative',
+      values({
+        relative: {
+          fromValue: '2',
+          fromUnit: 'days',
+          untilNow: false,
+          untilValue: '24',
+          untilUnit: 'hours',
+        },
+      }),
+      rules,
+    ),
+  ).toEqual({ until: 'Must be 23 or less. Larger units say more.' });
 });
 
 it('lets a length stand that came with a link or was pasted', () => {
   const given: TimeRange = { type: 'relative', from: 5_400, to: 90 };
   expect(validateRange('relative', valuesOf(given, rules), { ...rules, given })).toEqual({});
-  expect(validateRange('relative', values({ relative: { fromValue: '91', fromUnit: 'minutes' } }), { ...rules, given }).from).toBeDefined();
+  expect(
+    validateRange('relative', values({ relative: { fromValue: '91', fromUnit: 'minutes' } }), {
+      ...rules,
+      given,
+    }).from,
+  ).toBeDefined();
 });
 
 it('starts the other tabs from their defaults', () => {
   const start = valuesOf({ type: 'keyword', keyword: 'yesterday' }, rules);
   expect(start.relative).toMatchObject({ fromValue: '5', fromUnit: 'minutes', untilNow: true });
-  expect(start.absolute).toEqual({ from: '2026-11-21 13:55:00.000', until: '2026-11-21 14:00:00.000' });
-  expect(valuesOf({ type: 'relative', range: 900 }, rules).keyword.keyword).toBe('Last five minutes');
+  expect(start.absolute).toEqual({
+    from: '2026-11-21 13:55:00.000',
+    until: '2026-11-21 14:00:00.000',
+  });
+  expect(valuesOf({ type: 'relative', range: 900 }, rules).keyword.keyword).toBe(
+    'Last five minutes',
+  );
 });
 
 it('turns a relative range into the absolute one it is now', () => {
-  expect(valuesOf({ type: 'relative', from: 7_200, to: 3_600 }, rules).absolute).toEqual({ from: '2026-11-21 12:00:00.000', until: '2026-11-21 13:00:00.000' });
+  expect(valuesOf({ type: 'relative', from: 7_200, to: 3_600 }, rules).absolute).toEqual({
+    from: '2026-11-21 12:00:00.000',
+    until: '2026-11-21 13:00:00.000',
+  });
 });
 
 it('wants times in its format and in order', () => {
-  expect(validateRange('absolute', values({ absolute: { from: 'yesterday' } }), rules)).toEqual({ from: 'Format must be: YYYY-MM-DD [HH:mm:ss[.SSS]].' });
-  expect(validateRange('absolute', values({ absolute: { until: '2026-11-20 00:00:00.000' } }), rules)).toEqual({ until: 'The "Until" date must come after the "From" date.' });
+  expect(validateRange('absolute', values({ absolute: { from: 'yesterday' } }), rules)).toEqual({
+    from: 'Format must be: YYYY-MM-DD [HH:mm:ss[.SSS]].',
+  });
+  expect(
+    validateRange('absolute', values({ absolute: { until: '2026-11-20 00:00:00.000' } }), rules),
+  ).toEqual({ until: 'The "Until" date must come after the "From" date.' });
 });
 
 it('wants whole numbers of 1 or more', () => {
-  expect(validateRange('relative', values({ relative: { fromValue: ' ' } }), rules)).toEqual({ from: 'Cannot be empty.' });
-  expect(validateRange('relative', values({ relative: { fromValue: '0' } }), rules)).toEqual({ from: 'Must be a whole number of 1 or more.' });
-  expect(validateRange('relative', values({ relative: { fromValue: '1', untilNow: false, untilValue: '5', untilUnit: 'minutes' } }), rules)).toEqual({
+  expect(validateRange('relative', values({ relative: { fromValue: ' ' } }), rules)).toEqual({
+    from: 'Cannot be empty.',
+  });
+  expect(validateRange('relative', values({ relative: { fromValue: '0' } }), rules)).toEqual({
+    from: 'Must be a whole number of 1 or more.',
+  });
+  expect(
+    validateRange(
+      'relative',
+      values({
+        relative: { fromValue: '1', untilNow: false, untilValue: '5', untilUnit: 'minutes' },
+      }),
+      rules,
+    ),
+  ).toEqual({
     until: 'The "Until" date must come after the "From" date.',
   });
 });
 
 it('keeps to the longest range an administrator allows', () => {
   const limited = { ...rules, limit: 3_600 };
-  expect(validateRange('relative', values({ relative: { fromValue: '2', fromUnit: 'hours' } }), limited)).toEqual({ from: 'Range is outside limit duration.' });
-  expect(validateRange('relative', values({ relative: { allTime: true } }), limited)).toEqual({ from: 'Range is outside limit duration.' });
-  expect(validateRange('absolute', values({ absolute: { from: '2026-11-21 12:00:00.000' } }), limited)).toEqual({
-    from: 'Date is outside limit duration.', until: 'Range is outside limit duration.',
+  expect(
+    validateRange('relative', values({ relative: { fromValue: '2', fromUnit: 'hours' } }), limited),
+  ).toEqual({ from: 'Range is outside limit duration.' });
+  expect(validateRange('relative', values({ relative: { allTime: true } }), limited)).toEqual({
+    from: 'Range is outside limit duration.',
+  });
+  expect(
+    validateRange('absolute', values({ absolute: { from: '2026-11-21 12:00:00.000' } }), limited),
+  ).toEqual({
+    from: 'Date is outside limit duration.',
+    until: 'Range is outside limit duration.',
   });
   expect(validateRange('relative', values(), limited)).toEqual({});
 });
 
 it('wants words for a keyword', () => {
-  expect(validateRange('keyword', values({ keyword: { keyword: '  ' } }), rules)).toEqual({ keyword: 'Keyword must not be empty!' });
-  expect(toRange('keyword', values({ keyword: { keyword: ' last hour ' } }), rules)).toEqual({ type: 'keyword', keyword: 'last hour', timezone: 'Europe/Berlin' });
+  expect(validateRange('keyword', values({ keyword: { keyword: '  ' } }), rules)).toEqual({
+    keyword: 'Keyword must not be empty!',
+  });
+  expect(toRange('keyword', values({ keyword: { keyword: ' last hour ' } }), rules)).toEqual({
+    type: 'keyword',
+    keyword: 'last hour',
+    timezone: 'Europe/Berlin',
+  });
 });
 
 it('uses the largest unit that says a length exactly', () => {
-  expect([90, 900, 5_400, 7_200, 86_400, 604_800].map((seconds) => Object.values(amountOf(seconds)).join(' '))).toEqual([
-    '90 seconds', '15 minutes', '90 minutes', '2 hours', '1 days', '7 days',
-  ]);
+  expect(
+    [90, 900, 5_400, 7_200, 86_400, 604_800].map((seconds) =>
+      Object.values(amountOf(seconds)).join(' '),
+    ),
+  ).toEqual(['90 seconds', '15 minutes', '90 minutes', '2 hours', '1 days', '7 days']);
 });

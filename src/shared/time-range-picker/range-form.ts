@@ -8,36 +8,62 @@ export type RangeTab = TimeRange['type'];
 
 /** What stands in the fields of the three tabs; numbers are texts while they are typed. */
 export type RangeValues = {
-  relative: { fromValue: string; fromUnit: Unit; allTime: boolean; untilNow: boolean; untilValue: string; untilUnit: Unit };
+  relative: {
+    fromValue: string;
+    fromUnit: Unit;
+    allTime: boolean;
+    untilNow: boolean;
+    untilValue: string;
+    untilUnit: Unit;
+  };
   absolute: { from: string; until: string };
   keyword: { keyword: string };
 };
 
 /** Times of the clock on the wall in the user's zone: `2026-11-21 14:02:10.000`. */
-export type WallClock = { write: (iso: string) => string; read: (text: string) => string | undefined };
+export type WallClock = {
+  write: (iso: string) => string;
+  read: (text: string) => string | undefined;
+};
 export type RangeRules = {
   clock: WallClock;
   zone: string;
   now: number;
   /** Seconds; undefined is no limit. */
   limit: number | undefined;
-  /** What is searched already or was pasted: a length that nobody types here, as 90 minutes, is let stand. */
+  /**
+   * What is searched already or was pasted: a length that nobody types here, as 90 minutes, is let
+   * stand.
+   */
   given?: TimeRange;
 };
 
 const DEFAULT_SECONDS = 300;
 const MS = 1_000;
 
-/** Every tab starts from the current range where that can be said in its words, else from its default (A4.13). */
-export function valuesOf(range: TimeRange, { clock, now }: Pick<RangeRules, 'clock' | 'now'>): RangeValues {
+/**
+ * Every tab starts from the current range where that can be said in its words, else from its
+ * default (A4.13).
+ */
+export function valuesOf(
+  range: TimeRange,
+  { clock, now }: Pick<RangeRules, 'clock' | 'now'>,
+): RangeValues {
   const relative = lookingBack(range);
-  const [from, until] = range.type === 'absolute' ? [range.from, range.to] : [instantBack(now, relative.from || DEFAULT_SECONDS), instantBack(now, relative.to)];
+  const [from, until] =
+    range.type === 'absolute'
+      ? [range.from, range.to]
+      : [instantBack(now, relative.from || DEFAULT_SECONDS), instantBack(now, relative.to)];
   const start = amountOf(relative.from || DEFAULT_SECONDS);
   const end = amountOf(relative.to || 60);
   return {
     relative: {
-      fromValue: start.value, fromUnit: start.unit, allTime: relative.from === 0,
-      untilNow: relative.to === 0, untilValue: end.value, untilUnit: end.unit,
+      fromValue: start.value,
+      fromUnit: start.unit,
+      allTime: relative.from === 0,
+      untilNow: relative.to === 0,
+      untilValue: end.value,
+      untilUnit: end.unit,
     },
     absolute: { from: clock.write(from), until: clock.write(until) },
     keyword: { keyword: range.type === 'keyword' ? range.keyword : t('timeRange.keywordDefault') },
@@ -51,9 +77,14 @@ function lookingBack(range: TimeRange): { from: number; to: number } {
 }
 
 /** The range a tab says; undefined while its fields do not. */
-export function toRange(tab: RangeTab, values: RangeValues, { clock, zone }: Pick<RangeRules, 'clock' | 'zone'>): TimeRange | undefined {
+export function toRange(
+  tab: RangeTab,
+  values: RangeValues,
+  { clock, zone }: Pick<RangeRules, 'clock' | 'zone'>,
+): TimeRange | undefined {
   switch (tab) {
-    case 'relative': return toRelative(values.relative);
+    case 'relative':
+      return toRelative(values.relative);
     case 'absolute': {
       const [from, to] = [clock.read(values.absolute.from), clock.read(values.absolute.until)];
       return from === undefined || to === undefined ? undefined : { type: 'absolute', from, to };
@@ -62,11 +93,19 @@ export function toRange(tab: RangeTab, values: RangeValues, { clock, zone }: Pic
       const keyword = values.keyword.keyword.trim();
       return keyword === '' ? undefined : { type: 'keyword', keyword, timezone: zone };
     }
-    default: return unreachable(tab);
+    default:
+      return unreachable(tab);
   }
 }
 
-function toRelative({ fromValue, fromUnit, allTime, untilNow, untilValue, untilUnit }: RangeValues['relative']): TimeRange | undefined {
+function toRelative({
+  fromValue,
+  fromUnit,
+  allTime,
+  untilNow,
+  untilValue,
+  untilUnit,
+}: RangeValues['relative']): TimeRange | undefined {
   if (allTime) return { type: 'relative', range: 0 };
   const from = secondsOf(fromValue, fromUnit);
   if (from === undefined) return undefined;
@@ -80,36 +119,58 @@ export type RangeErrors = { from?: string; until?: string; keyword?: string };
 
 export function validateRange(tab: RangeTab, values: RangeValues, rules: RangeRules): RangeErrors {
   switch (tab) {
-    case 'relative': return validateRelative(values.relative, rules);
-    case 'absolute': return validateAbsolute(values.absolute, rules);
-    case 'keyword': return values.keyword.keyword.trim() === '' ? { keyword: t('timeRange.keywordEmpty') } : {};
-    default: return unreachable(tab);
+    case 'relative':
+      return validateRelative(values.relative, rules);
+    case 'absolute':
+      return validateAbsolute(values.absolute, rules);
+    case 'keyword':
+      return values.keyword.keyword.trim() === '' ? { keyword: t('timeRange.keywordEmpty') } : {};
+    default:
+      return unreachable(tab);
   }
 }
 
-function validateRelative(values: RangeValues['relative'], { limit, given }: RangeRules): RangeErrors {
+function validateRelative(
+  values: RangeValues['relative'],
+  { limit, given }: RangeRules,
+): RangeErrors {
   if (values.allTime) return limit === undefined ? {} : { from: t('timeRange.rangeOutsideLimit') };
   const errors: RangeErrors = {};
   const standing = given && lookingBack(given);
   const from = secondsOf(values.fromValue, values.fromUnit);
   const until = values.untilNow ? 0 : secondsOf(values.untilValue, values.untilUnit);
   if (from === undefined) errors.from = numberProblem(values.fromValue);
-  else if (from !== standing?.from && Number(values.fromValue) > MOST[values.fromUnit]) errors.from = t('timeRange.atMost', { count: MOST[values.fromUnit] });
+  else if (from !== standing?.from && Number(values.fromValue) > MOST[values.fromUnit])
+    errors.from = t('timeRange.atMost', { count: MOST[values.fromUnit] });
   else if (limit !== undefined && from > limit) errors.from = t('timeRange.rangeOutsideLimit');
   if (until === undefined) errors.until = numberProblem(values.untilValue);
-  else if (until !== 0 && until !== standing?.to && Number(values.untilValue) > MOST[values.untilUnit]) errors.until = t('timeRange.atMost', { count: MOST[values.untilUnit] });
+  else if (
+    until !== 0 &&
+    until !== standing?.to &&
+    Number(values.untilValue) > MOST[values.untilUnit]
+  )
+    errors.until = t('timeRange.atMost', { count: MOST[values.untilUnit] });
   else if (from !== undefined && until >= from) errors.until = t('timeRange.untilBeforeFrom');
   return errors;
 }
 
-function validateAbsolute({ from, until }: RangeValues['absolute'], { clock, now, limit }: RangeRules): RangeErrors {
+function validateAbsolute(
+  { from, until }: RangeValues['absolute'],
+  { clock, now, limit }: RangeRules,
+): RangeErrors {
   const errors: RangeErrors = {};
   const [start, end] = [clock.read(from), clock.read(until)];
   if (start === undefined) errors.from = t('timeRange.format');
-  else if (limit !== undefined && Date.parse(start) < now - limit * MS) errors.from = t('timeRange.dateOutsideLimit');
+  else if (limit !== undefined && Date.parse(start) < now - limit * MS)
+    errors.from = t('timeRange.dateOutsideLimit');
   if (end === undefined) errors.until = t('timeRange.format');
   else if (start !== undefined && end <= start) errors.until = t('timeRange.untilBeforeFrom');
-  else if (start !== undefined && limit !== undefined && Date.parse(end) - Date.parse(start) > limit * MS) errors.until = t('timeRange.rangeOutsideLimit');
+  else if (
+    start !== undefined &&
+    limit !== undefined &&
+    Date.parse(end) - Date.parse(start) > limit * MS
+  )
+    errors.until = t('timeRange.rangeOutsideLimit');
   return errors;
 }
 
@@ -118,5 +179,7 @@ function numberProblem(text: string): string {
 }
 
 function secondsOf(text: string, unit: Unit): number | undefined {
-  return /^\d{1,9}$/.test(text.trim()) && Number(text) >= 1 ? Number(text) * SECONDS[unit] : undefined;
+  return /^\d{1,9}$/.test(text.trim()) && Number(text) >= 1
+    ? Number(text) * SECONDS[unit]
+    : undefined;
 }

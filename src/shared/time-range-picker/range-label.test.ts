@@ -11,17 +11,22 @@ it.each([
   [{ seconds: 0, label: 'all messages' }, 'Alle Nachrichten'],
   [{ seconds: 28_800 }, '8 Stunden'],
   [{ seconds: 28_800, label: 'A shift' }, 'A shift'],
-])('says the preset %j in the language of now, but what an administrator called it as it is', async (preset, label) => {
-  await languageStore.choose('de');
-  expect(presetLabel(preset)).toBe(label);
-});
+])(
+  'says the preset %j in the language of now, but what an administrator called it as it is',
+  async (preset, label) => {
+    await languageStore.choose('de');
+    expect(presetLabel(preset)).toBe(label);
+  },
+);
 
 it('says a range in another language without a wrong ending', async () => {
   await languageStore.choose('de');
   expect(labelOf({ type: 'relative', range: 86_400 }, 'UTC')).toBe('Letzte 24 Stunden');
   expect(labelOf({ type: 'relative', range: 30 * 86_400 }, 'UTC')).toBe('Letzte 30 Tage');
   expect(labelOf({ type: 'relative', range: 3_600 }, 'UTC')).toBe('Letzte Stunde');
-  expect(labelOf({ type: 'relative', from: 7_200, to: 3_600 }, 'UTC')).toBe('2 Stunden zurück – 1 Stunde zurück');
+  expect(labelOf({ type: 'relative', from: 7_200, to: 3_600 }, 'UTC')).toBe(
+    '2 Stunden zurück – 1 Stunde zurück',
+  );
 });
 
 it('says no beginning of what has none', async () => {

@@ -9,12 +9,16 @@ import { amountOf, type Unit } from './amount';
 export function labelOf(range: TimeRange, zone: string): string {
   switch (range.type) {
     case 'relative':
-      if ('range' in range) return range.range === 0 ? t('timeRange.allTime') : lastLabel(range.range);
+      if ('range' in range)
+        return range.range === 0 ? t('timeRange.allTime') : lastLabel(range.range);
       if (!range.to) return lastLabel(range.from);
       return t('timeRange.between', { from: ago(range.from), until: ago(range.to) });
-    case 'absolute': return windowLabel(range, zone);
-    case 'keyword': return range.keyword;
-    default: return unreachable(range);
+    case 'absolute':
+      return windowLabel(range, zone);
+    case 'keyword':
+      return range.keyword;
+    default:
+      return unreachable(range);
   }
 }
 
@@ -22,13 +26,23 @@ export function labelOf(range: TimeRange, zone: string): string {
 export const isSinceEver = ({ from }: Pick<AbsoluteRange, 'from'>) => Date.parse(from) === 0;
 
 /** The day is said once where both ends are on it. */
-export function windowLabel({ from, to }: Pick<AbsoluteRange, 'from' | 'to'>, zone: string): string {
+export function windowLabel(
+  { from, to }: Pick<AbsoluteRange, 'from' | 'to'>,
+  zone: string,
+): string {
   if (isSinceEver({ from })) return t('timeRange.allUntil', { until: formatInstant(to, { zone }) });
-  const sameDay = formatInstant(from, { zone, format: 'date' }) === formatInstant(to, { zone, format: 'date' });
-  return t('timeRange.between', { from: formatInstant(from, { zone }), until: formatInstant(to, { zone, format: sameDay ? 'timeOfDay' : 'default' }) });
+  const sameDay =
+    formatInstant(from, { zone, format: 'date' }) === formatInstant(to, { zone, format: 'date' });
+  return t('timeRange.between', {
+    from: formatInstant(from, { zone }),
+    until: formatInstant(to, { zone, format: sameDay ? 'timeOfDay' : 'default' }),
+  });
 }
 
-/** What an administrator called it; the English words a new server has for it are said in the language of now. */
+/**
+ * What an administrator called it; the English words a new server has for it are said in the
+ * language of now.
+ */
 export function presetLabel({ seconds, label }: RangePreset): string {
   if (label !== undefined && label.toLowerCase() !== plainLabel(seconds)) return label;
   return seconds === 0 ? t('timeRange.allTime') : amountLabel(seconds);

@@ -6,8 +6,14 @@ const RECENT_KEY = lastingKey('search.ranges');
 const KEPT = 6;
 const NONE: readonly TimeRange[] = [];
 
-/** The ranges this user chose in this browser, newest first, each once; plain lengths stand among the presets. */
-export function useRecentRanges(): { ranges: readonly TimeRange[]; remember: (range: TimeRange) => void } {
+/**
+ * The ranges this user chose in this browser, newest first, each once; plain lengths stand among
+ * the presets.
+ */
+export function useRecentRanges(): {
+  ranges: readonly TimeRange[];
+  remember: (range: TimeRange) => void;
+} {
   const [ranges, setRanges] = useDraft<readonly TimeRange[]>(RECENT_KEY, NONE);
   return { ranges, remember: (range) => setRanges(withRange(ranges, range)) };
 }

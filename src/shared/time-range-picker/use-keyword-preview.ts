@@ -19,10 +19,21 @@ const naturalDate = (keyword: string, timezone: string) =>
     enabled: keyword !== '',
   });
 
-/** `unparseable`: the server says that these words are no time. Any other failure leaves it to the search. */
-export type KeywordPreview = { range: NaturalDate | undefined; unparseable: boolean; busy: boolean };
+/**
+ * `unparseable`: the server says that these words are no time. Any other failure leaves it to the
+ * search.
+ */
+export type KeywordPreview = {
+  range: NaturalDate | undefined;
+  unparseable: boolean;
+  busy: boolean;
+};
 
 export function useKeywordPreview(keyword: string, zone: string): KeywordPreview {
   const { data, error, isFetching } = useQuery(naturalDate(keyword.trim(), zone));
-  return { range: data, unparseable: error instanceof ApiError && error.status === UNPARSEABLE, busy: isFetching };
+  return {
+    range: data,
+    unparseable: error instanceof ApiError && error.status === UNPARSEABLE,
+    busy: isFetching,
+  };
 }

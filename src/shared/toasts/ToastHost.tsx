@@ -6,17 +6,35 @@ import { toasts, type Toast } from './toast-store';
 
 const ToastList = latePart(async () => (await import('@/ui/toast/ToastList')).ToastList);
 
-/** Shows the toasts of the console and has them read out: what failed at once, the rest when there is a pause. Stands once, around all pages. */
+/**
+ * Shows the toasts of the console and has them read out: what failed at once, the rest when there
+ * is a pause. Stands once, around all pages.
+ */
 export function ToastHost() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current);
   return (
     <>
       {/* They stand there from the start: readers notice only what changes in a region they know. */}
-      <VisuallyHidden aria-live="polite">{words(shown.findLast(({ tone }) => tone !== 'error'))}</VisuallyHidden>
-      <VisuallyHidden aria-live="assertive">{words(shown.findLast(({ tone }) => tone === 'error'))}</VisuallyHidden>
-      {shown.length > 0 && <Suspense><ToastList label={t('toasts.label')} dismissLabel={t('toasts.dismiss')} toasts={shown} onDismiss={toasts.dismiss} onHold={toasts.hold} /></Suspense>}
+      <VisuallyHidden aria-live="polite">
+        {words(shown.findLast(({ tone }) => tone !== 'error'))}
+      </VisuallyHidden>
+      <VisuallyHidden aria-live="assertive">
+        {words(shown.findLast(({ tone }) => tone === 'error'))}
+      </VisuallyHidden>
+      {shown.length > 0 && (
+        <Suspense>
+          <ToastList
+            label={t('toasts.label')}
+            dismissLabel={t('toasts.dismiss')}
+            toasts={shown}
+            onDismiss={toasts.dismiss}
+            onHold={toasts.hold}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
 
-const words = (toast: Toast | undefined) => (toast ? [toast.title, toast.text].filter(Boolean).join(': ') : '');
+const words = (toast: Toast | undefined) =>
+  toast ? [toast.title, toast.text].filter(Boolean).join(': ') : '';

@@ -3,10 +3,21 @@ import { createListeners } from '@/ui/listeners/listeners';
 /** Where it leads from a toast, such as 'Show' or 'Undo'. */
 export type ToastAction = { label: string; onSelect: () => void };
 export type ToastTone = 'success' | 'error' | 'info' | 'warning';
-export type Toast = { id: number; tone: ToastTone; text: string; title: string | undefined; action: ToastAction | undefined };
+export type Toast = {
+  id: number;
+  tone: ToastTone;
+  text: string;
+  title: string | undefined;
+  action: ToastAction | undefined;
+};
 
 /** How long one stays, in milliseconds (B8.1). */
-const LIFETIMES: Readonly<Record<ToastTone, number>> = { success: 7_000, info: 7_000, warning: 7_000, error: 10_000 };
+const LIFETIMES: Readonly<Record<ToastTone, number>> = {
+  success: 7_000,
+  info: 7_000,
+  warning: 7_000,
+  error: 10_000,
+};
 const AT_MOST = 4;
 
 type Clock = { timer: ReturnType<typeof setTimeout> | undefined; startedAt: number; left: number };
@@ -25,7 +36,11 @@ export function createToasts() {
   };
   const start = (id: number, left: number) => {
     clearTimeout(clocks.get(id)?.timer);
-    clocks.set(id, { left, startedAt: Date.now(), timer: held ? undefined : setTimeout(() => expire(id), left) });
+    clocks.set(id, {
+      left,
+      startedAt: Date.now(),
+      timer: held ? undefined : setTimeout(() => expire(id), left),
+    });
   };
   const expire = (id: number) => {
     const toast = shown.find((one) => one.id === id);
@@ -40,20 +55,26 @@ export function createToasts() {
     if (shown.length === 0) held = false;
   }
   function show(tone: ToastTone, text: string, title?: string, action?: ToastAction): void {
-    const same = shown.find((toast) => toast.tone === tone && toast.text === text && toast.title === title);
+    const same = shown.find(
+      (toast) => toast.tone === tone && toast.text === text && toast.title === title,
+    );
     if (same) return start(same.id, LIFETIMES[tone]);
     const toast = { id: ++last, tone, text, title, action };
-    const tooMany = shown.length >= AT_MOST ? (shown.find((one) => one.tone !== 'error') ?? shown[0]) : undefined;
+    const tooMany =
+      shown.length >= AT_MOST ? (shown.find((one) => one.tone !== 'error') ?? shown[0]) : undefined;
     if (tooMany) dismiss(tooMany.id);
     start(toast.id, LIFETIMES[tone]);
     change([...shown, toast]);
   }
 
   return {
-    success: (text: string, title?: string, action?: ToastAction) => show('success', text, title, action),
-    error: (text: string, title?: string, action?: ToastAction) => show('error', text, title, action),
+    success: (text: string, title?: string, action?: ToastAction) =>
+      show('success', text, title, action),
+    error: (text: string, title?: string, action?: ToastAction) =>
+      show('error', text, title, action),
     info: (text: string, title?: string, action?: ToastAction) => show('info', text, title, action),
-    warning: (text: string, title?: string, action?: ToastAction) => show('warning', text, title, action),
+    warning: (text: string, title?: string, action?: ToastAction) =>
+      show('warning', text, title, action),
     dismiss,
     /** While they are read, none goes. */
     hold(on: boolean): void {
@@ -64,11 +85,16 @@ export function createToasts() {
         start(id, on ? Math.max(0, left - (Date.now() - startedAt)) : left);
       }
     },
-    clear: () => { for (const { id } of shown) dismiss(id); },
+    clear: () => {
+      for (const { id } of shown) dismiss(id);
+    },
     current: () => shown,
     subscribe,
   };
 }
 
-/** `toasts.success('Stream was created.')`, after what the user did; a failed form or page says so itself. */
+/**
+ * `toasts.success('Stream was created.')`, after what the user did; a failed form or page says so
+ * itself.
+ */
 export const toasts = createToasts();

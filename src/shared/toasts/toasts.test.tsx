@@ -4,7 +4,9 @@ import { renderPart } from '@test/render-part';
 import { ToastHost } from './ToastHost';
 import { createToasts, toasts } from './toast-store';
 
-beforeEach(() => { vi.useFakeTimers({ shouldAdvanceTime: true }); });
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
 afterEach(() => {
   act(() => toasts.clear());
   vi.useRealTimers();

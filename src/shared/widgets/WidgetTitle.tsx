@@ -13,7 +13,12 @@ type WidgetTitleProps = {
 
 /** The name of a widget; a double click makes it a field (A2.14). */
 export function WidgetTitle({ id, title, renaming, onRename, onRenamed }: WidgetTitleProps) {
-  if (!renaming) return <h2 id={id} onDoubleClick={onRename}>{title}</h2>;
+  if (!renaming)
+    return (
+      <h2 id={id} onDoubleClick={onRename}>
+        {title}
+      </h2>
+    );
   return <Name id={id} title={title} onRenamed={onRenamed} />;
 }
 
@@ -34,7 +39,18 @@ function Name({ id, title, onRenamed }: Pick<WidgetTitleProps, 'id' | 'title' | 
     event.preventDefault();
     event.stopPropagation();
   };
-  return <Input ref={input} id={id} aria-label={t('widgets.name')} defaultValue={title} autoFocus onFocus={(event) => event.target.select()} onKeyDown={onKeyDown} onBlur={(event) => onRenamed(event.target.value)} />;
+  return (
+    <Input
+      ref={input}
+      id={id}
+      aria-label={t('widgets.name')}
+      defaultValue={title}
+      autoFocus
+      onFocus={(event) => event.target.select()}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => onRenamed(event.target.value)}
+    />
+  );
 }
 
 const Input = styled.input`

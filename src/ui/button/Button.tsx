@@ -3,9 +3,20 @@ import styled, { css } from 'styled-components';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'base' | 'large';
-export type ButtonProps = ComponentPropsWithRef<'button'> & { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode };
+export type ButtonProps = ComponentPropsWithRef<'button'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+};
 
-export function Button({ variant = 'secondary', size = 'base', icon, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size = 'base',
+  icon,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <Root type={type} $variant={variant} $size={size} {...rest}>
       {icon}
@@ -16,29 +27,43 @@ export function Button({ variant = 'secondary', size = 'base', icon, children, t
 
 const looks = {
   primary: css`
-    @media print { display: none; }
+    @media print {
+      display: none;
+    }
     background: ${({ theme }) => theme.color.accent};
     border-color: transparent;
     color: ${({ theme }) => theme.color.onAccent};
-    &:hover:not(:disabled, [aria-disabled='true']) { background: ${({ theme }) => theme.color.accentHover}; }
+    &:hover:not(:disabled, [aria-disabled='true']) {
+      background: ${({ theme }) => theme.color.accentHover};
+    }
   `,
   secondary: css`
     background: ${({ theme }) => theme.color.surface};
     border-color: ${({ theme }) => theme.color.lineStrong};
-    &:hover:not(:disabled, [aria-disabled='true']) { background: ${({ theme }) => theme.color.hover}; }
+    &:hover:not(:disabled, [aria-disabled='true']) {
+      background: ${({ theme }) => theme.color.hover};
+    }
   `,
   quiet: css`
-    @media print { display: none; }
+    @media print {
+      display: none;
+    }
     background: none;
     border-color: transparent;
     color: ${({ theme }) => theme.color.muted};
-    &:hover:not(:disabled, [aria-disabled='true']), &[aria-haspopup][aria-expanded='true'] { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
+    &:hover:not(:disabled, [aria-disabled='true']),
+    &[aria-haspopup][aria-expanded='true'] {
+      background: ${({ theme }) => theme.color.hover};
+      color: ${({ theme }) => theme.color.text};
+    }
   `,
   danger: css`
     background: ${({ theme }) => theme.color.surface};
     border-color: ${({ theme }) => theme.color.lineStrong};
     color: ${({ theme }) => theme.color.danger};
-    &:hover:not(:disabled, [aria-disabled='true']) { background: ${({ theme }) => theme.color.dangerSoft}; }
+    &:hover:not(:disabled, [aria-disabled='true']) {
+      background: ${({ theme }) => theme.color.dangerSoft};
+    }
   `,
 };
 
@@ -58,9 +83,18 @@ export const buttonShape = css<{ $variant: ButtonVariant; $size: ButtonSize }>`
   white-space: nowrap;
   cursor: pointer;
   transition: background ${({ theme }) => theme.motion.quick};
-  &:disabled, &[aria-disabled='true'] { cursor: default; opacity: 0.5; }
+  &:disabled,
+  &[aria-disabled='true'] {
+    cursor: default;
+    opacity: 0.5;
+  }
   ${({ $variant }) => looks[$variant]}
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; min-width: ${({ theme }) => theme.height.touch}; }
+  @media (pointer: coarse) {
+    min-height: ${({ theme }) => theme.height.touch};
+    min-width: ${({ theme }) => theme.height.touch};
+  }
 `;
 
-const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize }>`${buttonShape}`;
+const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize }>`
+  ${buttonShape}
+`;

@@ -2,10 +2,22 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { buttonShape, type ButtonSize, type ButtonVariant } from './Button';
 
-export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & { label: string; icon: ReactNode; variant?: ButtonVariant; size?: ButtonSize };
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
+  label: string;
+  icon: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+};
 
 /** A button without words: `label` is its name and its tooltip. */
-export function IconButton({ label, icon, variant = 'quiet', size = 'base', type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  size = 'base',
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <Root type={type} aria-label={label} title={label} $variant={variant} $size={size} {...rest}>
       {icon}

@@ -1,6 +1,8 @@
 import { css } from 'styled-components';
 
-/** A button that looks like the text it stands in: what a part needs beyond that it says after this. */
+/**
+ * A button that looks like the text it stands in: what a part needs beyond that it says after this.
+ */
 export const plainButton = css`
   padding: 0;
   border: 0;
@@ -19,7 +21,13 @@ export const choiceButton = css`
   border-radius: ${({ theme }) => theme.radius.base};
   color: ${({ theme }) => theme.color.text};
   text-align: start;
-  &:hover { background: ${({ theme }) => theme.color.hover}; }
-  &:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+  &:hover {
+    background: ${({ theme }) => theme.color.hover};
+  }
+  &:focus-visible {
+    outline-offset: -${({ theme }) => theme.line.strong};
+  }
+  @media (pointer: coarse) {
+    min-height: ${({ theme }) => theme.height.touch};
+  }
 `;

@@ -6,7 +6,12 @@ import { BAR_SHARE, layoutOf, withValueTicks, withWholeTicks, type Tick } from '
 import { ChartPlot } from './ChartPlot';
 
 /** A bar stands from `start` to `end` on the axis; its parts are stacked, one for each series. */
-export type Bar = { start: number; end: number; counts: readonly number[]; /** Paler: it does not stand for all of its stretch. */ partial: boolean };
+export type Bar = {
+  start: number;
+  end: number;
+  counts: readonly number[];
+  /** Paler: it does not stand for all of its stretch. */ partial: boolean;
+};
 export type BarChartProps = {
   /** What the axis shows, whether there are bars or not. */
   from: number;
@@ -24,8 +29,21 @@ export type BarChartProps = {
   onSelect: (from: number, to: number) => void;
 };
 
-/** Stacked bars over a continuous axis, as high as `--chart-height` says where that is set. It draws no text but ticks; what names and explains stands around it. */
-export function BarChart({ from, to, bars, colours, ticksFor, valueTicks, onHover, onPick, onSelect }: BarChartProps) {
+/**
+ * Stacked bars over a continuous axis, as high as `--chart-height` says where that is set. It draws
+ * no text but ticks; what names and explains stands around it.
+ */
+export function BarChart({
+  from,
+  to,
+  bars,
+  colours,
+  ticksFor,
+  valueTicks,
+  onHover,
+  onPick,
+  onSelect,
+}: BarChartProps) {
   const theme = useTheme();
   const { width, height, ref } = useElementSize();
   const drawn = height || Number.parseFloat(theme.height.chart);
@@ -33,13 +51,21 @@ export function BarChart({ from, to, bars, colours, ticksFor, valueTicks, onHove
   const layout = useMemo(() => {
     const usual = layoutOf(theme, { width, height: drawn }, { from, to }, ticksFor(width));
     const totals = bars.map(({ counts }) => counts.reduce((sum, one) => sum + one, 0));
-    return valueTicks ? withValueTicks(usual, valueTicks(Math.max(0, ...totals))) : withWholeTicks(usual, totals);
+    return valueTicks
+      ? withValueTicks(usual, valueTicks(Math.max(0, ...totals)))
+      : withWholeTicks(usual, totals);
   }, [theme, width, drawn, from, to, bars, ticksFor, valueTicks]);
 
   return (
     <Frame ref={ref}>
       {width > 0 && (
-        <ChartPlot data={data} layout={layout} onHover={onHover} onPick={onPick} onSelect={({ from: start, to: end }) => onSelect(start, end)} />
+        <ChartPlot
+          data={data}
+          layout={layout}
+          onHover={onHover}
+          onPick={onPick}
+          onSelect={({ from: start, to: end }) => onSelect(start, end)}
+        />
       )}
     </Frame>
   );
@@ -50,20 +76,34 @@ function tracesOf(bars: readonly Bar[], colours: readonly string[]): Data[] {
   const x = bars.map(({ start, end }) => (start + end) / 2);
   const width = bars.map(({ start, end }) => (end - start) * BAR_SHARE);
   const opacity = bars.map(({ partial }) => (partial ? PARTIAL : 1));
-  return colours.map((color, series): Data => ({ type: 'bar', x, width, y: bars.map(({ counts }) => counts[series] ?? 0), marker: { color, opacity, line: { width: 0 } }, hoverinfo: 'none' })).reverse();
+  return colours
+    .map((color, series): Data => ({
+      type: 'bar',
+      x,
+      width,
+      y: bars.map(({ counts }) => counts[series] ?? 0),
+      marker: { color, opacity, line: { width: 0 } },
+      hoverinfo: 'none',
+    }))
+    .reverse();
 }
 
 const PARTIAL = 0.55;
 
 /**
- * A drawing has the width it was last drawn at: it must neither keep what it stands in from getting narrower nor show
- * beyond it until it is drawn anew. Plotly draws the stretch that is dragged over by colours of its own, set on the
- * elements.
+ * A drawing has the width it was last drawn at: it must neither keep what it stands in from getting
+ * narrower nor show beyond it until it is drawn anew. Plotly draws the stretch that is dragged over
+ * by colours of its own, set on the elements.
  */
 const Frame = styled.div`
   contain: inline-size;
   overflow: hidden;
   height: var(--chart-height, ${({ theme }) => theme.height.chart});
-  .zoombox { fill: color-mix(in srgb, ${({ theme }) => theme.color.surface} 65%, transparent) !important; }
-  .zoombox-corners { fill: ${({ theme }) => theme.color.accent} !important; stroke: none !important; }
+  .zoombox {
+    fill: color-mix(in srgb, ${({ theme }) => theme.color.surface} 65%, transparent) !important;
+  }
+  .zoombox-corners {
+    fill: ${({ theme }) => theme.color.accent} !important;
+    stroke: none !important;
+  }
 `;

@@ -6,7 +6,11 @@ import { BAR_SHARE, layoutOf, type AxisRange, type Tick } from './chart-layout';
 import { ChartPlot } from './ChartPlot';
 
 /** `values` one for each of `x`; undefined leaves a gap. */
-export type PlottedSeries = { name: string; colour: string; values: readonly (number | undefined)[] };
+export type PlottedSeries = {
+  name: string;
+  colour: string;
+  values: readonly (number | undefined)[];
+};
 export type BarMode = 'stack' | 'group' | 'relative' | 'overlay';
 export type Interpolation = 'linear' | 'step-after' | 'spline';
 export type SeriesChartProps = AxisRange & {
@@ -24,20 +28,54 @@ export type SeriesChartProps = AxisRange & {
   onSelect?: ((stretch: AxisRange) => void) | undefined;
 };
 
-/** Lines or bars in all the room there is. It draws no text but ticks; what names and explains stands around it. */
-export function SeriesChart({ kind, x, step, series, logarithmic, from, to, ticksFor, onHover, onPick, onSelect }: SeriesChartProps) {
+/**
+ * Lines or bars in all the room there is. It draws no text but ticks; what names and explains
+ * stands around it.
+ */
+export function SeriesChart({
+  kind,
+  x,
+  step,
+  series,
+  logarithmic,
+  from,
+  to,
+  ticksFor,
+  onHover,
+  onPick,
+  onSelect,
+}: SeriesChartProps) {
   const theme = useTheme();
   const { width, height, ref } = useElementSize();
-  const data = useMemo(() => series.map((one, place) => (kind.type === 'bar' ? barsOf(one, x, barPlace(kind.mode, step, place, series.length), kind.mode) : lineOf(one, x, kind.interpolation))), [series, x, step, kind]);
+  const data = useMemo(
+    () =>
+      series.map((one, place) =>
+        kind.type === 'bar'
+          ? barsOf(one, x, barPlace(kind.mode, step, place, series.length), kind.mode)
+          : lineOf(one, x, kind.interpolation),
+      ),
+    [series, x, step, kind],
+  );
   const layout = useMemo(() => {
     const base = layoutOf(theme, { width, height }, { from, to }, ticksFor(width));
-    return { ...base, ...(kind.type === 'bar' && { barmode: kind.mode, bargap: 1 - BAR_SHARE }), dragmode: onSelect ? ('zoom' as const) : (false as const), yaxis: { ...base.yaxis, ...(logarithmic && { type: 'log' as const, nticks: 5 }) } };
+    return {
+      ...base,
+      ...(kind.type === 'bar' && { barmode: kind.mode, bargap: 1 - BAR_SHARE }),
+      dragmode: onSelect ? ('zoom' as const) : (false as const),
+      yaxis: { ...base.yaxis, ...(logarithmic && { type: 'log' as const, nticks: 5 }) },
+    };
   }, [theme, width, height, from, to, ticksFor, kind, logarithmic, onSelect]);
 
   return (
     <Frame ref={ref}>
       {width > 0 && height > 0 && (
-        <ChartPlot data={data} layout={layout} onHover={onHover} onPick={onPick} onSelect={onSelect} />
+        <ChartPlot
+          data={data}
+          layout={layout}
+          onHover={onHover}
+          onPick={onPick}
+          onSelect={onSelect}
+        />
       )}
     </Frame>
   );
@@ -47,20 +85,48 @@ const gaps = (values: PlottedSeries['values']) => values.map((value) => value ??
 
 type BarPlace = { width: number; offset: number };
 
-/** Bars that stand beside each other share the room of their point. Plotly would take the distance of the points for it, of which a lone one has none. */
+/**
+ * Bars that stand beside each other share the room of their point. Plotly would take the distance
+ * of the points for it, of which a lone one has none.
+ */
 function barPlace(mode: BarMode, step: number, place: number, bars: number): BarPlace {
   const room = step * BAR_SHARE;
   const width = mode === 'group' ? room / bars : room;
   return { width, offset: mode === 'group' ? place * width - room / 2 : -room / 2 };
 }
 
-function barsOf({ colour, values }: PlottedSeries, x: readonly number[], { width, offset }: BarPlace, mode: BarMode): Data {
-  return { type: 'bar', x: [...x], y: gaps(values), width: x.map(() => width), ...(mode === 'group' && { offset }), marker: { color: colour, opacity: mode === 'overlay' ? OVERLAID : 1, line: { width: 0 } }, hoverinfo: 'none' };
+function barsOf(
+  { colour, values }: PlottedSeries,
+  x: readonly number[],
+  { width, offset }: BarPlace,
+  mode: BarMode,
+): Data {
+  return {
+    type: 'bar',
+    x: [...x],
+    y: gaps(values),
+    width: x.map(() => width),
+    ...(mode === 'group' && { offset }),
+    marker: { color: colour, opacity: mode === 'overlay' ? OVERLAID : 1, line: { width: 0 } },
+    hoverinfo: 'none',
+  };
 }
 
 /** A point without neighbours would be no line at all. */
-function lineOf({ colour, values }: PlottedSeries, x: readonly number[], interpolation: Interpolation): Data {
-  return { type: 'scatter', mode: values.length > MOST_MARKERS ? 'lines' : 'lines+markers', x: [...x], y: gaps(values), line: { color: colour, width: 1.5, shape: SHAPES[interpolation] }, marker: { color: colour, size: 4 }, hoverinfo: 'none' };
+function lineOf(
+  { colour, values }: PlottedSeries,
+  x: readonly number[],
+  interpolation: Interpolation,
+): Data {
+  return {
+    type: 'scatter',
+    mode: values.length > MOST_MARKERS ? 'lines' : 'lines+markers',
+    x: [...x],
+    y: gaps(values),
+    line: { color: colour, width: 1.5, shape: SHAPES[interpolation] },
+    marker: { color: colour, size: 4 },
+    hoverinfo: 'none',
+  };
 }
 
 /** A3.14. */
@@ -68,12 +134,20 @@ const OVERLAID = 0.75;
 const MOST_MARKERS = 60;
 const SHAPES = { linear: 'linear', 'step-after': 'hv', spline: 'spline' } as const;
 
-/** A drawing has the size it was last drawn in: it must not keep what it stands in from getting smaller. */
+/**
+ * A drawing has the size it was last drawn in: it must not keep what it stands in from getting
+ * smaller.
+ */
 const Frame = styled.div`
   contain: size;
   min-height: 0;
   height: 100%;
   overflow: hidden;
-  .zoombox { fill: color-mix(in srgb, ${({ theme }) => theme.color.surface} 65%, transparent) !important; }
-  .zoombox-corners { fill: ${({ theme }) => theme.color.accent} !important; stroke: none !important; }
+  .zoombox {
+    fill: color-mix(in srgb, ${({ theme }) => theme.color.surface} 65%, transparent) !important;
+  }
+  .zoombox-corners {
+    fill: ${({ theme }) => theme.color.accent} !important;
+    stroke: none !important;
+  }
 `;

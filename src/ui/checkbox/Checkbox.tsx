@@ -1,13 +1,21 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & { label: ReactNode; help?: ReactNode };
+export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+  label: ReactNode;
+  help?: ReactNode;
+};
 
 export function Checkbox({ label, help, ...rest }: CheckboxProps) {
   const id = useId();
   return (
     <Root>
-      <input {...rest} id={id} type="checkbox" aria-describedby={help === undefined ? undefined : `${id}-help`} />
+      <input
+        {...rest}
+        id={id}
+        type="checkbox"
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
+      />
       <label htmlFor={id}>{label}</label>
       {help !== undefined && <Help id={`${id}-help`}>{help}</Help>}
     </Root>
@@ -19,8 +27,13 @@ const Root = styled.div`
   grid-template-columns: auto 1fr;
   align-items: center;
   column-gap: ${({ theme }) => theme.space.s};
-  input { margin: 0; accent-color: ${({ theme }) => theme.color.accent}; }
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+  input {
+    margin: 0;
+    accent-color: ${({ theme }) => theme.color.accent};
+  }
+  @media (pointer: coarse) {
+    min-height: ${({ theme }) => theme.height.touch};
+  }
 `;
 
 const Help = styled.span`

@@ -6,7 +6,10 @@ import { plainButton } from '@/ui/button/plain-button';
 
 export type ChipTone = 'neutral' | 'accent' | 'danger' | 'warning' | 'success' | 'info';
 /** `removeLabel` names what the cross removes, for example "Remove stream Mail". */
-export type ChipProps = ComponentPropsWithRef<'span'> & { tone?: ChipTone } & ({ onRemove: () => void; removeLabel: string } | { onRemove?: undefined; removeLabel?: undefined });
+export type ChipProps = ComponentPropsWithRef<'span'> & { tone?: ChipTone } & (
+    | { onRemove: () => void; removeLabel: string }
+    | { onRemove?: undefined; removeLabel?: undefined }
+  );
 
 export function Chip({ tone = 'neutral', onRemove, removeLabel, children, ...rest }: ChipProps) {
   return (
@@ -53,6 +56,11 @@ const Remove = styled.button`
   height: ${({ theme }) => theme.space.l};
   margin-right: -${({ theme }) => theme.space.xs};
   border-radius: 50%;
-  &:hover { background: color-mix(in srgb, currentColor 16%, transparent); }
-  @media (pointer: coarse) { width: ${({ theme }) => theme.height.control}; height: ${({ theme }) => theme.height.control}; }
+  &:hover {
+    background: color-mix(in srgb, currentColor 16%, transparent);
+  }
+  @media (pointer: coarse) {
+    width: ${({ theme }) => theme.height.control};
+    height: ${({ theme }) => theme.height.control};
+  }
 `;

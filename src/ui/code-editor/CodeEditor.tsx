@@ -10,13 +10,25 @@ export type CodeEditorProps = {
   highlight: Highlight;
   /** Attributes of the real text box inside: its name, what describes it, what it controls. */
   input: Readonly<Record<`aria-${string}`, string | undefined> & { id?: string | undefined }>;
-  /** Asked once, when this one stands in the page and the plain box it replaces has just left; `focused` takes the focus over. */
+  /**
+   * Asked once, when this one stands in the page and the plain box it replaces has just left;
+   * `focused` takes the focus over.
+   */
   start: () => TextSelection & { focused: boolean };
   maxLines?: number;
   ref?: Ref<TextEditor>;
 };
 
-export function CodeEditor({ value, onChange, onMove, highlight, input, start, maxLines = 8, ref }: CodeEditorProps) {
+export function CodeEditor({
+  value,
+  onChange,
+  onMove,
+  highlight,
+  input,
+  start,
+  maxLines = 8,
+  ref,
+}: CodeEditorProps) {
   const box = useRef<AceBox>(null);
   // Ace keeps the callbacks of its first moment; these always are those of the last rendering.
   const latest = useRef({ onChange, onMove });
@@ -43,12 +55,16 @@ export function CodeEditor({ value, onChange, onMove, highlight, input, start, m
   });
   useLayoutEffect(() => box.current?.setHighlight(highlight), [highlight]);
   useLayoutEffect(() => box.current?.describe(input));
-  useImperativeHandle(ref, () => ({
-    focus: () => box.current?.focus(),
-    selection: () => box.current?.selection() ?? { start: 0, end: 0 },
-    replace: (range, text, after) => box.current?.replace(range, text, after),
-    indentOf: (offset) => box.current?.indentOf(offset),
-  }), []);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => box.current?.focus(),
+      selection: () => box.current?.selection() ?? { start: 0, end: 0 },
+      replace: (range, text, after) => box.current?.replace(range, text, after),
+      indentOf: (offset) => box.current?.indentOf(offset),
+    }),
+    [],
+  );
 
   return <Frame ref={mount} />;
 }
@@ -56,17 +72,51 @@ export function CodeEditor({ value, onChange, onMove, highlight, input, start, m
 /** Ace's own colours and sizes, replaced by those of the theme. */
 const Frame = styled.div`
   width: 100%;
-  &.ace_editor { background: none; color: ${({ theme }) => theme.color.text}; font: ${({ theme }) => `${theme.size.large}/1.5 ${theme.font.log}`}; }
-  .ace_cursor { color: ${({ theme }) => theme.color.text}; }
-  .ace_hidden-cursors { opacity: 0; }
-  .ace_selection { position: absolute; background: ${({ theme }) => theme.color.selected}; }
-  .ace_field { color: ${({ theme }) => theme.color.accent}; }
-  .ace_operator { color: ${({ theme }) => theme.level[2]}; font-weight: ${({ theme }) => theme.weight.bold}; }
-  .ace_number { color: ${({ theme }) => theme.color.warning}; }
-  .ace_string { color: ${({ theme }) => theme.color.success}; }
-  .ace_pattern { color: ${({ theme }) => theme.color.info}; }
-  .ace_comment { color: ${({ theme }) => theme.color.faint}; font-style: italic; }
-  .ace_bracket { color: ${({ theme }) => theme.color.muted}; }
-  .ace_unknown, .ace_doubtful { text-decoration: underline wavy ${({ theme }) => theme.color.warning}; text-underline-offset: 0.25em; }
-  .ace_invalid { text-decoration: underline wavy ${({ theme }) => theme.color.danger}; text-underline-offset: 0.25em; }
+  &.ace_editor {
+    background: none;
+    color: ${({ theme }) => theme.color.text};
+    font: ${({ theme }) => `${theme.size.large}/1.5 ${theme.font.log}`};
+  }
+  .ace_cursor {
+    color: ${({ theme }) => theme.color.text};
+  }
+  .ace_hidden-cursors {
+    opacity: 0;
+  }
+  .ace_selection {
+    position: absolute;
+    background: ${({ theme }) => theme.color.selected};
+  }
+  .ace_field {
+    color: ${({ theme }) => theme.color.accent};
+  }
+  .ace_operator {
+    color: ${({ theme }) => theme.level[2]};
+    font-weight: ${({ theme }) => theme.weight.bold};
+  }
+  .ace_number {
+    color: ${({ theme }) => theme.color.warning};
+  }
+  .ace_string {
+    color: ${({ theme }) => theme.color.success};
+  }
+  .ace_pattern {
+    color: ${({ theme }) => theme.color.info};
+  }
+  .ace_comment {
+    color: ${({ theme }) => theme.color.faint};
+    font-style: italic;
+  }
+  .ace_bracket {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  .ace_unknown,
+  .ace_doubtful {
+    text-decoration: underline wavy ${({ theme }) => theme.color.warning};
+    text-underline-offset: 0.25em;
+  }
+  .ace_invalid {
+    text-decoration: underline wavy ${({ theme }) => theme.color.danger};
+    text-underline-offset: 0.25em;
+  }
 `;

@@ -3,17 +3,55 @@ import ace from 'ace-builds/src-noconflict/ace';
 import { offsetOf, pointOf, tokensByLine, type LineToken } from './document-lines';
 import type { CodeToken, TextEditor, TextSelection } from './text-editor';
 
-/** Keys that edit and move. The rest belong to the browser and to the page: Tab leaves, Ctrl F finds in the page. */
+/**
+ * Keys that edit and move. The rest belong to the browser and to the page: Tab leaves, Ctrl F finds
+ * in the page.
+ */
 const COMMANDS = new Set([
-  'selectall', 'undo', 'redo', 'cut', 'copy', 'paste', 'del', 'backspace', 'cut_or_delete', 'insertstring', 'inserttext',
-  'gotostart', 'gotoend', 'golineup', 'golinedown', 'gotoleft', 'gotoright', 'gotowordleft', 'gotowordright', 'gotolinestart', 'gotolineend',
-  'selecttostart', 'selecttoend', 'selectup', 'selectdown', 'selectleft', 'selectright', 'selectwordleft', 'selectwordright',
-  'selecttolinestart', 'selecttolineend', 'selectlinestart', 'selectlineend',
-  'removetolinestart', 'removetolineend', 'removewordleft', 'removewordright',
+  'selectall',
+  'undo',
+  'redo',
+  'cut',
+  'copy',
+  'paste',
+  'del',
+  'backspace',
+  'cut_or_delete',
+  'insertstring',
+  'inserttext',
+  'gotostart',
+  'gotoend',
+  'golineup',
+  'golinedown',
+  'gotoleft',
+  'gotoright',
+  'gotowordleft',
+  'gotowordright',
+  'gotolinestart',
+  'gotolineend',
+  'selecttostart',
+  'selecttoend',
+  'selectup',
+  'selectdown',
+  'selectleft',
+  'selectright',
+  'selectwordleft',
+  'selectwordright',
+  'selecttolinestart',
+  'selecttolineend',
+  'selectlinestart',
+  'selectlineend',
+  'removetolinestart',
+  'removetolineend',
+  'removewordleft',
+  'removewordright',
 ]);
 
 export type Highlight = (text: string) => readonly CodeToken[];
-export type AceEvents = { onChange: (text: string, caret: number) => void; onMove: (caret: number) => void };
+export type AceEvents = {
+  onChange: (text: string, caret: number) => void;
+  onMove: (caret: number) => void;
+};
 
 /** The only place that knows Ace. It is made once; the page talks to what this returns. */
 export type AceBox = TextEditor & {
@@ -24,16 +62,38 @@ export type AceBox = TextEditor & {
   destroy: () => void;
 };
 
-export function openAce(element: HTMLElement, text: string, selection: TextSelection, maxLines: number, events: AceEvents): AceBox {
+export function openAce(
+  element: HTMLElement,
+  text: string,
+  selection: TextSelection,
+  maxLines: number,
+  events: AceEvents,
+): AceBox {
   // Its font is that of the stylesheet: as options, each part of it would be measured anew.
   const editor = ace.edit(element, {
-    value: text, maxLines, minLines: 1, wrap: true, indentedSoftWrap: false,
-    showGutter: false, showPrintMargin: false, highlightActiveLine: false, highlightSelectedWord: false, displayIndentGuides: false,
-    behavioursEnabled: false, wrapBehavioursEnabled: false, enableMultiselect: false, enableAutoIndent: false, useWorker: false, useSoftTabs: false,
-    newLineMode: 'unix', dragEnabled: false,
+    value: text,
+    maxLines,
+    minLines: 1,
+    wrap: true,
+    indentedSoftWrap: false,
+    showGutter: false,
+    showPrintMargin: false,
+    highlightActiveLine: false,
+    highlightSelectedWord: false,
+    displayIndentGuides: false,
+    behavioursEnabled: false,
+    wrapBehavioursEnabled: false,
+    enableMultiselect: false,
+    enableAutoIndent: false,
+    useWorker: false,
+    useSoftTabs: false,
+    newLineMode: 'unix',
+    dragEnabled: false,
   });
-  for (const name of Object.keys(editor.commands.byName)) if (!COMMANDS.has(name)) editor.commands.removeCommand(name);
-  // A theme of its own would bring colours past the product's theme: ours stand in the style of CodeEditor.
+  for (const name of Object.keys(editor.commands.byName))
+    if (!COMMANDS.has(name)) editor.commands.removeCommand(name);
+  // A theme of its own would bring colours past the product's theme: ours stand in the style of
+  // CodeEditor.
   editor.setTheme({ cssClass: 'ace-console', cssText: '', isDark: false });
   editor.renderer.setPadding(0);
   const read = () => editor.session.getValue();
@@ -45,7 +105,11 @@ export function openAce(element: HTMLElement, text: string, selection: TextSelec
   let quiet = false;
   editor.session.on('change', (delta: Ace.Delta) => {
     // The caret moves only after this event, so where it will be is read from the change itself.
-    if (!quiet) events.onChange(read(), offsetOf(read(), delta.action === 'insert' ? delta.end : delta.start));
+    if (!quiet)
+      events.onChange(
+        read(),
+        offsetOf(read(), delta.action === 'insert' ? delta.end : delta.start),
+      );
   });
   editor.selection.on('changeCursor', () => {
     if (!quiet) events.onMove(offsetOf(read(), editor.getCursorPosition()));
@@ -79,7 +143,10 @@ export function openAce(element: HTMLElement, text: string, selection: TextSelec
     },
     indentOf: (offset) => {
       const { row, column } = pointOf(read(), offset);
-      return editor.renderer.textToScreenCoordinates(row, column).pageX - element.getBoundingClientRect().left;
+      return (
+        editor.renderer.textToScreenCoordinates(row, column).pageX -
+        element.getBoundingClientRect().left
+      );
     },
     setText: (next) => {
       if (next === read()) return;
@@ -101,7 +168,10 @@ function aceRange(text: string, start: number, end: number): Ace.Range {
   return new ace.Range(from.row, from.column, to.row, to.column);
 }
 
-/** Ace asks line by line; the language is read as a whole, because a phrase may run over line breaks. */
+/**
+ * Ace asks line by line; the language is read as a whole, because a phrase may run over line
+ * breaks.
+ */
 function colour(session: Ace.EditSession, highlight: Highlight): void {
   let known = '';
   let lines: LineToken[][] = tokensByLine('', []);
@@ -117,6 +187,8 @@ function colour(session: Ace.EditSession, highlight: Highlight): void {
     return { tokens: lines[row] ?? [], state: `${version}` };
   };
   const tokenizer = session.bgTokenizer.tokenizer;
-  session.bgTokenizer.setTokenizer(Object.assign(Object.create(tokenizer) as typeof tokenizer, { getLineTokens }));
+  session.bgTokenizer.setTokenizer(
+    Object.assign(Object.create(tokenizer) as typeof tokenizer, { getLineTokens }),
+  );
   session.bgTokenizer.start(0);
 }

@@ -4,18 +4,31 @@ import { offsetOf, pointOf, tokensByLine } from './document-lines';
 
 it('cuts a token that runs over a line break', () => {
   expect(tokensByLine('a "x\ny" b', [{ start: 2, end: 7, kind: 'phrase' }])).toEqual([
-    [{ type: 'text', value: 'a ' }, { type: 'phrase', value: '"x' }],
-    [{ type: 'phrase', value: 'y"' }, { type: 'text', value: ' b' }],
+    [
+      { type: 'text', value: 'a ' },
+      { type: 'phrase', value: '"x' },
+    ],
+    [
+      { type: 'phrase', value: 'y"' },
+      { type: 'text', value: ' b' },
+    ],
   ]);
 });
 
 it('loses no character, whatever the tokens are', () => {
   const token = fc.record({ start: fc.nat(30), end: fc.nat(30), kind: fc.constant('k') });
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\n', '"') }), fc.array(token), (text, tokens) => {
-      const lines = tokensByLine(text, tokens.toSorted((one, other) => one.start - other.start));
-      expect(lines.map((line) => line.map(({ value }) => value).join('')).join('\n')).toBe(text);
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', ' ', '\n', '"') }),
+      fc.array(token),
+      (text, tokens) => {
+        const lines = tokensByLine(
+          text,
+          tokens.toSorted((one, other) => one.start - other.start),
+        );
+        expect(lines.map((line) => line.map(({ value }) => value).join('')).join('\n')).toBe(text);
+      },
+    ),
   );
 });
 

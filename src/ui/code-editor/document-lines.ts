@@ -5,7 +5,9 @@ export type Point = { row: number; column: number };
 
 const PLAIN = 'text';
 
-/** Cuts tokens of a whole text into those of its lines, without gaps: what no token covers is plain. */
+/**
+ * Cuts tokens of a whole text into those of its lines, without gaps: what no token covers is plain.
+ */
 export function tokensByLine(text: string, tokens: readonly CodeToken[]): LineToken[][] {
   const lines: LineToken[][] = [];
   let lineStart = 0;

@@ -9,12 +9,34 @@ import { ScalePicker } from './ScalePicker';
 
 const [first = '', second = '', third = ''] = markColours;
 const [dark = '', black = ''] = ['#00' + '3366', '#000' + '000'];
-const texts = { choose: (colour: string) => `Colour ${colour}`, swatches: 'Colours', code: 'Code', other: 'Another', unreadable: 'Not a colour', lowContrast: (ratio: string) => `Contrast ${ratio}` };
+const texts = {
+  choose: (colour: string) => `Colour ${colour}`,
+  swatches: 'Colours',
+  code: 'Code',
+  other: 'Another',
+  unreadable: 'Not a colour',
+  lowContrast: (ratio: string) => `Contrast ${ratio}`,
+};
 const changed = vi.fn();
 
 function Page() {
   const [value, setValue] = useState(first);
-  return <Field label="Mark">{(control) => <ColourPicker {...control} colours={markColours} texts={texts} value={value} onChange={(next) => { changed(next); setValue(next); }} />}</Field>;
+  return (
+    <Field label="Mark">
+      {(control) => (
+        <ColourPicker
+          {...control}
+          colours={markColours}
+          texts={texts}
+          value={value}
+          onChange={(next) => {
+            changed(next);
+            setValue(next);
+          }}
+        />
+      )}
+    </Field>
+  );
 }
 const draw = () => {
   changed.mockClear();
@@ -44,7 +66,18 @@ it('takes the code of a colour, says what is none and what is hard to see', asyn
 });
 
 it('chooses a scale by its name', async () => {
-  const { actor } = renderPart(<ScalePicker name="scale" label="Colour scale" value="dark" onChange={changed} scales={[{ name: 'dark', label: 'Dark', colours: [dark, black] }, { name: 'light', label: 'Light', colours: [first, second] }]} />);
+  const { actor } = renderPart(
+    <ScalePicker
+      name="scale"
+      label="Colour scale"
+      value="dark"
+      onChange={changed}
+      scales={[
+        { name: 'dark', label: 'Dark', colours: [dark, black] },
+        { name: 'light', label: 'Light', colours: [first, second] },
+      ]}
+    />,
+  );
   await actor.click(screen.getByRole('radio', { name: 'Light' }));
   expect(changed).toHaveBeenLastCalledWith('light');
 });

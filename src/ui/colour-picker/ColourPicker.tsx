@@ -6,13 +6,23 @@ import { LineInput } from '@/ui/text-input/LineInput';
 import { Popover } from '@/ui/popover/Popover';
 import { readColour } from './colour-text';
 
-export type ColourTexts = { choose: (colour: string) => string; swatches: string; code: string; other: string; unreadable: string; lowContrast: (ratio: string) => string };
+export type ColourTexts = {
+  choose: (colour: string) => string;
+  swatches: string;
+  code: string;
+  other: string;
+  unreadable: string;
+  lowContrast: (ratio: string) => string;
+};
 export type ColourPickerProps = ControlProps & {
   /** `#rrggbb` */
   value: string;
   onChange: (colour: string) => void;
   colours: readonly string[];
-  /** `ground`: text stands on the colour; `mark`: the colour stands on the page, as a line or a dot does. */
+  /**
+   * `ground`: text stands on the colour; `mark`: the colour stands on the page, as a line or a dot
+   * does.
+   */
   use?: 'ground' | 'mark' | undefined;
   texts: ColourTexts;
 };
@@ -21,8 +31,19 @@ const COLUMNS = 12;
 /** WCAG 2: for text, and for what is not text. */
 const LEAST = { ground: 4.5, mark: 3 };
 
-/** Swatches, the code of a colour as text, and the platform's own picker. Says where the colour would be hard to see. */
-export function ColourPicker({ value, onChange, colours, use = 'mark', texts, onBlur, ...rest }: ColourPickerProps) {
+/**
+ * Swatches, the code of a colour as text, and the platform's own picker. Says where the colour
+ * would be hard to see.
+ */
+export function ColourPicker({
+  value,
+  onChange,
+  colours,
+  use = 'mark',
+  texts,
+  onBlur,
+  ...rest
+}: ColourPickerProps) {
   const theme = useTheme();
   const [typed, setTyped] = useState<{ text: string; value: string }>();
   const text = typed !== undefined && typed.value === value ? typed.text : value;
@@ -36,34 +57,90 @@ export function ColourPicker({ value, onChange, colours, use = 'mark', texts, on
     onBlur?.();
   };
   // On a colour stands the darker or the lighter of the two texts, whichever can be read.
-  const ratio = use === 'mark' ? contrast(value, theme.color.surface) : Math.max(contrast(value, theme.color.text), contrast(value, theme.color.canvas));
+  const ratio =
+    use === 'mark'
+      ? contrast(value, theme.color.surface)
+      : Math.max(contrast(value, theme.color.text), contrast(value, theme.color.canvas));
   const unreadable = readColour(text) === undefined;
 
   return (
     <Root>
       <Row>
-        <Popover label={texts.choose(value)} trigger={<SwatchButton type="button" disabled={rest.disabled} aria-label={texts.choose(value)} title={texts.choose(value)}><Swatch aria-hidden style={{ background: value }} /></SwatchButton>}>
+        <Popover
+          label={texts.choose(value)}
+          trigger={
+            <SwatchButton
+              type="button"
+              disabled={rest.disabled}
+              aria-label={texts.choose(value)}
+              title={texts.choose(value)}
+            >
+              <Swatch aria-hidden style={{ background: value }} />
+            </SwatchButton>
+          }
+        >
           {(close) => (
             <Panel>
               <Swatches role="radiogroup" aria-label={texts.swatches} onKeyDown={moveInGrid}>
                 {colours.map((colour, index) => (
-                  <Choice key={colour} type="button" role="radio" aria-checked={colour === value} aria-label={colour} title={colour} tabIndex={colour === value || (index === 0 && !colours.includes(value)) ? 0 : -1} style={{ background: colour }} onClick={() => { onChange(colour); close(); }} />
+                  <Choice
+                    key={colour}
+                    type="button"
+                    role="radio"
+                    aria-checked={colour === value}
+                    aria-label={colour}
+                    title={colour}
+                    tabIndex={
+                      colour === value || (index === 0 && !colours.includes(value)) ? 0 : -1
+                    }
+                    style={{ background: colour }}
+                    onClick={() => {
+                      onChange(colour);
+                      close();
+                    }}
+                  />
                 ))}
               </Swatches>
-              <Other>{texts.other}<input type="color" value={value} onChange={({ target }) => onChange(target.value)} /></Other>
+              <Other>
+                {texts.other}
+                <input
+                  type="color"
+                  value={value}
+                  onChange={({ target }) => onChange(target.value)}
+                />
+              </Other>
             </Panel>
           )}
         </Popover>
-        <LineInput {...rest} monospace value={text} onChange={take} onBlur={leave} aria-label={rest['aria-label'] ?? (rest.id === undefined ? texts.code : undefined)} aria-invalid={rest['aria-invalid'] ?? (unreadable || undefined)} />
+        <LineInput
+          {...rest}
+          monospace
+          value={text}
+          onChange={take}
+          onBlur={leave}
+          aria-label={rest['aria-label'] ?? (rest.id === undefined ? texts.code : undefined)}
+          aria-invalid={rest['aria-invalid'] ?? (unreadable || undefined)}
+        />
       </Row>
-      <Note role="status">{unreadable ? texts.unreadable : ratio < LEAST[use] ? texts.lowContrast(ratio.toFixed(1)) : ''}</Note>
+      <Note role="status">
+        {unreadable
+          ? texts.unreadable
+          : ratio < LEAST[use]
+            ? texts.lowContrast(ratio.toFixed(1))
+            : ''}
+      </Note>
     </Root>
   );
 }
 
 /** Arrows go through the swatches as they lie; Enter or Space chooses. */
 function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
-  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS };
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -COLUMNS,
+    ArrowDown: COLUMNS,
+  };
   const step = steps[event.key];
   const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')];
   const at = choices.findIndex((choice) => choice === document.activeElement);
@@ -80,7 +157,9 @@ const Root = styled.div`
 const Row = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space.xs};
-  input { max-width: 12ch; }
+  input {
+    max-width: 12ch;
+  }
 `;
 
 const SwatchButton = styled.button`
@@ -93,8 +172,14 @@ const SwatchButton = styled.button`
   border-radius: ${({ theme }) => theme.radius.base};
   background: ${({ theme }) => theme.color.surface};
   cursor: pointer;
-  &:disabled { opacity: 0.6; cursor: default; }
-  @media (pointer: coarse) { width: ${({ theme }) => theme.height.touch}; height: ${({ theme }) => theme.height.touch}; }
+  &:disabled {
+    opacity: 0.6;
+    cursor: default;
+  }
+  @media (pointer: coarse) {
+    width: ${({ theme }) => theme.height.touch};
+    height: ${({ theme }) => theme.height.touch};
+  }
 `;
 
 const Swatch = styled.span`
@@ -123,8 +208,14 @@ const Choice = styled.button`
   border-radius: ${({ theme }) => theme.radius.small};
   cursor: pointer;
   forced-color-adjust: none;
-  &[aria-checked='true'] { outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.text}; outline-offset: ${({ theme }) => theme.line.hair}; }
-  &:focus-visible { outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus}; outline-offset: ${({ theme }) => theme.line.hair}; }
+  &[aria-checked='true'] {
+    outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.text};
+    outline-offset: ${({ theme }) => theme.line.hair};
+  }
+  &:focus-visible {
+    outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus};
+    outline-offset: ${({ theme }) => theme.line.hair};
+  }
 `;
 
 const Other = styled.label`
@@ -136,5 +227,7 @@ const Other = styled.label`
 const Note = styled.span`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};
-  &:not(:empty) { margin-top: ${({ theme }) => theme.space.xs}; }
+  &:not(:empty) {
+    margin-top: ${({ theme }) => theme.space.xs};
+  }
 `;

@@ -2,17 +2,52 @@ import styled from 'styled-components';
 import type { ControlProps } from '@/ui/field/control-props';
 
 /** From little to much, or from one end to the other. */
-export type ScaleChoice<Name extends string> = { name: Name; label: string; colours: readonly string[] };
-export type ScalePickerProps<Name extends string> = ControlProps & { value: Name; onChange: (name: Name) => void; scales: readonly ScaleChoice<Name>[]; /** Of the group. */ label: string; name: string };
+export type ScaleChoice<Name extends string> = {
+  name: Name;
+  label: string;
+  colours: readonly string[];
+};
+export type ScalePickerProps<Name extends string> = ControlProps & {
+  value: Name;
+  onChange: (name: Name) => void;
+  scales: readonly ScaleChoice<Name>[];
+  /** Of the group. */ label: string;
+  name: string;
+};
 
 /** One colour scale of several, each drawn with its name. */
-export function ScalePicker<Name extends string>({ value, onChange, scales, label, name, disabled, onBlur, ...rest }: ScalePickerProps<Name>) {
+export function ScalePicker<Name extends string>({
+  value,
+  onChange,
+  scales,
+  label,
+  name,
+  disabled,
+  onBlur,
+  ...rest
+}: ScalePickerProps<Name>) {
   return (
-    <Scales role="radiogroup" aria-label={label} aria-describedby={rest['aria-describedby']} aria-invalid={rest['aria-invalid']}>
+    <Scales
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={rest['aria-describedby']}
+      aria-invalid={rest['aria-invalid']}
+    >
       {scales.map((scale) => (
         <Scale key={scale.name}>
-          <input type="radio" name={name} value={scale.name} checked={scale.name === value} disabled={disabled} onBlur={onBlur} onChange={() => onChange(scale.name)} />
-          <Band aria-hidden style={{ background: `linear-gradient(to right, ${scale.colours.join(', ')})` }} />
+          <input
+            type="radio"
+            name={name}
+            value={scale.name}
+            checked={scale.name === value}
+            disabled={disabled}
+            onBlur={onBlur}
+            onChange={() => onChange(scale.name)}
+          />
+          <Band
+            aria-hidden
+            style={{ background: `linear-gradient(to right, ${scale.colours.join(', ')})` }}
+          />
           {scale.label}
         </Scale>
       ))}
@@ -29,8 +64,13 @@ const Scale = styled.label`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
-  input { margin: 0; accent-color: ${({ theme }) => theme.color.accent}; }
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+  input {
+    margin: 0;
+    accent-color: ${({ theme }) => theme.color.accent};
+  }
+  @media (pointer: coarse) {
+    min-height: ${({ theme }) => theme.height.touch};
+  }
 `;
 
 const Band = styled.span`

@@ -1,6 +1,11 @@
-/** `#rrggbb` of what someone types: with or without `#`, three digits or six. Undefined for anything else. */
+/**
+ * `#rrggbb` of what someone types: with or without `#`, three digits or six. Undefined for anything
+ * else.
+ */
 export function readColour(text: string): string | undefined {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
   if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`;
-  return /^[0-9a-f]{3}$/.test(digits) ? `#${[...digits].map((digit) => digit + digit).join('')}` : undefined;
+  return /^[0-9a-f]{3}$/.test(digits)
+    ? `#${[...digits].map((digit) => digit + digit).join('')}`
+    : undefined;
 }

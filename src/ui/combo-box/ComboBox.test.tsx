@@ -10,8 +10,20 @@ import type { ComboTexts } from './option';
 
 layOutTables({ height: 300 });
 
-const texts: ComboTexts = { noOptions: 'No Options', loading: 'Loading...', clear: 'Clear', showOptions: 'Show options', count: (count) => `${count} options`, create: (typed) => `Use “${typed}”`, remove: (label) => `Remove ${label}` };
-const streams = [{ value: 'mail', label: 'Mail', info: 'Relays' }, { value: 'shop', label: 'Shop' }, { value: 'audit', label: 'Audit', disabled: true }];
+const texts: ComboTexts = {
+  noOptions: 'No Options',
+  loading: 'Loading...',
+  clear: 'Clear',
+  showOptions: 'Show options',
+  count: (count) => `${count} options`,
+  create: (typed) => `Use “${typed}”`,
+  remove: (label) => `Remove ${label}`,
+};
+const streams = [
+  { value: 'mail', label: 'Mail', info: 'Relays' },
+  { value: 'shop', label: 'Shop' },
+  { value: 'audit', label: 'Audit', disabled: true },
+];
 const chosen = vi.fn();
 
 function Page({ start, ...props }: Partial<ComboBoxProps<string>> & { start?: string }) {
@@ -20,7 +32,20 @@ function Page({ start, ...props }: Partial<ComboBoxProps<string>> & { start?: st
     chosen(next);
     setValue(next);
   };
-  return <Field label="Stream">{(control) => <ComboBox options={streams} texts={texts} {...props} {...control} value={value} onChange={choose} />}</Field>;
+  return (
+    <Field label="Stream">
+      {(control) => (
+        <ComboBox
+          options={streams}
+          texts={texts}
+          {...props}
+          {...control}
+          value={value}
+          onChange={choose}
+        />
+      )}
+    </Field>
+  );
 }
 const draw = (props: Partial<ComboBoxProps<string>> & { start?: string } = {}) => {
   chosen.mockClear();
@@ -52,7 +77,10 @@ it('opens with the down arrow on what is selected, and walks with the arrows pas
   await actor.keyboard('{ArrowDown}');
   expect(labels()).toEqual(['MailRelays', 'Shop', 'Audit']);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Shop');
-  expect(box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Shop' }).id);
+  expect(box()).toHaveAttribute(
+    'aria-activedescendant',
+    screen.getByRole('option', { name: 'Shop' }).id,
+  );
   await actor.keyboard('{ArrowDown}{Enter}');
   expect(chosen).toHaveBeenLastCalledWith('mail');
 });
@@ -103,7 +131,9 @@ it('cannot choose what is off', async () => {
 });
 
 it('draws some of 26,000 options and says how many there are', async () => {
-  const { actor } = draw({ options: Array.from({ length: 26_000 }, (_, n) => ({ value: `${n}`, label: `host ${n}` })) });
+  const { actor } = draw({
+    options: Array.from({ length: 26_000 }, (_, n) => ({ value: `${n}`, label: `host ${n}` })),
+  });
   await actor.click(box());
   expect(screen.getAllByRole('option').length).toBeLessThan(60);
   expect(screen.getByRole('option', { name: 'host 0' })).toHaveAttribute('aria-setsize', '26000');
@@ -125,7 +155,11 @@ it('asks for the rest near its end, and leaves the search to others', async () =
 
 it('closes alone on Escape, then the dialog around it', async () => {
   const close = vi.fn();
-  const { actor } = renderPart(<Modal title="Edit" closeLabel="Close" onClose={close}><Page /></Modal>);
+  const { actor } = renderPart(
+    <Modal title="Edit" closeLabel="Close" onClose={close}>
+      <Page />
+    </Modal>,
+  );
   await actor.click(box());
   expect(screen.getAllByRole('option')).toHaveLength(3);
   await actor.keyboard('{Escape}');

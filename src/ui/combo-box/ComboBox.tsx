@@ -2,28 +2,57 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { useRef, useState } from 'react';
 import { ClearButton, ComboBoxFrame, ComboButtons, ComboInput, OpenButton } from './ComboShell';
 import { escapeClosesList } from './combo-keys';
-import { isOff, keyOfItem, labelOfItem, optionOf, valueOfItem, type ComboItem, type ComboLook, type ComboSource } from './option';
+import {
+  isOff,
+  keyOfItem,
+  labelOfItem,
+  optionOf,
+  valueOfItem,
+  type ComboItem,
+  type ComboLook,
+  type ComboSource,
+} from './option';
 import { OptionList, VIRTUAL_FROM } from './OptionList';
 import { useComboItems } from './use-combo-items';
 import type { VirtualHandle } from './rows';
 
-export type ComboBoxProps<Value extends string> = ComboLook & ComboSource<Value> & {
-  /** Undefined while nothing is chosen. */
-  value: Value | undefined;
-  onChange: (value: Value | undefined) => void;
-  clearable?: boolean | undefined;
-  /** Makes a value of a text that is no option, undefined where it cannot be one. Without it only options can be chosen. */
-  toValue?: ((typed: string) => Value | undefined) | undefined;
-};
+export type ComboBoxProps<Value extends string> = ComboLook &
+  ComboSource<Value> & {
+    /** Undefined while nothing is chosen. */
+    value: Value | undefined;
+    onChange: (value: Value | undefined) => void;
+    clearable?: boolean | undefined;
+    /**
+     * Makes a value of a text that is no option, undefined where it cannot be one. Without it only
+     * options can be chosen.
+     */
+    toValue?: ((typed: string) => Value | undefined) | undefined;
+  };
 
 /** A select with search. Its list is drawn in part from 1,000 options on (B9.13). */
 export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
-  const { value, onChange, clearable = false, toValue, texts, id, disabled = false, onBlur, placeholder, monospace = false, loading, failure, onSearch, onNearEnd } = props;
+  const {
+    value,
+    onChange,
+    clearable = false,
+    toValue,
+    texts,
+    id,
+    disabled = false,
+    onBlur,
+    placeholder,
+    monospace = false,
+    loading,
+    failure,
+    onSearch,
+    onNearEnd,
+  } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [typed, setTyped] = useState<string>();
   const virtual = useRef<VirtualHandle>(null);
   const items = useComboItems(typed, props, { texts, toValue });
-  const selected: ComboItem<Value> | null = value === undefined ? null : { kind: 'option', option: optionOf(value, props) };
+  const selected: ComboItem<Value> | null =
+    value === undefined ? null : { kind: 'option', option: optionOf(value, props) };
   const forget = () => {
     setTyped(undefined);
     onSearch?.('');
@@ -66,24 +95,58 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
   const list = combo.getMenuProps({}, { suppressRefError: true });
 
   return (
-    <ComboBoxFrame ref={setAnchor} $invalid={props['aria-invalid'] === true} $disabled={disabled} $buttons={clearable ? 2 : 1}>
-      <ComboInput {...input} $monospace={monospace} spellCheck={false} aria-labelledby={undefined} aria-describedby={props['aria-describedby']} aria-invalid={props['aria-invalid']} aria-required={props['aria-required']} />
+    <ComboBoxFrame
+      ref={setAnchor}
+      $invalid={props['aria-invalid'] === true}
+      $disabled={disabled}
+      $buttons={clearable ? 2 : 1}
+    >
+      <ComboInput
+        {...input}
+        $monospace={monospace}
+        spellCheck={false}
+        aria-labelledby={undefined}
+        aria-describedby={props['aria-describedby']}
+        aria-invalid={props['aria-invalid']}
+        aria-required={props['aria-required']}
+      />
       <ComboButtons>
-        {clearable && value !== undefined && !disabled && <ClearButton aria-label={texts.clear} title={texts.clear} onClick={() => onChange(undefined)} />}
+        {clearable && value !== undefined && !disabled && (
+          <ClearButton
+            aria-label={texts.clear}
+            title={texts.clear}
+            onClick={() => onChange(undefined)}
+          />
+        )}
         <OpenButton {...combo.getToggleButtonProps({ disabled })} aria-label={texts.showOptions} />
       </ComboButtons>
       {combo.isOpen && anchor && (
         <OptionList
-          anchor={anchor} items={items} highlighted={combo.highlightedIndex} isSelected={(item) => item.kind === 'option' && item.option.value === value}
-          list={list} getItemProps={combo.getItemProps} virtual={virtual} texts={texts} loading={loading} failure={failure} onNearEnd={onNearEnd}
+          anchor={anchor}
+          items={items}
+          highlighted={combo.highlightedIndex}
+          isSelected={(item) => item.kind === 'option' && item.option.value === value}
+          list={list}
+          getItemProps={combo.getItemProps}
+          virtual={virtual}
+          texts={texts}
+          loading={loading}
+          failure={failure}
+          onNearEnd={onNearEnd}
         />
       )}
     </ComboBoxFrame>
   );
 }
 
-/** Leaving the box changes nothing, an option that is off cannot be chosen, and Enter takes the first that was found. */
-function choosesOnlyWhenAsked<Item extends ComboItem<string>>(state: UseComboboxState<Item>, { type, changes }: UseComboboxStateChangeOptions<Item>): Partial<UseComboboxState<Item>> {
+/**
+ * Leaving the box changes nothing, an option that is off cannot be chosen, and Enter takes the
+ * first that was found.
+ */
+function choosesOnlyWhenAsked<Item extends ComboItem<string>>(
+  state: UseComboboxState<Item>,
+  { type, changes }: UseComboboxStateChangeOptions<Item>,
+): Partial<UseComboboxState<Item>> {
   switch (type) {
     case useCombobox.stateChangeTypes.InputBlur:
       return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };

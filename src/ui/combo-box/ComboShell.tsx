@@ -5,7 +5,11 @@ import styled from 'styled-components';
 import { plainButton } from '@/ui/button/plain-button';
 
 /** The box around chips, input and buttons; it looks like any other control. */
-export const ComboBoxFrame = styled.div<{ $invalid: boolean; $disabled: boolean; $buttons: number }>`
+export const ComboBoxFrame = styled.div<{
+  $invalid: boolean;
+  $disabled: boolean;
+  $buttons: number;
+}>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -15,14 +19,21 @@ export const ComboBoxFrame = styled.div<{ $invalid: boolean; $disabled: boolean;
   min-width: 0;
   min-height: ${({ theme }) => theme.height.control};
   padding-block: ${({ theme }) => theme.space.hair};
-  padding-inline: ${({ theme }) => theme.space.s} calc(${({ theme, $buttons }) => `${theme.space.xs} + ${theme.space.xl} * ${$buttons}`});
-  border: ${({ theme }) => theme.line.hair} solid ${({ theme, $invalid }) => ($invalid ? theme.color.danger : theme.color.control)};
+  padding-inline: ${({ theme }) => theme.space.s}
+    calc(${({ theme, $buttons }) => `${theme.space.xs} + ${theme.space.xl} * ${$buttons}`});
+  border: ${({ theme }) => theme.line.hair} solid
+    ${({ theme, $invalid }) => ($invalid ? theme.color.danger : theme.color.control)};
   border-radius: ${({ theme }) => theme.radius.base};
   background: ${({ theme, $disabled }) => ($disabled ? theme.color.sunken : theme.color.surface)};
   color: ${({ theme, $disabled }) => ($disabled ? theme.color.muted : theme.color.text)};
   cursor: ${({ $disabled }) => ($disabled ? 'default' : 'text')};
-  &:has(> input:focus-visible) { outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus}; outline-offset: -${({ theme }) => theme.line.hair}; }
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+  &:has(> input:focus-visible) {
+    outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus};
+    outline-offset: -${({ theme }) => theme.line.hair};
+  }
+  @media (pointer: coarse) {
+    min-height: ${({ theme }) => theme.height.touch};
+  }
 `;
 
 export const ComboInput = styled.input<{ $monospace: boolean }>`
@@ -36,18 +47,33 @@ export const ComboInput = styled.input<{ $monospace: boolean }>`
   font: inherit;
   ${({ $monospace, theme }) => $monospace && `font-family: ${theme.font.log}; font-size: ${theme.size.log};`}
   text-overflow: ellipsis;
-  &:focus-visible { outline: none; }
-  &::placeholder { color: ${({ theme }) => theme.color.faint}; opacity: 1; }
-  @media (pointer: coarse) { font-size: ${({ theme }) => theme.size.touch}; }
+  &:focus-visible {
+    outline: none;
+  }
+  &::placeholder {
+    color: ${({ theme }) => theme.color.faint};
+    opacity: 1;
+  }
+  @media (pointer: coarse) {
+    font-size: ${({ theme }) => theme.size.touch};
+  }
 `;
 
 /** Not in the Tab order: the keyboard opens with the down arrow and clears by erasing the text. */
 export function ClearButton(props: ComponentPropsWithRef<'button'>) {
-  return <Small type="button" tabIndex={-1} {...props}><X aria-hidden size="1.1em" /></Small>;
+  return (
+    <Small type="button" tabIndex={-1} {...props}>
+      <X aria-hidden size="1.1em" />
+    </Small>
+  );
 }
 
 export function OpenButton(props: ComponentPropsWithRef<'button'>) {
-  return <Small type="button" {...props}><ChevronDown aria-hidden size="1.15em" /></Small>;
+  return (
+    <Small type="button" {...props}>
+      <ChevronDown aria-hidden size="1.15em" />
+    </Small>
+  );
 }
 
 /** At the end of the box, however many lines of chips it has. */
@@ -67,7 +93,15 @@ const Small = styled.button`
   width: ${({ theme }) => theme.space.xl};
   border-radius: ${({ theme }) => theme.radius.small};
   color: ${({ theme }) => theme.color.muted};
-  &:hover:not(:disabled) { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
-  &:disabled { cursor: default; opacity: 0.6; }
-  &[aria-expanded='true'] svg { rotate: 180deg; }
+  &:hover:not(:disabled) {
+    background: ${({ theme }) => theme.color.hover};
+    color: ${({ theme }) => theme.color.text};
+  }
+  &:disabled {
+    cursor: default;
+    opacity: 0.6;
+  }
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
 `;

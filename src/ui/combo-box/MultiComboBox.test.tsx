@@ -7,11 +7,27 @@ import { MultiComboBox, type MultiComboBoxProps } from './MultiComboBox';
 import { TagInput } from './TagInput';
 import type { ComboTexts } from './option';
 
-const texts: ComboTexts = { noOptions: 'No Options', loading: 'Loading...', clear: 'Clear', showOptions: 'Show options', count: (count) => `${count} options`, create: (typed) => `Use “${typed}”`, remove: (label) => `Remove ${label}` };
-const streams = [{ value: 'mail', label: 'Mail' }, { value: 'shop', label: 'Shop' }, { value: 'audit', label: 'Audit' }];
+const texts: ComboTexts = {
+  noOptions: 'No Options',
+  loading: 'Loading...',
+  clear: 'Clear',
+  showOptions: 'Show options',
+  count: (count) => `${count} options`,
+  create: (typed) => `Use “${typed}”`,
+  remove: (label) => `Remove ${label}`,
+};
+const streams = [
+  { value: 'mail', label: 'Mail' },
+  { value: 'shop', label: 'Shop' },
+  { value: 'audit', label: 'Audit' },
+];
 const changed = vi.fn();
 
-function Page({ start = [], tags = false, ...props }: Partial<MultiComboBoxProps<string>> & { start?: readonly string[]; tags?: boolean }) {
+function Page({
+  start = [],
+  tags = false,
+  ...props
+}: Partial<MultiComboBoxProps<string>> & { start?: readonly string[]; tags?: boolean }) {
   const [values, setValues] = useState(start);
   const change = (next: readonly string[]) => {
     changed(next);
@@ -19,13 +35,37 @@ function Page({ start = [], tags = false, ...props }: Partial<MultiComboBoxProps
   };
   return (
     <Field label="Streams">
-      {(control) => (tags ? <TagInput texts={texts} {...control} suggestions={props.options ?? []} value={values} onChange={change} /> : <MultiComboBox options={streams} texts={texts} {...props} {...control} value={values} onChange={change} />)}
+      {(control) =>
+        tags ? (
+          <TagInput
+            texts={texts}
+            {...control}
+            suggestions={props.options ?? []}
+            value={values}
+            onChange={change}
+          />
+        ) : (
+          <MultiComboBox
+            options={streams}
+            texts={texts}
+            {...props}
+            {...control}
+            value={values}
+            onChange={change}
+          />
+        )
+      }
     </Field>
   );
 }
 const draw = (props: Parameters<typeof Page>[0] = {}) => {
   changed.mockClear();
-  return renderPart(<><Page {...props} /><button type="button">Next</button></>);
+  return renderPart(
+    <>
+      <Page {...props} />
+      <button type="button">Next</button>
+    </>,
+  );
 };
 const box = () => screen.getByRole('combobox', { name: 'Streams' });
 const chips = () => screen.queryAllByRole('group').map((chip) => chip.getAttribute('aria-label'));
@@ -80,7 +120,10 @@ it('adds a typed tag with Enter and with Tab, and leaves with the next Tab', asy
 });
 
 it('suggests up to six tags from the first character on and adds none twice', async () => {
-  const { actor } = draw({ tags: true, options: Array.from({ length: 20 }, (_, n) => ({ value: `team ${n}`, label: `team ${n}` })) });
+  const { actor } = draw({
+    tags: true,
+    options: Array.from({ length: 20 }, (_, n) => ({ value: `team ${n}`, label: `team ${n}` })),
+  });
   await actor.click(box());
   expect(offered()).toEqual([]);
   await actor.type(box(), 'team');

@@ -24,16 +24,36 @@ type OptionListProps<Value extends string> = {
   onNearEnd?: (() => void) | undefined;
 };
 
-/** B9.13: from here on only the options in sight are drawn; the next batch is asked for when so few are left below. */
+/**
+ * B9.13: from here on only the options in sight are drawn; the next batch is asked for when so few
+ * are left below.
+ */
 export const VIRTUAL_FROM = 1_000;
 const NEAR_END = 30;
 
 const { middleware, ...below } = besideAnchor('bottom-start');
-// Also from the first moment on, see below: rows that wrap in a narrow list would be measured too high.
-const asWideAsItsBox = size({ apply: ({ rects, elements }) => { elements.floating.style.width = `${rects.reference.width}px`; } });
+// Also from the first moment on, see below: rows that wrap in a narrow list would be measured too
+// high.
+const asWideAsItsBox = size({
+  apply: ({ rects, elements }) => {
+    elements.floating.style.width = `${rects.reference.width}px`;
+  },
+});
 const position = { ...below, middleware: [...middleware, asWideAsItsBox], open: true };
 
-export function OptionList<Value extends string>({ anchor, items, highlighted, isSelected, list, getItemProps, virtual, texts, loading, failure, onNearEnd }: OptionListProps<Value>) {
+export function OptionList<Value extends string>({
+  anchor,
+  items,
+  highlighted,
+  isSelected,
+  list,
+  getItemProps,
+  virtual,
+  texts,
+  loading,
+  failure,
+  onNearEnd,
+}: OptionListProps<Value>) {
   const { refs, floatingStyles } = useFloating({ ...position, elements: { reference: anchor } });
   const rows = rowsOf(items);
   const propsOf = (item: ComboItem<Value>, index: number): RowProps => ({
@@ -43,22 +63,47 @@ export function OptionList<Value extends string>({ anchor, items, highlighted, i
     'aria-disabled': isOff(item) || undefined,
     'data-highlighted': index === highlighted || undefined,
   });
-  const watchEnd = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {
-    if ((scrollHeight - scrollTop - clientHeight) * rows.length <= NEAR_END * scrollHeight) onNearEnd?.();
+  const watchEnd = ({
+    currentTarget: { scrollHeight, scrollTop, clientHeight },
+  }: UIEvent<HTMLElement>) => {
+    if ((scrollHeight - scrollTop - clientHeight) * rows.length <= NEAR_END * scrollHeight)
+      onNearEnd?.();
   };
   const RowsOf = rows.length >= VIRTUAL_FROM ? VirtualRows : PlainRows;
   const first = items.findIndex(isSelected);
 
   return (
     <FloatingPortal root={portalRootOf(anchor)} preserveTabOrder={false}>
-      <Panel ref={refs.setFloating} data-floating style={{ ...floatingStyles, width: anchor.offsetWidth }}>
+      <Panel
+        ref={refs.setFloating}
+        data-floating
+        style={{ ...floatingStyles, width: anchor.offsetWidth }}
+      >
         <List {...list} aria-busy={loading} onScroll={watchEnd} hidden={items.length === 0}>
-          <RowsOf rows={rows} propsOf={propsOf} total={items.length} first={first} virtual={virtual} />
+          <RowsOf
+            rows={rows}
+            propsOf={propsOf}
+            total={items.length}
+            first={first}
+            virtual={virtual}
+          />
         </List>
-        {loading === true && <Aside><Spinner label={texts.loading} /></Aside>}
-        {failure !== undefined && <Aside $failed role="alert">{failure}</Aside>}
-        {items.length === 0 && loading !== true && failure === undefined && <Aside>{texts.noOptions}</Aside>}
-        <VisuallyHidden role="status">{loading === true ? '' : items.length === 0 ? texts.noOptions : texts.count(items.length)}</VisuallyHidden>
+        {loading === true && (
+          <Aside>
+            <Spinner label={texts.loading} />
+          </Aside>
+        )}
+        {failure !== undefined && (
+          <Aside $failed role="alert">
+            {failure}
+          </Aside>
+        )}
+        {items.length === 0 && loading !== true && failure === undefined && (
+          <Aside>{texts.noOptions}</Aside>
+        )}
+        <VisuallyHidden role="status">
+          {loading === true ? '' : items.length === 0 ? texts.noOptions : texts.count(items.length)}
+        </VisuallyHidden>
       </Panel>
     </FloatingPortal>
   );
@@ -83,7 +128,9 @@ const List = styled.div`
   padding: ${({ theme }) => theme.space.xs};
   overflow: auto;
   overscroll-behavior: contain;
-  &[hidden] { display: none; }
+  &[hidden] {
+    display: none;
+  }
 `;
 
 const Aside = styled.div<{ $failed?: boolean }>`

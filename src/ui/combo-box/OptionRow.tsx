@@ -5,7 +5,10 @@ import styled from 'styled-components';
 import { labelOfItem, type ComboItem } from './option';
 import type { Row, VirtualHandle } from './rows';
 
-export type RowProps = ComponentPropsWithRef<'div'> & { key: string; 'data-highlighted': boolean | undefined };
+export type RowProps = ComponentPropsWithRef<'div'> & {
+  key: string;
+  'data-highlighted': boolean | undefined;
+};
 export type RowsProps<Value extends string> = {
   rows: readonly Row<Value>[];
   propsOf: (item: ComboItem<Value>, index: number) => RowProps;
@@ -17,17 +20,46 @@ export type RowsProps<Value extends string> = {
 };
 
 export function PlainRows<Value extends string>({ rows, propsOf }: RowsProps<Value>) {
-  return rows.map((row) => (row.kind === 'group' ? <GroupName key={`group ${row.label}`} label={row.label} /> : <OptionRow key={propsOf(row.item, row.index).key} row={row} props={propsOf(row.item, row.index)} />));
+  return rows.map((row) =>
+    row.kind === 'group' ? (
+      <GroupName key={`group ${row.label}`} label={row.label} />
+    ) : (
+      <OptionRow
+        key={propsOf(row.item, row.index).key}
+        row={row}
+        props={propsOf(row.item, row.index)}
+      />
+    ),
+  );
 }
 
-/** A list box may hold options only, so the name of a group is for the eye, and each option describes itself by it. */
-export const GroupName = ({ label }: { label: string }) => <Group role="presentation" aria-hidden>{label}</Group>;
+/**
+ * A list box may hold options only, so the name of a group is for the eye, and each option
+ * describes itself by it.
+ */
+export const GroupName = ({ label }: { label: string }) => (
+  <Group role="presentation" aria-hidden>
+    {label}
+  </Group>
+);
 
-export function OptionRow<Value extends string>({ row: { item, group }, props: { key: _, ...props } }: { row: Extract<Row<Value>, { kind: 'item' }>; props: RowProps }) {
+export function OptionRow<Value extends string>({
+  row: { item, group },
+  props: { key: _, ...props },
+}: {
+  row: Extract<Row<Value>, { kind: 'item' }>;
+  props: RowProps;
+}) {
   const info = item.kind === 'option' ? item.option.info : undefined;
   return (
     <Option {...props} aria-description={group}>
-      <Mark aria-hidden>{item.kind === 'create' ? <Plus size="1.15em" /> : props['aria-selected'] === true && <Check size="1.15em" />}</Mark>
+      <Mark aria-hidden>
+        {item.kind === 'create' ? (
+          <Plus size="1.15em" />
+        ) : (
+          props['aria-selected'] === true && <Check size="1.15em" />
+        )}
+      </Mark>
       <Words>
         {labelOfItem(item)}
         {info !== undefined && <Info>{info}</Info>}
@@ -44,10 +76,22 @@ const Option = styled.div`
   padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
   border-radius: ${({ theme }) => theme.radius.base};
   cursor: pointer;
-  &[aria-selected='true'] { background: ${({ theme }) => theme.color.selected}; }
-  &[data-highlighted='true'] { background: ${({ theme }) => theme.color.hover}; outline: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.focus}; outline-offset: -${({ theme }) => theme.line.hair}; }
-  &[aria-disabled='true'] { opacity: 0.5; cursor: default; }
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; align-items: center; }
+  &[aria-selected='true'] {
+    background: ${({ theme }) => theme.color.selected};
+  }
+  &[data-highlighted='true'] {
+    background: ${({ theme }) => theme.color.hover};
+    outline: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.focus};
+    outline-offset: -${({ theme }) => theme.line.hair};
+  }
+  &[aria-disabled='true'] {
+    opacity: 0.5;
+    cursor: default;
+  }
+  @media (pointer: coarse) {
+    min-height: ${({ theme }) => theme.height.touch};
+    align-items: center;
+  }
 `;
 
 const Mark = styled.span`
@@ -70,7 +114,8 @@ const Info = styled.span`
 `;
 
 const Group = styled.div`
-  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.hair};
+  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.s}
+    ${({ theme }) => theme.space.hair};
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};
   font-weight: ${({ theme }) => theme.weight.semibold};

@@ -1,12 +1,27 @@
 import { MultiComboBox, type MultiComboBoxProps } from './MultiComboBox';
 
-export type TagInputProps = Omit<MultiComboBoxProps<string>, 'toValue' | 'suggestFrom' | 'mostSuggestions' | 'addOnTab' | 'options'> & { suggestions?: MultiComboBoxProps<string>['options']; /** Undefined where a text can be no tag. */ toTag?: (typed: string) => string | undefined };
+export type TagInputProps = Omit<
+  MultiComboBoxProps<string>,
+  'toValue' | 'suggestFrom' | 'mostSuggestions' | 'addOnTab' | 'options'
+> & {
+  suggestions?: MultiComboBoxProps<string>['options'];
+  /** Undefined where a text can be no tag. */ toTag?: (typed: string) => string | undefined;
+};
 
 const SUGGESTIONS = 6;
 
 /** B5.12: Enter or Tab adds the typed text; up to six suggestions from the first character on. */
 export function TagInput({ suggestions = NONE, toTag = asTyped, ...rest }: TagInputProps) {
-  return <MultiComboBox {...rest} options={suggestions} toValue={toTag} suggestFrom={1} mostSuggestions={SUGGESTIONS} addOnTab />;
+  return (
+    <MultiComboBox
+      {...rest}
+      options={suggestions}
+      toValue={toTag}
+      suggestFrom={1}
+      mostSuggestions={SUGGESTIONS}
+      addOnTab
+    />
+  );
 }
 
 const NONE: NonNullable<TagInputProps['suggestions']> = [];

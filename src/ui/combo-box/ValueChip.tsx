@@ -4,15 +4,32 @@ import styled from 'styled-components';
 import { plainButton } from '@/ui/button/plain-button';
 import { Chip } from '@/ui/chip/Chip';
 
-type ValueChipProps = ComponentPropsWithRef<'span'> & { label: string; removeLabel: string; onRemove: () => void; disabled: boolean };
+type ValueChipProps = ComponentPropsWithRef<'span'> & {
+  label: string;
+  removeLabel: string;
+  onRemove: () => void;
+  disabled: boolean;
+};
 
-/** The arrows lead to a chip, Delete and Backspace remove it; its cross is for pointers, so that Tab passes in one step. */
+/**
+ * The arrows lead to a chip, Delete and Backspace remove it; its cross is for pointers, so that Tab
+ * passes in one step.
+ */
 export function ValueChip({ label, removeLabel, onRemove, disabled, ...rest }: ValueChipProps) {
   return (
     <Root {...rest} role="group" aria-label={label}>
       <Words>{label}</Words>
       {!disabled && (
-        <Remove type="button" tabIndex={-1} aria-label={removeLabel} title={removeLabel} onClick={(event) => { event.stopPropagation(); onRemove(); }}>
+        <Remove
+          type="button"
+          tabIndex={-1}
+          aria-label={removeLabel}
+          title={removeLabel}
+          onClick={(event) => {
+            event.stopPropagation();
+            onRemove();
+          }}
+        >
           <X aria-hidden size="1em" />
         </Remove>
       )}
@@ -23,7 +40,9 @@ export function ValueChip({ label, removeLabel, onRemove, disabled, ...rest }: V
 const Root = styled(Chip)`
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   color: ${({ theme }) => theme.color.text};
-  &:focus-visible { outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus}; }
+  &:focus-visible {
+    outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus};
+  }
 `;
 
 const Words = styled.span`
@@ -42,6 +61,12 @@ const Remove = styled.button`
   margin-inline-end: -${({ theme }) => theme.space.xs};
   border-radius: 50%;
   color: ${({ theme }) => theme.color.muted};
-  &:hover { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
-  @media (pointer: coarse) { width: ${({ theme }) => theme.height.control}; height: ${({ theme }) => theme.height.control}; }
+  &:hover {
+    background: ${({ theme }) => theme.color.hover};
+    color: ${({ theme }) => theme.color.text};
+  }
+  @media (pointer: coarse) {
+    width: ${({ theme }) => theme.height.control};
+    height: ${({ theme }) => theme.height.control};
+  }
 `;

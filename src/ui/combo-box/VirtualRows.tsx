@@ -6,10 +6,20 @@ import { GroupName, OptionRow, type RowsProps } from './OptionRow';
 const ROW_HEIGHT = 30;
 const OVERSCAN = 10;
 
-/** Draws what is in sight; heights are measured, because options differ by their second line and by the pointer. */
-export function VirtualRows<Value extends string>({ rows, propsOf, total, first, virtual }: RowsProps<Value>) {
+/**
+ * Draws what is in sight; heights are measured, because options differ by their second line and by
+ * the pointer.
+ */
+export function VirtualRows<Value extends string>({
+  rows,
+  propsOf,
+  total,
+  first,
+  virtual,
+}: RowsProps<Value>) {
   const space = useRef<HTMLDivElement>(null);
-  const rowOf = (index: number) => rows.findIndex((row) => row.kind === 'item' && row.index === index);
+  const rowOf = (index: number) =>
+    rows.findIndex((row) => row.kind === 'item' && row.index === index);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => space.current?.parentElement ?? null,
@@ -31,8 +41,25 @@ export function VirtualRows<Value extends string>({ rows, propsOf, total, first,
         const row = rows[index];
         if (row === undefined) return null;
         return (
-          <Place key={key} ref={virtualizer.measureElement} data-index={index} role="presentation" style={{ transform: `translateY(${start}px)` }}>
-            {row.kind === 'group' ? <GroupName label={row.label} /> : <OptionRow row={row} props={{ ...propsOf(row.item, row.index), 'aria-setsize': total, 'aria-posinset': row.index + 1 }} />}
+          <Place
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            role="presentation"
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            {row.kind === 'group' ? (
+              <GroupName label={row.label} />
+            ) : (
+              <OptionRow
+                row={row}
+                props={{
+                  ...propsOf(row.item, row.index),
+                  'aria-setsize': total,
+                  'aria-posinset': row.index + 1,
+                }}
+              />
+            )}
           </Place>
         );
       })}

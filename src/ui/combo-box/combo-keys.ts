@@ -5,7 +5,10 @@ export function keepFromDownshift(event: SyntheticEvent): void {
   Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
 }
 
-/** Escape closes the list alone, not the dialog around it; with the list closed it belongs to the dialog. */
+/**
+ * Escape closes the list alone, not the dialog around it; with the list closed it belongs to the
+ * dialog.
+ */
 export function escapeClosesList(event: KeyboardEvent, isOpen: boolean): void {
   if (event.key !== 'Escape') return;
   if (!isOpen) return keepFromDownshift(event);

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { matching, searchable } from './matching';
 
-const found = (text: string, ...labels: string[]) => matching(searchable(labels.map((label) => ({ value: label, label }))), text).map(({ label }) => label);
+const found = (text: string, ...labels: string[]) =>
+  matching(searchable(labels.map((label) => ({ value: label, label }))), text).map(
+    ({ label }) => label,
+  );
 
 it('finds words in any order, case and accents', () => {
   expect(found('MÜN de', 'Munich, Germany', 'München, DE', 'Minden, DE')).toEqual(['München, DE']);
@@ -9,11 +12,17 @@ it('finds words in any order, case and accents', () => {
 });
 
 it('finds by the second line and shows all for nothing', () => {
-  expect(matching(searchable([{ value: 'a', label: 'Mail', info: 'every hour' }]), 'hour')).toHaveLength(1);
+  expect(
+    matching(searchable([{ value: 'a', label: 'Mail', info: 'every hour' }]), 'hour'),
+  ).toHaveLength(1);
   expect(found('  ', 'a', 'b')).toEqual(['a', 'b']);
 });
 
 it('puts what belongs to a group together, in the order in which groups appear', () => {
-  const options = [{ value: 'x', label: 'x', group: 'B' }, { value: 'y', label: 'y', group: 'A' }, { value: 'z', label: 'z', group: 'B' }];
+  const options = [
+    { value: 'x', label: 'x', group: 'B' },
+    { value: 'y', label: 'y', group: 'A' },
+    { value: 'z', label: 'z', group: 'B' },
+  ];
   expect(matching(searchable(options), '').map(({ value }) => value)).toEqual(['x', 'z', 'y']);
 });

@@ -2,8 +2,13 @@ import type { ComboOption } from './option';
 
 export type Searchable<Value extends string> = { option: ComboOption<Value>; text: string };
 
-/** Options as they are listed, those of a group together, with the text they are found by: made once for many searches. */
-export function searchable<Value extends string>(options: readonly ComboOption<Value>[]): Searchable<Value>[] {
+/**
+ * Options as they are listed, those of a group together, with the text they are found by: made once
+ * for many searches.
+ */
+export function searchable<Value extends string>(
+  options: readonly ComboOption<Value>[],
+): Searchable<Value>[] {
   const groups = new Map<string | undefined, Searchable<Value>[]>();
   for (const option of options) {
     const entry = { option, text: folded(`${option.label} ${option.info ?? ''}`) };
@@ -15,13 +20,20 @@ export function searchable<Value extends string>(options: readonly ComboOption<V
 }
 
 /** Those in which every word of the text occurs, in any case and with or without accents. */
-export function matching<Value extends string>(entries: readonly Searchable<Value>[], text: string): ComboOption<Value>[] {
+export function matching<Value extends string>(
+  entries: readonly Searchable<Value>[],
+  text: string,
+): ComboOption<Value>[] {
   const words = folded(text).split(/\s+/).filter(Boolean);
-  const found = words.length === 0 ? entries : entries.filter((entry) => words.every((word) => entry.text.includes(word)));
+  const found =
+    words.length === 0
+      ? entries
+      : entries.filter((entry) => words.every((word) => entry.text.includes(word)));
   return found.map(({ option }) => option);
 }
 
 // Plain text, which nearly all is, needs no decomposition.
-const folded = (text: string) => (ASCII.test(text) ? text : text.normalize('NFD').replace(/\p{Mn}/gu, '')).toLowerCase();
+const folded = (text: string) =>
+  (ASCII.test(text) ? text : text.normalize('NFD').replace(/\p{Mn}/gu, '')).toLowerCase();
 // eslint-disable-next-line no-control-regex -- The range is that of ASCII.
 const ASCII = /^[\x00-\x7f]*$/;

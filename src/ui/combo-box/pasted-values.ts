@@ -1,16 +1,26 @@
 import type { ComboSource } from './option';
 
-type Taking<Value extends string> = Pick<ComboSource<Value>, 'options'> & { toValue?: ((typed: string) => Value | undefined) | undefined };
+type Taking<Value extends string> = Pick<ComboSource<Value>, 'options'> & {
+  toValue?: ((typed: string) => Value | undefined) | undefined;
+};
 
 const DELIMITER = /[,\n]/;
 
 /**
- * The values with those of a pasted list (B9.13: separated by commas; or one a line) behind them, each once. Undefined
- * where the text is no list, or a part of it can be no value: then it is pasted as a text and the user sees it.
+ * The values with those of a pasted list (B9.13: separated by commas; or one a line) behind them,
+ * each once. Undefined where the text is no list, or a part of it can be no value: then it is
+ * pasted as a text and the user sees it.
  */
-export function withPasted<Value extends string>(values: readonly Value[], pasted: string, { options, toValue }: Taking<Value>): readonly Value[] | undefined {
+export function withPasted<Value extends string>(
+  values: readonly Value[],
+  pasted: string,
+  { options, toValue }: Taking<Value>,
+): readonly Value[] | undefined {
   if (!DELIMITER.test(pasted)) return undefined;
-  const read = (part: string) => options.find(({ value, label, disabled }) => disabled !== true && (value === part || label === part))?.value ?? toValue?.(part);
+  const read = (part: string) =>
+    options.find(
+      ({ value, label, disabled }) => disabled !== true && (value === part || label === part),
+    )?.value ?? toValue?.(part);
   const next = new Set(values);
   for (const part of pasted.split(DELIMITER)) {
     const text = part.trim();

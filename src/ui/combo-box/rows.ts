@@ -1,6 +1,8 @@
 import type { ComboItem } from './option';
 
-export type Row<Value extends string> = { kind: 'group'; label: string } | { kind: 'item'; item: ComboItem<Value>; index: number; group: string | undefined };
+export type Row<Value extends string> =
+  | { kind: 'group'; label: string }
+  | { kind: 'item'; item: ComboItem<Value>; index: number; group: string | undefined };
 
 /** Brings the option at an index into sight. */
 export type VirtualHandle = { show: (index: number) => void };

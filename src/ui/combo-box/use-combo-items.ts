@@ -12,16 +12,30 @@ type Rules<Value extends string> = {
 };
 
 /** What the list offers for a typed text; undefined means that nothing was typed yet. */
-export function useComboItems<Value extends string>(typed: string | undefined, { options, onSearch }: ComboSource<Value>, { texts, without, most = Infinity, toValue }: Rules<Value>): ComboItem<Value>[] {
+export function useComboItems<Value extends string>(
+  typed: string | undefined,
+  { options, onSearch }: ComboSource<Value>,
+  { texts, without, most = Infinity, toValue }: Rules<Value>,
+): ComboItem<Value>[] {
   const entries = useMemo(() => searchable(options), [options]);
-  const found = useMemo(() => matching(entries, onSearch === undefined ? typed ?? '' : ''), [entries, typed, onSearch]);
+  const found = useMemo(
+    () => matching(entries, onSearch === undefined ? (typed ?? '') : ''),
+    [entries, typed, onSearch],
+  );
   return useMemo(() => {
-    const offered = without === undefined ? found : found.filter(({ value }) => !without.has(value));
-    const items: ComboItem<Value>[] = offered.slice(0, most).map((option) => ({ kind: 'option', option }));
+    const offered =
+      without === undefined ? found : found.filter(({ value }) => !without.has(value));
+    const items: ComboItem<Value>[] = offered
+      .slice(0, most)
+      .map((option) => ({ kind: 'option', option }));
     const text = typed?.trim() ?? '';
     const value = text === '' ? undefined : toValue?.(text);
-    const exists = value !== undefined && (without?.has(value) === true || options.some((option) => option.value === value || option.label === text));
-    if (value !== undefined && !exists) items.push({ kind: 'create', value, label: texts.create(text) });
+    const exists =
+      value !== undefined &&
+      (without?.has(value) === true ||
+        options.some((option) => option.value === value || option.label === text));
+    if (value !== undefined && !exists)
+      items.push({ kind: 'create', value, label: texts.create(text) });
     return items;
   }, [found, most, options, texts, toValue, typed, without]);
 }

@@ -20,20 +20,50 @@ export type ConfirmDialogProps = {
 };
 
 /** Asks before something is done. The focus is on the way back, never on what destroys. */
-export function ConfirmDialog({ title, children, confirm, danger = false, typed, busy = false, onConfirm, onCancel, texts }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  danger = false,
+  typed,
+  busy = false,
+  onConfirm,
+  onCancel,
+  texts,
+}: ConfirmDialogProps) {
   const [word, setWord] = useState('');
   const ready = typed === undefined || word.trim() === typed.word;
   const footer = (
     <>
-      <Button onClick={onCancel} {...(typed === undefined && { 'data-autofocus': true })}>{texts.cancel}</Button>
-      <Button variant={danger ? 'danger' : 'primary'} disabled={!ready} aria-disabled={busy || undefined} onClick={() => { if (!busy) onConfirm(); }}>{confirm}</Button>
+      <Button onClick={onCancel} {...(typed === undefined && { 'data-autofocus': true })}>
+        {texts.cancel}
+      </Button>
+      <Button
+        variant={danger ? 'danger' : 'primary'}
+        disabled={!ready}
+        aria-disabled={busy || undefined}
+        onClick={() => {
+          if (!busy) onConfirm();
+        }}
+      >
+        {confirm}
+      </Button>
     </>
   );
   return (
     <Modal title={title} onClose={onCancel} closeLabel={texts.close} footer={footer}>
       <Content>
         {children}
-        {typed && <TextInput label={typed.label} value={word} onChange={(event) => setWord(event.target.value)} autoComplete="off" spellCheck={false} data-autofocus />}
+        {typed && (
+          <TextInput
+            label={typed.label}
+            value={word}
+            onChange={(event) => setWord(event.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+          />
+        )}
       </Content>
     </Modal>
   );
@@ -42,5 +72,7 @@ export function ConfirmDialog({ title, children, confirm, danger = false, typed,
 const Content = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
-  p { margin: 0; }
+  p {
+    margin: 0;
+  }
 `;

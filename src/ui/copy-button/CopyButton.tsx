@@ -5,12 +5,28 @@ import { useState } from 'react';
 import { Button, type ButtonProps } from '@/ui/button/Button';
 import { copyText } from './copy-text';
 
-export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'icon' | 'children'> & { text: () => string | Promise<string>; label: string; copiedLabel: string; failedLabel: string };
+export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'icon' | 'children'> & {
+  text: () => string | Promise<string>;
+  label: string;
+  copiedLabel: string;
+  failedLabel: string;
+};
 
 /** Says in its own place whether the text was copied, until the pointer or the focus leaves. */
-export function CopyButton({ text, label, copiedLabel, failedLabel, variant = 'quiet', ...rest }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label,
+  copiedLabel,
+  failedLabel,
+  variant = 'quiet',
+  ...rest
+}: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
-  const { words, Icon } = { none: { words: label, Icon: Copy }, copied: { words: copiedLabel, Icon: Check }, failed: { words: failedLabel, Icon: X } }[outcome];
+  const { words, Icon } = {
+    none: { words: label, Icon: Copy },
+    copied: { words: copiedLabel, Icon: Check },
+    failed: { words: failedLabel, Icon: X },
+  }[outcome];
   const copy = async () => {
     try {
       setOutcome((await copyText(await text())) ? 'copied' : 'failed');
@@ -19,7 +35,14 @@ export function CopyButton({ text, label, copiedLabel, failedLabel, variant = 'q
     }
   };
   return (
-    <Button {...rest} variant={variant} icon={<Icon aria-hidden size="1.15em" />} onClick={() => void copy()} onBlur={() => setOutcome('none')} onPointerLeave={() => setOutcome('none')}>
+    <Button
+      {...rest}
+      variant={variant}
+      icon={<Icon aria-hidden size="1.15em" />}
+      onClick={() => void copy()}
+      onBlur={() => setOutcome('none')}
+      onPointerLeave={() => setOutcome('none')}
+    >
       <span aria-live="polite">{words}</span>
     </Button>
   );

@@ -1,4 +1,6 @@
-/** Puts a text on the clipboard; false where the browser refuses (no permission, no secure context). */
+/**
+ * Puts a text on the clipboard; false where the browser refuses (no permission, no secure context).
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +10,10 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Plain HTTP on another host than localhost has no clipboard API; the old command still works there. */
+/**
+ * Plain HTTP on another host than localhost has no clipboard API; the old command still works
+ * there.
+ */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   const before = document.activeElement;

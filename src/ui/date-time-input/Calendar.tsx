@@ -7,17 +7,38 @@ import { IconButton } from '@/ui/button/IconButton';
 import { moved, sameDay, utc, weekdayOf, weeksOf, type Day } from './month';
 
 export type CalendarTexts = { previousMonth: string; nextMonth: string };
-export type CalendarProps = { selected: Day | undefined; today: Day; onSelect: (day: Day) => void; texts: CalendarTexts; locale: string; /** Standing in a form it leaves the focus where it is. */ inline?: boolean };
+export type CalendarProps = {
+  selected: Day | undefined;
+  today: Day;
+  onSelect: (day: Day) => void;
+  texts: CalendarTexts;
+  locale: string;
+  /** Standing in a form it leaves the focus where it is. */ inline?: boolean;
+};
 
-/** One day of a month: arrows move by days and weeks, Page Up and Down by months, with Shift by years, Home and End within the week. */
-export function Calendar({ selected, today, onSelect, texts, locale, inline = false }: CalendarProps) {
+/**
+ * One day of a month: arrows move by days and weeks, Page Up and Down by months, with Shift by
+ * years, Home and End within the week.
+ */
+export function Calendar({
+  selected,
+  today,
+  onSelect,
+  texts,
+  locale,
+  inline = false,
+}: CalendarProps) {
   const [focus, setFocus] = useState(selected ?? today);
   const grid = useRef<HTMLTableElement>(null);
-  const mount = useCallback((table: HTMLTableElement | null) => {
-    grid.current = table;
-    if (!inline) focusDay(table);
-  }, [inline]);
-  const format = (day: Day, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(utc(day));
+  const mount = useCallback(
+    (table: HTMLTableElement | null) => {
+      grid.current = table;
+      if (!inline) focusDay(table);
+    },
+    [inline],
+  );
+  const format = (day: Day, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(utc(day));
   const go = (day: Day) => {
     // The day must be drawn before it can take the focus.
     flushSync(() => setFocus(day));
@@ -34,20 +55,45 @@ export function Calendar({ selected, today, onSelect, texts, locale, inline = fa
   return (
     <Root>
       <Head>
-        <IconButton label={texts.previousMonth} icon={<ChevronLeft aria-hidden size="1.15em" />} onClick={() => setFocus(moved(focus, { months: -1 }))} />
+        <IconButton
+          label={texts.previousMonth}
+          icon={<ChevronLeft aria-hidden size="1.15em" />}
+          onClick={() => setFocus(moved(focus, { months: -1 }))}
+        />
         <strong aria-live="polite">{month}</strong>
-        <IconButton label={texts.nextMonth} icon={<ChevronRight aria-hidden size="1.15em" />} onClick={() => setFocus(moved(focus, { months: 1 }))} />
+        <IconButton
+          label={texts.nextMonth}
+          icon={<ChevronRight aria-hidden size="1.15em" />}
+          onClick={() => setFocus(moved(focus, { months: 1 }))}
+        />
       </Head>
       <Grid ref={mount} role="grid" aria-label={month} onKeyDown={onKeyDown}>
-        <thead><tr>{(weeks[0] ?? []).map((day) => <th key={weekdayOf(day)} scope="col" abbr={format(day, { weekday: 'long' })}>{format(day, { weekday: 'short' }).slice(0, 2)}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {(weeks[0] ?? []).map((day) => (
+              <th key={weekdayOf(day)} scope="col" abbr={format(day, { weekday: 'long' })}>
+                {format(day, { weekday: 'short' }).slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {weeks.map((week, index) => (
             <tr key={index}>
               {week.map((day) => (
-                <td key={`${day.month} ${day.day}`} role="gridcell" aria-selected={sameDay(day, selected)}>
+                <td
+                  key={`${day.month} ${day.day}`}
+                  role="gridcell"
+                  aria-selected={sameDay(day, selected)}
+                >
                   <DayButton
-                    type="button" tabIndex={sameDay(day, focus) ? 0 : -1} aria-label={format(day, { dateStyle: 'full' })} aria-current={sameDay(day, today) ? 'date' : undefined}
-                    $selected={sameDay(day, selected)} $outside={day.month !== focus.month} onClick={() => onSelect(day)}
+                    type="button"
+                    tabIndex={sameDay(day, focus) ? 0 : -1}
+                    aria-label={format(day, { dateStyle: 'full' })}
+                    aria-current={sameDay(day, today) ? 'date' : undefined}
+                    $selected={sameDay(day, selected)}
+                    $outside={day.month !== focus.month}
+                    onClick={() => onSelect(day)}
                   >
                     {day.day}
                   </DayButton>
@@ -61,20 +107,30 @@ export function Calendar({ selected, today, onSelect, texts, locale, inline = fa
   );
 }
 
-const focusDay = (table: HTMLTableElement | null) => table?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+const focusDay = (table: HTMLTableElement | null) =>
+  table?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
 
 function dayByKey(day: Day, { key, shiftKey }: KeyboardEvent): Day | undefined {
   const weekday = weekdayOf(day);
   switch (key) {
-    case 'ArrowLeft': return moved(day, { days: -1 });
-    case 'ArrowRight': return moved(day, { days: 1 });
-    case 'ArrowUp': return moved(day, { days: -7 });
-    case 'ArrowDown': return moved(day, { days: 7 });
-    case 'Home': return moved(day, { days: -weekday });
-    case 'End': return moved(day, { days: 6 - weekday });
-    case 'PageUp': return moved(day, { months: shiftKey ? -12 : -1 });
-    case 'PageDown': return moved(day, { months: shiftKey ? 12 : 1 });
-    default: return undefined;
+    case 'ArrowLeft':
+      return moved(day, { days: -1 });
+    case 'ArrowRight':
+      return moved(day, { days: 1 });
+    case 'ArrowUp':
+      return moved(day, { days: -7 });
+    case 'ArrowDown':
+      return moved(day, { days: 7 });
+    case 'Home':
+      return moved(day, { days: -weekday });
+    case 'End':
+      return moved(day, { days: 6 - weekday });
+    case 'PageUp':
+      return moved(day, { months: shiftKey ? -12 : -1 });
+    case 'PageDown':
+      return moved(day, { months: shiftKey ? 12 : 1 });
+    default:
+      return undefined;
   }
 }
 
@@ -93,8 +149,15 @@ const Head = styled.div`
 
 const Grid = styled.table`
   border-collapse: collapse;
-  th { padding: ${({ theme }) => theme.space.xs} 0; color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; font-weight: ${({ theme }) => theme.weight.normal}; }
-  td { padding: 0; }
+  th {
+    padding: ${({ theme }) => theme.space.xs} 0;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+    font-weight: ${({ theme }) => theme.weight.normal};
+  }
+  td {
+    padding: 0;
+  }
 `;
 
 const DayButton = styled.button<{ $selected: boolean; $outside: boolean }>`
@@ -108,7 +171,15 @@ const DayButton = styled.button<{ $selected: boolean; $outside: boolean }>`
   font: inherit;
   font-variant-numeric: tabular-nums;
   cursor: pointer;
-  &:hover { background: ${({ theme, $selected }) => ($selected ? theme.color.accentHover : theme.color.hover)}; }
-  &[aria-current] { border-color: ${({ theme }) => theme.color.control}; font-weight: ${({ theme }) => theme.weight.bold}; }
-  @media (pointer: coarse) { width: ${({ theme }) => theme.height.touch}; height: ${({ theme }) => theme.height.touch}; }
+  &:hover {
+    background: ${({ theme, $selected }) => ($selected ? theme.color.accentHover : theme.color.hover)};
+  }
+  &[aria-current] {
+    border-color: ${({ theme }) => theme.color.control};
+    font-weight: ${({ theme }) => theme.weight.bold};
+  }
+  @media (pointer: coarse) {
+    width: ${({ theme }) => theme.height.touch};
+    height: ${({ theme }) => theme.height.touch};
+  }
 `;

@@ -8,13 +8,37 @@ import { DateTimeInput } from './DateTimeInput';
 const changed = vi.fn();
 const clock = {
   write: (iso: string) => iso.replace('T', ' ').replace('Z', ''),
-  read: (text: string) => (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/.test(text) ? `${text.replace(' ', 'T')}Z` : undefined),
+  read: (text: string) =>
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/.test(text) ? `${text.replace(' ', 'T')}Z` : undefined,
 };
-const texts = { calendar: 'Calendar', previousMonth: 'Previous month', nextMonth: 'Next month', placeholder: 'YYYY-MM-DD' };
+const texts = {
+  calendar: 'Calendar',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  placeholder: 'YYYY-MM-DD',
+};
 
 function Page({ start }: { start?: string }) {
   const [value, setValue] = useState(start);
-  return <Field label="Until">{(control) => <DateTimeInput {...control} clock={clock} zone="UTC" locale="en" now={() => '2026-11-21T12:00:00.000Z'} texts={texts} value={value} onChange={(next) => { changed(next); setValue(next); }} />}</Field>;
+  return (
+    <Field label="Until">
+      {(control) => (
+        <DateTimeInput
+          {...control}
+          clock={clock}
+          zone="UTC"
+          locale="en"
+          now={() => '2026-11-21T12:00:00.000Z'}
+          texts={texts}
+          value={value}
+          onChange={(next) => {
+            changed(next);
+            setValue(next);
+          }}
+        />
+      )}
+    </Field>
+  );
 }
 const draw = (start?: string) => {
   changed.mockClear();
@@ -37,7 +61,9 @@ it('takes a time as text, shows its zone, and marks what is none', async () => {
 it('moves through days, weeks and months with the keyboard and keeps the time of the day', async () => {
   const { actor } = draw('2026-11-30T08:15:00.000Z');
   await actor.click(screen.getByRole('button', { name: 'Calendar' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Monday, November 30, 2026' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Monday, November 30, 2026' })).toHaveFocus(),
+  );
   expect(screen.getByRole('grid', { name: 'November 2026' })).toBeVisible();
   await actor.keyboard('{ArrowRight}');
   expect(screen.getByRole('button', { name: 'Tuesday, December 1, 2026' })).toHaveFocus();
@@ -51,7 +77,9 @@ it('moves through days, weeks and months with the keyboard and keeps the time of
 it('goes to other months with its buttons and marks today', async () => {
   const { actor } = draw();
   await actor.click(screen.getByRole('button', { name: 'Calendar' }));
-  expect(await screen.findByRole('button', { name: 'Saturday, November 21, 2026' })).toHaveAttribute('aria-current', 'date');
+  expect(
+    await screen.findByRole('button', { name: 'Saturday, November 21, 2026' }),
+  ).toHaveAttribute('aria-current', 'date');
   await actor.click(screen.getByRole('button', { name: 'Previous month' }));
   expect(screen.getByRole('grid', { name: 'October 2026' })).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Friday, October 2, 2026' }));

@@ -11,7 +11,10 @@ export type DateTimeInputProps = ControlProps & {
   /** An instant as ISO 8601 in UTC. */
   value: string | undefined;
   onChange: (iso: string | undefined) => void;
-  /** Between instants and what clocks of the zone show, `2026-11-21 14:02:10.000`; undefined for what cannot be read. */
+  /**
+   * Between instants and what clocks of the zone show, `2026-11-21 14:02:10.000`; undefined for
+   * what cannot be read.
+   */
   clock: { write: (iso: string) => string; read: (text: string) => string | undefined };
   /** Shown beside the box, so that no time is of an unknown zone. */
   zone: string;
@@ -26,7 +29,18 @@ const DAY_CHARACTERS = 10;
 const MIDNIGHT = '00:00:00.000';
 
 /** A time one types, with a calendar for its day. */
-export function DateTimeInput({ value, onChange, clock, zone, now, locale, texts, onUnreadable, onBlur, ...rest }: DateTimeInputProps) {
+export function DateTimeInput({
+  value,
+  onChange,
+  clock,
+  zone,
+  now,
+  locale,
+  texts,
+  onUnreadable,
+  onBlur,
+  ...rest
+}: DateTimeInputProps) {
   const [typed, setTyped] = useState<{ text: string; value: string | undefined }>();
   const written = value === undefined ? '' : clock.write(value);
   const text = typed !== undefined && typed.value === value ? typed.text : written;
@@ -43,13 +57,35 @@ export function DateTimeInput({ value, onChange, clock, zone, now, locale, texts
     onBlur?.();
   };
   const choose = (day: Day) => {
-    const time = clock.read(text) === undefined ? MIDNIGHT : clock.write(clock.read(text) ?? now()).slice(DAY_CHARACTERS + 1, DAY_CHARACTERS + 1 + MIDNIGHT.length);
+    const time =
+      clock.read(text) === undefined
+        ? MIDNIGHT
+        : clock
+            .write(clock.read(text) ?? now())
+            .slice(DAY_CHARACTERS + 1, DAY_CHARACTERS + 1 + MIDNIGHT.length);
     take(`${writeDay(day)} ${time}`);
   };
   return (
     <Root>
-      <LineInput {...rest} monospace autoComplete="off" placeholder={texts.placeholder} value={text} onChange={take} onBlur={leave} aria-invalid={rest['aria-invalid'] ?? (unreadable || undefined)} />
-      <CalendarButton label={texts.calendar} disabled={rest.disabled} selected={clock.read(text) === undefined ? undefined : dayOf(text)} today={dayOf(clock.write(now())) ?? EPOCH} locale={locale} texts={texts} onSelect={choose} />
+      <LineInput
+        {...rest}
+        monospace
+        autoComplete="off"
+        placeholder={texts.placeholder}
+        value={text}
+        onChange={take}
+        onBlur={leave}
+        aria-invalid={rest['aria-invalid'] ?? (unreadable || undefined)}
+      />
+      <CalendarButton
+        label={texts.calendar}
+        disabled={rest.disabled}
+        selected={clock.read(text) === undefined ? undefined : dayOf(text)}
+        today={dayOf(clock.write(now())) ?? EPOCH}
+        locale={locale}
+        texts={texts}
+        onSelect={choose}
+      />
       <Zone>{zone}</Zone>
     </Root>
   );
@@ -64,7 +100,9 @@ const Root = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
   min-width: 0;
-  input { flex: 1 1 24ch; }
+  input {
+    flex: 1 1 24ch;
+  }
 `;
 
 const Zone = styled.span`

@@ -1,7 +1,8 @@
 import { utc, type Day } from './month';
 
 /** `2026-11-21`, as it is written. */
-export const writeDay = ({ year, month, day }: Day): string => `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+export const writeDay = ({ year, month, day }: Day): string =>
+  `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 
 /** Undefined for what is no day, the 30th of February too. */
 export function readDay(text: string): Day | undefined {
@@ -9,7 +10,9 @@ export function readDay(text: string): Day | undefined {
   if (!match) return undefined;
   const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
   const date = utc({ year, month, day });
-  return date.getUTCMonth() + 1 === month && date.getUTCDate() === day ? { year, month, day } : undefined;
+  return date.getUTCMonth() + 1 === month && date.getUTCDate() === day
+    ? { year, month, day }
+    : undefined;
 }
 
 const pad = (value: number, width: number) => String(value).padStart(width, '0');

@@ -9,20 +9,43 @@ const MONDAY = 1;
 export function weeksOf({ year, month }: Pick<Day, 'year' | 'month'>): Day[][] {
   const first = utc({ year, month, day: 1 });
   const before = (first.getUTCDay() - MONDAY + DAYS_OF_WEEK) % DAYS_OF_WEEK;
-  return Array.from({ length: WEEKS }, (_, week) => Array.from({ length: DAYS_OF_WEEK }, (__, day) => moved({ year, month, day: 1 }, { days: week * DAYS_OF_WEEK + day - before })));
+  return Array.from({ length: WEEKS }, (_, week) =>
+    Array.from({ length: DAYS_OF_WEEK }, (__, day) =>
+      moved({ year, month, day: 1 }, { days: week * DAYS_OF_WEEK + day - before }),
+    ),
+  );
 }
 
 /** A day so many days or months away; the 31st becomes the last day of a shorter month. */
-export function moved({ year, month, day }: Day, { days = 0, months = 0 }: { days?: number; months?: number }): Day {
+export function moved(
+  { year, month, day }: Day,
+  { days = 0, months = 0 }: { days?: number; months?: number },
+): Day {
   const inMonth = utc({ year, month: month + months, day: 1 });
-  const length = utc({ year: inMonth.getUTCFullYear(), month: inMonth.getUTCMonth() + 2, day: 0 }).getUTCDate();
-  return dayOf(utc({ year: inMonth.getUTCFullYear(), month: inMonth.getUTCMonth() + 1, day: Math.min(day, length) + days }));
+  const length = utc({
+    year: inMonth.getUTCFullYear(),
+    month: inMonth.getUTCMonth() + 2,
+    day: 0,
+  }).getUTCDate();
+  return dayOf(
+    utc({
+      year: inMonth.getUTCFullYear(),
+      month: inMonth.getUTCMonth() + 1,
+      day: Math.min(day, length) + days,
+    }),
+  );
 }
 
-export const sameDay = (one: Day | undefined, other: Day | undefined) => one !== undefined && other !== undefined && one.year === other.year && one.month === other.month && one.day === other.day;
+export const sameDay = (one: Day | undefined, other: Day | undefined) =>
+  one !== undefined &&
+  other !== undefined &&
+  one.year === other.year &&
+  one.month === other.month &&
+  one.day === other.day;
 
 /** Monday is 0. */
-export const weekdayOf = (day: Day) => (utc(day).getUTCDay() + DAYS_OF_WEEK - MONDAY) % DAYS_OF_WEEK;
+export const weekdayOf = (day: Day) =>
+  (utc(day).getUTCDay() + DAYS_OF_WEEK - MONDAY) % DAYS_OF_WEEK;
 
 /** The start of the day as UTC, for formatters that are told so. */
 export function utc({ year, month, day }: Day): Date {
@@ -31,4 +54,8 @@ export function utc({ year, month, day }: Day): Date {
   return date;
 }
 
-const dayOf = (date: Date): Day => ({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() });
+const dayOf = (date: Date): Day => ({
+  year: date.getUTCFullYear(),
+  month: date.getUTCMonth() + 1,
+  day: date.getUTCDate(),
+});

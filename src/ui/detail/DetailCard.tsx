@@ -1,14 +1,29 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-type DetailCardProps = { title: string; actions?: ReactNode; /** Takes the whole width where cards stand side by side. */ wide?: boolean; /** What it holds is on its way. */ busy?: boolean; children: ReactNode };
+type DetailCardProps = {
+  title: string;
+  actions?: ReactNode;
+  /** Takes the whole width where cards stand side by side. */ wide?: boolean;
+  /** What it holds is on its way. */ busy?: boolean;
+  children: ReactNode;
+};
 
 /** One part of what there is to say or to set about a thing. */
-export function DetailCard({ title, actions, wide = false, busy = false, children }: DetailCardProps) {
+export function DetailCard({
+  title,
+  actions,
+  wide = false,
+  busy = false,
+  children,
+}: DetailCardProps) {
   const id = useId();
   return (
     <Card aria-labelledby={id} aria-busy={busy || undefined} $wide={wide}>
-      <Head><h2 id={id}>{title}</h2>{actions}</Head>
+      <Head>
+        <h2 id={id}>{title}</h2>
+        {actions}
+      </Head>
       {children}
     </Card>
   );
@@ -24,7 +39,9 @@ const Card = styled.section<{ $wide: boolean }>`
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.large};
   background: ${({ theme }) => theme.color.surface};
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { padding: ${({ theme }) => theme.space.m}; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    padding: ${({ theme }) => theme.space.m};
+  }
   ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
 `;
 
@@ -34,5 +51,9 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.s};
-  h2 { margin: 0; font-size: ${({ theme }) => theme.size.large}; font-weight: ${({ theme }) => theme.weight.bold}; }
+  h2 {
+    margin: 0;
+    font-size: ${({ theme }) => theme.size.large};
+    font-weight: ${({ theme }) => theme.weight.bold};
+  }
 `;

@@ -1,12 +1,27 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A page about one thing: its head, and below it cards: side by side where there is room, or narrow ones for forms. */
-export function DetailPage({ head, columns = 1, narrow = false, children }: { head: ReactNode; columns?: 1 | 2; narrow?: boolean; children: ReactNode }) {
+/**
+ * A page about one thing: its head, and below it cards: side by side where there is room, or narrow
+ * ones for forms.
+ */
+export function DetailPage({
+  head,
+  columns = 1,
+  narrow = false,
+  children,
+}: {
+  head: ReactNode;
+  columns?: 1 | 2;
+  narrow?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Page>
       {head}
-      <Cards $columns={columns} $narrow={narrow}>{children}</Cards>
+      <Cards $columns={columns} $narrow={narrow}>
+        {children}
+      </Cards>
     </Page>
   );
 }
@@ -18,8 +33,12 @@ const Page = styled.div`
   gap: ${({ theme }) => theme.space.l};
   width: min(${({ theme }) => theme.width.page}, 100%);
   margin: 0 auto;
-  padding: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xxl};
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { padding: ${({ theme }) => theme.space.l}; gap: ${({ theme }) => theme.space.m}; }
+  padding: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.l}
+    ${({ theme }) => theme.space.xxl};
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    padding: ${({ theme }) => theme.space.l};
+    gap: ${({ theme }) => theme.space.m};
+  }
 `;
 
 const Cards = styled.div<{ $columns: number; $narrow: boolean }>`
@@ -27,5 +46,7 @@ const Cards = styled.div<{ $columns: number; $narrow: boolean }>`
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: ${({ theme }) => theme.space.l};
   max-width: ${({ theme, $narrow }) => ($narrow ? theme.width.dialogLarge : '100%')};
-  @media (max-width: ${({ theme }) => theme.breakpoint.medium}) { grid-template-columns: minmax(0, 1fr); }
+  @media (max-width: ${({ theme }) => theme.breakpoint.medium}) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;

@@ -21,7 +21,16 @@ const List = styled.dl`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   margin: 0;
-  > div { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); gap: ${({ theme }) => theme.space.m}; }
-  dt { color: ${({ theme }) => theme.color.muted}; }
-  dd { margin: 0; overflow-wrap: anywhere; }
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    gap: ${({ theme }) => theme.space.m};
+  }
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
 `;

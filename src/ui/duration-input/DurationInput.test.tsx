@@ -10,7 +10,22 @@ it('hands on valid durations in capitals with their P, and keeps the rest for co
   const validity = vi.fn();
   function Page() {
     const [value, setValue] = useState('PT1H');
-    return <Field label="Timeout">{(control) => <DurationInput {...control} isValid={(iso) => /^PT\d+[HM]$/.test(iso)} onValidity={validity} value={value} onChange={(iso) => { changed(iso); setValue(iso); }} />}</Field>;
+    return (
+      <Field label="Timeout">
+        {(control) => (
+          <DurationInput
+            {...control}
+            isValid={(iso) => /^PT\d+[HM]$/.test(iso)}
+            onValidity={validity}
+            value={value}
+            onChange={(iso) => {
+              changed(iso);
+              setValue(iso);
+            }}
+          />
+        )}
+      </Field>
+    );
   }
   const { actor } = renderPart(<Page />);
   const box = screen.getByRole('textbox', { name: 'Timeout' });

@@ -9,15 +9,32 @@ export type DurationInputProps = ControlProps & {
   /** Called with durations that are valid only (B5.10); what else is typed stays in the box. */
   onChange: (iso: string) => void;
   isValid: (iso: string) => boolean;
-  /** Told with each change whether what stands in the box is valid, so that the field can say what is wrong. */
+  /**
+   * Told with each change whether what stands in the box is valid, so that the field can say what
+   * is wrong.
+   */
   onValidity?: ((valid: boolean) => void) | undefined;
-  /** What a form says of a text that is no duration; it cannot be sent with one, as it would keep the value of before. */
+  /**
+   * What a form says of a text that is no duration; it cannot be sent with one, as it would keep
+   * the value of before.
+   */
   problem?: string | undefined;
   placeholder?: string | undefined;
 };
 
-/** A duration as text: capitals that begin with P, whatever was typed (B5.10). The box is tidied when it is left, so that the caret stays where it is. */
-export function DurationInput({ value, onChange, isValid, onValidity, problem, onBlur, ...rest }: DurationInputProps) {
+/**
+ * A duration as text: capitals that begin with P, whatever was typed (B5.10). The box is tidied
+ * when it is left, so that the caret stays where it is.
+ */
+export function DurationInput({
+  value,
+  onChange,
+  isValid,
+  onValidity,
+  problem,
+  onBlur,
+  ...rest
+}: DurationInputProps) {
   const [typed, setTyped] = useState({ text: value, value });
   const text = typed.value === value ? typed.text : value;
   const take = (entered: string) => {
@@ -33,7 +50,18 @@ export function DurationInput({ value, onChange, isValid, onValidity, problem, o
   };
   // A new one is empty, which is no mistake yet.
   const wrong = !isValid(durationText(text)) && (text !== '' || value !== '');
-  return <Capitals {...rest} ref={(box) => box?.setCustomValidity(wrong ? (problem ?? '') : '')} monospace value={text} onChange={take} onBlur={leave} autoCapitalize="characters" aria-invalid={rest['aria-invalid'] ?? (wrong || undefined)} />;
+  return (
+    <Capitals
+      {...rest}
+      ref={(box) => box?.setCustomValidity(wrong ? (problem ?? '') : '')}
+      monospace
+      value={text}
+      onChange={take}
+      onBlur={leave}
+      autoCapitalize="characters"
+      aria-invalid={rest['aria-invalid'] ?? (wrong || undefined)}
+    />
+  );
 }
 
 function durationText(entered: string): string {
@@ -43,5 +71,7 @@ function durationText(entered: string): string {
 
 const Capitals = styled(LineInput)`
   text-transform: uppercase;
-  &::placeholder { text-transform: none; }
+  &::placeholder {
+    text-transform: none;
+  }
 `;

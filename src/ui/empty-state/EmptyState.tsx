@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** Where there is nothing: says so, why, and the one thing to do next. */
-export function EmptyState({ title, children, action, icon }: { title: string; children?: ReactNode; action?: ReactNode; /** Decoration, sized in em. */ icon?: ReactNode }) {
+export function EmptyState({
+  title,
+  children,
+  action,
+  icon,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Decoration, sized in em. */ icon?: ReactNode;
+}) {
   return (
     <Root role="status">
       {icon !== undefined && <Picture aria-hidden>{icon}</Picture>}

@@ -3,23 +3,57 @@ import styled from 'styled-components';
 
 export type FieldTexts = { label: ReactNode; help?: ReactNode; error?: ReactNode | undefined };
 type Given = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
-/** `marker` stands beside the label, such as '(optional)'; `keepHelp` lets help and error show together (B5.16). */
-type FieldProps = FieldTexts & { hideLabel?: boolean; marker?: string | undefined; keepHelp?: boolean; children: (control: Given) => ReactNode };
+/**
+ * `marker` stands beside the label, such as '(optional)'; `keepHelp` lets help and error show
+ * together (B5.16).
+ */
+type FieldProps = FieldTexts & {
+  hideLabel?: boolean;
+  marker?: string | undefined;
+  keepHelp?: boolean;
+  children: (control: Given) => ReactNode;
+};
 
 /** Label above, help below; an error takes the help's place and is tied to the control. */
-export function Field({ label, help, error, hideLabel = false, marker, keepHelp = false, children }: FieldProps) {
+export function Field({
+  label,
+  help,
+  error,
+  hideLabel = false,
+  marker,
+  keepHelp = false,
+  children,
+}: FieldProps) {
   const id = useId();
   const helpShows = isShown(help) && (error === undefined || keepHelp);
-  const described = [marker !== undefined && `${id}-marker`, isShown(error) && `${id}-error`, helpShows && `${id}-help`].filter(Boolean).join(' ');
+  const described = [
+    marker !== undefined && `${id}-marker`,
+    isShown(error) && `${id}-error`,
+    helpShows && `${id}-help`,
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Root>
       <Head $hidden={hideLabel}>
         <Label htmlFor={id}>{label}</Label>
         {marker !== undefined && <Marker id={`${id}-marker`}>{marker}</Marker>}
       </Head>
-      {children({ id, ...(described !== '' && { 'aria-describedby': described }), ...(error !== undefined && { 'aria-invalid': true as const }) })}
-      {isShown(error) && <Below id={`${id}-error`} $error role="alert">{error}</Below>}
-      {helpShows && <Below id={`${id}-help`} $error={false}>{help}</Below>}
+      {children({
+        id,
+        ...(described !== '' && { 'aria-describedby': described }),
+        ...(error !== undefined && { 'aria-invalid': true as const }),
+      })}
+      {isShown(error) && (
+        <Below id={`${id}-error`} $error role="alert">
+          {error}
+        </Below>
+      )}
+      {helpShows && (
+        <Below id={`${id}-help`} $error={false}>
+          {help}
+        </Below>
+      )}
     </Root>
   );
 }

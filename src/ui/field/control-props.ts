@@ -1,6 +1,7 @@
 /**
- * What a field hands to its control, besides value and `onChange`. Every control of `ui/` takes all of it and puts it on
- * the element that has the focus; the parts of a compound control name themselves.
+ * What a field hands to its control, besides value and `onChange`. Every control of `ui/` takes all
+ * of it and puts it on the element that has the focus; the parts of a compound control name
+ * themselves.
  */
 export type ControlProps = {
   id?: string | undefined;

@@ -7,11 +7,34 @@ import { FileDrop } from './FileDrop';
 import { readBase64 } from './read-base64';
 
 const changed = vi.fn();
-const texts = { choose: 'Choose a file', drop: 'or drop it here', remove: (name: string) => `Remove ${name}`, tooLarge: (name: string) => `${name} is too large`, wrongType: (name: string) => `${name} is no JSON` };
+const texts = {
+  choose: 'Choose a file',
+  drop: 'or drop it here',
+  remove: (name: string) => `Remove ${name}`,
+  tooLarge: (name: string) => `${name} is too large`,
+  wrongType: (name: string) => `${name} is no JSON`,
+};
 
 function Page() {
   const [value, setValue] = useState<File>();
-  return <Field label="Pack">{(control) => <FileDrop {...control} accept=".json" maxSize={10} formatSize={(bytes) => `${bytes} B`} texts={texts} value={value} onChange={(file) => { changed(file?.name); setValue(file); }} />}</Field>;
+  return (
+    <Field label="Pack">
+      {(control) => (
+        <FileDrop
+          {...control}
+          accept=".json"
+          maxSize={10}
+          formatSize={(bytes) => `${bytes} B`}
+          texts={texts}
+          value={value}
+          onChange={(file) => {
+            changed(file?.name);
+            setValue(file);
+          }}
+        />
+      )}
+    </Field>
+  );
 }
 const draw = () => {
   changed.mockClear();

@@ -1,5 +1,13 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@/ui/button/IconButton';
 import { clamped, type Box } from './floating-box';
@@ -7,12 +15,34 @@ import { clamped, type Box } from './floating-box';
 /** B9.3, milliseconds. */
 const RESIZE_PAUSE = 150;
 const STEP = 16;
-const steps: Readonly<Record<string, readonly [x: number, y: number]>> = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] };
+const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
 
-export type FloatingDialogProps = { title: string; box: Box; onBox: (box: Box) => void; onClose: () => void; texts: { close: string; move: string; resize: string }; children: ReactNode };
+export type FloatingDialogProps = {
+  title: string;
+  box: Box;
+  onBox: (box: Box) => void;
+  onClose: () => void;
+  texts: { close: string; move: string; resize: string };
+  children: ReactNode;
+};
 
-/** A window over the page that leaves the page in use. Its head moves it, its corner sizes it; both by the arrow keys too. */
-export function FloatingDialog({ title, box, onBox, onClose, texts, children }: FloatingDialogProps) {
+/**
+ * A window over the page that leaves the page in use. Its head moves it, its corner sizes it; both
+ * by the arrow keys too.
+ */
+export function FloatingDialog({
+  title,
+  box,
+  onBox,
+  onClose,
+  texts,
+  children,
+}: FloatingDialogProps) {
   const titleId = useId();
   const [dragged, setDragged] = useState<Box>();
   const latest = useRef({ box, onBox });
@@ -39,10 +69,20 @@ export function FloatingDialog({ title, box, onBox, onClose, texts, children }: 
 
   const handle = (change: (from: Box, x: number, y: number) => Box) => ({
     onPointerDown: (down: PointerEvent<HTMLElement>) => {
-      if (down.button !== 0 || (down.target instanceof Element && down.target.closest('button') !== null && down.target.closest('button') !== down.currentTarget)) return;
+      if (
+        down.button !== 0 ||
+        (down.target instanceof Element &&
+          down.target.closest('button') !== null &&
+          down.target.closest('button') !== down.currentTarget)
+      )
+        return;
       const grip = down.currentTarget;
       grip.setPointerCapture(down.pointerId);
-      const boxAt = (event: { clientX: number; clientY: number }) => clamped(change(box, event.clientX - down.clientX, event.clientY - down.clientY), windowSize());
+      const boxAt = (event: { clientX: number; clientY: number }) =>
+        clamped(
+          change(box, event.clientX - down.clientX, event.clientY - down.clientY),
+          windowSize(),
+        );
       const move = (event: globalThis.PointerEvent) => setDragged(boxAt(event));
       const end = (event: globalThis.PointerEvent) => {
         grip.removeEventListener('pointermove', move);
@@ -64,13 +104,33 @@ export function FloatingDialog({ title, box, onBox, onClose, texts, children }: 
   });
 
   return (
-    <Frame role="dialog" aria-labelledby={titleId} style={shown} onKeyDown={(event) => { if (event.key === 'Escape' && !event.defaultPrevented) onClose(); }}>
+    <Frame
+      role="dialog"
+      aria-labelledby={titleId}
+      style={shown}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
       <Head {...handle((from, x, y) => ({ ...from, left: from.left + x, top: from.top + y }))}>
-        <Title id={titleId} tabIndex={0} role="heading" aria-level={2} aria-description={texts.move}>{title}</Title>
+        <Title
+          id={titleId}
+          tabIndex={0}
+          role="heading"
+          aria-level={2}
+          aria-description={texts.move}
+        >
+          {title}
+        </Title>
         <IconButton label={texts.close} icon={<X aria-hidden size="1.25em" />} onClick={onClose} />
       </Head>
       <Body>{children}</Body>
-      <Corner type="button" aria-label={texts.resize} title={texts.resize} {...handle((from, x, y) => ({ ...from, width: from.width + x, height: from.height + y }))} />
+      <Corner
+        type="button"
+        aria-label={texts.resize}
+        title={texts.resize}
+        {...handle((from, x, y) => ({ ...from, width: from.width + x, height: from.height + y }))}
+      />
     </Frame>
   );
 }
@@ -87,14 +147,17 @@ const Frame = styled.div`
   background: ${({ theme }) => theme.color.raised};
   color: ${({ theme }) => theme.color.text};
   box-shadow: ${({ theme }) => theme.shadow};
-  @media print { display: none; }
+  @media print {
+    display: none;
+  }
 `;
 
 const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.xs}
+    ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.m};
   border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   cursor: move;
   touch-action: none;
@@ -118,8 +181,18 @@ const Corner = styled.button`
   height: ${({ theme }) => theme.space.l};
   padding: 0;
   border: 0;
-  background: linear-gradient(135deg, transparent 55%, ${({ theme }) => theme.color.lineStrong} 55% 62%, transparent 62% 75%, ${({ theme }) => theme.color.lineStrong} 75% 82%, transparent 82%);
+  background: linear-gradient(
+    135deg,
+    transparent 55%,
+    ${({ theme }) => theme.color.lineStrong} 55% 62%,
+    transparent 62% 75%,
+    ${({ theme }) => theme.color.lineStrong} 75% 82%,
+    transparent 82%
+  );
   cursor: nwse-resize;
   touch-action: none;
-  @media (pointer: coarse) { width: ${({ theme }) => theme.space.xl}; height: ${({ theme }) => theme.space.xl}; }
+  @media (pointer: coarse) {
+    width: ${({ theme }) => theme.space.xl};
+    height: ${({ theme }) => theme.space.xl};
+  }
 `;

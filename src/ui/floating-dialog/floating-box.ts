@@ -10,10 +10,17 @@ const MARGIN = 8;
 export function clamped(box: Box, within: Size): Box {
   const width = between(box.width, LEAST.width, within.width - 2 * MARGIN);
   const height = between(box.height, LEAST.height, within.height - 2 * MARGIN);
-  return { width, height, left: between(box.left, MARGIN, within.width - width - MARGIN), top: between(box.top, MARGIN, within.height - height - MARGIN) };
+  return {
+    width,
+    height,
+    left: between(box.left, MARGIN, within.width - width - MARGIN),
+    top: between(box.top, MARGIN, within.height - height - MARGIN),
+  };
 }
 
-const between = (value: number, least: number, most: number): number => Math.max(Math.min(least, most), Math.min(value, most));
+const between = (value: number, least: number, most: number): number =>
+  Math.max(Math.min(least, most), Math.min(value, most));
 
 /** At the lower right of the window. */
-export const cornerBox = ({ width, height }: Size, within: Size): Box => clamped({ width, height, left: within.width, top: within.height }, within);
+export const cornerBox = ({ width, height }: Size, within: Size): Box =>
+  clamped({ width, height, left: within.width, top: within.height }, within);

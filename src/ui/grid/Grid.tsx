@@ -7,9 +7,20 @@ import { useElementWidth } from '@/ui/measure/use-element-width';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { GRID_HANDLE } from './grid-handle';
 import { ownSelectionStyle } from './own-selection-style';
-import { changedPositions, columnsFor, stepped, toLayout, type GridPositions, type GridStep } from './grid-layout';
+import {
+  changedPositions,
+  columnsFor,
+  stepped,
+  toLayout,
+  type GridPositions,
+  type GridStep,
+} from './grid-layout';
 
-export type GridTexts = { handle: (title: string) => string; resize: (title: string) => string; placed: (title: string, col: number, row: number, width: number, height: number) => string };
+export type GridTexts = {
+  handle: (title: string) => string;
+  resize: (title: string) => string;
+  placed: (title: string, col: number, row: number, width: number, height: number) => string;
+};
 export type GridProps = {
   /** Accessible name. */
   label: string;
@@ -25,14 +36,28 @@ export type GridProps = {
 
 ownSelectionStyle();
 
-/** Things of any size on a grid of columns: dragged by their handles, stretched at their corners, or both by arrow keys on a handle. */
-export function Grid({ label, items, positions, onPositions, locked = false, render, texts }: GridProps) {
+/**
+ * Things of any size on a grid of columns: dragged by their handles, stretched at their corners, or
+ * both by arrow keys on a handle.
+ */
+export function Grid({
+  label,
+  items,
+  positions,
+  onPositions,
+  locked = false,
+  render,
+  texts,
+}: GridProps) {
   const { width, ref } = useElementWidth();
   const theme = useTheme();
   const [said, setSaid] = useState('');
   const columns = columnsFor(width);
   const ids = items.map(({ id }) => id).join('\n');
-  const layout = useMemo(() => toLayout(ids === '' ? [] : ids.split('\n'), positions, columns), [ids, positions, columns]);
+  const layout = useMemo(
+    () => toLayout(ids === '' ? [] : ids.split('\n'), positions, columns),
+    [ids, positions, columns],
+  );
   const gap = Number.parseFloat(theme.space.m);
 
   const change = (after: Layout) => {
@@ -55,7 +80,12 @@ export function Grid({ label, items, positions, onPositions, locked = false, ren
         <GridLayout
           width={width}
           layout={layout}
-          gridConfig={{ cols: columns, rowHeight: Number.parseFloat(theme.height.gridRow), margin: [gap, gap], containerPadding: [0, 0] }}
+          gridConfig={{
+            cols: columns,
+            rowHeight: Number.parseFloat(theme.height.gridRow),
+            margin: [gap, gap],
+            containerPadding: [0, 0],
+          }}
           dragConfig={{ enabled: !locked, handle: `[${GRID_HANDLE}]` }}
           resizeConfig={{ enabled: !locked, handles: ['se'] }}
           onDragStop={change}
@@ -63,11 +93,20 @@ export function Grid({ label, items, positions, onPositions, locked = false, ren
         >
           {items.map(({ id, title }) => (
             <div key={id}>
-              {render(id, !locked && (
-                <Handle {...{ [GRID_HANDLE]: '' }} type="button" aria-label={texts.handle(title)} title={texts.resize(title)} onKeyDown={(event) => step(event, id, title)}>
-                  <GripVertical aria-hidden size="1.1em" />
-                </Handle>
-              ))}
+              {render(
+                id,
+                !locked && (
+                  <Handle
+                    {...{ [GRID_HANDLE]: '' }}
+                    type="button"
+                    aria-label={texts.handle(title)}
+                    title={texts.resize(title)}
+                    onKeyDown={(event) => step(event, id, title)}
+                  >
+                    <GripVertical aria-hidden size="1.1em" />
+                  </Handle>
+                ),
+              )}
             </div>
           ))}
         </GridLayout>
@@ -79,19 +118,36 @@ export function Grid({ label, items, positions, onPositions, locked = false, ren
 
 function stepOf({ key, shiftKey }: KeyboardEvent): GridStep | undefined {
   switch (key) {
-    case 'ArrowLeft': return shiftKey ? { dw: -1 } : { dx: -1 };
-    case 'ArrowRight': return shiftKey ? { dw: 1 } : { dx: 1 };
-    case 'ArrowUp': return shiftKey ? { dh: -1 } : { dy: -1 };
-    case 'ArrowDown': return shiftKey ? { dh: 1 } : { dy: 1 };
-    default: return undefined;
+    case 'ArrowLeft':
+      return shiftKey ? { dw: -1 } : { dx: -1 };
+    case 'ArrowRight':
+      return shiftKey ? { dw: 1 } : { dx: 1 };
+    case 'ArrowUp':
+      return shiftKey ? { dh: -1 } : { dy: -1 };
+    case 'ArrowDown':
+      return shiftKey ? { dh: 1 } : { dy: 1 };
+    default:
+      return undefined;
   }
 }
 
 const Root = styled.div`
   contain: inline-size;
-  .react-grid-layout { position: relative; transition: height ${({ theme }) => theme.motion.quick}; }
-  .react-grid-item { transition: transform ${({ theme }) => theme.motion.quick}, width ${({ theme }) => theme.motion.quick}, height ${({ theme }) => theme.motion.quick}; }
-  .react-grid-item.resizing, .react-grid-item.react-draggable-dragging { transition: none; z-index: ${({ theme }) => theme.layer.sticky}; }
+  .react-grid-layout {
+    position: relative;
+    transition: height ${({ theme }) => theme.motion.quick};
+  }
+  .react-grid-item {
+    transition:
+      transform ${({ theme }) => theme.motion.quick},
+      width ${({ theme }) => theme.motion.quick},
+      height ${({ theme }) => theme.motion.quick};
+  }
+  .react-grid-item.resizing,
+  .react-grid-item.react-draggable-dragging {
+    transition: none;
+    z-index: ${({ theme }) => theme.layer.sticky};
+  }
   .react-grid-placeholder {
     border-radius: ${({ theme }) => theme.radius.large};
     background: ${({ theme }) => theme.color.accentSoft};
@@ -117,9 +173,18 @@ const Root = styled.div`
     border-width: 0 ${({ theme }) => `${theme.line.strong} ${theme.line.strong}`} 0;
     border-end-end-radius: ${({ theme }) => theme.radius.small};
   }
-  .react-resizable-handle:hover::after { border-color: ${({ theme }) => theme.color.accent}; }
-  .react-resizable-hide > .react-resizable-handle { display: none; }
-  @media (prefers-reduced-motion: reduce) { .react-grid-layout, .react-grid-item { transition: none; } }
+  .react-resizable-handle:hover::after {
+    border-color: ${({ theme }) => theme.color.accent};
+  }
+  .react-resizable-hide > .react-resizable-handle {
+    display: none;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .react-grid-layout,
+    .react-grid-item {
+      transition: none;
+    }
+  }
 `;
 
 const Handle = styled.button`
@@ -130,5 +195,7 @@ const Handle = styled.button`
   color: ${({ theme }) => theme.color.faint};
   cursor: grab;
   touch-action: none;
-  &:hover { color: ${({ theme }) => theme.color.text}; }
+  &:hover {
+    color: ${({ theme }) => theme.color.text};
+  }
 `;

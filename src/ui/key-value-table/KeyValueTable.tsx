@@ -4,12 +4,26 @@ import { Button } from '@/ui/button/Button';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { controlShape } from '@/ui/field/control-shape';
 
-export type KeyValueTexts = { key: string; value: string; actions: string; add: string; remove: (key: string) => string; empty: string; confirmTitle: string; confirm: (key: string) => string; confirmButton: string; cancel: string; close: string };
+export type KeyValueTexts = {
+  key: string;
+  value: string;
+  actions: string;
+  add: string;
+  remove: (key: string) => string;
+  empty: string;
+  confirmTitle: string;
+  confirm: (key: string) => string;
+  confirmButton: string;
+  cancel: string;
+  close: string;
+};
 type KeyValueTableProps = {
   label: string;
   pairs: Readonly<Record<string, string>>;
   texts: KeyValueTexts;
-  /** Without it the table only shows. Says whether it was added: what is written stays until then. */
+  /**
+   * Without it the table only shows. Says whether it was added: what is written stays until then.
+   */
   onAdd?: ((key: string, value: string) => boolean | Promise<boolean>) | undefined;
   onRemove?: ((key: string) => void) | undefined;
   /** Why nothing can have this name. */
@@ -17,20 +31,49 @@ type KeyValueTableProps = {
 };
 
 /** Named values; one is added once it has both, and goes only after a question (B5.9). */
-export function KeyValueTable({ label, pairs, onAdd, onRemove, problemOf, texts }: KeyValueTableProps) {
+export function KeyValueTable({
+  label,
+  pairs,
+  onAdd,
+  onRemove,
+  problemOf,
+  texts,
+}: KeyValueTableProps) {
   const [doomed, setDoomed] = useState<string>();
   const entries = Object.entries(pairs);
   return (
     <>
       <Table aria-label={label}>
-        <thead><tr><th scope="col">{texts.key}</th><th scope="col">{texts.value}</th>{onRemove && <th scope="col">{texts.actions}</th>}</tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{texts.key}</th>
+            <th scope="col">{texts.value}</th>
+            {onRemove && <th scope="col">{texts.actions}</th>}
+          </tr>
+        </thead>
         <tbody>
-          {entries.length === 0 && <tr><td colSpan={onRemove ? 3 : 2} data-empty>{texts.empty}</td></tr>}
+          {entries.length === 0 && (
+            <tr>
+              <td colSpan={onRemove ? 3 : 2} data-empty>
+                {texts.empty}
+              </td>
+            </tr>
+          )}
           {entries.map(([key, value]) => (
             <tr key={key}>
               <th scope="row">{key}</th>
               <td>{value}</td>
-              {onRemove && <td><Button variant="danger" aria-label={texts.remove(key)} onClick={() => setDoomed(key)}>{texts.confirmButton}</Button></td>}
+              {onRemove && (
+                <td>
+                  <Button
+                    variant="danger"
+                    aria-label={texts.remove(key)}
+                    onClick={() => setDoomed(key)}
+                  >
+                    {texts.confirmButton}
+                  </Button>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -38,8 +81,15 @@ export function KeyValueTable({ label, pairs, onAdd, onRemove, problemOf, texts 
       {onAdd && <NewPair texts={texts} onAdd={onAdd} problemOf={problemOf} />}
       {onRemove && doomed !== undefined && (
         <ConfirmDialog
-          title={texts.confirmTitle} confirm={texts.confirmButton} danger onCancel={() => setDoomed(undefined)} texts={{ cancel: texts.cancel, close: texts.close }}
-          onConfirm={() => { setDoomed(undefined); onRemove(doomed); }}
+          title={texts.confirmTitle}
+          confirm={texts.confirmButton}
+          danger
+          onCancel={() => setDoomed(undefined)}
+          texts={{ cancel: texts.cancel, close: texts.close }}
+          onConfirm={() => {
+            setDoomed(undefined);
+            onRemove(doomed);
+          }}
         >
           <p>{texts.confirm(doomed)}</p>
         </ConfirmDialog>
@@ -48,7 +98,15 @@ export function KeyValueTable({ label, pairs, onAdd, onRemove, problemOf, texts 
   );
 }
 
-function NewPair({ texts, onAdd, problemOf }: { texts: KeyValueTexts; onAdd: NonNullable<KeyValueTableProps['onAdd']>; problemOf: KeyValueTableProps['problemOf'] }) {
+function NewPair({
+  texts,
+  onAdd,
+  problemOf,
+}: {
+  texts: KeyValueTexts;
+  onAdd: NonNullable<KeyValueTableProps['onAdd']>;
+  problemOf: KeyValueTableProps['problemOf'];
+}) {
   const [key, setKey] = useState('');
   const [value, setValue] = useState('');
   const [busy, setBusy] = useState(false);
@@ -74,10 +132,29 @@ function NewPair({ texts, onAdd, problemOf }: { texts: KeyValueTexts; onAdd: Non
   };
   return (
     <Adding onKeyDown={onKeyDown}>
-      <Input ref={keyBox} aria-label={texts.key} placeholder={texts.key} spellCheck={false} value={key} {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': problemId })} onChange={({ target }) => setKey(target.value)} />
-      <Input aria-label={texts.value} placeholder={texts.value} value={value} onChange={({ target }) => setValue(target.value)} />
-      <Button disabled={!ready} onClick={() => void add()}>{texts.add}</Button>
-      {problem !== undefined && <Problem id={problemId} role="alert">{problem}</Problem>}
+      <Input
+        ref={keyBox}
+        aria-label={texts.key}
+        placeholder={texts.key}
+        spellCheck={false}
+        value={key}
+        {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': problemId })}
+        onChange={({ target }) => setKey(target.value)}
+      />
+      <Input
+        aria-label={texts.value}
+        placeholder={texts.value}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+      />
+      <Button disabled={!ready} onClick={() => void add()}>
+        {texts.add}
+      </Button>
+      {problem !== undefined && (
+        <Problem id={problemId} role="alert">
+          {problem}
+        </Problem>
+      )}
     </Adding>
   );
 }
@@ -85,11 +162,30 @@ function NewPair({ texts, onAdd, problemOf }: { texts: KeyValueTexts; onAdd: Non
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  th, td { padding: ${({ theme }) => theme.space.cell}; border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line}; text-align: start; overflow-wrap: anywhere; }
-  thead th { color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; font-weight: ${({ theme }) => theme.weight.semibold}; }
-  tbody th { font-weight: ${({ theme }) => theme.weight.medium}; }
-  td:nth-child(3), thead th:nth-child(3) { width: 1%; text-align: end; white-space: nowrap; }
-  [data-empty] { color: ${({ theme }) => theme.color.muted}; }
+  th,
+  td {
+    padding: ${({ theme }) => theme.space.cell};
+    border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  thead th {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
+  tbody th {
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
+  td:nth-child(3),
+  thead th:nth-child(3) {
+    width: 1%;
+    text-align: end;
+    white-space: nowrap;
+  }
+  [data-empty] {
+    color: ${({ theme }) => theme.color.muted};
+  }
 `;
 
 const Adding = styled.div`

@@ -5,15 +5,20 @@ import { fetchLateParts, latePart, lateParts } from './late-part';
 
 it('comes with its first use, and in a quiet moment without one', async () => {
   const fetched: string[] = [];
-  const named = (name: string) => latePart(async () => {
-    fetched.push(name);
-    return Promise.resolve(() => <p>{name}</p>);
-  });
+  const named = (name: string) =>
+    latePart(async () => {
+      fetched.push(name);
+      return Promise.resolve(() => <p>{name}</p>);
+    });
   const Used = named('used');
   named('unused');
   expect(fetched).toEqual([]);
 
-  render(<Suspense><Used /></Suspense>);
+  render(
+    <Suspense>
+      <Used />
+    </Suspense>,
+  );
   expect(await screen.findByText('used')).toBeVisible();
   expect(fetched).toEqual(['used']);
 
@@ -26,12 +31,18 @@ it('shows although it could not be fetched in the quiet moment', async () => {
   let asked = 0;
   const Part = latePart(() => {
     asked += 1;
-    return answers ? Promise.resolve(() => <p>there</p>) : Promise.reject(new Error('The server is away'));
+    return answers
+      ? Promise.resolve(() => <p>there</p>)
+      : Promise.reject(new Error('The server is away'));
   });
   fetchLateParts();
   await waitFor(() => expect(asked).toBe(1));
   answers = true;
-  render(<Suspense><Part /></Suspense>);
+  render(
+    <Suspense>
+      <Part />
+    </Suspense>,
+  );
   expect(await screen.findByText('there')).toBeVisible();
 });
 
@@ -66,7 +77,11 @@ it('shows at its first use during an outage where it came before', async () => {
   fetchLateParts();
   await waitFor(() => expect(asked).toBe(1));
   away = true;
-  render(<Suspense fallback={<p>waits</p>}><Part /></Suspense>);
+  render(
+    <Suspense fallback={<p>waits</p>}>
+      <Part />
+    </Suspense>,
+  );
   expect(await screen.findByText('here')).toBeVisible();
   expect(lateParts.wait()).toBe(false);
 });

@@ -24,18 +24,25 @@ let isAway = () => false;
 export const lateParts = {
   subscribe,
   wait: () => stuck > 0,
-  /** Who knows that nobody answers says so: a browser never asks again for a module that it could not fetch. */
+  /**
+   * Who knows that nobody answers says so: a browser never asks again for a module that it could
+   * not fetch.
+   */
   holdWhile(away: () => boolean): void {
     isAway = away;
   },
 };
 
 /**
- * A component that is not part of what shows first: its code comes once someone is there, or with its first use where that is
- * earlier, so it stands in a `<Suspense>`. At module scope only: `const List = latePart(async () => (await import('./List')).List)`.
- * What is `inSight` from the start keeps nothing waiting: it comes once the page has been painted and is at rest.
+ * A component that is not part of what shows first: its code comes once someone is there, or with
+ * its first use where that is earlier, so it stands in a `<Suspense>`. At module scope only: `const
+ * List = latePart(async () => (await import('./List')).List)`. What is `inSight` from the start
+ * keeps nothing waiting: it comes once the page has been painted and is at rest.
  */
-export function latePart<Props>(load: () => Promise<ComponentType<Props>>, { inSight = false }: { inSight?: boolean } = {}) {
+export function latePart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  { inSight = false }: { inSight?: boolean } = {},
+) {
   let known: ComponentType<Props> | undefined;
   const learn = async () => (known ??= await load());
   if (isQuiet) setTimeout(fetchNow, AFTER_PAGE, learn);
@@ -52,7 +59,10 @@ export function latePart<Props>(load: () => Promise<ComponentType<Props>>, { inS
   });
 }
 
-/** Fetches all late parts: those of now one after the other, so that whoever acts is answered in between, and from now on those of every page that comes. */
+/**
+ * Fetches all late parts: those of now one after the other, so that whoever acts is answered in
+ * between, and from now on those of every page that comes.
+ */
 export function fetchLateParts(): void {
   isQuiet = true;
   const load = waiting.shift();
@@ -62,9 +72,9 @@ export function fetchLateParts(): void {
 }
 
 /**
- * A page that works must not go because a part of it cannot be fetched during an outage: what is missing waits until the
- * server answers. Where it does and has not the part, or the browser does not ask again, that fails: what nobody asked for
- * is left out then, what somebody opens says so.
+ * A page that works must not go because a part of it cannot be fetched during an outage: what is
+ * missing waits until the server answers. Where it does and has not the part, or the browser does
+ * not ask again, that fails: what nobody asked for is left out then, what somebody opens says so.
  */
 async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
@@ -83,7 +93,11 @@ async function whenServerAnswers<Part>(load: () => Promise<Part>): Promise<Part>
   }
 }
 
-const serverAnswers = () => fetch(document.baseURI, { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status < 500, () => false);
+const serverAnswers = () =>
+  fetch(document.baseURI, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
 
 /** Asks as soon as somebody answers. Where it fails, the first use tries again and says so. */
 function fetchNow(load: () => Promise<unknown>): void {

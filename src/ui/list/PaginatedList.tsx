@@ -8,13 +8,26 @@ import { Pagination, type PaginationTexts } from '@/ui/pagination/Pagination';
 const SIZES = [5, 10, 30];
 
 type PaginatedListProps<Item> = {
-  label: string; items: readonly Item[]; keyOf: (item: Item) => string; render: (item: Item) => ReactNode; empty: ReactNode; texts: { pages: PaginationTexts; size: PageSizeTexts };
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  render: (item: Item) => ReactNode;
+  empty: ReactNode;
+  texts: { pages: PaginationTexts; size: PageSizeTexts };
   /** Of pages, from the least, which it begins with. */
   sizes?: readonly number[];
 };
 
 /** A list that is here as a whole, some of it at a time. */
-export function PaginatedList<Item>({ label, items, keyOf, render, empty, texts, sizes = SIZES }: PaginatedListProps<Item>) {
+export function PaginatedList<Item>({
+  label,
+  items,
+  keyOf,
+  render,
+  empty,
+  texts,
+  sizes = SIZES,
+}: PaginatedListProps<Item>) {
   const least = Math.min(...sizes);
   const [perPage, setPerPage] = useState(least);
   const [wanted, setWanted] = useState(1);
@@ -24,11 +37,23 @@ export function PaginatedList<Item>({ label, items, keyOf, render, empty, texts,
   if (items.length === 0) return <Empty>{empty}</Empty>;
   return (
     <>
-      <List aria-label={label}>{items.slice((page - 1) * perPage, page * perPage).map((item) => <li key={keyOf(item)}>{render(item)}</li>)}</List>
+      <List aria-label={label}>
+        {items.slice((page - 1) * perPage, page * perPage).map((item) => (
+          <li key={keyOf(item)}>{render(item)}</li>
+        ))}
+      </List>
       {items.length > least && (
         <Foot>
           <Pagination page={page} pages={pages} onPage={setWanted} texts={texts.pages} />
-          <PageSize size={perPage} sizes={sizes} texts={texts.size} onSize={(size) => { setPerPage(size); setWanted(1); }} />
+          <PageSize
+            size={perPage}
+            sizes={sizes}
+            texts={texts.size}
+            onSize={(size) => {
+              setPerPage(size);
+              setWanted(1);
+            }}
+          />
         </Foot>
       )}
     </>
@@ -39,7 +64,11 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  li { padding: ${({ theme }) => theme.space.cell} ${({ theme }) => theme.space.s}; border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line}; overflow-wrap: anywhere; }
+  li {
+    padding: ${({ theme }) => theme.space.cell} ${({ theme }) => theme.space.s};
+    border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Foot = styled.div`

@@ -12,17 +12,36 @@ type SearchableListProps<Item> = {
 };
 
 /**
- * Narrows a list that is here as a whole by words that must all occur; how it is shown is the children's business. At once: Enter
- * after the last letter may take the first that is found.
+ * Narrows a list that is here as a whole by words that must all occur; how it is shown is the
+ * children's business. At once: Enter after the last letter may take the first that is found.
  */
-export function SearchableList<Item>({ items, textOf, children, texts }: SearchableListProps<Item>) {
+export function SearchableList<Item>({
+  items,
+  textOf,
+  children,
+  texts,
+}: SearchableListProps<Item>) {
   const [text, setText] = useState('');
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = words.length === 0 ? items : items.filter((item) => words.every((word) => textOf(item).toLowerCase().includes(word)));
+  const found =
+    words.length === 0
+      ? items
+      : items.filter((item) => words.every((word) => textOf(item).toLowerCase().includes(word)));
   return (
     <Box>
-      <TextInput type="search" label={texts.search} hideLabel placeholder={texts.search} value={text} onChange={({ target }) => setText(target.value)} />
-      {found.length === 0 ? <NoMatch role="status">{items.length > 0 ? texts.noMatch : texts.none}</NoMatch> : children(found)}
+      <TextInput
+        type="search"
+        label={texts.search}
+        hideLabel
+        placeholder={texts.search}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {found.length === 0 ? (
+        <NoMatch role="status">{items.length > 0 ? texts.noMatch : texts.none}</NoMatch>
+      ) : (
+        children(found)
+      )}
     </Box>
   );
 }

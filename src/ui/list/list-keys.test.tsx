@@ -8,7 +8,13 @@ const chosen = vi.fn();
 
 function Box({ count }: { count: number }) {
   const [at, setAt] = useState(0);
-  return <input aria-label="Find" data-at={at} onKeyDown={listKeys({ at, count, move: setAt, choose: chosen })} />;
+  return (
+    <input
+      aria-label="Find"
+      data-at={at}
+      onKeyDown={listKeys({ at, count, move: setAt, choose: chosen })}
+    />
+  );
 }
 
 it('goes round by arrows, stops at the ends by pages, and chooses', async () => {

@@ -3,27 +3,40 @@ import type { KeyboardEvent } from 'react';
 /** Rows that Page Up and Page Down go. */
 const PAGE = 8;
 
-type Marked = { at: number; count: number; move: (to: number) => void; choose: (at: number) => void };
+type Marked = {
+  at: number;
+  count: number;
+  move: (to: number) => void;
+  choose: (at: number) => void;
+};
 
 /**
- * The keys of a box whose list stands below it, for its `onKeyDown`: arrows go round, Page Up and Page Down stop at the
- * ends, Enter chooses what is marked. What an input method composes is left to it.
+ * The keys of a box whose list stands below it, for its `onKeyDown`: arrows go round, Page Up and
+ * Page Down stop at the ends, Enter chooses what is marked. What an input method composes is left
+ * to it.
  */
-export const listKeys = ({ at, count, move, choose }: Marked) => (event: KeyboardEvent): void => {
-  if (event.nativeEvent.isComposing) return;
-  const to = stepTo(event.key, at, count);
-  if (to === undefined && event.key !== 'Enter') return;
-  event.preventDefault();
-  if (to === undefined) choose(at);
-  else if (count > 0) move(to);
-};
+export const listKeys =
+  ({ at, count, move, choose }: Marked) =>
+  (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const to = stepTo(event.key, at, count);
+    if (to === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (to === undefined) choose(at);
+    else if (count > 0) move(to);
+  };
 
 function stepTo(key: string, at: number, count: number): number | undefined {
   switch (key) {
-    case 'ArrowDown': return at + 1 >= count ? 0 : at + 1;
-    case 'ArrowUp': return at === 0 ? count - 1 : at - 1;
-    case 'PageDown': return Math.min(count - 1, at + PAGE);
-    case 'PageUp': return Math.max(0, at - PAGE);
-    default: return undefined;
+    case 'ArrowDown':
+      return at + 1 >= count ? 0 : at + 1;
+    case 'ArrowUp':
+      return at === 0 ? count - 1 : at - 1;
+    case 'PageDown':
+      return Math.min(count - 1, at + PAGE);
+    case 'PageUp':
+      return Math.max(0, at - PAGE);
+    default:
+      return undefined;
   }
 }

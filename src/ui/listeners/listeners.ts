@@ -1,6 +1,6 @@
 /**
- * Who wants to be told of a change of what lies outside React, for `useSyncExternalStore`. `watch` begins what is only
- * needed while there are any, and returns its end.
+ * Who wants to be told of a change of what lies outside React, for `useSyncExternalStore`. `watch`
+ * begins what is only needed while there are any, and returns its end.
  */
 export function createListeners(watch?: () => () => void) {
   const listeners = new Set<() => void>();
@@ -14,6 +14,8 @@ export function createListeners(watch?: () => () => void) {
       };
     },
     // One that is told may take itself out.
-    tell: (): void => { for (const listener of [...listeners]) listener(); },
+    tell: (): void => {
+      for (const listener of [...listeners]) listener();
+    },
   };
 }

@@ -1,8 +1,13 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 
-type MeasuredElement = { element: RefObject<HTMLDivElement | null>; ref: (element: HTMLDivElement | null) => (() => void) | undefined };
+type MeasuredElement = {
+  element: RefObject<HTMLDivElement | null>;
+  ref: (element: HTMLDivElement | null) => (() => void) | undefined;
+};
 
-/** Follows the width of the element that gets `ref`: inner width in pixels, 0 until it is laid out. */
+/**
+ * Follows the width of the element that gets `ref`: inner width in pixels, 0 until it is laid out.
+ */
 export function useElementWidth(): MeasuredElement & { width: number } {
   const [width, setWidth] = useState(0);
   return { width, ...useObserved(useCallback(({ clientWidth }) => setWidth(clientWidth), [])) };
@@ -11,7 +16,13 @@ export function useElementWidth(): MeasuredElement & { width: number } {
 /** The same with the height. */
 export function useElementSize(): MeasuredElement & { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
-  const read = useCallback(({ clientWidth: width, clientHeight: height }: HTMLElement) => setSize((before) => (before.width === width && before.height === height ? before : { width, height })), []);
+  const read = useCallback(
+    ({ clientWidth: width, clientHeight: height }: HTMLElement) =>
+      setSize((before) =>
+        before.width === width && before.height === height ? before : { width, height },
+      ),
+    [],
+  );
   return { ...size, ...useObserved(read) };
 }
 

@@ -71,7 +71,11 @@ it('leaves the focus to what a choice has put it in, and gives it back on Escape
     const [renaming, setRenaming] = useState(false);
     return (
       <>
-        <Menu label="Actions" trigger={<Button>More</Button>} items={[{ id: 'rename', label: 'Rename', onSelect: () => setRenaming(true) }]} />
+        <Menu
+          label="Actions"
+          trigger={<Button>More</Button>}
+          items={[{ id: 'rename', label: 'Rename', onSelect: () => setRenaming(true) }]}
+        />
         {renaming && <input aria-label="Name" autoFocus onBlur={() => setRenaming(false)} />}
       </>
     );
@@ -96,7 +100,13 @@ it('stays open where what is around its button is made anew, and its choices wor
   chosen.mockClear();
   function Card({ generation }: { generation: number }) {
     const opened = useState(false);
-    return <section key={generation}><div key={generation}><Menu label="Actions" trigger={<Button>More</Button>} items={items} opened={opened} /></div></section>;
+    return (
+      <section key={generation}>
+        <div key={generation}>
+          <Menu label="Actions" trigger={<Button>More</Button>} items={items} opened={opened} />
+        </div>
+      </section>
+    );
   }
   const { actor, rerender } = renderPart(<Card generation={1} />);
   await actor.click(screen.getByRole('button', { name: 'More' }));

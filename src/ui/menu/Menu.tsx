@@ -1,13 +1,40 @@
-import { cloneElement, Suspense, useCallback, useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  cloneElement,
+  Suspense,
+  useCallback,
+  useId,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import { latePart } from '@/ui/late/late-part';
 import type { Placement } from '@/ui/popover/placement';
 import type { MenuItem } from './menu-item';
 
-export type MenuProps = { label: string; trigger: ReactElement; items: readonly MenuItem[]; placement?: Placement; /** Whether it is open, where what stands around its button may be made anew. */ opened?: readonly [open: boolean, setOpen: (open: boolean) => void] };
+export type MenuProps = {
+  label: string;
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  placement?: Placement;
+  /** Whether it is open, where what stands around its button may be made anew. */ opened?: readonly [
+    open: boolean,
+    setOpen: (open: boolean) => void,
+  ];
+};
 
-type Trigger = ReactElement<{ ref?: unknown; onClick?: () => void; onKeyDown?: (event: KeyboardEvent) => void; 'aria-haspopup'?: 'menu'; 'aria-expanded'?: boolean; 'aria-controls'?: string | undefined }>;
+type Trigger = ReactElement<{
+  ref?: unknown;
+  onClick?: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+  'aria-controls'?: string | undefined;
+}>;
 
-/** A menu button: click, Enter or the down arrow opens; arrows, Home, End and letters move; Escape closes. */
+/**
+ * A menu button: click, Enter or the down arrow opens; arrows, Home, End and letters move; Escape
+ * closes.
+ */
 export function Menu({ label, trigger, items, placement = 'bottom-start', opened }: MenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const own = useState(false);
@@ -31,7 +58,14 @@ export function Menu({ label, trigger, items, placement = 'bottom-start', opened
       })}
       {open && anchor && (
         <Suspense fallback={null}>
-          <MenuList id={listId} label={label} anchor={anchor} placement={placement} items={items} onClose={close} />
+          <MenuList
+            id={listId}
+            label={label}
+            anchor={anchor}
+            placement={placement}
+            items={items}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

@@ -1,4 +1,13 @@
-import { FloatingFocusManager, FloatingPortal, useDismiss, useFloating, useInteractions, useListNavigation, useTypeahead, type OpenChangeReason } from '@floating-ui/react';
+import {
+  FloatingFocusManager,
+  FloatingPortal,
+  useDismiss,
+  useFloating,
+  useInteractions,
+  useListNavigation,
+  useTypeahead,
+  type OpenChangeReason,
+} from '@floating-ui/react';
 import Check from 'lucide-react/icons/check';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import styled from 'styled-components';
@@ -8,7 +17,14 @@ import { keepEscape } from '@/ui/popover/keep-escape';
 import type { Placement } from '@/ui/popover/placement';
 import type { MenuItem } from './menu-item';
 
-type MenuListProps = { id: string; label: string; anchor: HTMLElement; placement: Placement; items: readonly MenuItem[]; onClose: () => void };
+type MenuListProps = {
+  id: string;
+  label: string;
+  anchor: HTMLElement;
+  placement: Placement;
+  items: readonly MenuItem[];
+  onClose: () => void;
+};
 
 export function MenuList({ id, label, anchor, placement, items, onClose }: MenuListProps) {
   const [activeIndex, setActiveIndex] = useState<number | null>(0);
@@ -17,15 +33,28 @@ export function MenuList({ id, label, anchor, placement, items, onClose }: MenuL
     if (reason === 'escape-key') goBack();
     onClose();
   };
-  const { refs, floatingStyles, context } = useFloating({ ...besideAnchor(placement), open: true, onOpenChange, elements: { reference: anchor } });
+  const { refs, floatingStyles, context } = useFloating({
+    ...besideAnchor(placement),
+    open: true,
+    onOpenChange,
+    elements: { reference: anchor },
+  });
   const elements = useRef<(HTMLElement | null)[]>([]);
   const labels = useRef<(string | null)[]>([]);
   labels.current = items.map((item) => ('separator' in item ? null : item.label));
   // Disabled items can be reached, as the menu pattern of WAI-ARIA asks; separators cannot.
   const unreachable = items.flatMap((item, index) => ('separator' in item ? [index] : []));
   const { getFloatingProps, getItemProps } = useInteractions([
-    useDismiss(context, { outsidePress: (event) => !(event.target instanceof Node && anchor.contains(event.target)) }),
-    useListNavigation(context, { listRef: elements, activeIndex, onNavigate: setActiveIndex, loop: true, disabledIndices: unreachable }),
+    useDismiss(context, {
+      outsidePress: (event) => !(event.target instanceof Node && anchor.contains(event.target)),
+    }),
+    useListNavigation(context, {
+      listRef: elements,
+      activeIndex,
+      onNavigate: setActiveIndex,
+      loop: true,
+      disabledIndices: unreachable,
+    }),
     useTypeahead(context, { listRef: labels, activeIndex, onMatch: setActiveIndex }),
   ]);
   const leaveOnTab = (event: KeyboardEvent) => {
@@ -41,15 +70,27 @@ export function MenuList({ id, label, anchor, placement, items, onClose }: MenuL
     <FloatingPortal root={portalRootOf(anchor)} preserveTabOrder={false}>
       {/* Done above: the manager would take the focus back from what a choice has just put it in. */}
       <FloatingFocusManager context={context} modal={false} guards={false} returnFocus={false}>
-        <List ref={refs.setFloating} id={id} data-floating role="menu" aria-label={label} style={floatingStyles} {...getFloatingProps({ onKeyDown: leaveOnTab })}>
+        <List
+          ref={refs.setFloating}
+          id={id}
+          data-floating
+          role="menu"
+          aria-label={label}
+          style={floatingStyles}
+          {...getFloatingProps({ onKeyDown: leaveOnTab })}
+        >
           {items.map((item, index) =>
             'separator' in item ? (
               <Separator key={item.id} role="separator" />
             ) : (
               <Item
                 key={item.id}
-                {...(item.href === undefined ? { type: 'button' as const } : { as: 'a' as const, href: item.href })}
-                ref={(element: HTMLElement | null) => { elements.current[index] = element; }}
+                {...(item.href === undefined
+                  ? { type: 'button' as const }
+                  : { as: 'a' as const, href: item.href })}
+                ref={(element: HTMLElement | null) => {
+                  elements.current[index] = element;
+                }}
                 role={item.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
                 aria-checked={item.checked}
                 aria-disabled={item.disabled || undefined}
@@ -59,11 +100,16 @@ export function MenuList({ id, label, anchor, placement, items, onClose }: MenuL
                 $danger={item.danger ?? false}
                 {...getItemProps({
                   onClick: (event: MouseEvent) => {
-                    if (item.href !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
+                    if (
+                      item.href !== undefined &&
+                      (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+                    )
+                      return;
                     event.preventDefault();
                     if (item.disabled) return;
                     onClose();
-                    // A dialog that opens now gives the focus back to where it was: not to an item that is gone.
+                    // A dialog that opens now gives the focus back to where it was: not to an item
+                    // that is gone.
                     goBack();
                     item.onSelect();
                   },
@@ -92,7 +138,9 @@ const List = styled.div`
   border-radius: ${({ theme }) => theme.radius.large};
   background: ${({ theme }) => theme.color.raised};
   box-shadow: ${({ theme }) => theme.shadow};
-  &:focus { outline: none; }
+  &:focus {
+    outline: none;
+  }
 `;
 
 const Item = styled.button<{ $danger: boolean }>`
@@ -102,11 +150,22 @@ const Item = styled.button<{ $danger: boolean }>`
   gap: ${({ theme }) => theme.space.s};
   color: ${({ theme, $danger }) => ($danger ? theme.color.danger : theme.color.text)};
   text-decoration: none;
-  svg { flex: none; }
-  &[aria-current] { font-weight: ${({ theme }) => theme.weight.bold}; }
-  &:focus { background: ${({ theme }) => theme.color.hover}; }
-  &:focus:not(:focus-visible) { outline: none; }
-  &[aria-disabled='true'] { opacity: 0.5; cursor: default; }
+  svg {
+    flex: none;
+  }
+  &[aria-current] {
+    font-weight: ${({ theme }) => theme.weight.bold};
+  }
+  &:focus {
+    background: ${({ theme }) => theme.color.hover};
+  }
+  &:focus:not(:focus-visible) {
+    outline: none;
+  }
+  &[aria-disabled='true'] {
+    opacity: 0.5;
+    cursor: default;
+  }
 `;
 
 const Words = styled.span`

@@ -2,11 +2,23 @@ import X from 'lucide-react/icons/x';
 import styled from 'styled-components';
 import { IconButton } from '@/ui/button/IconButton';
 
-export function DialogHead({ id, title, onClose, closeLabel }: { id: string; title: string; onClose: (() => void) | undefined; closeLabel: string }) {
+export function DialogHead({
+  id,
+  title,
+  onClose,
+  closeLabel,
+}: {
+  id: string;
+  title: string;
+  onClose: (() => void) | undefined;
+  closeLabel: string;
+}) {
   return (
     <Head>
       <Title id={id}>{title}</Title>
-      {onClose && <IconButton label={closeLabel} icon={<X aria-hidden size="1.25em" />} onClick={onClose} />}
+      {onClose && (
+        <IconButton label={closeLabel} icon={<X aria-hidden size="1.25em" />} onClick={onClose} />
+      )}
     </Head>
   );
 }

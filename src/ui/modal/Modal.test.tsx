@@ -16,7 +16,9 @@ function Page() {
       {open && (
         <Modal title="Edit stream" onClose={() => setOpen(false)} closeLabel="Close">
           <TextInput label="Title" data-autofocus />
-          <Popover label="Help" trigger={<Button>Help</Button>}>{() => <p>Words</p>}</Popover>
+          <Popover label="Help" trigger={<Button>Help</Button>}>
+            {() => <p>Words</p>}
+          </Popover>
         </Modal>
       )}
     </>
@@ -55,7 +57,11 @@ it('closes what floats in it before itself', async () => {
 });
 
 it('stays when it has no way out', async () => {
-  const { actor } = renderPart(<Sheet title="Sign in"><TextInput label="Password" /></Sheet>);
+  const { actor } = renderPart(
+    <Sheet title="Sign in">
+      <TextInput label="Password" />
+    </Sheet>,
+  );
   await actor.keyboard('{Escape}{Escape}');
   expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

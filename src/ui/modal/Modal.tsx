@@ -4,9 +4,21 @@ import { DialogHead } from './DialogHead';
 import { dialogProps } from './dialog-props';
 
 /** Without `onClose` the dialog stays until what it asks for is done. */
-export type ModalProps = { title: string; size?: 'base' | 'large' | 'wide'; footer?: ReactNode; children: ReactNode } & ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined });
+export type ModalProps = {
+  title: string;
+  size?: 'base' | 'large' | 'wide';
+  footer?: ReactNode;
+  children: ReactNode;
+} & ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined });
 
-export function Modal({ title, size = 'base', footer, onClose, closeLabel = '', children }: ModalProps) {
+export function Modal({
+  title,
+  size = 'base',
+  footer,
+  onClose,
+  closeLabel = '',
+  children,
+}: ModalProps) {
   const titleId = useId();
   return (
     <Dialog aria-labelledby={titleId} $size={size} {...dialogProps(onClose)}>
@@ -34,12 +46,18 @@ export const dialogSurface = css`
   background: ${({ theme }) => theme.color.raised};
   /* A dialog stands anywhere in the page and takes nothing over from there. */
   color: ${({ theme }) => theme.color.text};
-  font: ${({ theme }) => theme.weight.normal} ${({ theme }) => theme.size.base} / 1.45 ${({ theme }) => theme.font.text};
+  font: ${({ theme }) => theme.weight.normal} ${({ theme }) => theme.size.base} / 1.45
+    ${({ theme }) => theme.font.text};
   text-align: start;
   white-space: normal;
   box-shadow: ${({ theme }) => theme.shadow};
-  &[open] { display: flex; flex-direction: column; }
-  &::backdrop { background: ${({ theme }) => theme.color.backdrop}; }
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
+  &::backdrop {
+    background: ${({ theme }) => theme.color.backdrop};
+  }
 `;
 
 const Dialog = styled.dialog<{ $size: 'base' | 'large' | 'wide' }>`
@@ -58,6 +76,7 @@ const Frame = styled.div`
 `;
 
 const Body = styled.div`
-  padding: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xl} ${({ theme }) => theme.space.xl};
+  padding: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xl}
+    ${({ theme }) => theme.space.xl};
   overflow: auto;
 `;

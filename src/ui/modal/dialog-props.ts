@@ -2,15 +2,17 @@ import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 import { openDialogs } from './open-dialogs';
 
 /**
- * What makes a dialog modal as long as it is mounted. The platform keeps the focus inside, makes the rest inert and gives
- * the focus back at the end. The focus goes to `[data-autofocus]`, else to the first field of a form, else to the first thing that takes it. Its owner
- * unmounts it on `onClose`; without `onClose` it cannot be left.
+ * What makes a dialog modal as long as it is mounted. The platform keeps the focus inside, makes
+ * the rest inert and gives the focus back at the end. The focus goes to `[data-autofocus]`, else to
+ * the first field of a form, else to the first thing that takes it. Its owner unmounts it on
+ * `onClose`; without `onClose` it cannot be left.
  */
 export const dialogProps = (onClose: (() => void) | undefined) => ({
   ref: openDialog,
   onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
     if (event.key !== 'Escape') return;
-    // Kept from the platform, which would close the dialog itself on a second Escape whatever its owner says.
+    // Kept from the platform, which would close the dialog itself on a second Escape whatever its
+    // owner says.
     event.preventDefault();
     // What floats inside the dialog is closed first; it listens for the same key.
     if (event.currentTarget.querySelector('[data-floating]') === null) onClose?.();
@@ -31,7 +33,10 @@ const FIRST_FIELD = 'form :is(input, select, textarea):enabled';
 function openDialog(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (!dialog) return undefined;
   if (!dialog.open) dialog.showModal();
-  (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(FIRST_FIELD))?.focus();
+  (
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog.querySelector<HTMLElement>(FIRST_FIELD)
+  )?.focus();
   const end = openDialogs.add(dialog);
   return () => {
     dialog.close();

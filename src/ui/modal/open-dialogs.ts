@@ -3,7 +3,10 @@ import { createListeners } from '@/ui/listeners/listeners';
 const open: HTMLDialogElement[] = [];
 const { subscribe, tell } = createListeners();
 
-/** The modal dialogs that are open, in their order: whatever stands outside of the last one is neither seen well nor within reach. */
+/**
+ * The modal dialogs that are open, in their order: whatever stands outside of the last one is
+ * neither seen well nor within reach.
+ */
 export const openDialogs = {
   subscribe,
   last: (): HTMLDialogElement | undefined => open.at(-1),

@@ -9,7 +9,17 @@ import type { Theme } from '@/theme/theme';
 export type NoticeTone = 'danger' | 'warning' | 'info' | 'success';
 
 /** Says in place what happened; `actions` holds the one thing to do next. */
-export function Notice({ tone, title, actions, children }: { tone: NoticeTone; title?: ReactNode; actions?: ReactNode; children?: ReactNode }) {
+export function Notice({
+  tone,
+  title,
+  actions,
+  children,
+}: {
+  tone: NoticeTone;
+  title?: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+}) {
   const Icon = icons[tone];
   return (
     <Root role={tone === 'danger' ? 'alert' : 'status'} $tone={tone}>
@@ -25,17 +35,27 @@ export function Notice({ tone, title, actions, children }: { tone: NoticeTone; t
 
 const icons = { danger: CircleAlert, warning: TriangleAlert, info: Info, success: CircleCheck };
 
-const grounds = { danger: 'dangerSoft', warning: 'warningSoft', info: 'infoSoft', success: 'successSoft' } satisfies Record<NoticeTone, keyof Theme['color']>;
+const grounds = {
+  danger: 'dangerSoft',
+  warning: 'warningSoft',
+  info: 'infoSoft',
+  success: 'successSoft',
+} satisfies Record<NoticeTone, keyof Theme['color']>;
 
 const Root = styled.div<{ $tone: NoticeTone }>`
   display: flex;
   gap: ${({ theme }) => theme.space.s};
   padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
   border-radius: ${({ theme }) => theme.radius.base};
-  border: ${({ theme }) => theme.line.hair} solid ${({ theme, $tone }) => `color-mix(in srgb, ${theme.color[$tone]} 30%, transparent)`};
+  border: ${({ theme }) => theme.line.hair} solid
+    ${({ theme, $tone }) => `color-mix(in srgb, ${theme.color[$tone]} 30%, transparent)`};
   background: ${({ theme, $tone }) => theme.color[grounds[$tone]]};
   overflow-wrap: anywhere;
-  > svg { flex: none; margin-top: 0.05em; color: ${({ theme, $tone }) => theme.color[$tone]}; }
+  > svg {
+    flex: none;
+    margin-top: 0.05em;
+    color: ${({ theme, $tone }) => theme.color[$tone]};
+  }
 `;
 
 const Words = styled.div`

@@ -10,7 +10,21 @@ const changed = vi.fn();
 
 function Limit({ start }: { start?: number }) {
   const [value, setValue] = useState(start);
-  return <Field label="Limit">{(control) => <NumberInput {...control} min={0} value={value} onChange={(next) => { changed(next); setValue(next); }} />}</Field>;
+  return (
+    <Field label="Limit">
+      {(control) => (
+        <NumberInput
+          {...control}
+          min={0}
+          value={value}
+          onChange={(next) => {
+            changed(next);
+            setValue(next);
+          }}
+        />
+      )}
+    </Field>
+  );
 }
 
 it('hands on numbers, and nothing for nothing', async () => {
@@ -23,12 +37,40 @@ it('hands on numbers, and nothing for nothing', async () => {
   expect(changed).toHaveBeenLastCalledWith(-12);
 });
 
-const units = [{ value: 'SECONDS' as const, label: 'seconds' }, { value: 'HOURS' as const, label: 'hours' }];
+const units = [
+  { value: 'SECONDS' as const, label: 'seconds' },
+  { value: 'HOURS' as const, label: 'hours' },
+];
 type Unit = (typeof units)[number]['value'];
 
-function Expiry({ required, clearable, start }: { required?: boolean; clearable?: boolean; start: TimeSpan<Unit> }) {
+function Expiry({
+  required,
+  clearable,
+  start,
+}: {
+  required?: boolean;
+  clearable?: boolean;
+  start: TimeSpan<Unit>;
+}) {
   const [value, setValue] = useState(start);
-  return <Field label="Expiry">{(control) => <TimeUnitInput {...control} required={required} clearable={clearable} units={units} texts={{ enabled: 'Enabled', unit: 'Unit' }} value={value} onChange={(next) => { changed(next); setValue(next); }} />}</Field>;
+  return (
+    <Field label="Expiry">
+      {(control) => (
+        <TimeUnitInput
+          {...control}
+          required={required}
+          clearable={clearable}
+          units={units}
+          texts={{ enabled: 'Enabled', unit: 'Unit' }}
+          value={value}
+          onChange={(next) => {
+            changed(next);
+            setValue(next);
+          }}
+        />
+      )}
+    </Field>
+  );
 }
 
 it('switches a span of time on and off with its box', async () => {
@@ -41,7 +83,9 @@ it('switches a span of time on and off with its box', async () => {
 });
 
 it('has no box where a span is required, and falls back to 1', async () => {
-  const { actor } = renderPart(<Expiry required start={{ value: 10, unit: 'SECONDS', checked: false }} />);
+  const { actor } = renderPart(
+    <Expiry required start={{ value: 10, unit: 'SECONDS', checked: false }} />,
+  );
   expect(screen.queryByRole('checkbox')).toBeNull();
   await actor.clear(screen.getByLabelText('Expiry'));
   await actor.tab();
@@ -49,7 +93,9 @@ it('has no box where a span is required, and falls back to 1', async () => {
 });
 
 it('may stay empty where it can be cleared', async () => {
-  const { actor } = renderPart(<Expiry required clearable start={{ value: 10, unit: 'SECONDS', checked: true }} />);
+  const { actor } = renderPart(
+    <Expiry required clearable start={{ value: 10, unit: 'SECONDS', checked: true }} />,
+  );
   await actor.clear(screen.getByLabelText('Expiry'));
   await actor.tab();
   expect(changed).toHaveBeenLastCalledWith({ value: undefined, unit: 'SECONDS', checked: true });

@@ -16,15 +16,30 @@ export type PageHeaderProps = {
 };
 
 /** The head of a page: what it is, what it is for, what can be done (B1.6). */
-export function PageHeader({ title, way, badge, description, actions, neighbours, documentation }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  way,
+  badge,
+  description,
+  actions,
+  neighbours,
+  documentation,
+}: PageHeaderProps) {
   return (
     <Head>
       {way}
       <Line>
-        <Name><h1>{title}</h1>{badge}</Name>
+        <Name>
+          <h1>{title}</h1>
+          {badge}
+        </Name>
         {actions !== undefined && <Actions>{actions}</Actions>}
       </Line>
-      {(description !== undefined || documentation !== undefined) && <Words>{description} {documentation}</Words>}
+      {(description !== undefined || documentation !== undefined) && (
+        <Words>
+          {description} {documentation}
+        </Words>
+      )}
       {neighbours !== undefined && <Neighbours>{neighbours}</Neighbours>}
     </Head>
   );
@@ -41,7 +56,9 @@ const Neighbours = styled.div`
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
   margin-top: ${({ theme }) => theme.space.xs};
-  &:empty { display: none; }
+  &:empty {
+    display: none;
+  }
 `;
 
 const Line = styled.div`
@@ -60,7 +77,10 @@ const Name = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
   min-width: 0;
-  h1 { min-width: 0; overflow-wrap: anywhere; }
+  h1 {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Actions = styled.div`

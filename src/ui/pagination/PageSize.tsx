@@ -3,14 +3,33 @@ import styled from 'styled-components';
 
 export type PageSizeTexts = { label: string; rows: (size: number) => string };
 
-/** How many rows a page has, '{n} Rows' (B9.4). A size that is not offered, from an address, is offered too. */
-export function PageSize({ size, sizes, onSize, texts }: { size: number; sizes: readonly number[]; onSize: (size: number) => void; texts: PageSizeTexts }) {
+/**
+ * How many rows a page has, '{n} Rows' (B9.4). A size that is not offered, from an address, is
+ * offered too.
+ */
+export function PageSize({
+  size,
+  sizes,
+  onSize,
+  texts,
+}: {
+  size: number;
+  sizes: readonly number[];
+  onSize: (size: number) => void;
+  texts: PageSizeTexts;
+}) {
   const id = useId();
   return (
     <Box>
       <label htmlFor={id}>{texts.label}</label>
       <select id={id} value={size} onChange={({ target }) => onSize(Number(target.value))}>
-        {[...new Set([...sizes, size])].sort((a, b) => a - b).map((one) => <option key={one} value={one}>{texts.rows(one)}</option>)}
+        {[...new Set([...sizes, size])]
+          .sort((a, b) => a - b)
+          .map((one) => (
+            <option key={one} value={one}>
+              {texts.rows(one)}
+            </option>
+          ))}
       </select>
     </Box>
   );
@@ -31,8 +50,15 @@ const Box = styled.span`
     color: ${({ theme }) => theme.color.text};
     font: inherit;
     cursor: pointer;
-    &:hover { background-color: ${({ theme }) => theme.color.hover}; }
-    @media (pointer: coarse) { height: ${({ theme }) => theme.height.touch}; font-size: ${({ theme }) => theme.size.touch}; }
+    &:hover {
+      background-color: ${({ theme }) => theme.color.hover};
+    }
+    @media (pointer: coarse) {
+      height: ${({ theme }) => theme.height.touch};
+      font-size: ${({ theme }) => theme.size.touch};
+    }
   }
-  option { background: ${({ theme }) => theme.color.raised}; }
+  option {
+    background: ${({ theme }) => theme.color.raised};
+  }
 `;

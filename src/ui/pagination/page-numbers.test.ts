@@ -15,12 +15,16 @@ it.each([
 
 it('always shows the first, the current and the last page, each once and in order', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (one, other) => {
-      const [current, pages] = [Math.min(one, other), Math.max(one, other)];
-      const numbers = pageNumbers(current, pages).filter((item) => item !== 'gap');
-      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
-      expect(numbers).toEqual(expect.arrayContaining([1, current, pages]));
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 500 }),
+      fc.integer({ min: 1, max: 500 }),
+      (one, other) => {
+        const [current, pages] = [Math.min(one, other), Math.max(one, other)];
+        const numbers = pageNumbers(current, pages).filter((item) => item !== 'gap');
+        expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+        expect(numbers).toEqual(expect.arrayContaining([1, current, pages]));
+      },
+    ),
   );
 });
 

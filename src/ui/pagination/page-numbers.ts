@@ -1,8 +1,15 @@
 export type PageItem = number | 'gap';
 
-/** Around the current page two on each side, the first and the last; `gap` stands for what is left out. */
+/**
+ * Around the current page two on each side, the first and the last; `gap` stands for what is left
+ * out.
+ */
 export function pageNumbers(current: number, pages: number): PageItem[] {
-  const shown = [...new Set([1, current - 2, current - 1, current, current + 1, current + 2, pages])].filter((page) => page >= 1 && page <= pages).sort((a, b) => a - b);
+  const shown = [
+    ...new Set([1, current - 2, current - 1, current, current + 1, current + 2, pages]),
+  ]
+    .filter((page) => page >= 1 && page <= pages)
+    .sort((a, b) => a - b);
   return shown.flatMap((page, index): PageItem[] => {
     const missing = page - (shown[index - 1] ?? 0) - 1;
     // A gap of one page takes no less room than the page.
@@ -11,4 +18,5 @@ export function pageNumbers(current: number, pages: number): PageItem[] {
   });
 }
 
-export const pageCount = (total: number, perPage: number) => Math.max(1, Math.ceil(total / perPage));
+export const pageCount = (total: number, perPage: number) =>
+  Math.max(1, Math.ceil(total / perPage));

@@ -6,11 +6,22 @@ import { Field } from '@/ui/field/Field';
 import { PasswordInput } from './PasswordInput';
 import { passwordStrength } from './strength';
 
-const texts = { show: 'Show', hide: 'Hide', capsLock: 'Caps Lock is on.', strength: { short: 'Too short', weak: 'Weak', fair: 'Fair', strong: 'Strong' } };
+const texts = {
+  show: 'Show',
+  hide: 'Hide',
+  capsLock: 'Caps Lock is on.',
+  strength: { short: 'Too short', weak: 'Weak', fair: 'Fair', strong: 'Strong' },
+};
 
 function Page({ isNew = false }: { isNew?: boolean }) {
   const [value, setValue] = useState('');
-  return <Field label="Password">{(control) => <PasswordInput {...control} texts={texts} isNew={isNew} value={value} onChange={setValue} />}</Field>;
+  return (
+    <Field label="Password">
+      {(control) => (
+        <PasswordInput {...control} texts={texts} isNew={isNew} value={value} onChange={setValue} />
+      )}
+    </Field>
+  );
 }
 
 it('is hidden until one looks', async () => {
@@ -33,6 +44,13 @@ it('says how strong a new one is', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Strong');
 });
 
-it.each([['12345', 'short'], ['aaaaaaaaaaaaaaaa', 'weak'], ['abcdefghijklmnop', 'weak'], ['password', 'weak'], ['Tr7kQ2!x', 'fair'], ['correct horse battery staple', 'strong']])('%s is %s', (password, strength) => {
+it.each([
+  ['12345', 'short'],
+  ['aaaaaaaaaaaaaaaa', 'weak'],
+  ['abcdefghijklmnop', 'weak'],
+  ['password', 'weak'],
+  ['Tr7kQ2!x', 'fair'],
+  ['correct horse battery staple', 'strong'],
+])('%s is %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });

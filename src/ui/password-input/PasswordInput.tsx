@@ -7,7 +7,12 @@ import { LineInput, type LineInputProps } from '@/ui/text-input/LineInput';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { passwordStrength, type Strength } from './strength';
 
-export type PasswordTexts = { show: string; hide: string; capsLock: string; strength: Record<Strength, string> };
+export type PasswordTexts = {
+  show: string;
+  hide: string;
+  capsLock: string;
+  strength: Record<Strength, string>;
+};
 export type PasswordInputProps = Omit<LineInputProps, 'type' | 'monospace'> & {
   texts: PasswordTexts;
   /** A new password: its strength is shown, and password managers offer to make one. */
@@ -17,7 +22,13 @@ export type PasswordInputProps = Omit<LineInputProps, 'type' | 'monospace'> & {
 const STEPS: Record<Strength, number> = { short: 1, weak: 2, fair: 3, strong: 4 };
 
 /** A password that can be looked at while the eye is pressed in. */
-export function PasswordInput({ texts, isNew = false, value, onChange, ...rest }: PasswordInputProps) {
+export function PasswordInput({
+  texts,
+  isNew = false,
+  value,
+  onChange,
+  ...rest
+}: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
@@ -26,22 +37,49 @@ export function PasswordInput({ texts, isNew = false, value, onChange, ...rest }
   return (
     <Root>
       <Row>
-        <LineInput autoComplete={isNew ? 'new-password' : 'current-password'} {...rest} value={value} onChange={onChange} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" onKeyDown={watchCapsLock} onKeyUp={watchCapsLock} />
-        <IconButton label={shown ? texts.hide : texts.show} aria-pressed={shown} disabled={rest.disabled} icon={<Icon aria-hidden size="1.2em" />} onClick={() => setShown((before) => !before)} />
+        <LineInput
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          {...rest}
+          value={value}
+          onChange={onChange}
+          type={shown ? 'text' : 'password'}
+          spellCheck={false}
+          autoCapitalize="none"
+          onKeyDown={watchCapsLock}
+          onKeyUp={watchCapsLock}
+        />
+        <IconButton
+          label={shown ? texts.hide : texts.show}
+          aria-pressed={shown}
+          disabled={rest.disabled}
+          icon={<Icon aria-hidden size="1.2em" />}
+          onClick={() => setShown((before) => !before)}
+        />
       </Row>
       {strength !== undefined && (
         <Strong>
-          <Bar aria-hidden $strength={strength}>{[1, 2, 3, 4].map((step) => <Step key={step} $on={step <= STEPS[strength]} />)}</Bar>
+          <Bar aria-hidden $strength={strength}>
+            {[1, 2, 3, 4].map((step) => (
+              <Step key={step} $on={step <= STEPS[strength]} />
+            ))}
+          </Bar>
           {texts.strength[strength]}
         </Strong>
       )}
-      <VisuallyHidden role="status">{strength === undefined ? '' : texts.strength[strength]}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {strength === undefined ? '' : texts.strength[strength]}
+      </VisuallyHidden>
       {capsLock && <Caps role="status">{texts.capsLock}</Caps>}
     </Root>
   );
 }
 
-const colours = { short: 'danger', weak: 'warning', fair: 'info', strong: 'success' } as const satisfies Record<Strength, string>;
+const colours = {
+  short: 'danger',
+  weak: 'warning',
+  fair: 'info',
+  strong: 'success',
+} as const satisfies Record<Strength, string>;
 
 const Root = styled.div`
   display: grid;
@@ -52,9 +90,19 @@ const Root = styled.div`
 
 const Row = styled.div`
   position: relative;
-  input { padding-inline-end: ${({ theme }) => theme.space.xxl}; }
-  button { position: absolute; inset-inline-end: 0; top: 0; }
-  @media (pointer: coarse) { input { padding-inline-end: ${({ theme }) => theme.height.touch}; } }
+  input {
+    padding-inline-end: ${({ theme }) => theme.space.xxl};
+  }
+  button {
+    position: absolute;
+    inset-inline-end: 0;
+    top: 0;
+  }
+  @media (pointer: coarse) {
+    input {
+      padding-inline-end: ${({ theme }) => theme.height.touch};
+    }
+  }
 `;
 
 const Strong = styled.div`

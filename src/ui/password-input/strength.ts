@@ -6,17 +6,29 @@ export const LEAST_LENGTH = 6;
 
 const FAIR_BITS = 45;
 const STRONG_BITS = 70;
-const ALPHABETS: readonly [RegExp, number][] = [[/[a-z]/, 26], [/[A-Z]/, 26], [/[0-9]/, 10], [/[ -/:-@[-`{-~]/, 33], [/[^ -~]/, 100]];
+const ALPHABETS: readonly [RegExp, number][] = [
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/[0-9]/, 10],
+  [/[ -/:-@[-`{-~]/, 33],
+  [/[^ -~]/, 100],
+];
 
 /**
- * A rough guess for the person who types, from the length, the kinds of characters and how much of it repeats or runs on
- * (`aaa`, `345`). It refuses nothing.
+ * A rough guess for the person who types, from the length, the kinds of characters and how much of
+ * it repeats or runs on (`aaa`, `345`). It refuses nothing.
  */
 export function passwordStrength(password: string): Strength {
   const characters = [...password];
   if (characters.length < LEAST_LENGTH) return 'short';
-  const alphabet = ALPHABETS.reduce((size, [kind, letters]) => size + (kind.test(password) ? letters : 0), 0);
-  const surprising = characters.filter((character, index) => index === 0 || Math.abs(code(character) - code(characters[index - 1])) > 1);
+  const alphabet = ALPHABETS.reduce(
+    (size, [kind, letters]) => size + (kind.test(password) ? letters : 0),
+    0,
+  );
+  const surprising = characters.filter(
+    (character, index) =>
+      index === 0 || Math.abs(code(character) - code(characters[index - 1])) > 1,
+  );
   const distinct = Math.min(surprising.length, new Set(characters).size * 2);
   const bits = distinct * Math.log2(alphabet);
   return bits >= STRONG_BITS ? 'strong' : bits >= FAIR_BITS ? 'fair' : 'weak';

@@ -8,7 +8,12 @@ const open = async () => {
   const view = renderPart(
     <>
       <Popover label="Time range" trigger={<Button>Last 15 minutes</Button>}>
-        {(close) => <><input aria-label="From" /><Button onClick={close}>Apply</Button></>}
+        {(close) => (
+          <>
+            <input aria-label="From" />
+            <Button onClick={close}>Apply</Button>
+          </>
+        )}
       </Popover>
       <button type="button">Elsewhere</button>
     </>,
@@ -20,7 +25,11 @@ const open = async () => {
 const trigger = () => screen.getByRole('button', { name: 'Last 15 minutes' });
 
 it('shows its content only while it is open, with the focus inside', async () => {
-  renderPart(<Popover label="Time range" trigger={<Button>Range</Button>}>{() => <input aria-label="From" />}</Popover>);
+  renderPart(
+    <Popover label="Time range" trigger={<Button>Range</Button>}>
+      {() => <input aria-label="From" />}
+    </Popover>,
+  );
   expect(screen.queryByLabelText('From')).toBeNull();
   expect(screen.getByRole('button', { name: 'Range' })).toHaveAttribute('aria-expanded', 'false');
 });

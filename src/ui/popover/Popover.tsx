@@ -1,8 +1,23 @@
-import { cloneElement, Suspense, useCallback, useId, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  Suspense,
+  useCallback,
+  useId,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { latePart } from '@/ui/late/late-part';
 import type { Placement } from './placement';
 
-type Trigger = ReactElement<{ ref?: unknown; id?: string; onClick?: () => void; 'aria-haspopup'?: 'dialog' | 'menu' | 'listbox'; 'aria-expanded'?: boolean; 'aria-controls'?: string | undefined }>;
+type Trigger = ReactElement<{
+  ref?: unknown;
+  id?: string;
+  onClick?: () => void;
+  'aria-haspopup'?: 'dialog' | 'menu' | 'listbox';
+  'aria-expanded'?: boolean;
+  'aria-controls'?: string | undefined;
+}>;
 export type PopoverProps = {
   /** Names the panel for screen readers. */
   label: string;
@@ -12,7 +27,10 @@ export type PopoverProps = {
   children: (close: () => void) => ReactNode;
 };
 
-/** A panel beside its trigger. Escape, a press outside and `close()` shut it and give the focus back. */
+/**
+ * A panel beside its trigger. Escape, a press outside and `close()` shut it and give the focus
+ * back.
+ */
 export function Popover({ label, placement = 'bottom-start', trigger, children }: PopoverProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
@@ -30,7 +48,13 @@ export function Popover({ label, placement = 'bottom-start', trigger, children }
       })}
       {open && anchor && (
         <Suspense fallback={null}>
-          <PopoverPanel id={panelId} label={label} anchor={anchor} placement={placement} onClose={close}>
+          <PopoverPanel
+            id={panelId}
+            label={label}
+            anchor={anchor}
+            placement={placement}
+            onClose={close}
+          >
             {children(close)}
           </PopoverPanel>
         </Suspense>

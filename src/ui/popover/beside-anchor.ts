@@ -23,7 +23,8 @@ export const besideAnchor = (placement: Placement) => ({
 });
 
 /**
- * A modal dialog makes all outside it inert, so what floats beside its controls must live inside it; elsewhere it lives
- * in the main landmark, where screen readers look for content.
+ * A modal dialog makes all outside it inert, so what floats beside its controls must live inside
+ * it; elsewhere it lives in the main landmark, where screen readers look for content.
  */
-export const portalRootOf = (anchor: HTMLElement): HTMLElement => anchor.closest('dialog') ?? document.querySelector('main') ?? document.body;
+export const portalRootOf = (anchor: HTMLElement): HTMLElement =>
+  anchor.closest('dialog') ?? document.querySelector('main') ?? document.body;

@@ -8,8 +8,8 @@ const { subscribe, tell } = createListeners(() => {
 });
 
 /**
- * The value, but while the pointer is down the one before: what comes in that moment would take away what is pressed, and
- * a click is none whose beginning and end are not on the same thing.
+ * The value, but while the pointer is down the one before: what comes in that moment would take
+ * away what is pressed, and a click is none whose beginning and end are not on the same thing.
  */
 export function useUnpressed<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
@@ -22,9 +22,13 @@ const begin = (event: Event) => {
   if (event instanceof PointerEvent && event.button === 0 && !isOnScrollbar(event)) become(true);
 };
 /** Its click is still to come. */
-const end = () => { if (pressed) setTimeout(() => become(false)); };
+const end = () => {
+  if (pressed) setTimeout(() => become(false));
+};
 /** Some ends are never told, such as those outside the window. */
-const endUnless = (event: Event) => { if (event instanceof PointerEvent && event.buttons === 0) end(); };
+const endUnless = (event: Event) => {
+  if (event instanceof PointerEvent && event.buttons === 0) end();
+};
 
 function become(next: boolean): void {
   pressed = next;
@@ -34,12 +38,16 @@ function become(next: boolean): void {
 function each(listen: (type: string, handle: (event: Event) => void) => void): void {
   listen('pointerdown', begin);
   listen('pointermove', endUnless);
-  for (const type of ['pointerup', 'pointercancel', 'dragend', 'keydown', 'blur']) listen(type, end);
+  for (const type of ['pointerup', 'pointercancel', 'dragend', 'keydown', 'blur'])
+    listen(type, end);
 }
 
 /** Whoever scrolls by it presses nothing, and its end is told to nobody. */
 function isOnScrollbar({ target, offsetX, offsetY }: PointerEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const { scrollHeight, clientHeight, scrollWidth, clientWidth } = target;
-  return (scrollHeight > clientHeight && offsetX > clientWidth) || (scrollWidth > clientWidth && offsetY > clientHeight);
+  return (
+    (scrollHeight > clientHeight && offsetX > clientWidth) ||
+    (scrollWidth > clientWidth && offsetY > clientHeight)
+  );
 }

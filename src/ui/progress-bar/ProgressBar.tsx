@@ -12,11 +12,23 @@ type ProgressBarProps = {
 
 /** Long work and how far it is. */
 export function ProgressBar({ label, value, text, tone = 'accent' }: ProgressBarProps) {
-  const percent = value === undefined || Number.isNaN(value) ? undefined : Math.min(100, Math.max(0, value));
+  const percent =
+    value === undefined || Number.isNaN(value) ? undefined : Math.min(100, Math.max(0, value));
   return (
     <Root>
-      <Track role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-valuetext={text}>
-        <Fill style={{ width: `${percent ?? 30}%` }} $tone={tone} $running={percent === undefined} />
+      <Track
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={text}
+      >
+        <Fill
+          style={{ width: `${percent ?? 30}%` }}
+          $tone={tone}
+          $running={percent === undefined}
+        />
       </Track>
       {text !== undefined && <Words aria-hidden>{text}</Words>}
     </Root>
@@ -47,8 +59,13 @@ const Fill = styled.div<{ $tone: 'accent' | 'warning' | 'danger'; $running: bool
   border-radius: inherit;
   background: ${({ theme, $tone }) => theme.color[$tone]};
   animation: ${({ $running }) => ($running ? run : 'none')} 1.4s linear infinite;
-  @media (prefers-reduced-motion: reduce) { animation: none; ${({ $running }) => $running && 'width: 100% !important; opacity: 0.4;'} }
-  @media (forced-colors: active) { background: Highlight; }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+    ${({ $running }) => $running && 'width: 100% !important; opacity: 0.4;'}
+  }
+  @media (forced-colors: active) {
+    background: Highlight;
+  }
 `;
 
 const Words = styled.span`

@@ -8,7 +8,15 @@ import { ResizablePanes } from './ResizablePanes';
 it('moves its line with the keyboard, within its bounds', async () => {
   function Page() {
     const [part, setPart] = useState(0.5);
-    return <ResizablePanes label="Width of the list" value={part} onChange={setPart} first="list" second="detail" />;
+    return (
+      <ResizablePanes
+        label="Width of the list"
+        value={part}
+        onChange={setPart}
+        first="list"
+        second="detail"
+      />
+    );
   }
   const { actor } = renderPart(<Page />);
   const line = screen.getByRole('separator', { name: 'Width of the list' });
@@ -28,8 +36,19 @@ it('keeps the second pane as it is when the first comes and goes, and is as wide
     const [width, setWidth] = useState<number>();
     return (
       <>
-        <button type="button" onClick={() => setWidth(width === undefined ? 270 : undefined)}>Toggle</button>
-        <ResizablePanes label="Width of the list" unit="pixels" min={200} max={500} value={width ?? 0} onChange={setWidth} first={width === undefined ? undefined : 'list'} second={<input aria-label="Detail" />} />
+        <button type="button" onClick={() => setWidth(width === undefined ? 270 : undefined)}>
+          Toggle
+        </button>
+        <ResizablePanes
+          label="Width of the list"
+          unit="pixels"
+          min={200}
+          max={500}
+          value={width ?? 0}
+          onChange={setWidth}
+          first={width === undefined ? undefined : 'list'}
+          second={<input aria-label="Detail" />}
+        />
       </>
     );
   }

@@ -2,7 +2,10 @@ import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'r
 import styled from 'styled-components';
 
 export type ResizablePanesProps = {
-  /** What the first pane takes of the width, as a part from 0 to 1 or in pixels; its owner remembers it. */
+  /**
+   * What the first pane takes of the width, as a part from 0 to 1 or in pixels; its owner remembers
+   * it.
+   */
   value: number;
   onChange: (value: number) => void;
   unit?: 'part' | 'pixels';
@@ -21,10 +24,23 @@ export type ResizablePanesProps = {
 const STEPS = { part: [0.02, 0.1], pixels: [10, 50] } as const;
 
 /** Two panes and a line between them that pointers drag and arrows move. */
-export function ResizablePanes({ value, onChange, unit = 'part', initial = 0.5, min = 0.15, max = 0.85, label, first, second }: ResizablePanesProps) {
+export function ResizablePanes({
+  value,
+  onChange,
+  unit = 'part',
+  initial = 0.5,
+  min = 0.15,
+  max = 0.85,
+  label,
+  first,
+  second,
+}: ResizablePanesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isPart = unit === 'part';
-  const set = (next: number) => onChange(Math.min(max, Math.max(min, isPart ? Math.round(next * 1_000) / 1_000 : Math.round(next))));
+  const set = (next: number) =>
+    onChange(
+      Math.min(max, Math.max(min, isPart ? Math.round(next * 1_000) / 1_000 : Math.round(next))),
+    );
   const drag = (event: PointerEvent<HTMLElement>) => {
     const box = frame.current?.getBoundingClientRect();
     if (!event.currentTarget.hasPointerCapture(event.pointerId) || !box || box.width === 0) return;
@@ -38,15 +54,26 @@ export function ResizablePanes({ value, onChange, unit = 'part', initial = 0.5, 
     set(next);
   };
   const told = (one: number) => (isPart ? Math.round(one * 100) : one);
-  const tracks = isPart ? `minmax(0, ${value}fr) auto minmax(0, ${1 - value}fr)` : `${value}px auto minmax(0, 1fr)`;
+  const tracks = isPart
+    ? `minmax(0, ${value}fr) auto minmax(0, ${1 - value}fr)`
+    : `${value}px auto minmax(0, 1fr)`;
   const hasFirst = first !== undefined;
   return (
     <Frame ref={frame} style={{ gridTemplateColumns: hasFirst ? tracks : 'minmax(0, 1fr)' }}>
       {hasFirst && <Pane $alone={false}>{first}</Pane>}
       {hasFirst && (
         <Line
-          role="separator" tabIndex={0} aria-label={label} aria-orientation="vertical" aria-valuenow={told(value)} aria-valuemin={told(min)} aria-valuemax={told(max)}
-          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)} onPointerMove={drag} onDoubleClick={() => set(initial)} onKeyDown={onKeyDown}
+          role="separator"
+          tabIndex={0}
+          aria-label={label}
+          aria-orientation="vertical"
+          aria-valuenow={told(value)}
+          aria-valuemin={told(min)}
+          aria-valuemax={told(max)}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={drag}
+          onDoubleClick={() => set(initial)}
+          onKeyDown={onKeyDown}
         />
       )}
       <Pane $alone={!hasFirst}>{second}</Pane>
@@ -54,15 +81,30 @@ export function ResizablePanes({ value, onChange, unit = 'part', initial = 0.5, 
   );
 }
 
-function valueByKey({ key, shiftKey }: KeyboardEvent, { value, initial, min, max, unit }: Required<Pick<ResizablePanesProps, 'value' | 'initial' | 'min' | 'max' | 'unit'>>): number | undefined {
+function valueByKey(
+  { key, shiftKey }: KeyboardEvent,
+  {
+    value,
+    initial,
+    min,
+    max,
+    unit,
+  }: Required<Pick<ResizablePanesProps, 'value' | 'initial' | 'min' | 'max' | 'unit'>>,
+): number | undefined {
   const step = STEPS[unit][shiftKey ? 1 : 0];
   switch (key) {
-    case 'ArrowLeft': return value - step;
-    case 'ArrowRight': return value + step;
-    case 'Home': return min;
-    case 'End': return max;
-    case 'Enter': return initial;
-    default: return undefined;
+    case 'ArrowLeft':
+      return value - step;
+    case 'ArrowRight':
+      return value + step;
+    case 'Home':
+      return min;
+    case 'End':
+      return max;
+    case 'Enter':
+      return initial;
+    default:
+      return undefined;
   }
 }
 
@@ -72,14 +114,19 @@ const Frame = styled.div`
   width: 100%;
   height: 100%;
   min-width: 0;
-  @media print { display: block; height: auto; }
+  @media print {
+    display: block;
+    height: auto;
+  }
 `;
 
 /** What stands alone scrolls with the page, or by itself. */
 const Pane = styled.div<{ $alone: boolean }>`
   min-width: 0;
   overflow: ${({ $alone }) => ($alone ? 'visible' : 'auto')};
-  @media print { overflow: visible; }
+  @media print {
+    overflow: visible;
+  }
 `;
 
 /** As thin as a line is, and as wide as a pointer needs. */
@@ -90,8 +137,24 @@ const Line = styled.div`
   background: ${({ theme }) => theme.color.line};
   cursor: col-resize;
   touch-action: none;
-  @media print { display: none; }
-  &::after { content: ''; position: absolute; inset-block: 0; inset-inline: -${({ theme }) => theme.space.xs}; }
-  &:hover, &:active, &:focus-visible { background: ${({ theme }) => theme.color.accent}; box-shadow: 0 0 0 ${({ theme }) => theme.line.hair} ${({ theme }) => theme.color.accent}; }
-  @media (pointer: coarse) { &::after { inset-inline: -${({ theme }) => theme.space.m}; } }
+  @media print {
+    display: none;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline: -${({ theme }) => theme.space.xs};
+  }
+  &:hover,
+  &:active,
+  &:focus-visible {
+    background: ${({ theme }) => theme.color.accent};
+    box-shadow: 0 0 0 ${({ theme }) => theme.line.hair} ${({ theme }) => theme.color.accent};
+  }
+  @media (pointer: coarse) {
+    &::after {
+      inset-inline: -${({ theme }) => theme.space.m};
+    }
+  }
 `;

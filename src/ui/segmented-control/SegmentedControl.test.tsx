@@ -4,15 +4,32 @@ import { expect, it } from 'vitest';
 import { renderPart } from '@test/render-part';
 import { SegmentedControl } from './SegmentedControl';
 
-const options = [{ value: 'bar', label: 'Bars' }, { value: 'line', label: 'Lines' }, { value: 'area', label: 'Areas' }] as const;
+const options = [
+  { value: 'bar', label: 'Bars' },
+  { value: 'line', label: 'Lines' },
+  { value: 'area', label: 'Areas' },
+] as const;
 
 function Chart({ disabled = false }: { disabled?: boolean }) {
   const [shape, setShape] = useState<'bar' | 'line' | 'area'>('bar');
-  return <SegmentedControl label="Shape" options={options} value={shape} onChange={setShape} disabled={disabled} />;
+  return (
+    <SegmentedControl
+      label="Shape"
+      options={options}
+      value={shape}
+      onChange={setShape}
+      disabled={disabled}
+    />
+  );
 }
 
 it('chooses one of a few, by the pointer and by arrows', async () => {
-  const { actor } = renderPart(<><Chart /><button type="button">After</button></>);
+  const { actor } = renderPart(
+    <>
+      <Chart />
+      <button type="button">After</button>
+    </>,
+  );
   expect(screen.getByRole('group', { name: 'Shape' })).toBeVisible();
   await actor.click(screen.getByRole('radio', { name: 'Lines' }));
   expect(screen.getByRole('radio', { name: 'Lines' })).toBeChecked();

@@ -12,14 +12,25 @@ export type SegmentedControlProps<Value extends string> = {
 };
 
 /** One of a few, all in sight: radio buttons in a row, with one Tab stop where arrows choose. */
-export function SegmentedControl<Value extends string>({ label, options, value, onChange, disabled = false }: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  disabled = false,
+}: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <Group disabled={disabled}>
       <legend>{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           {option.label}
         </label>
       ))}
@@ -38,15 +49,62 @@ const Group = styled.fieldset`
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.control};
   border-radius: ${({ theme }) => theme.radius.base};
   background: ${({ theme }) => theme.color.surface};
-  legend { position: absolute; clip-path: inset(50%); width: 1em; overflow: hidden; white-space: nowrap; }
-  label { position: relative; display: flex; align-items: center; padding: ${({ theme }) => `${theme.space.hair} ${theme.space.m}`}; border-radius: ${({ theme }) => theme.radius.small}; color: ${({ theme }) => theme.color.muted}; cursor: pointer; }
-  label:hover { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
-  label:has(:checked) { background: ${({ theme }) => theme.color.selected}; color: ${({ theme }) => theme.color.text}; font-weight: ${({ theme }) => theme.weight.semibold}; }
-  label:has(:focus-visible) { outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus}; }
-  input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: inherit; }
-  &:disabled { opacity: 0.6; }
-  &:disabled label { background: none; cursor: not-allowed; }
-  &:disabled label:has(:checked) { background: ${({ theme }) => theme.color.sunken}; }
-  @media (pointer: coarse) { label { min-height: ${({ theme }) => theme.height.touch}; } }
-  @media (forced-colors: active) { label:has(:checked) { outline: ${({ theme }) => theme.line.strong} solid Highlight; outline-offset: -${({ theme }) => theme.line.strong}; } }
+  legend {
+    position: absolute;
+    clip-path: inset(50%);
+    width: 1em;
+    overflow: hidden;
+    white-space: nowrap;
+  }
+  label {
+    position: relative;
+    display: flex;
+    align-items: center;
+    padding: ${({ theme }) => `${theme.space.hair} ${theme.space.m}`};
+    border-radius: ${({ theme }) => theme.radius.small};
+    color: ${({ theme }) => theme.color.muted};
+    cursor: pointer;
+  }
+  label:hover {
+    background: ${({ theme }) => theme.color.hover};
+    color: ${({ theme }) => theme.color.text};
+  }
+  label:has(:checked) {
+    background: ${({ theme }) => theme.color.selected};
+    color: ${({ theme }) => theme.color.text};
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
+  label:has(:focus-visible) {
+    outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus};
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  &:disabled {
+    opacity: 0.6;
+  }
+  &:disabled label {
+    background: none;
+    cursor: not-allowed;
+  }
+  &:disabled label:has(:checked) {
+    background: ${({ theme }) => theme.color.sunken};
+  }
+  @media (pointer: coarse) {
+    label {
+      min-height: ${({ theme }) => theme.height.touch};
+    }
+  }
+  @media (forced-colors: active) {
+    label:has(:checked) {
+      outline: ${({ theme }) => theme.line.strong} solid Highlight;
+      outline-offset: -${({ theme }) => theme.line.strong};
+    }
+  }
 `;

@@ -4,10 +4,22 @@ import { DialogHead } from '@/ui/modal/DialogHead';
 import { dialogProps } from '@/ui/modal/dialog-props';
 import { DialogFoot, dialogSurface } from '@/ui/modal/Modal';
 
-export type SheetProps = { title: string; side?: 'left' | 'right'; footer?: ReactNode; children: ReactNode } & ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined });
+export type SheetProps = {
+  title: string;
+  side?: 'left' | 'right';
+  footer?: ReactNode;
+  children: ReactNode;
+} & ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined });
 
 /** A dialog along an edge of the window; what it is about stays in sight beside it. */
-export function Sheet({ title, side = 'right', footer, onClose, closeLabel = '', children }: SheetProps) {
+export function Sheet({
+  title,
+  side = 'right',
+  footer,
+  onClose,
+  closeLabel = '',
+  children,
+}: SheetProps) {
   const titleId = useId();
   return (
     <Dialog aria-labelledby={titleId} $side={side} {...dialogProps(onClose)}>

@@ -12,7 +12,13 @@ const times = (rows: number) => Array.from({ length: rows }, (_, index) => index
 export function SkeletonList({ label, rows = 8, columns = 3 }: ShapeProps & { columns?: number }) {
   return (
     <List role="status" aria-label={label}>
-      {times(rows).map((row) => <Row key={row}>{times(columns).map((column) => <Skeleton key={column} width={widthOf(row * 2 + column)} />)}</Row>)}
+      {times(rows).map((row) => (
+        <Row key={row}>
+          {times(columns).map((column) => (
+            <Skeleton key={column} width={widthOf(row * 2 + column)} />
+          ))}
+        </Row>
+      ))}
     </List>
   );
 }
@@ -21,7 +27,12 @@ export function SkeletonList({ label, rows = 8, columns = 3 }: ShapeProps & { co
 export function SkeletonForm({ label, rows = 4 }: ShapeProps) {
   return (
     <Stack role="status" aria-label={label}>
-      {times(rows).map((row) => <Box key={row}><Skeleton width="8em" /><Skeleton height="2.3em" /></Box>)}
+      {times(rows).map((row) => (
+        <Box key={row}>
+          <Skeleton width="8em" />
+          <Skeleton height="2.3em" />
+        </Box>
+      ))}
     </Stack>
   );
 }
@@ -31,7 +42,12 @@ export function SkeletonDetail({ label, rows = 6 }: ShapeProps) {
   return (
     <Stack role="status" aria-label={label}>
       <Skeleton width="14em" height="1.6em" />
-      {times(rows).map((row) => <Pair key={row}><Skeleton width="60%" /><Skeleton width={widthOf(row)} /></Pair>)}
+      {times(rows).map((row) => (
+        <Pair key={row}>
+          <Skeleton width="60%" />
+          <Skeleton width={widthOf(row)} />
+        </Pair>
+      ))}
     </Stack>
   );
 }

@@ -7,11 +7,29 @@ import { reordered } from './reorder';
 import { useDragOrder } from './use-drag-order';
 
 export type SortableItem = { id: string; title: string };
-export type SortableTexts = { handle: (title: string) => string; moved: (title: string, place: number, count: number) => string };
-type SortableListProps<Item extends SortableItem> = { label: string; items: readonly Item[]; onOrder: (items: Item[]) => void; render?: (item: Item) => ReactNode; texts: SortableTexts };
+export type SortableTexts = {
+  handle: (title: string) => string;
+  moved: (title: string, place: number, count: number) => string;
+};
+type SortableListProps<Item extends SortableItem> = {
+  label: string;
+  items: readonly Item[];
+  onOrder: (items: Item[]) => void;
+  render?: (item: Item) => ReactNode;
+  texts: SortableTexts;
+};
 
-/** Items in an order that is changed by dragging their handles, or by the arrows on a handle (B5.15). */
-export function SortableList<Item extends SortableItem>({ label, items, onOrder, render = ({ title }) => title, texts }: SortableListProps<Item>) {
+/**
+ * Items in an order that is changed by dragging their handles, or by the arrows on a handle
+ * (B5.15).
+ */
+export function SortableList<Item extends SortableItem>({
+  label,
+  items,
+  onOrder,
+  render = ({ title }) => title,
+  texts,
+}: SortableListProps<Item>) {
   const [said, setSaid] = useState('');
   const move = (from: number, to: number) => {
     const item = items[from];
@@ -21,7 +39,9 @@ export function SortableList<Item extends SortableItem>({ label, items, onOrder,
   };
   const order = useDragOrder({ axis: 'y', onMove: move });
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: items.length - 1 }[event.key];
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: items.length - 1 }[
+      event.key
+    ];
     if (to === undefined) return;
     event.preventDefault();
     move(index, to);
@@ -31,8 +51,25 @@ export function SortableList<Item extends SortableItem>({ label, items, onOrder,
     <>
       <List aria-label={label}>
         {items.map((item, index) => (
-          <Item key={item.id} data-sortable $dragged={order.drag?.from === index} $drop={order.drag && order.drag.to === index && order.drag.from !== index ? (order.drag.to < order.drag.from ? 'before' : 'after') : undefined}>
-            <Handle type="button" aria-label={texts.handle(item.title)} title={texts.handle(item.title)} onKeyDown={(event) => onKeyDown(event, index)} {...order.handleProps(index)}>
+          <Item
+            key={item.id}
+            data-sortable
+            $dragged={order.drag?.from === index}
+            $drop={
+              order.drag && order.drag.to === index && order.drag.from !== index
+                ? order.drag.to < order.drag.from
+                  ? 'before'
+                  : 'after'
+                : undefined
+            }
+          >
+            <Handle
+              type="button"
+              aria-label={texts.handle(item.title)}
+              title={texts.handle(item.title)}
+              onKeyDown={(event) => onKeyDown(event, index)}
+              {...order.handleProps(index)}
+            >
               <GripVertical aria-hidden size="1.1em" />
             </Handle>
             <Content>{render(item)}</Content>
@@ -59,7 +96,9 @@ const Item = styled.li<{ $dragged: boolean; $drop: 'before' | 'after' | undefine
   border-radius: ${({ theme }) => theme.radius.base};
   opacity: ${({ $dragged }) => ($dragged ? 0.5 : 1)};
   box-shadow: ${({ theme, $drop }) => ($drop === undefined ? 'none' : `0 ${$drop === 'before' ? '-' : ''}${theme.line.strong} 0 ${theme.color.accent}`)};
-  &:hover { background: ${({ theme }) => theme.color.hover}; }
+  &:hover {
+    background: ${({ theme }) => theme.color.hover};
+  }
 `;
 
 const Handle = styled.button`
@@ -73,9 +112,16 @@ const Handle = styled.button`
   color: ${({ theme }) => theme.color.faint};
   cursor: grab;
   touch-action: none;
-  &:hover { color: ${({ theme }) => theme.color.text}; }
-  &:active { cursor: grabbing; }
-  @media (pointer: coarse) { width: ${({ theme }) => theme.height.touch}; height: ${({ theme }) => theme.height.touch}; }
+  &:hover {
+    color: ${({ theme }) => theme.color.text};
+  }
+  &:active {
+    cursor: grabbing;
+  }
+  @media (pointer: coarse) {
+    width: ${({ theme }) => theme.height.touch};
+    height: ${({ theme }) => theme.height.touch};
+  }
 `;
 
 const Content = styled.div`

@@ -9,11 +9,16 @@ it('moves one item and keeps the order of the others', () => {
 
 it('loses nothing, wherever something is moved', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.nat(), { minLength: 1 }), fc.integer({ min: -2, max: 12 }), fc.integer({ min: -2, max: 12 }), (list, from, to) => {
-      const moved = reordered(list, from, to);
-      expect(moved.toSorted()).toEqual(list.toSorted());
-      if (list[from] !== undefined && list[to] !== undefined) expect(moved[to]).toBe(list[from]);
-    }),
+    fc.property(
+      fc.uniqueArray(fc.nat(), { minLength: 1 }),
+      fc.integer({ min: -2, max: 12 }),
+      fc.integer({ min: -2, max: 12 }),
+      (list, from, to) => {
+        const moved = reordered(list, from, to);
+        expect(moved.toSorted()).toEqual(list.toSorted());
+        if (list[from] !== undefined && list[to] !== undefined) expect(moved[to]).toBe(list[from]);
+      },
+    ),
   );
 });
 

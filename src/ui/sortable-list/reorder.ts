@@ -6,7 +6,10 @@ export function reordered<Item>(list: readonly Item[], from: number, to: number)
   return rest.toSpliced(to, 0, item);
 }
 
-/** The index at which a dragged item would land: how many of the others have their middle before the pointer. */
+/**
+ * The index at which a dragged item would land: how many of the others have their middle before the
+ * pointer.
+ */
 export function landingIndex(middles: readonly number[], from: number, pointer: number): number {
   return middles.filter((middle, index) => index !== from && middle < pointer).length;
 }

@@ -19,9 +19,17 @@ export type DragOrder = {
 const THRESHOLD = 5;
 
 /** Order by dragging, along one axis; `onMove` is told only of places that differ (B5.15). */
-export function useDragOrder({ axis, onMove }: { axis: 'x' | 'y'; onMove: (from: number, to: number) => void }): DragOrder {
+export function useDragOrder({
+  axis,
+  onMove,
+}: {
+  axis: 'x' | 'y';
+  onMove: (from: number, to: number) => void;
+}): DragOrder {
   const [drag, setDrag] = useState<DragOrder['drag']>();
-  const press = useRef<{ index: number; start: number; middles: number[]; moved: boolean }>(undefined);
+  const press = useRef<{ index: number; start: number; middles: number[]; moved: boolean }>(
+    undefined,
+  );
   const along = (event: PointerEvent) => (axis === 'x' ? event.clientX : event.clientY);
   const stop = () => {
     setDrag(undefined);
@@ -38,7 +46,12 @@ export function useDragOrder({ axis, onMove }: { axis: 'x' | 'y'; onMove: (from:
       onPointerDown: (event) => {
         last.current = false;
         if (event.button !== 0) return;
-        press.current = { index, start: along(event), middles: middlesOf(event.currentTarget, axis), moved: false };
+        press.current = {
+          index,
+          start: along(event),
+          middles: middlesOf(event.currentTarget, axis),
+          moved: false,
+        };
       },
       onPointerMove: (event) => {
         const held = press.current;
@@ -60,7 +73,10 @@ export function useDragOrder({ axis, onMove }: { axis: 'x' | 'y'; onMove: (from:
 }
 
 function middlesOf(handle: HTMLElement, axis: 'x' | 'y'): number[] {
-  const siblings = handle.closest('[data-sortable]')?.parentElement?.querySelectorAll(':scope > [data-sortable]') ?? [];
+  const siblings =
+    handle
+      .closest('[data-sortable]')
+      ?.parentElement?.querySelectorAll(':scope > [data-sortable]') ?? [];
   return [...siblings].map((one) => {
     const { left, top, width, height } = one.getBoundingClientRect();
     return axis === 'x' ? left + width / 2 : top + height / 2;

@@ -3,7 +3,10 @@ import styled, { keyframes } from 'styled-components';
 
 type Delay = 'none' | 'short' | 'long';
 
-/** Shows that something is under way; invisible for its first moment (B4.19), so that quick answers do not flicker. */
+/**
+ * Shows that something is under way; invisible for its first moment (B4.19), so that quick answers
+ * do not flicker.
+ */
 export function Spinner({ label, delay = 'short' }: { label: string; delay?: Delay }) {
   return (
     <Root role="status" $delay={delay}>
@@ -26,6 +29,12 @@ const Root = styled.span<{ $delay: Delay }>`
   color: ${({ theme }) => theme.color.muted};
   visibility: hidden;
   animation: ${appear} 0s linear ${({ $delay }) => delays[$delay]} forwards;
-  svg { animation: ${turn} 900ms linear infinite; }
-  @media (prefers-reduced-motion: reduce) { svg { animation: none; } }
+  svg {
+    animation: ${turn} 900ms linear infinite;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    svg {
+      animation: none;
+    }
+  }
 `;

@@ -5,7 +5,15 @@ export type SwitchProps = ControlProps & { value: boolean; onChange: (on: boolea
 
 /** For what takes effect at once; a choice that is saved with its form is a checkbox. */
 export function Switch({ value, onChange, ...rest }: SwitchProps) {
-  return <Track {...rest} type="checkbox" role="switch" checked={value} onChange={({ target }) => onChange(target.checked)} />;
+  return (
+    <Track
+      {...rest}
+      type="checkbox"
+      role="switch"
+      checked={value}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
 }
 
 const Track = styled.input`
@@ -30,12 +38,31 @@ const Track = styled.input`
     background: ${({ theme }) => theme.color.control};
     transition: inset-inline-start ${({ theme }) => theme.motion.quick};
   }
-  &:checked { border-color: ${({ theme }) => theme.color.accent}; background: ${({ theme }) => theme.color.accent}; }
-  &:checked::before { inset-inline-start: calc(50% + ${({ theme }) => theme.space.hair}); background: ${({ theme }) => theme.color.onAccent}; }
-  &:disabled { opacity: 0.5; cursor: default; }
-  @media (forced-colors: active) {
-    &::before { background: ButtonText; }
-    &:checked { background: Highlight; }
+  &:checked {
+    border-color: ${({ theme }) => theme.color.accent};
+    background: ${({ theme }) => theme.color.accent};
   }
-  @media (pointer: coarse) { &::after { content: ''; position: absolute; inset: -${({ theme }) => theme.space.m} -${({ theme }) => theme.space.s}; } }
+  &:checked::before {
+    inset-inline-start: calc(50% + ${({ theme }) => theme.space.hair});
+    background: ${({ theme }) => theme.color.onAccent};
+  }
+  &:disabled {
+    opacity: 0.5;
+    cursor: default;
+  }
+  @media (forced-colors: active) {
+    &::before {
+      background: ButtonText;
+    }
+    &:checked {
+      background: Highlight;
+    }
+  }
+  @media (pointer: coarse) {
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -${({ theme }) => theme.space.m} -${({ theme }) => theme.space.s};
+    }
+  }
 `;

@@ -10,18 +10,43 @@ import type { TableTexts } from './table-texts';
 layOutTables();
 
 type Planet = { id: string; name: string; moons: number };
-const planets: Planet[] = [{ id: 'm', name: 'Mercury', moons: 0 }, { id: 'e', name: 'Earth', moons: 1 }, { id: 'j', name: 'Jupiter', moons: 95 }];
+const planets: Planet[] = [
+  { id: 'm', name: 'Mercury', moons: 0 },
+  { id: 'e', name: 'Earth', moons: 1 },
+  { id: 'j', name: 'Jupiter', moons: 95 },
+];
 const columns: TableColumn<Planet>[] = [
-  { id: 'name', title: 'Name', cell: ({ name }) => <a href={`#${name}`}>{name}</a>, sortable: true },
+  {
+    id: 'name',
+    title: 'Name',
+    cell: ({ name }) => <a href={`#${name}`}>{name}</a>,
+    sortable: true,
+  },
   { id: 'moons', title: 'Moons', cell: ({ moons }) => moons, sortable: true, align: 'end' },
   { id: 'note', title: 'Note', cell: () => 'a planet' },
 ];
 const texts: TableTexts = {
-  selectAll: 'Select all', selectRow: (title) => `Select ${title}`, sortBy: (title) => `Sort by ${title}`, sortLabel: 'Sort by', resize: (title) => `Width of ${title}`,
-  expand: (title) => `Show more of ${title}`, collapse: (title) => `Show less of ${title}`, moved: (title, place, count) => `${title} is column ${place} of ${count}`,
+  selectAll: 'Select all',
+  selectRow: (title) => `Select ${title}`,
+  sortBy: (title) => `Sort by ${title}`,
+  sortLabel: 'Sort by',
+  resize: (title) => `Width of ${title}`,
+  expand: (title) => `Show more of ${title}`,
+  collapse: (title) => `Show less of ${title}`,
+  moved: (title, place, count) => `${title} is column ${place} of ${count}`,
 };
 
-function Page({ rows = planets, onSort, place, start }: { rows?: Planet[]; onSort?: (sort: TableSort) => void; place?: string; start?: string }) {
+function Page({
+  rows = planets,
+  onSort,
+  place,
+  start,
+}: {
+  rows?: Planet[];
+  onSort?: (sort: TableSort) => void;
+  place?: string;
+  start?: string;
+}) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [order, setOrder] = useState(columns.map(({ id }) => id));
@@ -30,10 +55,26 @@ function Page({ rows = planets, onSort, place, start }: { rows?: Planet[]; onSor
     <>
       <button type="button">Before</button>
       <DataTable
-        label="Planets" rows={rows} place={place} start={start} columns={order.flatMap((id) => columns.find((column) => column.id === id) ?? [])} rowKey={keyOf} rowTitle={({ name }) => name} texts={texts}
-        sort={{ id: 'name', direction: 'asc' }} onSort={onSort} selected={selected} onSelect={setSelected}
-        expanded={expanded} onToggle={(key) => setExpanded((before) => (before.has(key) ? new Set() : new Set([key])))} renderDetails={({ name }) => <p>{`All about ${name}`}</p>}
-        widths={widths} onWidths={setWidths} onOrder={setOrder} renderActions={({ name }) => <button type="button">{`Actions of ${name}`}</button>} empty="No data available."
+        label="Planets"
+        rows={rows}
+        place={place}
+        start={start}
+        columns={order.flatMap((id) => columns.find((column) => column.id === id) ?? [])}
+        rowKey={keyOf}
+        rowTitle={({ name }) => name}
+        texts={texts}
+        sort={{ id: 'name', direction: 'asc' }}
+        onSort={onSort}
+        selected={selected}
+        onSelect={setSelected}
+        expanded={expanded}
+        onToggle={(key) => setExpanded((before) => (before.has(key) ? new Set() : new Set([key])))}
+        renderDetails={({ name }) => <p>{`All about ${name}`}</p>}
+        widths={widths}
+        onWidths={setWidths}
+        onOrder={setOrder}
+        renderActions={({ name }) => <button type="button">{`Actions of ${name}`}</button>}
+        empty="No data available."
       />
       <button type="button">After</button>
       <output>{[...selected].join()}</output>
@@ -48,7 +89,10 @@ it('is a grid with a name, its heads say how it is sorted', () => {
   renderPart(<Page />);
   const grid = screen.getByRole('grid', { name: 'Planets' });
   expect(within(grid).getAllByRole('row')).toHaveLength(4);
-  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
   expect(screen.getByRole('columnheader', { name: 'Moons' })).not.toHaveAttribute('aria-sort');
 });
 
@@ -57,7 +101,10 @@ it('sorts ascending first, then back and forth', async () => {
   const { actor } = renderPart(<Page onSort={onSort} />);
   await actor.click(screen.getByRole('button', { name: 'Moons' }));
   await actor.click(screen.getByRole('button', { name: 'Name' }));
-  expect(onSort.mock.calls).toEqual([[{ id: 'moons', direction: 'asc' }], [{ id: 'name', direction: 'desc' }]]);
+  expect(onSort.mock.calls).toEqual([
+    [{ id: 'moons', direction: 'asc' }],
+    [{ id: 'name', direction: 'desc' }],
+  ]);
 });
 
 it('selects rows one by one, by range and all at once', async () => {
@@ -85,7 +132,10 @@ it('is one Tab stop: keys move, select, open and go', async () => {
   expect(rowOf(/Earth/)).toHaveAttribute('aria-selected', 'true');
   await actor.keyboard('o');
   expect(screen.getByText('All about Earth')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Show less of Earth' })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: 'Show less of Earth' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
   const opened = vi.fn((event: MouseEvent) => event.preventDefault());
   screen.getByRole('link', { name: 'Earth' }).addEventListener('click', opened);
   await actor.keyboard('{Enter}');
@@ -109,7 +159,11 @@ it('gives up step by step: from what a row holds to the row, from what is below 
 });
 
 it('leads to what stands in the place of a row that is gone, and among other rows to the first', () => {
-  const reachable = () => screen.getAllByRole('row').filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent);
+  const reachable = () =>
+    screen
+      .getAllByRole('row')
+      .filter(({ tabIndex }) => tabIndex === 0)
+      .map(({ textContent }) => textContent);
   const { rerender } = renderPart(<Page place="all" />);
   act(() => rowOf(/Earth/).focus());
   rerender(<Page place="all" rows={planets.filter(({ id }) => id !== 'e')} />);
@@ -133,10 +187,14 @@ it('orders columns by key and by drag, and says where they are', async () => {
 
 it('widens columns by key', async () => {
   const { actor } = renderPart(<Page onSort={() => undefined} />);
-  Object.defineProperty(screen.getByRole('columnheader', { name: 'Name' }), 'offsetWidth', { value: 200 });
+  Object.defineProperty(screen.getByRole('columnheader', { name: 'Name' }), 'offsetWidth', {
+    value: 200,
+  });
   screen.getByRole('button', { name: 'Name' }).focus();
   await actor.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  expect(screen.getByRole('grid').parentElement?.style.getPropertyValue('--columns')).toContain('216px');
+  expect(screen.getByRole('grid').parentElement?.style.getPropertyValue('--columns')).toContain(
+    '216px',
+  );
 });
 
 it('says that there is nothing', () => {
@@ -146,7 +204,11 @@ it('says that there is nothing', () => {
 });
 
 it('draws of a thousand rows what is in sight, and goes to any of them', async () => {
-  const many = Array.from({ length: 1_000 }, (_, n): Planet => ({ id: `p${n}`, name: `Planet ${n}`, moons: n }));
+  const many = Array.from({ length: 1_000 }, (_, n): Planet => ({
+    id: `p${n}`,
+    name: `Planet ${n}`,
+    moons: n,
+  }));
   const { actor } = renderPart(<Page rows={many} />);
   expect(screen.getAllByRole('row').length).toBeLessThan(100);
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '1001');

@@ -12,33 +12,74 @@ import { TableFrame } from './table-style';
 import { useTableRows } from './use-table-rows';
 
 /**
- * Rows of things. One Tab stop leads to the row last used; arrows, j and k, Home, End and the page keys move, Enter opens
- * its link, x selects, o opens what is below it, Escape closes that or gives the selection up. Below 600 pixels rows fold into cards.
+ * Rows of things. One Tab stop leads to the row last used; arrows, j and k, Home, End and the page
+ * keys move, Enter opens its link, x selects, o opens what is below it, Escape closes that or gives
+ * the selection up. Below 600 pixels rows fold into cards.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, widths = noWidths, onWidths, onOrder, stale = false, empty, texts } = props;
+  const {
+    label,
+    columns,
+    rows,
+    widths = noWidths,
+    onWidths,
+    onOrder,
+    stale = false,
+    empty,
+    texts,
+  } = props;
   const theme = useTheme();
   const [moved, setMoved] = useState('');
   const table = useTableRows(props);
-  const { lead, tail } = useMemo(() => edgesOf(theme, { selects: props.onSelect !== undefined, opens: props.renderDetails !== undefined, stars: props.renderStar !== undefined, acts: props.renderActions !== undefined }), [theme, props.onSelect, props.renderDetails, props.renderStar, props.renderActions]);
-  const { tracks, least } = useMemo(() => tracksOf(columns, widths, theme.column, lead, tail), [columns, widths, theme, lead, tail]);
+  const { lead, tail } = useMemo(
+    () =>
+      edgesOf(theme, {
+        selects: props.onSelect !== undefined,
+        opens: props.renderDetails !== undefined,
+        stars: props.renderStar !== undefined,
+        acts: props.renderActions !== undefined,
+      }),
+    [theme, props.onSelect, props.renderDetails, props.renderStar, props.renderActions],
+  );
+  const { tracks, least } = useMemo(
+    () => tracksOf(columns, widths, theme.column, lead, tail),
+    [columns, widths, theme, lead, tail],
+  );
 
-  const resize = onWidths && ((id: string, width: number) => onWidths({ ...widths, [id]: clampWidth(width) }));
-  const fit = onWidths && ((id: string) => {
-    const index = columns.findIndex((column) => column.id === id);
-    if (table.frame.current && index >= 0) resize?.(id, fittedWidth(table.frame.current, tracks, lead.length + index, index));
-  });
-  const move = onOrder && ((from: number, to: number) => {
-    const next = reordered(columns, from, to);
-    onOrder(next.map(({ id }) => id));
-    setMoved(texts.moved(columns[from]?.title ?? '', to + 1, columns.length));
-  });
+  const resize =
+    onWidths && ((id: string, width: number) => onWidths({ ...widths, [id]: clampWidth(width) }));
+  const fit =
+    onWidths &&
+    ((id: string) => {
+      const index = columns.findIndex((column) => column.id === id);
+      if (table.frame.current && index >= 0)
+        resize?.(id, fittedWidth(table.frame.current, tracks, lead.length + index, index));
+    });
+  const move =
+    onOrder &&
+    ((from: number, to: number) => {
+      const next = reordered(columns, from, to);
+      onOrder(next.map(({ id }) => id));
+      setMoved(texts.moved(columns[from]?.title ?? '', to + 1, columns.length));
+    });
 
   return (
-    <TableFrame ref={table.setFrame} data-table data-stale={stale || undefined} style={{ '--columns': tracks.join(' '), '--least': `${least}px` }}>
+    <TableFrame
+      ref={table.setFrame}
+      data-table
+      data-stale={stale || undefined}
+      style={{ '--columns': tracks.join(' '), '--least': `${least}px` }}
+    >
       <span ref={table.before} tabIndex={-1} />
       <div role="grid" aria-label={label} aria-rowcount={rows.length + 1} aria-busy={stale}>
-        <TableHead {...props} leading={lead.length} resize={resize} fit={fit} move={move} onLeave={() => table.focusRow(table.activeKey)} />
+        <TableHead
+          {...props}
+          leading={lead.length}
+          resize={resize}
+          fit={fit}
+          move={move}
+          onLeave={() => table.focusRow(table.activeKey)}
+        />
         <TableBody {...props} table={table} />
       </div>
       <span ref={table.after} tabIndex={-1} />
@@ -50,7 +91,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 const noWidths: GivenWidths = {};
 
-function edgesOf({ column, space }: DefaultTheme, { selects, opens, stars, acts }: Record<'selects' | 'opens' | 'stars' | 'acts', boolean>) {
+function edgesOf(
+  { column, space }: DefaultTheme,
+  { selects, opens, stars, acts }: Record<'selects' | 'opens' | 'stars' | 'acts', boolean>,
+) {
   const boxed = `${Number.parseFloat(column.select) + 2 * Number.parseFloat(space.cell)}px`;
-  return { lead: [...(selects ? [boxed] : []), ...(opens ? [column.favorite] : []), ...(stars ? [column.favorite] : [])], tail: acts ? [column.actions] : [] };
+  return {
+    lead: [
+      ...(selects ? [boxed] : []),
+      ...(opens ? [column.favorite] : []),
+      ...(stars ? [column.favorite] : []),
+    ],
+    tail: acts ? [column.actions] : [],
+  };
 }

@@ -13,8 +13,22 @@ export function ResizeHandle({ title, onResize, onFit }: ResizeHandleProps) {
   };
   const follow = (event: PointerEvent<HTMLElement>) => {
     // A press that moved nothing is half of a double click.
-    if (drag.current && event.clientX !== drag.current.x) onResize(drag.current.width + event.clientX - drag.current.x);
+    if (drag.current && event.clientX !== drag.current.x)
+      onResize(drag.current.width + event.clientX - drag.current.x);
   };
-  const end = () => { drag.current = undefined; };
-  return <div aria-hidden data-resize title={title} onPointerDown={begin} onPointerMove={follow} onPointerUp={end} onPointerCancel={end} onDoubleClick={onFit} />;
+  const end = () => {
+    drag.current = undefined;
+  };
+  return (
+    <div
+      aria-hidden
+      data-resize
+      title={title}
+      onPointerDown={begin}
+      onPointerMove={follow}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onDoubleClick={onFit}
+    />
+  );
 }

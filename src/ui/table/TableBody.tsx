@@ -7,12 +7,29 @@ import type { TableRows } from './use-table-rows';
 
 type TableBodyProps<Row> = DataTableProps<Row> & { table: TableRows };
 
-export function TableBody<Row>({ columns, rows, rowTitle, texts, selected, onSelect, expanded, onToggle, renderDetails, renderStar, renderActions, table }: TableBodyProps<Row>) {
+export function TableBody<Row>({
+  columns,
+  rows,
+  rowTitle,
+  texts,
+  selected,
+  onSelect,
+  expanded,
+  onToggle,
+  renderDetails,
+  renderStar,
+  renderActions,
+  table,
+}: TableBodyProps<Row>) {
   const lastSelected = useRef<string>(undefined);
-  const select = onSelect && ((key: string, ranged: boolean) => {
-    onSelect(toggled(selected ?? new Set(), table.keys, key, ranged ? lastSelected.current : undefined));
-    lastSelected.current = key;
-  });
+  const select =
+    onSelect &&
+    ((key: string, ranged: boolean) => {
+      onSelect(
+        toggled(selected ?? new Set(), table.keys, key, ranged ? lastSelected.current : undefined),
+      );
+      lastSelected.current = key;
+    });
   const leave = (key: string) => {
     if (expanded?.has(key)) onToggle?.(key);
     else if (selected && selected.size > 0) onSelect?.(new Set());
@@ -37,9 +54,21 @@ export function TableBody<Row>({ columns, rows, rowTitle, texts, selected, onSel
           <Fragment key={key}>
             {gap > 0 && <div aria-hidden style={{ height: gap }} />}
             <TableRow
-              index={index} rowId={key} row={row} title={rowTitle(row)} columns={columns} texts={texts} act={act}
-              active={key === table.activeKey} selected={onSelect && (selected?.has(key) ?? false)} expanded={renderDetails && (expanded?.has(key) ?? false)}
-              renderDetails={renderDetails} renderStar={renderStar} renderActions={renderActions} measure={table.measure} appeared={table.rowAppeared}
+              index={index}
+              rowId={key}
+              row={row}
+              title={rowTitle(row)}
+              columns={columns}
+              texts={texts}
+              act={act}
+              active={key === table.activeKey}
+              selected={onSelect && (selected?.has(key) ?? false)}
+              expanded={renderDetails && (expanded?.has(key) ?? false)}
+              renderDetails={renderDetails}
+              renderStar={renderStar}
+              renderActions={renderActions}
+              measure={table.measure}
+              appeared={table.rowAppeared}
             />
           </Fragment>
         );

@@ -27,44 +27,96 @@ type TableHeadProps<Row> = {
   onLeave: () => void;
 };
 
-/** Sorts by a press; columns move by drag or Alt+Shift with an arrow, and get wider by drag or Shift with an arrow. */
-export function TableHead<Row>({ columns, rows, rowKey, texts, sort, onSort, selected, onSelect, leading, renderActions, resize, fit, move, onLeave }: TableHeadProps<Row>) {
+/**
+ * Sorts by a press; columns move by drag or Alt+Shift with an arrow, and get wider by drag or Shift
+ * with an arrow.
+ */
+export function TableHead<Row>({
+  columns,
+  rows,
+  rowKey,
+  texts,
+  sort,
+  onSort,
+  selected,
+  onSelect,
+  leading,
+  renderActions,
+  resize,
+  fit,
+  move,
+  onLeave,
+}: TableHeadProps<Row>) {
   const order = useDragOrder({ axis: 'x', onMove: (from, to) => move?.(from, to) });
   const sorts = onSort && ((id: string) => onSort(nextSort(sort, id)));
   return (
     <div role="rowgroup" data-heads>
       <div role="row" aria-rowindex={1} data-head>
-        {onSelect && <SelectAll visible={rows.map(rowKey)} selected={selected ?? new Set()} onSelect={onSelect} label={texts.selectAll} />}
-        {Array.from({ length: leading - (onSelect ? 1 : 0) }, (_, at) => <div key={at} role="gridcell" data-edge />)}
+        {onSelect && (
+          <SelectAll
+            visible={rows.map(rowKey)}
+            selected={selected ?? new Set()}
+            onSelect={onSelect}
+            label={texts.selectAll}
+          />
+        )}
+        {Array.from({ length: leading - (onSelect ? 1 : 0) }, (_, at) => (
+          <div key={at} role="gridcell" data-edge />
+        ))}
         {columns.map((column, index) => (
           <HeadCell
-            key={column.id} column={column} index={index} count={columns.length} texts={texts} order={move ? order : undefined} resize={resize} fit={fit} move={move} onLeave={onLeave}
-            direction={sort?.id === column.id ? sort.direction : undefined} onSort={column.sortable ? sorts : undefined}
+            key={column.id}
+            column={column}
+            index={index}
+            count={columns.length}
+            texts={texts}
+            order={move ? order : undefined}
+            resize={resize}
+            fit={fit}
+            move={move}
+            onLeave={onLeave}
+            direction={sort?.id === column.id ? sort.direction : undefined}
+            onSort={column.sortable ? sorts : undefined}
           />
         ))}
         {renderActions !== undefined && <div role="gridcell" data-actions />}
-        {onSort && <FoldedSort columns={columns} sort={sort} onSort={onSort} label={texts.sortLabel} />}
+        {onSort && (
+          <FoldedSort columns={columns} sort={sort} onSort={onSort} label={texts.sortLabel} />
+        )}
       </div>
     </div>
   );
 }
 
-type SelectAllProps = { visible: readonly string[]; selected: ReadonlySet<string>; onSelect: (selected: ReadonlySet<string>) => void; label: string };
+type SelectAllProps = {
+  visible: readonly string[];
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  label: string;
+};
 
 function SelectAll({ visible, selected, onSelect, label }: SelectAllProps) {
   const state = selectionState(selected, visible);
   return (
     <div role="gridcell" data-select>
       <input
-        type="checkbox" aria-label={label} checked={state === 'checked'} disabled={visible.length === 0}
-        ref={(box) => { if (box) box.indeterminate = state === 'partial'; }}
+        type="checkbox"
+        aria-label={label}
+        checked={state === 'checked'}
+        disabled={visible.length === 0}
+        ref={(box) => {
+          if (box) box.indeterminate = state === 'partial';
+        }}
         onChange={() => onSelect(toggledAll(selected, visible))}
       />
     </div>
   );
 }
 
-type HeadCellProps<Row> = Pick<TableHeadProps<Row>, 'resize' | 'fit' | 'move' | 'onLeave' | 'texts'> & {
+type HeadCellProps<Row> = Pick<
+  TableHeadProps<Row>,
+  'resize' | 'fit' | 'move' | 'onLeave' | 'texts'
+> & {
   column: TableColumn<Row>;
   index: number;
   count: number;
@@ -75,32 +127,75 @@ type HeadCellProps<Row> = Pick<TableHeadProps<Row>, 'resize' | 'fit' | 'move' | 
 
 const RESIZE_STEP = 16;
 
-function HeadCell<Row>({ column: { id, title, align }, index, count, direction, onSort, order, resize, fit, move, onLeave, texts }: HeadCellProps<Row>) {
+function HeadCell<Row>({
+  column: { id, title, align },
+  index,
+  count,
+  direction,
+  onSort,
+  order,
+  resize,
+  fit,
+  move,
+  onLeave,
+  texts,
+}: HeadCellProps<Row>) {
   const Arrow = direction === 'desc' ? ArrowDown : ArrowUp;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const cell = event.currentTarget.closest<HTMLElement>('[aria-colindex]');
     if (event.key === 'ArrowDown') onLeave();
     else if (step === undefined) return;
-    else if (event.altKey && event.shiftKey) { if (index + step >= 0 && index + step < count) move?.(index, index + step); }
-    else if (event.shiftKey) resize?.(id, (cell?.offsetWidth ?? 0) + step * RESIZE_STEP);
-    else (step < 0 ? cell?.previousElementSibling : cell?.nextElementSibling)?.querySelector<HTMLElement>('[data-name]')?.focus();
+    else if (event.altKey && event.shiftKey) {
+      if (index + step >= 0 && index + step < count) move?.(index, index + step);
+    } else if (event.shiftKey) resize?.(id, (cell?.offsetWidth ?? 0) + step * RESIZE_STEP);
+    else
+      (step < 0 ? cell?.previousElementSibling : cell?.nextElementSibling)
+        ?.querySelector<HTMLElement>('[data-name]')
+        ?.focus();
     event.preventDefault();
   };
   const press = { ...order?.handleProps(index), onKeyDown, 'data-name': id };
-  const words = <><span>{title}</span>{direction && <Arrow aria-hidden size="1.1em" />}</>;
+  const words = (
+    <>
+      <span>{title}</span>
+      {direction && <Arrow aria-hidden size="1.1em" />}
+    </>
+  );
 
   return (
     <div
-      role="columnheader" aria-colindex={index + 1} aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
-      data-sortable data-end={align === 'end' || undefined} data-drop={dropSide(order, index)} data-dragged={order?.drag?.from === index || undefined}
+      role="columnheader"
+      aria-colindex={index + 1}
+      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+      data-sortable
+      data-end={align === 'end' || undefined}
+      data-drop={dropSide(order, index)}
+      data-dragged={order?.drag?.from === index || undefined}
     >
       {onSort ? (
-        <button type="button" title={texts.sortBy(title)} {...press} onClick={() => { if (!order?.wasDragged()) onSort(id); }}>{words}</button>
+        <button
+          type="button"
+          title={texts.sortBy(title)}
+          {...press}
+          onClick={() => {
+            if (!order?.wasDragged()) onSort(id);
+          }}
+        >
+          {words}
+        </button>
       ) : (
-        <div tabIndex={0} {...press}>{words}</div>
+        <div tabIndex={0} {...press}>
+          {words}
+        </div>
       )}
-      {resize && <ResizeHandle title={texts.resize(title)} onResize={(width) => resize(id, width)} onFit={() => fit?.(id)} />}
+      {resize && (
+        <ResizeHandle
+          title={texts.resize(title)}
+          onResize={(width) => resize(id, width)}
+          onFit={() => fit?.(id)}
+        />
+      )}
     </div>
   );
 }
@@ -113,18 +208,39 @@ function dropSide(order: DragOrder | undefined, index: number): 'before' | 'afte
 }
 
 /** Where rows are cards there are no heads to press. */
-function FoldedSort<Row>({ columns, sort, onSort, label }: { columns: readonly TableColumn<Row>[]; sort: TableSort | undefined; onSort: (sort: TableSort) => void; label: string }) {
+function FoldedSort<Row>({
+  columns,
+  sort,
+  onSort,
+  label,
+}: {
+  columns: readonly TableColumn<Row>[];
+  sort: TableSort | undefined;
+  onSort: (sort: TableSort) => void;
+  label: string;
+}) {
   const options = columns.filter(({ sortable }) => sortable);
   return (
     <div role="gridcell" data-folded-sort>
-      <select aria-label={label} value={sort ? `${sort.direction} ${sort.id}` : ''} onChange={({ target }) => onSort(readSort(target.value))}>
-        {!options.some(({ id }) => id === sort?.id) && <option value={sort ? `${sort.direction} ${sort.id}` : ''} />}
-        {options.flatMap(({ id, title }) => [<option key={`asc ${id}`} value={`asc ${id}`}>{`${title} ↑`}</option>, <option key={`desc ${id}`} value={`desc ${id}`}>{`${title} ↓`}</option>])}
+      <select
+        aria-label={label}
+        value={sort ? `${sort.direction} ${sort.id}` : ''}
+        onChange={({ target }) => onSort(readSort(target.value))}
+      >
+        {!options.some(({ id }) => id === sort?.id) && (
+          <option value={sort ? `${sort.direction} ${sort.id}` : ''} />
+        )}
+        {options.flatMap(({ id, title }) => [
+          <option key={`asc ${id}`} value={`asc ${id}`}>{`${title} ↑`}</option>,
+          <option key={`desc ${id}`} value={`desc ${id}`}>{`${title} ↓`}</option>,
+        ])}
       </select>
     </div>
   );
 }
 
 function readSort(value: string): TableSort {
-  return value.startsWith('desc ') ? { id: value.slice('desc '.length), direction: 'desc' } : { id: value.slice('asc '.length), direction: 'asc' };
+  return value.startsWith('desc ')
+    ? { id: value.slice('desc '.length), direction: 'desc' }
+    : { id: value.slice('asc '.length), direction: 'asc' };
 }

@@ -1,5 +1,13 @@
-/** The width in pixels that shows all a column holds, as far as it is drawn: measured once with room for its longest line. */
-export function fittedWidth(frame: HTMLElement, tracks: readonly string[], track: number, columnIndex: number): number {
+/**
+ * The width in pixels that shows all a column holds, as far as it is drawn: measured once with room
+ * for its longest line.
+ */
+export function fittedWidth(
+  frame: HTMLElement,
+  tracks: readonly string[],
+  track: number,
+  columnIndex: number,
+): number {
   const before = frame.style.getPropertyValue('--columns');
   frame.style.setProperty('--columns', tracks.with(track, 'max-content').join(' '));
   const cells = [...frame.querySelectorAll(`[aria-colindex="${columnIndex + 1}"]`)];

@@ -1,20 +1,31 @@
 export type SelectionState = 'unchecked' | 'partial' | 'checked';
 
 /** What the box in the head shows for the rows in sight (B4.17). */
-export function selectionState(selected: ReadonlySet<string>, visible: readonly string[]): SelectionState {
+export function selectionState(
+  selected: ReadonlySet<string>,
+  visible: readonly string[],
+): SelectionState {
   const count = visible.filter((key) => selected.has(key)).length;
   if (count === 0) return 'unchecked';
   return count === visible.length ? 'checked' : 'partial';
 }
 
-/** Selects all visible rows, or none of them when all were; rows of other pages stay as they are. */
+/**
+ * Selects all visible rows, or none of them when all were; rows of other pages stay as they are.
+ */
 export function toggledAll(selected: ReadonlySet<string>, visible: readonly string[]): Set<string> {
-  if (selectionState(selected, visible) === 'checked') return new Set([...selected].filter((key) => !visible.includes(key)));
+  if (selectionState(selected, visible) === 'checked')
+    return new Set([...selected].filter((key) => !visible.includes(key)));
   return new Set([...selected, ...visible]);
 }
 
 /** Toggles one row; with `from`, all rows between follow it. */
-export function toggled(selected: ReadonlySet<string>, visible: readonly string[], key: string, from?: string): Set<string> {
+export function toggled(
+  selected: ReadonlySet<string>,
+  visible: readonly string[],
+  key: string,
+  from?: string,
+): Set<string> {
   const on = !selected.has(key);
   const [here, there] = [visible.indexOf(key), from === undefined ? -1 : visible.indexOf(from)];
   const range = there < 0 ? [key] : visible.slice(Math.min(here, there), Math.max(here, there) + 1);

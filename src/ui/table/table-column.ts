@@ -4,7 +4,9 @@ import type { Theme } from '@/theme/theme';
 export type SortDirection = 'asc' | 'desc';
 export type TableSort = { id: string; direction: SortDirection };
 
-/** A share of the width that is left, at least 150 px, or one of the theme's fixed widths (B9.12). */
+/**
+ * A share of the width that is left, at least 150 px, or one of the theme's fixed widths (B9.12).
+ */
 export type ColumnWidth = { weight: number } | keyof Theme['column'];
 
 export type TableColumn<Row> = {

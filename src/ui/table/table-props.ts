@@ -24,7 +24,10 @@ export type DataTableProps<Row> = {
   /** Stand before and behind the columns of each row. */
   renderStar?: ((row: Row) => ReactNode) | undefined;
   renderActions?: ((row: Row) => ReactNode) | undefined;
-  /** Which of many rows these are, a page of them or what was found: others begin at their first row. */
+  /**
+   * Which of many rows these are, a page of them or what was found: others begin at their first
+   * row.
+   */
   place?: string | undefined;
   /** The row to begin at, which takes the focus where nothing has it. */
   start?: string | undefined;

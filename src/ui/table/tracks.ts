@@ -12,25 +12,41 @@ export type Tracks = {
 const HEAVIEST_GIVEN = 2_000;
 
 /**
- * The tracks that all rows share. Given widths win over weights; the last weighted column takes what is left, so that a
- * row always reaches the edge.
+ * The tracks that all rows share. Given widths win over weights; the last weighted column takes
+ * what is left, so that a row always reaches the edge.
  */
-export function tracksOf(columns: readonly Column[], given: GivenWidths, sizes: Theme['column'], lead: readonly string[], tail: readonly string[]): Tracks {
+export function tracksOf(
+  columns: readonly Column[],
+  given: GivenWidths,
+  sizes: Theme['column'],
+  lead: readonly string[],
+  tail: readonly string[],
+): Tracks {
   const leastWeighted = pixels(sizes.least);
-  const stretched = columns.findLast(({ width }) => typeof width !== 'string')?.id ?? columns.at(-1)?.id;
+  const stretched =
+    columns.findLast(({ width }) => typeof width !== 'string')?.id ?? columns.at(-1)?.id;
   const tracks = columns.map(({ id, width = { weight: 1 } }): [track: string, least: number] => {
     const asked = given[id];
-    const fixed = asked === undefined ? (typeof width === 'string' ? pixels(sizes[width]) : undefined) : clampWidth(asked);
+    const fixed =
+      asked === undefined
+        ? typeof width === 'string'
+          ? pixels(sizes[width])
+          : undefined
+        : clampWidth(asked);
     const rest = typeof width === 'string' ? 1 : width.weight;
     if (fixed === undefined) return [`minmax(${leastWeighted}px, ${rest}fr)`, leastWeighted];
     return [id === stretched ? `minmax(${fixed}px, 1fr)` : `${fixed}px`, fixed];
   });
   const around = [...lead, ...tail].reduce((sum, size) => sum + pixels(size), 0);
-  return { tracks: [...lead, ...tracks.map(([track]) => track), ...tail], least: around + tracks.reduce((sum, [, least]) => sum + least, 0) };
+  return {
+    tracks: [...lead, ...tracks.map(([track]) => track), ...tail],
+    least: around + tracks.reduce((sum, [, least]) => sum + least, 0),
+  };
 }
 
 const pixels = (size: string) => Number.parseFloat(size);
 const NARROWEST_GIVEN = 48;
 
 /** Widths a reader drags to, in pixels. */
-export const clampWidth = (width: number) => Math.min(HEAVIEST_GIVEN, Math.max(NARROWEST_GIVEN, Math.round(width)));
+export const clampWidth = (width: number) =>
+  Math.min(HEAVIEST_GIVEN, Math.max(NARROWEST_GIVEN, Math.round(width)));

@@ -1,4 +1,9 @@
-import { defaultRangeExtractor, measureElement, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  useVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTheme } from 'styled-components';
 import type { DataTableProps } from './table-props';
@@ -6,7 +11,10 @@ import type { DataTableProps } from './table-props';
 export type TableRows = {
   frame: RefObject<HTMLDivElement | null>;
   setFrame: (element: HTMLDivElement | null) => void;
-  /** Of the rows, those that are drawn: with how many pixels stand empty before each, and after the last. */
+  /**
+   * Of the rows, those that are drawn: with how many pixels stand empty before each, and after the
+   * last.
+   */
   drawn: readonly { index: number; gap: number }[];
   below: number;
   /** Two places, before and behind the table, from which Tab goes on. */
@@ -27,17 +35,28 @@ export type TableRows = {
   rowAppeared: (key: string, element: HTMLElement) => void;
 };
 
-/** Up to here all rows stand in the page: the browser finds in them, prints them, and readers read on. */
+/**
+ * Up to here all rows stand in the page: the browser finds in them, prints them, and readers read
+ * on.
+ */
 const ALL_DRAWN = 120;
 const OVERSCAN = 10;
 const LINES_GUESSED = 1.8;
 
-export function useTableRows<Row>({ rows, rowKey, place, start, onActive }: Pick<DataTableProps<Row>, 'rows' | 'rowKey' | 'place' | 'start' | 'onActive'>): TableRows {
+export function useTableRows<Row>({
+  rows,
+  rowKey,
+  place,
+  start,
+  onActive,
+}: Pick<DataTableProps<Row>, 'rows' | 'rowKey' | 'place' | 'start' | 'onActive'>): TableRows {
   const { height } = useTheme();
   const frame = useRef<HTMLDivElement | null>(null);
   const before = useRef<HTMLSpanElement>(null);
   const after = useRef<HTMLSpanElement>(null);
-  const setFrame = useCallback((element: HTMLDivElement | null) => { frame.current = element; }, []);
+  const setFrame = useCallback((element: HTMLDivElement | null) => {
+    frame.current = element;
+  }, []);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const indexOf = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys]);
   const [chosen, choose] = useState<Chosen>({ place, key: start, among: keys });
@@ -58,22 +77,32 @@ export function useTableRows<Row>({ rows, rowKey, place, start, onActive }: Pick
     overscan: OVERSCAN,
     scrollMargin: head,
     scrollPaddingStart: head,
-    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), activeKey === undefined ? undefined : indexOf.get(activeKey)),
+    rangeExtractor: (range) =>
+      withIndex(
+        defaultRangeExtractor(range),
+        activeKey === undefined ? undefined : indexOf.get(activeKey),
+      ),
     useFlushSync: false,
   });
 
-  const activate = useCallback((key: string) => {
-    choose({ place, key, among: keys });
-    onActive?.(key);
-  }, [place, keys, onActive]);
-  const focusRow = useCallback((key: string | undefined) => {
-    if (key === undefined) return;
-    activate(key);
-    const element = rowElement(frame.current, key);
-    if (element) return focusInSight(element);
-    awaited.current = key;
-    virtualizer.scrollToIndex(indexOf.get(key) ?? 0, { align: 'auto' });
-  }, [virtualizer, indexOf, activate]);
+  const activate = useCallback(
+    (key: string) => {
+      choose({ place, key, among: keys });
+      onActive?.(key);
+    },
+    [place, keys, onActive],
+  );
+  const focusRow = useCallback(
+    (key: string | undefined) => {
+      if (key === undefined) return;
+      activate(key);
+      const element = rowElement(frame.current, key);
+      if (element) return focusInSight(element);
+      awaited.current = key;
+      virtualizer.scrollToIndex(indexOf.get(key) ?? 0, { align: 'auto' });
+    },
+    [virtualizer, indexOf, activate],
+  );
   const rowAppeared = useCallback((key: string, element: HTMLElement) => {
     if (awaited.current !== key) return;
     awaited.current = undefined;
@@ -81,12 +110,22 @@ export function useTableRows<Row>({ rows, rowKey, place, start, onActive }: Pick
   }, []);
 
   useTop(frame, place, () => {
-    if (start !== undefined && indexOf.has(start) && isNowhere(document.activeElement)) focusRow(start);
+    if (start !== undefined && indexOf.has(start) && isNowhere(document.activeElement))
+      focusRow(start);
   });
 
   const items = virtual ? virtualizer.getVirtualItems() : undefined;
   return {
-    frame, setFrame, before, after, keys, indexOf, activeKey, activate, focusRow, rowAppeared,
+    frame,
+    setFrame,
+    before,
+    after,
+    keys,
+    indexOf,
+    activeKey,
+    activate,
+    focusRow,
+    rowAppeared,
     drawn: items ? withGaps(items, head) : rows.map((_, index) => ({ index, gap: 0 })),
     below: items ? virtualizer.getTotalSize() - ((items.at(-1)?.end ?? head) - head) : 0,
     measure: virtual ? virtualizer.measureElement : undefined,
@@ -95,18 +134,37 @@ export function useTableRows<Row>({ rows, rowKey, place, start, onActive }: Pick
 }
 
 /** The page as a whole has the focus of keys once what had it is gone. */
-const isNowhere = (element: Element | null) => element === document.body || element?.tagName === 'MAIN';
+const isNowhere = (element: Element | null) =>
+  element === document.body || element?.tagName === 'MAIN';
 
-type Chosen = { place: string | undefined; key: string | undefined; /** The rows there were. */ among: readonly string[] };
+type Chosen = {
+  place: string | undefined;
+  key: string | undefined;
+  /** The rows there were. */ among: readonly string[];
+};
 
-/** The row last used; where it is gone, the next that stayed, or the last; among other rows the first. */
-function activeOf({ place, key, among }: Chosen, now: string | undefined, keys: readonly string[], indexOf: ReadonlyMap<string, number>): string | undefined {
+/**
+ * The row last used; where it is gone, the next that stayed, or the last; among other rows the
+ * first.
+ */
+function activeOf(
+  { place, key, among }: Chosen,
+  now: string | undefined,
+  keys: readonly string[],
+  indexOf: ReadonlyMap<string, number>,
+): string | undefined {
   if (place !== now || key === undefined) return keys[0];
-  return indexOf.has(key) ? key : (among.slice(among.indexOf(key)).find((next) => indexOf.has(next)) ?? keys.at(-1));
+  return indexOf.has(key)
+    ? key
+    : (among.slice(among.indexOf(key)).find((next) => indexOf.has(next)) ?? keys.at(-1));
 }
 
 /** Begins once; other rows begin at their top. */
-function useTop(frame: RefObject<HTMLElement | null>, place: string | undefined, begin: () => void): void {
+function useTop(
+  frame: RefObject<HTMLElement | null>,
+  place: string | undefined,
+  begin: () => void,
+): void {
   const shown = useRef<{ place: string | undefined }>(undefined);
   const first = useRef(begin);
   useLayoutEffect(() => {
@@ -117,7 +175,9 @@ function useTop(frame: RefObject<HTMLElement | null>, place: string | undefined,
 }
 
 function rowElement(frame: HTMLElement | null, key: string): HTMLElement | undefined {
-  return [...(frame?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset['row'] === key);
+  return [...(frame?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(
+    ({ dataset }) => dataset['row'] === key,
+  );
 }
 
 function focusInSight(element: HTMLElement): void {
@@ -127,10 +187,15 @@ function focusInSight(element: HTMLElement): void {
 }
 
 function withGaps(items: readonly VirtualItem[], head: number): { index: number; gap: number }[] {
-  return items.map(({ index, start }, at) => ({ index, gap: start - (items[at - 1]?.end ?? head) }));
+  return items.map(({ index, start }, at) => ({
+    index,
+    gap: start - (items[at - 1]?.end ?? head),
+  }));
 }
 
 /** The row the keyboard stands on stays, or the focus is lost with it. */
 function withIndex(indexes: number[], index: number | undefined): number[] {
-  return index === undefined || indexes.includes(index) ? indexes : [...indexes, index].sort((a, b) => a - b);
+  return index === undefined || indexes.includes(index)
+    ? indexes
+    : [...indexes, index].sort((a, b) => a - b);
 }

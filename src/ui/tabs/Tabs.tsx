@@ -3,14 +3,21 @@ import styled from 'styled-components';
 import { plainButton } from '@/ui/button/plain-button';
 
 export type Tab<Id extends string> = { id: Id; label: ReactNode; panel: ReactNode };
-export type TabsProps<Id extends string> = { label: string; tabs: readonly Tab<Id>[]; active: Id; onChange: (id: Id) => void };
+export type TabsProps<Id extends string> = {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  active: Id;
+  onChange: (id: Id) => void;
+};
 
 /** One Tab stop; arrows, Home and End choose. Only the active panel exists. */
 export function Tabs<Id extends string>({ label, tabs, active, onChange }: TabsProps<Id>) {
   const base = useId();
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const index = tabs.findIndex(({ id }) => id === active);
-    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[
+      event.key
+    ];
     const next = target === undefined ? undefined : tabs.at(target % tabs.length);
     if (!next) return;
     event.preventDefault();
@@ -37,7 +44,9 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange }: TabsP
           </Handle>
         ))}
       </List>
-      <Panel role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${active}`}>{panel}</Panel>
+      <Panel role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${active}`}>
+        {panel}
+      </Panel>
     </>
   );
 }
@@ -53,9 +62,19 @@ const Handle = styled.button`
   border-radius: ${({ theme }) => theme.radius.base};
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};
-  &:hover { color: ${({ theme }) => theme.color.text}; background: ${({ theme }) => theme.color.hover}; }
-  &[aria-selected='true'] { background: ${({ theme }) => theme.color.sunken}; color: ${({ theme }) => theme.color.text}; font-weight: ${({ theme }) => theme.weight.semibold}; }
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; padding-inline: ${({ theme }) => theme.space.m}; }
+  &:hover {
+    color: ${({ theme }) => theme.color.text};
+    background: ${({ theme }) => theme.color.hover};
+  }
+  &[aria-selected='true'] {
+    background: ${({ theme }) => theme.color.sunken};
+    color: ${({ theme }) => theme.color.text};
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
+  @media (pointer: coarse) {
+    min-height: ${({ theme }) => theme.height.touch};
+    padding-inline: ${({ theme }) => theme.space.m};
+  }
 `;
 
 const Panel = styled.div`

@@ -2,7 +2,9 @@ import styled from 'styled-components';
 import { controlShape } from '@/ui/field/control-shape';
 
 /** A line of text without label; `TextInput` is one with. */
-export const TextBox = styled.input`${controlShape}`;
+export const TextBox = styled.input`
+  ${controlShape}
+`;
 
 export const TextArea = styled.textarea`
   ${controlShape}
@@ -12,5 +14,7 @@ export const TextArea = styled.textarea`
   resize: vertical;
   field-sizing: content;
   max-height: 60vh;
-  @media (pointer: coarse) { height: auto; }
+  @media (pointer: coarse) {
+    height: auto;
+  }
 `;

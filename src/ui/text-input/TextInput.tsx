@@ -4,7 +4,14 @@ import { TextBox } from './TextBox';
 
 export type TextInputProps = ComponentPropsWithRef<'input'> & FieldTexts & { hideLabel?: boolean };
 
-export function TextInput({ label, help, error, hideLabel = false, type = 'text', ...rest }: TextInputProps) {
+export function TextInput({
+  label,
+  help,
+  error,
+  hideLabel = false,
+  type = 'text',
+  ...rest
+}: TextInputProps) {
   return (
     <Field label={label} help={help} error={error} hideLabel={hideLabel}>
       {(control) => <TextBox type={type} {...rest} {...control} />}

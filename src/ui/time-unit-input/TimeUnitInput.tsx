@@ -5,7 +5,11 @@ import { NumberInput } from '@/ui/number-input/NumberInput';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 
 /** `checked` is false where the span is switched off (B3.29, B4.14). */
-export type TimeSpan<Unit extends string> = { value: number | undefined; unit: Unit; checked: boolean };
+export type TimeSpan<Unit extends string> = {
+  value: number | undefined;
+  unit: Unit;
+  checked: boolean;
+};
 export type TimeUnitInputProps<Unit extends string> = ControlProps & {
   value: TimeSpan<Unit>;
   onChange: (value: TimeSpan<Unit>) => void;
@@ -22,7 +26,19 @@ export type TimeUnitInputProps<Unit extends string> = ControlProps & {
 const DEFAULT = 1;
 
 /** A number and its unit, behind a checkbox that switches both. */
-export function TimeUnitInput<Unit extends string>({ value, onChange, units, required = false, clearable = false, min, max, texts, disabled = false, onBlur, ...rest }: TimeUnitInputProps<Unit>) {
+export function TimeUnitInput<Unit extends string>({
+  value,
+  onChange,
+  units,
+  required = false,
+  clearable = false,
+  min,
+  max,
+  texts,
+  disabled = false,
+  onBlur,
+  ...rest
+}: TimeUnitInputProps<Unit>) {
   const on = required || value.checked;
   const change = (part: Partial<TimeSpan<Unit>>) => onChange({ ...value, checked: on, ...part });
   const leave = () => {
@@ -33,13 +49,37 @@ export function TimeUnitInput<Unit extends string>({ value, onChange, units, req
     <Root role="group" aria-label={rest['aria-label']}>
       {!required && (
         <Switch>
-          <input type="checkbox" checked={value.checked} disabled={disabled} onChange={({ target }) => change({ checked: target.checked })} />
+          <input
+            type="checkbox"
+            checked={value.checked}
+            disabled={disabled}
+            onChange={({ target }) => change({ checked: target.checked })}
+          />
           <VisuallyHidden>{texts.enabled}</VisuallyHidden>
         </Switch>
       )}
-      <NumberInput {...rest} value={value.value} onChange={(number) => change({ value: number })} disabled={disabled || !on} min={min} max={max} onBlur={leave} />
-      <Units aria-label={texts.unit} value={value.unit} disabled={disabled || !on} onChange={({ target }) => change({ unit: units.find((unit) => unit.value === target.value)?.value ?? value.unit })}>
-        {units.map((unit) => <option key={unit.value} value={unit.value}>{unit.label}</option>)}
+      <NumberInput
+        {...rest}
+        value={value.value}
+        onChange={(number) => change({ value: number })}
+        disabled={disabled || !on}
+        min={min}
+        max={max}
+        onBlur={leave}
+      />
+      <Units
+        aria-label={texts.unit}
+        value={value.unit}
+        disabled={disabled || !on}
+        onChange={({ target }) =>
+          change({ unit: units.find((unit) => unit.value === target.value)?.value ?? value.unit })
+        }
+      >
+        {units.map((unit) => (
+          <option key={unit.value} value={unit.value}>
+            {unit.label}
+          </option>
+        ))}
       </Units>
     </Root>
   );
@@ -58,8 +98,14 @@ const Switch = styled.label`
   justify-content: center;
   position: relative;
   flex: none;
-  input { margin: 0; accent-color: ${({ theme }) => theme.color.accent}; }
-  @media (pointer: coarse) { min-width: ${({ theme }) => theme.height.touch}; min-height: ${({ theme }) => theme.height.touch}; }
+  input {
+    margin: 0;
+    accent-color: ${({ theme }) => theme.color.accent};
+  }
+  @media (pointer: coarse) {
+    min-width: ${({ theme }) => theme.height.touch};
+    min-height: ${({ theme }) => theme.height.touch};
+  }
 `;
 
 const Units = styled.select`

@@ -9,8 +9,20 @@ import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 
 type Tone = 'success' | 'error' | 'info' | 'warning';
-type ShownToast = { id: number; tone: Tone; text: string; title: string | undefined; action: { label: string; onSelect: () => void } | undefined };
-type ToastListProps = { label: string; dismissLabel: string; toasts: readonly ShownToast[]; onDismiss: (id: number) => void; /** Somebody reads, or no longer does. */ onHold: (held: boolean) => void };
+type ShownToast = {
+  id: number;
+  tone: Tone;
+  text: string;
+  title: string | undefined;
+  action: { label: string; onSelect: () => void } | undefined;
+};
+type ToastListProps = {
+  label: string;
+  dismissLabel: string;
+  toasts: readonly ShownToast[];
+  onDismiss: (id: number) => void;
+  /** Somebody reads, or no longer does. */ onHold: (held: boolean) => void;
+};
 
 /** Messages above all else, dialogs included. What reads them out is not here. */
 export function ToastList({ label, dismissLabel, toasts, onDismiss, onHold }: ToastListProps) {
@@ -20,7 +32,14 @@ export function ToastList({ label, dismissLabel, toasts, onDismiss, onHold }: To
     onHold(false);
   };
   return (
-    <List ref={onTop} aria-label={label} onPointerMove={() => onHold(true)} onPointerLeave={() => onHold(false)} onFocus={() => onHold(true)} onBlur={() => onHold(false)}>
+    <List
+      ref={onTop}
+      aria-label={label}
+      onPointerMove={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+    >
       {toasts.map(({ id, tone, title, text, action }) => {
         const Icon = icons[tone];
         return (
@@ -30,8 +49,22 @@ export function ToastList({ label, dismissLabel, toasts, onDismiss, onHold }: To
               {title !== undefined && <strong>{title}</strong>}
               <span>{text}</span>
             </Words>
-            {action && <Button variant="quiet" onClick={() => { dismiss(id); action.onSelect(); }}>{action.label}</Button>}
-            <IconButton label={dismissLabel} icon={<X aria-hidden size="1.15em" />} onClick={() => dismiss(id)} />
+            {action && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  dismiss(id);
+                  action.onSelect();
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <IconButton
+              label={dismissLabel}
+              icon={<X aria-hidden size="1.15em" />}
+              onClick={() => dismiss(id)}
+            />
           </Card>
         );
       })}
@@ -47,17 +80,28 @@ function onTop(list: HTMLElement | null): void {
 }
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert };
-const colors = { success: 'success', error: 'danger', info: 'info', warning: 'warning' } satisfies Record<Tone, keyof Theme['color']>;
+const colors = {
+  success: 'success',
+  error: 'danger',
+  info: 'info',
+  warning: 'warning',
+} satisfies Record<Tone, keyof Theme['color']>;
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(0.5em); }`;
 
-/* Buttons of sheets are at the right, those of pages at the left, and on small screens those of both below. */
+/*
+ * Buttons of sheets are at the right, those of pages at the left, and on small screens those of
+ * both below.
+ */
 const List = styled.section`
   position: fixed;
   inset: auto 0 ${({ theme }) => theme.height.navbar};
   display: grid;
   gap: ${({ theme }) => theme.space.s};
-  width: min(${({ theme }) => theme.width.dialog}, calc(100vw - 2 * ${({ theme }) => theme.space.m}));
+  width: min(
+    ${({ theme }) => theme.width.dialog},
+    calc(100vw - 2 * ${({ theme }) => theme.space.m})
+  );
   max-height: 70vh;
   margin: 0 auto;
   padding: ${({ theme }) => theme.space.xs};
@@ -66,22 +110,34 @@ const List = styled.section`
   background: none;
   color: ${({ theme }) => theme.color.text};
   /* What else stands at the bottom is no less to be read. */
-  body:has([data-bottom-banner]) & { inset: ${({ theme }) => theme.height.navbar} 0 auto; }
-  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) { inset: ${({ theme }) => theme.height.navbar} 0 auto; }
+  body:has([data-bottom-banner]) & {
+    inset: ${({ theme }) => theme.height.navbar} 0 auto;
+  }
+  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) {
+    inset: ${({ theme }) => theme.height.navbar} 0 auto;
+  }
 `;
 
 const Card = styled.div<{ $tone: Tone }>`
   display: flex;
   align-items: start;
   gap: ${({ theme }) => theme.space.s};
-  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
+  padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.s}
+    ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.m};
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
-  border-inline-start: ${({ theme }) => theme.line.edge} solid ${({ theme, $tone }) => theme.color[colors[$tone]]};
+  border-inline-start: ${({ theme }) => theme.line.edge} solid
+    ${({ theme, $tone }) => theme.color[colors[$tone]]};
   border-radius: ${({ theme }) => theme.radius.base};
   background: ${({ theme }) => theme.color.raised};
   box-shadow: ${({ theme }) => theme.shadow};
-  > svg { flex: none; margin-top: ${({ theme }) => theme.space.xsm}; color: ${({ theme, $tone }) => theme.color[colors[$tone]]}; }
-  @media (prefers-reduced-motion: no-preference) { animation: ${arrive} ${({ theme }) => theme.motion.quick}; }
+  > svg {
+    flex: none;
+    margin-top: ${({ theme }) => theme.space.xsm};
+    color: ${({ theme, $tone }) => theme.color[colors[$tone]]};
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${arrive} ${({ theme }) => theme.motion.quick};
+  }
 `;
 
 const Words = styled.div`
@@ -93,5 +149,7 @@ const Words = styled.div`
   overflow: auto;
   overflow-wrap: anywhere;
   white-space: pre-line;
-  strong { font-weight: ${({ theme }) => theme.weight.bold}; }
+  strong {
+    font-weight: ${({ theme }) => theme.weight.bold};
+  }
 `;

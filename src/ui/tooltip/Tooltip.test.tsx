@@ -4,13 +4,20 @@ import { renderPart } from '@test/render-part';
 import { Button } from '@/ui/button/Button';
 import { Tooltip } from './Tooltip';
 
-const draw = () => renderPart(<Tooltip text="Runs every hour"><Button>Rotate</Button></Tooltip>);
+const draw = () =>
+  renderPart(
+    <Tooltip text="Runs every hour">
+      <Button>Rotate</Button>
+    </Tooltip>,
+  );
 
 it('describes what has the focus, until Escape', async () => {
   const { actor } = draw();
   await actor.tab();
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Runs every hour');
-  expect(screen.getByRole('button', { name: 'Rotate' })).toHaveAccessibleDescription('Runs every hour');
+  expect(screen.getByRole('button', { name: 'Rotate' })).toHaveAccessibleDescription(
+    'Runs every hour',
+  );
   await actor.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   expect(screen.getByRole('button', { name: 'Rotate' })).toHaveFocus();

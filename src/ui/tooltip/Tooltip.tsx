@@ -1,17 +1,41 @@
-import { cloneElement, Suspense, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { latePart } from '@/ui/late/late-part';
 import type { Placement } from '@/ui/popover/placement';
 
-type Described = { ref?: unknown; 'aria-describedby'?: string | undefined; onPointerEnter?: (event: PointerEvent) => void; onPointerLeave?: () => void; onFocus?: (event: { currentTarget: Element }) => void; onBlur?: () => void; onKeyDown?: (event: KeyboardEvent) => void; onClick?: (event: unknown) => void };
-export type TooltipProps = { text: ReactNode; placement?: Placement; /** Takes a ref and passes events and `aria-describedby` on, as every button and link does. */ children: ReactElement };
+type Described = {
+  ref?: unknown;
+  'aria-describedby'?: string | undefined;
+  onPointerEnter?: (event: PointerEvent) => void;
+  onPointerLeave?: () => void;
+  onFocus?: (event: { currentTarget: Element }) => void;
+  onBlur?: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  onClick?: (event: unknown) => void;
+};
+export type TooltipProps = {
+  text: ReactNode;
+  placement?: Placement;
+  /** Takes a ref and passes events and `aria-describedby` on, as every button and link does. */ children: ReactElement;
+};
 
 const DELAY_MS = 400;
 /** Long enough to move the pointer from the element onto the tooltip. */
 const GRACE_MS = 150;
 
 /**
- * Describes what it stands beside, under the pointer or with the focus; Escape hides it and it can be pointed at itself
- * (WCAG 1.4.13). It says nothing that is needed: fingers and those who cannot hover do without it.
+ * Describes what it stands beside, under the pointer or with the focus; Escape hides it and it can
+ * be pointed at itself (WCAG 1.4.13). It says nothing that is needed: fingers and those who cannot
+ * hover do without it.
  */
 export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   const id = useId();
@@ -27,13 +51,18 @@ export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
     clearTimeout(timer.current);
     setOpen(next);
   };
-  const held = { onPointerEnter: () => later(true, 0), onPointerLeave: () => later(false, GRACE_MS) };
+  const held = {
+    onPointerEnter: () => later(true, 0),
+    onPointerLeave: () => later(false, GRACE_MS),
+  };
 
   return (
     <>
       {cloneElement(element, {
         ref: setAnchor,
-        'aria-describedby': open ? [element.props['aria-describedby'], id].filter(Boolean).join(' ') : element.props['aria-describedby'],
+        'aria-describedby': open
+          ? [element.props['aria-describedby'], id].filter(Boolean).join(' ')
+          : element.props['aria-describedby'],
         onPointerEnter: (event) => {
           if (event.pointerType !== 'touch') later(true, DELAY_MS);
           element.props.onPointerEnter?.(event);
@@ -64,7 +93,19 @@ export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
           element.props.onKeyDown?.(event);
         },
       })}
-      {open && anchor && <Suspense fallback={null}><TooltipBox id={id} anchor={anchor} placement={placement} onClose={() => now(false)} {...held}>{text}</TooltipBox></Suspense>}
+      {open && anchor && (
+        <Suspense fallback={null}>
+          <TooltipBox
+            id={id}
+            anchor={anchor}
+            placement={placement}
+            onClose={() => now(false)}
+            {...held}
+          >
+            {text}
+          </TooltipBox>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,15 +4,36 @@ import styled from 'styled-components';
 import { besideAnchor, portalRootOf } from '@/ui/popover/beside-anchor';
 import type { Placement } from '@/ui/popover/placement';
 
-type TooltipBoxProps = { id: string; anchor: HTMLElement; placement: Placement; children: ReactNode; onPointerEnter: () => void; onPointerLeave: () => void; onClose: () => void };
+type TooltipBoxProps = {
+  id: string;
+  anchor: HTMLElement;
+  placement: Placement;
+  children: ReactNode;
+  onPointerEnter: () => void;
+  onPointerLeave: () => void;
+  onClose: () => void;
+};
 
 export function TooltipBox({ id, anchor, placement, children, onClose, ...rest }: TooltipBoxProps) {
-  const { refs, floatingStyles, context } = useFloating({ ...besideAnchor(placement), open: true, onOpenChange: onClose, elements: { reference: anchor } });
+  const { refs, floatingStyles, context } = useFloating({
+    ...besideAnchor(placement),
+    open: true,
+    onOpenChange: onClose,
+    elements: { reference: anchor },
+  });
   // Escape must also reach a tooltip that is open for the pointer, wherever the focus is.
   const { getFloatingProps } = useInteractions([useDismiss(context, { outsidePress: false })]);
   return (
     <FloatingPortal root={portalRootOf(anchor)} preserveTabOrder={false}>
-      <Box ref={refs.setFloating} id={id} role="tooltip" style={floatingStyles} {...getFloatingProps(rest)}>{children}</Box>
+      <Box
+        ref={refs.setFloating}
+        id={id}
+        role="tooltip"
+        style={floatingStyles}
+        {...getFloatingProps(rest)}
+      >
+        {children}
+      </Box>
     </FloatingPortal>
   );
 }

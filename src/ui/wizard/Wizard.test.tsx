@@ -16,13 +16,18 @@ const steps: WizardStep<'type' | 'data' | 'fields' | 'end'>[] = [
 
 function Page() {
   const [active, setActive] = useState<'type' | 'data' | 'fields' | 'end'>('type');
-  return <Wizard label="New event" steps={steps} active={active} onChange={setActive} texts={texts} />;
+  return (
+    <Wizard label="New event" steps={steps} active={active} onChange={setActive} texts={texts} />
+  );
 }
 
 it('goes by one and stops at the ends and before what is disabled', async () => {
   const { actor } = renderPart(<Page />);
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Type, done' })).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByRole('button', { name: 'Type, done' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
   await actor.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByRole('group', { name: 'Data' })).toHaveTextContent('where from');
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
@@ -34,11 +39,22 @@ it('goes by one and stops at the ends and before what is disabled', async () => 
 });
 
 it('never leads to a disabled step or past the ends', () => {
-  fc.assert(fc.property(fc.array(fc.boolean(), { minLength: 1 }), fc.nat(), (disabled, at) => {
-    const many = disabled.map((off, index) => ({ key: `${index}`, title: '', disabled: off, content: null }));
-    const active = at % many.length;
-    const { previous, next } = neighbours(many, `${active}`);
-    expect(previous).toBe(active > 0 && disabled[active - 1] === false ? `${active - 1}` : undefined);
-    expect(next).toBe(active + 1 < many.length && disabled[active + 1] === false ? `${active + 1}` : undefined);
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: 1 }), fc.nat(), (disabled, at) => {
+      const many = disabled.map((off, index) => ({
+        key: `${index}`,
+        title: '',
+        disabled: off,
+        content: null,
+      }));
+      const active = at % many.length;
+      const { previous, next } = neighbours(many, `${active}`);
+      expect(previous).toBe(
+        active > 0 && disabled[active - 1] === false ? `${active - 1}` : undefined,
+      );
+      expect(next).toBe(
+        active + 1 < many.length && disabled[active + 1] === false ? `${active + 1}` : undefined,
+      );
+    }),
+  );
 });

@@ -20,7 +20,14 @@ export type WizardProps<Key extends string> = {
 };
 
 /** One step at a time, any open one within reach (B4.12). */
-export function Wizard<Key extends string>({ label, steps, active, onChange, actions, texts }: WizardProps<Key>) {
+export function Wizard<Key extends string>({
+  label,
+  steps,
+  active,
+  onChange,
+  actions,
+  texts,
+}: WizardProps<Key>) {
   const { previous, next } = neighbours(steps, active);
   const step = steps.find(({ key }) => key === active);
   return (
@@ -29,7 +36,13 @@ export function Wizard<Key extends string>({ label, steps, active, onChange, act
         <Row>
           {steps.map(({ key, title, disabled = false, state }, index) => (
             <li key={key}>
-              <Handle type="button" disabled={disabled} aria-current={key === active ? 'step' : undefined} onClick={() => onChange(key)} $problem={state === 'problem'}>
+              <Handle
+                type="button"
+                disabled={disabled}
+                aria-current={key === active ? 'step' : undefined}
+                onClick={() => onChange(key)}
+                $problem={state === 'problem'}
+              >
                 <Mark aria-hidden>{mark(state, index)}</Mark>
                 <Title>{title}</Title>
                 {state !== undefined && <VisuallyHidden>{texts[state]}</VisuallyHidden>}
@@ -38,10 +51,23 @@ export function Wizard<Key extends string>({ label, steps, active, onChange, act
           ))}
         </Row>
       </nav>
-      <Content role="group" aria-label={step?.title ?? label}>{step?.content}</Content>
+      <Content role="group" aria-label={step?.title ?? label}>
+        {step?.content}
+      </Content>
       <Buttons>
-        <Button disabled={previous === undefined} onClick={() => previous !== undefined && onChange(previous)}>{texts.previous}</Button>
-        <Button variant={actions === undefined ? 'primary' : 'secondary'} disabled={next === undefined} onClick={() => next !== undefined && onChange(next)}>{texts.next}</Button>
+        <Button
+          disabled={previous === undefined}
+          onClick={() => previous !== undefined && onChange(previous)}
+        >
+          {texts.previous}
+        </Button>
+        <Button
+          variant={actions === undefined ? 'primary' : 'secondary'}
+          disabled={next === undefined}
+          onClick={() => next !== undefined && onChange(next)}
+        >
+          {texts.next}
+        </Button>
         {actions}
       </Buttons>
     </Root>
@@ -50,9 +76,12 @@ export function Wizard<Key extends string>({ label, steps, active, onChange, act
 
 function mark(state: WizardStep<string>['state'], index: number): ReactNode {
   switch (state) {
-    case 'done': return <Check size="1em" />;
-    case 'problem': return <CircleAlert size="1em" />;
-    default: return index + 1;
+    case 'done':
+      return <Check size="1em" />;
+    case 'problem':
+      return <CircleAlert size="1em" />;
+    default:
+      return index + 1;
   }
 }
 
@@ -86,7 +115,12 @@ const Mark = styled.span`
 
 const Title = styled.span`
   /* The numbers are enough for the others. */
-  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) { button:not([aria-current]) > & { position: absolute; clip-path: inset(50%); } }
+  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) {
+    button:not([aria-current]) > & {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
 `;
 
 const Handle = styled.button<{ $problem: boolean }>`
@@ -98,11 +132,26 @@ const Handle = styled.button<{ $problem: boolean }>`
   padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.hair};
   border-bottom: ${({ theme }) => theme.line.strong} solid transparent;
   color: ${({ theme, $problem }) => ($problem ? theme.color.danger : theme.color.muted)};
-  &:hover:not(:disabled) { color: ${({ theme }) => theme.color.text}; }
-  &:disabled { cursor: default; opacity: 0.5; }
-  &[aria-current] { border-bottom-color: ${({ theme }) => theme.color.accent}; color: ${({ theme, $problem }) => ($problem ? theme.color.danger : theme.color.text)}; font-weight: ${({ theme }) => theme.weight.semibold}; }
-  &[aria-current] > span:first-child { border-color: ${({ theme }) => theme.color.accent}; background: ${({ theme }) => theme.color.accent}; color: ${({ theme }) => theme.color.onAccent}; }
-  @media (pointer: coarse) { min-height: ${({ theme }) => theme.height.touch}; }
+  &:hover:not(:disabled) {
+    color: ${({ theme }) => theme.color.text};
+  }
+  &:disabled {
+    cursor: default;
+    opacity: 0.5;
+  }
+  &[aria-current] {
+    border-bottom-color: ${({ theme }) => theme.color.accent};
+    color: ${({ theme, $problem }) => ($problem ? theme.color.danger : theme.color.text)};
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
+  &[aria-current] > span:first-child {
+    border-color: ${({ theme }) => theme.color.accent};
+    background: ${({ theme }) => theme.color.accent};
+    color: ${({ theme }) => theme.color.onAccent};
+  }
+  @media (pointer: coarse) {
+    min-height: ${({ theme }) => theme.height.touch};
+  }
 `;
 
 const Content = styled.div`

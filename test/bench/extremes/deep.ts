@@ -15,7 +15,10 @@ const MIB = 2 ** 20;
 /** Pixels a turn of the wheel, some fifty rows. */
 const TURN = 1_600;
 
-/** Scrolls through every row of a search, past the ten thousand that a server gives out of one window, and counts them. */
+/**
+ * Scrolls through every row of a search, past the ten thousand that a server gives out of one
+ * window, and counts them.
+ */
 export async function measureDeep(browser: Browser, node: RunningNode): Promise<Figure[]> {
   await sendTcp(await gelfTcpPort(node), [...gelfLines(ROWS)]);
   await stored(node, 'n:*', ROWS);
@@ -49,7 +52,10 @@ export async function measureDeep(browser: Browser, node: RunningNode): Promise<
 /** The place of the last row that is drawn, from 1. */
 const lastRow = (page: Page) => page.evaluate(() => Math.max(...[...document.querySelectorAll('[data-row]')].map((row) => Number(row.getAttribute('aria-rowindex')))) - 1);
 
-/** Tasks are watched for a while at every ten thousand rows: a trace of all would be a load of its own. */
+/**
+ * Tasks are watched for a while at every ten thousand rows: a trace of all would be a load of its
+ * own.
+ */
 async function scrollToEnd(page: Page, cdp: CDPSession): Promise<{ frames: Frames; own: number }> {
   await page.getByRole('treegrid', { name: 'All Messages' }).hover();
   const stop = await page.evaluateHandle(() => window.__probe.frames());

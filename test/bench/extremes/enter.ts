@@ -10,7 +10,10 @@ import { pause, step } from './steps';
 
 const MESSAGES = 50_000;
 
-/** From Enter to painted rows, less what the server takes for the search: what Graylog's console takes 0.8 s for. */
+/**
+ * From Enter to painted rows, less what the server takes for the search: what Graylog's console
+ * takes 0.8 s for.
+ */
 export async function measureEnter(browser: Browser, node: RunningNode, runs: number): Promise<Figure[]> {
   await sendTcp(await gelfTcpPort(node), [...gelfLines(MESSAGES)]);
   await stored(node, 'n:*', MESSAGES);

@@ -42,7 +42,10 @@ const KINDS: Readonly<Record<string, (next: () => number) => string>> = {
   'one word': (next) => Array.from({ length: SIZE / 10 }, () => Math.floor(next() * 2 ** 40).toString(36).padStart(10, 'x').slice(0, 10)).join(''),
 };
 
-/** Ten messages of two megabytes on one page: what each thing that one does with them takes, and the longest task meanwhile. */
+/**
+ * Ten messages of two megabytes on one page: what each thing that one does with them takes, and the
+ * longest task meanwhile.
+ */
 export async function measureGiants(browser: Browser, node: RunningNode, runs: number): Promise<Figure[]> {
   const port = await gelfTcpPort(node);
   const figures: Figure[] = [];

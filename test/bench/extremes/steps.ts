@@ -5,7 +5,10 @@ import { watchTasks } from '../tasks';
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What one did, the milliseconds from the press to what it leads to being painted, and the longest task until all is quiet: by the clock and of the processor. */
+/**
+ * What one did, the milliseconds from the press to what it leads to being painted, and the longest
+ * task until all is quiet: by the clock and of the processor.
+ */
 export type Step = { name: string; ms: number; longest: number; own: number };
 
 /** Tasks that follow what is painted count as well. Milliseconds. */
@@ -31,7 +34,10 @@ export async function step({ page, cdp }: { page: Page; cdp: CDPSession }, name:
   return { name, ms, longest, own: await stop() };
 }
 
-/** Of the same steps, done several times, the best of each: on a machine that does other things, too, the others measure those. */
+/**
+ * Of the same steps, done several times, the best of each: on a machine that does other things,
+ * too, the others measure those.
+ */
 function best(runs: readonly (readonly Step[])[]): Step[] {
   const [first = []] = runs;
   return first.map(({ name }) => {

@@ -11,7 +11,10 @@ import { figuresOf, pause, step, type Step } from './steps';
 const NAMES = 26_000;
 const A_MESSAGE = 50;
 
-/** Tens of thousands of field names that the node really has, and what one does with the list of them. */
+/**
+ * Tens of thousands of field names that the node really has, and what one does with the list of
+ * them.
+ */
 export async function measureWide(browser: Browser, node: RunningNode, runs: number): Promise<Figure[]> {
   const messages = Array.from({ length: NAMES / A_MESSAGE }, (_, m) => gelf(`wide ${m}`, { host: 'wide', ...Object.fromEntries(Array.from({ length: A_MESSAGE }, (__, f) => [`_service_${m % 40}_metric_${m}_${f}`, f])) }));
   await sendTcp(await gelfTcpPort(node), messages);

@@ -5,26 +5,63 @@ import { gelf, sendTcp } from '../senders';
 import { make, press, PRESETS, seen } from './edits';
 import { after, modelOf, nextStep, randomOf, type Doc, type Model, type Step } from './model';
 
-/** A busy machine may take as long to write what was changed; a crash before that takes it. Milliseconds. */
+/**
+ * A busy machine may take as long to write what was changed; a crash before that takes it.
+ * Milliseconds.
+ */
 const WRITTEN_AFTER = 400;
-/** Parts of the page come one after the other once somebody acts; after so long without another one all have come. Milliseconds. */
+/**
+ * Parts of the page come one after the other once somebody acts; after so long without another one
+ * all have come. Milliseconds.
+ */
 const ALL_FETCHED = 3_000;
 const PATIENCE = { timeout: 20_000, intervals: [30, 60, 120, 250] };
 
 export type ChaosReport = { seed: number; of: Record<string, number> };
-type Chaos = { context: BrowserContext; node: RunningNode; steps: number; seed: number; /** Of a hundred steps. */ risk?: number; told?: (line: string) => void };
+type Chaos = {
+  context: BrowserContext;
+  node: RunningNode;
+  steps: number;
+  seed: number;
+  /** Of a hundred steps. */ risk?: number;
+  told?: (line: string) => void;
+};
 
-/** Edits a saved search at random while tab, node and session go at random moments; fails where anything of it is lost. */
-export async function chaos({ context, node, steps, seed, risk = 12, told = () => undefined }: Chaos): Promise<ChaosReport> {
+/**
+ * Edits a saved search at random while tab, node and session go at random moments; fails where
+ * anything of it is lost.
+ */
+export async function chaos({
+  context,
+  node,
+  steps,
+  seed,
+  risk = 12,
+  told = () => undefined,
+}: Chaos): Promise<ChaosReport> {
   const random = randomOf(seed);
   let lastPart = 0;
-  context.on('request', (request) => { if (request.resourceType() === 'script') lastPart = Date.now(); });
+  context.on('request', (request) => {
+    if (request.resourceType() === 'script') lastPart = Date.now();
+  });
   const partsFetched = async (page: Page) => {
     await page.mouse.move(700, 500);
     lastPart = Date.now();
-    await expect.poll(() => Date.now() - lastPart, { timeout: 60_000 }).toBeGreaterThan(ALL_FETCHED);
+    await expect
+      .poll(() => Date.now() - lastPart, { timeout: 60_000 })
+      .toBeGreaterThan(ALL_FETCHED);
   };
-  await sendTcp(await portOf(node, 'GELFTCPInput'), Array.from({ length: 120 }, (_, n) => gelf(`message ${n}`, { _app: n % 2 === 0 ? 'checkout' : 'auth', _n: n, _took: n * 3, level: n % 8 })));
+  await sendTcp(
+    await portOf(node, 'GELFTCPInput'),
+    Array.from({ length: 120 }, (_, n) =>
+      gelf(`message ${n}`, {
+        _app: n % 2 === 0 ? 'checkout' : 'auth',
+        _n: n,
+        _took: n * 3,
+        level: n % 8,
+      }),
+    ),
+  );
   await stored(node, 'source:journey', 120);
   await signIn(context, node);
   let page = await context.newPage();
@@ -41,7 +78,9 @@ export async function chaos({ context, node, steps, seed, risk = 12, told = () =
       await expectShown(page, model);
       if (step?.kind === 'save') await expectStored(node, id, model.base);
     } catch (error) {
-      throw new Error(`${where}: ${String(error)}\nexpected ${JSON.stringify(model)}`, { cause: error });
+      throw new Error(`${where}: ${String(error)}\nexpected ${JSON.stringify(model)}`, {
+        cause: error,
+      });
     }
     of[wanted.kind] = (of[wanted.kind] ?? 0) + 1;
     if (count % 50 === 0) told(`${count} steps; ${model.past.length} can be taken back`);
@@ -62,11 +101,34 @@ async function savedSearch(page: Page, node: RunningNode): Promise<Doc> {
   // The address is ahead of the page.
   await expect.poll(async () => (await seen(page)).title, PATIENCE).toBe('Title 0');
   const { title, columns, widgets } = await seen(page);
-  return { title, columns, widgets, sort: '-timestamp', rules: [], query: 'source:journey', seconds: 86_400, arranged: 0 };
+  return {
+    title,
+    columns,
+    widgets,
+    sort: '-timestamp',
+    rules: [],
+    query: 'source:journey',
+    seconds: 86_400,
+    arranged: 0,
+  };
 }
 
 /** Does it in the page; tells the page that goes on, and what was really done. */
-async function take(page: Page, step: Step, { model, context, node, partsFetched }: { model: Model; context: BrowserContext; node: RunningNode; partsFetched: (page: Page) => Promise<void> }): Promise<[Page, Step | undefined]> {
+async function take(
+  page: Page,
+  step: Step,
+  {
+    model,
+    context,
+    node,
+    partsFetched,
+  }: {
+    model: Model;
+    context: BrowserContext;
+    node: RunningNode;
+    partsFetched: (page: Page) => Promise<void>;
+  },
+): Promise<[Page, Step | undefined]> {
   const again = async () => {
     const url = page.url();
     if (step.kind === 'crash') await page.goto('chrome://crash').catch(() => undefined);
@@ -76,12 +138,19 @@ async function take(page: Page, step: Step, { model, context, node, partsFetched
     return next;
   };
   switch (step.kind) {
-    case 'undo': await press(page, 'ControlOrMeta+z'); return [page, step];
-    case 'redo': await press(page, 'ControlOrMeta+Shift+z'); return [page, step];
+    case 'undo':
+      await press(page, 'ControlOrMeta+z');
+      return [page, step];
+    case 'redo':
+      await press(page, 'ControlOrMeta+Shift+z');
+      return [page, step];
     case 'save': {
       if (!(await seen(page)).unsaved) return [page, undefined];
       // The address is ahead of the page, and what is saved is what one sees.
-      await expect(page.getByRole('button', { name: /^Time range: / })).toHaveAccessibleName(new RegExp(`${PRESETS[model.present.seconds]}$`), PATIENCE);
+      await expect(page.getByRole('button', { name: /^Time range: / })).toHaveAccessibleName(
+        new RegExp(`${PRESETS[model.present.seconds]}$`),
+        PATIENCE,
+      );
       await press(page, 'ControlOrMeta+s');
       return [page, step];
     }
@@ -90,19 +159,34 @@ async function take(page: Page, step: Step, { model, context, node, partsFetched
       await page.getByRole('button', { name: 'Reset', exact: true }).click();
       return [page, step];
     }
-    case 'reload': await page.reload(); return [page, step];
+    case 'reload':
+      await page.reload();
+      return [page, step];
     case 'crash':
-    case 'close': await page.waitForTimeout(WRITTEN_AFTER); return [await again(), step];
+    case 'close':
+      await page.waitForTimeout(WRITTEN_AFTER);
+      return [await again(), step];
     // What was never fetched cannot be opened while nobody answers.
-    case 'kill': await partsFetched(page); await node.stop('SIGKILL'); return [page, step];
-    case 'restart': await node.restart(); await expect(page.getByText('Server unavailable')).toHaveCount(0, PATIENCE); return [page, step];
-    case 'endSession': await endSession(page, context, node); return [page, step];
-    default: return [page, await make(page, step, model.present)];
+    case 'kill':
+      await partsFetched(page);
+      await node.stop('SIGKILL');
+      return [page, step];
+    case 'restart':
+      await node.restart();
+      await expect(page.getByText('Server unavailable')).toHaveCount(0, PATIENCE);
+      return [page, step];
+    case 'endSession':
+      await endSession(page, context, node);
+      return [page, step];
+    default:
+      return [page, await make(page, step, model.present)];
   }
 }
 
 async function endSession(page: Page, context: BrowserContext, node: RunningNode): Promise<void> {
-  await context.request.delete(`${node.url}/api/system/sessions`, { headers: { 'X-Requested-By': 'journey' } });
+  await context.request.delete(`${node.url}/api/system/sessions`, {
+    headers: { 'X-Requested-By': 'journey' },
+  });
   await context.clearCookies();
   const sheet = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(sheet).toBeVisible(PATIENCE);
@@ -118,31 +202,74 @@ async function expectShown(page: Page, { base, present, nodeIsUp }: Model): Prom
   const { arranged: __, ...saved } = base;
   const differs = JSON.stringify(content) !== JSON.stringify(saved);
   const isSure = differs || present.arranged === base.arranged;
-  const wanted = { title: present.title, columns: present.columns, widgets: inAnyOrder(present.widgets), sort: present.sort, query: present.query, seconds: present.seconds, unsaved: isSure ? differs : undefined };
+  const wanted = {
+    title: present.title,
+    columns: present.columns,
+    widgets: inAnyOrder(present.widgets),
+    sort: present.sort,
+    query: present.query,
+    seconds: present.seconds,
+    unsaved: isSure ? differs : undefined,
+  };
   await expect
     .poll(async () => {
       const { title, columns, widgets, sort, query, seconds, unsaved } = await seen(page);
-      return { title, columns, widgets: inAnyOrder(widgets), sort: sort ?? base.sort, query: query ?? base.query, seconds: Number(seconds ?? base.seconds), unsaved: isSure ? unsaved : undefined };
+      return {
+        title,
+        columns,
+        widgets: inAnyOrder(widgets),
+        sort: sort ?? base.sort,
+        query: query ?? base.query,
+        seconds: Number(seconds ?? base.seconds),
+        unsaved: isSure ? unsaved : undefined,
+      };
     }, PATIENCE)
     .toEqual(wanted);
   if (nodeIsUp) await expect(status(page)).toContainText(/complete|partial/, PATIENCE);
 }
 
-type StoredView = { title: string; search_id: string; state: Record<string, { titles: { widget: Record<string, string> }; widgets: { id: string; type: string; config: { fields?: string[]; sort?: { direction: string }[] } }[]; formatting: { highlighting: { value: unknown }[] } }> };
+type StoredView = {
+  title: string;
+  search_id: string;
+  state: Record<
+    string,
+    {
+      titles: { widget: Record<string, string> };
+      widgets: {
+        id: string;
+        type: string;
+        config: { fields?: string[]; sort?: { direction: string }[] };
+      }[];
+      formatting: { highlighting: { value: unknown }[] };
+    }
+  >;
+};
 
 /** What the server keeps is what the page showed. */
 async function expectStored(node: RunningNode, id: string, wanted: Doc): Promise<void> {
   const view = (await node.api('GET', `/views/${id}`)).body as StoredView;
-  const search = (await node.api('GET', `/views/search/${view.search_id}`)).body as { queries: { query: { query_string: string }; timerange: { range?: number; from?: number } }[] };
+  const search = (await node.api('GET', `/views/search/${view.search_id}`)).body as {
+    queries: { query: { query_string: string }; timerange: { range?: number; from?: number } }[];
+  };
   const [state] = Object.values(view.state);
   const table = state?.widgets.find(({ type }) => type === 'messages')?.config;
   expect({
     title: view.title,
-    widgets: inAnyOrder(state?.widgets.map(({ id: widget }) => state.titles.widget[widget] ?? '') ?? []),
+    widgets: inAnyOrder(
+      state?.widgets.map(({ id: widget }) => state.titles.widget[widget] ?? '') ?? [],
+    ),
     columns: table?.fields,
     sort: table?.sort?.[0]?.direction === 'Ascending' ? 'timestamp' : '-timestamp',
     rules: state?.formatting.highlighting.map(({ value }) => String(value)),
     query: search.queries[0]?.query.query_string,
     seconds: search.queries[0]?.timerange.range ?? search.queries[0]?.timerange.from,
-  }).toEqual({ title: wanted.title, widgets: inAnyOrder(wanted.widgets), columns: wanted.columns, sort: wanted.sort, rules: wanted.rules, query: wanted.query, seconds: wanted.seconds });
+  }).toEqual({
+    title: wanted.title,
+    widgets: inAnyOrder(wanted.widgets),
+    columns: wanted.columns,
+    sort: wanted.sort,
+    rules: wanted.rules,
+    query: wanted.query,
+    seconds: wanted.seconds,
+  });
 }

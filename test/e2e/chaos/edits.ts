@@ -3,8 +3,14 @@ import { ask, rows } from '../journey';
 import type { Doc, Edit } from './model';
 
 const controls = (page: Page) => page.getByRole('group', { name: 'Search as a whole' });
-const widgetName = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true });
-export const PRESETS: Readonly<Record<number, string>> = { 3600: '1 hour', 7200: '2 hours', 28_800: '8 hours', 86_400: '1 day' };
+const widgetName = (page: Page, title: string) =>
+  page.getByRole('heading', { level: 2, name: title, exact: true });
+export const PRESETS: Readonly<Record<number, string>> = {
+  3600: '1 hour',
+  7200: '2 hours',
+  28_800: '8 hours',
+  86_400: '1 day',
+};
 
 /** Makes an edit as a person does, and tells what it was. `shown` is what the page shows before. */
 export async function make(page: Page, edit: Edit, shown: Doc): Promise<Edit> {
@@ -13,25 +19,52 @@ export async function make(page: Page, edit: Edit, shown: Doc): Promise<Edit> {
   return edit;
 }
 
-async function act(page: Page, edit: Exclude<Edit, { kind: 'highlight' }>, shown: Doc): Promise<void> {
+async function act(
+  page: Page,
+  edit: Exclude<Edit, { kind: 'highlight' }>,
+  shown: Doc,
+): Promise<void> {
   switch (edit.kind) {
-    case 'query': return ask(page, edit.query);
+    case 'query':
+      return ask(page, edit.query);
     case 'range': {
       await page.getByRole('button', { name: /^Time range: / }).click();
-      return page.getByRole('group', { name: 'Presets' }).getByRole('button', { name: new RegExp(`(^|Last )${PRESETS[edit.seconds]}$`) }).first().click();
+      return page
+        .getByRole('group', { name: 'Presets' })
+        .getByRole('button', { name: new RegExp(`(^|Last )${PRESETS[edit.seconds]}$`) })
+        .first()
+        .click();
     }
-    case 'sort': return page.getByRole('columnheader', { name: 'timestamp' }).getByRole('button').first().click();
-    case 'column': return page.getByRole('button', { name: shown.columns.includes(edit.field) ? `Hide the column ${edit.field}` : `Show ${edit.field} as a column` }).first().click({ force: true });
-    case 'title': return rename(page, edit.title);
+    case 'sort':
+      return page
+        .getByRole('columnheader', { name: 'timestamp' })
+        .getByRole('button')
+        .first()
+        .click();
+    case 'column':
+      return page
+        .getByRole('button', {
+          name: shown.columns.includes(edit.field)
+            ? `Hide the column ${edit.field}`
+            : `Show ${edit.field} as a column`,
+        })
+        .first()
+        .click({ force: true });
+    case 'title':
+      return rename(page, edit.title);
     case 'widgetTitle': {
       await widgetName(page, shown.widgets[edit.at] ?? '').dblclick();
       await page.getByRole('textbox', { name: 'Name of the widget' }).fill(edit.title);
       return page.keyboard.press('Enter');
     }
-    case 'duplicate': return choose(page, shown.widgets[edit.at] ?? '', 'Duplicate');
+    case 'duplicate':
+      return choose(page, shown.widgets[edit.at] ?? '', 'Duplicate');
     case 'remove': {
       await choose(page, shown.widgets[edit.at] ?? '', 'Remove widget');
-      return page.getByRole('dialog', { name: 'Remove widget' }).getByRole('button', { name: 'Remove widget' }).click();
+      return page
+        .getByRole('dialog', { name: 'Remove widget' })
+        .getByRole('button', { name: 'Remove widget' })
+        .click();
     }
   }
 }
@@ -57,10 +90,16 @@ async function highlight(page: Page): Promise<string> {
   let value = '';
   // Rows of a run that comes in this moment take the place of those one points at.
   await expect(async () => {
-    if ((await page.locator('[data-details]').count()) === 0) await rows(page).first().click({ position: { x: 400, y: 8 }, timeout: 2_000 });
+    if ((await page.locator('[data-details]').count()) === 0)
+      await rows(page)
+        .first()
+        .click({ position: { x: 400, y: 8 }, timeout: 2_000 });
     await field.hover({ timeout: 2_000 });
     await field.getByRole('button', { name: 'More for n' }).click({ timeout: 2_000 });
-    value = /\d+/.exec((await field.locator(':scope > :nth-child(2)').textContent({ timeout: 2_000 })) ?? '')?.[0] ?? '';
+    value =
+      /\d+/.exec(
+        (await field.locator(':scope > :nth-child(2)').textContent({ timeout: 2_000 })) ?? '',
+      )?.[0] ?? '';
     await item.click({ timeout: 2_000 });
   }).toPass({ timeout: 25_000 });
   return value;
@@ -68,13 +107,26 @@ async function highlight(page: Page): Promise<string> {
 
 /** Without the focus in a text, where these keys are the text's own. */
 export async function press(page: Page, keys: string): Promise<void> {
-  await page.evaluate(() => { if (document.activeElement instanceof HTMLElement) document.activeElement.blur(); });
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
   await page.keyboard.press(keys);
 }
 
-export type Seen = { title: string; unsaved: boolean; columns: string[]; widgets: string[]; sort: string | null; query: string | null; seconds: string | null };
+export type Seen = {
+  title: string;
+  unsaved: boolean;
+  columns: string[];
+  widgets: string[];
+  sort: string | null;
+  query: string | null;
+  seconds: string | null;
+};
 
-/** What the page says of its view; what its address does not say is null and is as it was saved. No functions within: tsx would dress them with helpers that the page does not have. */
+/**
+ * What the page says of its view; what its address does not say is null and is as it was saved. No
+ * functions within: tsx would dress them with helpers that the page does not have.
+ */
 export const seen = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const whole = document.querySelector('[aria-label="Search as a whole"]');
@@ -82,7 +134,11 @@ export const seen = (page: Page): Promise<Seen> =>
     return {
       title: whole?.querySelector('[aria-current]')?.textContent ?? '',
       unsaved: whole?.textContent.includes('Unsaved changes') ?? false,
-      columns: [...document.querySelectorAll<HTMLElement>('[aria-label="All Messages"] [role=columnheader][data-name]')].map(({ dataset }) => dataset['name'] ?? ''),
+      columns: [
+        ...document.querySelectorAll<HTMLElement>(
+          '[aria-label="All Messages"] [role=columnheader][data-name]',
+        ),
+      ].map(({ dataset }) => dataset['name'] ?? ''),
       widgets: [...document.querySelectorAll('main [aria-busy] h2')].map((one) => one.textContent),
       sort: params.get('sort'),
       query: params.get('q'),

@@ -1,5 +1,17 @@
-/** What of a saved search the page must show and the server must keep. `arranged` counts what was done with widgets: their places are not looked at. */
-export type Doc = { title: string; widgets: readonly string[]; columns: readonly string[]; sort: string; rules: readonly string[]; query: string; seconds: number; arranged: number };
+/**
+ * What of a saved search the page must show and the server must keep. `arranged` counts what was
+ * done with widgets: their places are not looked at.
+ */
+export type Doc = {
+  title: string;
+  widgets: readonly string[];
+  columns: readonly string[];
+  sort: string;
+  rules: readonly string[];
+  query: string;
+  seconds: number;
+  arranged: number;
+};
 
 export type Edit =
   | { kind: 'query'; query: string }
@@ -12,36 +24,86 @@ export type Edit =
   | { kind: 'remove'; at: number }
   /** The value is that of the first row, whatever it is. */
   | { kind: 'highlight'; value: string };
-export type Step = Edit | { kind: 'undo' | 'redo' | 'save' | 'reset' | 'reload' | 'crash' | 'close' | 'kill' | 'restart' | 'endSession' };
+export type Step =
+  | Edit
+  | {
+      kind:
+        | 'undo'
+        | 'redo'
+        | 'save'
+        | 'reset'
+        | 'reload'
+        | 'crash'
+        | 'close'
+        | 'kill'
+        | 'restart'
+        | 'endSession';
+    };
 
-export type Model = { base: Doc; past: readonly Doc[]; present: Doc; future: readonly Doc[]; nodeIsUp: boolean; lastRenamed: number | undefined };
+export type Model = {
+  base: Doc;
+  past: readonly Doc[];
+  present: Doc;
+  future: readonly Doc[];
+  nodeIsUp: boolean;
+  lastRenamed: number | undefined;
+};
 
 /** As many as the page keeps. */
 const UNDOABLE = 100;
 const FIELDS = ['app', 'level', 'n', 'took'];
 const WIDGETS = 4;
 
-export const modelOf = (doc: Doc): Model => ({ base: doc, past: [], present: doc, future: [], nodeIsUp: true, lastRenamed: undefined });
+export const modelOf = (doc: Doc): Model => ({
+  base: doc,
+  past: [],
+  present: doc,
+  future: [],
+  nodeIsUp: true,
+  lastRenamed: undefined,
+});
 
-/** What the address says is changed in place and is undone with the change before it; all else is a step of the history. */
+/**
+ * What the address says is changed in place and is undone with the change before it; all else is a
+ * step of the history.
+ */
 function edited({ present }: Model, edit: Edit): Doc {
   switch (edit.kind) {
-    case 'query': return { ...present, query: edit.query };
-    case 'range': return { ...present, seconds: edit.seconds };
-    case 'sort': return { ...present, sort: edit.sort };
-    case 'title': return { ...present, title: edit.title };
-    case 'column': return { ...present, columns: toggled(present.columns, edit.field) };
-    case 'widgetTitle': return { ...present, widgets: present.widgets.with(edit.at, edit.title) };
-    case 'duplicate': return { ...present, widgets: [...present.widgets, `${present.widgets[edit.at] ?? ''} (copy)`], arranged: present.arranged + 1 };
-    case 'remove': return { ...present, widgets: present.widgets.toSpliced(edit.at, 1), arranged: present.arranged + 1 };
-    case 'highlight': return { ...present, rules: [...present.rules, edit.value] };
+    case 'query':
+      return { ...present, query: edit.query };
+    case 'range':
+      return { ...present, seconds: edit.seconds };
+    case 'sort':
+      return { ...present, sort: edit.sort };
+    case 'title':
+      return { ...present, title: edit.title };
+    case 'column':
+      return { ...present, columns: toggled(present.columns, edit.field) };
+    case 'widgetTitle':
+      return { ...present, widgets: present.widgets.with(edit.at, edit.title) };
+    case 'duplicate':
+      return {
+        ...present,
+        widgets: [...present.widgets, `${present.widgets[edit.at] ?? ''} (copy)`],
+        arranged: present.arranged + 1,
+      };
+    case 'remove':
+      return {
+        ...present,
+        widgets: present.widgets.toSpliced(edit.at, 1),
+        arranged: present.arranged + 1,
+      };
+    case 'highlight':
+      return { ...present, rules: [...present.rules, edit.value] };
   }
 }
 
 /** The message stays the last of the columns. */
 function toggled(columns: readonly string[], field: string): readonly string[] {
   if (columns.includes(field)) return columns.filter((one) => one !== field);
-  return columns.at(-1) === 'message' ? [...columns.slice(0, -1), field, 'message'] : [...columns, field];
+  return columns.at(-1) === 'message'
+    ? [...columns.slice(0, -1), field, 'message']
+    : [...columns, field];
 }
 
 export function after(model: Model, step: Step): Model {
@@ -49,27 +111,75 @@ export function after(model: Model, step: Step): Model {
   const rested = { ...model, lastRenamed: undefined };
   switch (step.kind) {
     case 'query':
-    case 'range': return { ...rested, present: edited(model, step) };
-    case 'undo': return past.length === 0 ? rested : { ...rested, past: past.slice(0, -1), present: past.at(-1) ?? present, future: [present, ...future] };
-    case 'redo': return future.length === 0 ? rested : { ...rested, past: [...past, present], present: future[0] ?? present, future: future.slice(1) };
-    case 'save': return { ...rested, base: present, past: [], future: [] };
-    case 'reset': return { ...rested, present: base, past: [], future: [] };
-    case 'kill': return { ...rested, nodeIsUp: false };
-    case 'restart': return { ...rested, nodeIsUp: true };
+    case 'range':
+      return { ...rested, present: edited(model, step) };
+    case 'undo':
+      return past.length === 0
+        ? rested
+        : {
+            ...rested,
+            past: past.slice(0, -1),
+            present: past.at(-1) ?? present,
+            future: [present, ...future],
+          };
+    case 'redo':
+      return future.length === 0
+        ? rested
+        : {
+            ...rested,
+            past: [...past, present],
+            present: future[0] ?? present,
+            future: future.slice(1),
+          };
+    case 'save':
+      return { ...rested, base: present, past: [], future: [] };
+    case 'reset':
+      return { ...rested, present: base, past: [], future: [] };
+    case 'kill':
+      return { ...rested, nodeIsUp: false };
+    case 'restart':
+      return { ...rested, nodeIsUp: true };
     case 'reload':
     case 'crash':
     case 'close':
-    case 'endSession': return rested;
-    default: return { ...model, past: [...past, present].slice(-UNDOABLE), present: edited(model, step), future: [], lastRenamed: step.kind === 'widgetTitle' ? step.at : undefined };
+    case 'endSession':
+      return rested;
+    default:
+      return {
+        ...model,
+        past: [...past, present].slice(-UNDOABLE),
+        present: edited(model, step),
+        future: [],
+        lastRenamed: step.kind === 'widgetTitle' ? step.at : undefined,
+      };
   }
 }
 
-/** The next step; `random(n)` is a whole number below n, `risk` the percentage of steps at which something goes. */
-export function nextStep({ present, past, future, nodeIsUp, lastRenamed }: Model, count: number, random: (below: number) => number, risk: number): Step {
+/**
+ * The next step; `random(n)` is a whole number below n, `risk` the percentage of steps at which
+ * something goes.
+ */
+export function nextStep(
+  { present, past, future, nodeIsUp, lastRenamed }: Model,
+  count: number,
+  random: (below: number) => number,
+  risk: number,
+): Step {
   if (!nodeIsUp && random(100) < 40) return { kind: 'restart' };
   const isBad = random(100) < risk;
   const chance = 10 + random(90);
-  if (nodeIsUp && isBad) return ([{ kind: 'reload' }, { kind: 'crash' }, { kind: 'close' }, { kind: 'kill' }, { kind: 'endSession' }] as const)[random(5)] ?? { kind: 'reload' };
+  if (nodeIsUp && isBad)
+    return (
+      (
+        [
+          { kind: 'reload' },
+          { kind: 'crash' },
+          { kind: 'close' },
+          { kind: 'kill' },
+          { kind: 'endSession' },
+        ] as const
+      )[random(5)] ?? { kind: 'reload' }
+    );
   if (nodeIsUp && chance < 18) return { kind: 'save' };
   if (nodeIsUp && chance < 20) return { kind: 'reset' };
   if (chance < 42 && past.length > 0) return { kind: 'undo' };
@@ -77,23 +187,42 @@ export function nextStep({ present, past, future, nodeIsUp, lastRenamed }: Model
   return nextEdit(present, lastRenamed, count, random);
 }
 
-function nextEdit(present: Doc, lastRenamed: number | undefined, count: number, random: (below: number) => number): Edit {
+function nextEdit(
+  present: Doc,
+  lastRenamed: number | undefined,
+  count: number,
+  random: (below: number) => number,
+): Edit {
   const at = random(present.widgets.length);
   switch (random(10)) {
-    case 0: return { kind: 'query', query: `source:journey AND n:<${20 + random(80)}` };
-    case 1: return { kind: 'range', seconds: [3_600, 7_200, 28_800, 86_400].filter((one) => one !== present.seconds)[random(3)] ?? 86_400 };
-    case 2: return { kind: 'sort', sort: present.sort === '-timestamp' ? 'timestamp' : '-timestamp' };
+    case 0:
+      return { kind: 'query', query: `source:journey AND n:<${20 + random(80)}` };
+    case 1:
+      return {
+        kind: 'range',
+        seconds:
+          [3_600, 7_200, 28_800, 86_400].filter((one) => one !== present.seconds)[random(3)] ??
+          86_400,
+      };
+    case 2:
+      return { kind: 'sort', sort: present.sort === '-timestamp' ? 'timestamp' : '-timestamp' };
     case 3:
-    case 4: return { kind: 'column', field: FIELDS[random(FIELDS.length)] ?? 'app' };
+    case 4:
+      return { kind: 'column', field: FIELDS[random(FIELDS.length)] ?? 'app' };
     // Renamed again within a moment, it would be one step.
     case 5:
-    case 6: if (at !== lastRenamed) return { kind: 'widgetTitle', at, title: `Widget ${count}` }; break;
-    case 7:
-      if (present.widgets.length >= WIDGETS) return { kind: 'remove', at: present.widgets.length - 1 };
-      // Widgets are told by their names here.
-      if (!present.widgets.includes(`${present.widgets[0] ?? ''} (copy)`)) return { kind: 'duplicate', at: 0 };
+    case 6:
+      if (at !== lastRenamed) return { kind: 'widgetTitle', at, title: `Widget ${count}` };
       break;
-    case 8: return { kind: 'highlight', value: '' };
+    case 7:
+      if (present.widgets.length >= WIDGETS)
+        return { kind: 'remove', at: present.widgets.length - 1 };
+      // Widgets are told by their names here.
+      if (!present.widgets.includes(`${present.widgets[0] ?? ''} (copy)`))
+        return { kind: 'duplicate', at: 0 };
+      break;
+    case 8:
+      return { kind: 'highlight', value: '' };
     default:
   }
   return { kind: 'title', title: `Title ${count}` };

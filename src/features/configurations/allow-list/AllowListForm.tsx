@@ -8,17 +8,37 @@ import { validateAllowList, type AllowListValues } from './allow-list-form';
 import { EntryRows } from './EntryRows';
 import { saveAllowList } from './save-allow-list';
 
-export function AllowListForm({ list, title, onClose }: { list: UrlWhitelist; title: string; onClose: () => void }) {
+export function AllowListForm({
+  list,
+  title,
+  onClose,
+}: {
+  list: UrlWhitelist;
+  title: string;
+  onClose: () => void;
+}) {
   const client = useQueryClient();
   const form = useSettingForm<AllowListValues>({
-    id: 'allowList', title, onClose,
+    id: 'allowList',
+    title,
+    onClose,
     initialValues: { entries: list.entries, disabled: list.disabled },
     validate: validateAllowList,
     onSubmit: (values) => saveAllowList(client, values, list),
   });
   return (
-    <ModalForm form={form} size="large" title={title} submit={t('configurations.save')} onClose={onClose}>
-      <CheckboxField name="disabled" label={t('configurations.allowListDisabled')} help={t('configurations.allowListDisabledHelp')} />
+    <ModalForm
+      form={form}
+      size="large"
+      title={title}
+      submit={t('configurations.save')}
+      onClose={onClose}
+    >
+      <CheckboxField
+        name="disabled"
+        label={t('configurations.allowListDisabled')}
+        help={t('configurations.allowListDisabledHelp')}
+      />
       <EntryRows name="entries" before={list.entries} />
     </ModalForm>
   );

@@ -12,18 +12,36 @@ export function AllowListSection() {
   const title = t('configurations.section.allowList');
   return (
     <>
-      <Setting id="allowList" title={title} lead={t('configurations.allowListLead')} query={configurationQueries.allowList()} form={(found, onClose) => <AllowListForm list={found} title={title} onClose={onClose} />}>
+      <Setting
+        id="allowList"
+        title={title}
+        lead={t('configurations.allowListLead')}
+        query={configurationQueries.allowList()}
+        form={(found, onClose) => <AllowListForm list={found} title={title} onClose={onClose} />}
+      >
         {({ entries, disabled }) => (
           <>
-            {disabled && <Notice tone="warning" title={t('configurations.allowListOff')}>{t('configurations.allowListDisabledHelp')}</Notice>}
-            {entries.length === 0 ? <Quiet>{t('configurations.allowListEmpty')}</Quiet> : (
+            {disabled && (
+              <Notice tone="warning" title={t('configurations.allowListOff')}>
+                {t('configurations.allowListDisabledHelp')}
+              </Notice>
+            )}
+            {entries.length === 0 ? (
+              <Quiet>{t('configurations.allowListEmpty')}</Quiet>
+            ) : (
               <EntryTable>
                 {entries.map(({ id, title: name, type, value }, index) => (
                   <tr key={id || index}>
                     <td data-number>{index + 1}</td>
                     <td>{name}</td>
-                    <td><Code>{value}</Code></td>
-                    <td>{t(type === 'regex' ? 'controls.whitelistRegex' : 'controls.whitelistLiteral')}</td>
+                    <td>
+                      <Code>{value}</Code>
+                    </td>
+                    <td>
+                      {t(
+                        type === 'regex' ? 'controls.whitelistRegex' : 'controls.whitelistLiteral',
+                      )}
+                    </td>
                   </tr>
                 ))}
               </EntryTable>

@@ -9,15 +9,21 @@ import { Chip } from '@/ui/chip/Chip';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { Field } from '@/ui/field/Field';
 
-/** Whether the server may ask an address, as the list stands, and the way to let it (B4.15, B5.5). */
+/**
+ * Whether the server may ask an address, as the list stands, and the way to let it (B4.15, B5.5).
+ */
 export function CheckAddress() {
   const [url, setUrl] = useState('');
   const { data: allowed } = useQuery({ ...pickerQueries.url(url.trim()), enabled: isHttpUrl(url) });
   return (
     <DetailCard title={t('configurations.tryTitle')}>
       <Narrow>
-        <Field label={t('configurations.tryAddress')}>{(control) => <UrlInput {...control} value={url} onChange={setUrl} />}</Field>
-        <div role="status">{allowed === true && <Chip tone="success">{t('configurations.allowed')}</Chip>}</div>
+        <Field label={t('configurations.tryAddress')}>
+          {(control) => <UrlInput {...control} value={url} onChange={setUrl} />}
+        </Field>
+        <div role="status">
+          {allowed === true && <Chip tone="success">{t('configurations.allowed')}</Chip>}
+        </div>
       </Narrow>
     </DetailCard>
   );

@@ -14,7 +14,9 @@ import { IconButton } from '@/ui/button/IconButton';
 import { LineInput } from '@/ui/text-input/LineInput';
 import { EntryTable } from './EntryTable';
 
-/** B2.57. The form holds the entries under `name`; expressions of `before` are not checked again. */
+/**
+ * B2.57. The form holds the entries under `name`; expressions of `before` are not checked again.
+ */
 export function EntryRows({ name, before }: { name: string; before: readonly WhitelistEntry[] }) {
   const form = useFormState();
   const add = useRef<HTMLButtonElement>(null);
@@ -34,30 +36,94 @@ export function EntryRows({ name, before }: { name: string; before: readonly Whi
     <Rows>
       <EntryTable editable>
         {entries.map((entry, index) => (
-          <EntryRow key={entry.id || index} name={`${name}.${index}`} number={index + 1} entry={entry} accepted={before.find(({ id, type }) => id === entry.id && type === 'regex')?.value} isNew={entry.id === added} onRemove={() => remove(index)} />
+          <EntryRow
+            key={entry.id || index}
+            name={`${name}.${index}`}
+            number={index + 1}
+            entry={entry}
+            accepted={before.find(({ id, type }) => id === entry.id && type === 'regex')?.value}
+            isNew={entry.id === added}
+            onRemove={() => remove(index)}
+          />
         ))}
       </EntryTable>
       {entries.length === 0 && <Empty>{t('configurations.allowListEmpty')}</Empty>}
-      <div><Button ref={add} icon={<Plus aria-hidden size="1.1em" />} onClick={grow}>{t('configurations.addEntry')}</Button></div>
+      <div>
+        <Button ref={add} icon={<Plus aria-hidden size="1.1em" />} onClick={grow}>
+          {t('configurations.addEntry')}
+        </Button>
+      </div>
     </Rows>
   );
 }
 
-type EntryRowProps = { name: string; number: number; entry: WhitelistEntry; accepted: string | undefined; isNew: boolean; onRemove: () => void };
+type EntryRowProps = {
+  name: string;
+  number: number;
+  entry: WhitelistEntry;
+  accepted: string | undefined;
+  isNew: boolean;
+  onRemove: () => void;
+};
 
 function EntryRow({ name, number, entry, accepted, isNew, onRemove }: EntryRowProps) {
-  const types = [{ value: 'literal', label: t('controls.whitelistLiteral') }, { value: 'regex', label: t('controls.whitelistRegex') }] as const;
+  const types = [
+    { value: 'literal', label: t('controls.whitelistLiteral') },
+    { value: 'regex', label: t('controls.whitelistRegex') },
+  ] as const;
   return (
     <tr>
       <td data-number>{number}</td>
-      <td><TextField name={`${name}.title`} label={t('configurations.entryTitle', { number })} hideLabel autoComplete="off" placeholder={t('controls.whitelistTitle')} {...(isNew && { autoFocus: true })} /></td>
       <td>
-        <FormField<string> name={`${name}.value`} label={t('configurations.entryValue', { number })} hideLabel>
-          {(control) => (entry.type === 'regex' ? <RegexInput {...control} accepted={accepted} placeholder="^https://example\.org/.*$" /> : <LineInput {...control} monospace inputMode="url" autoComplete="off" placeholder="https://" />)}
+        <TextField
+          name={`${name}.title`}
+          label={t('configurations.entryTitle', { number })}
+          hideLabel
+          autoComplete="off"
+          placeholder={t('controls.whitelistTitle')}
+          {...(isNew && { autoFocus: true })}
+        />
+      </td>
+      <td>
+        <FormField<string>
+          name={`${name}.value`}
+          label={t('configurations.entryValue', { number })}
+          hideLabel
+        >
+          {(control) =>
+            entry.type === 'regex' ? (
+              <RegexInput
+                {...control}
+                accepted={accepted}
+                placeholder="^https://example\.org/.*$"
+              />
+            ) : (
+              <LineInput
+                {...control}
+                monospace
+                inputMode="url"
+                autoComplete="off"
+                placeholder="https://"
+              />
+            )
+          }
         </FormField>
       </td>
-      <td><SelectField name={`${name}.type`} label={t('configurations.entryType', { number })} hideLabel options={types} /></td>
-      <td><IconButton label={t('configurations.removeEntry', { title: entry.title || `${number}` })} icon={<X aria-hidden size="1.1em" />} onClick={onRemove} /></td>
+      <td>
+        <SelectField
+          name={`${name}.type`}
+          label={t('configurations.entryType', { number })}
+          hideLabel
+          options={types}
+        />
+      </td>
+      <td>
+        <IconButton
+          label={t('configurations.removeEntry', { title: entry.title || `${number}` })}
+          icon={<X aria-hidden size="1.1em" />}
+          onClick={onRemove}
+        />
+      </td>
     </tr>
   );
 }

@@ -5,12 +5,18 @@ import { t } from '@/shared/texts/t';
 export type AllowListValues = { entries: readonly WhitelistEntry[]; disabled: boolean };
 
 /** B5.4, but for expressions, which only the server can tell. */
-export function validateAllowList({ entries }: AllowListValues): { entries?: { title?: string; value?: string }[] } {
+export function validateAllowList({ entries }: AllowListValues): {
+  entries?: { title?: string; value?: string }[];
+} {
   const problems: { title?: string; value?: string }[] = [];
   entries.forEach((entry, index) => {
     const title = entry.title.trim() === '' ? t('controls.whitelistTitleNeeded') : undefined;
     const value = valueProblem(entry);
-    if (title ?? value) problems[index] = { ...(title !== undefined && { title }), ...(value !== undefined && { value }) };
+    if (title ?? value)
+      problems[index] = {
+        ...(title !== undefined && { title }),
+        ...(value !== undefined && { value }),
+      };
   });
   return problems.length > 0 ? { entries: problems } : {};
 }
@@ -20,18 +26,33 @@ function valueProblem({ type, value }: WhitelistEntry): string | undefined {
   return type === 'literal' && !isHttpUrl(value) ? t('controls.whitelistValueInvalid') : undefined;
 }
 
-const known = (entries: readonly WhitelistEntry[], id: string) => entries.find((one) => one.id === id);
-const same = (one: WhitelistEntry, other: WhitelistEntry | undefined) => one.type === other?.type && one.title === other.title && one.value === other.value;
+const known = (entries: readonly WhitelistEntry[], id: string) =>
+  entries.find((one) => one.id === id);
+const same = (one: WhitelistEntry, other: WhitelistEntry | undefined) =>
+  one.type === other?.type && one.title === other.title && one.value === other.value;
 
 /** Expressions nobody asked the server about yet, each with its place in the list. */
-export const newExpressions = (entries: readonly WhitelistEntry[], before: readonly WhitelistEntry[]): { index: number; value: string }[] =>
-  entries.flatMap((entry, index) => (entry.type === 'regex' && !before.some(({ type, value }) => type === 'regex' && value === entry.value) ? [{ index, value: entry.value }] : []));
+export const newExpressions = (
+  entries: readonly WhitelistEntry[],
+  before: readonly WhitelistEntry[],
+): { index: number; value: string }[] =>
+  entries.flatMap((entry, index) =>
+    entry.type === 'regex' &&
+    !before.some(({ type, value }) => type === 'regex' && value === entry.value)
+      ? [{ index, value: entry.value }]
+      : [],
+  );
 
 /**
- * The edited list with what others did to it meanwhile: what they added is kept, what they took away goes unless it was
- * changed here, what they changed is theirs unless it was changed here, too.
+ * The edited list with what others did to it meanwhile: what they added is kept, what they took
+ * away goes unless it was changed here, what they changed is theirs unless it was changed here,
+ * too.
  */
-export function mergeEntries(edited: readonly WhitelistEntry[], before: readonly WhitelistEntry[], current: readonly WhitelistEntry[]): WhitelistEntry[] {
+export function mergeEntries(
+  edited: readonly WhitelistEntry[],
+  before: readonly WhitelistEntry[],
+  current: readonly WhitelistEntry[],
+): WhitelistEntry[] {
   const kept = edited.flatMap((entry) => {
     if (!same(entry, known(before, entry.id))) return [entry];
     const theirs = known(current, entry.id);
@@ -40,4 +61,11 @@ export function mergeEntries(edited: readonly WhitelistEntry[], before: readonly
   return [...kept, ...current.filter(({ id }) => !known(before, id) && !known(edited, id))];
 }
 
-export const trimmed = ({ entries, disabled }: AllowListValues): UrlWhitelist => ({ disabled, entries: entries.map((entry) => ({ ...entry, title: entry.title.trim(), value: entry.type === 'literal' ? entry.value.trim() : entry.value })) });
+export const trimmed = ({ entries, disabled }: AllowListValues): UrlWhitelist => ({
+  disabled,
+  entries: entries.map((entry) => ({
+    ...entry,
+    title: entry.title.trim(),
+    value: entry.type === 'literal' ? entry.value.trim() : entry.value,
+  })),
+});

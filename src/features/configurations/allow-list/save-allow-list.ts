@@ -8,19 +8,43 @@ import { configurationQueries } from '../queries';
 import { mergeEntries, newExpressions, trimmed, type AllowListValues } from './allow-list-form';
 
 /** Fails with an error at the field of each expression the server cannot read. */
-export async function saveAllowList(client: QueryClient, values: AllowListValues, before: UrlWhitelist): Promise<void> {
+export async function saveAllowList(
+  client: QueryClient,
+  values: AllowListValues,
+  before: UrlWhitelist,
+): Promise<void> {
   await checkExpressions(client, values, before);
   const { entries, disabled } = trimmed(values);
   const current = await call(getUrlWhitelist, undefined);
-  await call(putUrlWhitelist, { entries: mergeEntries(entries, before.entries, current.entries), disabled });
-  await Promise.all([client.invalidateQueries({ queryKey: configurationQueries.all() }), client.invalidateQueries({ queryKey: pickerQueries.allowed() })]);
+  await call(putUrlWhitelist, {
+    entries: mergeEntries(entries, before.entries, current.entries),
+    disabled,
+  });
+  await Promise.all([
+    client.invalidateQueries({ queryKey: configurationQueries.all() }),
+    client.invalidateQueries({ queryKey: pickerQueries.allowed() }),
+  ]);
 }
 
 /** The server refuses a list without a word about which of its entries is wrong. */
-async function checkExpressions(client: QueryClient, { entries }: AllowListValues, before: UrlWhitelist): Promise<void> {
-  const found = await Promise.all(newExpressions(entries, before.entries).map(async ({ index, value }) => ({ index, ...(await client.fetchQuery(pickerQueries.regex(value))) })));
+async function checkExpressions(
+  client: QueryClient,
+  { entries }: AllowListValues,
+  before: UrlWhitelist,
+): Promise<void> {
+  const found = await Promise.all(
+    newExpressions(entries, before.entries).map(async ({ index, value }) => ({
+      index,
+      ...(await client.fetchQuery(pickerQueries.regex(value))),
+    })),
+  );
   const broken = found.filter(({ is_valid: isValid }) => !isValid);
   if (broken.length === 0) return;
   const message = t('controls.regexInvalid');
-  throw new ApiError({ status: 400, message, fieldErrors: Object.fromEntries(broken.map(({ index }) => [`entries.${index}.value`, message])), request: { method: putUrlWhitelist.method, url: putUrlWhitelist.path } });
+  throw new ApiError({
+    status: 400,
+    message,
+    fieldErrors: Object.fromEntries(broken.map(({ index }) => [`entries.${index}.value`, message])),
+    request: { method: putUrlWhitelist.method, url: putUrlWhitelist.path },
+  });
 }

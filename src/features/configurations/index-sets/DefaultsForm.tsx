@@ -12,7 +12,13 @@ import type { TimeSpan } from '@/ui/time-unit-input/TimeUnitInput';
 import { saveIndexSetDefaults } from '../mutations';
 import { configurationQueries } from '../queries';
 import { useSettingForm } from '../use-setting-form';
-import { fromDefaults, toDefaults, validateDefaults, type DefaultsValues, type Strategies } from './defaults-form';
+import {
+  fromDefaults,
+  toDefaults,
+  validateDefaults,
+  type DefaultsValues,
+  type Strategies,
+} from './defaults-form';
 import { RetentionFields, RotationFields } from './StrategyFields';
 
 type DefaultsFormProps = { defaults: IndexSetDefaults; title: string; onClose: () => void };
@@ -21,28 +27,57 @@ type DefaultsFormProps = { defaults: IndexSetDefaults; title: string; onClose: (
 export function DefaultsForm(props: DefaultsFormProps) {
   const { data, error, refetch } = useQuery(configurationQueries.strategies());
   if (data) return <Fields {...props} strategies={data} />;
-  return <Modal title={props.title} onClose={props.onClose} closeLabel={t('forms.close')}>{error ? <FailureNotice error={error} retry={() => void refetch()} /> : <Spinner label={t('app.loadingPart')} />}</Modal>;
+  return (
+    <Modal title={props.title} onClose={props.onClose} closeLabel={t('forms.close')}>
+      {error ? (
+        <FailureNotice error={error} retry={() => void refetch()} />
+      ) : (
+        <Spinner label={t('app.loadingPart')} />
+      )}
+    </Modal>
+  );
 }
 
-function Fields({ defaults, title, onClose, strategies }: DefaultsFormProps & { strategies: Strategies }) {
+function Fields({
+  defaults,
+  title,
+  onClose,
+  strategies,
+}: DefaultsFormProps & { strategies: Strategies }) {
   const client = useQueryClient();
   const form = useSettingForm<DefaultsValues>({
-    id: 'indexSets', title, onClose,
+    id: 'indexSets',
+    title,
+    onClose,
     initialValues: fromDefaults(defaults, strategies),
     validate: validateDefaults,
     onSubmit: (values) => saveIndexSetDefaults(client, toDefaults(values, defaults, strategies)),
-    serverNames: { indexAnalyzer: 'analyzer', indexOptimizationMaxNumSegments: 'segments', fieldTypeRefreshInterval: 'refresh' },
+    serverNames: {
+      indexAnalyzer: 'analyzer',
+      indexOptimizationMaxNumSegments: 'segments',
+      fieldTypeRefreshInterval: 'refresh',
+    },
   });
   return (
     <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>
       <RotationFields strategies={strategies} />
       <RetentionFields strategies={strategies} />
-      <TextField name="analyzer" label={t('configurations.analyzer')} required autoComplete="off" spellCheck={false} />
+      <TextField
+        name="analyzer"
+        label={t('configurations.analyzer')}
+        required
+        autoComplete="off"
+        spellCheck={false}
+      />
       <NumberField name="shards" label={t('configurations.shards')} required min={1} />
       <NumberField name="replicas" label={t('configurations.replicas')} required min={0} />
       <NumberField name="segments" label={t('configurations.segments')} required min={1} />
       <CheckboxField name="optimizes" label={t('configurations.optimizes')} />
-      <FormField<TimeSpan<JavaTimeUnit>> name="refresh" label={t('configurations.fieldRefresh')} required>
+      <FormField<TimeSpan<JavaTimeUnit>>
+        name="refresh"
+        label={t('configurations.fieldRefresh')}
+        required
+      >
         {({ name: _, ...control }) => <TimeUnitBox {...control} required min={0} />}
       </FormField>
     </ModalForm>

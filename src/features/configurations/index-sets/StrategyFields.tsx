@@ -11,7 +11,11 @@ const isPeriod = (iso: string) => (durationSeconds(iso) ?? 0) >= 1;
 /** Java's largest int. */
 const MOST = 2 ** 31 - 1;
 /** The one in force is among them, also where the server offers it no more. */
-const optionsOf = (offered: readonly { type: string }[], current: string) => [...new Set([...offered.map(({ type }) => type), current])].map((value) => ({ value, label: strategyName(value) }));
+const optionsOf = (offered: readonly { type: string }[], current: string) =>
+  [...new Set([...offered.map(({ type }) => type), current])].map((value) => ({
+    value,
+    label: strategyName(value),
+  }));
 
 /** When an index set gets its next index. */
 export function RotationFields({ strategies }: { strategies: Strategies }) {
@@ -19,7 +23,12 @@ export function RotationFields({ strategies }: { strategies: Strategies }) {
   const rotation = String(form.valueOf('rotation'));
   return (
     <>
-      <SelectField name="rotation" label={t('configurations.rotation')} required options={optionsOf(strategies.rotation, rotation)} />
+      <SelectField
+        name="rotation"
+        label={t('configurations.rotation')}
+        required
+        options={optionsOf(strategies.rotation, rotation)}
+      />
       <OneRotation name={rotation.slice(rotation.lastIndexOf('.') + 1)} />
     </>
   );
@@ -28,12 +37,35 @@ export function RotationFields({ strategies }: { strategies: Strategies }) {
 function OneRotation({ name }: { name: string }) {
   const form = useFormState();
   switch (name) {
-    case 'MessageCountRotationStrategy': return <NumberField name="messages" label={t('configurations.messagesPerIndex')} required min={1} max={MOST} />;
-    case 'SizeBasedRotationStrategy': return <NumberField name="bytes" label={t('configurations.bytesPerIndex')} help={formatBytes(Number(form.valueOf('bytes') ?? 0))} required min={1} />;
+    case 'MessageCountRotationStrategy':
+      return (
+        <NumberField
+          name="messages"
+          label={t('configurations.messagesPerIndex')}
+          required
+          min={1}
+          max={MOST}
+        />
+      );
+    case 'SizeBasedRotationStrategy':
+      return (
+        <NumberField
+          name="bytes"
+          label={t('configurations.bytesPerIndex')}
+          help={formatBytes(Number(form.valueOf('bytes') ?? 0))}
+          required
+          min={1}
+        />
+      );
     case 'TimeBasedRotationStrategy':
       return (
         <>
-          <DurationField name="period" label={t('configurations.rotationPeriod')} required isValid={isPeriod} />
+          <DurationField
+            name="period"
+            label={t('configurations.rotationPeriod')}
+            required
+            isValid={isPeriod}
+          />
           <CheckboxField name="rotatesEmpty" label={t('configurations.rotatesEmpty')} />
         </>
       );
@@ -41,10 +73,17 @@ function OneRotation({ name }: { name: string }) {
       return (
         <>
           <NumberField name="leastDays" label={t('configurations.leastDays')} required min={1} />
-          <NumberField name="mostDays" label={t('configurations.mostDays')} help={t('configurations.mostDaysHelp')} required min={2} />
+          <NumberField
+            name="mostDays"
+            label={t('configurations.mostDays')}
+            help={t('configurations.mostDaysHelp')}
+            required
+            min={2}
+          />
         </>
       );
-    default: return null;
+    default:
+      return null;
   }
 }
 
@@ -53,11 +92,26 @@ export function RetentionFields({ strategies }: { strategies: Strategies }) {
   const form = useFormState();
   const retention = String(form.valueOf('retention'));
   // This strategy goes by age, not by number.
-  const byNumber = !isKeepingAll(retention) && !String(form.valueOf('rotation')).endsWith('SizeOptimizingStrategy');
+  const byNumber =
+    !isKeepingAll(retention) &&
+    !String(form.valueOf('rotation')).endsWith('SizeOptimizingStrategy');
   return (
     <>
-      <SelectField name="retention" label={t('configurations.retention')} required options={optionsOf(strategies.retention, retention)} />
-      {byNumber && <NumberField name="indices" label={t('configurations.mostIndices')} required min={1} max={MOST} />}
+      <SelectField
+        name="retention"
+        label={t('configurations.retention')}
+        required
+        options={optionsOf(strategies.retention, retention)}
+      />
+      {byNumber && (
+        <NumberField
+          name="indices"
+          label={t('configurations.mostIndices')}
+          required
+          min={1}
+          max={MOST}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,13 @@
 import { t, type PlainTextKey } from '@/shared/texts/t';
 
 const NAMES: Readonly<Record<string, PlainTextKey>> = {
-  TimeBasedRotationStrategy: 'configurations.rotation.time', MessageCountRotationStrategy: 'configurations.rotation.messages', SizeBasedRotationStrategy: 'configurations.rotation.size', TimeBasedSizeOptimizingStrategy: 'configurations.rotation.optimizing',
-  DeletionRetentionStrategy: 'configurations.retention.delete', ClosingRetentionStrategy: 'configurations.retention.close', NoopRetentionStrategy: 'configurations.retention.keep',
+  TimeBasedRotationStrategy: 'configurations.rotation.time',
+  MessageCountRotationStrategy: 'configurations.rotation.messages',
+  SizeBasedRotationStrategy: 'configurations.rotation.size',
+  TimeBasedSizeOptimizingStrategy: 'configurations.rotation.optimizing',
+  DeletionRetentionStrategy: 'configurations.retention.delete',
+  ClosingRetentionStrategy: 'configurations.retention.close',
+  NoopRetentionStrategy: 'configurations.retention.keep',
 };
 
 /** A strategy by its class; that of a plugin by the last part of its name. */

@@ -10,12 +10,19 @@ import { saveProcessors } from '../mutations';
 import { useSettingForm } from '../use-setting-form';
 import { toProcessors, toRequest, type Processor } from './processor-form';
 
-type ProcessorsFormProps = { processors: MessageProcessors; title: string; /** Cannot be switched off. */ fixed: (id: string) => boolean; onClose: () => void };
+type ProcessorsFormProps = {
+  processors: MessageProcessors;
+  title: string;
+  /** Cannot be switched off. */ fixed: (id: string) => boolean;
+  onClose: () => void;
+};
 
 export function ProcessorsForm({ processors, title, fixed, onClose }: ProcessorsFormProps) {
   const client = useQueryClient();
   const form = useSettingForm<{ processors: Processor[] }>({
-    id: 'processors', title, onClose,
+    id: 'processors',
+    title,
+    onClose,
     initialValues: { processors: toProcessors(processors) },
     onSubmit: (values) => saveProcessors(client, toRequest(values.processors, processors)),
   });
@@ -32,11 +39,20 @@ function ProcessorList({ label, fixed }: { label: string; fixed: (id: string) =>
   const set = (next: readonly Processor[]) => form.setValue('processors', next);
   return (
     <SortableItems
-      label={label} items={processors} onOrder={set}
+      label={label}
+      items={processors}
+      onOrder={set}
       render={({ id, title, on }) => (
         <Line>
           <span>{title}</span>
-          <Switch aria-label={t('configurations.processorOn', { title })} value={on} disabled={fixed(id) && on} onChange={(next) => set(processors.map((one) => (one.id === id ? { ...one, on: next } : one)))} />
+          <Switch
+            aria-label={t('configurations.processorOn', { title })}
+            value={on}
+            disabled={fixed(id) && on}
+            onChange={(next) =>
+              set(processors.map((one) => (one.id === id ? { ...one, on: next } : one)))
+            }
+          />
         </Line>
       )}
     />

@@ -17,14 +17,27 @@ export function ProcessorsSection() {
   const title = t('configurations.processorsTitle');
   const fixed = (id: string) => embedded && id === FILTERS;
   return (
-    <Setting id="processors" title={title} lead={t('configurations.processorsLead')} query={configurationQueries.processors()} form={(found, onClose) => <ProcessorsForm processors={found} title={title} fixed={fixed} onClose={onClose} />}>
+    <Setting
+      id="processors"
+      title={title}
+      lead={t('configurations.processorsLead')}
+      query={configurationQueries.processors()}
+      form={(found, onClose) => (
+        <ProcessorsForm processors={found} title={title} fixed={fixed} onClose={onClose} />
+      )}
+    >
       {(found) => (
         <>
           <Steps aria-label={title}>
             {toProcessors(found).map(({ id, title: name, on }) => (
               <li key={id}>
-                <Names><span>{name}</span><Code>{id.slice(id.lastIndexOf('.') + 1)}</Code></Names>
-                <Chip tone={on ? 'success' : 'neutral'}>{t(on ? 'configurations.on' : 'configurations.off')}</Chip>
+                <Names>
+                  <span>{name}</span>
+                  <Code>{id.slice(id.lastIndexOf('.') + 1)}</Code>
+                </Names>
+                <Chip tone={on ? 'success' : 'neutral'}>
+                  {t(on ? 'configurations.on' : 'configurations.off')}
+                </Chip>
               </li>
             ))}
           </Steps>
@@ -40,8 +53,12 @@ const Steps = styled.ol`
   gap: ${({ theme }) => theme.space.s};
   margin: 0;
   padding-inline-start: ${({ theme }) => theme.space.l};
-  > li::marker { color: ${({ theme }) => theme.color.muted}; }
-  > li { padding-inline-start: ${({ theme }) => theme.space.xs}; }
+  > li::marker {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  > li {
+    padding-inline-start: ${({ theme }) => theme.space.xs};
+  }
 `;
 
 const Names = styled.span`

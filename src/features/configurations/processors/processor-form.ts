@@ -3,12 +3,20 @@ import type { MessageProcessors } from '@/contract/node';
 /** A step of processing as the form holds it: `id` is its class. */
 export type Processor = { id: string; title: string; on: boolean };
 
-export const toProcessors = ({ processor_order: order, disabled_processors: disabled }: MessageProcessors): Processor[] =>
+export const toProcessors = ({
+  processor_order: order,
+  disabled_processors: disabled,
+}: MessageProcessors): Processor[] =>
   order.map(({ name, class_name: id }) => ({ id, title: name, on: !disabled.includes(id) }));
 
 /** Steps that are switched off although the server does not list them stay off. */
-export function toRequest(processors: readonly Processor[], before: MessageProcessors): MessageProcessors {
-  const unknown = before.disabled_processors.filter((id) => !processors.some((one) => one.id === id));
+export function toRequest(
+  processors: readonly Processor[],
+  before: MessageProcessors,
+): MessageProcessors {
+  const unknown = before.disabled_processors.filter(
+    (id) => !processors.some((one) => one.id === id),
+  );
   return {
     processor_order: processors.map(({ id, title }) => ({ name: title, class_name: id })),
     disabled_processors: [...processors.filter(({ on }) => !on).map(({ id }) => id), ...unknown],

@@ -10,13 +10,19 @@ import type { SearchesFormProps } from './searches-form-props';
 export function AnalysisForm({ config, title, onClose }: SearchesFormProps) {
   const client = useQueryClient();
   const form = useSettingForm<{ fields: readonly string[] }>({
-    id: 'analysis', title, onClose,
+    id: 'analysis',
+    title,
+    onClose,
     initialValues: { fields: config.analysis_disabled_fields },
     onSubmit: ({ fields }) => changeSearches(client, { analysis_disabled_fields: [...fields] }),
   });
   return (
     <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>
-      <FieldNames name="fields" label={t('configurations.fields')} help={t('configurations.fieldsHelp')} />
+      <FieldNames
+        name="fields"
+        label={t('configurations.fields')}
+        help={t('configurations.fieldsHelp')}
+      />
     </ModalForm>
   );
 }

@@ -8,10 +8,20 @@ import { configurationQueries } from '../queries';
 /** Names of fields, those of messages suggested; a name no message has yet may be given, too. */
 export function FieldNames(props: FieldProps) {
   const { permits } = useSession();
-  const { data = [] } = useQuery({ ...configurationQueries.fields(), enabled: permits('fieldnames:read') });
+  const { data = [] } = useQuery({
+    ...configurationQueries.fields(),
+    enabled: permits('fieldnames:read'),
+  });
   return (
     <FormField<readonly string[]> {...props}>
-      {({ name: _, ...control }) => <Tags {...control} monospace suggestions={data.map((name) => ({ value: name, label: name }))} placeholder={t('configurations.fieldPlaceholder')} />}
+      {({ name: _, ...control }) => (
+        <Tags
+          {...control}
+          monospace
+          suggestions={data.map((name) => ({ value: name, label: name }))}
+          placeholder={t('configurations.fieldPlaceholder')}
+        />
+      )}
     </FormField>
   );
 }

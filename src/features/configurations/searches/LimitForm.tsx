@@ -13,17 +13,36 @@ const USUAL = 'P30D';
 const isLimit = (iso: string) => (durationSeconds(iso) ?? 0) > 0;
 
 /** How far back searches may reach. */
-export function LimitForm({ config: { query_time_range_limit: limit }, title, onClose }: SearchesFormProps) {
+export function LimitForm({
+  config: { query_time_range_limit: limit },
+  title,
+  onClose,
+}: SearchesFormProps) {
   const client = useQueryClient();
   const form = useSettingForm({
-    id: 'limit', title, onClose,
+    id: 'limit',
+    title,
+    onClose,
     initialValues: { limited: isLimit(limit), limit: isLimit(limit) ? limit : USUAL },
-    onSubmit: (values) => changeSearches(client, { query_time_range_limit: values.limited ? values.limit : NONE }),
+    onSubmit: (values) =>
+      changeSearches(client, { query_time_range_limit: values.limited ? values.limit : NONE }),
   });
   return (
     <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>
-      <CheckboxField name="limited" label={t('configurations.limited')} help={t('configurations.limitedHelp')} />
-      {form.values.limited && <DurationField name="limit" label={t('configurations.limit')} required isValid={isLimit} placeholder={USUAL} />}
+      <CheckboxField
+        name="limited"
+        label={t('configurations.limited')}
+        help={t('configurations.limitedHelp')}
+      />
+      {form.values.limited && (
+        <DurationField
+          name="limit"
+          label={t('configurations.limit')}
+          required
+          isValid={isLimit}
+          placeholder={USUAL}
+        />
+      )}
     </ModalForm>
   );
 }

@@ -16,11 +16,23 @@ import { Quiet } from '../Setting';
 import { secondsOf, withDuration, type OptionRow } from './duration-options';
 
 const isDuration = (iso: string) => durationSeconds(iso) !== undefined;
-const newRow = (rows: readonly OptionRow[]): OptionRow => ({ id: `new ${1 + Math.max(0, ...rows.map(({ id }) => Number(/^new (\d+)$/.exec(id)?.[1] ?? 0)))}`, iso: '', label: '' });
+const newRow = (rows: readonly OptionRow[]): OptionRow => ({
+  id: `new ${1 + Math.max(0, ...rows.map(({ id }) => Number(/^new (\d+)$/.exec(id)?.[1] ?? 0)))}`,
+  iso: '',
+  label: '',
+});
 
-type OptionRowsProps = { name: string; label: string; help: string; /** They are called what they are. */ unlabelled?: boolean };
+type OptionRowsProps = {
+  name: string;
+  label: string;
+  help: string;
+  /** They are called what they are. */ unlabelled?: boolean;
+};
 
-/** Durations and what they are called: added, ordered, taken away. The form holds an `OptionRow[]` under `name`. */
+/**
+ * Durations and what they are called: added, ordered, taken away. The form holds an `OptionRow[]`
+ * under `name`.
+ */
 export function OptionRows({ name, label, help, unlabelled = false }: OptionRowsProps) {
   const form = useFormState();
   const add = useRef<HTMLButtonElement>(null);
@@ -42,19 +54,58 @@ export function OptionRows({ name, label, help, unlabelled = false }: OptionRows
       <Quiet>{help}</Quiet>
       <SortableItems
         label={label}
-        items={rows.map((row, index) => ({ id: row.id, title: titleOf(row, unlabelled), row, index }))}
+        items={rows.map((row, index) => ({
+          id: row.id,
+          title: titleOf(row, unlabelled),
+          row,
+          index,
+        }))}
         onOrder={(items) => set(items.map(({ row }) => row))}
         render={({ row, index, title }) => (
           <Line>
-            <FormField<string> name={`${name}.${index}.iso`} label={t('configurations.duration', { number: index + 1 })} hideLabel required>
-              {(control) => <DurationInput {...control} onChange={(iso) => set(rows.map((one) => (one.id === row.id ? withDuration(one, iso) : one)))} isValid={isDuration} problem={t('controls.durationInvalid')} placeholder="PT15M" {...(row.id === added && { autoFocus: true })} />}
+            <FormField<string>
+              name={`${name}.${index}.iso`}
+              label={t('configurations.duration', { number: index + 1 })}
+              hideLabel
+              required
+            >
+              {(control) => (
+                <DurationInput
+                  {...control}
+                  onChange={(iso) =>
+                    set(rows.map((one) => (one.id === row.id ? withDuration(one, iso) : one)))
+                  }
+                  isValid={isDuration}
+                  problem={t('controls.durationInvalid')}
+                  placeholder="PT15M"
+                  {...(row.id === added && { autoFocus: true })}
+                />
+              )}
             </FormField>
-            {unlabelled ? <Words>{row.iso !== '' && suggestedLabel(row)}</Words> : <TextField name={`${name}.${index}.label`} label={t('configurations.labelOf', { number: index + 1 })} hideLabel autoComplete="off" placeholder={suggestedLabel(row)} />}
-            <IconButton label={t('configurations.removeOption', { title })} icon={<X aria-hidden size="1.1em" />} onClick={() => remove(row.id)} />
+            {unlabelled ? (
+              <Words>{row.iso !== '' && suggestedLabel(row)}</Words>
+            ) : (
+              <TextField
+                name={`${name}.${index}.label`}
+                label={t('configurations.labelOf', { number: index + 1 })}
+                hideLabel
+                autoComplete="off"
+                placeholder={suggestedLabel(row)}
+              />
+            )}
+            <IconButton
+              label={t('configurations.removeOption', { title })}
+              icon={<X aria-hidden size="1.1em" />}
+              onClick={() => remove(row.id)}
+            />
           </Line>
         )}
       />
-      <div><Button ref={add} icon={<Plus aria-hidden size="1.1em" />} onClick={grow}>{t('configurations.addOption')}</Button></div>
+      <div>
+        <Button ref={add} icon={<Plus aria-hidden size="1.1em" />} onClick={grow}>
+          {t('configurations.addOption')}
+        </Button>
+      </div>
     </Rows>
   );
 }
@@ -65,7 +116,9 @@ function suggestedLabel(row: OptionRow): string {
   return seconds === undefined ? t('configurations.optionLabel') : presetLabel({ seconds });
 }
 
-const titleOf = (row: OptionRow, unlabelled: boolean) => (!unlabelled && row.label) || (row.iso === '' ? t('configurations.newOption') : suggestedLabel(row));
+const titleOf = (row: OptionRow, unlabelled: boolean) =>
+  (!unlabelled && row.label) ||
+  (row.iso === '' ? t('configurations.newOption') : suggestedLabel(row));
 
 const Rows = styled.div`
   display: grid;

@@ -11,13 +11,22 @@ import type { SearchesFormProps } from './searches-form-props';
 export function RangesForm({ config, title, onClose }: SearchesFormProps) {
   const client = useQueryClient();
   const form = useSettingForm<{ options: OptionRow[] }>({
-    id: 'ranges', title, onClose,
+    id: 'ranges',
+    title,
+    onClose,
     initialValues: { options: toRows(config.relative_timerange_options) },
     validate: ({ options }) => optionProblems(options, { zero: true }),
-    onSubmit: ({ options }) => changeSearches(client, { relative_timerange_options: toOptions(options) }),
+    onSubmit: ({ options }) =>
+      changeSearches(client, { relative_timerange_options: toOptions(options) }),
   });
   return (
-    <ModalForm form={form} size="large" title={title} submit={t('configurations.save')} onClose={onClose}>
+    <ModalForm
+      form={form}
+      size="large"
+      title={title}
+      submit={t('configurations.save')}
+      onClose={onClose}
+    >
       <OptionRows name="options" label={title} help={t('configurations.rangesHelp')} />
     </ModalForm>
   );

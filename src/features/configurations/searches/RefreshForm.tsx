@@ -15,17 +15,54 @@ type Values = { options: OptionRow[]; usual: string };
 export function RefreshForm({ config, title, onClose }: SearchesFormProps) {
   const client = useQueryClient();
   const form = useSettingForm<Values>({
-    id: 'refresh', title, onClose,
-    initialValues: { options: toRows(config.auto_refresh_timerange_options), usual: config.default_auto_refresh_option },
-    validate: ({ options, usual }) => ({ ...optionProblems(options, { zero: false }), ...(!options.some(({ iso }) => iso === usual) && { usual: t('configurations.refreshUsualGone') }) }),
-    onSubmit: ({ options, usual }) => changeSearches(client, { auto_refresh_timerange_options: toOptions(options.map((row) => (row.id === row.iso ? row : { ...row, label: '' }))), default_auto_refresh_option: usual }),
+    id: 'refresh',
+    title,
+    onClose,
+    initialValues: {
+      options: toRows(config.auto_refresh_timerange_options),
+      usual: config.default_auto_refresh_option,
+    },
+    validate: ({ options, usual }) => ({
+      ...optionProblems(options, { zero: false }),
+      ...(!options.some(({ iso }) => iso === usual) && {
+        usual: t('configurations.refreshUsualGone'),
+      }),
+    }),
+    onSubmit: ({ options, usual }) =>
+      changeSearches(client, {
+        auto_refresh_timerange_options: toOptions(
+          options.map((row) => (row.id === row.iso ? row : { ...row, label: '' })),
+        ),
+        default_auto_refresh_option: usual,
+      }),
   });
   const { options, usual } = form.values;
-  const offered = [...new Set([...options.flatMap((row) => (secondsOf(row) ? [row.iso] : [])), usual])];
+  const offered = [
+    ...new Set([...options.flatMap((row) => (secondsOf(row) ? [row.iso] : [])), usual]),
+  ];
   return (
-    <ModalForm form={form} size="large" title={title} submit={t('configurations.save')} onClose={onClose}>
-      <OptionRows name="options" label={t('configurations.refreshIntervals')} help={t('configurations.refreshHelp')} unlabelled />
-      <SelectField name="usual" label={t('configurations.refreshUsual')} required options={offered.map((iso) => ({ value: iso, label: amountLabel(secondsOf({ iso }) ?? 0) }))} />
+    <ModalForm
+      form={form}
+      size="large"
+      title={title}
+      submit={t('configurations.save')}
+      onClose={onClose}
+    >
+      <OptionRows
+        name="options"
+        label={t('configurations.refreshIntervals')}
+        help={t('configurations.refreshHelp')}
+        unlabelled
+      />
+      <SelectField
+        name="usual"
+        label={t('configurations.refreshUsual')}
+        required
+        options={offered.map((iso) => ({
+          value: iso,
+          label: amountLabel(secondsOf({ iso }) ?? 0),
+        }))}
+      />
     </ModalForm>
   );
 }

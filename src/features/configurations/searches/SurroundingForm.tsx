@@ -12,15 +12,38 @@ import type { SearchesFormProps } from './searches-form-props';
 export function SurroundingForm({ config, title, onClose }: SearchesFormProps) {
   const client = useQueryClient();
   const form = useSettingForm<{ options: OptionRow[]; fields: readonly string[] }>({
-    id: 'surrounding', title, onClose,
-    initialValues: { options: toRows(config.surrounding_timerange_options), fields: config.surrounding_filter_fields },
+    id: 'surrounding',
+    title,
+    onClose,
+    initialValues: {
+      options: toRows(config.surrounding_timerange_options),
+      fields: config.surrounding_filter_fields,
+    },
     validate: ({ options }) => optionProblems(options, { zero: false }),
-    onSubmit: ({ options, fields }) => changeSearches(client, { surrounding_timerange_options: toOptions(options), surrounding_filter_fields: [...fields] }),
+    onSubmit: ({ options, fields }) =>
+      changeSearches(client, {
+        surrounding_timerange_options: toOptions(options),
+        surrounding_filter_fields: [...fields],
+      }),
   });
   return (
-    <ModalForm form={form} size="large" title={title} submit={t('configurations.save')} onClose={onClose}>
-      <OptionRows name="options" label={t('configurations.surroundingRanges')} help={t('configurations.surroundingHelp')} />
-      <FieldNames name="fields" label={t('configurations.surroundingFields')} help={t('configurations.fieldsHelp')} />
+    <ModalForm
+      form={form}
+      size="large"
+      title={title}
+      submit={t('configurations.save')}
+      onClose={onClose}
+    >
+      <OptionRows
+        name="options"
+        label={t('configurations.surroundingRanges')}
+        help={t('configurations.surroundingHelp')}
+      />
+      <FieldNames
+        name="fields"
+        label={t('configurations.surroundingFields')}
+        help={t('configurations.fieldsHelp')}
+      />
     </ModalForm>
   );
 }

@@ -1,4 +1,8 @@
 import type { SearchesClusterConfig } from '@/contract/cluster-config';
 
 /** What every form about searches begins with. */
-export type SearchesFormProps = { config: SearchesClusterConfig; title: string; onClose: () => void };
+export type SearchesFormProps = {
+  config: SearchesClusterConfig;
+  title: string;
+  onClose: () => void;
+};

@@ -12,23 +12,57 @@ import { useSettingForm } from '../use-setting-form';
 /** With whom things may be shared at all (B3.7). */
 export function PermissionsSection() {
   const title = t('configurations.sharingTitle');
-  const said = (allowed: boolean) => t(allowed ? 'configurations.allowed' : 'configurations.notAllowed');
+  const said = (allowed: boolean) =>
+    t(allowed ? 'configurations.allowed' : 'configurations.notAllowed');
   return (
-    <Setting id="sharing" title={title} lead={t('configurations.sharingLead')} query={configurationQueries.sharing()} form={(found, onClose) => <SharingForm config={found} title={title} onClose={onClose} />}>
+    <Setting
+      id="sharing"
+      title={title}
+      lead={t('configurations.sharingLead')}
+      query={configurationQueries.sharing()}
+      form={(found, onClose) => <SharingForm config={found} title={title} onClose={onClose} />}
+    >
       {({ allow_sharing_with_everyone: everyone, allow_sharing_with_users: users }) => (
-        <FactList facts={[{ label: t('configurations.sharingEveryone'), value: said(everyone) }, { label: t('configurations.sharingUsers'), value: said(users) }]} />
+        <FactList
+          facts={[
+            { label: t('configurations.sharingEveryone'), value: said(everyone) },
+            { label: t('configurations.sharingUsers'), value: said(users) },
+          ]}
+        />
       )}
     </Setting>
   );
 }
 
-function SharingForm({ config, title, onClose }: { config: SharingConfiguration; title: string; onClose: () => void }) {
+function SharingForm({
+  config,
+  title,
+  onClose,
+}: {
+  config: SharingConfiguration;
+  title: string;
+  onClose: () => void;
+}) {
   const client = useQueryClient();
-  const form = useSettingForm<SharingConfiguration>({ id: 'sharing', title, onClose, initialValues: config, onSubmit: (values) => saveSharing(client, values) });
+  const form = useSettingForm<SharingConfiguration>({
+    id: 'sharing',
+    title,
+    onClose,
+    initialValues: config,
+    onSubmit: (values) => saveSharing(client, values),
+  });
   return (
     <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>
-      <CheckboxField name="allow_sharing_with_everyone" label={t('configurations.sharingEveryone')} help={t('configurations.sharingEveryoneHelp')} />
-      <CheckboxField name="allow_sharing_with_users" label={t('configurations.sharingUsers')} help={t('configurations.sharingUsersHelp')} />
+      <CheckboxField
+        name="allow_sharing_with_everyone"
+        label={t('configurations.sharingEveryone')}
+        help={t('configurations.sharingEveryoneHelp')}
+      />
+      <CheckboxField
+        name="allow_sharing_with_users"
+        label={t('configurations.sharingUsers')}
+        help={t('configurations.sharingUsersHelp')}
+      />
     </ModalForm>
   );
 }

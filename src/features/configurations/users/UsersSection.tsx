@@ -17,25 +17,71 @@ import { isSessionTimeout } from './duration';
 export function UsersSection() {
   const title = t('configurations.sessionsTitle');
   return (
-    <Setting id="sessions" title={title} lead={t('configurations.sessionsLead')} query={userConfiguration()} form={(found, onClose) => <SessionsForm config={found} title={title} onClose={onClose} />}>
+    <Setting
+      id="sessions"
+      title={title}
+      lead={t('configurations.sessionsLead')}
+      query={userConfiguration()}
+      form={(found, onClose) => <SessionsForm config={found} title={title} onClose={onClose} />}
+    >
       {({ enable_global_session_timeout: on, global_session_timeout_interval: interval }) => (
-        <FactList facts={[{ label: t('configurations.sessionTimeout'), value: on ? amountLabel(durationSeconds(interval) ?? 0) : t('configurations.ownTimeouts') }]} />
+        <FactList
+          facts={[
+            {
+              label: t('configurations.sessionTimeout'),
+              value: on
+                ? amountLabel(durationSeconds(interval) ?? 0)
+                : t('configurations.ownTimeouts'),
+            },
+          ]}
+        />
       )}
     </Setting>
   );
 }
 
-function SessionsForm({ config, title, onClose }: { config: UserConfiguration; title: string; onClose: () => void }) {
+function SessionsForm({
+  config,
+  title,
+  onClose,
+}: {
+  config: UserConfiguration;
+  title: string;
+  onClose: () => void;
+}) {
   const client = useQueryClient();
   const form = useSettingForm({
-    id: 'sessions', title, onClose,
-    initialValues: { on: config.enable_global_session_timeout, interval: config.global_session_timeout_interval },
-    onSubmit: ({ on, interval }) => saveUserConfiguration(client, { enable_global_session_timeout: on, global_session_timeout_interval: interval }),
+    id: 'sessions',
+    title,
+    onClose,
+    initialValues: {
+      on: config.enable_global_session_timeout,
+      interval: config.global_session_timeout_interval,
+    },
+    onSubmit: ({ on, interval }) =>
+      saveUserConfiguration(client, {
+        enable_global_session_timeout: on,
+        global_session_timeout_interval: interval,
+      }),
   });
   return (
     <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>
-      <CheckboxField name="on" label={t('configurations.sessionsOn')} help={t('configurations.sessionsOnHelp')} />
-      {form.values.on && <DurationField name="interval" label={t('configurations.sessionTimeout')} help={t('configurations.sessionsHelp')} keepHelp required isValid={isSessionTimeout} placeholder="PT8H" />}
+      <CheckboxField
+        name="on"
+        label={t('configurations.sessionsOn')}
+        help={t('configurations.sessionsOnHelp')}
+      />
+      {form.values.on && (
+        <DurationField
+          name="interval"
+          label={t('configurations.sessionTimeout')}
+          help={t('configurations.sessionsHelp')}
+          keepHelp
+          required
+          isValid={isSessionTimeout}
+          placeholder="PT8H"
+        />
+      )}
     </ModalForm>
   );
 }

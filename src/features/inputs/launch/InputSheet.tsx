@@ -19,14 +19,22 @@ import { useInputForm, type InputStart, type SavedInput } from './use-input-form
 /** What the sheet beside the page is for. */
 export type InputTask = { kind: 'new' } | { kind: 'edit' | 'copy'; id: string; title: string };
 
-type InputSheetProps = { task: InputTask; inputs: readonly InputSummary[]; onClose: () => void; /** It is saved. */ onSaved?: (saved: SavedInput) => void };
+type InputSheetProps = {
+  task: InputTask;
+  inputs: readonly InputSummary[];
+  onClose: () => void;
+  /** It is saved. */ onSaved?: (saved: SavedInput) => void;
+};
 
 /** A type is chosen first, unless there is one; then its form comes. */
 export function InputSheet({ task, inputs, onClose, onSaved }: InputSheetProps) {
   const [type, setType] = useState<string>();
   const types = useQuery(inputQueries.types());
   const nodes = useQuery(nodesPoll);
-  const input = useQuery({ ...inputQueries.one(task.kind === 'new' ? '' : task.id), enabled: task.kind !== 'new' });
+  const input = useQuery({
+    ...inputQueries.one(task.kind === 'new' ? '' : task.id),
+    enabled: task.kind !== 'new',
+  });
   const heading = headingOf(task);
   const error = types.error ?? input.error;
   const fresh = input.isFetchedAfterMount ? input.data : undefined;
@@ -35,22 +43,50 @@ export function InputSheet({ task, inputs, onClose, onSaved }: InputSheetProps) 
 
   if (info && nodesKnown && (task.kind === 'new' || fresh)) {
     const surroundings = { inputs, nodeId: Object.keys(nodes.data ?? {})[0] ?? '' };
-    const start = fresh === undefined ? startOfNew(info, surroundings) : task.kind === 'copy' ? startOfCopy(fresh, keptText('inputs.copyOf', { title: fresh.title }), surroundings) : startOfEdit(fresh, surroundings);
-    return <InputForm task={task} info={info} start={start} onClose={onClose} {...(onSaved && { onSaved })} />;
+    const start =
+      fresh === undefined
+        ? startOfNew(info, surroundings)
+        : task.kind === 'copy'
+          ? startOfCopy(fresh, keptText('inputs.copyOf', { title: fresh.title }), surroundings)
+          : startOfEdit(fresh, surroundings);
+    return (
+      <InputForm
+        task={task}
+        info={info}
+        start={start}
+        onClose={onClose}
+        {...(onSaved && { onSaved })}
+      />
+    );
   }
   return (
     <Sheet title={heading} onClose={onClose} closeLabel={t('forms.close')}>
-      <FailureNotice error={error} retry={() => void (types.error ? types.refetch() : input.refetch())} />
-      {!error && (task.kind === 'new' && type === undefined && types.data
-        ? <TypeChoice types={Object.values(types.data)} inputs={inputs} onChoose={setType} />
-        : types.data && fresh && !info ? <p>{t('inputs.unknownType', { type: fresh.type })}</p> : <Spinner label={t('inputs.loadingForm')} />)}
+      <FailureNotice
+        error={error}
+        retry={() => void (types.error ? types.refetch() : input.refetch())}
+      />
+      {!error &&
+        (task.kind === 'new' && type === undefined && types.data ? (
+          <TypeChoice types={Object.values(types.data)} inputs={inputs} onChoose={setType} />
+        ) : types.data && fresh && !info ? (
+          <p>{t('inputs.unknownType', { type: fresh.type })}</p>
+        ) : (
+          <Spinner label={t('inputs.loadingForm')} />
+        ))}
     </Sheet>
   );
 }
 
-const headingOf = (task: InputTask) => (task.kind === 'edit' ? t('inputs.editOne', { title: task.title }) : t('inputs.launch'));
+const headingOf = (task: InputTask) =>
+  task.kind === 'edit' ? t('inputs.editOne', { title: task.title }) : t('inputs.launch');
 
-type InputFormProps = { task: InputTask; info: InputTypeInfo; start: InputStart; onClose: () => void; onSaved?: (saved: SavedInput) => void };
+type InputFormProps = {
+  task: InputTask;
+  info: InputTypeInfo;
+  start: InputStart;
+  onClose: () => void;
+  onSaved?: (saved: SavedInput) => void;
+};
 
 function InputForm({ task, info, start, onClose, onSaved }: InputFormProps) {
   const navigate = useNavigate();
@@ -61,7 +97,11 @@ function InputForm({ task, info, start, onClose, onSaved }: InputFormProps) {
     start,
     onSaved: (saved) => {
       if (edits) toasts.success(t('inputs.updated', { title: saved.title }));
-      else toasts.success(t('inputs.launched', { title: saved.title }), undefined, { label: t('inputs.howToSend'), onSelect: () => void navigate(paths.input(saved.id)) });
+      else
+        toasts.success(t('inputs.launched', { title: saved.title }), undefined, {
+          label: t('inputs.howToSend'),
+          onSelect: () => void navigate(paths.input(saved.id)),
+        });
       onSaved?.(saved);
       onClose();
     },
@@ -72,7 +112,16 @@ function InputForm({ task, info, start, onClose, onSaved }: InputFormProps) {
     onClose();
   };
   return (
-    <SheetForm form={form} title={edits ? t('inputs.editOne', { title: task.title }) : t('inputs.launchOne', { type: info.name })} submit={t(edits ? 'inputs.save' : madeId === undefined ? 'inputs.launch' : 'inputs.retry')} onClose={close}>
+    <SheetForm
+      form={form}
+      title={
+        edits
+          ? t('inputs.editOne', { title: task.title })
+          : t('inputs.launchOne', { type: info.name })
+      }
+      submit={t(edits ? 'inputs.save' : madeId === undefined ? 'inputs.launch' : 'inputs.retry')}
+      onClose={close}
+    >
       <InputFields fields={fields} made={madeId !== undefined} />
     </SheetForm>
   );

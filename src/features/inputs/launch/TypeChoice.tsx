@@ -8,32 +8,63 @@ import { SearchableList } from '@/ui/list/SearchableList';
 import { usualPort } from '../listens';
 import { obstacle } from './starts';
 
-type TypeChoiceProps = { types: readonly InputTypeInfo[]; inputs: readonly InputSummary[]; onChoose: (type: string) => void };
+type TypeChoiceProps = {
+  types: readonly InputTypeInfo[];
+  inputs: readonly InputSummary[];
+  onChoose: (type: string) => void;
+};
 
-/** All types of inputs the server knows; those it cannot run say why. Enter takes the first that was found. */
+/**
+ * All types of inputs the server knows; those it cannot run say why. Enter takes the first that was
+ * found.
+ */
 export function TypeChoice({ types, inputs, onChoose }: TypeChoiceProps) {
-  const sorted = types.toSorted((one, other) => Number(obstacle(one, inputs) !== undefined) - Number(obstacle(other, inputs) !== undefined) || one.name.localeCompare(other.name));
+  const sorted = types.toSorted(
+    (one, other) =>
+      Number(obstacle(one, inputs) !== undefined) - Number(obstacle(other, inputs) !== undefined) ||
+      one.name.localeCompare(other.name),
+  );
   const takeFirst = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.currentTarget.querySelector<HTMLElement>('[data-choice]')?.click();
   };
   return (
     <form onSubmit={takeFirst}>
-      <SearchableList items={sorted} textOf={({ name, type }) => `${name}\n${type}`} texts={searchTexts()}>
-        {(found) => <List aria-label={t('inputs.types')}>{found.map((info) => <li key={info.type}><OneType info={info} inputs={inputs} onChoose={onChoose} /></li>)}</List>}
+      <SearchableList
+        items={sorted}
+        textOf={({ name, type }) => `${name}\n${type}`}
+        texts={searchTexts()}
+      >
+        {(found) => (
+          <List aria-label={t('inputs.types')}>
+            {found.map((info) => (
+              <li key={info.type}>
+                <OneType info={info} inputs={inputs} onChoose={onChoose} />
+              </li>
+            ))}
+          </List>
+        )}
       </SearchableList>
     </form>
   );
 }
 
-function OneType({ info, inputs, onChoose }: { info: InputTypeInfo } & Pick<TypeChoiceProps, 'inputs' | 'onChoose'>) {
+function OneType({
+  info,
+  inputs,
+  onChoose,
+}: { info: InputTypeInfo } & Pick<TypeChoiceProps, 'inputs' | 'onChoose'>) {
   const hindrance = obstacle(info, inputs);
   const port = usualPort(info.requested_configuration);
   if (hindrance) {
     return (
       <Off>
         <strong>{info.name}</strong>
-        <span>{hindrance.kind === 'exists' ? t('inputs.onlyOne') : t('inputs.unavailable', { reason: hindrance.reason })}</span>
+        <span>
+          {hindrance.kind === 'exists'
+            ? t('inputs.onlyOne')
+            : t('inputs.unavailable', { reason: hindrance.reason })}
+        </span>
       </Off>
     );
   }
@@ -57,8 +88,12 @@ const Off = styled.div`
   display: grid;
   padding: ${({ theme }) => theme.space.s};
   color: ${({ theme }) => theme.color.muted};
-  strong { font-weight: ${({ theme }) => theme.weight.medium}; }
-  span { font-size: ${({ theme }) => theme.size.small}; }
+  strong {
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
+  span {
+    font-size: ${({ theme }) => theme.size.small};
+  }
 `;
 
 const Choice = styled.button`
@@ -69,6 +104,11 @@ const Choice = styled.button`
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.s};
   padding: ${({ theme }) => theme.space.s};
-  strong { font-weight: ${({ theme }) => theme.weight.semibold}; }
-  span { color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
+  strong {
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
+  span {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+  }
 `;

@@ -5,8 +5,14 @@ const BY_WORDS: readonly (readonly [field: string, words: RegExp])[] = [
   ['target_url', /url|whitelist/i],
 ];
 
-/** Why an input failed is told in words; the field of the form they are about, where there is one. */
+/**
+ * Why an input failed is told in words; the field of the form they are about, where there is one.
+ */
 export function fieldOfFailure(reason: string, fields: readonly string[]): string | undefined {
-  const named = fields.filter((field) => field.includes('_') && reason.includes(field)).toSorted((one, other) => other.length - one.length);
-  return named[0] ?? BY_WORDS.find(([field, words]) => fields.includes(field) && words.test(reason))?.[0];
+  const named = fields
+    .filter((field) => field.includes('_') && reason.includes(field))
+    .toSorted((one, other) => other.length - one.length);
+  return (
+    named[0] ?? BY_WORDS.find(([field, words]) => fields.includes(field) && words.test(reason))?.[0]
+  );
 }

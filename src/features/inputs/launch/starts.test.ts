@@ -5,24 +5,64 @@ import { obstacle, startOfCopy, startOfNew } from './starts';
 
 const gelf = 'org.graylog2.inputs.gelf.tcp.GELFTCPInput';
 const input: InputSummary = {
-  id: '65a', title: 'Shop', type: gelf, name: 'GELF TCP', global: false, node: 'n2', content_pack: null, created_at: '', creator_user_id: 'admin',
-  attributes: { bind_address: '127.0.0.1', port: 12_201, token: { is_set: true }, tags: ['a'] }, static_fields: {},
+  id: '65a',
+  title: 'Shop',
+  type: gelf,
+  name: 'GELF TCP',
+  global: false,
+  node: 'n2',
+  content_pack: null,
+  created_at: '',
+  creator_user_id: 'admin',
+  attributes: { bind_address: '127.0.0.1', port: 12_201, token: { is_set: true }, tags: ['a'] },
+  static_fields: {},
 };
-const info: InputTypeInfo = { type: gelf, name: 'GELF TCP', is_exclusive: false, link_to_docs: '', requested_configuration: { port: { type: 'number', human_name: 'Port', description: '', default_value: 12_201, is_optional: false, is_encrypted: false, attributes: [], additional_info: {}, position: 100 } } };
+const info: InputTypeInfo = {
+  type: gelf,
+  name: 'GELF TCP',
+  is_exclusive: false,
+  link_to_docs: '',
+  requested_configuration: {
+    port: {
+      type: 'number',
+      human_name: 'Port',
+      description: '',
+      default_value: 12_201,
+      is_optional: false,
+      is_encrypted: false,
+      attributes: [],
+      additional_info: {},
+      position: 100,
+    },
+  },
+};
 const surroundings = { inputs: [input], nodeId: 'n1' };
 
 it('a new input starts on a port of its own', () => {
-  expect(startOfNew(info, surroundings)).toEqual({ title: 'GELF TCP', global: true, node: 'n1', configuration: { port: 12_202 } });
+  expect(startOfNew(info, surroundings)).toEqual({
+    title: 'GELF TCP',
+    global: true,
+    node: 'n1',
+    configuration: { port: 12_202 },
+  });
 });
 
 it('a copy has no secrets, and a port of its own', () => {
-  expect(startOfCopy(input, 'Copy of Shop', surroundings)).toEqual({ title: 'Copy of Shop', global: false, node: 'n2', configuration: { bind_address: '127.0.0.1', port: 12_202, tags: ['a'] } });
+  expect(startOfCopy(input, 'Copy of Shop', surroundings)).toEqual({
+    title: 'Copy of Shop',
+    global: false,
+    node: 'n2',
+    configuration: { bind_address: '127.0.0.1', port: 12_202, tags: ['a'] },
+  });
 });
 
 it('says why a type cannot be launched', () => {
   expect(obstacle(info, [input])).toBeUndefined();
   expect(obstacle({ ...info, is_exclusive: true }, [input])).toEqual({ kind: 'exists' });
-  expect(obstacle({ ...info, unavailable: 'It needs a broker.' }, [])).toEqual({ kind: 'unavailable', reason: 'It needs a broker.' });
+  expect(obstacle({ ...info, unavailable: 'It needs a broker.' }, [])).toEqual({
+    kind: 'unavailable',
+    reason: 'It needs a broker.',
+  });
 });
 
 it.each([
@@ -33,5 +73,7 @@ it.each([
   ['tls_key_file is encrypted, but tls_key_password is empty.', 'tls_key_password'],
   ['Something else.', undefined],
 ])('%s stands at %s', (reason, field) => {
-  expect(fieldOfFailure(reason, ['bind_address', 'port', 'tls_key_file', 'tls_key_password'])).toBe(field);
+  expect(fieldOfFailure(reason, ['bind_address', 'port', 'tls_key_file', 'tls_key_password'])).toBe(
+    field,
+  );
 });

@@ -2,7 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { call } from '@/api/client';
-import { createInput, listClusterInputStates, updateInput, type InputRequest, type InputTypeInfo } from '@/contract/inputs';
+import {
+  createInput,
+  listClusterInputStates,
+  updateInput,
+  type InputRequest,
+  type InputTypeInfo,
+} from '@/contract/inputs';
 import type { ConfigField } from '@/shared/config-form/config-field';
 import { useConfigForm, type ConfigSubmission } from '@/shared/config-form/use-config-form';
 import { t } from '@/shared/texts/t';
@@ -12,10 +18,25 @@ import { fieldOfFailure } from './failure-field';
 import { followStart } from './follow-start';
 
 /** What a form of an input starts with. `id` is that of one that exists. */
-export type InputStart = { id?: string; title: string; global: boolean; node: string; configuration: Readonly<Record<string, unknown>> };
-export type SavedInput = { id: string; title: string; /** False where nobody knows yet, or it stays stopped. */ runs: boolean };
+export type InputStart = {
+  id?: string;
+  title: string;
+  global: boolean;
+  node: string;
+  configuration: Readonly<Record<string, unknown>>;
+};
+export type SavedInput = {
+  id: string;
+  title: string;
+  /** False where nobody knows yet, or it stays stopped. */ runs: boolean;
+};
 
-type Options = { draftKey: string; info: InputTypeInfo; start: InputStart; onSaved: (saved: SavedInput) => void };
+type Options = {
+  draftKey: string;
+  info: InputTypeInfo;
+  start: InputStart;
+  onSaved: (saved: SavedInput) => void;
+};
 
 /** Saves an input and stays until it runs: why it does not is said at the field it is about. */
 export function useInputForm({ draftKey, info, start, onSaved }: Options) {
@@ -47,9 +68,19 @@ export function useInputForm({ draftKey, info, start, onSaved }: Options) {
 /** `before`: how it stood; `follow`: whether it is to run at all. */
 type Saved = { id: string; request: InputRequest; before: readonly NodeState[]; follow: boolean };
 
-async function save(id: string | undefined, { type, title = '', configuration, others }: ConfigSubmission, onMade: (id: string) => void): Promise<Saved> {
+async function save(
+  id: string | undefined,
+  { type, title = '', configuration, others }: ConfigSubmission,
+  onMade: (id: string) => void,
+): Promise<Saved> {
   const global = others?.['global'] === true;
-  const request: InputRequest = { title: title.trim(), type, global, node: global ? null : String(others?.['node'] ?? ''), configuration };
+  const request: InputRequest = {
+    title: title.trim(),
+    type,
+    global,
+    node: global ? null : String(others?.['node'] ?? ''),
+    configuration,
+  };
   if (id === undefined) {
     const made = await call(createInput, request);
     onMade(made.id);
@@ -61,12 +92,24 @@ async function save(id: string | undefined, { type, title = '', configuration, o
 }
 
 /** @throws ApiError with the reason, at its field where there is one. */
-async function refuseFailed({ id, before, follow }: Saved, fields: readonly ConfigField[]): Promise<void> {
+async function refuseFailed(
+  { id, before, follow }: Saved,
+  fields: readonly ConfigField[],
+): Promise<void> {
   if (!follow) return;
   const outcome = await followStart(id, before);
   if (outcome.kind !== 'failed') return;
   const text = outcome.reason === '' ? t('inputs.failedSilently') : outcome.reason;
-  const field = fieldOfFailure(text, fields.map(({ name }) => name));
-  // The server has accepted it, which is what its status says; that it does not run it tells elsewhere.
-  throw new ApiError({ status: 201, message: text, request: { method: 'PUT', url: `/system/inputs/${id}` }, ...(field !== undefined && { fieldErrors: { [field]: text } }) });
+  const field = fieldOfFailure(
+    text,
+    fields.map(({ name }) => name),
+  );
+  // The server has accepted it, which is what its status says; that it does not run it tells
+  // elsewhere.
+  throw new ApiError({
+    status: 201,
+    message: text,
+    request: { method: 'PUT', url: `/system/inputs/${id}` },
+    ...(field !== undefined && { fieldErrors: { [field]: text } }),
+  });
 }

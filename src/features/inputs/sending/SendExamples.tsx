@@ -19,9 +19,20 @@ export function SendExamples({ input }: { input: InputSummary }) {
   const active = examples.find(({ tool }) => tool === chosen) ?? first;
   return (
     <Stack>
-      <Tabs label={t('inputs.sendWith')} active={active.tool} onChange={setChosen} tabs={examples.map((example) => ({ id: example.tool, label: example.tool, panel: <OneExample example={example} /> }))} />
+      <Tabs
+        label={t('inputs.sendWith')}
+        active={active.tool}
+        onChange={setChosen}
+        tabs={examples.map((example) => ({
+          id: example.tool,
+          label: example.tool,
+          panel: <OneExample example={example} />,
+        }))}
+      />
       {listens?.encrypted && <Quiet>{t('inputs.unverified')}</Quiet>}
-      {listens && isLocalOnly(listens) && <Notice tone="info">{t('inputs.localOnly', { address: listens.address })}</Notice>}
+      {listens && isLocalOnly(listens) && (
+        <Notice tone="info">{t('inputs.localOnly', { address: listens.address })}</Notice>
+      )}
     </Stack>
   );
 }
@@ -31,7 +42,9 @@ function OneExample({ example: { tool, text, file } }: { example: SendExample })
     <div>
       {file !== undefined && <Quiet>{t('inputs.inFile', { file })}</Quiet>}
       <Box>
-        <Command tabIndex={0} role="region" aria-label={t('inputs.commandOf', { tool })}>{text}</Command>
+        <Command tabIndex={0} role="region" aria-label={t('inputs.commandOf', { tool })}>
+          {text}
+        </Command>
         <CopyText variant="secondary" text={() => text} label={t('inputs.copyCommand')} />
       </Box>
     </div>
@@ -42,7 +55,9 @@ const Stack = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   min-width: 0;
-  > [role='tablist'] { flex-wrap: wrap; }
+  > [role='tablist'] {
+    flex-wrap: wrap;
+  }
 `;
 
 const Quiet = styled.p`

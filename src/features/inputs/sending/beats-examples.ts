@@ -9,7 +9,28 @@ export function beatsExamples({ host, port, encrypted }: Target): SendExample[] 
     ...(encrypted ? ['  ssl.verification_mode: none'] : []),
   ];
   return [
-    { tool: 'Filebeat', file: 'filebeat.yml', text: ['filebeat.inputs:', '  - type: filestream', '    id: logs', '    paths:', '      - /var/log/*.log', ...output].join('\n') },
-    { tool: 'Winlogbeat', file: 'winlogbeat.yml', text: ['winlogbeat.event_logs:', '  - name: Application', '  - name: Security', '  - name: System', ...output].join('\n') },
+    {
+      tool: 'Filebeat',
+      file: 'filebeat.yml',
+      text: [
+        'filebeat.inputs:',
+        '  - type: filestream',
+        '    id: logs',
+        '    paths:',
+        '      - /var/log/*.log',
+        ...output,
+      ].join('\n'),
+    },
+    {
+      tool: 'Winlogbeat',
+      file: 'winlogbeat.yml',
+      text: [
+        'winlogbeat.event_logs:',
+        '  - name: Application',
+        '  - name: Security',
+        '  - name: System',
+        ...output,
+      ].join('\n'),
+    },
   ];
 }

@@ -16,12 +16,26 @@ const families: readonly Family[] = [
   { classes: /\.NetFlowUdpInput$/, examples: netflowExamples },
 ];
 
-/** Commands that send a first message to an input, with its real host and port; none for an input that fetches by itself. */
-export function sendExamples(input: Pick<InputSummary, 'type' | 'attributes'>, { machine, hello }: { machine: string; hello: string }): SendExample[] {
+/**
+ * Commands that send a first message to an input, with its real host and port; none for an input
+ * that fetches by itself.
+ */
+export function sendExamples(
+  input: Pick<InputSummary, 'type' | 'attributes'>,
+  { machine, hello }: { machine: string; hello: string },
+): SendExample[] {
   const listens = listensOf(input);
   const family = families.find(({ classes }) => classes.test(input.type));
   if (!listens || !family) return [];
   const { transport, port, encrypted } = listens;
-  const target: Target = { host: hostOf(listens, machine), port, udp: transport === 'udp', http: transport === 'http', encrypted, endsWithNull: input.attributes['use_null_delimiter'] === true, hello };
+  const target: Target = {
+    host: hostOf(listens, machine),
+    port,
+    udp: transport === 'udp',
+    http: transport === 'http',
+    encrypted,
+    endsWithNull: input.attributes['use_null_delimiter'] === true,
+    hello,
+  };
   return family.examples(target);
 }

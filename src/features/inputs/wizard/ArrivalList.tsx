@@ -8,16 +8,33 @@ import { Spinner } from '@/ui/spinner/Spinner';
 import type { Arrivals } from './arrivals';
 
 /** What has arrived so far, the newest first; it goes on while one looks. */
-export function ArrivalList({ arrivals, error }: { arrivals: Arrivals | undefined; error: Error | null }) {
+export function ArrivalList({
+  arrivals,
+  error,
+}: {
+  arrivals: Arrivals | undefined;
+  error: Error | null;
+}) {
   const { zone } = useSession();
   if (error) return <FailureNotice error={error} title={t('inputs.arrivalsUnknown')} />;
   const total = arrivals?.total ?? 0;
   return (
     <>
-      <div role="status">{total === 0 ? <Spinner label={t('inputs.waiting')} /> : t('inputs.arrivedCount', { count: total, messages: formatCount(total) })}</div>
+      <div role="status">
+        {total === 0 ? (
+          <Spinner label={t('inputs.waiting')} />
+        ) : (
+          t('inputs.arrivedCount', { count: total, messages: formatCount(total) })
+        )}
+      </div>
       {total > 0 && (
         <Lines aria-label={t('inputs.arrived')}>
-          {arrivals?.newest.map(({ id, at, source, text }) => <li key={id}><time dateTime={at}>{formatInstant(at, { zone })}</time> <b>{source}</b> <span>{text}</span></li>)}
+          {arrivals?.newest.map(({ id, at, source, text }) => (
+            <li key={id}>
+              <time dateTime={at}>{formatInstant(at, { zone })}</time> <b>{source}</b>{' '}
+              <span>{text}</span>
+            </li>
+          ))}
         </Lines>
       )}
     </>
@@ -30,7 +47,19 @@ const Lines = styled.ul`
   list-style: none;
   font-family: ${({ theme }) => theme.font.log};
   font-size: ${({ theme }) => theme.size.log};
-  li { display: -webkit-box; padding: ${({ theme }) => theme.space.cell} 0; overflow: hidden; border-top: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line}; overflow-wrap: anywhere; -webkit-box-orient: vertical; -webkit-line-clamp: 3; }
-  time { color: ${({ theme }) => theme.color.muted}; }
-  b { font-weight: ${({ theme }) => theme.weight.semibold}; }
+  li {
+    display: -webkit-box;
+    padding: ${({ theme }) => theme.space.cell} 0;
+    overflow: hidden;
+    border-top: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
+  time {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  b {
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
 `;

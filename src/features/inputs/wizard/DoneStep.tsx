@@ -11,10 +11,18 @@ export function DoneStep({ input, onAnother }: { input: InputSummary; onAnother:
     <Stack>
       <p>{t('inputs.doneText', { title: input.title })}</p>
       <ul>
-        <li><Link to={receivedBy(input.id)}>{t('inputs.doneSearch')}</Link></li>
-        <li><Link to={paths.input(input.id)}>{t('inputs.doneInput')}</Link></li>
-        <li><Link to={paths.streams()}>{t('inputs.doneStreams')}</Link></li>
-        <li><Link to={onAnother}>{t('inputs.doneAnother')}</Link></li>
+        <li>
+          <Link to={receivedBy(input.id)}>{t('inputs.doneSearch')}</Link>
+        </li>
+        <li>
+          <Link to={paths.input(input.id)}>{t('inputs.doneInput')}</Link>
+        </li>
+        <li>
+          <Link to={paths.streams()}>{t('inputs.doneStreams')}</Link>
+        </li>
+        <li>
+          <Link to={onAnother}>{t('inputs.doneAnother')}</Link>
+        </li>
       </ul>
     </Stack>
   );
@@ -22,5 +30,9 @@ export function DoneStep({ input, onAnother }: { input: InputSummary; onAnother:
 
 const Stack = styled.div`
   max-width: 80ch;
-  ul { display: grid; gap: ${({ theme }) => theme.space.s}; padding-inline-start: ${({ theme }) => theme.space.l}; }
+  ul {
+    display: grid;
+    gap: ${({ theme }) => theme.space.s};
+    padding-inline-start: ${({ theme }) => theme.space.l};
+  }
 `;

@@ -19,22 +19,58 @@ import { ChoiceCards } from './ChoiceCards';
 import { NewInput } from './NewInput';
 import { kindsFor, type Source } from './sources';
 
-type InputStepProps = { source: Source; type: string; input: string; onType: (type: string) => void; onInput: (id: string) => void; onLaunched: (id: string) => void };
+type InputStepProps = {
+  source: Source;
+  type: string;
+  input: string;
+  onType: (type: string) => void;
+  onInput: (id: string) => void;
+  onLaunched: (id: string) => void;
+};
 
 const NEW = 'new';
 
-/** One that is there already can take more; else a new one is launched, with everything filled in. */
+/**
+ * One that is there already can take more; else a new one is launched, with everything filled in.
+ */
 export function InputStep(props: InputStepProps) {
   const types = useQuery(inputQueries.types());
   const list = useQuery(inputQueries.list());
   const nodes = useQuery(nodesPoll);
   const error = types.error ?? list.error;
-  if (error) return <FailureNotice error={error} retry={() => void Promise.all([types.refetch(), list.refetch()])} />;
-  if (!types.data || !list.data || (!nodes.data && !nodes.error)) return <SkeletonForm label={t('inputs.loadingForm')} />;
-  return <Choices {...props} kinds={kindsFor(props.source, types.data, list.data)} inputs={list.data} nodeId={Object.keys(nodes.data ?? {})[0] ?? ''} />;
+  if (error)
+    return (
+      <FailureNotice
+        error={error}
+        retry={() => void Promise.all([types.refetch(), list.refetch()])}
+      />
+    );
+  if (!types.data || !list.data || (!nodes.data && !nodes.error))
+    return <SkeletonForm label={t('inputs.loadingForm')} />;
+  return (
+    <Choices
+      {...props}
+      kinds={kindsFor(props.source, types.data, list.data)}
+      inputs={list.data}
+      nodeId={Object.keys(nodes.data ?? {})[0] ?? ''}
+    />
+  );
 }
 
-function Choices({ type, input, onType, onInput, onLaunched, kinds, inputs, nodeId }: InputStepProps & { kinds: readonly InputTypeInfo[]; inputs: readonly InputSummary[]; nodeId: string }) {
+function Choices({
+  type,
+  input,
+  onType,
+  onInput,
+  onLaunched,
+  kinds,
+  inputs,
+  nodeId,
+}: InputStepProps & {
+  kinds: readonly InputTypeInfo[];
+  inputs: readonly InputSummary[];
+  nodeId: string;
+}) {
   const { permits } = useSession();
   const { states } = useLive(inputs);
   const [wantsNew, setWantsNew] = useState(false);
@@ -42,17 +78,57 @@ function Choices({ type, input, onType, onInput, onLaunched, kinds, inputs, node
   if (!kind) return <Notice tone="warning">{t('inputs.noKind')}</Notice>;
   const there = inputs.filter((one) => one.type === kind.type);
   const may = mayCreate(permits) && obstacle(kind, inputs) === undefined;
-  const chosen = there.some(({ id }) => id === input) && !wantsNew ? input : may && (wantsNew || there.length === 0) ? NEW : undefined;
+  const chosen =
+    there.some(({ id }) => id === input) && !wantsNew
+      ? input
+      : may && (wantsNew || there.length === 0)
+        ? NEW
+        : undefined;
   const choose = (id: string) => {
     setWantsNew(id === NEW);
     onInput(id === NEW ? '' : id);
   };
   return (
     <Stack>
-      {kinds.length > 1 && <ChoiceCards legend={t('inputs.protocol')} name="type" value={kind.type} onChange={(next) => { setWantsNew(false); onType(next); }} choices={kinds.map((one) => ({ value: one.type, title: one.name }))} />}
-      {there.length > 0 && <ChoiceCards legend={t('inputs.which')} name="input" value={chosen} onChange={choose} choices={[...there.map((one) => ({ value: one.id, title: one.title, text: aboutOne(one, states) })), ...(may ? [{ value: NEW, title: t('inputs.newOne'), text: t('inputs.newOneText') }] : [])]} />}
+      {kinds.length > 1 && (
+        <ChoiceCards
+          legend={t('inputs.protocol')}
+          name="type"
+          value={kind.type}
+          onChange={(next) => {
+            setWantsNew(false);
+            onType(next);
+          }}
+          choices={kinds.map((one) => ({ value: one.type, title: one.name }))}
+        />
+      )}
+      {there.length > 0 && (
+        <ChoiceCards
+          legend={t('inputs.which')}
+          name="input"
+          value={chosen}
+          onChange={choose}
+          choices={[
+            ...there.map((one) => ({
+              value: one.id,
+              title: one.title,
+              text: aboutOne(one, states),
+            })),
+            ...(may
+              ? [{ value: NEW, title: t('inputs.newOne'), text: t('inputs.newOneText') }]
+              : []),
+          ]}
+        />
+      )}
       {there.length === 0 && !may && <Notice tone="warning">{t('inputs.mayNotLaunch')}</Notice>}
-      {chosen === NEW && <NewInput key={kind.type} info={kind} start={startOfNew(kind, { inputs, nodeId })} onLaunched={onLaunched} />}
+      {chosen === NEW && (
+        <NewInput
+          key={kind.type}
+          info={kind}
+          start={startOfNew(kind, { inputs, nodeId })}
+          onLaunched={onLaunched}
+        />
+      )}
     </Stack>
   );
 }
@@ -60,7 +136,9 @@ function Choices({ type, input, onType, onInput, onLaunched, kinds, inputs, node
 function aboutOne(input: InputSummary, states: InputStates | undefined): string {
   const listens = listensOf(input);
   const state = states && t(groupTexts[groupOfAll(states.get(input.id) ?? [])]);
-  return [listens && `${listens.transport}://${placeText(listens)}`, state].filter(Boolean).join(' · ');
+  return [listens && `${listens.transport}://${placeText(listens)}`, state]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const Stack = styled.div`

@@ -29,20 +29,42 @@ export function MessageStep({ input }: { input: InputSummary }) {
   const [opened] = useState(() => Date.now());
   const poll = useMemo(() => {
     const made = readInstant(input.created_at);
-    return arrivalsPoll(input.id, made !== undefined && Math.abs(opened - made) < YOUNG ? input.created_at : undefined);
+    return arrivalsPoll(
+      input.id,
+      made !== undefined && Math.abs(opened - made) < YOUNG ? input.created_at : undefined,
+    );
   }, [input.id, input.created_at, opened]);
   const arrivals = useQuery(poll);
   const { menuOf, dialog } = useInputActions(one);
-  const edit = menuOf(input).filter((item) => 'onSelect' in item).find(({ id }) => id === 'edit');
+  const edit = menuOf(input)
+    .filter((item) => 'onSelect' in item)
+    .find(({ id }) => id === 'edit');
   return (
     <Stack>
-      <DetailCard title={input.title} actions={<Row>{states && <StateChip state={foremost(states)?.state} />}<RunButton input={input} states={states} />{edit && <Button onClick={edit.onSelect}>{t('inputs.edit')}</Button>}</Row>}>
+      <DetailCard
+        title={input.title}
+        actions={
+          <Row>
+            {states && <StateChip state={foremost(states)?.state} />}
+            <RunButton input={input} states={states} />
+            {edit && <Button onClick={edit.onSelect}>{t('inputs.edit')}</Button>}
+          </Row>
+        }
+      >
         <InputFacts input={input} states={states} />
         <InputTroubles input={input} states={states} />
-        <Figures figures={live.figures?.[input.id]} counts={live.counts?.[input.id]} listens={listensOf(input)} />
+        <Figures
+          figures={live.figures?.[input.id]}
+          counts={live.counts?.[input.id]}
+          listens={listensOf(input)}
+        />
       </DetailCard>
-      <DetailCard title={t('inputs.sendFirst')}><SendExamples input={input} /></DetailCard>
-      <DetailCard title={t('inputs.arrived')}><ArrivalList arrivals={arrivals.data} error={arrivals.error} /></DetailCard>
+      <DetailCard title={t('inputs.sendFirst')}>
+        <SendExamples input={input} />
+      </DetailCard>
+      <DetailCard title={t('inputs.arrived')}>
+        <ArrivalList arrivals={arrivals.data} error={arrivals.error} />
+      </DetailCard>
       {dialog}
     </Stack>
   );

@@ -8,7 +8,15 @@ import { InputFields } from '../launch/InputFields';
 import { useInputForm, type InputStart } from '../launch/use-input-form';
 
 /** The form of a new input within the wizard. */
-export function NewInput({ info, start, onLaunched }: { info: InputTypeInfo; start: InputStart; onLaunched: (id: string) => void }) {
+export function NewInput({
+  info,
+  start,
+  onLaunched,
+}: {
+  info: InputTypeInfo;
+  start: InputStart;
+  onLaunched: (id: string) => void;
+}) {
   const { form, fields, madeId } = useInputForm({
     draftKey: `inputs.wizard.${info.type}`,
     info,
@@ -37,5 +45,8 @@ const Card = styled.div`
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.large};
   background: ${({ theme }) => theme.color.surface};
-  > p { margin: 0; color: ${({ theme }) => theme.color.muted}; }
+  > p {
+    margin: 0;
+    color: ${({ theme }) => theme.color.muted};
+  }
 `;

@@ -17,7 +17,10 @@ import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
 import { mayCreate } from '../input-rights';
 import { sendLines, type Sent } from './send-lines';
 
-/** The lines of a file that somebody has here. Only the embedded node takes messages that came through no input. */
+/**
+ * The lines of a file that somebody has here. Only the embedded node takes messages that came
+ * through no input.
+ */
 export function OneFile() {
   const { permits } = useSession();
   return useIsEmbedded() && mayCreate(permits) ? <Sending /> : null;
@@ -27,7 +30,10 @@ function Sending() {
   const [file, setFile] = useState<File>();
   const [sent, setSent] = useState<Sent>();
   const stop = useRef(new AbortController());
-  const sending = useMutation({ mutationFn: (one: File) => sendLines(one, setSent, stop.current.signal), onSettled: () => setFile(undefined) });
+  const sending = useMutation({
+    mutationFn: (one: File) => sendLines(one, setSent, stop.current.signal),
+    onSettled: () => setFile(undefined),
+  });
   const begin = () => {
     if (!file) return;
     stop.current = new AbortController();
@@ -38,15 +44,51 @@ function Sending() {
   return (
     <DetailCard title={t('inputs.file')}>
       <Quiet>{t('inputs.fileText')}</Quiet>
-      {sending.isPending
-        ? <ProgressBar label={t('inputs.fileSending', { name })} value={sent && (100 * sent.bytes) / sending.variables.size} text={t('inputs.fileLines', { count: sent?.accepted ?? 0, lines: formatCount(sent?.accepted ?? 0) })} />
-        : <FileBox aria-label={t('inputs.file')} value={file} onChange={setFile} />}
-      <div>{sending.isPending ? <Button onClick={() => stop.current.abort()}>{t('inputs.fileStop')}</Button> : <Button variant="primary" disabled={!file} onClick={begin}>{t('inputs.fileSend')}</Button>}</div>
+      {sending.isPending ? (
+        <ProgressBar
+          label={t('inputs.fileSending', { name })}
+          value={sent && (100 * sent.bytes) / sending.variables.size}
+          text={t('inputs.fileLines', {
+            count: sent?.accepted ?? 0,
+            lines: formatCount(sent?.accepted ?? 0),
+          })}
+        />
+      ) : (
+        <FileBox aria-label={t('inputs.file')} value={file} onChange={setFile} />
+      )}
+      <div>
+        {sending.isPending ? (
+          <Button onClick={() => stop.current.abort()}>{t('inputs.fileStop')}</Button>
+        ) : (
+          <Button variant="primary" disabled={!file} onClick={begin}>
+            {t('inputs.fileSend')}
+          </Button>
+        )}
+      </div>
       {sending.error?.name !== 'AbortError' && <FailureNotice error={sending.error} />}
       {!sending.isPending && sent && sent.accepted + sent.refused > 0 && (
-        <Notice tone={sent.refused > 0 ? 'warning' : 'success'} title={t('inputs.fileSent', { count: sent.accepted, lines: formatCount(sent.accepted), name })}>
-          {sent.refused > 0 && <p>{t('inputs.fileRefused', { count: sent.refused, lines: formatCount(sent.refused) })}</p>}
-          <Link to={paths.search({ q: `source:${quoteValue(name)}`, rangetype: 'relative', relative: '0' })}>{t('inputs.showReceived')}</Link>
+        <Notice
+          tone={sent.refused > 0 ? 'warning' : 'success'}
+          title={t('inputs.fileSent', {
+            count: sent.accepted,
+            lines: formatCount(sent.accepted),
+            name,
+          })}
+        >
+          {sent.refused > 0 && (
+            <p>
+              {t('inputs.fileRefused', { count: sent.refused, lines: formatCount(sent.refused) })}
+            </p>
+          )}
+          <Link
+            to={paths.search({
+              q: `source:${quoteValue(name)}`,
+              rangetype: 'relative',
+              relative: '0',
+            })}
+          >
+            {t('inputs.showReceived')}
+          </Link>
         </Notice>
       )}
     </DetailCard>

@@ -11,25 +11,84 @@ import { InputStep } from './InputStep';
 import { MessageStep } from './MessageStep';
 import { OneFile } from './OneFile';
 import { SourceStep } from './SourceStep';
-import { isOpen, readPlace, STEPS, writePlace, type Step, type WizardPlace } from './wizard-address';
+import {
+  isOpen,
+  readPlace,
+  STEPS,
+  writePlace,
+  type Step,
+  type WizardPlace,
+} from './wizard-address';
 
 /** From what sends to the first message that arrived; where one is stands in the address. */
 export function SendLogsPage() {
   const [params, change] = useAddress();
   const place = readPlace(params);
-  const go = (next: Partial<WizardPlace>) => change((before) => writePlace({ ...readPlace(before), ...next }), { replace: next.step === undefined });
+  const go = (next: Partial<WizardPlace>) =>
+    change((before) => writePlace({ ...readPlace(before), ...next }), {
+      replace: next.step === undefined,
+    });
   const contents: Readonly<Record<Step, () => React.ReactNode>> = {
-    source: () => <SourceStep source={place.source} onChoose={(source) => go({ source, ...(source !== place.source && { type: '', input: '' }) })} />,
-    input: () => place.source && <InputStep source={place.source} type={place.type} input={place.input} onType={(type) => go({ type, input: '' })} onInput={(input) => go({ input })} onLaunched={(input) => go({ input, step: 'message' })} />,
-    message: () => <InputLoader key={place.input} id={place.input}>{(input) => <MessageStep input={input} />}</InputLoader>,
-    done: () => <InputLoader key={place.input} id={place.input}>{(input) => <DoneStep input={input} onAnother={paths.sendLogs()} />}</InputLoader>,
+    source: () => (
+      <SourceStep
+        source={place.source}
+        onChoose={(source) =>
+          go({ source, ...(source !== place.source && { type: '', input: '' }) })
+        }
+      />
+    ),
+    input: () =>
+      place.source && (
+        <InputStep
+          source={place.source}
+          type={place.type}
+          input={place.input}
+          onType={(type) => go({ type, input: '' })}
+          onInput={(input) => go({ input })}
+          onLaunched={(input) => go({ input, step: 'message' })}
+        />
+      ),
+    message: () => (
+      <InputLoader key={place.input} id={place.input}>
+        {(input) => <MessageStep input={input} />}
+      </InputLoader>
+    ),
+    done: () => (
+      <InputLoader key={place.input} id={place.input}>
+        {(input) => <DoneStep input={input} onAnother={paths.sendLogs()} />}
+      </InputLoader>
+    ),
   };
-  const titles: Readonly<Record<Step, string>> = { source: t('inputs.step.source'), input: t('inputs.step.input'), message: t('inputs.step.message'), done: t('inputs.step.done') };
+  const titles: Readonly<Record<Step, string>> = {
+    source: t('inputs.step.source'),
+    input: t('inputs.step.input'),
+    message: t('inputs.step.message'),
+    done: t('inputs.step.done'),
+  };
   const at = STEPS.indexOf(place.step);
-  const steps = STEPS.map((key, index): WizardStep<Step> => ({ key, title: titles[key], disabled: !isOpen(key, place), ...(index < at && { state: 'done' }), content: key === place.step ? contents[key]() : null }));
+  const steps = STEPS.map((key, index): WizardStep<Step> => ({
+    key,
+    title: titles[key],
+    disabled: !isOpen(key, place),
+    ...(index < at && { state: 'done' }),
+    content: key === place.step ? contents[key]() : null,
+  }));
   return (
-    <DetailPage head={<PageHead way={[{ title: t('inputs.title'), to: paths.inputs() }]} title={t('inputs.sendLogs')} description={t('inputs.sendLogsLead')} />}>
-      <FormWizard label={t('inputs.steps')} steps={steps} active={place.step} onChange={(step) => go({ step })} />
+    <DetailPage
+      head={
+        <PageHead
+          way={[{ title: t('inputs.title'), to: paths.inputs() }]}
+          title={t('inputs.sendLogs')}
+          description={t('inputs.sendLogsLead')}
+        />
+      }
+    >
+      <FormWizard
+        label={t('inputs.steps')}
+        steps={steps}
+        active={place.step}
+        onChange={(step) => go({ step })}
+      />
       {place.step === 'source' && <OneFile />}
     </DetailPage>
   );

@@ -12,10 +12,26 @@ const words: Readonly<Record<Source, { title: PlainTextKey; text: PlainTextKey }
   plain: { title: 'inputs.source.plain', text: 'inputs.source.plainText' },
 };
 
-export function SourceStep({ source, onChoose }: { source: Source | undefined; onChoose: (source: Source) => void }) {
+export function SourceStep({
+  source,
+  onChoose,
+}: {
+  source: Source | undefined;
+  onChoose: (source: Source) => void;
+}) {
   return (
     <Stack>
-      <ChoiceCards legend={t('inputs.whatSends')} name="source" value={source} onChange={onChoose} choices={SOURCES.map((key) => ({ value: key, title: t(words[key].title), text: t(words[key].text) }))} />
+      <ChoiceCards
+        legend={t('inputs.whatSends')}
+        name="source"
+        value={source}
+        onChange={onChoose}
+        choices={SOURCES.map((key) => ({
+          value: key,
+          title: t(words[key].title),
+          text: t(words[key].text),
+        }))}
+      />
     </Stack>
   );
 }

@@ -15,8 +15,9 @@ const QUERY = '6d7f1f3e-6f0c-4f7e-9d3a-0d6a0c1b5b01';
 const MESSAGES = '6d7f1f3e-6f0c-4f7e-9d3a-0d6a0c1b5b02';
 
 /**
- * The messages an input receives from the first question on, or from `since` (ISO 8601, the server's clock). By when they
- * were received: senders with a wrong clock or zone are what one wants to see here.
+ * The messages an input receives from the first question on, or from `since` (ISO 8601, the
+ * server's clock). By when they were received: senders with a wrong clock or zone are what one
+ * wants to see here.
  */
 export function arrivalsPoll(inputId: string, since: string | undefined) {
   let from = since;
@@ -38,15 +39,33 @@ export function arrivalsPoll(inputId: string, since: string | undefined) {
 }
 
 function searchFor(inputId: string, since: string | undefined): Search {
-  const received = since === undefined ? '' : ` AND gl2_receive_timestamp:["${formatInstant(since, { zone: 'UTC', format: 'complete' })}" TO *]`;
+  const received =
+    since === undefined
+      ? ''
+      : ` AND gl2_receive_timestamp:["${formatInstant(since, { zone: 'UTC', format: 'complete' })}" TO *]`;
   return {
-    queries: [{
-      id: QUERY,
-      timerange: { type: 'absolute', from: new Date(0).toISOString(), to: new Date(Date.now() + DAY).toISOString() },
-      filter: null,
-      query: { type: 'elasticsearch', query_string: `gl2_source_input:${inputId}${received}` },
-      search_types: [{ type: 'messages', id: MESSAGES, limit: since === undefined ? 1 : SHOWN, offset: 0, sort: [{ field: 'timestamp', order: 'DESC' }], decorators: [] }],
-    }],
+    queries: [
+      {
+        id: QUERY,
+        timerange: {
+          type: 'absolute',
+          from: new Date(0).toISOString(),
+          to: new Date(Date.now() + DAY).toISOString(),
+        },
+        filter: null,
+        query: { type: 'elasticsearch', query_string: `gl2_source_input:${inputId}${received}` },
+        search_types: [
+          {
+            type: 'messages',
+            id: MESSAGES,
+            limit: since === undefined ? 1 : SHOWN,
+            offset: 0,
+            sort: [{ field: 'timestamp', order: 'DESC' }],
+            decorators: [],
+          },
+        ],
+      },
+    ],
     parameters: [],
   };
 }
@@ -54,6 +73,11 @@ function searchFor(inputId: string, since: string | undefined): Search {
 function readArrivals(result: QueryResult | undefined): Arrivals {
   const found = result?.search_types[MESSAGES];
   if (found?.type !== 'messages') throw new Error(result?.errors[0]?.description ?? '');
-  const newest = found.messages.map(({ message }, index) => ({ id: String(message['_id'] ?? index), at: String(message['timestamp'] ?? ''), source: String(message['source'] ?? ''), text: String(message['message'] ?? '') }));
+  const newest = found.messages.map(({ message }, index) => ({
+    id: String(message['_id'] ?? index),
+    at: String(message['timestamp'] ?? ''),
+    source: String(message['source'] ?? ''),
+    text: String(message['message'] ?? ''),
+  }));
   return { total: found.total_results, newest };
 }

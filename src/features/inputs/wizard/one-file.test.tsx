@@ -8,12 +8,27 @@ const control = () => screen.findByLabelText('A file of this computer', { select
 it('makes messages of the lines of a file, and leads to them', async () => {
   await seedBackend();
   const { actor } = await renderAt('/system/inputs/send-logs');
-  await actor.upload(await control(), new File(['first line\n\nsecond <b>line</b>\r\nthird'], 'mail.log'));
+  await actor.upload(
+    await control(),
+    new File(['first line\n\nsecond <b>line</b>\r\nthird'], 'mail.log'),
+  );
   await actor.click(screen.getByRole('button', { name: 'Send its lines' }));
   expect(await screen.findByText('3 lines of mail.log are stored as messages.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show received messages' })).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('source:"mail.log"')));
-  const [sent] = await Promise.all(requestsTo('/console/import').map((request) => request.clone().json() as Promise<{ messages: { source: string; message: string }[] }>));
-  expect(sent?.messages.map(({ source, message }) => [source, message])).toEqual([['mail.log', 'first line'], ['mail.log', 'second <b>line</b>'], ['mail.log', 'third']]);
+  expect(screen.getByRole('link', { name: 'Show received messages' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent('source:"mail.log"')),
+  );
+  const [sent] = await Promise.all(
+    requestsTo('/console/import').map(
+      (request) =>
+        request.clone().json() as Promise<{ messages: { source: string; message: string }[] }>,
+    ),
+  );
+  expect(sent?.messages.map(({ source, message }) => [source, message])).toEqual([
+    ['mail.log', 'first line'],
+    ['mail.log', 'second <b>line</b>'],
+    ['mail.log', 'third'],
+  ]);
 });
 
 it('takes no file that is no text', async () => {

@@ -4,8 +4,15 @@ import { obstacle } from '../launch/starts';
 export const SOURCES = ['application', 'syslog', 'files', 'web', 'beats', 'plain'] as const;
 export type Source = (typeof SOURCES)[number];
 
-const GELF = ['org.graylog2.inputs.gelf.tcp.GELFTCPInput', 'org.graylog2.inputs.gelf.udp.GELFUDPInput', 'org.graylog2.inputs.gelf.http.GELFHttpInput'];
-const SYSLOG = ['org.graylog2.inputs.syslog.udp.SyslogUDPInput', 'org.graylog2.inputs.syslog.tcp.SyslogTCPInput'];
+const GELF = [
+  'org.graylog2.inputs.gelf.tcp.GELFTCPInput',
+  'org.graylog2.inputs.gelf.udp.GELFUDPInput',
+  'org.graylog2.inputs.gelf.http.GELFHttpInput',
+];
+const SYSLOG = [
+  'org.graylog2.inputs.syslog.udp.SyslogUDPInput',
+  'org.graylog2.inputs.syslog.tcp.SyslogTCPInput',
+];
 const BEATS = 'org.graylog.plugins.beats.Beats2Input';
 /** Graylog 5.1 takes no plain lines over HTTP. */
 const RAW_HTTP = 'console.inputs.raw.RawHttpInput';
@@ -22,7 +29,11 @@ const kinds: Readonly<Record<Source, readonly string[]>> = {
 };
 
 /** Those that this server has, the best first. */
-export const kindsFor = (source: Source, types: Readonly<Record<string, InputTypeInfo>>, inputs: readonly InputSummary[]): InputTypeInfo[] =>
+export const kindsFor = (
+  source: Source,
+  types: Readonly<Record<string, InputTypeInfo>>,
+  inputs: readonly InputSummary[],
+): InputTypeInfo[] =>
   kinds[source].flatMap((type) => {
     const info = types[type];
     return info && obstacle(info, inputs)?.kind !== 'unavailable' ? [info] : [];

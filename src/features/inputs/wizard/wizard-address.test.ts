@@ -4,7 +4,17 @@ import { readPlace, writePlace } from './wizard-address';
 const stepOf = (address: string) => readPlace(new URLSearchParams(address)).step;
 
 it('opens a step only when what it needs is chosen', () => {
-  expect(['', 'step=nonsense', 'step=done', 'step=message&source=web', 'step=message&source=nonsense&input=1', 'step=message&source=web&input=1', 'step=done&source=web&input=1'].map(stepOf)).toEqual(['source', 'source', 'source', 'input', 'source', 'message', 'done']);
+  expect(
+    [
+      '',
+      'step=nonsense',
+      'step=done',
+      'step=message&source=web',
+      'step=message&source=nonsense&input=1',
+      'step=message&source=web&input=1',
+      'step=done&source=web&input=1',
+    ].map(stepOf),
+  ).toEqual(['source', 'source', 'source', 'input', 'source', 'message', 'done']);
 });
 
 it('is written as it is read', () => {

@@ -3,10 +3,16 @@ import { SOURCES, type Source } from './sources';
 export const STEPS = ['source', 'input', 'message', 'done'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Where one is in the wizard, as the address says it. `type` and `input` are empty until they are chosen. */
+/**
+ * Where one is in the wizard, as the address says it. `type` and `input` are empty until they are
+ * chosen.
+ */
 export type WizardPlace = { step: Step; source: Source | undefined; type: string; input: string };
 
-/** A step is open once what it needs is chosen; an address that is ahead of itself leads to the first that lacks something. */
+/**
+ * A step is open once what it needs is chosen; an address that is ahead of itself leads to the
+ * first that lacks something.
+ */
 export function readPlace(params: URLSearchParams): WizardPlace {
   const source = SOURCES.find((one) => one === params.get('source'));
   const input = params.get('input') ?? '';
@@ -15,7 +21,12 @@ export function readPlace(params: URLSearchParams): WizardPlace {
   return { step, source, type: params.get('type') ?? '', input };
 }
 
-export const isOpen = (step: Step, { source, input }: Pick<WizardPlace, 'source' | 'input'>): boolean => step === 'source' || (step === 'input' ? source !== undefined : source !== undefined && input !== '');
+export const isOpen = (
+  step: Step,
+  { source, input }: Pick<WizardPlace, 'source' | 'input'>,
+): boolean =>
+  step === 'source' ||
+  (step === 'input' ? source !== undefined : source !== undefined && input !== '');
 
 export function writePlace({ step, source, type, input }: WizardPlace): URLSearchParams {
   const params = new URLSearchParams({ step });

@@ -8,17 +8,28 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 
 export type Types = Readonly<Record<string, DecoratorType>>;
 
-export const typeOf = (types: Types, { type }: Pick<Decorator, 'type'>): DecoratorType | undefined => (Object.hasOwn(types, type) ? types[type] : undefined);
-export const nameOf = (types: Types, decorator: Pick<Decorator, 'type'>): string => typeOf(types, decorator)?.name ?? t('decorators.unknown', { type: decorator.type });
+export const typeOf = (
+  types: Types,
+  { type }: Pick<Decorator, 'type'>,
+): DecoratorType | undefined => (Object.hasOwn(types, type) ? types[type] : undefined);
+export const nameOf = (types: Types, decorator: Pick<Decorator, 'type'>): string =>
+  typeOf(types, decorator)?.name ?? t('decorators.unknown', { type: decorator.type });
 
-type DecoratorItemProps = { decorator: Decorator; types: Types; /** Left out where it cannot be done. */ onEdit: (() => void) | undefined; onDelete: (() => void) | undefined };
+type DecoratorItemProps = {
+  decorator: Decorator;
+  types: Types;
+  /** Left out where it cannot be done. */ onEdit: (() => void) | undefined;
+  onDelete: (() => void) | undefined;
+};
 
 /** One decorator with what it is told to do. */
 export function DecoratorItem({ decorator, types, onEdit, onDelete }: DecoratorItemProps) {
   const name = nameOf(types, decorator);
   const items: MenuItem[] = [
     ...(onEdit ? [{ id: 'edit', label: t('decorators.edit'), onSelect: onEdit }] : []),
-    ...(onDelete ? [{ id: 'delete', label: t('decorators.delete'), danger: true, onSelect: onDelete }] : []),
+    ...(onDelete
+      ? [{ id: 'delete', label: t('decorators.delete'), danger: true, onSelect: onDelete }]
+      : []),
   ];
   return (
     <Row>
@@ -26,7 +37,19 @@ export function DecoratorItem({ decorator, types, onEdit, onDelete }: DecoratorI
         <span>{name}</span>
         <Settings>{settingsOf(decorator, types)}</Settings>
       </Texts>
-      {items.length > 0 && <Menu label={t('decorators.actionsOf', { type: name })} placement="bottom-end" trigger={<IconButton label={t('decorators.actionsOf', { type: name })} icon={<More aria-hidden size="1.1em" />} />} items={items} />}
+      {items.length > 0 && (
+        <Menu
+          label={t('decorators.actionsOf', { type: name })}
+          placement="bottom-end"
+          trigger={
+            <IconButton
+              label={t('decorators.actionsOf', { type: name })}
+              icon={<More aria-hidden size="1.1em" />}
+            />
+          }
+          items={items}
+        />
+      )}
     </Row>
   );
 }
@@ -36,7 +59,10 @@ function settingsOf(decorator: Decorator, types: Types): string {
   const requested = typeOf(types, decorator)?.requested_configuration ?? {};
   return Object.entries(decorator.config)
     .filter(([, value]) => value !== '' && value !== null && value !== false)
-    .map(([name, value]) => `${(Object.hasOwn(requested, name) ? requested[name]?.human_name : undefined) ?? name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .map(
+      ([name, value]) =>
+        `${(Object.hasOwn(requested, name) ? requested[name]?.human_name : undefined) ?? name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+    )
     .join(' · ');
 }
 

@@ -18,7 +18,10 @@ export type DecoratorListProps = {
   draftKey: string;
   decorators: readonly Decorator[];
   types: Types;
-  /** Each resolves when it is done; what fails is said in the form. Left out where it may not be done. */
+  /**
+   * Each resolves when it is done; what fails is said in the form. Left out where it may not be
+   * done.
+   */
   onCreate?: (type: string, config: Config) => Promise<unknown>;
   onUpdate?: (decorator: Decorator) => Promise<unknown>;
   onDelete?: (decorator: Decorator) => void;
@@ -28,28 +31,86 @@ export type DecoratorListProps = {
 type Doing = { kind: 'create'; type: string } | { kind: 'edit' | 'delete'; decorator: Decorator };
 
 /** A2.12 */
-export function DecoratorList({ draftKey, decorators, types, onCreate, onUpdate, onDelete, onOrder }: DecoratorListProps) {
+export function DecoratorList({
+  draftKey,
+  decorators,
+  types,
+  onCreate,
+  onUpdate,
+  onDelete,
+  onOrder,
+}: DecoratorListProps) {
   const [doing, setDoing] = useState<Doing>();
   const end = () => setDoing(undefined);
-  const items = decorators.map((decorator) => ({ id: decorator.id, title: nameOf(types, decorator), decorator }));
+  const items = decorators.map((decorator) => ({
+    id: decorator.id,
+    title: nameOf(types, decorator),
+    decorator,
+  }));
   const render = ({ decorator }: { decorator: Decorator }) => (
     <DecoratorItem
       decorator={decorator}
       types={types}
-      onEdit={onUpdate && typeOf(types, decorator) ? () => setDoing({ kind: 'edit', decorator }) : undefined}
+      onEdit={
+        onUpdate && typeOf(types, decorator)
+          ? () => setDoing({ kind: 'edit', decorator })
+          : undefined
+      }
       onDelete={onDelete && (() => setDoing({ kind: 'delete', decorator }))}
     />
   );
   return (
     <>
-      {onCreate && <NewDecorator types={types} onChoose={(type) => setDoing({ kind: 'create', type })} />}
+      {onCreate && (
+        <NewDecorator types={types} onChoose={(type) => setDoing({ kind: 'create', type })} />
+      )}
       {items.length === 0 && <Notice tone="info">{t('decorators.none')}</Notice>}
-      {items.length > 0 && onOrder && <SortableItems label={t('decorators.list')} items={items} onOrder={(next) => onOrder(next.map(({ decorator }) => decorator))} render={render} />}
-      {items.length > 0 && !onOrder && <Plain aria-label={t('decorators.list')}>{items.map((item) => <li key={item.id}>{render(item)}</li>)}</Plain>}
-      {doing?.kind === 'create' && onCreate && <DecoratorForm draftKey={`${draftKey}.new.${doing.type}`} type={doing.type} types={types} onSave={(config) => onCreate(doing.type, config)} onClose={end} />}
-      {doing?.kind === 'edit' && onUpdate && <DecoratorForm draftKey={`${draftKey}.${doing.decorator.id}`} type={doing.decorator.type} types={types} config={doing.decorator.config} onSave={(config) => onUpdate({ ...doing.decorator, config })} onClose={end} />}
+      {items.length > 0 && onOrder && (
+        <SortableItems
+          label={t('decorators.list')}
+          items={items}
+          onOrder={(next) => onOrder(next.map(({ decorator }) => decorator))}
+          render={render}
+        />
+      )}
+      {items.length > 0 && !onOrder && (
+        <Plain aria-label={t('decorators.list')}>
+          {items.map((item) => (
+            <li key={item.id}>{render(item)}</li>
+          ))}
+        </Plain>
+      )}
+      {doing?.kind === 'create' && onCreate && (
+        <DecoratorForm
+          draftKey={`${draftKey}.new.${doing.type}`}
+          type={doing.type}
+          types={types}
+          onSave={(config) => onCreate(doing.type, config)}
+          onClose={end}
+        />
+      )}
+      {doing?.kind === 'edit' && onUpdate && (
+        <DecoratorForm
+          draftKey={`${draftKey}.${doing.decorator.id}`}
+          type={doing.decorator.type}
+          types={types}
+          config={doing.decorator.config}
+          onSave={(config) => onUpdate({ ...doing.decorator, config })}
+          onClose={end}
+        />
+      )}
       {doing?.kind === 'delete' && onDelete && (
-        <ConfirmDialog title={t('decorators.deleteTitle')} confirm={t('decorators.delete')} danger onConfirm={() => { onDelete(doing.decorator); end(); }} onCancel={end} texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}>
+        <ConfirmDialog
+          title={t('decorators.deleteTitle')}
+          confirm={t('decorators.delete')}
+          danger
+          onConfirm={() => {
+            onDelete(doing.decorator);
+            end();
+          }}
+          onCancel={end}
+          texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}
+        >
           <p>{t('decorators.deleteSure')}</p>
         </ConfirmDialog>
       )}
@@ -59,11 +120,24 @@ export function DecoratorList({ draftKey, decorators, types, onCreate, onUpdate,
 
 /** Choosing a type opens its form. */
 function NewDecorator({ types, onChoose }: { types: Types; onChoose: (type: string) => void }) {
-  const options = Object.values(types).map(({ type, name }) => ({ value: type, label: name })).toSorted((one, other) => one.label.localeCompare(other.label));
+  const options = Object.values(types)
+    .map(({ type, name }) => ({ value: type, label: name }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
   return (
     <Choice>
-      <SearchSelect options={options} value={undefined} onChange={(type) => type !== undefined && onChoose(type)} placeholder={t('decorators.select')} aria-label={t('decorators.select')} />
-      <Popover label={t('decorators.help')} trigger={<IconButton label={t('decorators.help')} icon={<CircleHelp aria-hidden size="1.2em" />} />}>
+      <SearchSelect
+        options={options}
+        value={undefined}
+        onChange={(type) => type !== undefined && onChoose(type)}
+        placeholder={t('decorators.select')}
+        aria-label={t('decorators.select')}
+      />
+      <Popover
+        label={t('decorators.help')}
+        trigger={
+          <IconButton label={t('decorators.help')} icon={<CircleHelp aria-hidden size="1.2em" />} />
+        }
+      >
         {() => (
           <Help>
             <p>{t('decorators.helpWhat')}</p>
@@ -76,7 +150,21 @@ function NewDecorator({ types, onChoose }: { types: Types; onChoose: (type: stri
   );
 }
 
-function DecoratorForm({ draftKey, type, types, config, onSave, onClose }: { draftKey: string; type: string; types: Types; config?: Config; onSave: (config: Config) => Promise<unknown>; onClose: () => void }) {
+function DecoratorForm({
+  draftKey,
+  type,
+  types,
+  config,
+  onSave,
+  onClose,
+}: {
+  draftKey: string;
+  type: string;
+  types: Types;
+  config?: Config;
+  onSave: (config: Config) => Promise<unknown>;
+  onClose: () => void;
+}) {
   const name = nameOf(types, { type });
   return (
     <ConfigSheet
@@ -104,7 +192,9 @@ const Help = styled.div`
   gap: ${({ theme }) => theme.space.s};
   padding: ${({ theme }) => theme.space.m};
   max-width: 48ch;
-  p { margin: 0; }
+  p {
+    margin: 0;
+  }
 `;
 
 const Plain = styled.ol`

@@ -24,12 +24,26 @@ const DEFAULT_SCOPE = 'default';
 export function DecoratorsSheet({ initial, onClose }: { initial: Scope; onClose: () => void }) {
   const [scope, setScope] = useState<Scope>(initial);
   const streams = useQuery({ ...searchQueries.streams(), retry: false });
-  const options = [{ value: DEFAULT_SCOPE, label: t('decorators.defaultScope') }, ...(streams.data ?? []).filter(({ id }) => id !== DEFAULT_STREAM_ID).map(({ id, title }) => ({ value: id, label: title }))];
+  const options = [
+    { value: DEFAULT_SCOPE, label: t('decorators.defaultScope') },
+    ...(streams.data ?? [])
+      .filter(({ id }) => id !== DEFAULT_STREAM_ID)
+      .map(({ id, title }) => ({ value: id, label: title })),
+  ];
   return (
     <Sheet title={t('decorators.title')} closeLabel={t('forms.close')} onClose={onClose}>
       <Content>
         <Field label={t('decorators.scope')}>
-          {(control) => <SearchSelect {...control} options={options} value={scope ?? DEFAULT_SCOPE} onChange={(next) => setScope(next === undefined || next === DEFAULT_SCOPE ? null : next)} />}
+          {(control) => (
+            <SearchSelect
+              {...control}
+              options={options}
+              value={scope ?? DEFAULT_SCOPE}
+              onChange={(next) =>
+                setScope(next === undefined || next === DEFAULT_SCOPE ? null : next)
+              }
+            />
+          )}
         </Field>
         <KeptDecorators key={scope} scope={scope} />
       </Content>
@@ -43,7 +57,16 @@ function KeptDecorators({ scope }: { scope: Scope }) {
   const types = useQuery(decoratorQueries.types());
   const { create, update, remove, order } = useDecoratorMutations();
   const error = list.error ?? types.error;
-  if (error) return <FailureNotice error={error} retry={() => { void list.refetch(); void types.refetch(); }} />;
+  if (error)
+    return (
+      <FailureNotice
+        error={error}
+        retry={() => {
+          void list.refetch();
+          void types.refetch();
+        }}
+      />
+    );
   if (!list.data || !types.data) return <Spinner label={t('decorators.loading')} />;
 
   const kept = decoratorsOf(list.data, scope);
@@ -61,11 +84,18 @@ function KeptDecorators({ scope }: { scope: Scope }) {
         decorators={decorators}
         types={types.data}
         {...(mayWrite && {
-          onCreate: (type, config) => create.mutateAsync({ type, config, stream: scope, order: next }),
+          onCreate: (type, config) =>
+            create.mutateAsync({ type, config, stream: scope, order: next }),
           onUpdate: (decorator) => update.mutateAsync(decorator),
           onOrder: (ordered) => order.mutate(ordered, { onError: fail }),
         })}
-        {...(ofStream && permits('decorators:edit') && { onDelete: ({ id }) => remove.mutate(id, { onError: (failure) => toasts.error(wordsOf(failure), t('decorators.deleteTitle')) }) })}
+        {...(ofStream &&
+          permits('decorators:edit') && {
+            onDelete: ({ id }) =>
+              remove.mutate(id, {
+                onError: (failure) => toasts.error(wordsOf(failure), t('decorators.deleteTitle')),
+              }),
+          })}
       />
     </>
   );

@@ -16,8 +16,18 @@ export const decoratorQueries = {
       queryFn: ({ signal }) => call(listDecorators, undefined, { signal }),
       staleTime: 5 * MINUTE_MS,
     }),
-  /** The same, known at once from the last time and asked for when the page is at rest. Who may not read them has none. */
-  remembered: (username: string) => queryOptions({ ...decoratorQueries.list(), queryFn: () => afterPaint().then(() => fetchAndRemember(username)), initialData: () => readRemembered(username), initialDataUpdatedAt: 0, retry: false }),
+  /**
+   * The same, known at once from the last time and asked for when the page is at rest. Who may not
+   * read them has none.
+   */
+  remembered: (username: string) =>
+    queryOptions({
+      ...decoratorQueries.list(),
+      queryFn: () => afterPaint().then(() => fetchAndRemember(username)),
+      initialData: () => readRemembered(username),
+      initialDataUpdatedAt: 0,
+      retry: false,
+    }),
   types: () =>
     queryOptions({
       queryKey: [...decoratorQueries.all(), 'types'] as const,
@@ -40,4 +50,12 @@ function readRemembered(username: string): Decorator[] {
 
 /** What is kept on the wire or in the browser may be anything. */
 export const isDecorator = (value: unknown): value is Decorator =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'config' in value && typeof value.config === 'object' && value.config !== null && 'order' in value && 'stream' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  typeof value.type === 'string' &&
+  'config' in value &&
+  typeof value.config === 'object' &&
+  value.config !== null &&
+  'order' in value &&
+  'stream' in value;

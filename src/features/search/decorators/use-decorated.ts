@@ -18,8 +18,9 @@ function useRemembered(): readonly Decorator[] | undefined {
 }
 
 /**
- * The request with the decorators of its streams, or with those that a table of a saved view has, which is the first one
- * unless told. The list comes while the first rows do: a browser that knew none before searches once more when there are some.
+ * The request with the decorators of its streams, or with those that a table of a saved view has,
+ * which is the first one unless told. The list comes while the first rows do: a browser that knew
+ * none before searches once more when there are some.
  */
 export function useDecorated(request: SearchRequest, table?: MessagesWidget): SearchRequest {
   const { view, isNew } = useView();
@@ -38,7 +39,10 @@ export function useWithDecorators(): (widget: Widget) => Widget {
   return (widget) => (isNew ? widget : decoratedWidget(widget, view, data ?? NONE));
 }
 
-/** A view of the page as it is stored or sent: its tables keep the decorators that they are shown with. */
+/**
+ * A view of the page as it is stored or sent: its tables keep the decorators that they are shown
+ * with.
+ */
 export function useAsStored(): (view: ViewDocument) => ViewDocument {
   const { isNew } = useView();
   const data = useRemembered();

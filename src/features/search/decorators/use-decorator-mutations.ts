@@ -1,6 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
-import { createDecorator, deleteDecorator, updateDecorator, type Decorator, type DecoratorDraft } from '@/contract/decorators';
+import {
+  createDecorator,
+  deleteDecorator,
+  updateDecorator,
+  type Decorator,
+  type DecoratorDraft,
+} from '@/contract/decorators';
 import { decoratorQueries } from './decorator-queries';
 
 /** Changes of the decorators that the server keeps; each reloads the list (B4.5). */
@@ -8,13 +14,20 @@ export function useDecoratorMutations() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: decoratorQueries.list().queryKey });
   return {
-    create: useMutation({ mutationFn: (draft: DecoratorDraft) => call(createDecorator, draft), onSettled }),
-    update: useMutation({ mutationFn: (decorator: Decorator) => call(updateDecorator, decorator), onSettled }),
+    create: useMutation({
+      mutationFn: (draft: DecoratorDraft) => call(createDecorator, draft),
+      onSettled,
+    }),
+    update: useMutation({
+      mutationFn: (decorator: Decorator) => call(updateDecorator, decorator),
+      onSettled,
+    }),
     remove: useMutation({ mutationFn: (id: string) => call(deleteDecorator, { id }), onSettled }),
     /** One after the other, those alone whose place is another one. */
     order: useMutation({
       mutationFn: async (decorators: readonly Decorator[]) => {
-        for (const [order, decorator] of decorators.entries()) if (decorator.order !== order) await call(updateDecorator, { ...decorator, order });
+        for (const [order, decorator] of decorators.entries())
+          if (decorator.order !== order) await call(updateDecorator, { ...decorator, order });
       },
       onSettled,
     }),

@@ -4,12 +4,30 @@ import { onStates, onlyQuery, type ViewDocument } from '@/domain/search/view';
 import type { Widget } from '@/domain/search/widget';
 import { decoratorsOf, scopeOf } from './decorators-of';
 
-/** A table of the view with a copy of the decorators that hold for it now; what later becomes of them leaves it alone. */
-export function decoratedWidget(widget: Widget, view: ViewDocument, decorators: readonly Decorator[]): Widget {
+/**
+ * A table of the view with a copy of the decorators that hold for it now; what later becomes of
+ * them leaves it alone.
+ */
+export function decoratedWidget(
+  widget: Widget,
+  view: ViewDocument,
+  decorators: readonly Decorator[],
+): Widget {
   if (widget.kind !== 'messages' || widget.config.decorators.length > 0) return widget;
-  const holding = decoratorsOf(decorators, scopeOf(widget.streams.length > 0 ? widget.streams : streamsOf(onlyQuery(view).filter)));
-  return holding.length === 0 ? widget : { ...widget, config: { ...widget.config, decorators: holding } };
+  const holding = decoratorsOf(
+    decorators,
+    scopeOf(widget.streams.length > 0 ? widget.streams : streamsOf(onlyQuery(view).filter)),
+  );
+  return holding.length === 0
+    ? widget
+    : { ...widget, config: { ...widget.config, decorators: holding } };
 }
 
-export const withDecorators = (view: ViewDocument, decorators: readonly Decorator[]): ViewDocument =>
-  onStates(view, (state) => ({ ...state, widgets: state.widgets.map((widget) => decoratedWidget(widget, view, decorators)) }));
+export const withDecorators = (
+  view: ViewDocument,
+  decorators: readonly Decorator[],
+): ViewDocument =>
+  onStates(view, (state) => ({
+    ...state,
+    widgets: state.widgets.map((widget) => decoratedWidget(widget, view, decorators)),
+  }));

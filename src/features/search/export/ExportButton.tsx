@@ -7,14 +7,34 @@ import { latePart } from '@/ui/late/late-part';
 import type { Execution } from '../search-request';
 
 /** Opens the export of what a search found. */
-export function ExportButton({ execution, columns }: { execution: Execution; columns: readonly string[] }) {
+export function ExportButton({
+  execution,
+  columns,
+}: {
+  execution: Execution;
+  columns: readonly string[];
+}) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={t('search.export')} icon={<Download aria-hidden size="1.1em" />} disabled={execution.outcome === 'failed'} onClick={() => setOpen(true)} />
-      {open && <Suspense fallback={null}><ExportDialog execution={execution} columns={columns} onClose={() => setOpen(false)} /></Suspense>}
+      <IconButton
+        label={t('search.export')}
+        icon={<Download aria-hidden size="1.1em" />}
+        disabled={execution.outcome === 'failed'}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <ExportDialog execution={execution} columns={columns} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-const ExportDialog = latePart(withTexts(['forms', 'controls', 'export', 'failures'], async () => (await import('./ExportDialog')).ExportDialog));
+const ExportDialog = latePart(
+  withTexts(
+    ['forms', 'controls', 'export', 'failures'],
+    async () => (await import('./ExportDialog')).ExportDialog,
+  ),
+);

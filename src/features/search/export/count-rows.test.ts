@@ -7,7 +7,9 @@ const encoder = new TextEncoder();
 function counted(csv: string, cuts: readonly number[] = []) {
   const counter = createRowCounter();
   const bytes = encoder.encode(csv);
-  const at = [0, ...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].toSorted((one, other) => one - other);
+  const at = [0, ...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].toSorted(
+    (one, other) => one - other,
+  );
   at.forEach((from, i) => counter.take(bytes.subarray(from, at[i + 1] ?? bytes.length)));
   return { rows: counter.rows(), cutShort: counter.isCutShort() };
 }
@@ -24,10 +26,15 @@ test('a file that ends within a value is cut short', () => {
 test('rows are counted whatever their values hold and however the file is cut into pieces', () => {
   const value = fc.string({ unit: fc.constantFrom('a', '"', '\n', '\r', ',', 'ü', '🙂') });
   fc.assert(
-    fc.property(fc.array(fc.array(fc.option(value), { minLength: 2, maxLength: 3 })), fc.array(fc.nat()), (rows, cuts) => {
-      const line = (cells: readonly (string | null)[]) => `${cells.map((cell) => (cell === null ? '' : `"${cell.replaceAll('"', '""')}"`)).join(',')}\n`;
-      const csv = line(['one', 'other']) + rows.map(line).join('');
-      expect(counted(csv, cuts)).toEqual({ rows: rows.length, cutShort: false });
-    }),
+    fc.property(
+      fc.array(fc.array(fc.option(value), { minLength: 2, maxLength: 3 })),
+      fc.array(fc.nat()),
+      (rows, cuts) => {
+        const line = (cells: readonly (string | null)[]) =>
+          `${cells.map((cell) => (cell === null ? '' : `"${cell.replaceAll('"', '""')}"`)).join(',')}\n`;
+        const csv = line(['one', 'other']) + rows.map(line).join('');
+        expect(counted(csv, cuts)).toEqual({ rows: rows.length, cutShort: false });
+      },
+    ),
   );
 });

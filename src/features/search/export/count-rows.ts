@@ -1,6 +1,9 @@
 const [QUOTE, NEWLINE] = [0x22, 0x0a];
 
-/** Counts the records of a CSV that comes in pieces, without those of its head: line breaks in quotes end none. */
+/**
+ * Counts the records of a CSV that comes in pieces, without those of its head: line breaks in
+ * quotes end none.
+ */
 export function createRowCounter() {
   let quoted = false;
   let open = false;

@@ -22,41 +22,84 @@ export type ExportedFile = ExportProgress & { content: Blob; cutShort: boolean }
 
 /** The connection ended before the file did. */
 export class BrokenDownload extends Error {
-  constructor(readonly arrived: ExportProgress, cause: unknown) {
+  constructor(
+    readonly arrived: ExportProgress,
+    cause: unknown,
+  ) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
 
-/** So much of a file is held as pieces before the browser takes it over, on disk where it is large. */
+/**
+ * So much of a file is held as pieces before the browser takes it over, on disk where it is large.
+ */
 const HELD_BYTES = 8 * 1024 * 1024;
 
-/** The file of a search, by an export job (A7.8). Fails with `ApiError`, with `BrokenDownload`, or with the abort asked for. */
-export async function runExport({ search, searchTypeId, fields, limit, zone, filename, withoutFormulas }: ExportRequest, onProgress: (progress: ExportProgress) => void, signal: AbortSignal): Promise<ExportedFile> {
+/**
+ * The file of a search, by an export job (A7.8). Fails with `ApiError`, with `BrokenDownload`, or
+ * with the abort asked for.
+ */
+export async function runExport(
+  { search, searchTypeId, fields, limit, zone, filename, withoutFormulas }: ExportRequest,
+  onProgress: (progress: ExportProgress) => void,
+  signal: AbortSignal,
+): Promise<ExportedFile> {
   const { id } = await call(createSearch, search, { signal });
   // The search holds all that is asked; of settings of its own this format has none (A3.22).
-  const format = { execution_state: {}, fields_in_order: [...fields], limit, time_zone: zone, filename };
-  const jobId = await call(createSearchTypeExportJob, { searchId: id, searchTypeId, format }, { signal });
-  return collect(await callForBytes(downloadExport, { jobId, filename }, { signal }), withoutFormulas, onProgress, signal);
+  const format = {
+    execution_state: {},
+    fields_in_order: [...fields],
+    limit,
+    time_zone: zone,
+    filename,
+  };
+  const jobId = await call(
+    createSearchTypeExportJob,
+    { searchId: id, searchTypeId, format },
+    { signal },
+  );
+  return collect(
+    await callForBytes(downloadExport, { jobId, filename }, { signal }),
+    withoutFormulas,
+    onProgress,
+    signal,
+  );
 }
 
-async function collect(stream: ReadableStream<Uint8Array<ArrayBuffer>>, withoutFormulas: boolean, onProgress: (progress: ExportProgress) => void, signal: AbortSignal): Promise<ExportedFile> {
+async function collect(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  withoutFormulas: boolean,
+  onProgress: (progress: ExportProgress) => void,
+  signal: AbortSignal,
+): Promise<ExportedFile> {
   const counter = createRowCounter();
   const file = growingFile();
   const guard = withoutFormulas ? createFormulaGuard() : undefined;
   const reader = stream.getReader();
-  const read = () => reader.read().catch((cause: unknown) => {
-    throw signal.aborted ? cause : new BrokenDownload({ rows: counter.rows(), bytes: file.size() }, cause);
-  });
+  const read = () =>
+    reader.read().catch((cause: unknown) => {
+      throw signal.aborted
+        ? cause
+        : new BrokenDownload({ rows: counter.rows(), bytes: file.size() }, cause);
+    });
   for (let { done, value } = await read(); !done && value; { done, value } = await read()) {
     counter.take(value);
     file.add(guard?.take(value) ?? value);
     onProgress({ rows: counter.rows(), bytes: file.size() });
   }
   if (guard) file.add(guard.end());
-  return { rows: counter.rows(), bytes: file.size(), content: file.content(), cutShort: counter.isCutShort() };
+  return {
+    rows: counter.rows(),
+    bytes: file.size(),
+    content: file.content(),
+    cutShort: counter.isCutShort(),
+  };
 }
 
-/** A file larger than the memory of a tab: full pieces are handed to the browser, which keeps large ones on disk. */
+/**
+ * A file larger than the memory of a tab: full pieces are handed to the browser, which keeps large
+ * ones on disk.
+ */
 function growingFile() {
   const full: Blob[] = [];
   let held: Uint8Array<ArrayBuffer>[] = [];

@@ -6,13 +6,19 @@ function guarded(text: string, size = text.length * 4): string {
   const guard = createFormulaGuard();
   const bytes = new TextEncoder().encode(text);
   const pieces: Uint8Array[] = [];
-  for (let at = 0; at < bytes.length; at += size) pieces.push(guard.take(bytes.slice(at, at + size)));
-  return new TextDecoder().decode(Uint8Array.from([...pieces, guard.end()].flatMap((piece) => [...piece])));
+  for (let at = 0; at < bytes.length; at += size)
+    pieces.push(guard.take(bytes.slice(at, at + size)));
+  return new TextDecoder().decode(
+    Uint8Array.from([...pieces, guard.end()].flatMap((piece) => [...piece])),
+  );
 }
 
-it.each(['=1+1', '+SUM(1)', '@x', '-2+3', '\t=1', '\r=1', '-'])('puts an apostrophe before %j, wherever it stands in a line', (value) => {
-  expect(guarded(`"${value}","x"\n"x","${value}"`)).toBe(`"'${value}","x"\n"x","'${value}"`);
-});
+it.each(['=1+1', '+SUM(1)', '@x', '-2+3', '\t=1', '\r=1', '-'])(
+  'puts an apostrophe before %j, wherever it stands in a line',
+  (value) => {
+    expect(guarded(`"${value}","x"\n"x","${value}"`)).toBe(`"'${value}","x"\n"x","'${value}"`);
+  },
+);
 
 it('leaves numbers and everything else as it was', () => {
   const text = '"-5","-0.25","a=b","","a,""=1+1","line\n""=2","a\n=3"\n"😀 ünï"\n';

@@ -18,9 +18,16 @@ import { FieldStatistics } from './FieldStatistics';
 import { statisticsOf } from './statistics';
 import { TopValues } from './TopValues';
 
-type FieldAnalysisProps = { field: Field; execution: Execution; onQueryChange: (change: QueryChange) => void };
+type FieldAnalysisProps = {
+  field: Field;
+  execution: Execution;
+  onQueryChange: (change: QueryChange) => void;
+};
 
-/** Figures, values and the way of a field in the result; what can slow a cluster down is asked before (A9.11). */
+/**
+ * Figures, values and the way of a field in the result; what can slow a cluster down is asked
+ * before (A9.11).
+ */
 export function FieldAnalysis({ field, execution, onQueryChange }: FieldAnalysisProps) {
   const config = useQuery({ ...searchQueries.config(), retry: false });
   const [wanted, setWanted] = useState(false);
@@ -28,13 +35,26 @@ export function FieldAnalysis({ field, execution, onQueryChange }: FieldAnalysis
   if (!range) return null;
   if (config.isPending) return <Lines />;
   const reason = reasonToAsk(field, config.data?.analysis_disabled_fields ?? NONE);
-  if (reason && !wanted) return <Asking why={t(`statistics.${reason}`)} onYes={() => setWanted(true)} />;
-  return <Analysis field={field} request={execution.request} range={range} onQueryChange={onQueryChange} />;
+  if (reason && !wanted)
+    return <Asking why={t(`statistics.${reason}`)} onYes={() => setWanted(true)} />;
+  return (
+    <Analysis
+      field={field}
+      request={execution.request}
+      range={range}
+      onQueryChange={onQueryChange}
+    />
+  );
 }
 
 const NONE: readonly string[] = [];
 
-type AnalysisProps = { field: Field; request: SearchRequest; range: AbsoluteRange; onQueryChange: (change: QueryChange) => void };
+type AnalysisProps = {
+  field: Field;
+  request: SearchRequest;
+  range: AbsoluteRange;
+  onQueryChange: (change: QueryChange) => void;
+};
 
 function Analysis({ field, request, range, onQueryChange }: AnalysisProps) {
   const { data, error, refetch } = useQuery(statisticsOf(request, range, field));
@@ -47,8 +67,24 @@ function Analysis({ field, request, range, onQueryChange }: AnalysisProps) {
   return (
     <Parts>
       <FieldStatistics statistics={data} />
-      {asks ? <Asking why={t('statistics.many', { values: formatCount(different) })} onYes={() => setWanted(true)} /> : <TopValues field={field.name} request={request} range={range} onQueryChange={onQueryChange} />}
-      <Quiet><Button variant="quiet" aria-expanded={charted} onClick={() => setCharted(!charted)}>{t(charted ? 'statistics.hideChart' : 'statistics.showChart')}</Button></Quiet>
+      {asks ? (
+        <Asking
+          why={t('statistics.many', { values: formatCount(different) })}
+          onYes={() => setWanted(true)}
+        />
+      ) : (
+        <TopValues
+          field={field.name}
+          request={request}
+          range={range}
+          onQueryChange={onQueryChange}
+        />
+      )}
+      <Quiet>
+        <Button variant="quiet" aria-expanded={charted} onClick={() => setCharted(!charted)}>
+          {t(charted ? 'statistics.hideChart' : 'statistics.showChart')}
+        </Button>
+      </Quiet>
       {charted && <FieldChart field={field} request={request} range={range} />}
     </Parts>
   );
@@ -58,12 +94,24 @@ function Asking({ why, onYes }: { why: string; onYes: () => void }): ReactNode {
   return (
     <Parts>
       <Words>{why}</Words>
-      <Quiet><Button variant="quiet" onClick={onYes}>{t('statistics.countAnyway')}</Button></Quiet>
+      <Quiet>
+        <Button variant="quiet" onClick={onYes}>
+          {t('statistics.countAnyway')}
+        </Button>
+      </Quiet>
     </Parts>
   );
 }
 
-const Lines = () => <div role="status" aria-label={t('statistics.loading')}>{WIDTHS.map((width) => <Line key={width}><Skeleton width={width} height="0.8em" /></Line>)}</div>;
+const Lines = () => (
+  <div role="status" aria-label={t('statistics.loading')}>
+    {WIDTHS.map((width) => (
+      <Line key={width}>
+        <Skeleton width={width} height="0.8em" />
+      </Line>
+    ))}
+  </div>
+);
 const WIDTHS = ['72%', '51%', '34%'];
 
 const Parts = styled.div`
@@ -80,7 +128,11 @@ const Words = styled.p`
 
 const Quiet = styled.div`
   margin-left: -${({ theme }) => theme.space.s};
-  > button { height: ${({ theme }) => theme.height.row}; padding: 0 ${({ theme }) => theme.space.s}; font-size: ${({ theme }) => theme.size.small}; }
+  > button {
+    height: ${({ theme }) => theme.height.row};
+    padding: 0 ${({ theme }) => theme.space.s};
+    font-size: ${({ theme }) => theme.size.small};
+  }
 `;
 
 const Line = styled.div`

@@ -22,7 +22,11 @@ export function FieldChart({ field, request, range }: FieldChartProps) {
   const { data, error, refetch } = useQuery(overTime(request, range, field));
   if (error) return <FailureNotice error={error} retry={() => void refetch()} />;
   if (!data) return <Waiting role="status" aria-label={t('statistics.chartComes')} />;
-  return <ChartBoundary fallback={<Said>{t('statistics.chartFailed')}</Said>}><Chart data={data} field={field} /></ChartBoundary>;
+  return (
+    <ChartBoundary fallback={<Said>{t('statistics.chartFailed')}</Said>}>
+      <Chart data={data} field={field} />
+    </ChartBoundary>
+  );
 }
 
 /** A tick and its label need this much of the axis, in characters of its type. */
@@ -34,13 +38,24 @@ function Chart({ data: { from, to, stretches }, field }: { data: OverTime; field
   const { zone } = useSession();
   const [active, setActive] = useState<number>();
   const stretch = active === undefined ? undefined : stretches[active];
-  const bars = useMemo(() => stretches.map(({ value, ...rest }) => ({ ...rest, counts: [value ?? 0] })), [stretches]);
+  const bars = useMemo(
+    () => stretches.map(({ value, ...rest }) => ({ ...rest, counts: [value ?? 0] })),
+    [stretches],
+  );
   const colours = useMemo(() => [theme.color.accent], [theme]);
   const tickWidth = Number.parseFloat(theme.size.micro) * TICK_ROOM;
-  const ticksFor = useCallback((width: number) => timeTicks(from, to, zone, Math.max(2, Math.floor(width / tickWidth))), [from, to, zone, tickWidth]);
+  const ticksFor = useCallback(
+    (width: number) => timeTicks(from, to, zone, Math.max(2, Math.floor(width / tickWidth))),
+    [from, to, zone, tickWidth],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     const last = stretches.length - 1;
-    const moved = { ArrowRight: Math.min(last, (active ?? -1) + 1), ArrowLeft: Math.max(0, (active ?? last + 1) - 1), Home: 0, End: last }[event.key];
+    const moved = {
+      ArrowRight: Math.min(last, (active ?? -1) + 1),
+      ArrowLeft: Math.max(0, (active ?? last + 1) - 1),
+      Home: 0,
+      End: last,
+    }[event.key];
     if (moved === undefined) return;
     setActive(moved);
     event.preventDefault();
@@ -50,11 +65,33 @@ function Chart({ data: { from, to, stretches }, field }: { data: OverTime; field
   return (
     <>
       <LatePlace mayFail coming={<Waiting role="status" aria-label={t('statistics.chartComes')} />}>
-        <Frame tabIndex={0} role="application" aria-label={t('statistics.chartKeys', { what })} onKeyDown={onKeyDown}>
-          <BarChart from={from} to={to} bars={bars} colours={colours} ticksFor={ticksFor} onHover={setActive} onPick={setActive} onSelect={nothing} />
+        <Frame
+          tabIndex={0}
+          role="application"
+          aria-label={t('statistics.chartKeys', { what })}
+          onKeyDown={onKeyDown}
+        >
+          <BarChart
+            from={from}
+            to={to}
+            bars={bars}
+            colours={colours}
+            ticksFor={ticksFor}
+            onHover={setActive}
+            onPick={setActive}
+            onSelect={nothing}
+          />
         </Frame>
       </LatePlace>
-      <Said role="status">{stretch ? t('statistics.stretch', { from: time(stretch.start), until: time(stretch.end), value: stretch.value === undefined ? '–' : formatNumber(stretch.value) }) : what}</Said>
+      <Said role="status">
+        {stretch
+          ? t('statistics.stretch', {
+              from: time(stretch.start),
+              until: time(stretch.end),
+              value: stretch.value === undefined ? '–' : formatNumber(stretch.value),
+            })
+          : what}
+      </Said>
     </>
   );
 }

@@ -21,11 +21,16 @@ async function openFields(url = '/search', seeded: readonly Seeded[] = messages)
   return { ...view, node, list };
 }
 const list = () => screen.getByRole('treegrid', { name: 'Fields' });
-const names = () => [...list().querySelectorAll('[role="row"][aria-level="1"]')].map(({ textContent }) => textContent);
+const names = () =>
+  [...list().querySelectorAll('[role="row"][aria-level="1"]')].map(
+    ({ textContent }) => textContent,
+  );
 
 it('lists the fields of the messages shown, and on demand the internal ones', async () => {
   const { actor } = await openFields();
-  await waitFor(() => expect(names()).toEqual(['app', 'code', 'message', 'source', 'streams', 'timestamp']));
+  await waitFor(() =>
+    expect(names()).toEqual(['app', 'code', 'message', 'source', 'streams', 'timestamp']),
+  );
   await actor.click(screen.getByRole('radio', { name: 'Reserved' }));
   await waitFor(() => expect(names()).toContain('gl2_source_input'));
   await actor.click(screen.getByRole('radio', { name: 'All' }));
@@ -46,18 +51,34 @@ it('counts the values of a field when it is opened by keyboard, and narrows the 
   list().focus();
   await actor.keyboard('{Enter}');
   const values = await screen.findByRole('list', { name: 'Top values' });
-  expect(within(values).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['checkout2 · 67 %', 'auth1 · 33 %']);
-  await actor.click(within(values).getAllByRole('button', { name: 'Exclude this value of app' })[0] ?? values);
-  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe('NOT app:checkout'));
+  expect(
+    within(values)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['checkout2 · 67 %', 'auth1 · 33 %']);
+  await actor.click(
+    within(values).getAllByRole('button', { name: 'Exclude this value of app' })[0] ?? values,
+  );
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('NOT app:checkout'),
+  );
   // What is open is counted anew for the new result.
   expect(await screen.findByText('1 · 100 %')).toBeInTheDocument();
 });
 
 it('has a rare value as a share that is not none', async () => {
-  const { actor } = await openFields('/search', Array.from({ length: 300 }, (_, n) => ({ message: 'order', fields: { app: n === 0 ? 'rare' : 'usual' } })));
+  const { actor } = await openFields(
+    '/search',
+    Array.from({ length: 300 }, (_, n) => ({
+      message: 'order',
+      fields: { app: n === 0 ? 'rare' : 'usual' },
+    })),
+  );
   list().focus();
   await actor.keyboard('{Enter}');
-  expect(await screen.findByText('1 · <\u00A01 %', { normalizer: (text) => text })).toBeInTheDocument();
+  expect(
+    await screen.findByText('1 · <\u00A01 %', { normalizer: (text) => text }),
+  ).toBeInTheDocument();
 });
 
 it.each([
@@ -69,7 +90,9 @@ it.each([
   list().focus();
   await actor.keyboard('{ArrowDown}{Enter}');
   await actor.click(screen.getByRole('button', { name: button }));
-  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe(query));
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe(query),
+  );
   expect(await screen.findByText(found)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryAllByText('1 · 50 %')).toHaveLength(values));
 });
@@ -83,7 +106,10 @@ it('shows a field as a column with the space bar', async () => {
 
 it('says why the values of a field could not be counted', async () => {
   const { actor, node } = await openFields();
-  node.fail('POST', '/views/search/sync', 500, { times: Infinity, body: { type: 'ApiError', message: 'Too many buckets.' } });
+  node.fail('POST', '/views/search/sync', 500, {
+    times: Infinity,
+    body: { type: 'ApiError', message: 'Too many buckets.' },
+  });
   list().focus();
   await actor.keyboard('{Enter}');
   expect(await screen.findByText('Too many buckets.')).toBeInTheDocument();
@@ -91,7 +117,9 @@ it('says why the values of a field could not be counted', async () => {
 
 it('says why the fields could not be loaded, and loads them', async () => {
   const node = await seedBackend({ seed: { messages } });
-  node.fail('POST', '/views/fields', 500, { body: { type: 'ApiError', message: 'No field types today.' } });
+  node.fail('POST', '/views/fields', 500, {
+    body: { type: 'ApiError', message: 'No field types today.' },
+  });
   const { actor } = await renderAt('/search');
   await screen.findByText('No field types today.');
   await actor.click(screen.getByRole('button', { name: 'Try again' }));

@@ -12,7 +12,15 @@ import { TextInput } from '@/ui/text-input/TextInput';
 import { searchQueries } from '../queries';
 import type { ValueActions } from '@/shared/message/value-actions';
 import type { Execution, SearchRequest } from '../search-request';
-import { FIELD_GROUPS, fieldsOfGroup, fieldsOfRows, findFields, hasNews, knownFields, type FieldGroup } from './field-groups';
+import {
+  FIELD_GROUPS,
+  fieldsOfGroup,
+  fieldsOfRows,
+  findFields,
+  hasNews,
+  knownFields,
+  type FieldGroup,
+} from './field-groups';
 import { FieldRows } from './FieldRows';
 
 export type FieldListProps = {
@@ -26,7 +34,15 @@ export type FieldListProps = {
 } & ValueActions;
 
 /** The fields one can search and show, found among tens of thousands while typing. */
-export function FieldList({ request, settled, execution, asked, columns, onColumnsChange, onQueryChange }: FieldListProps) {
+export function FieldList({
+  request,
+  settled,
+  execution,
+  asked,
+  columns,
+  onColumnsChange,
+  onQueryChange,
+}: FieldListProps) {
   const shown = useDeferredValue(execution);
   const rows = shown?.messages?.messages ?? NO_ROWS;
   // Not before the search has its answer: the rows come first.
@@ -39,7 +55,11 @@ export function FieldList({ request, settled, execution, asked, columns, onColum
   const ofRows = useMemo(() => fieldsOfRows(known, rows), [known, rows]);
   const news = hasNews(ofRows);
   // Asked for again as long as the rows have one more; what decorators add is never told of.
-  useQuery({ ...query, enabled: types.isSuccess && news, refetchInterval: ({ state }) => (state.dataUpdateCount < MOST_ASKED ? NEWS_MS : false) });
+  useQuery({
+    ...query,
+    enabled: types.isSuccess && news,
+    refetchInterval: ({ state }) => (state.dataUpdateCount < MOST_ASKED ? NEWS_MS : false),
+  });
   const fields = useMemo(() => fieldsOfGroup(group, known, ofRows), [group, known, ofRows]);
   const found = useMemo(() => findFields(fields, wanted), [fields, wanted]);
   // Streams that one may not read are told of where the results would be.
@@ -49,14 +69,50 @@ export function FieldList({ request, settled, execution, asked, columns, onColum
   return (
     <List>
       <Head>
-        <TextInput label={t('fields.find')} placeholder={t('fields.find')} hideLabel type="search" value={text} onChange={(event) => setText(event.target.value)} />
-        <SegmentedControl label={t('fields.groups')} options={FIELD_GROUPS.map((one) => ({ value: one, label: t(LABELS[one]) }))} value={group} onChange={setGroup} />
+        <TextInput
+          label={t('fields.find')}
+          placeholder={t('fields.find')}
+          hideLabel
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <SegmentedControl
+          label={t('fields.groups')}
+          options={FIELD_GROUPS.map((one) => ({ value: one, label: t(LABELS[one]) }))}
+          value={group}
+          onChange={setGroup}
+        />
       </Head>
-      {failed && <Notices><FailureNotice error={types.error} retry={() => void types.refetch()} /></Notices>}
+      {failed && (
+        <Notices>
+          <FailureNotice error={types.error} retry={() => void types.refetch()} />
+        </Notices>
+      )}
       {loading && !failed && <Waiting />}
-      {!loading && found.length === 0 && !failed && <Words>{wanted.trim() !== '' && fields.length > 0 ? t('fields.noneFound', { text: wanted.trim() }) : noneOf(group, execution)}</Words>}
-      {found.length > 0 && <FieldRows key={`${group} ${wanted}`} fields={found} asked={wanted === asked ? asked : undefined} execution={shown} columns={columns} onColumnsChange={onColumnsChange} onQueryChange={onQueryChange} />}
-      <Count role="status">{loading ? '' : t('fields.count', { count: found.length, fields: formatCount(found.length) })}</Count>
+      {!loading && found.length === 0 && !failed && (
+        <Words>
+          {wanted.trim() !== '' && fields.length > 0
+            ? t('fields.noneFound', { text: wanted.trim() })
+            : noneOf(group, execution)}
+        </Words>
+      )}
+      {found.length > 0 && (
+        <FieldRows
+          key={`${group} ${wanted}`}
+          fields={found}
+          asked={wanted === asked ? asked : undefined}
+          execution={shown}
+          columns={columns}
+          onColumnsChange={onColumnsChange}
+          onQueryChange={onQueryChange}
+        />
+      )}
+      <Count role="status">
+        {loading
+          ? ''
+          : t('fields.count', { count: found.length, fields: formatCount(found.length) })}
+      </Count>
     </List>
   );
 }
@@ -64,17 +120,29 @@ export function FieldList({ request, settled, execution, asked, columns, onColum
 const NEWS_MS = 5_000;
 const MOST_ASKED = 4;
 const NO_ROWS: readonly ResultMessage[] = [];
-const LABELS = { current: 'fields.current', all: 'fields.all', reserved: 'fields.reserved' } as const;
+const LABELS = {
+  current: 'fields.current',
+  all: 'fields.all',
+  reserved: 'fields.reserved',
+} as const;
 
 function noneOf(group: FieldGroup, execution: Execution | undefined): string {
   if (group !== 'current') return t('fields.none');
-  return t(execution?.messages && execution.messages.messages.length > 0 ? 'fields.noneCurrent' : 'fields.noMessages');
+  return t(
+    execution?.messages && execution.messages.messages.length > 0
+      ? 'fields.noneCurrent'
+      : 'fields.noMessages',
+  );
 }
 
 function Waiting() {
   return (
     <div role="status" aria-label={t('fields.loading')}>
-      {WIDTHS.map((width) => <Line key={width}><Skeleton width={width} height="0.8em" /></Line>)}
+      {WIDTHS.map((width) => (
+        <Line key={width}>
+          <Skeleton width={width} height="0.8em" />
+        </Line>
+      ))}
     </div>
   );
 }

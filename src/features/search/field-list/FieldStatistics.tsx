@@ -24,8 +24,16 @@ const Figures = styled.dl`
   margin: 0;
   font-size: ${({ theme }) => theme.size.micro};
   line-height: 1.6;
-  dt { color: ${({ theme }) => theme.color.muted}; }
-  dd { margin: 0; overflow-wrap: anywhere; text-align: end; font-family: ${({ theme }) => theme.font.log}; font-variant-numeric: tabular-nums; }
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    text-align: end;
+    font-family: ${({ theme }) => theme.font.log};
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 /** Each as it needs the width: long figures have short names. */

@@ -14,32 +14,71 @@ import { isSearchable } from '@/shared/message/value-text';
 import type { SearchRequest } from '../search-request';
 import { topValues, type TopValue } from './top-values';
 
-type TopValuesProps = { field: string; request: SearchRequest; range: AbsoluteRange; onQueryChange: (change: QueryChange) => void };
+type TopValuesProps = {
+  field: string;
+  request: SearchRequest;
+  range: AbsoluteRange;
+  onQueryChange: (change: QueryChange) => void;
+};
 
 /** Counted once for each result. */
 export function TopValues({ field, request, range, onQueryChange }: TopValuesProps) {
   const { data, error, isPending, refetch } = useQuery(topValues(request, range, field));
   if (error) return <FailureNotice error={error} retry={() => void refetch()} />;
-  if (isPending) return <div role="status" aria-label={t('fields.topLoading')}>{WIDTHS.map((width) => <Value key={width}><Skeleton width={width} height="0.8em" /></Value>)}</div>;
+  if (isPending)
+    return (
+      <div role="status" aria-label={t('fields.topLoading')}>
+        {WIDTHS.map((width) => (
+          <Value key={width}>
+            <Skeleton width={width} height="0.8em" />
+          </Value>
+        ))}
+      </div>
+    );
   if (data.length === 0) return <Words>{t('fields.topNone')}</Words>;
   return (
     <List aria-label={t('fields.topValues')}>
-      {data.map((one) => <Top key={one.value} top={one} field={field} onQueryChange={onQueryChange} />)}
+      {data.map((one) => (
+        <Top key={one.value} top={one} field={field} onQueryChange={onQueryChange} />
+      ))}
     </List>
   );
 }
 
-function Top({ top: { value, count, share }, field, onQueryChange }: { top: TopValue; field: string; onQueryChange: TopValuesProps['onQueryChange'] }) {
+function Top({
+  top: { value, count, share },
+  field,
+  onQueryChange,
+}: {
+  top: TopValue;
+  field: string;
+  onQueryChange: TopValuesProps['onQueryChange'];
+}) {
   const mayBeSought = isSearchable(value);
-  const named = (key: 'value.add' | 'value.exclude') => t(mayBeSought ? key : 'value.tooLong', { field });
+  const named = (key: 'value.add' | 'value.exclude') =>
+    t(mayBeSought ? key : 'value.tooLong', { field });
   return (
     <Value>
-      <Text title={value}><LogText text={value} /></Text>
+      <Text title={value}>
+        <LogText text={value} />
+      </Text>
       <Buttons>
-        <IconButton label={named('value.add')} icon={<ZoomIn aria-hidden size="1em" />} disabled={!mayBeSought} onClick={() => onQueryChange({ kind: 'add', field, value })} />
-        <IconButton label={named('value.exclude')} icon={<ZoomOut aria-hidden size="1em" />} disabled={!mayBeSought} onClick={() => onQueryChange({ kind: 'exclude', field, value })} />
+        <IconButton
+          label={named('value.add')}
+          icon={<ZoomIn aria-hidden size="1em" />}
+          disabled={!mayBeSought}
+          onClick={() => onQueryChange({ kind: 'add', field, value })}
+        />
+        <IconButton
+          label={named('value.exclude')}
+          icon={<ZoomOut aria-hidden size="1em" />}
+          disabled={!mayBeSought}
+          onClick={() => onQueryChange({ kind: 'exclude', field, value })}
+        />
       </Buttons>
-      <Figures>{formatCount(count)} · {share < LEAST_SHARE ? '<\u00A01' : Math.round(share * 100)} %</Figures>
+      <Figures>
+        {formatCount(count)} · {share < LEAST_SHARE ? '<\u00A01' : Math.round(share * 100)} %
+      </Figures>
       <Bar style={{ width: `${Math.max(1, share * 100)}%` }} />
     </Value>
   );
@@ -67,7 +106,9 @@ const Value = styled.li`
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
   height: ${({ theme }) => theme.height.chip};
-  @media (pointer: coarse) { height: ${({ theme }) => theme.height.touch}; }
+  @media (pointer: coarse) {
+    height: ${({ theme }) => theme.height.touch};
+  }
   color: ${({ theme }) => theme.color.muted};
   font: ${({ theme }) => `${theme.size.micro} ${theme.font.log}`};
 `;
@@ -83,7 +124,10 @@ const Text = styled.span`
 const Figures = styled.span`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-  @media (hover: none) { min-width: 14ch; text-align: right; }
+  @media (hover: none) {
+    min-width: 14ch;
+    text-align: right;
+  }
 `;
 
 /** Over the end of the value, never over its figures; for pointer and keyboard alike. */
@@ -92,9 +136,21 @@ const Buttons = styled.span`
   justify-content: flex-end;
   width: 0;
   opacity: 0;
-  > button { width: ${({ theme }) => theme.height.chip}; height: ${({ theme }) => theme.height.chip}; background: ${({ theme }) => theme.color.hover}; }
-  ${Value}:hover &, ${Value}:focus-within & { opacity: 1; }
-  @media (hover: none) { width: auto; opacity: 1; > button { background: none; } }
+  > button {
+    width: ${({ theme }) => theme.height.chip};
+    height: ${({ theme }) => theme.height.chip};
+    background: ${({ theme }) => theme.color.hover};
+  }
+  ${Value}:hover &, ${Value}:focus-within & {
+    opacity: 1;
+  }
+  @media (hover: none) {
+    width: auto;
+    opacity: 1;
+    > button {
+      background: none;
+    }
+  }
 `;
 
 const Bar = styled.span`

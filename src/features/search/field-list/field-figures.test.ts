@@ -4,18 +4,53 @@ import { reasonToAsk } from './asking';
 import { readOverTime } from './over-time';
 import { readStatistics } from './statistics';
 
-const range = { type: 'absolute', from: '2026-11-21T14:00:00.000Z', to: '2026-11-21T14:03:00.000Z' } as const;
-const aValue = (name: string, value: PivotValue['value']): PivotValue => ({ key: [name], rollup: true, source: 'row-leaf', ...(value !== undefined && { value }) });
-const aResult = (rows: { key: string[]; values: PivotValue[] }[]): PivotResult => ({ id: 'p', type: 'pivot', total: 3, effective_timerange: range, rows: rows.map((row) => ({ ...row, source: 'leaf' })) });
+const range = {
+  type: 'absolute',
+  from: '2026-11-21T14:00:00.000Z',
+  to: '2026-11-21T14:03:00.000Z',
+} as const;
+const aValue = (name: string, value: PivotValue['value']): PivotValue => ({
+  key: [name],
+  rollup: true,
+  source: 'row-leaf',
+  ...(value !== undefined && { value }),
+});
+const aResult = (rows: { key: string[]; values: PivotValue[] }[]): PivotResult => ({
+  id: 'p',
+  type: 'pivot',
+  total: 3,
+  effective_timerange: range,
+  rows: rows.map((row) => ({ ...row, source: 'leaf' })),
+});
 
 it('gives the figures there are, exact ones exact, and none for what cannot be computed', () => {
-  const values = [aValue('count', 3), aValue('card', 2), aValue('sum', 9007199254740993n), aValue('avg', 'NaN'), aValue('min', 'Infinity'), aValue('max', undefined), aValue('percentile', 9.5)];
-  expect(readStatistics(aResult([{ key: [], values }]))).toEqual({ count: 3, card: 2, sum: 9007199254740993n, percentile: 9.5 });
+  const values = [
+    aValue('count', 3),
+    aValue('card', 2),
+    aValue('sum', 9007199254740993n),
+    aValue('avg', 'NaN'),
+    aValue('min', 'Infinity'),
+    aValue('max', undefined),
+    aValue('percentile', 9.5),
+  ];
+  expect(readStatistics(aResult([{ key: [], values }]))).toEqual({
+    count: 3,
+    card: 2,
+    sum: 9007199254740993n,
+    percentile: 9.5,
+  });
   expect(readStatistics(aResult([]))).toEqual({});
 });
 
 it('gives a field over time, below zero too and with gaps where no message has it', () => {
-  const rows = [[0, -4.5], [1, 'NaN'], [2, 7]].map(([minute, value]) => ({ key: [`2026-11-21T14:0${minute}:00.000Z`], values: [aValue('value', value)] }));
+  const rows = [
+    [0, -4.5],
+    [1, 'NaN'],
+    [2, 7],
+  ].map(([minute, value]) => ({
+    key: [`2026-11-21T14:0${minute}:00.000Z`],
+    values: [aValue('value', value)],
+  }));
   const { from, to, stretches } = readOverTime(aResult(rows), range);
   expect([from, to]).toEqual([Date.parse(range.from), Date.parse(range.to)]);
   expect(stretches.map(({ value }) => value)).toEqual([-4.5, undefined, 7]);

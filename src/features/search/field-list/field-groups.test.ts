@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import type { FieldType } from '@/contract/fields';
 import { fieldsOfGroup, fieldsOfRows, findFields, hasNews, knownFields } from './field-groups';
 
-const aType = (name: string, type = 'string'): FieldType => ({ name, type: { type, properties: ['enumerable'], index_names: [] } });
-const known = knownFields(['source', 'gl2_source_input', 'app', '_id', 'took_ms'].map((name) => aType(name)));
+const aType = (name: string, type = 'string'): FieldType => ({
+  name,
+  type: { type, properties: ['enumerable'], index_names: [] },
+});
+const known = knownFields(
+  ['source', 'gl2_source_input', 'app', '_id', 'took_ms'].map((name) => aType(name)),
+);
 const rows = [
   { index: 'i', message: { _id: '1', source: 'web-01', gl2_message_id: 'x', brand_new: 1 } },
   { index: 'i', message: { _id: '2', source: 'web-02', app: 'shop' } },
@@ -11,23 +16,48 @@ const rows = [
 const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name);
 
 it('shows the fields of the messages shown, also those the server has not told of yet', () => {
-  expect(names(fieldsOfGroup('current', known, fieldsOfRows(known, rows)))).toEqual(['app', 'brand_new', 'source']);
+  expect(names(fieldsOfGroup('current', known, fieldsOfRows(known, rows)))).toEqual([
+    'app',
+    'brand_new',
+    'source',
+  ]);
 });
 
 it('hides the internal fields among all, and shows them among the reserved', () => {
   expect(names(fieldsOfGroup('all', known, []))).toEqual(['app', 'source', 'took_ms']);
-  expect(names(fieldsOfGroup('reserved', known, []))).toEqual(['_id', 'app', 'gl2_source_input', 'source', 'took_ms']);
+  expect(names(fieldsOfGroup('reserved', known, []))).toEqual([
+    '_id',
+    'app',
+    'gl2_source_input',
+    'source',
+    'took_ms',
+  ]);
 });
 
 it('shows what the rows have among all as well, whatever the server has told of', () => {
-  expect(names(fieldsOfGroup('all', known, fieldsOfRows(known, rows)))).toEqual(['app', 'brand_new', 'source', 'took_ms']);
-  expect(names(fieldsOfGroup('reserved', known, fieldsOfRows(known, rows)))).toEqual(['_id', 'app', 'brand_new', 'gl2_message_id', 'gl2_source_input', 'source', 'took_ms']);
+  expect(names(fieldsOfGroup('all', known, fieldsOfRows(known, rows)))).toEqual([
+    'app',
+    'brand_new',
+    'source',
+    'took_ms',
+  ]);
+  expect(names(fieldsOfGroup('reserved', known, fieldsOfRows(known, rows)))).toEqual([
+    '_id',
+    'app',
+    'brand_new',
+    'gl2_message_id',
+    'gl2_source_input',
+    'source',
+    'took_ms',
+  ]);
 });
 
 it('tells whether the rows have a field that the server has not told of', () => {
   const told = (...all: string[]) => knownFields(all.map((name) => aType(name)));
   expect(hasNews(fieldsOfRows(told('_id', 'source', 'gl2_message_id', 'app'), rows))).toBe(true);
-  expect(hasNews(fieldsOfRows(told('_id', 'source', 'gl2_message_id', 'app', 'brand_new'), rows))).toBe(false);
+  expect(
+    hasNews(fieldsOfRows(told('_id', 'source', 'gl2_message_id', 'app', 'brand_new'), rows)),
+  ).toBe(false);
 });
 
 it('finds names by any part in any case, beginnings first', () => {

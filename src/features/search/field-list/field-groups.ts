@@ -12,10 +12,17 @@ const UNKNOWN = 'unknown';
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
-/** Every known field by name; names are compared by code unit, for there may be tens of thousands. */
+/**
+ * Every known field by name; names are compared by code unit, for there may be tens of thousands.
+ */
 export function knownFields(types: readonly FieldType[]): Field[] {
   return types
-    .map(({ name, type: { type, properties } }) => ({ name, type, enumerable: properties.includes('enumerable'), numeric: properties.includes('numeric') }))
+    .map(({ name, type: { type, properties } }) => ({
+      name,
+      type,
+      enumerable: properties.includes('enumerable'),
+      numeric: properties.includes('numeric'),
+    }))
     .sort(byName);
 }
 
@@ -26,15 +33,26 @@ export function fieldsOfRows(known: readonly Field[], rows: readonly ResultMessa
     for (const name in message) names.add(name);
   }
   const knownNames = new Map(known.map((field) => [field.name, field]));
-  return [...names].map((name) => knownNames.get(name) ?? { name, type: UNKNOWN, enumerable: false, numeric: false }).sort(byName);
+  return [...names]
+    .map(
+      (name) => knownNames.get(name) ?? { name, type: UNKNOWN, enumerable: false, numeric: false },
+    )
+    .sort(byName);
 }
 
 const isNews = ({ type }: Field) => type === UNKNOWN;
 
-/** The rows have fields of which the server has not told yet: Graylog learns of them some seconds after their messages. */
+/**
+ * The rows have fields of which the server has not told yet: Graylog learns of them some seconds
+ * after their messages.
+ */
 export const hasNews = (ofRows: readonly Field[]): boolean => ofRows.some(isNews);
 
-export function fieldsOfGroup(group: FieldGroup, known: readonly Field[], ofRows: readonly Field[]): readonly Field[] {
+export function fieldsOfGroup(
+  group: FieldGroup,
+  known: readonly Field[],
+  ofRows: readonly Field[],
+): readonly Field[] {
   const news = ofRows.filter(isNews);
   const all = news.length === 0 ? known : [...known, ...news].sort(byName);
   if (group === 'reserved') return all;
@@ -45,6 +63,10 @@ export function fieldsOfGroup(group: FieldGroup, known: readonly Field[], ofRows
 export function findFields(fields: readonly Field[], text: string): readonly Field[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return fields;
-  const found = fields.map((field) => ({ field, at: field.name.toLowerCase().indexOf(wanted) })).filter(({ at }) => at !== -1);
-  return [...found.filter(({ at }) => at === 0), ...found.filter(({ at }) => at > 0)].map(({ field }) => field);
+  const found = fields
+    .map((field) => ({ field, at: field.name.toLowerCase().indexOf(wanted) }))
+    .filter(({ at }) => at !== -1);
+  return [...found.filter(({ at }) => at === 0), ...found.filter(({ at }) => at > 0)].map(
+    ({ field }) => field,
+  );
 }

@@ -15,14 +15,26 @@ export type OverTime = { from: number; to: number; stretches: readonly Stretch[]
 const SCALING = 2;
 
 /** The average of numbers, or how many messages have the field, over the time of an execution. */
-export function overTime(request: SearchRequest, range: AbsoluteRange, { name, numeric }: Pick<Field, 'name' | 'numeric'>) {
+export function overTime(
+  request: SearchRequest,
+  range: AbsoluteRange,
+  { name, numeric }: Pick<Field, 'name' | 'numeric'>,
+) {
   return queryOptions({
     ...fieldQuery,
     queryKey: fieldKey(`over-time ${String(numeric)}`, request, range, name),
     queryFn: async ({ signal }) => {
       const groups = {
-        row_groups: [{ type: 'time' as const, fields: ['timestamp'], interval: { type: 'auto' as const, scaling: SCALING } }],
-        series: [{ type: numeric ? ('avg' as const) : ('count' as const), id: 'value', field: name }],
+        row_groups: [
+          {
+            type: 'time' as const,
+            fields: ['timestamp'],
+            interval: { type: 'auto' as const, scaling: SCALING },
+          },
+        ],
+        series: [
+          { type: numeric ? ('avg' as const) : ('count' as const), id: 'value', field: name },
+        ],
       };
       return readOverTime(await runPivot(groups, request, range, signal), range);
     },
@@ -31,7 +43,12 @@ export function overTime(request: SearchRequest, range: AbsoluteRange, { name, n
 
 export function readOverTime(result: PivotResult, range: AbsoluteRange): OverTime {
   const { buckets, axis } = histogramData(result, range);
-  const values = new Map(result.rows.map(({ key: [start = ''], values: [first] }) => [Date.parse(start), readPivotNumber(first?.value)]));
+  const values = new Map(
+    result.rows.map(({ key: [start = ''], values: [first] }) => [
+      Date.parse(start),
+      readPivotNumber(first?.value),
+    ]),
+  );
   return {
     ...axis,
     stretches: buckets.map(({ start, end, partial }) => {

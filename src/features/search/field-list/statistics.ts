@@ -6,8 +6,21 @@ import type { SearchRequest } from '../search-request';
 import type { Field } from './field-groups';
 import { fieldKey, fieldQuery, runPivot } from './field-pivot';
 
-/** What is told of the values of a field (A9.11), in this order; of what are no numbers the first two. */
-export const STATISTICS = ['count', 'card', 'sum', 'avg', 'min', 'max', 'stddev', 'variance', 'percentile'] as const;
+/**
+ * What is told of the values of a field (A9.11), in this order; of what are no numbers the first
+ * two.
+ */
+export const STATISTICS = [
+  'count',
+  'card',
+  'sum',
+  'avg',
+  'min',
+  'max',
+  'stddev',
+  'variance',
+  'percentile',
+] as const;
 export type Statistic = (typeof STATISTICS)[number];
 const OF_ANYTHING: readonly Statistic[] = ['count', 'card'];
 const PERCENTILE = 95;
@@ -16,12 +29,22 @@ const PERCENTILE = 95;
 export type Statistics = Partial<Record<Statistic, number | bigint>>;
 
 /** The statistics of a field among the messages of an execution, in one request. */
-export function statisticsOf(request: SearchRequest, range: AbsoluteRange, { name, numeric }: Pick<Field, 'name' | 'numeric'>) {
-  const series = (numeric ? STATISTICS : OF_ANYTHING).map((type): Series => ({ type, id: type, field: name, ...(type === 'percentile' && { percentile: PERCENTILE }) }));
+export function statisticsOf(
+  request: SearchRequest,
+  range: AbsoluteRange,
+  { name, numeric }: Pick<Field, 'name' | 'numeric'>,
+) {
+  const series = (numeric ? STATISTICS : OF_ANYTHING).map((type): Series => ({
+    type,
+    id: type,
+    field: name,
+    ...(type === 'percentile' && { percentile: PERCENTILE }),
+  }));
   return queryOptions({
     ...fieldQuery,
     queryKey: fieldKey(`statistics ${String(numeric)}`, request, range, name),
-    queryFn: async ({ signal }) => readStatistics(await runPivot({ row_groups: [], series }, request, range, signal)),
+    queryFn: async ({ signal }) =>
+      readStatistics(await runPivot({ row_groups: [], series }, request, range, signal)),
   });
 }
 

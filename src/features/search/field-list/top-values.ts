@@ -10,24 +10,36 @@ export type TopValue = { value: string; count: number; share: number };
 
 const VALUES = 8;
 
-/** The most frequent values of a field among the messages of an execution, out of its frozen window. */
+/**
+ * The most frequent values of a field among the messages of an execution, out of its frozen window.
+ */
 export function topValues(request: SearchRequest, range: AbsoluteRange, field: string) {
   return queryOptions({
     ...fieldQuery,
     queryKey: fieldKey('top-values', request, range, field),
     queryFn: async ({ signal }) => {
-      const groups = { row_groups: [{ type: 'values' as const, fields: [field], limit: VALUES, skip_empty_values: true }], series: [{ type: 'count' as const, id: 'count()' }] };
+      const groups = {
+        row_groups: [
+          { type: 'values' as const, fields: [field], limit: VALUES, skip_empty_values: true },
+        ],
+        series: [{ type: 'count' as const, id: 'count()' }],
+      };
       return readTopValues(await runPivot(groups, request, range, signal));
     },
   });
 }
 
-/** The server's stand-in for messages without the field (graylog-api.md §3.4); it is no value to search for. */
+/**
+ * The server's stand-in for messages without the field (graylog-api.md §3.4); it is no value to
+ * search for.
+ */
 const EMPTY_VALUE = '(Empty Value)';
 
 export function readTopValues({ rows, total }: PivotResult): TopValue[] {
   return rows.flatMap(({ source, key: [value], values }) => {
     const count = Number(readPivotNumber(values[0]?.value) ?? 0);
-    return source === 'leaf' && value !== undefined && value !== EMPTY_VALUE && count > 0 ? [{ value, count, share: total > 0 ? count / total : 0 }] : [];
+    return source === 'leaf' && value !== undefined && value !== EMPTY_VALUE && count > 0
+      ? [{ value, count, share: total > 0 ? count / total : 0 }]
+      : [];
   });
 }

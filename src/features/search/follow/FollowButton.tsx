@@ -11,12 +11,25 @@ export function FollowButton({ on, compact, onChange }: FollowButtonProps) {
   const icon = <Radio aria-hidden size="1.1em" />;
   const label = t(on ? 'follow.stop' : 'follow.start');
   const press = { 'aria-pressed': on, onClick: () => onChange(!on) };
-  return compact ? <PressableIcon label={label} icon={icon} {...press} /> : <Pressable variant="quiet" icon={icon} title={t('follow.help')} {...press}>{label}</Pressable>;
+  return compact ? (
+    <PressableIcon label={label} icon={icon} {...press} />
+  ) : (
+    <Pressable variant="quiet" icon={icon} title={t('follow.help')} {...press}>
+      {label}
+    </Pressable>
+  );
 }
 
 const pressed = css`
-  &[aria-pressed='true'] { background: ${({ theme }) => theme.color.accentSoft}; color: ${({ theme }) => theme.color.accent}; }
+  &[aria-pressed='true'] {
+    background: ${({ theme }) => theme.color.accentSoft};
+    color: ${({ theme }) => theme.color.accent};
+  }
 `;
 
-const Pressable = styled(Button)`${pressed}`;
-const PressableIcon = styled(IconButton)`${pressed}`;
+const Pressable = styled(Button)`
+  ${pressed}
+`;
+const PressableIcon = styled(IconButton)`
+  ${pressed}
+`;

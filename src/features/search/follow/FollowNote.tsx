@@ -8,5 +8,9 @@ import { followed } from './use-follow';
 export function FollowNote({ execution }: { execution: Execution }) {
   const { data, error } = useQuery({ ...followed(execution), enabled: false });
   if (error) return <span role="status">{t('follow.failed')}</span>;
-  return <span role="status">{t('follow.came', { amount: formatCount(data ? data.added + data.skipped : 0) })}</span>;
+  return (
+    <span role="status">
+      {t('follow.came', { amount: formatCount(data ? data.added + data.skipped : 0) })}
+    </span>
+  );
 }

@@ -4,23 +4,36 @@ import { EMPTY_VALUE } from '@/domain/search/empty-value';
 import { autoInterval, intervalMillis } from '@/domain/time-range/interval';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 
-/** Messages by the start of their bar and their level. Instants and the step are milliseconds since the epoch. */
+/**
+ * Messages by the start of their bar and their level. Instants and the step are milliseconds since
+ * the epoch.
+ */
 export type Bars = { step: number; counts: ReadonlyMap<number, ReadonlyMap<string, number>> };
 
 /** Beyond so many bars two of them become one: a follower looks for hours. */
 const MOST_BARS = 120;
 const DAY = 86_400_000;
 
-/** The bars of a histogram over this window; undefined where its steps are weeks and months, which have no common length. */
+/**
+ * The bars of a histogram over this window; undefined where its steps are weeks and months, which
+ * have no common length.
+ */
 export function barsOf({ rows }: PivotResult, { from, to }: AbsoluteRange): Bars | undefined {
   const step = intervalMillis(autoInterval(Date.parse(to) - Date.parse(from)));
   if (step > DAY) return undefined;
   const leaves = rows.filter(({ source }) => source === 'leaf');
-  return { step, counts: new Map(leaves.map(({ key, values }) => [Date.parse(key[0] ?? ''), levelsOf(values)])) };
+  return {
+    step,
+    counts: new Map(leaves.map(({ key, values }) => [Date.parse(key[0] ?? ''), levelsOf(values)])),
+  };
 }
 
 function levelsOf(values: readonly PivotValue[]): Map<string, number> {
-  const levels = new Map(values.flatMap(({ source, key, value }): [string, number][] => (source === 'col-leaf' && key[0] !== undefined ? [[key[0], Number(value)]] : [])));
+  const levels = new Map(
+    values.flatMap(({ source, key, value }): [string, number][] =>
+      source === 'col-leaf' && key[0] !== undefined ? [[key[0], Number(value)]] : [],
+    ),
+  );
   const whole = Number(values.find(({ source }) => source === 'row-leaf')?.value ?? 0);
   const named = [...levels.values()].reduce((sum, count) => sum + count, 0);
   // Rare levels are left out of the answer, but counted in the whole.
@@ -29,7 +42,11 @@ function levelsOf(values: readonly PivotValue[]): Map<string, number> {
 }
 
 /** The bars with messages that came since; those from before the window are none of it. */
-export function withMessages({ step, counts }: Bars, messages: readonly ResultMessage[], from: string): Bars {
+export function withMessages(
+  { step, counts }: Bars,
+  messages: readonly ResultMessage[],
+  from: string,
+): Bars {
   const next = new Map(counts);
   for (const { message } of messages) {
     const at = readInstant(String(message['timestamp']));
@@ -45,7 +62,9 @@ export function withMessages({ step, counts }: Bars, messages: readonly ResultMe
 /** Bars of twice the length hold two each, exactly. */
 function coarsened({ step, counts }: Bars): Bars {
   const starts = [...counts.keys()];
-  const span = starts.reduce((last, start) => Math.max(last, start), -Infinity) - starts.reduce((first, start) => Math.min(first, start), Infinity);
+  const span =
+    starts.reduce((last, start) => Math.max(last, start), -Infinity) -
+    starts.reduce((first, start) => Math.min(first, start), Infinity);
   if (!(span / step >= MOST_BARS)) return { step, counts };
   const next = new Map<number, Map<string, number>>();
   for (const [start, levels] of counts) {
@@ -58,18 +77,38 @@ function coarsened({ step, counts }: Bars): Bars {
 }
 
 /** As a server answers them: earliest first, what is empty between them as nothing. */
-export function pivotOf(histogram: PivotResult, { step, counts }: Bars, range: AbsoluteRange): PivotResult {
+export function pivotOf(
+  histogram: PivotResult,
+  { step, counts }: Bars,
+  range: AbsoluteRange,
+): PivotResult {
   const starts = [...counts.keys()].sort((one, other) => one - other);
   const [first, last] = [starts[0], starts.at(-1)];
   const rows: PivotRow[] = [];
   if (first !== undefined && last !== undefined) {
-    for (let start = first; start <= last; start += step) rows.push(rowOf(start, counts.get(start) ?? new Map<string, number>()));
+    for (let start = first; start <= last; start += step)
+      rows.push(rowOf(start, counts.get(start) ?? new Map<string, number>()));
   }
-  return { ...histogram, rows, total: rows.reduce((sum, { values }) => sum + Number(values[0]?.value ?? 0), 0), effective_timerange: range };
+  return {
+    ...histogram,
+    rows,
+    total: rows.reduce((sum, { values }) => sum + Number(values[0]?.value ?? 0), 0),
+    effective_timerange: range,
+  };
 }
 
 function rowOf(start: number, levels: ReadonlyMap<string, number>): PivotRow {
-  const whole: PivotValue = { key: ['count()'], value: [...levels.values()].reduce((sum, count) => sum + count, 0), rollup: true, source: 'row-leaf' };
-  const columns = [...levels].map(([level, value]): PivotValue => ({ key: [level, 'count()'], value, rollup: false, source: 'col-leaf' }));
+  const whole: PivotValue = {
+    key: ['count()'],
+    value: [...levels.values()].reduce((sum, count) => sum + count, 0),
+    rollup: true,
+    source: 'row-leaf',
+  };
+  const columns = [...levels].map(([level, value]): PivotValue => ({
+    key: [level, 'count()'],
+    value,
+    rollup: false,
+    source: 'col-leaf',
+  }));
   return { key: [new Date(start).toISOString()], values: [whole, ...columns], source: 'leaf' };
 }

@@ -1,19 +1,47 @@
 import { expect, it } from 'vitest';
 import type { ResultMessage } from '@/contract/search';
-import { MOST_ROWS, reachBack, reachesKnown, recounted, startOf, takeIn as take, type Followed } from './followed';
+import {
+  MOST_ROWS,
+  reachBack,
+  reachesKnown,
+  recounted,
+  startOf,
+  takeIn as take,
+  type Followed,
+} from './followed';
 import { barsOf } from './followed-bars';
 
 const NOW = Date.parse('2026-11-21T14:00:00.000Z');
-const message = (id: string, second: number): ResultMessage => ({ index: 'i', message: { _id: id, timestamp: new Date(NOW + second * 1000).toISOString() } });
+const message = (id: string, second: number): ResultMessage => ({
+  index: 'i',
+  message: { _id: id, timestamp: new Date(NOW + second * 1000).toISOString() },
+});
 const ids = ({ rows }: { rows: readonly ResultMessage[] }) => rows.map((row) => row.message['_id']);
-const start = startOf({ messages: { id: 'm', type: 'messages', messages: [message('b', -1), message('a', -2)], total_results: 2, effective_timerange: { type: 'absolute', from: '', to: '' } }, executedAt: new Date(NOW).toISOString() }, NOW);
-const takeIn = (before: Followed, messages: readonly ResultMessage[], total: number, now: number) => take(before, { messages, total }, now);
+const start = startOf(
+  {
+    messages: {
+      id: 'm',
+      type: 'messages',
+      messages: [message('b', -1), message('a', -2)],
+      total_results: 2,
+      effective_timerange: { type: 'absolute', from: '', to: '' },
+    },
+    executedAt: new Date(NOW).toISOString(),
+  },
+  NOW,
+);
+const takeIn = (before: Followed, messages: readonly ResultMessage[], total: number, now: number) =>
+  take(before, { messages, total }, now);
 
 it('takes each message once, newest first, whatever answers overlap', () => {
   const next = takeIn(start, [message('c', 1), message('b', -1)], 2, NOW + 2_000);
   expect(ids(next)).toEqual(['c', 'b', 'a']);
   expect(next.added).toBe(1);
-  expect(ids(takeIn(next, [message('c', 1), message('b', -1)], 2, NOW + 4_000))).toEqual(['c', 'b', 'a']);
+  expect(ids(takeIn(next, [message('c', 1), message('b', -1)], 2, NOW + 4_000))).toEqual([
+    'c',
+    'b',
+    'a',
+  ]);
 });
 
 it('leaves the rows as they are where nothing came', () => {
@@ -37,8 +65,26 @@ it('reaches back over its last answer, further every tenth time, and as far as i
 });
 
 it('takes nothing for new that stands below the rows it began with', () => {
-  const busy = startOf({ messages: { id: 'm', type: 'messages', messages: [message('b', -1), message('a', -2)], total_results: 90, effective_timerange: { type: 'absolute', from: '', to: '' } }, total: 90, executedAt: new Date(NOW).toISOString() }, NOW);
-  const next = takeIn(busy, [message('c', 1), message('b', -1), message('a', -2), message('known to the search', -3)], 30, NOW + 2_000);
+  const busy = startOf(
+    {
+      messages: {
+        id: 'm',
+        type: 'messages',
+        messages: [message('b', -1), message('a', -2)],
+        total_results: 90,
+        effective_timerange: { type: 'absolute', from: '', to: '' },
+      },
+      total: 90,
+      executedAt: new Date(NOW).toISOString(),
+    },
+    NOW,
+  );
+  const next = takeIn(
+    busy,
+    [message('c', 1), message('b', -1), message('a', -2), message('known to the search', -3)],
+    30,
+    NOW + 2_000,
+  );
   expect(ids(next)).toEqual(['c', 'b', 'a']);
   expect(next.added).toBe(1);
 });
@@ -49,7 +95,12 @@ it('begins anew with an answer that does not reach down to what is known, so tha
   expect(reachesKnown(start, { messages: answer, total: 700 })).toBe(false);
   const flood = takeIn(start, answer, 700, NOW + 2_000);
   expect(ids(flood)).toEqual(['y', 'x']);
-  const next = takeIn(flood, [message('z', 3), message('y', 2), message('x', 1), message('w', 0.5)], 700, NOW + 4_000);
+  const next = takeIn(
+    flood,
+    [message('z', 3), message('y', 2), message('x', 1), message('w', 0.5)],
+    700,
+    NOW + 4_000,
+  );
   expect(ids(next)).toEqual(['z', 'y', 'x']);
   expect(next.added).toBe(3);
 });
@@ -64,9 +115,20 @@ it('lets go of the oldest rows', () => {
 });
 
 const counted = (seconds: number, total: number) => {
-  const range = { type: 'absolute' as const, from: new Date(NOW - 60_000).toISOString(), to: new Date(NOW + seconds * 1_000).toISOString() };
-  const row = { key: [new Date(NOW).toISOString()], source: 'leaf' as const, values: [{ key: ['count()'], value: total, rollup: true, source: 'row-leaf' as const }] };
-  return { range, histogram: { id: 'h', type: 'pivot' as const, rows: [row], total, effective_timerange: range } };
+  const range = {
+    type: 'absolute' as const,
+    from: new Date(NOW - 60_000).toISOString(),
+    to: new Date(NOW + seconds * 1_000).toISOString(),
+  };
+  const row = {
+    key: [new Date(NOW).toISOString()],
+    source: 'leaf' as const,
+    values: [{ key: ['count()'], value: total, rollup: true, source: 'row-leaf' as const }],
+  };
+  return {
+    range,
+    histogram: { id: 'h', type: 'pivot' as const, rows: [row], total, effective_timerange: range },
+  };
 };
 
 it('takes the count of the server for messages that were too many to come, until nothing comes that is in it already', () => {
@@ -76,11 +138,21 @@ it('takes the count of the server for messages that were too many to come, until
   expect(flood.unsettled).toBe(true);
   const first = recounted(flood, counted(2, 702).histogram, counted(2, 702).range, 2);
   expect(first).toMatchObject({ added: 2, skipped: 698, unsettled: true });
-  const counts = ({ bars }: Followed) => [...(bars?.counts.values() ?? [])].flatMap((levels) => [...levels.values()]);
+  const counts = ({ bars }: Followed) =>
+    [...(bars?.counts.values() ?? [])].flatMap((levels) => [...levels.values()]);
   expect(counts(first)).toEqual([702]);
   // It was found with the next answer only, but is one of the 702.
-  const late = takeIn(first, [message('z', 1.9), message('y', 2), message('x', 1)], 700, NOW + 4_000);
+  const late = takeIn(
+    first,
+    [message('z', 1.9), message('y', 2), message('x', 1)],
+    700,
+    NOW + 4_000,
+  );
   const second = recounted(late, counted(4, 702).histogram, counted(4, 702).range, 2);
   expect(second).toMatchObject({ added: 3, skipped: 697, unsettled: true });
-  expect(recounted(second, counted(6, 702).histogram, counted(6, 702).range, 2)).toMatchObject({ added: 3, skipped: 697, unsettled: false });
+  expect(recounted(second, counted(6, 702).histogram, counted(6, 702).range, 2)).toMatchObject({
+    added: 3,
+    skipped: 697,
+    unsettled: false,
+  });
 });

@@ -12,34 +12,78 @@ import { scopeOf } from '../decorators/decorators-of';
 import type { Execution } from '../search-request';
 import { useView } from '../view/view-context';
 
-type HighlightingProps = { execution: Execution | undefined; onStatistics: (field: string) => void; children: ReactNode };
+type HighlightingProps = {
+  execution: Execution | undefined;
+  onStatistics: (field: string) => void;
+  children: ReactNode;
+};
 
-/** Rows never wait for their colours: what makes them comes with the first rule or term that needs it. */
-const painting = { queryKey: ['search', 'painting'], queryFn: () => import('./painting-of'), staleTime: Infinity, gcTime: Infinity, structuralSharing: false } as const;
+/**
+ * Rows never wait for their colours: what makes them comes with the first rule or term that needs
+ * it.
+ */
+const painting = {
+  queryKey: ['search', 'painting'],
+  queryFn: () => import('./painting-of'),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  structuralSharing: false,
+} as const;
 
-/** Gives the values below it the colours of the view's rules and the marks of what was searched for. No change of them queries. */
+/**
+ * Gives the values below it the colours of the view's rules and the marks of what was searched for.
+ * No change of them queries.
+ */
 export function Highlighting({ execution, onStatistics, children }: HighlightingProps) {
-  const { state: { highlighting: rules }, edit } = useView();
+  const {
+    state: { highlighting: rules },
+    edit,
+  } = useView();
   const theme = useTheme();
   const query = execution?.request.query ?? '';
-  const { data } = useQuery({ ...painting, enabled: execution !== undefined && (rules.length > 0 || query !== '') });
+  const { data } = useQuery({
+    ...painting,
+    enabled: execution !== undefined && (rules.length > 0 || query !== ''),
+  });
   const painted = useMemo(() => data?.paintingOf(rules, query, theme), [data, rules, query, theme]);
   const highlight = useCallback(
     (field: string, value: FieldValue) => {
       void import('./rule-of-value')
-        .then(({ ruleOfValue }) => { const rule = ruleOfValue(field, value, rules); if (rule) edit({ type: 'highlighting', rules: [...rules, rule] }); })
+        .then(({ ruleOfValue }) => {
+          const rule = ruleOfValue(field, value, rules);
+          if (rule) edit({ type: 'highlighting', rules: [...rules, rule] });
+        })
         .catch((error: unknown) => toasts.error(wordsOf(error)));
     },
     [rules, edit],
   );
   const [decorates, setDecorates] = useState(false);
-  const actions = useMemo((): ReaderActions => ({ onStatistics, onHighlight: highlight, onDecorators: () => setDecorates(true) }), [onStatistics, highlight]);
+  const actions = useMemo(
+    (): ReaderActions => ({
+      onStatistics,
+      onHighlight: highlight,
+      onDecorators: () => setDecorates(true),
+    }),
+    [onStatistics, highlight],
+  );
   return (
     <PaintingContext value={painted}>
       <ReaderActionsContext value={actions}>{children}</ReaderActionsContext>
-      {decorates && <Suspense fallback={null}><DecoratorsSheet initial={scopeOf(execution?.request.streams ?? [])} onClose={() => setDecorates(false)} /></Suspense>}
+      {decorates && (
+        <Suspense fallback={null}>
+          <DecoratorsSheet
+            initial={scopeOf(execution?.request.streams ?? [])}
+            onClose={() => setDecorates(false)}
+          />
+        </Suspense>
+      )}
     </PaintingContext>
   );
 }
 
-const DecoratorsSheet = latePart(withTexts(['decorators', 'forms', 'lists', 'controls'], async () => (await import('../decorators/DecoratorsSheet')).DecoratorsSheet));
+const DecoratorsSheet = latePart(
+  withTexts(
+    ['decorators', 'forms', 'lists', 'controls'],
+    async () => (await import('../decorators/DecoratorsSheet')).DecoratorsSheet,
+  ),
+);

@@ -20,29 +20,83 @@ export type HighlightingPanelProps = {
 };
 
 /** What is being done with a rule, by its place in the list. */
-type Doing = { kind: 'add' } | { kind: 'edit'; at: number; rule: HighlightingRule } | { kind: 'delete'; at: number };
+type Doing =
+  | { kind: 'add' }
+  | { kind: 'edit'; at: number; rule: HighlightingRule }
+  | { kind: 'delete'; at: number };
 
 /** The rules of a view in their order, which is also the legend of their colours (A2.16). */
 export function HighlightingPanel({ draftKey, rules, onChange, fields }: HighlightingPanelProps) {
   const { color } = useTheme();
   const [doing, setDoing] = useState<Doing>();
-  const items = rules.map((rule, index) => ({ id: idOf(rule, index, rules), title: titleOf(rule), rule, index }));
+  const items = rules.map((rule, index) => ({
+    id: idOf(rule, index, rules),
+    title: titleOf(rule),
+    rule,
+    index,
+  }));
   const end = () => setDoing(undefined);
 
   return (
     <Panel>
-      <Fixed><Swatch aria-hidden style={{ background: color.mark }} />{t('highlighting.searchTerms')}</Fixed>
+      <Fixed>
+        <Swatch aria-hidden style={{ background: color.mark }} />
+        {t('highlighting.searchTerms')}
+      </Fixed>
       {items.length === 0 && <Words>{t('highlighting.none')}</Words>}
       {items.length > 0 && (
-        <SortableItems label={t('highlighting.rules')} items={items} onOrder={(next) => onChange(next.map(({ rule }) => rule))} render={({ rule, index, title }) => (
-          <ListedRuleItem rule={rule} title={title} onEdit={rule.kind === 'rule' ? () => setDoing({ kind: 'edit', at: index, rule }) : undefined} onDelete={() => setDoing({ kind: 'delete', at: index })} />
-        )} />
+        <SortableItems
+          label={t('highlighting.rules')}
+          items={items}
+          onOrder={(next) => onChange(next.map(({ rule }) => rule))}
+          render={({ rule, index, title }) => (
+            <ListedRuleItem
+              rule={rule}
+              title={title}
+              onEdit={
+                rule.kind === 'rule' ? () => setDoing({ kind: 'edit', at: index, rule }) : undefined
+              }
+              onDelete={() => setDoing({ kind: 'delete', at: index })}
+            />
+          )}
+        />
       )}
-      <div><Button icon={<Plus aria-hidden size="1.1em" />} onClick={() => setDoing({ kind: 'add' })}>{t('highlighting.add')}</Button></div>
-      {doing?.kind === 'add' && <RuleDialog draftKey={`${draftKey}.new`} rules={rules} fields={fields} onSave={(rule) => onChange([...rules, rule])} onClose={end} />}
-      {doing?.kind === 'edit' && <RuleDialog draftKey={`${draftKey}.${contentOf(doing.rule)}`} rule={doing.rule} rules={rules} fields={fields} onSave={(rule) => onChange(rules.with(doing.at, rule))} onClose={end} />}
+      <div>
+        <Button icon={<Plus aria-hidden size="1.1em" />} onClick={() => setDoing({ kind: 'add' })}>
+          {t('highlighting.add')}
+        </Button>
+      </div>
+      {doing?.kind === 'add' && (
+        <RuleDialog
+          draftKey={`${draftKey}.new`}
+          rules={rules}
+          fields={fields}
+          onSave={(rule) => onChange([...rules, rule])}
+          onClose={end}
+        />
+      )}
+      {doing?.kind === 'edit' && (
+        <RuleDialog
+          draftKey={`${draftKey}.${contentOf(doing.rule)}`}
+          rule={doing.rule}
+          rules={rules}
+          fields={fields}
+          onSave={(rule) => onChange(rules.with(doing.at, rule))}
+          onClose={end}
+        />
+      )}
       {doing?.kind === 'delete' && (
-        <ConfirmDialog title={t('highlighting.deleteTitle')} confirm={t('highlighting.delete')} danger onConfirm={() => { onChange(rules.toSpliced(doing.at, 1)); end(); }} onCancel={end} texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}>
+        <ConfirmDialog
+          title={t('highlighting.deleteTitle')}
+          confirm={t('highlighting.delete')}
+          danger
+          onConfirm={() => {
+            onChange(rules.toSpliced(doing.at, 1));
+            end();
+          }}
+          onCancel={end}
+          texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}
+        >
           <p>{t('highlighting.deleteSure')}</p>
         </ConfirmDialog>
       )}
@@ -56,7 +110,10 @@ function idOf(rule: ListedRule, index: number, rules: readonly ListedRule[]): st
   return `${text} ${rules.slice(0, index).filter((one) => contentOf(one) === text).length}`;
 }
 
-const contentOf = (rule: ListedRule) => (rule.kind === 'foreign' ? JSON.stringify(rule.wire, plain) : JSON.stringify([rule.field, rule.condition, String(rule.value), rule.color]));
+const contentOf = (rule: ListedRule) =>
+  rule.kind === 'foreign'
+    ? JSON.stringify(rule.wire, plain)
+    : JSON.stringify([rule.field, rule.condition, String(rule.value), rule.color]);
 const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
 
 const Panel = styled.div`

@@ -9,15 +9,29 @@ import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { RuleSwatch } from './RuleSwatch';
 
-type ListedRuleItemProps = { rule: ListedRule; title: string; onEdit: (() => void) | undefined; onDelete: () => void };
+type ListedRuleItemProps = {
+  rule: ListedRule;
+  title: string;
+  onEdit: (() => void) | undefined;
+  onDelete: () => void;
+};
 
-const SIGNS: Readonly<Record<Condition, string>> = { equal: '=', not_equal: '≠', less_equal: '≤', greater_equal: '≥', less: '<', greater: '>' };
+const SIGNS: Readonly<Record<Condition, string>> = {
+  equal: '=',
+  not_equal: '≠',
+  less_equal: '≤',
+  greater_equal: '≥',
+  less: '<',
+  greater: '>',
+};
 /** Values are shown up to here. */
 const LONGEST = 200;
 
 /** 'level ≥ 3' */
 export function titleOf(rule: ListedRule): string {
-  return rule.kind === 'foreign' ? t('highlighting.foreign') : `${rule.field} ${SIGNS[rule.condition]} ${String(rule.value).slice(0, LONGEST)}`;
+  return rule.kind === 'foreign'
+    ? t('highlighting.foreign')
+    : `${rule.field} ${SIGNS[rule.condition]} ${String(rule.value).slice(0, LONGEST)}`;
 }
 
 export function ListedRuleItem({ rule, title, onEdit, onDelete }: ListedRuleItemProps) {
@@ -27,19 +41,45 @@ export function ListedRuleItem({ rule, title, onEdit, onDelete }: ListedRuleItem
   ];
   return (
     <Row>
-      {rule.kind === 'rule' ? <RuleTexts rule={rule} title={title} onEdit={onEdit} /> : <Foreign>{title}</Foreign>}
-      <Menu label={t('highlighting.actions', { title })} placement="bottom-end" trigger={<IconButton label={t('highlighting.actions', { title })} icon={<More aria-hidden size="1.1em" />} />} items={items} />
+      {rule.kind === 'rule' ? (
+        <RuleTexts rule={rule} title={title} onEdit={onEdit} />
+      ) : (
+        <Foreign>{title}</Foreign>
+      )}
+      <Menu
+        label={t('highlighting.actions', { title })}
+        placement="bottom-end"
+        trigger={
+          <IconButton
+            label={t('highlighting.actions', { title })}
+            icon={<More aria-hidden size="1.1em" />}
+          />
+        }
+        items={items}
+      />
     </Row>
   );
 }
 
-function RuleTexts({ rule: { color, field, condition, value }, title, onEdit }: { rule: HighlightingRule; title: string; onEdit: (() => void) | undefined }) {
+function RuleTexts({
+  rule: { color, field, condition, value },
+  title,
+  onEdit,
+}: {
+  rule: HighlightingRule;
+  title: string;
+  onEdit: (() => void) | undefined;
+}) {
   return (
     <Edit type="button" title={title} onClick={onEdit}>
       <RuleSwatch color={color} />
       <Text>
-        <LogText text={field} /> <Sign title={t(`highlighting.${condition}`)}>{SIGNS[condition]}</Sign> <LogText text={String(value).slice(0, LONGEST)} />
-        {color.type === 'gradient' && <Ends>{t('highlighting.gradientFrom', { lower: color.lower, upper: color.upper })}</Ends>}
+        <LogText text={field} />{' '}
+        <Sign title={t(`highlighting.${condition}`)}>{SIGNS[condition]}</Sign>{' '}
+        <LogText text={String(value).slice(0, LONGEST)} />
+        {color.type === 'gradient' && (
+          <Ends>{t('highlighting.gradientFrom', { lower: color.lower, upper: color.upper })}</Ends>
+        )}
       </Text>
     </Edit>
   );

@@ -7,8 +7,17 @@ import { colourOf } from './painting-of';
 /** The colour of a rule; of a gradient all of it. */
 export function RuleSwatch({ color }: Pick<HighlightingRule, 'color'>) {
   const theme = useTheme();
-  if (color.type === 'static') return <Swatch style={{ background: colourOf(color, theme) }} aria-hidden />;
-  return <Swatch $wide style={{ background: `linear-gradient(to right, ${colourScales[scaleOf(color.gradient)].colours.join(', ')})` }} aria-hidden />;
+  if (color.type === 'static')
+    return <Swatch style={{ background: colourOf(color, theme) }} aria-hidden />;
+  return (
+    <Swatch
+      $wide
+      style={{
+        background: `linear-gradient(to right, ${colourScales[scaleOf(color.gradient)].colours.join(', ')})`,
+      }}
+      aria-hidden
+    />
+  );
 }
 
 export const Swatch = styled.span<{ $wide?: boolean }>`

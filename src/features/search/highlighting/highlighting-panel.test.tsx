@@ -12,11 +12,26 @@ import { HighlightingPanel } from './HighlightingPanel';
 afterEach(() => journal.clear());
 beforeAll(() => loadTexts(['highlighting', 'lists', 'forms', 'controls']));
 
-const aField = (name: string, ...properties: FieldProperty[]): FieldType => ({ name, type: { type: 'string', properties, index_names: [] } });
+const aField = (name: string, ...properties: FieldProperty[]): FieldType => ({
+  name,
+  type: { type: 'string', properties, index_names: [] },
+});
 const fields = [aField('level', 'numeric', 'enumerable'), aField('source', 'enumerable')];
 const red = '#' + 'ff0000';
-const level: HighlightingRule = { kind: 'rule', field: 'level', value: '3', condition: 'equal', color: { type: 'static', color: red } };
-const slow: HighlightingRule = { kind: 'rule', field: 'took_ms', value: 0, condition: 'greater', color: { type: 'gradient', gradient: 'Viridis', lower: 0, upper: 500 } };
+const level: HighlightingRule = {
+  kind: 'rule',
+  field: 'level',
+  value: '3',
+  condition: 'equal',
+  color: { type: 'static', color: red },
+};
+const slow: HighlightingRule = {
+  kind: 'rule',
+  field: 'took_ms',
+  value: 0,
+  condition: 'greater',
+  color: { type: 'gradient', gradient: 'Viridis', lower: 0, upper: 500 },
+};
 
 function draw(...rules: ListedRule[]) {
   let current: readonly ListedRule[] = rules;
@@ -51,16 +66,28 @@ it('adds a rule, says what is missing, and offers order only where there are num
   expect(await within(dialog).findAllByText('Field is required')).not.toHaveLength(0);
   expect(within(dialog).getAllByText('Value is required')).not.toHaveLength(0);
 
-  const conditions = () => within(screen.getByLabelText('Condition')).getAllByRole('option').map(({ textContent }) => textContent);
+  const conditions = () =>
+    within(screen.getByLabelText('Condition'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
   await pickField(actor, 'source');
   expect(conditions()).toEqual(['equal', 'not equal']);
   await pickField(actor, 'level');
-  expect(conditions()).toEqual(['equal', 'not equal', 'less equal', 'greater equal', 'less', 'greater']);
+  expect(conditions()).toEqual([
+    'equal',
+    'not equal',
+    'less equal',
+    'greater equal',
+    'less',
+    'greater',
+  ]);
   await actor.selectOptions(screen.getByLabelText('Condition'), 'less equal');
   await actor.type(screen.getByLabelText('Value'), '3');
   await actor.click(within(dialog).getByRole('button', { name: 'Create rule' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(now()).toMatchObject([{ field: 'level', condition: 'less_equal', value: '3', color: { type: 'static' } }]);
+  expect(now()).toMatchObject([
+    { field: 'level', condition: 'less_equal', value: '3', color: { type: 'static' } },
+  ]);
   expect(screen.getByRole('button', { name: 'level ≤ 3' })).toBeVisible();
 });
 
@@ -83,17 +110,33 @@ it.each([
 });
 
 it('refuses a gradient of words, and takes one of numbers', async () => {
-  const { actor, now } = draw({ ...level, field: 'source', wire: { plugin: 1, condition: 'equal' } });
+  const { actor, now } = draw({
+    ...level,
+    field: 'source',
+    wire: { plugin: 1, condition: 'equal' },
+  });
   await menu(actor, 'source = 3', 'Edit');
   await actor.click(await screen.findByRole('radio', { name: 'Gradient' }));
   await actor.clear(screen.getByLabelText('Specify highest expected value'));
   await actor.type(screen.getByLabelText('Specify highest expected value'), '7');
   await actor.click(screen.getByRole('button', { name: 'Update rule' }));
-  expect(await screen.findByText('A gradient can only be defined for numeric fields.')).toBeVisible();
+  expect(
+    await screen.findByText('A gradient can only be defined for numeric fields.'),
+  ).toBeVisible();
   await pickField(actor, 'level');
   await actor.click(screen.getByRole('radio', { name: 'Cividis' }));
   await actor.click(screen.getByRole('button', { name: 'Update rule' }));
-  await waitFor(() => expect(now()).toEqual([{ plugin: 1, field: 'level', condition: 'equal', value: '3', color: { type: 'gradient', gradient: 'Cividis', lower: 0, upper: 7 } }]));
+  await waitFor(() =>
+    expect(now()).toEqual([
+      {
+        plugin: 1,
+        field: 'level',
+        condition: 'equal',
+        value: '3',
+        color: { type: 'gradient', gradient: 'Cividis', lower: 0, upper: 7 },
+      },
+    ]),
+  );
 });
 
 it('changes the order by keyboard and removes a rule after a question; a foreign one is kept as it is', async () => {

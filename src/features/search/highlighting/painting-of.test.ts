@@ -5,10 +5,22 @@ import { markColours } from '@/theme/palettes';
 import { themes } from '@/theme/theme';
 import { paintingOf } from './painting-of';
 
-const aRule = (value: string, color: HighlightingRule['color']): HighlightingRule => ({ kind: 'rule', field: 'n', value, condition: 'equal', color });
+const aRule = (value: string, color: HighlightingRule['color']): HighlightingRule => ({
+  kind: 'rule',
+  field: 'n',
+  value,
+  condition: 'equal',
+  color,
+});
 
 it.each(['teint', 'noir'] as const)('texts can be read on every ground in %s', (name) => {
-  const grounds = [...markColours.map((color) => ({ type: 'static', color }) as const), ...Array.from({ length: 11 }, (_, n) => ({ type: 'gradient', gradient: 'Viridis', lower: -n, upper: 10 - n }) as const)];
+  const grounds = [
+    ...markColours.map((color) => ({ type: 'static', color }) as const),
+    ...Array.from(
+      { length: 11 },
+      (_, n) => ({ type: 'gradient', gradient: 'Viridis', lower: -n, upper: 10 - n }) as const,
+    ),
+  ];
   for (const ground of grounds) {
     const style = paintingOf([aRule('0', ground)], '', themes[name]).groundOf('n', 0);
     expect(contrast(String(style?.background), String(style?.color))).toBeGreaterThanOrEqual(4.5);
@@ -17,12 +29,19 @@ it.each(['teint', 'noir'] as const)('texts can be read on every ground in %s', (
 
 it('paints what it does not understand as a mark, and nothing that could be more than a colour', () => {
   for (const color of ['url(//evil.test)', 'var(--x)', 'red;', '']) {
-    expect(paintingOf([aRule('1', { type: 'static', color })], '', themes.teint).groundOf('n', 1)?.background).toBe(themes.teint.color.mark);
+    expect(
+      paintingOf([aRule('1', { type: 'static', color })], '', themes.teint).groundOf('n', 1)
+        ?.background,
+    ).toBe(themes.teint.color.mark);
   }
 });
 
 it('gives equal values one and the same style, and marks what was searched for', () => {
-  const { groundOf, marksOf } = paintingOf([aRule('1', { type: 'gradient', gradient: 'Jet', lower: 0, upper: 9 })], 'payment', themes.teint);
+  const { groundOf, marksOf } = paintingOf(
+    [aRule('1', { type: 'gradient', gradient: 'Jet', lower: 0, upper: 9 })],
+    'payment',
+    themes.teint,
+  );
   expect(groundOf('n', 1)).toBe(groundOf('n', 1));
   expect([groundOf('n', 2), groundOf('other', 1)]).toEqual([undefined, undefined]);
   expect(marksOf('message', 'the payment')).toEqual([{ start: 4, length: 7 }]);

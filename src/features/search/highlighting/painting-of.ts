@@ -13,13 +13,22 @@ import { scaleOf } from './gradients';
 /** Nobody sees finer steps of a gradient, and values share their style. */
 const STEPS = 100;
 
-/** What rules and the terms of a query make of values. Texts stay readable on any ground, also where the system forces its colours. */
+/**
+ * What rules and the terms of a query make of values. Texts stay readable on any ground, also where
+ * the system forces its colours.
+ */
 export function paintingOf(rules: readonly ListedRule[], query: string, theme: Theme): Painting {
   const paint = painter(rules);
   const find = termFinder(query);
   const styles = new Map<string, CSSProperties>();
   const styleOn = (ground: string): CSSProperties => {
-    const known = styles.get(ground) ?? { background: ground, color: readableOn(ground), borderRadius: theme.radius.small, boxDecorationBreak: 'clone', forcedColorAdjust: 'none' };
+    const known = styles.get(ground) ?? {
+      background: ground,
+      color: readableOn(ground),
+      borderRadius: theme.radius.small,
+      boxDecorationBreak: 'clone',
+      forcedColorAdjust: 'none',
+    };
     styles.set(ground, known);
     return known;
   };
@@ -35,5 +44,8 @@ export function paintingOf(rules: readonly ListedRule[], query: string, theme: T
 /** `#rrggbb`. A colour in words that are not understood is that of the search terms. */
 export function colourOf(paint: Paint, theme: Theme): string {
   if (paint.type === 'static') return readColour(paint.color) ?? theme.color.mark;
-  return colourAt(colourScales[scaleOf(paint.gradient)].colours, Math.round(paint.position * STEPS) / STEPS);
+  return colourAt(
+    colourScales[scaleOf(paint.gradient)].colours,
+    Math.round(paint.position * STEPS) / STEPS,
+  );
 }

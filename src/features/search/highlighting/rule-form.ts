@@ -1,4 +1,10 @@
-import { CONDITIONS, type Condition, type HighlightingRule, type RuleColour, type RuleValue } from '@/domain/highlighting/rule';
+import {
+  CONDITIONS,
+  type Condition,
+  type HighlightingRule,
+  type RuleColour,
+  type RuleValue,
+} from '@/domain/highlighting/rule';
 import { t } from '@/shared/texts/t';
 import { markColours } from '@/theme/palettes';
 import { DEFAULT_GRADIENT } from './gradients';
@@ -21,45 +27,100 @@ const NO_GRADIENT = { gradient: DEFAULT_GRADIENT, lower: '0', upper: '0' };
 export function newValues(rules: readonly HighlightingRule[]): RuleValues {
   const taken = new Set(rules.map(({ color }) => (color.type === 'static' ? color.color : '')));
   const color = markColours.find((one) => !taken.has(one)) ?? markColours[0] ?? '';
-  return { field: undefined, condition: 'equal', value: '', coloring: 'static', color, ...NO_GRADIENT };
+  return {
+    field: undefined,
+    condition: 'equal',
+    value: '',
+    coloring: 'static',
+    color,
+    ...NO_GRADIENT,
+  };
 }
 
-export function fromRule({ field, condition, value, color }: HighlightingRule, fallback: string): RuleValues {
+export function fromRule(
+  { field, condition, value, color }: HighlightingRule,
+  fallback: string,
+): RuleValues {
   const base = { field, condition, value: String(value), coloring: color.type };
   if (color.type === 'static') return { ...base, color: color.color, ...NO_GRADIENT };
-  return { ...base, color: fallback, gradient: color.gradient, lower: String(color.lower), upper: String(color.upper) };
+  return {
+    ...base,
+    color: fallback,
+    gradient: color.gradient,
+    lower: String(color.lower),
+    upper: String(color.upper),
+  };
 }
 
 /** What was not changed of `former` stays as it came. */
-export function toRule({ field = '', condition = 'equal', value, coloring, color, gradient = DEFAULT_GRADIENT, lower, upper }: RuleValues, former?: HighlightingRule): HighlightingRule {
-  const paint: RuleColour = coloring === 'gradient' ? { type: 'gradient', gradient, lower: Number(lower), upper: Number(upper) } : { type: 'static', color };
+export function toRule(
+  {
+    field = '',
+    condition = 'equal',
+    value,
+    coloring,
+    color,
+    gradient = DEFAULT_GRADIENT,
+    lower,
+    upper,
+  }: RuleValues,
+  former?: HighlightingRule,
+): HighlightingRule {
+  const paint: RuleColour =
+    coloring === 'gradient'
+      ? { type: 'gradient', gradient, lower: Number(lower), upper: Number(upper) }
+      : { type: 'static', color };
   const same: RuleValue = former && String(former.value) === value ? former.value : value;
-  return { kind: 'rule', field, condition, value: same, color: paint, ...(former?.wire && { wire: former.wire }) };
+  return {
+    kind: 'rule',
+    field,
+    condition,
+    value: same,
+    color: paint,
+    ...(former?.wire && { wire: former.wire }),
+  };
 }
 
 /** Of what is no number nothing can be less or greater (A5.11). */
-export const conditionsFor = (isNumeric: boolean): readonly Condition[] => (isNumeric ? CONDITIONS : ['equal', 'not_equal']);
+export const conditionsFor = (isNumeric: boolean): readonly Condition[] =>
+  isNumeric ? CONDITIONS : ['equal', 'not_equal'];
 
 type Problems = Partial<Record<keyof RuleValues, string>>;
 
 /** A5.11, by field. */
-export function validateRule({ field, condition, value, coloring, gradient, lower, upper }: RuleValues, isNumeric: (field: string) => boolean): Problems {
+export function validateRule(
+  { field, condition, value, coloring, gradient, lower, upper }: RuleValues,
+  isNumeric: (field: string) => boolean,
+): Problems {
   return told({
     field: field === undefined || field.trim() === '' ? t('highlighting.fieldNeeded') : undefined,
     condition: condition === undefined ? t('highlighting.conditionNeeded') : undefined,
     value: value === '' ? t('highlighting.valueNeeded') : undefined,
-    coloring: coloring === undefined ? t('highlighting.coloringNeeded') : coloring === 'gradient' && field !== undefined && !isNumeric(field) ? t('highlighting.numericOnly') : undefined,
+    coloring:
+      coloring === undefined
+        ? t('highlighting.coloringNeeded')
+        : coloring === 'gradient' && field !== undefined && !isNumeric(field)
+          ? t('highlighting.numericOnly')
+          : undefined,
     ...(coloring === 'gradient' && {
-      gradient: gradient === undefined || gradient === '' ? t('highlighting.mustBeSelected') : undefined,
+      gradient:
+        gradient === undefined || gradient === '' ? t('highlighting.mustBeSelected') : undefined,
       lower: boundProblem(lower),
-      upper: boundProblem(upper) ?? (boundProblem(lower) === undefined && Number(upper) <= Number(lower) ? t('highlighting.mustBeHigher') : undefined),
+      upper:
+        boundProblem(upper) ??
+        (boundProblem(lower) === undefined && Number(upper) <= Number(lower)
+          ? t('highlighting.mustBeHigher')
+          : undefined),
     }),
   });
 }
 
 function boundProblem(text: string): string | undefined {
   if (text.trim() === '') return t('highlighting.mustBePresent');
-  return /^\s*[+-]?\d+\s*$/.test(text) && Number.isSafeInteger(Number(text)) ? undefined : t('highlighting.mustBeNumber');
+  return /^\s*[+-]?\d+\s*$/.test(text) && Number.isSafeInteger(Number(text))
+    ? undefined
+    : t('highlighting.mustBeNumber');
 }
 
-const told = (problems: Record<string, string | undefined>): Problems => Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== undefined));
+const told = (problems: Record<string, string | undefined>): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== undefined));

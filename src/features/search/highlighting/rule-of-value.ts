@@ -6,7 +6,11 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { newValues, toRule } from './rule-form';
 
 /** A rule for exactly this value; undefined where there is none, which is told (A5.11). */
-export function ruleOfValue(field: string, value: FieldValue, rules: readonly ListedRule[]): HighlightingRule | undefined {
+export function ruleOfValue(
+  field: string,
+  value: FieldValue,
+  rules: readonly ListedRule[],
+): HighlightingRule | undefined {
   const text = formatFieldValue(value);
   if (text !== '') return toRule({ ...newValues(rules.filter(isRule)), field, value: text });
   toasts.error(t('message.highlightMissing'));

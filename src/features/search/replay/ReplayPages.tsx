@@ -17,8 +17,18 @@ import type { Origin } from '../view/origin';
 import { ofDefinition, ofEvent, replayView, type Replayed } from './replayed';
 
 const replayQueries = {
-  event: (eventId: string) => queryOptions({ queryKey: ['search', 'replay', 'event', eventId] as const, queryFn: ({ signal }) => call(getEvent, { eventId }, { signal }), staleTime: Infinity }),
-  definition: (definitionId: string) => queryOptions({ queryKey: ['search', 'replay', 'definition', definitionId] as const, queryFn: ({ signal }) => call(getEventDefinition, { definitionId }, { signal }), staleTime: Infinity }),
+  event: (eventId: string) =>
+    queryOptions({
+      queryKey: ['search', 'replay', 'event', eventId] as const,
+      queryFn: ({ signal }) => call(getEvent, { eventId }, { signal }),
+      staleTime: Infinity,
+    }),
+  definition: (definitionId: string) =>
+    queryOptions({
+      queryKey: ['search', 'replay', 'definition', definitionId] as const,
+      queryFn: ({ signal }) => call(getEventDefinition, { definitionId }, { signal }),
+      staleTime: Infinity,
+    }),
 };
 
 /** What an event definition searches (A2.1). */
@@ -26,28 +36,53 @@ export function ReplayDefinitionPage() {
   const { definitionId = '' } = useParams();
   const { data, error, refetch } = useQuery(replayQueries.definition(definitionId));
   if (error) return <FailurePage error={error} retry={() => void refetch()} />;
-  return data ? <Replay kind="definition" id={definitionId} definition={data} /> : <ResultsSkeleton />;
+  return data ? (
+    <Replay kind="definition" id={definitionId} definition={data} />
+  ) : (
+    <ResultsSkeleton />
+  );
 }
 
 /** What led to an alert or an event (A2.1). */
 export function ReplayAlertPage() {
   const { alertId = '' } = useParams();
   const { data: event, error, refetch } = useQuery(replayQueries.event(alertId));
-  const definition = useQuery({ ...replayQueries.definition(event?.event_definition_id ?? ''), enabled: event !== undefined && event !== null });
+  const definition = useQuery({
+    ...replayQueries.definition(event?.event_definition_id ?? ''),
+    enabled: event !== undefined && event !== null,
+  });
   if (error) return <FailurePage error={error} retry={() => void refetch()} />;
   if (event === null) return <NotFoundPage path={paths.replayAlert(alertId)} />;
   // Who may see an event need not see its definition; what the event tells is enough then.
-  return event && !definition.isPending ? <Replay kind="alert" id={alertId} event={event} definition={definition.data} /> : <ResultsSkeleton />;
+  return event && !definition.isPending ? (
+    <Replay kind="alert" id={alertId} event={event} definition={definition.data} />
+  ) : (
+    <ResultsSkeleton />
+  );
 }
 
-type ReplayProps = { id: string } & ({ kind: 'definition'; event?: undefined; definition: EventDefinition } | { kind: 'alert'; event: Event; definition: EventDefinition | undefined });
+type ReplayProps = { id: string } & (
+  | { kind: 'definition'; event?: undefined; definition: EventDefinition }
+  | { kind: 'alert'; event: Event; definition: EventDefinition | undefined }
+);
 
 function Replay({ kind, id, event, definition }: ReplayProps) {
   const { zone } = useSession();
   const title = definition?.title ?? event?.message ?? '';
-  const replayed = useMemo(() => (event ? ofEvent(event, definition) : definition && ofDefinition(definition)), [event, definition]);
-  const origin = useMemo(() => replayed && originOf(kind, id, title, replayed), [kind, id, title, replayed]);
-  if (!origin) return <MessagePage title={t('replay.nothingTitle', { title })} words={[t('replay.nothing')]}><Link to={paths.search()}>{t('failure.toSearch')}</Link></MessagePage>;
+  const replayed = useMemo(
+    () => (event ? ofEvent(event, definition) : definition && ofDefinition(definition)),
+    [event, definition],
+  );
+  const origin = useMemo(
+    () => replayed && originOf(kind, id, title, replayed),
+    [kind, id, title, replayed],
+  );
+  if (!origin)
+    return (
+      <MessagePage title={t('replay.nothingTitle', { title })} words={[t('replay.nothing')]}>
+        <Link to={paths.search()}>{t('failure.toSearch')}</Link>
+      </MessagePage>
+    );
   return (
     <Frame>
       <Line>
@@ -62,12 +97,20 @@ function Replay({ kind, id, event, definition }: ReplayProps) {
 
 const AGGREGATION = '6d7f1f3e-6f0c-4f7e-9d3a-0d6a0c1b5a06';
 
-function originOf(kind: ReplayProps['kind'], id: string, title: string, replayed: Replayed): Origin {
+function originOf(
+  kind: ReplayProps['kind'],
+  id: string,
+  title: string,
+  replayed: Replayed,
+): Origin {
   return {
     kind: 'new',
     document: replayView(newView(newViewTitles()), replayed, { id: AGGREGATION, title }),
     draftKey: `search.view.replay.${kind}.${id}`,
-    pathOf: (parameters) => (kind === 'alert' ? paths.replayAlert(id, parameters) : paths.replayEventDefinition(id, parameters)),
+    pathOf: (parameters) =>
+      kind === 'alert'
+        ? paths.replayAlert(id, parameters)
+        : paths.replayEventDefinition(id, parameters),
   };
 }
 
@@ -76,7 +119,10 @@ const Frame = styled.div`
   grid-template-rows: auto minmax(0, 1fr);
   grid-template-columns: minmax(0, 1fr);
   height: 100%;
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: block; height: auto; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    display: block;
+    height: auto;
+  }
 `;
 
 const Line = styled.p`
@@ -86,5 +132,7 @@ const Line = styled.p`
   margin: 0;
   padding: ${({ theme }) => `${theme.space.s} ${theme.space.l} 0`};
   overflow-wrap: anywhere;
-  span { color: ${({ theme }) => theme.color.muted}; }
+  span {
+    color: ${({ theme }) => theme.color.muted};
+  }
 `;

@@ -11,39 +11,113 @@ const STREAM = '000000000000000000000001';
 const [EVENT, DEFINITION] = ['01DF119QKMPCR5VWBXS8783799', '54e3deadbeefdeadbeefaffe'];
 /** As graylog-api.md §15 has them. */
 const definition = {
-  id: DEFINITION, title: 'Refused payments', description: 'Too many of them', priority: 2, alert: true, field_spec: {}, key_spec: [], notifications: [], storage: [],
-  config: { type: 'aggregation-v1', query: 'app:checkout', query_parameters: [], streams: [STREAM], group_by: ['source'], series: [{ id: 'count-', function: 'count', field: null }], conditions: null, search_within_ms: 600_000, execute_every_ms: 300_000 },
+  id: DEFINITION,
+  title: 'Refused payments',
+  description: 'Too many of them',
+  priority: 2,
+  alert: true,
+  field_spec: {},
+  key_spec: [],
+  notifications: [],
+  storage: [],
+  config: {
+    type: 'aggregation-v1',
+    query: 'app:checkout',
+    query_parameters: [],
+    streams: [STREAM],
+    group_by: ['source'],
+    series: [{ id: 'count-', function: 'count', field: null }],
+    conditions: null,
+    search_within_ms: 600_000,
+    execute_every_ms: 300_000,
+  },
 };
 const event = {
-  id: EVENT, event_definition_type: 'aggregation-v1', event_definition_id: DEFINITION, message: 'Refused payments: 3', timestamp: '2026-11-21T10:05:00.000Z', timerange_start: null, timerange_end: null,
-  streams: [], source_streams: [], source: 'node', alert: true, fields: {}, group_by_fields: { source: 'shop 1' },
-  replay_info: { timerange_start: '2026-11-21T10:00:00.000Z', timerange_end: '2026-11-21T10:05:00.000Z', query: 'app:checkout OR app:till', streams: [STREAM] },
+  id: EVENT,
+  event_definition_type: 'aggregation-v1',
+  event_definition_id: DEFINITION,
+  message: 'Refused payments: 3',
+  timestamp: '2026-11-21T10:05:00.000Z',
+  timerange_start: null,
+  timerange_end: null,
+  streams: [],
+  source_streams: [],
+  source: 'node',
+  alert: true,
+  fields: {},
+  group_by_fields: { source: 'shop 1' },
+  replay_info: {
+    timerange_start: '2026-11-21T10:00:00.000Z',
+    timerange_end: '2026-11-21T10:05:00.000Z',
+    query: 'app:checkout OR app:till',
+    streams: [STREAM],
+  },
 };
-const answer = (path: string, body: object | null) => http.get(`*/api${path}`, () => (body ? HttpResponse.json(body) : new HttpResponse(null, { status: 204 })));
-const messages = [{ message: 'payment refused', source: 'shop 1', fields: { app: 'checkout' } }, { message: 'login', source: 'auth-1', fields: { app: 'auth' } }];
+const answer = (path: string, body: object | null) =>
+  http.get(`*/api${path}`, () =>
+    body ? HttpResponse.json(body) : new HttpResponse(null, { status: 204 }),
+  );
+const messages = [
+  { message: 'payment refused', source: 'shop 1', fields: { app: 'checkout' } },
+  { message: 'login', source: 'auth-1', fields: { app: 'auth' } },
+];
 const searched = async () => {
-  const bodies = await Promise.all(requestsTo('/views/search/sync').map((request) => request.clone().json() as Promise<{ queries: { query: { query_string: string }; timerange: object; filter: object; search_types: { type: string }[] }[] }>));
-  return bodies.map(({ queries }) => queries[0]).find((query) => query?.search_types.some(({ type }) => type === 'messages'));
+  const bodies = await Promise.all(
+    requestsTo('/views/search/sync').map(
+      (request) =>
+        request.clone().json() as Promise<{
+          queries: {
+            query: { query_string: string };
+            timerange: object;
+            filter: object;
+            search_types: { type: string }[];
+          }[];
+        }>,
+    ),
+  );
+  return bodies
+    .map(({ queries }) => queries[0])
+    .find((query) => query?.search_types.some(({ type }) => type === 'messages'));
 };
 
 it('runs what an event definition looks for, over the time it looks back, and counts what it counts', async () => {
   await seedBackend({ seed: { messages } });
   answerInstead(answer(`/events/definitions/${DEFINITION}`, definition));
   await renderAt(`/alerts/definitions/${DEFINITION}/replay-search`);
-  expect(await screen.findByText('Replay of the event definition "Refused payments"')).toBeVisible();
+  expect(
+    await screen.findByText('Replay of the event definition "Refused payments"'),
+  ).toBeVisible();
   expect(await screen.findByText('Too many of them')).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('app:checkout');
-  await waitFor(async () => expect(await searched()).toMatchObject({ query: { query_string: 'app:checkout' }, timerange: { type: 'relative', range: 600 }, filter: { filters: [{ id: STREAM }] } }));
+  await waitFor(async () =>
+    expect(await searched()).toMatchObject({
+      query: { query_string: 'app:checkout' },
+      timerange: { type: 'relative', range: 600 },
+      filter: { filters: [{ id: STREAM }] },
+    }),
+  );
   expect(await screen.findByRole('region', { name: 'Refused payments' })).toBeVisible();
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
 });
 
 it('runs what led to an event, for its group', async () => {
   await seedBackend({ seed: { messages } });
-  answerInstead(answer(`/events/${EVENT}`, event), answer(`/events/definitions/${DEFINITION}`, definition));
+  answerInstead(
+    answer(`/events/${EVENT}`, event),
+    answer(`/events/definitions/${DEFINITION}`, definition),
+  );
   const { router } = await renderAt(`/alerts/${EVENT}/replay-search`);
   expect(await screen.findByText('Replay of the event "Refused payments"')).toBeVisible();
-  await waitFor(async () => expect(await searched()).toMatchObject({ query: { query_string: '(app:checkout OR app:till) AND source:"shop 1"' }, timerange: { type: 'absolute', from: '2026-11-21T10:00:00.000Z', to: '2026-11-21T10:05:00.000Z' } }));
+  await waitFor(async () =>
+    expect(await searched()).toMatchObject({
+      query: { query_string: '(app:checkout OR app:till) AND source:"shop 1"' },
+      timerange: {
+        type: 'absolute',
+        from: '2026-11-21T10:00:00.000Z',
+        to: '2026-11-21T10:05:00.000Z',
+      },
+    }),
+  );
   expect(router.state.location.pathname).toBe(`/alerts/${EVENT}/replay-search`);
 });
 
@@ -56,13 +130,24 @@ it('needs no definition where the event tells enough', async () => {
 
 it('says that an event came from the system, is not there, or is nothing that the server knows', async () => {
   await seedBackend();
-  answerInstead(answer(`/events/definitions/${DEFINITION}`, { ...definition, title: 'System', config: { type: 'system-notifications-v1' } }), answer(`/events/gone`, null));
+  answerInstead(
+    answer(`/events/definitions/${DEFINITION}`, {
+      ...definition,
+      title: 'System',
+      config: { type: 'system-notifications-v1' },
+    }),
+    answer(`/events/gone`, null),
+  );
   const first = await renderAt(`/alerts/definitions/${DEFINITION}/replay-search`);
   expect(await screen.findByRole('heading', { name: '"System" has no search' })).toBeVisible();
   first.unmount();
   const second = await renderAt('/alerts/gone/replay-search');
-  expect(within(await screen.findByRole('alert')).getByText(/alerts\/gone\/replay-search/)).toBeVisible();
+  expect(
+    within(await screen.findByRole('alert')).getByText(/alerts\/gone\/replay-search/),
+  ).toBeVisible();
   second.unmount();
   await renderAt('/alerts/definitions/unknown/replay-search');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/not found|does not exist|doesn't exist/i);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /not found|does not exist|doesn't exist/i,
+  );
 });

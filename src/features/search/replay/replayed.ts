@@ -6,39 +6,93 @@ import { withStreams } from '@/domain/search/stream-filter';
 import { onlyQuery, type ViewDocument } from '@/domain/search/view';
 import type { TimeRange } from '@/domain/time-range/time-range';
 
-/** What an event or its definition searched; undefined where it searches nothing, as those of the system do. */
-export type Replayed = { query: string; timerange: TimeRange; streams: readonly string[]; config: AggregationEventConfig | undefined };
+/**
+ * What an event or its definition searched; undefined where it searches nothing, as those of the
+ * system do.
+ */
+export type Replayed = {
+  query: string;
+  timerange: TimeRange;
+  streams: readonly string[];
+  config: AggregationEventConfig | undefined;
+};
 
 const MS = 1_000;
 
 /** As it would be run now: over the time it looks back. */
 export function ofDefinition({ config }: EventDefinition): Replayed | undefined {
   if (config.type !== 'aggregation-v1') return undefined;
-  return { query: config.query, timerange: { type: 'relative', range: Math.max(1, Math.round(config.search_within_ms / MS)) }, streams: config.streams, config };
+  return {
+    query: config.query,
+    timerange: { type: 'relative', range: Math.max(1, Math.round(config.search_within_ms / MS)) },
+    streams: config.streams,
+    config,
+  };
 }
 
-/** As it was run when the event came about, for the group it is about. Older events say less; then their definition does. */
-export function ofEvent(event: Event, definition: EventDefinition | undefined): Replayed | undefined {
+/**
+ * As it was run when the event came about, for the group it is about. Older events say less; then
+ * their definition does.
+ */
+export function ofEvent(
+  event: Event,
+  definition: EventDefinition | undefined,
+): Replayed | undefined {
   const config = definition?.config.type === 'aggregation-v1' ? definition.config : undefined;
   const { replay_info: info } = event;
-  const [from, to] = [info?.timerange_start ?? event.timerange_start, info?.timerange_end ?? event.timerange_end];
+  const [from, to] = [
+    info?.timerange_start ?? event.timerange_start,
+    info?.timerange_end ?? event.timerange_end,
+  ];
   const query = info?.query ?? config?.query;
   if (query === undefined || !from || !to) return undefined;
-  const ofGroup = Object.entries(event.group_by_fields).reduce((text, [field, value]) => addTerm(text, field, value), query);
-  return { query: ofGroup, timerange: { type: 'absolute', from, to }, streams: info?.streams ?? (event.source_streams.length > 0 ? event.source_streams : (config?.streams ?? [])), config };
+  const ofGroup = Object.entries(event.group_by_fields).reduce(
+    (text, [field, value]) => addTerm(text, field, value),
+    query,
+  );
+  return {
+    query: ofGroup,
+    timerange: { type: 'absolute', from, to },
+    streams:
+      info?.streams ??
+      (event.source_streams.length > 0 ? event.source_streams : (config?.streams ?? [])),
+    config,
+  };
 }
 
 /** A new search of it; where its definition counts something, that is shown above the messages. */
-export function replayView(begun: ViewDocument, { query, timerange, streams, config }: Replayed, aggregation: { id: string; title: string }): ViewDocument {
+export function replayView(
+  begun: ViewDocument,
+  { query, timerange, streams, config }: Replayed,
+  aggregation: { id: string; title: string },
+): ViewDocument {
   const page = onlyQuery(begun);
-  const view = { ...begun, search: { ...begun.search, queries: [{ ...page, query, timerange, filter: withStreams(page.filter, streams) }] } };
+  const view = {
+    ...begun,
+    search: {
+      ...begun.search,
+      queries: [{ ...page, query, timerange, filter: withStreams(page.filter, streams) }],
+    },
+  };
   if (!config || config.series.length === 0) return view;
   const widget = newAggregation(aggregation.id, {
     rowPivots: [overTime()],
-    columnPivots: config.group_by.map((field) => ({ type: 'values', fields: [field], config: { limit: GROUPS, skipEmptyValues: false } })),
-    series: config.series.map(({ function: name, field }) => ({ function: `${name}(${field ?? ''})`, config: { name: null } })),
+    columnPivots: config.group_by.map((field) => ({
+      type: 'values',
+      fields: [field],
+      config: { limit: GROUPS, skipEmptyValues: false },
+    })),
+    series: config.series.map(({ function: name, field }) => ({
+      function: `${name}(${field ?? ''})`,
+      config: { name: null },
+    })),
   });
-  return editView(view, page.id, { type: 'addWidget', widget, title: aggregation.title, position: { col: 1, row: 1, height: 3, width: Infinity } });
+  return editView(view, page.id, {
+    type: 'addWidget',
+    widget,
+    title: aggregation.title,
+    position: { col: 1, row: 1, height: 3, width: Infinity },
+  });
 }
 
 const GROUPS = 15;

@@ -19,7 +19,16 @@ type GridRowsProps = {
   tail: ReactNode;
 };
 
-export function GridRows({ id, layout: { entries, virtualizer, narrow, measured, headHeight }, rows, columns, look, reader, renderDetails, tail }: GridRowsProps) {
+export function GridRows({
+  id,
+  layout: { entries, virtualizer, narrow, measured, headHeight },
+  rows,
+  columns,
+  look,
+  reader,
+  renderDetails,
+  tail,
+}: GridRowsProps) {
   const [slots] = useState(rowSlots);
   const items = new Map(virtualizer.getVirtualItems().map((item) => [item.key, item]));
   return (
@@ -28,14 +37,35 @@ export function GridRows({ id, layout: { entries, virtualizer, narrow, measured,
         const { index = 0, start = 0 } = items.get(key) ?? {};
         const entry = entries.at(index);
         const style = { transform: `translateY(${start - headHeight}px)` };
-        if (entry.kind === 'tail') return <div key={TAIL} ref={virtualizer.measureElement} data-index={index} data-tail style={style}>{tail}</div>;
+        if (entry.kind === 'tail')
+          return (
+            <div
+              key={TAIL}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              data-tail
+              style={style}
+            >
+              {tail}
+            </div>
+          );
         const message = rows[entry.row];
         if (!message) return null;
         const name = messageKey(message);
         if (entry.kind === 'details') {
           return (
-            <div key={element} ref={virtualizer.measureElement} role="row" aria-level={2} data-index={index} data-details={name} style={style}>
-              <div role="gridcell" aria-colspan={columns.length + 1}>{renderDetails(message)}</div>
+            <div
+              key={element}
+              ref={virtualizer.measureElement}
+              role="row"
+              aria-level={2}
+              data-index={index}
+              data-details={name}
+              style={style}
+            >
+              <div role="gridcell" aria-colspan={columns.length + 1}>
+                {renderDetails(message)}
+              </div>
             </div>
           );
         }
@@ -58,7 +88,11 @@ export function GridRows({ id, layout: { entries, virtualizer, narrow, measured,
             data-narrow={narrow || undefined}
             style={style}
           >
-            <MessageCells message={message} columns={columns} look={narrow && !look.wrap ? narrowLook(look) : look} />
+            <MessageCells
+              message={message}
+              columns={columns}
+              look={narrow && !look.wrap ? narrowLook(look) : look}
+            />
           </div>
         );
       })}

@@ -9,10 +9,20 @@ import type { SortChange } from '../view/use-table';
 import type { Rows } from './use-rows';
 import { DEFAULT_SORT } from './sort-cycle';
 
-type GridTailProps = { rows: Rows; total: number; /** That of the rows. */ sort: SearchRequest['sort']; onSortChange: (change: SortChange) => void };
+type GridTailProps = {
+  rows: Rows;
+  total: number;
+  /** That of the rows. */ sort: SearchRequest['sort'];
+  onSortChange: (change: SortChange) => void;
+};
 
 /** The end of the list: all of it, more to come, or why not. */
-export function GridTail({ rows: { reach, error, loading, loadMore }, total, sort, onSortChange }: GridTailProps) {
+export function GridTail({
+  rows: { reach, error, loading, loadMore },
+  total,
+  sort,
+  onSortChange,
+}: GridTailProps) {
   if (error && !loading) {
     return (
       <Tail>
@@ -27,18 +37,32 @@ export function GridTail({ rows: { reach, error, loading, loadMore }, total, sor
     case 'more':
       return (
         <div role="status" aria-label={t('messages.loadingMore')}>
-          {SKELETON_ROWS.map((width) => <SkeletonRow key={width}><Skeleton width={width} height="0.8em" /></SkeletonRow>)}
+          {SKELETON_ROWS.map((width) => (
+            <SkeletonRow key={width}>
+              <Skeleton width={width} height="0.8em" />
+            </SkeletonRow>
+          ))}
         </div>
       );
     case 'all':
       return <Tail>{t('messages.allShown', { count: total, messages: formatCount(total) })}</Tail>;
     case 'ended':
-      return <Tail>{t('messages.ended', { rows: formatCount(reach.rows), total: formatCount(total) })}</Tail>;
+      return (
+        <Tail>
+          {t('messages.ended', { rows: formatCount(reach.rows), total: formatCount(total) })}
+        </Tail>
+      );
     case 'window':
       return (
         <Tail>
-          {t('messages.window', { rows: formatCount(reach.rows), total: formatCount(total), field: sort.field })}
-          <Button variant="quiet" onClick={() => onSortChange(() => DEFAULT_SORT)}>{t('messages.sortByTime')}</Button>
+          {t('messages.window', {
+            rows: formatCount(reach.rows),
+            total: formatCount(total),
+            field: sort.field,
+          })}
+          <Button variant="quiet" onClick={() => onSortChange(() => DEFAULT_SORT)}>
+            {t('messages.sortByTime')}
+          </Button>
         </Tail>
       );
   }

@@ -12,21 +12,29 @@ const messages = [
 const range = 'rangetype=absolute&from=2026-11-21T13:00:00.000Z&to=2026-11-21T13:10:00.000Z';
 
 async function openHistogram(parameters = range) {
-  await seedBackend({ seed: { messages, users: [{ username: 'ada', roles: ['Admin'], timezone: 'Europe/Berlin' }] } });
+  await seedBackend({
+    seed: { messages, users: [{ username: 'ada', roles: ['Admin'], timezone: 'Europe/Berlin' }] },
+  });
   const view = await renderAt(`/search?${parameters}`, { user: 'ada' });
   return { ...view, histogram: await screen.findByRole('region', { name: 'Message Count' }) };
 }
 
 it('names the levels that there are, the most severe first, and the interval', async () => {
   const { histogram } = await openHistogram();
-  expect(within(histogram).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Error', 'Info', '42']);
+  expect(
+    within(histogram)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Error', 'Info', '42']);
   expect(histogram).toHaveTextContent('by level, 20 s');
 });
 
 it('has the same figures as a table, with times in the zone of the reader', async () => {
   const { actor, histogram } = await openHistogram();
   await actor.click(within(histogram).getByRole('button', { name: 'Show as table' }));
-  const rows = (await within(histogram).findAllByRole('row')).map((row) => [...row.children].map(({ textContent }) => textContent));
+  const rows = (await within(histogram).findAllByRole('row')).map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
   expect(rows[0]).toEqual(['Time (Europe/Berlin)', 'Total', 'Error', 'Info', '42']);
   expect(rows.at(-1)).toEqual(['2026-11-21 14:00:00', '2', '1', '1', '0']);
   expect(rows[1]).toEqual(['2026-11-21 14:02:00', '1', '0', '0', '1']);

@@ -8,7 +8,10 @@ export function HistogramLegend({ levels }: { levels: readonly string[] }) {
   return (
     <List>
       {levels.map((level) => (
-        <li key={level}><Swatch style={{ background: levelColour(level, theme) }} />{levelGroupName(level)}</li>
+        <li key={level}>
+          <Swatch style={{ background: levelColour(level, theme) }} />
+          {levelGroupName(level)}
+        </li>
       ))}
     </List>
   );
@@ -33,5 +36,9 @@ const List = styled.ul`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.micro};
   white-space: nowrap;
-  li { max-width: 20em; overflow: hidden; text-overflow: ellipsis; }
+  li {
+    max-width: 20em;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;

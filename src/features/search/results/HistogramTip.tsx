@@ -9,21 +9,57 @@ import { levelGroupName } from '@/shared/message/group-name';
 
 export type HistogramTipProps = { data: HistogramData; bucket: Bucket; zone: string };
 
-/** What a bar stands for: exact times with their zone, and the count of each level. Also read out. */
-export function HistogramTip({ data: { from, to, axis, levels }, bucket, zone }: HistogramTipProps) {
+/**
+ * What a bar stands for: exact times with their zone, and the count of each level. Also read out.
+ */
+export function HistogramTip({
+  data: { from, to, axis, levels },
+  bucket,
+  zone,
+}: HistogramTipProps) {
   const theme = useTheme();
-  const share = Math.max(0, Math.min(1, ((bucket.start + bucket.end) / 2 - axis.from) / (axis.to - axis.from)));
+  const share = Math.max(
+    0,
+    Math.min(1, ((bucket.start + bucket.end) / 2 - axis.from) / (axis.to - axis.from)),
+  );
   return (
     <Over aria-live="polite">
       <Line style={{ left: `${share * 100}%` }} />
       <Tip style={share > 0.5 ? { right: `${(1 - share) * 100}%` } : { left: `${share * 100}%` }}>
-        <Time>{formatInstant(bucket.start, { zone, format: 'complete' })}{' – '}{formatInstant(bucket.end, { zone, format: 'timeOfDayComplete' })}</Time>
+        <Time>
+          {formatInstant(bucket.start, { zone, format: 'complete' })}
+          {' – '}
+          {formatInstant(bucket.end, { zone, format: 'timeOfDayComplete' })}
+        </Time>
         <Zone>{zoneLabel(zone, bucket.start)}</Zone>
-        {bucket.start < from && <Zone>{t('histogram.since', { time: formatInstant(from, { zone, format: 'timeOfDayComplete' }) })}</Zone>}
-        {bucket.end > to && <Zone>{t('histogram.until', { time: formatInstant(to, { zone, format: 'timeOfDayComplete' }) })}</Zone>}
+        {bucket.start < from && (
+          <Zone>
+            {t('histogram.since', {
+              time: formatInstant(from, { zone, format: 'timeOfDayComplete' }),
+            })}
+          </Zone>
+        )}
+        {bucket.end > to && (
+          <Zone>
+            {t('histogram.until', {
+              time: formatInstant(to, { zone, format: 'timeOfDayComplete' }),
+            })}
+          </Zone>
+        )}
         <dl>
-          <dt>{t('histogram.total')}</dt><dd>{formatCount(bucket.total)}</dd>
-          {levels.map((level, i) => (bucket.counts[i] ? <Row key={level}><dt><Swatch style={{ background: levelColour(level, theme) }} />{levelGroupName(level)}</dt><dd>{formatCount(bucket.counts[i])}</dd></Row> : null))}
+          <dt>{t('histogram.total')}</dt>
+          <dd>{formatCount(bucket.total)}</dd>
+          {levels.map((level, i) =>
+            bucket.counts[i] ? (
+              <Row key={level}>
+                <dt>
+                  <Swatch style={{ background: levelColour(level, theme) }} />
+                  {levelGroupName(level)}
+                </dt>
+                <dd>{formatCount(bucket.counts[i])}</dd>
+              </Row>
+            ) : null,
+          )}
         </dl>
       </Tip>
     </Over>
@@ -56,9 +92,25 @@ const Tip = styled.div`
   box-shadow: ${({ theme }) => theme.shadow};
   font-size: ${({ theme }) => theme.size.small};
   white-space: nowrap;
-  dl { display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0 ${({ theme }) => theme.space.m}; margin: ${({ theme }) => theme.space.xs} 0 0; }
-  dt { color: ${({ theme }) => theme.color.muted}; max-width: 16em; overflow: hidden; text-overflow: ellipsis; }
-  dd { margin: 0; text-align: right; font-family: ${({ theme }) => theme.font.log}; font-variant-numeric: tabular-nums; }
+  dl {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    align-items: baseline;
+    gap: 0 ${({ theme }) => theme.space.m};
+    margin: ${({ theme }) => theme.space.xs} 0 0;
+  }
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+    max-width: 16em;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  dd {
+    margin: 0;
+    text-align: right;
+    font-family: ${({ theme }) => theme.font.log};
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 const Time = styled.div`

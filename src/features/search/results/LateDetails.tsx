@@ -6,13 +6,23 @@ import { t } from '@/shared/texts/t';
 import { latePart } from '@/ui/late/late-part';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 
-const OpenedDetails = latePart(withTexts(['message'], async () => (await import('./OpenedDetails')).OpenedDetails));
+const OpenedDetails = latePart(
+  withTexts(['message'], async () => (await import('./OpenedDetails')).OpenedDetails),
+);
 
 /** The details of an opened row. They keep to what is in sight of a wide table. */
 export function LateDetails(props: MessageDetailsProps) {
   return (
     <Frame>
-      <Suspense fallback={<Coming role="status" aria-label={t('messages.detailsComing')}>{LINES.map((width) => <Skeleton key={width} width={width} />)}</Coming>}>
+      <Suspense
+        fallback={
+          <Coming role="status" aria-label={t('messages.detailsComing')}>
+            {LINES.map((width) => (
+              <Skeleton key={width} width={width} />
+            ))}
+          </Coming>
+        }
+      >
         <OpenedDetails {...props} />
       </Suspense>
     </Frame>

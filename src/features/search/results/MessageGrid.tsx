@@ -1,4 +1,12 @@
-import { useEffect, useId, useImperativeHandle, useMemo, useState, type MouseEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useState,
+  type MouseEvent,
+  type Ref,
+} from 'react';
 import { useTheme } from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import type { FieldActions } from '@/shared/message/value-actions';
@@ -53,25 +61,69 @@ type MessageGridProps = {
 /** More is asked for when a quarter of what is there is left below, or so many entries. */
 const AHEAD = 400;
 
-/** One Tab stop; see `useGridActions` for the keys. Its looks are those of the `GridStyle` around it. */
-export function MessageGrid({ ref, rows: table, columns, pinned, total, sort, sortedBy, look, compact, reader, opened, seeking, onSortChange, onCopy, onFind, onRaw, moves, actions }: MessageGridProps) {
+/**
+ * One Tab stop; see `useGridActions` for the keys. Its looks are those of the `GridStyle` around
+ * it.
+ */
+export function MessageGrid({
+  ref,
+  rows: table,
+  columns,
+  pinned,
+  total,
+  sort,
+  sortedBy,
+  look,
+  compact,
+  reader,
+  opened,
+  seeking,
+  onSortChange,
+  onCopy,
+  onFind,
+  onRaw,
+  moves,
+  actions,
+}: MessageGridProps) {
   const { rows, firstRows, rowOf, reach, loading, error, loadMore } = table;
   const id = useId();
   const { space, height } = useTheme();
   const { carried } = useView().address;
   const { widths, setWidth } = useColumnWidths();
   const [dragged, setDragged] = useState<Record<string, number>>({});
-  const tracks = useMemo(() => columnTracks(columns, firstRows, { ...widths, ...dragged }, { padding: space.s, zone: look.zone }), [columns, firstRows, widths, dragged, space, look.zone]);
-  const rowLook = useMemo(() => ({ ...look, pins: pinnedPlaces(tracks, pinned, height.row) }), [look, tracks, pinned, height]);
+  const tracks = useMemo(
+    () =>
+      columnTracks(
+        columns,
+        firstRows,
+        { ...widths, ...dragged },
+        { padding: space.s, zone: look.zone },
+      ),
+    [columns, firstRows, widths, dragged, space, look.zone],
+  );
+  const rowLook = useMemo(
+    () => ({ ...look, pins: pinnedPlaces(tracks, pinned, height.row) }),
+    [look, tracks, pinned, height],
+  );
   const layout = useGridLayout(table, reader, compact, look);
   const { entries, virtualizer, frame, narrow } = layout;
-  const { toggle, goTo, pressBox, selectAll, onKeyDown } = useGridActions(layout, reader, table, { onCopy, onFind, onRaw });
+  const { toggle, goTo, pressBox, selectAll, onKeyDown } = useGridActions(layout, reader, table, {
+    onCopy,
+    onFind,
+    onRaw,
+  });
   useImperativeHandle(ref, () => ({ goTo, focus: () => frame.element.current?.focus() }));
   useOpenedRow({ opened, table, layout });
   // The row of the keyboard is drawn wherever it is; only what is in sight asks for more.
   const lastSeen = virtualizer.range?.endIndex ?? 0;
-  const wanted = (seeking || lastSeen >= entries.count - Math.min(AHEAD, rows.length / 4)) && reach.kind === 'more' && !loading && !error;
-  useEffect(() => { if (wanted) loadMore(); }, [wanted, loadMore]);
+  const wanted =
+    (seeking || lastSeen >= entries.count - Math.min(AHEAD, rows.length / 4)) &&
+    reach.kind === 'more' &&
+    !loading &&
+    !error;
+  useEffect(() => {
+    if (wanted) loadMore();
+  }, [wanted, loadMore]);
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const pressed = event.target instanceof Element ? event.target : undefined;
@@ -88,7 +140,10 @@ export function MessageGrid({ ref, rows: table, columns, pinned, total, sort, so
     setDragged(done ? {} : { [column]: width });
     if (done) setWidth(column, width);
   };
-  const fit = (column: string) => { if (frame.element.current) setWidth(column, contentWidth(frame.element.current, columns.indexOf(column))); };
+  const fit = (column: string) => {
+    if (frame.element.current)
+      setWidth(column, contentWidth(frame.element.current, columns.indexOf(column)));
+  };
   const isActive = reader.active !== undefined && rowOf.has(reader.active);
   const selected = reader.selection.keys.size;
 
@@ -139,7 +194,9 @@ export function MessageGrid({ ref, rows: table, columns, pinned, total, sort, so
           columns={columns}
           look={rowLook}
           reader={reader}
-          renderDetails={(message) => <LateDetails message={message} zone={look.zone} actions={actions} />}
+          renderDetails={(message) => (
+            <LateDetails message={message} zone={look.zone} actions={actions} />
+          )}
           tail={<GridTail rows={table} total={total} sort={sortedBy} onSortChange={onSortChange} />}
         />
       </div>

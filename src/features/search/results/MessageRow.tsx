@@ -36,58 +36,133 @@ const LEVEL_TEXT = 20;
 const SUMMARY_TEXT = 80;
 
 /** The cells of one message. Styles are the grid's: hundreds of cells share one sheet. */
-export const MessageCells = memo(function MessageCells({ message: { message, highlight_ranges: marks }, columns, look }: MessageRowProps) {
+export const MessageCells = memo(function MessageCells({
+  message: { message, highlight_ranges: marks },
+  columns,
+  look,
+}: MessageRowProps) {
   // The server says where what it found is in all of a message or in nothing of it.
   const told = marks !== undefined && Object.keys(marks).length > 0;
   return (
     <>
       <div role="gridcell" aria-colindex={1} data-select />
       {columns.map((column, i) => (
-        <div key={column} role="gridcell" aria-colindex={i + 2} data-column={COLUMN_LOOKS.has(column) ? column : undefined} data-pinned={i < look.pins.length || undefined} style={i < look.pins.length ? { left: look.pins[i] } : undefined}>
-          <Cell column={column} value={ownValue(message, column)} marks={told ? (ownValue(marks, column) ?? NO_MARKS) : undefined} look={look} />
+        <div
+          key={column}
+          role="gridcell"
+          aria-colindex={i + 2}
+          data-column={COLUMN_LOOKS.has(column) ? column : undefined}
+          data-pinned={i < look.pins.length || undefined}
+          style={i < look.pins.length ? { left: look.pins[i] } : undefined}
+        >
+          <Cell
+            column={column}
+            value={ownValue(message, column)}
+            marks={told ? (ownValue(marks, column) ?? NO_MARKS) : undefined}
+            look={look}
+          />
         </div>
       ))}
       {look.messageRow && !columns.includes('message') && message['message'] !== undefined && (
-        <div role="gridcell" aria-colindex={columns.length + 2} data-column="message" data-below><Cell column="message" value={message['message']} marks={told ? (marks['message'] ?? NO_MARKS) : undefined} look={BELOW} /></div>
+        <div role="gridcell" aria-colindex={columns.length + 2} data-column="message" data-below>
+          <Cell
+            column="message"
+            value={message['message']}
+            marks={told ? (marks['message'] ?? NO_MARKS) : undefined}
+            look={BELOW}
+          />
+        </div>
       )}
-      {look.summary && <div role="gridcell" aria-colindex={columns.length + 3} data-below data-summary><Summary message={message} columns={columns} raw={look.raw} /></div>}
+      {look.summary && (
+        <div role="gridcell" aria-colindex={columns.length + 3} data-below data-summary>
+          <Summary message={message} columns={columns} raw={look.raw} />
+        </div>
+      )}
     </>
   );
 });
 
 const COLUMN_LOOKS = new Set(['timestamp', 'level', 'message']);
-const BELOW: RowLook = { zone: 'UTC', wrap: true, raw: false, find: '', messageRow: false, summary: false, pins: [] };
+const BELOW: RowLook = {
+  zone: 'UTC',
+  wrap: true,
+  raw: false,
+  find: '',
+  messageRow: false,
+  summary: false,
+  pins: [],
+};
 
 const NO_MARKS: readonly MarkedRange[] = [];
 
 /** `marks` undefined: nobody told where what was searched for stands. */
-type CellProps = { column: string; value: FieldValue | undefined; marks: readonly MarkedRange[] | undefined; look: RowLook };
+type CellProps = {
+  column: string;
+  value: FieldValue | undefined;
+  marks: readonly MarkedRange[] | undefined;
+  look: RowLook;
+};
 
 function Cell(props: CellProps) {
   const { column, value } = props;
   if (value === undefined || value === null) return null;
-  return <Painted field={column} value={value}><CellValue {...props} value={value} /></Painted>;
+  return (
+    <Painted field={column} value={value}>
+      <CellValue {...props} value={value} />
+    </Painted>
+  );
 }
 
-function CellValue({ column, value, marks, look: { wrap, zone, raw, find } }: CellProps & { value: FieldValue }) {
+function CellValue({
+  column,
+  value,
+  marks,
+  look: { wrap, zone, raw, find },
+}: CellProps & { value: FieldValue }) {
   const painting = use(PaintingContext);
-  if (column === 'timestamp' && typeof value === 'string' && find === '') return <Timestamp at={value} zone={zone} />;
+  if (column === 'timestamp' && typeof value === 'string' && find === '')
+    return <Timestamp at={value} zone={zone} />;
   if (column === 'level' && find === '') return <Level value={value} />;
   const isMarked = find === '' && marks !== undefined && marks.length > 0;
   const text = cellText(column, value, zone, isMarked || wrap);
   if (isMarked) return <LogText text={text} raw={raw} marks={marks} />;
-  return <LogText text={text} raw={raw} marks={find !== '' ? occurrencesOf(text, find) : marks === undefined ? painting?.marksOf(column, text) : undefined} />;
+  return (
+    <LogText
+      text={text}
+      raw={raw}
+      marks={
+        find !== ''
+          ? occurrencesOf(text, find)
+          : marks === undefined
+            ? painting?.marksOf(column, text)
+            : undefined
+      }
+    />
+  );
 }
 
 /** What stands in a cell, as text. */
 export function cellText(column: string, value: FieldValue, zone: string, wrap: boolean): string {
-  if (column === 'timestamp' && typeof value === 'string') return formatInstant(value, { zone, format: 'complete' });
+  if (column === 'timestamp' && typeof value === 'string')
+    return formatInstant(value, { zone, format: 'complete' });
   if (column === 'level') return levelName(value, valueLine(value, LEVEL_TEXT));
   return wrap ? valueText(value).slice(0, WRAPPED_TEXT) : valueLine(value, ROW_TEXT);
 }
 
-function Summary({ message, columns, raw }: { message: ResultMessage['message']; columns: readonly string[]; raw: boolean }) {
-  return summaryOf(message, columns).map(([field, value]) => <span key={field}><b>{field}</b> <LogText text={valueLine(value, SUMMARY_TEXT)} raw={raw} /></span>);
+function Summary({
+  message,
+  columns,
+  raw,
+}: {
+  message: ResultMessage['message'];
+  columns: readonly string[];
+  raw: boolean;
+}) {
+  return summaryOf(message, columns).map(([field, value]) => (
+    <span key={field}>
+      <b>{field}</b> <LogText text={valueLine(value, SUMMARY_TEXT)} raw={raw} />
+    </span>
+  ));
 }
 
 function Timestamp({ at, zone }: { at: string; zone: string }) {
@@ -100,5 +175,9 @@ function Timestamp({ at, zone }: { at: string; zone: string }) {
 }
 
 function Level({ value }: { value: FieldValue }) {
-  return <span data-severity={levelOf(value) ?? 'none'}>{levelName(value, valueLine(value, LEVEL_TEXT))}</span>;
+  return (
+    <span data-severity={levelOf(value) ?? 'none'}>
+      {levelName(value, valueLine(value, LEVEL_TEXT))}
+    </span>
+  );
 }

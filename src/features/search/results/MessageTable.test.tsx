@@ -9,20 +9,40 @@ layOutTables();
 const NOW = Date.now();
 const minutesAgo = (minutes: number) => NOW - minutes * 60_000;
 const sample = [
-  { message: 'payment refused', source: 'shop-1', timestamp: minutesAgo(1), fields: { level: 3, app: 'checkout', order_id: 9007199254740993n } },
-  { message: 'payment taken', source: 'shop-2', timestamp: minutesAgo(2), fields: { level: 6, app: 'checkout' } },
+  {
+    message: 'payment refused',
+    source: 'shop-1',
+    timestamp: minutesAgo(1),
+    fields: { level: 3, app: 'checkout', order_id: 9007199254740993n },
+  },
+  {
+    message: 'payment taken',
+    source: 'shop-2',
+    timestamp: minutesAgo(2),
+    fields: { level: 6, app: 'checkout' },
+  },
   { message: 'login', source: 'auth-1', timestamp: minutesAgo(3), fields: { app: 'auth' } },
 ];
-const many = (count: number) => Array.from({ length: count }, (_, i) => ({ message: `message ${i}`, source: 'load', timestamp: minutesAgo(4) + i }));
+const many = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    message: `message ${i}`,
+    source: 'load',
+    timestamp: minutesAgo(4) + i,
+  }));
 
-async function openTable(messages: Parameters<typeof seedBackend>[0] = { seed: { messages: sample } }, url = '/search?rangetype=relative&relative=3600') {
+async function openTable(
+  messages: Parameters<typeof seedBackend>[0] = { seed: { messages: sample } },
+  url = '/search?rangetype=relative&relative=3600',
+) {
   const node = await seedBackend(messages);
   const view = await renderAt(url);
   const table = await screen.findByRole('treegrid', { name: 'All Messages' });
   return { ...view, node, table };
 }
 // Not by role: for dozens of rows that asks jsdom for the style of hundreds of elements.
-const rowsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('[role="row"][aria-level="1"]')];
+const rowsOf = (table: HTMLElement) => [
+  ...table.querySelectorAll<HTMLElement>('[role="row"][aria-level="1"]'),
+];
 const rowWith = (table: HTMLElement, text: string) => {
   const row = rowsOf(table).find(({ textContent }) => textContent.includes(text));
   if (!row) throw new Error(`No row with ${text}`);
@@ -34,7 +54,9 @@ const detailsOf = () => screen.findByRole('region', { name: /^Details of message
 
 it('shows time, source, level by name and message, the newest first, and says that it is all', async () => {
   const { table } = await openTable();
-  expect(rowsOf(table).map(({ textContent }) => textContent.replace(/^[\d-]+ [\d:.]+/, ''))).toEqual(['shop-1Errorpayment refused', 'shop-2Infopayment taken', 'auth-1login']);
+  expect(
+    rowsOf(table).map(({ textContent }) => textContent.replace(/^[\d-]+ [\d:.]+/, '')),
+  ).toEqual(['shop-1Errorpayment refused', 'shop-2Infopayment taken', 'auth-1login']);
   expect(within(table).getByText('All 3 messages shown')).toBeInTheDocument();
   expect(screen.getByText('1–3 of 3')).toBeInTheDocument();
 });
@@ -81,7 +103,9 @@ it.each([
   await actor.click(rowWith(table, 'payment refused'));
   await actor.hover(within(await detailsOf()).getByText('checkout'));
   await actor.click(screen.getByRole('button', { name: button }));
-  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe(query));
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe(query),
+  );
   expect(await screen.findByText(found)).toBeInTheDocument();
 });
 
@@ -100,7 +124,9 @@ it('shows a field as a column without searching again', async () => {
   await actor.click(rowWith(table, 'payment refused'));
   await actor.hover(within(await detailsOf()).getByText('checkout'));
   const before = syncs();
-  await actor.click(within(await detailsOf()).getByRole('button', { name: 'Show app as a column' }));
+  await actor.click(
+    within(await detailsOf()).getByRole('button', { name: 'Show app as a column' }),
+  );
   expect(await screen.findByTitle('Sort by app')).toBeInTheDocument();
   expect(rowWith(table, 'login')).toHaveTextContent(/auth-1authlogin$/);
   expect(syncs()).toBe(before);
@@ -110,7 +136,10 @@ it('sorts by a column: descending, ascending, and newest first again', async () 
   const { actor, router } = await openTable();
   const sortOf = () => new URLSearchParams(router.state.location.search).get('sort');
   const head = (name: string) => screen.getByTitle(`Sort by ${name}`);
-  const isSorted = (name: string, direction: string) => waitFor(() => expect(head(name).closest('[role="columnheader"]')).toHaveAttribute('aria-sort', direction));
+  const isSorted = (name: string, direction: string) =>
+    waitFor(() =>
+      expect(head(name).closest('[role="columnheader"]')).toHaveAttribute('aria-sort', direction),
+    );
   const press = () => actor.click(head('source'));
   await press();
   await isSorted('source', 'descending');
@@ -150,9 +179,21 @@ it('says in place that more could not be loaded, and tries again', async () => {
 });
 
 it('keeps what is read in its place when new messages arrive, and shows them when asked', async () => {
-  const { actor, table, node } = await openTable({ seed: { messages: sample } }, '/search?rangetype=relative&relative=3600&refresh=1');
+  const { actor, table, node } = await openTable(
+    { seed: { messages: sample } },
+    '/search?rangetype=relative&relative=3600&refresh=1',
+  );
   await actor.click(rowWith(table, 'payment taken'));
-  await node.writer.writeDurably([{ message: 'just in', source: 'late', timestamp: Date.now() - 100, fields: {}, inputId: 'x', receivedAt: Date.now() }]);
+  await node.writer.writeDurably([
+    {
+      message: 'just in',
+      source: 'late',
+      timestamp: Date.now() - 100,
+      fields: {},
+      inputId: 'x',
+      receivedAt: Date.now(),
+    },
+  ]);
   const button = await screen.findByRole('button', { name: '1 new message' });
   expect(rowsOf(table)).toHaveLength(3);
   expect(rowWith(table, 'payment taken')).toHaveAttribute('aria-expanded', 'true');
@@ -162,15 +203,29 @@ it('keeps what is read in its place when new messages arrive, and shows them whe
 });
 
 it('follows the newest messages while nobody reads', async () => {
-  const { table, node } = await openTable({ seed: { messages: sample } }, '/search?rangetype=relative&relative=3600&refresh=1');
-  await node.writer.writeDurably([{ message: 'just in', source: 'late', timestamp: Date.now() - 100, fields: {}, inputId: 'x', receivedAt: Date.now() }]);
+  const { table, node } = await openTable(
+    { seed: { messages: sample } },
+    '/search?rangetype=relative&relative=3600&refresh=1',
+  );
+  await node.writer.writeDurably([
+    {
+      message: 'just in',
+      source: 'late',
+      timestamp: Date.now() - 100,
+      fields: {},
+      inputId: 'x',
+      receivedAt: Date.now(),
+    },
+  ]);
   await waitFor(() => expect(rowsOf(table)[0]).toHaveTextContent('just in'));
   expect(screen.queryByRole('button', { name: /new message/ })).not.toBeInTheDocument();
 });
 
 it('shows hostile text as text, with its hidden characters', async () => {
   const hostile = '<img src=x onerror=alert(1)> \u202Eevil\u202C \u001b[31mred\u001b[0m\u0000';
-  const { table } = await openTable({ seed: { messages: [{ message: hostile, fields: { app: 'x' } }] } });
+  const { table } = await openTable({
+    seed: { messages: [{ message: hostile, fields: { app: 'x' } }] },
+  });
   expect(rowsOf(table)[0]).toHaveTextContent('<img src=x onerror=alert(1)> [RLO]evil[PDF] red');
   fireEvent.keyDown(table, { key: 'v' });
   expect(rowsOf(table)[0]).toHaveTextContent('[PDF] ␛[31mred␛[0m');
@@ -178,7 +233,9 @@ it('shows hostile text as text, with its hidden characters', async () => {
 });
 
 it('brings the whole of a long text when asked for it', async () => {
-  const { actor, table } = await openTable({ seed: { messages: [{ message: `begin ${'x'.repeat(12_000)} the very end` }] } });
+  const { actor, table } = await openTable({
+    seed: { messages: [{ message: `begin ${'x'.repeat(12_000)} the very end` }] },
+  });
   await actor.click(rowWith(table, 'begin'));
   const details = await detailsOf();
   expect(details).not.toHaveTextContent('the very end');
@@ -188,16 +245,22 @@ it('brings the whole of a long text when asked for it', async () => {
 });
 
 it('says where the whole text could not be loaded', async () => {
-  const { actor, table, node } = await openTable({ seed: { messages: [{ message: 'x'.repeat(12_000) }] } });
+  const { actor, table, node } = await openTable({
+    seed: { messages: [{ message: 'x'.repeat(12_000) }] },
+  });
   await actor.click(rowWith(table, 'xxx'));
   const details = await detailsOf();
   node.fail('GET', '/messages/:index/:id', 404);
   await actor.click(within(details).getByRole('button', { name: /^Show all/ }));
-  expect(await within(details).findByText(/The whole text could not be loaded/)).toBeInTheDocument();
+  expect(
+    await within(details).findByText(/The whole text could not be loaded/),
+  ).toBeInTheDocument();
 });
 
 it('finds fields and values in a message with many of them, and shows thousands in portions', async () => {
-  const fields = Object.fromEntries(Array.from({ length: 450 }, (_, i) => [`field_${i}`, `value ${i}`]));
+  const fields = Object.fromEntries(
+    Array.from({ length: 450 }, (_, i) => [`field_${i}`, `value ${i}`]),
+  );
   const { actor, table } = await openTable({ seed: { messages: [{ message: 'wide', fields }] } });
   await actor.click(rowWith(table, 'wide'));
   const details = await detailsOf();
@@ -205,12 +268,16 @@ it('finds fields and values in a message with many of them, and shows thousands 
   expect(within(list).getAllByRole('listitem')).toHaveLength(200);
   await actor.click(within(details).getByRole('button', { name: 'Show 200 more fields' }));
   expect(within(list).getAllByRole('listitem')).toHaveLength(400);
-  fireEvent.change(within(details).getByRole('searchbox', { name: 'Find a field or value' }), { target: { value: 'VALUE 449' } });
+  fireEvent.change(within(details).getByRole('searchbox', { name: 'Find a field or value' }), {
+    target: { value: 'VALUE 449' },
+  });
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
 });
 
 it('says that nothing was found', async () => {
   await seedBackend({ seed: { messages: sample } });
   await renderAt('/search?q=nowhere');
-  expect(await screen.findByText('No message matches the query in this time range.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('No message matches the query in this time range.'),
+  ).toBeInTheDocument();
 });

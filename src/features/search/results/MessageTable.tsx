@@ -39,15 +39,26 @@ export type MessageTableProps = {
 } & ValueActions;
 
 /**
- * The rows of a search. Another search starts at its top; a further run of the same one leaves the reader where he is, and
- * what is open at the table open: decorators often come only after the first rows.
+ * The rows of a search. Another search starts at its top; a further run of the same one leaves the
+ * reader where he is, and what is open at the table open: decorators often come only after the
+ * first rows.
  */
 export function MessageTable(props: MessageTableProps) {
   const { decorators: _, ...asked } = props.execution.request;
   return <Table key={JSON.stringify(asked)} {...props} />;
 }
 
-function Table({ execution: latest, widget, columns, sort, rowParts, onColumnsChange, onSortChange, onQueryChange, onWiden }: MessageTableProps) {
+function Table({
+  execution: latest,
+  widget,
+  columns,
+  sort,
+  rowParts,
+  onColumnsChange,
+  onSortChange,
+  onQueryChange,
+  onWiden,
+}: MessageTableProps) {
   const titleId = useId();
   const { zone } = useSession();
   const [opened, onOpenedChange] = useOpenedMessage(latest.messages?.messages ?? []);
@@ -61,18 +72,32 @@ function Table({ execution: latest, widget, columns, sort, rowParts, onColumnsCh
   const wholeOf = useWholeMessages();
   const total = shown.total ?? shown.messages?.total_results ?? 0;
   const { pinned } = choices;
-  const seen = useMemo(() => pinnedFirst(visibleColumns(columns, firstRows), pinned), [columns, firstRows, pinned]);
+  const seen = useMemo(
+    () => pinnedFirst(visibleColumns(columns, firstRows), pinned),
+    [columns, firstRows, pinned],
+  );
   const { effectiveRange } = shown;
-  const actions = useMemo((): FieldActions => ({
-    column: { isShown: (field) => columns.includes(field), toggle: (field) => onColumnsChange((now) => toggleColumn(now, field)) },
-    onQueryChange,
-    searchPath: (field, value) => searchPath(field, value, effectiveRange),
-  }), [columns, onColumnsChange, onQueryChange, effectiveRange]);
+  const actions = useMemo(
+    (): FieldActions => ({
+      column: {
+        isShown: (field) => columns.includes(field),
+        toggle: (field) => onColumnsChange((now) => toggleColumn(now, field)),
+      },
+      onQueryChange,
+      searchPath: (field, value) => searchPath(field, value, effectiveRange),
+    }),
+    [columns, onColumnsChange, onQueryChange, effectiveRange],
+  );
   const grid = useRef<GridHandle>(null);
   const findBox = useRef<HTMLInputElement>(null);
   useTableKeys(() => grid.current?.focus());
   const tell = (done: boolean) => setCopied(t(done ? 'messages.copied' : 'messages.copyFailed'));
-  const copy = (message: ResultMessage) => void wholeOf(message).json().then(copyText).catch(() => false).then(tell);
+  const copy = (message: ResultMessage) =>
+    void wholeOf(message)
+      .json()
+      .then(copyText)
+      .catch(() => false)
+      .then(tell);
 
   return (
     <TableCard aria-labelledby={titleId}>
@@ -84,14 +109,40 @@ function Table({ execution: latest, widget, columns, sort, rowParts, onColumnsCh
         onSelect={reader.selectAll}
         total={total}
         fresh={fresh}
-        onShowLatest={() => { reader.reset(); showLatest(); }}
+        onShowLatest={() => {
+          reader.reset();
+          showLatest();
+        }}
         choices={choices}
         columns={columns}
         seen={seen}
         onColumnsChange={onColumnsChange}
       />
-      {choices.find !== undefined && <FindBar text={choices.find} box={findBox} rows={rows} columns={seen} zone={zone} active={reader.active === undefined ? undefined : rowOf.get(reader.active)} onFind={onFindChange} onGo={(row) => grid.current?.goTo(row)} onClose={() => { choices.setFind(undefined); grid.current?.focus(); }} />}
-      {opened !== undefined && <MissingMessage sought={sought} name={opened} message={message} request={shown.request} onClose={() => onOpenedChange(undefined)} />}
+      {choices.find !== undefined && (
+        <FindBar
+          text={choices.find}
+          box={findBox}
+          rows={rows}
+          columns={seen}
+          zone={zone}
+          active={reader.active === undefined ? undefined : rowOf.get(reader.active)}
+          onFind={onFindChange}
+          onGo={(row) => grid.current?.goTo(row)}
+          onClose={() => {
+            choices.setFind(undefined);
+            grid.current?.focus();
+          }}
+        />
+      )}
+      {opened !== undefined && (
+        <MissingMessage
+          sought={sought}
+          name={opened}
+          message={message}
+          request={shown.request}
+          onClose={() => onOpenedChange(undefined)}
+        />
+      )}
       {!latest.messages && <FailedMessages errors={latest.errors} />}
       {shown.messages && rows.length === 0 && <Nothing onWiden={onWiden} />}
       {rows.length > 0 && (
@@ -112,9 +163,16 @@ function Table({ execution: latest, widget, columns, sort, rowParts, onColumnsCh
             seeking={sought === 'seeking'}
             onSortChange={onSortChange}
             onCopy={copy}
-            onFind={() => { choices.setFind(choices.find ?? ''); findBox.current?.focus(); }}
+            onFind={() => {
+              choices.setFind(choices.find ?? '');
+              findBox.current?.focus();
+            }}
             onRaw={() => choices.setRaw(!choices.raw)}
-            moves={{ onMove: (column, beside, side) => onColumnsChange((now) => placedColumn(now, column, beside, side)), onPin: choices.togglePinned }}
+            moves={{
+              onMove: (column, beside, side) =>
+                onColumnsChange((now) => placedColumn(now, column, beside, side)),
+              onPin: choices.togglePinned,
+            }}
             actions={actions}
           />
         </GridStyle>

@@ -13,7 +13,13 @@ import { SOUGHT_ROWS, type Sought } from './sought';
 import { Above } from './TableStates';
 import { namedBy } from './use-sought';
 
-export type MissingMessageProps = { sought: Sought; name: string; message: StoredMessage | undefined; request: SearchRequest; onClose: () => void };
+export type MissingMessageProps = {
+  sought: Sought;
+  name: string;
+  message: StoredMessage | undefined;
+  request: SearchRequest;
+  onClose: () => void;
+};
 
 /** Before and after the message, in seconds. */
 const AROUND = 300;
@@ -25,15 +31,27 @@ export function MissingMessage({ sought, name, message, request, onClose }: Miss
   const { index, id } = namedBy(name);
   const range = message && rangeAround(message.message.fields, AROUND);
   // What does not match the query is not found by it in a narrower window either.
-  const searched = sought === 'unmatched' ? { query: '' } : { query: request.query, streams: request.streams };
+  const searched =
+    sought === 'unmatched' ? { query: '' } : { query: request.query, streams: request.streams };
   return (
     <Above>
-      <Notice tone="info" actions={<Button variant="quiet" onClick={onClose}>{t('messages.dismiss')}</Button>}>
+      <Notice
+        tone="info"
+        actions={
+          <Button variant="quiet" onClick={onClose}>
+            {t('messages.dismiss')}
+          </Button>
+        }
+      >
         {text}
         {sought !== 'gone' && sought !== 'forbidden' && (
           <Ways>
             <Link to={paths.message(index, id)}>{t('messages.openedPage')}</Link>
-            {range && <Link to={searchAddress({ ...searched, range, message: name })}>{t('messages.openedAround')}</Link>}
+            {range && (
+              <Link to={searchAddress({ ...searched, range, message: name })}>
+                {t('messages.openedAround')}
+              </Link>
+            )}
           </Ways>
         )}
       </Notice>
@@ -43,12 +61,20 @@ export function MissingMessage({ sought, name, message, request, onClose }: Miss
 
 function textOf(sought: Sought): string | undefined {
   switch (sought) {
-    case 'here': case 'asking': case 'seeking': return undefined;
-    case 'far': return t('messages.openedFar', { rows: formatCount(SOUGHT_ROWS) });
-    case 'gone': return t('messages.openedGone');
-    case 'forbidden': return t('messages.openedForbidden');
-    case 'outside': return t('messages.openedOutside');
-    case 'unmatched': return t('messages.openedUnmatched');
+    case 'here':
+    case 'asking':
+    case 'seeking':
+      return undefined;
+    case 'far':
+      return t('messages.openedFar', { rows: formatCount(SOUGHT_ROWS) });
+    case 'gone':
+      return t('messages.openedGone');
+    case 'forbidden':
+      return t('messages.openedForbidden');
+    case 'outside':
+      return t('messages.openedOutside');
+    case 'unmatched':
+      return t('messages.openedUnmatched');
   }
 }
 

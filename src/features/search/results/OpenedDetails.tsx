@@ -6,6 +6,12 @@ import type { FieldActions } from '@/shared/message/value-actions';
 /** The details of a row, with a way to follow its values through all streams. */
 export function OpenedDetails({ actions, ...props }: MessageDetailsProps) {
   const { message } = props;
-  const all = useMemo((): FieldActions => ({ ...actions, followPath: (field, value) => followPath(message, field, value) }), [actions, message]);
+  const all = useMemo(
+    (): FieldActions => ({
+      ...actions,
+      followPath: (field, value) => followPath(message, field, value),
+    }),
+    [actions, message],
+  );
   return <MessageDetails {...props} actions={all} />;
 }

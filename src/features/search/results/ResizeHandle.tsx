@@ -2,7 +2,11 @@ import { useRef, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 
-type ResizeHandleProps = { column: string; onResize: (column: string, width: number, done: boolean) => void; onFit: (column: string) => void };
+type ResizeHandleProps = {
+  column: string;
+  onResize: (column: string, width: number, done: boolean) => void;
+  onFit: (column: string) => void;
+};
 
 export function ResizeHandle({ column, onResize, onFit }: ResizeHandleProps) {
   const drag = useRef<{ x: number; width: number }>(undefined);
@@ -18,7 +22,18 @@ export function ResizeHandle({ column, onResize, onFit }: ResizeHandleProps) {
     if (event.clientX !== x) onResize(column, width + event.clientX - x, done);
     if (done) drag.current = undefined;
   };
-  return <Handle title={t('messages.resize')} onPointerDown={begin} onPointerMove={(event) => follow(event, false)} onPointerUp={(event) => follow(event, true)} onPointerCancel={() => { drag.current = undefined; }} onDoubleClick={() => onFit(column)} />;
+  return (
+    <Handle
+      title={t('messages.resize')}
+      onPointerDown={begin}
+      onPointerMove={(event) => follow(event, false)}
+      onPointerUp={(event) => follow(event, true)}
+      onPointerCancel={() => {
+        drag.current = undefined;
+      }}
+      onDoubleClick={() => onFit(column)}
+    />
+  );
 }
 
 const Handle = styled.div`
@@ -27,7 +42,20 @@ const Handle = styled.div`
   width: ${({ theme }) => theme.space.s};
   cursor: col-resize;
   touch-action: none;
-  &::after { content: ''; position: absolute; inset: 25% 0 25% auto; width: ${({ theme }) => theme.line.hair}; background: ${({ theme }) => theme.color.line}; }
-  *:last-child > &:not(:hover, :active)::after { display: none; }
-  &:hover::after, &:active::after { inset-block: 0; width: ${({ theme }) => theme.line.strong}; background: ${({ theme }) => theme.color.accent}; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 25% 0 25% auto;
+    width: ${({ theme }) => theme.line.hair};
+    background: ${({ theme }) => theme.color.line};
+  }
+  *:last-child > &:not(:hover, :active)::after {
+    display: none;
+  }
+  &:hover::after,
+  &:active::after {
+    inset-block: 0;
+    width: ${({ theme }) => theme.line.strong};
+    background: ${({ theme }) => theme.color.accent};
+  }
 `;

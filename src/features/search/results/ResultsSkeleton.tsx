@@ -1,21 +1,44 @@
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
-import { HistogramBody, HistogramCard, HistogramHead, TableCard, TableCardHead } from './result-cards';
+import {
+  HistogramBody,
+  HistogramCard,
+  HistogramHead,
+  TableCard,
+  TableCardHead,
+} from './result-cards';
 
-/** The results before the first answer, in the places they will have. The line of states says that a search runs. */
+/**
+ * The results before the first answer, in the places they will have. The line of states says that a
+ * search runs.
+ */
 export function ResultsSkeleton() {
   return (
     <>
       <HistogramCard aria-hidden>
-        <HistogramHead><h2>{t('histogram.title')}</h2></HistogramHead>
-        <HistogramBody><Axis /></HistogramBody>
+        <HistogramHead>
+          <h2>{t('histogram.title')}</h2>
+        </HistogramHead>
+        <HistogramBody>
+          <Axis />
+        </HistogramBody>
       </HistogramCard>
       <TableCard aria-hidden>
-        <TableCardHead><h2>{t('messages.title')}</h2></TableCardHead>
+        <TableCardHead>
+          <h2>{t('messages.title')}</h2>
+        </TableCardHead>
         <Head />
         <Rows>
-          {ROWS.map((width, i) => <Row key={i}><Skeleton width="11em" height="0.8em" /><Skeleton width="5em" height="0.8em" /><Text><Skeleton width={width} height="0.8em" /></Text></Row>)}
+          {ROWS.map((width, i) => (
+            <Row key={i}>
+              <Skeleton width="11em" height="0.8em" />
+              <Skeleton width="5em" height="0.8em" />
+              <Text>
+                <Skeleton width={width} height="0.8em" />
+              </Text>
+            </Row>
+          ))}
         </Rows>
       </TableCard>
     </>
@@ -35,7 +58,9 @@ const Head = styled.div`
   flex: none;
   height: ${({ theme }) => theme.height.tableHead};
   border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { display: none; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    display: none;
+  }
 `;
 
 const Rows = styled.div`
@@ -50,10 +75,17 @@ const Row = styled.div`
   gap: ${({ theme }) => theme.space.xl};
   height: ${({ theme }) => theme.height.row};
   padding: 0 ${({ theme }) => theme.space.s};
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { flex-wrap: wrap; align-content: center; gap: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`}; height: ${({ theme }) => theme.height.foldedRow}; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    flex-wrap: wrap;
+    align-content: center;
+    gap: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+    height: ${({ theme }) => theme.height.foldedRow};
+  }
 `;
 
 const Text = styled.div`
   flex: 1;
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { flex-basis: 100%; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    flex-basis: 100%;
+  }
 `;

@@ -33,39 +33,122 @@ type TableHeadProps = {
   onColumnsChange: ValueActions['onColumnsChange'];
 };
 
-export function TableHead({ titleId, widget, rows, selected, onSelect, total, fresh, onShowLatest, choices, columns, seen, onColumnsChange }: TableHeadProps) {
+export function TableHead({
+  titleId,
+  widget,
+  rows,
+  selected,
+  onSelect,
+  total,
+  fresh,
+  onShowLatest,
+  choices,
+  columns,
+  seen,
+  onColumnsChange,
+}: TableHeadProps) {
   const [comparing, setComparing] = useState(false);
-  const chosen = () => (selected.size === 0 ? rows : rows.filter((row) => selected.has(messageKey(row))));
+  const chosen = () =>
+    selected.size === 0 ? rows : rows.filter((row) => selected.has(messageKey(row)));
   return (
     <TableCardHead>
       {widget?.handle}
       {widget ? widget.title(titleId) : <h2 id={titleId}>{t('messages.title')}</h2>}
-      <Range>{rows.length === 0 ? t('messages.none') : t('messages.range', { shown: formatCount(rows.length), total: formatCount(total) })}</Range>
+      <Range>
+        {rows.length === 0
+          ? t('messages.none')
+          : t('messages.range', { shown: formatCount(rows.length), total: formatCount(total) })}
+      </Range>
       <Fresh role="status">
         {fresh && (
-          <Button variant="quiet" icon={<ArrowUp aria-hidden size="1.1em" />} onClick={onShowLatest}>
-            {fresh.more ? t('messages.manyNew', { amount: formatCount(fresh.count) }) : t('messages.new', { count: fresh.count, amount: formatCount(fresh.count) })}
+          <Button
+            variant="quiet"
+            icon={<ArrowUp aria-hidden size="1.1em" />}
+            onClick={onShowLatest}
+          >
+            {fresh.more
+              ? t('messages.manyNew', { amount: formatCount(fresh.count) })
+              : t('messages.new', { count: fresh.count, amount: formatCount(fresh.count) })}
           </Button>
         )}
       </Fresh>
       <Tools>
-        {selected.size > 1 && <Button variant="quiet" onClick={() => setComparing(true)}>{t('messages.compare')}</Button>}
+        {selected.size > 1 && (
+          <Button variant="quiet" onClick={() => setComparing(true)}>
+            {t('messages.compare')}
+          </Button>
+        )}
         {rows.length > 0 && (
-          <Popover label={t('messages.rowTools')} placement="bottom-end" trigger={<Button variant="quiet" aria-pressed={selected.size > 0}>{selected.size > 0 ? t('messages.selected', { count: selected.size, rows: formatCount(selected.size) }) : t('messages.rowTools')}</Button>}>
-            {(close) => <RowTools rows={chosen()} selected={selected.size > 0} columns={seen} zone={choices.zone} onDone={close} />}
+          <Popover
+            label={t('messages.rowTools')}
+            placement="bottom-end"
+            trigger={
+              <Button variant="quiet" aria-pressed={selected.size > 0}>
+                {selected.size > 0
+                  ? t('messages.selected', {
+                      count: selected.size,
+                      rows: formatCount(selected.size),
+                    })
+                  : t('messages.rowTools')}
+              </Button>
+            }
+          >
+            {(close) => (
+              <RowTools
+                rows={chosen()}
+                selected={selected.size > 0}
+                columns={seen}
+                zone={choices.zone}
+                onDone={close}
+              />
+            )}
           </Popover>
         )}
-        {selected.size > 0 && <IconButton label={t('messages.clearSelection')} icon={<X aria-hidden size="1.1em" />} onClick={() => onSelect([])} />}
-        {rows.length > 0 && <IconButton label={t('messages.find')} icon={<Search aria-hidden size="1.1em" />} aria-pressed={choices.find !== undefined} onClick={() => choices.setFind(choices.find === undefined ? '' : undefined)} />}
-        <Popover label={t('messages.columnsLabel')} placement="bottom-end" trigger={<Button variant="quiet">{t('messages.columns')}</Button>}>
-          {() => <ColumnChoice columns={columns} pinned={choices.pinned} onPin={choices.togglePinned} onColumnsChange={onColumnsChange} />}
+        {selected.size > 0 && (
+          <IconButton
+            label={t('messages.clearSelection')}
+            icon={<X aria-hidden size="1.1em" />}
+            onClick={() => onSelect([])}
+          />
+        )}
+        {rows.length > 0 && (
+          <IconButton
+            label={t('messages.find')}
+            icon={<Search aria-hidden size="1.1em" />}
+            aria-pressed={choices.find !== undefined}
+            onClick={() => choices.setFind(choices.find === undefined ? '' : undefined)}
+          />
+        )}
+        <Popover
+          label={t('messages.columnsLabel')}
+          placement="bottom-end"
+          trigger={<Button variant="quiet">{t('messages.columns')}</Button>}
+        >
+          {() => (
+            <ColumnChoice
+              columns={columns}
+              pinned={choices.pinned}
+              onPin={choices.togglePinned}
+              onColumnsChange={onColumnsChange}
+            />
+          )}
         </Popover>
-        <Popover label={t('messages.view')} placement="bottom-end" trigger={<Button variant="quiet">{t('messages.view')}</Button>}>
+        <Popover
+          label={t('messages.view')}
+          placement="bottom-end"
+          trigger={<Button variant="quiet">{t('messages.view')}</Button>}
+        >
           {() => <ViewChoice choices={choices} />}
         </Popover>
         {widget?.menu}
       </Tools>
-      {comparing && selected.size > 1 && <CompareDialog messages={chosen()} zone={choices.zone} onClose={() => setComparing(false)} />}
+      {comparing && selected.size > 1 && (
+        <CompareDialog
+          messages={chosen()}
+          zone={choices.zone}
+          onClose={() => setComparing(false)}
+        />
+      )}
     </TableCardHead>
   );
 }
@@ -90,5 +173,7 @@ const Fresh = styled.div`
   display: flex;
   justify-content: center;
   min-width: 0;
-  button { color: ${({ theme }) => theme.color.accent}; }
+  button {
+    color: ${({ theme }) => theme.color.accent};
+  }
 `;

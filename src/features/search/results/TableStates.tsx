@@ -17,10 +17,14 @@ export function Nothing({ onWiden }: { onWiden: (() => void) | undefined }) {
 }
 
 export function FailedMessages({ errors }: { errors: readonly SearchError[] }) {
-  const own = errors.filter(({ search_type_id: id }) => id === undefined || id === SEARCH_IDS.messages);
+  const own = errors.filter(
+    ({ search_type_id: id }) => id === undefined || id === SEARCH_IDS.messages,
+  );
   return (
     <Above>
-      <Notice tone="danger" title={t('messages.failedTitle')}>{reasonsOfErrors(own) || t('messages.failed')}</Notice>
+      <Notice tone="danger" title={t('messages.failedTitle')}>
+        {reasonsOfErrors(own) || t('messages.failed')}
+      </Notice>
     </Above>
   );
 }
@@ -36,6 +40,10 @@ const Empty = styled.div`
   padding: ${({ theme }) => theme.space.xxl} ${({ theme }) => theme.space.l};
   text-align: center;
   justify-items: center;
-  > span { color: ${({ theme }) => theme.color.muted}; }
-  > button { margin-top: ${({ theme }) => theme.space.s}; }
+  > span {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  > button {
+    margin-top: ${({ theme }) => theme.space.s};
+  }
 `;

@@ -12,8 +12,18 @@ const NOW = Date.now();
 const minutesAgo = (minutes: number) => NOW - minutes * 60_000;
 const trace = (line: number) => `Error: broken\n  at shop.js:${line}\n  at main.js:1`;
 const sample = [
-  { message: 'payment refused', source: 'shop-1', timestamp: minutesAgo(1), fields: { level: 3, app: 'checkout', order_id: 9007199254740993n, trace: trace(12) } },
-  { message: 'payment taken', source: 'shop-2', timestamp: minutesAgo(2), fields: { level: 6, app: 'checkout', order_id: 9007199254740995n, trace: trace(14) } },
+  {
+    message: 'payment refused',
+    source: 'shop-1',
+    timestamp: minutesAgo(1),
+    fields: { level: 3, app: 'checkout', order_id: 9007199254740993n, trace: trace(12) },
+  },
+  {
+    message: 'payment taken',
+    source: 'shop-2',
+    timestamp: minutesAgo(2),
+    fields: { level: 6, app: 'checkout', order_id: 9007199254740995n, trace: trace(14) },
+  },
   { message: 'login', source: 'auth-1', timestamp: minutesAgo(3), fields: { app: 'auth' } },
 ];
 
@@ -24,9 +34,15 @@ async function openTable(url = '/search?rangetype=relative&relative=3600') {
   table.focus();
   return { ...view, table };
 }
-const rowsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('[role="row"][aria-level="1"]')];
-const selectedRows = (table: HTMLElement) => rowsOf(table).flatMap((row, i) => (row.getAttribute('aria-selected') === 'true' ? [i] : []));
-const headNames = (table: HTMLElement) => [...table.querySelectorAll('[data-head] [data-name]')].map((cell) => cell.getAttribute('data-name'));
+const rowsOf = (table: HTMLElement) => [
+  ...table.querySelectorAll<HTMLElement>('[role="row"][aria-level="1"]'),
+];
+const selectedRows = (table: HTMLElement) =>
+  rowsOf(table).flatMap((row, i) => (row.getAttribute('aria-selected') === 'true' ? [i] : []));
+const headNames = (table: HTMLElement) =>
+  [...table.querySelectorAll('[data-head] [data-name]')].map((cell) =>
+    cell.getAttribute('data-name'),
+  );
 const messageParameter = (search: string) => new URLSearchParams(search).get('message');
 
 it('selects by keyboard, row by row and in stretches, and gives the selection up', async () => {
@@ -49,9 +65,22 @@ it('copies the selected rows in the order they stand, exactly', async () => {
   await actor.click(screen.getByRole('button', { name: '2 selected' }));
   const copies = await screen.findByRole('group', { name: 'Copy as' });
   await actor.click(within(copies).getByRole('button', { name: 'JSON' }));
-  await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/9007199254740993[^]*9007199254740995/));
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toMatch(/9007199254740993[^]*9007199254740995/),
+  );
   await actor.click(within(copies).getByRole('button', { name: 'CSV' }));
-  await waitFor(async () => expect((await navigator.clipboard.readText()).split('\r\n').map((line) => line.replace(/^[^,]*/, ''))).toEqual([',source,level,message', ',shop-1,3,payment refused', ',shop-2,6,payment taken', '']));
+  await waitFor(async () =>
+    expect(
+      (await navigator.clipboard.readText())
+        .split('\r\n')
+        .map((line) => line.replace(/^[^,]*/, '')),
+    ).toEqual([
+      ',source,level,message',
+      ',shop-1,3,payment refused',
+      ',shop-2,6,payment taken',
+      '',
+    ]),
+  );
 });
 
 it('compares selected messages: only what differs, line by line', async () => {
@@ -59,8 +88,11 @@ it('compares selected messages: only what differs, line by line', async () => {
   await actor.keyboard('jxjx');
   await actor.click(screen.getByRole('button', { name: 'Compare' }));
   const dialog = await screen.findByRole('dialog', { name: '2 messages compared' });
-  const row = async (name: string) => (await within(dialog).findByRole('rowheader', { name })).closest('tr');
-  await waitFor(async () => expect((await row('trace'))?.querySelector('ins')).toHaveTextContent('14'));
+  const row = async (name: string) =>
+    (await within(dialog).findByRole('rowheader', { name })).closest('tr');
+  await waitFor(async () =>
+    expect((await row('trace'))?.querySelector('ins')).toHaveTextContent('14'),
+  );
   expect((await row('trace'))?.querySelector('del')).toHaveTextContent('12');
   expect(await row('order_id')).toHaveTextContent('9007199254740995');
   expect(within(dialog).queryByRole('rowheader', { name: 'app' })).not.toBeInTheDocument();
@@ -75,7 +107,9 @@ it('takes what is typed while the box to find with is fetched, and gives it up o
   await actor.keyboard('tak');
   expect(screen.getByRole('searchbox', { name: 'Find in the loaded rows' })).toHaveValue('tak');
   await actor.keyboard('{Escape}');
-  expect(screen.queryByRole('searchbox', { name: 'Find in the loaded rows' })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('searchbox', { name: 'Find in the loaded rows' }),
+  ).not.toBeInTheDocument();
   expect(table).toHaveFocus();
   await actor.keyboard('fpayment');
   await screen.findByText('– of 2 rows, 3 loaded');
@@ -111,8 +145,12 @@ it('moves and pins columns by keyboard without searching again', async () => {
   expect(headNames(table)).toEqual(['timestamp', 'source', 'level', 'message']);
   screen.getByTitle('Sort by source').focus();
   await actor.keyboard('{Alt>}{ArrowRight}{/Alt}');
-  await waitFor(() => expect(headNames(table)).toEqual(['timestamp', 'level', 'source', 'message']));
-  expect(new URLSearchParams(router.state.location.search).get('fields')).toBe('timestamp,level,source,message');
+  await waitFor(() =>
+    expect(headNames(table)).toEqual(['timestamp', 'level', 'source', 'message']),
+  );
+  expect(new URLSearchParams(router.state.location.search).get('fields')).toBe(
+    'timestamp,level,source,message',
+  );
   await waitFor(() => expect(screen.getByTitle('Sort by source')).toHaveFocus());
   await actor.keyboard('p');
   expect(headNames(table)).toEqual(['source', 'timestamp', 'level', 'message']);
@@ -120,7 +158,9 @@ it('moves and pins columns by keyboard without searching again', async () => {
 });
 
 it('puts the message below the fields where it is no column, until it is told not to', async () => {
-  const { actor, table } = await openTable('/search?rangetype=relative&relative=3600&fields=timestamp,source');
+  const { actor, table } = await openTable(
+    '/search?rangetype=relative&relative=3600&fields=timestamp,source',
+  );
   expect(rowsOf(table)[0]).toHaveTextContent(/shop-1payment refused$/);
   await actor.click(screen.getByRole('button', { name: 'View' }));
   await actor.click(await screen.findByRole('checkbox', { name: 'Show message in new row' }));
@@ -130,32 +170,53 @@ it('puts the message below the fields where it is no column, until it is told no
 it('keeps the opened message in the address, which opens it again', async () => {
   const { actor, router, unmount } = await openTable();
   await actor.keyboard('jj{Enter}');
-  await waitFor(() => expect(messageParameter(router.state.location.search)).toMatch(/^graylog_0\//));
-  const bodies = await Promise.all(requestsTo('/views/search/sync').map((request) => request.clone().text()));
+  await waitFor(() =>
+    expect(messageParameter(router.state.location.search)).toMatch(/^graylog_0\//),
+  );
+  const bodies = await Promise.all(
+    requestsTo('/views/search/sync').map((request) => request.clone().text()),
+  );
   const syncs = bodies.filter((body) => body.includes('"type":"messages"')).length;
   const { pathname, search } = router.state.location;
   unmount();
   await renderAt(`${pathname}${search}`);
   const again = await screen.findByRole('treegrid', { name: 'All Messages' });
   expect(rowsOf(again)[1]).toHaveAttribute('aria-expanded', 'true');
-  expect(await screen.findByRole('region', { name: /^Details of message/ })).toHaveTextContent('shop-2');
+  expect(await screen.findByRole('region', { name: /^Details of message/ })).toHaveTextContent(
+    'shop-2',
+  );
   expect(syncs).toBe(1);
 });
 
 it('says of the message of a link that it is gone, or that the search does not find it and where it is seen', async () => {
-  const { router, unmount, actor } = await openTable('/search?rangetype=relative&relative=3600&message=graylog_0%2Felsewhere');
-  expect(await screen.findByText('The message of this link does not exist, or not any more.')).toBeVisible();
+  const { router, unmount, actor } = await openTable(
+    '/search?rangetype=relative&relative=3600&message=graylog_0%2Felsewhere',
+  );
+  expect(
+    await screen.findByText('The message of this link does not exist, or not any more.'),
+  ).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Show it on its own page' })).not.toBeInTheDocument();
   await actor.click(screen.getByRole('button', { name: 'Close' }));
   screen.getByRole('treegrid', { name: 'All Messages' }).focus();
   await actor.keyboard('j{Enter}');
-  await waitFor(() => expect(messageParameter(router.state.location.search)).toMatch(/^graylog_0\//));
+  await waitFor(() =>
+    expect(messageParameter(router.state.location.search)).toMatch(/^graylog_0\//),
+  );
   const key = messageParameter(router.state.location.search) ?? '';
   unmount();
-  const again = await renderAt(`/search?q=login&rangetype=relative&relative=3600&message=${encodeURIComponent(key)}`);
-  expect(await screen.findByText('This search does not find the message of this link.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show it on its own page' })).toHaveAttribute('href', `/messages/${key}`);
+  const again = await renderAt(
+    `/search?q=login&rangetype=relative&relative=3600&message=${encodeURIComponent(key)}`,
+  );
+  expect(
+    await screen.findByText('This search does not find the message of this link.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show it on its own page' })).toHaveAttribute(
+    'href',
+    `/messages/${key}`,
+  );
   await again.actor.click(screen.getByRole('link', { name: 'Show it among its neighbours' }));
-  expect(await screen.findByRole('region', { name: /^Details of message/ })).toHaveTextContent('payment refused');
+  expect(await screen.findByRole('region', { name: /^Details of message/ })).toHaveTextContent(
+    'payment refused',
+  );
   expect(new URLSearchParams(again.router.state.location.search).get('rangetype')).toBe('absolute');
 });

@@ -8,18 +8,49 @@ import type { TableChoices } from './use-table-look';
 
 export type ViewChoiceProps = { choices: TableChoices };
 
-/** How the table shows its rows; nothing of it asks the server. What stands below the fields is saved with the search. */
+/**
+ * How the table shows its rows; nothing of it asks the server. What stands below the fields is
+ * saved with the search.
+ */
 export function ViewChoice({ choices }: ViewChoiceProps) {
   const { onDecorators } = use(ReaderActionsContext);
   const { rowParts } = choices;
   return (
     <Choices>
-      <Checkbox label={t('messageTools.wrap')} checked={choices.wrap} onChange={(event) => choices.setWrap(event.target.checked)} />
-      <Checkbox label={t('messageTools.compact')} checked={choices.compact} onChange={(event) => choices.setCompact(event.target.checked)} />
-      <Checkbox label={t('messageTools.messageRow')} help={t('messageTools.messageRowHelp')} checked={rowParts.messageRow} onChange={(event) => rowParts.change({ messageRow: event.target.checked })} />
-      <Checkbox label={t('messageTools.summary')} help={t('messageTools.summaryHelp')} checked={rowParts.summary} disabled={!rowParts.messageRow} onChange={(event) => rowParts.change({ summary: event.target.checked })} />
-      <Checkbox label={t('messageTools.raw')} help={t('messageTools.rawHelp')} checked={choices.raw} onChange={(event) => choices.setRaw(event.target.checked)} />
-      {onDecorators && <div><Button onClick={onDecorators}>{t('messageTools.decorators')}</Button></div>}
+      <Checkbox
+        label={t('messageTools.wrap')}
+        checked={choices.wrap}
+        onChange={(event) => choices.setWrap(event.target.checked)}
+      />
+      <Checkbox
+        label={t('messageTools.compact')}
+        checked={choices.compact}
+        onChange={(event) => choices.setCompact(event.target.checked)}
+      />
+      <Checkbox
+        label={t('messageTools.messageRow')}
+        help={t('messageTools.messageRowHelp')}
+        checked={rowParts.messageRow}
+        onChange={(event) => rowParts.change({ messageRow: event.target.checked })}
+      />
+      <Checkbox
+        label={t('messageTools.summary')}
+        help={t('messageTools.summaryHelp')}
+        checked={rowParts.summary}
+        disabled={!rowParts.messageRow}
+        onChange={(event) => rowParts.change({ summary: event.target.checked })}
+      />
+      <Checkbox
+        label={t('messageTools.raw')}
+        help={t('messageTools.rawHelp')}
+        checked={choices.raw}
+        onChange={(event) => choices.setRaw(event.target.checked)}
+      />
+      {onDecorators && (
+        <div>
+          <Button onClick={onDecorators}>{t('messageTools.decorators')}</Button>
+        </div>
+      )}
     </Choices>
   );
 }

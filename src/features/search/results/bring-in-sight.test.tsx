@@ -3,11 +3,23 @@ import { expect, it } from 'vitest';
 import { bringInSight } from './bring-in-sight';
 
 function shown() {
-  render(<><button>Elsewhere</button><section><div><div role="treegrid" tabIndex={0} /></div></section></>);
+  render(
+    <>
+      <button>Elsewhere</button>
+      <section>
+        <div>
+          <div role="treegrid" tabIndex={0} />
+        </div>
+      </section>
+    </>,
+  );
   const table = screen.getByRole('treegrid');
   const section = table.closest('section');
   let brought = 0;
-  if (section) section.scrollIntoView = () => { brought += 1; };
+  if (section)
+    section.scrollIntoView = () => {
+      brought += 1;
+    };
   return { table, elsewhere: screen.getByRole('button'), brought: () => brought };
 }
 

@@ -16,11 +16,18 @@ export function useColumnWidths() {
   };
   return {
     widths,
-    setWidth: (column: string, width: number) => change({ ...widths, [column]: Math.max(NARROWEST, Math.round(width)) }),
+    setWidth: (column: string, width: number) =>
+      change({ ...widths, [column]: Math.max(NARROWEST, Math.round(width)) }),
   };
 }
 
 function readWidths(): ColumnWidths {
   const stored = readLocalJson(KEY);
-  return typeof stored === 'object' && stored !== null ? Object.fromEntries(Object.entries(stored).filter(([, width]) => typeof width === 'number' && width >= NARROWEST)) : {};
+  return typeof stored === 'object' && stored !== null
+    ? Object.fromEntries(
+        Object.entries(stored).filter(
+          ([, width]) => typeof width === 'number' && width >= NARROWEST,
+        ),
+      )
+    : {};
 }

@@ -7,7 +7,14 @@ import { renderAt } from '@test/render';
 layOutTables();
 
 it('is gone through by keyboard, and keeps the focus when another order brings another table', async () => {
-  await seedBackend({ seed: { messages: [{ message: 'payment refused', source: 'shop-1' }, { message: 'login', source: 'auth-1' }] } });
+  await seedBackend({
+    seed: {
+      messages: [
+        { message: 'payment refused', source: 'shop-1' },
+        { message: 'login', source: 'auth-1' },
+      ],
+    },
+  });
   const { actor, router } = await renderAt('/search');
   const table = await screen.findByRole('treegrid', { name: 'All Messages' });
   table.focus();
@@ -16,11 +23,23 @@ it('is gone through by keyboard, and keeps the focus when another order brings a
   await actor.keyboard('{ArrowLeft}');
   expect(document.activeElement).toHaveAttribute('role', 'checkbox');
   await actor.keyboard('{ArrowRight}{ArrowRight}');
-  const orders = [['-source', 'source', 'descending'], ['source', 'source', 'ascending'], [null, 'timestamp', 'descending']] as const;
+  const orders = [
+    ['-source', 'source', 'descending'],
+    ['source', 'source', 'ascending'],
+    [null, 'timestamp', 'descending'],
+  ] as const;
   for (const [sort, column, order] of orders) {
     await actor.keyboard('{Enter}');
-    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('sort')).toBe(sort));
-    await waitFor(() => expect(screen.getByRole('treegrid', { name: 'All Messages' }).querySelector(`[data-name="${column}"]`)).toHaveAttribute('aria-sort', order));
+    await waitFor(() =>
+      expect(new URLSearchParams(router.state.location.search).get('sort')).toBe(sort),
+    );
+    await waitFor(() =>
+      expect(
+        screen
+          .getByRole('treegrid', { name: 'All Messages' })
+          .querySelector(`[data-name="${column}"]`),
+      ).toHaveAttribute('aria-sort', order),
+    );
     expect(document.activeElement).toHaveTextContent('source');
   }
 });

@@ -8,92 +8,262 @@ declare module 'react' {
   }
 }
 
-const levelEdges = ({ theme }: { theme: Theme }) => theme.level.map((colour, severity) => css`[data-level='${severity}']::before { background: ${colour}; }`);
+const levelEdges = ({ theme }: { theme: Theme }) =>
+  theme.level.map(
+    (colour, severity) => css`
+      [data-level='${severity}']::before {
+        background: ${colour};
+      }
+    `,
+  );
 
 /** Quiet labels: the word says the level, the colour only repeats it. */
 const levelLabels = ({ theme: { color } }: { theme: Theme }) =>
-  [...Array.from({ length: 4 }, () => [color.danger, color.dangerSoft]), [color.warning, color.warningSoft], [color.info, color.infoSoft], [color.success, color.successSoft], [color.muted, color.sunken]].map(
-    ([colour, ground], severity) => css`[data-severity='${severity}'] { color: ${colour}; background: ${ground}; }`,
+  [
+    ...Array.from({ length: 4 }, () => [color.danger, color.dangerSoft]),
+    [color.warning, color.warningSoft],
+    [color.info, color.infoSoft],
+    [color.success, color.successSoft],
+    [color.muted, color.sunken],
+  ].map(
+    ([colour, ground], severity) => css`
+      [data-severity='${severity}'] {
+        color: ${colour};
+        background: ${ground};
+      }
+    `,
   );
 
 /**
- * The table's whole sheet on one element, which scrolling does not render again. Rows come and go, so they are plain
- * elements that this styles by their roles. No selector names `data-row`: its value changes with every row that takes over
- * an element, and all cells would be styled again. So they would if a cell inherited what is not inherited by itself, such
- * as the ground: the row's own style changes with its place.
+ * The table's whole sheet on one element, which scrolling does not render again. Rows come and go,
+ * so they are plain elements that this styles by their roles. No selector names `data-row`: its
+ * value changes with every row that takes over an element, and all cells would be styled again. So
+ * they would if a cell inherited what is not inherited by itself, such as the ground: the row's own
+ * style changes with its place.
  */
 export const GridStyle = styled.div`
   display: contents;
 
   [data-grid] {
     --row-height: ${({ theme }) => theme.height.row};
-    position: relative; flex: 1; min-height: 0; overflow: auto; overflow-anchor: none; overscroll-behavior: contain; container-type: inline-size;
+    position: relative;
+    flex: 1;
+    min-height: 0;
+    overflow: auto;
+    overflow-anchor: none;
+    overscroll-behavior: contain;
+    container-type: inline-size;
     font: ${({ theme }) => `${theme.weight.normal} ${theme.size.log}/var(--row-height) ${theme.font.log}`};
     font-variant-numeric: tabular-nums;
-    font-feature-settings: 'zero', 'calt' 0;
+    font-feature-settings:
+      'zero',
+      'calt' 0;
     /* Columns are counted in characters, so a character must be as wide as the font says. */
     text-rendering: geometricPrecision;
   }
   /* At its end a finger goes on with the page. */
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { [data-grid] { overscroll-behavior: auto; } }
-  [data-grid][data-compact] { --row-height: ${({ theme }) => theme.height.rowCompact}; }
-  [data-grid]:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
-  [data-sheet] { width: max-content; min-width: 100%; }
-  [data-sheet] > [role='rowgroup'] { position: relative; }
-  [data-line], [data-head] { display: grid; grid-template-columns: var(--columns); }
-  [data-line], [data-details], [data-tail] { position: absolute; top: 0; left: 0; width: 100%; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    [data-grid] {
+      overscroll-behavior: auto;
+    }
+  }
+  [data-grid][data-compact] {
+    --row-height: ${({ theme }) => theme.height.rowCompact};
+  }
+  [data-grid]:focus-visible {
+    outline-offset: -${({ theme }) => theme.line.strong};
+  }
+  [data-sheet] {
+    width: max-content;
+    min-width: 100%;
+  }
+  [data-sheet] > [role='rowgroup'] {
+    position: relative;
+  }
+  [data-line],
+  [data-head] {
+    display: grid;
+    grid-template-columns: var(--columns);
+  }
+  [data-line],
+  [data-details],
+  [data-tail] {
+    position: absolute;
+    top: 0;
+    left: 0;
+    width: 100%;
+  }
   [data-line] {
     --ground: ${({ theme }) => theme.color.surface};
-    cursor: default; background: var(--ground); line-height: calc(var(--row-height) - ${({ theme }) => theme.line.hair});
-    border-bottom: ${({ theme }) => theme.line.hair} solid color-mix(in srgb, ${({ theme }) => theme.color.line} 55%, transparent);
+    cursor: default;
+    background: var(--ground);
+    line-height: calc(var(--row-height) - ${({ theme }) => theme.line.hair});
+    border-bottom: ${({ theme }) => theme.line.hair} solid
+      color-mix(in srgb, ${({ theme }) => theme.color.line} 55%, transparent);
   }
-  [data-line]::before { content: ''; position: absolute; z-index: 2; inset: 0 auto 0 0; width: ${({ theme }) => theme.line.edge}; }
+  [data-line]::before {
+    content: '';
+    position: absolute;
+    z-index: 2;
+    inset: 0 auto 0 0;
+    width: ${({ theme }) => theme.line.edge};
+  }
   ${levelEdges}
-  [data-line]:hover { --ground: ${({ theme }) => theme.color.hover}; }
-  [data-line][aria-expanded='true'], [data-line][aria-selected='true'] { --ground: ${({ theme }) => theme.color.selected}; }
-  [data-grid]:focus-visible [data-active] { box-shadow: inset 0 0 0 ${({ theme }) => theme.line.strong} ${({ theme }) => theme.color.focus}; }
+  [data-line]:hover {
+    --ground: ${({ theme }) => theme.color.hover};
+  }
+  [data-line][aria-expanded='true'],
+  [data-line][aria-selected='true'] {
+    --ground: ${({ theme }) => theme.color.selected};
+  }
+  [data-grid]:focus-visible [data-active] {
+    box-shadow: inset 0 0 0 ${({ theme }) => theme.line.strong} ${({ theme }) => theme.color.focus};
+  }
 
-  [data-line] > [role='gridcell'] { padding: 0 ${({ theme }) => theme.space.s}; overflow: hidden; text-overflow: ellipsis; white-space: pre; }
-  [data-wrap] { line-height: 1.5; padding-block: calc((var(--row-height) - ${({ theme }) => theme.line.hair} - 1.5em) / 2); }
+  [data-line] > [role='gridcell'] {
+    padding: 0 ${({ theme }) => theme.space.s};
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: pre;
+  }
+  [data-wrap] {
+    line-height: 1.5;
+    padding-block: calc((var(--row-height) - ${({ theme }) => theme.line.hair} - 1.5em) / 2);
+  }
   /* Four lines (A9.7). */
-  [data-wrap] > [role='gridcell'] { white-space: pre-wrap; overflow-wrap: anywhere; max-height: 6em; text-overflow: clip; }
-  [data-wrap] [data-column='timestamp'], [data-wrap] [data-column='level'] { white-space: pre; }
-  time { color: ${({ theme }) => theme.color.muted}; }
-  time b { font-weight: inherit; color: ${({ theme }) => theme.color.text}; }
+  [data-wrap] > [role='gridcell'] {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    max-height: 6em;
+    text-overflow: clip;
+  }
+  [data-wrap] [data-column='timestamp'],
+  [data-wrap] [data-column='level'] {
+    white-space: pre;
+  }
+  time {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  time b {
+    font-weight: inherit;
+    color: ${({ theme }) => theme.color.text};
+  }
   [data-severity] {
-    display: inline-block; padding: 0 ${({ theme }) => theme.space.xsm}; border-radius: ${({ theme }) => theme.radius.small};
+    display: inline-block;
+    padding: 0 ${({ theme }) => theme.space.xsm};
+    border-radius: ${({ theme }) => theme.radius.small};
     font: ${({ theme }) => `${theme.weight.bold} ${theme.size.micro}/1.5 ${theme.font.text}`};
-    max-width: 100%; overflow: hidden; text-overflow: ellipsis; vertical-align: middle;
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    vertical-align: middle;
   }
   ${levelLabels}
   /* The ground of a rule says more than that of a level. */
-  [data-painted] [data-severity], [data-painted] time, [data-painted] time b { background: none; color: inherit; }
+  [data-painted] [data-severity], [data-painted] time, [data-painted] time b {
+    background: none;
+    color: inherit;
+  }
 
-  [data-line] > [data-pinned] { position: sticky; z-index: 1; background: var(--ground); }
+  [data-line] > [data-pinned] {
+    position: sticky;
+    z-index: 1;
+    background: var(--ground);
+  }
 
   /* Boxes to select rows by: only where one points or has begun to select. */
-  [data-line] > [data-select] { position: sticky; left: 0; z-index: 1; padding: 0; background: var(--ground); }
-  [data-select]::before, [data-box]::before {
-    content: '' / ''; display: block; box-sizing: border-box; width: 1.1em; height: 1.1em; margin: 0 auto; border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.control};
-    border-radius: ${({ theme }) => theme.radius.small}; color: ${({ theme }) => theme.color.onAccent}; font: ${({ theme }) => `${theme.weight.bold} ${theme.size.micro}/1 ${theme.font.text}`}; text-align: center;
+  [data-line] > [data-select] {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    padding: 0;
+    background: var(--ground);
   }
-  [data-select]::before { margin-top: calc((var(--row-height) - 1.3em) / 2); }
-  [data-wrap] > [data-select]::before { margin-top: 0.2em; }
-  [data-grid]:not([data-selecting]) [data-line]:not(:hover, [data-active]) > [data-select]::before { opacity: 0; }
-  @media (hover: none) { [data-grid] [data-line] > [data-select]::before { opacity: 1 !important; } }
-  [aria-selected='true'] > [data-select]::before, [data-box='all']::before, [data-box='some']::before { content: '✓' / ''; border-color: transparent; background: ${({ theme }) => theme.color.accent}; }
-  [data-box='some']::before { content: '–' / ''; }
+  [data-select]::before,
+  [data-box]::before {
+    content: '' / '';
+    display: block;
+    box-sizing: border-box;
+    width: 1.1em;
+    height: 1.1em;
+    margin: 0 auto;
+    border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.control};
+    border-radius: ${({ theme }) => theme.radius.small};
+    color: ${({ theme }) => theme.color.onAccent};
+    font: ${({ theme }) => `${theme.weight.bold} ${theme.size.micro}/1 ${theme.font.text}`};
+    text-align: center;
+  }
+  [data-select]::before {
+    margin-top: calc((var(--row-height) - 1.3em) / 2);
+  }
+  [data-wrap] > [data-select]::before {
+    margin-top: 0.2em;
+  }
+  [data-grid]:not([data-selecting]) [data-line]:not(:hover, [data-active]) > [data-select]::before {
+    opacity: 0;
+  }
+  @media (hover: none) {
+    [data-grid] [data-line] > [data-select]::before {
+      opacity: 1 !important;
+    }
+  }
+  [aria-selected='true'] > [data-select]::before,
+  [data-box='all']::before,
+  [data-box='some']::before {
+    content: '✓' / '';
+    border-color: transparent;
+    background: ${({ theme }) => theme.color.accent};
+  }
+  [data-box='some']::before {
+    content: '–' / '';
+  }
 
   /* The message below its fields: four lines at most (A9.7). */
-  [data-line] > [data-below] { grid-column: 2 / -1; max-height: 6em; padding-bottom: ${({ theme }) => theme.space.xs}; line-height: 1.5; white-space: pre-wrap; overflow-wrap: anywhere; text-overflow: clip; }
+  [data-line] > [data-below] {
+    grid-column: 2 / -1;
+    max-height: 6em;
+    padding-bottom: ${({ theme }) => theme.space.xs};
+    line-height: 1.5;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    text-overflow: clip;
+  }
 
-  [data-line] > [data-summary] { max-height: 3em; color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
-  [data-summary] > span { margin-inline-end: ${({ theme }) => theme.space.m}; }
-  [data-summary] b { font-weight: ${({ theme }) => theme.weight.normal}; color: ${({ theme }) => theme.color.faint}; }
+  [data-line] > [data-summary] {
+    max-height: 3em;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+  }
+  [data-summary] > span {
+    margin-inline-end: ${({ theme }) => theme.space.m};
+  }
+  [data-summary] b {
+    font-weight: ${({ theme }) => theme.weight.normal};
+    color: ${({ theme }) => theme.color.faint};
+  }
 
   /* Fingers and small screens: two lines, everything but the message in the first. */
-  [data-narrow] { display: block; padding: ${({ theme }) => theme.space.xsm} ${({ theme }) => theme.space.s}; line-height: 1.5; }
-  [data-narrow] > [role='gridcell'] { display: inline-block; max-width: 60%; padding: 0; margin-right: 1ch; vertical-align: top; }
-  [data-narrow] > [role='gridcell'][data-select] { position: static; width: 1.6em; margin: 0 0.4em 0 0; }
-  [data-narrow] > [role='gridcell'][data-column='message'], [data-narrow] > [data-summary] { display: block; max-width: none; margin: 0; }
+  [data-narrow] {
+    display: block;
+    padding: ${({ theme }) => theme.space.xsm} ${({ theme }) => theme.space.s};
+    line-height: 1.5;
+  }
+  [data-narrow] > [role='gridcell'] {
+    display: inline-block;
+    max-width: 60%;
+    padding: 0;
+    margin-right: 1ch;
+    vertical-align: top;
+  }
+  [data-narrow] > [role='gridcell'][data-select] {
+    position: static;
+    width: 1.6em;
+    margin: 0 0.4em 0 0;
+  }
+  [data-narrow] > [role='gridcell'][data-column='message'],
+  [data-narrow] > [data-summary] {
+    display: block;
+    max-width: none;
+    margin: 0;
+  }
 `;

@@ -10,11 +10,14 @@ export type Bucket = {
   total: number;
   /** The window begins or ends within it, so that it counts less than its whole time. */
   partial: boolean;
-   /** One for each entry of `levels`. */
+  /** One for each entry of `levels`. */
   counts: readonly number[];
 };
 export type HistogramData = {
-  /** The values of `level` as the server grouped them, most severe first; what is no syslog severity comes last. */
+  /**
+   * The values of `level` as the server grouped them, most severe first; what is no syslog severity
+   * comes last.
+   */
   levels: readonly string[];
   buckets: readonly Bucket[];
   /** Missing with fewer than two buckets, where the answer does not tell. */
@@ -26,27 +29,52 @@ export type HistogramData = {
   axis: { from: number; to: number };
 };
 
-/** The window that bars stand in. A server takes all time for since 1970, where there are no messages: it begins with the first bar. */
-export function windowOfBars({ rows }: PivotResult, range: AbsoluteRange, asked: TimeRange): AbsoluteRange {
+/**
+ * The window that bars stand in. A server takes all time for since 1970, where there are no
+ * messages: it begins with the first bar.
+ */
+export function windowOfBars(
+  { rows }: PivotResult,
+  range: AbsoluteRange,
+  asked: TimeRange,
+): AbsoluteRange {
   const first = rows.find(({ source }) => source === 'leaf')?.key[0];
   return isAllTime(asked) && first !== undefined ? { ...range, from: first } : range;
 }
 
-/** Bars from the pivot's answer. Empty buckets at both ends are not in it, so the axis is the range's. */
+/**
+ * Bars from the pivot's answer. Empty buckets at both ends are not in it, so the axis is the
+ * range's.
+ */
 export function histogramData({ rows }: PivotResult, range: AbsoluteRange): HistogramData {
   const leaves = rows.filter(({ source }) => source === 'leaf');
   const starts = leaves.map(({ key }) => Date.parse(key[0] ?? ''));
   const intervalMs = shortestStep(starts);
   const [from, to] = [Date.parse(range.from), Date.parse(range.to)];
-  const levels = [...new Set(leaves.flatMap(({ values }) => values.flatMap(levelOf)))].sort(bySeverity);
+  const levels = [...new Set(leaves.flatMap(({ values }) => values.flatMap(levelOf)))].sort(
+    bySeverity,
+  );
   const buckets = leaves.flatMap(({ values }, i) => {
     const start = starts[i] ?? NaN;
     if (Number.isNaN(start)) return [];
     const end = starts[i + 1] ?? start + (intervalMs ?? intervalMillis(autoInterval(to - from)));
-    const counts = levels.map((level) => countOf(values.find((value) => levelOf(value)[0] === level)));
-    return [{ start, end, partial: start < from || end > to, counts, total: countOf(values.find(({ source }) => source === 'row-leaf')) || sum(counts) }];
+    const counts = levels.map((level) =>
+      countOf(values.find((value) => levelOf(value)[0] === level)),
+    );
+    return [
+      {
+        start,
+        end,
+        partial: start < from || end > to,
+        counts,
+        total: countOf(values.find(({ source }) => source === 'row-leaf')) || sum(counts),
+      },
+    ];
   });
-  const axis = { from: Math.min(from, buckets[0]?.start ?? from), to: Math.max(to, buckets.at(-1)?.end ?? to) };
+  const axis = {
+    from: Math.min(from, buckets[0]?.start ?? from),
+    to: Math.max(to, buckets.at(-1)?.end ?? to),
+  };
   return { levels, buckets, intervalMs, from, to, axis };
 }
 

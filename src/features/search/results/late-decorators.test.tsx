@@ -9,19 +9,41 @@ import { renderAt } from '@test/render';
 layOutTables();
 afterEach(() => localStorage.clear());
 
-const severity: Decorator = { id: 'd', stream: null, order: 0, type: SEVERITY_MAPPER, config: { source_field: 'level', target_field: 'severity' } };
+const severity: Decorator = {
+  id: 'd',
+  stream: null,
+  order: 0,
+  type: SEVERITY_MAPPER,
+  config: { source_field: 'level', target_field: 'severity' },
+};
 const sample = [
-  { message: 'payment refused', source: 'shop-1', timestamp: Date.now() - 60_000, fields: { level: 3 } },
-  { message: 'payment taken', source: 'shop-1', timestamp: Date.now() - 120_000, fields: { level: 6 } },
+  {
+    message: 'payment refused',
+    source: 'shop-1',
+    timestamp: Date.now() - 60_000,
+    fields: { level: 3 },
+  },
+  {
+    message: 'payment taken',
+    source: 'shop-1',
+    timestamp: Date.now() - 120_000,
+    fields: { level: 6 },
+  },
 ];
 
 /** A search whose decorators are not known before `arrive`. */
 async function openBeforeDecorators() {
   let release = () => {};
-  const released = new Promise<void>((resolve) => { release = resolve; });
-  answerInstead(http.get('*/api/search/decorators', () => released.then(() => HttpResponse.json([severity]))));
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answerInstead(
+    http.get('*/api/search/decorators', () => released.then(() => HttpResponse.json([severity]))),
+  );
   await seedBackend({ seed: { messages: sample } });
-  const { actor } = await renderAt('/search?rangetype=relative&relative=3600&fields=severity,message');
+  const { actor } = await renderAt(
+    '/search?rangetype=relative&relative=3600&fields=severity,message',
+  );
   const table = await screen.findByRole('treegrid', { name: 'All Messages' });
   const arrive = async () => {
     const before = requestsTo('/views/search/sync').length;
@@ -46,6 +68,8 @@ it('shows decorated rows at once, also where somebody reads', async () => {
   await actor.keyboard('jx{Enter}');
   await waitFor(() => expect(document.querySelector('[data-details] [data-field]')).not.toBeNull());
   await arrive();
-  await waitFor(() => expect(document.querySelector('[data-details] [data-field="severity"]')).not.toBeNull());
+  await waitFor(() =>
+    expect(document.querySelector('[data-details] [data-field="severity"]')).not.toBeNull(),
+  );
   expect(screen.getByRole('button', { name: '1 selected' })).toBeVisible();
 });

@@ -8,5 +8,13 @@ const LateTable = latePart(async () => (await import('./HistogramTable')).Histog
 const LateTip = latePart(async () => (await import('./HistogramTip')).HistogramTip);
 
 /* What the bars show on demand. */
-export const HistogramTable = (props: HistogramTableProps) => <LatePlace><LateTable {...props} /></LatePlace>;
-export const HistogramTip = (props: HistogramTipProps) => <Suspense fallback={null}><LateTip {...props} /></Suspense>;
+export const HistogramTable = (props: HistogramTableProps) => (
+  <LatePlace>
+    <LateTable {...props} />
+  </LatePlace>
+);
+export const HistogramTip = (props: HistogramTipProps) => (
+  <Suspense fallback={null}>
+    <LateTip {...props} />
+  </Suspense>
+);

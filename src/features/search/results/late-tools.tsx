@@ -11,20 +11,56 @@ import type { RowToolsProps } from './row-tools/RowTools';
 import type { ViewChoiceProps } from './ViewChoice';
 
 const TEXTS = ['messageTools'];
-const LateFindBar = latePart(withTexts(TEXTS, async () => (await import('./find/FindBar')).FindBar));
-const LateRowTools = latePart(withTexts(TEXTS, async () => (await import('./row-tools/RowTools')).RowTools));
-const LateColumnChoice = latePart(withTexts(TEXTS, async () => (await import('./ColumnChoice')).ColumnChoice));
-const LateViewChoice = latePart(withTexts(TEXTS, async () => (await import('./ViewChoice')).ViewChoice));
-const LateCompareDialog = latePart(withTexts(TEXTS, async () => (await import('./compare/CompareDialog')).CompareDialog));
-const LateMissingMessage = latePart(withTexts(TEXTS, async () => (await import('./MissingMessage')).MissingMessage));
+const LateFindBar = latePart(
+  withTexts(TEXTS, async () => (await import('./find/FindBar')).FindBar),
+);
+const LateRowTools = latePart(
+  withTexts(TEXTS, async () => (await import('./row-tools/RowTools')).RowTools),
+);
+const LateColumnChoice = latePart(
+  withTexts(TEXTS, async () => (await import('./ColumnChoice')).ColumnChoice),
+);
+const LateViewChoice = latePart(
+  withTexts(TEXTS, async () => (await import('./ViewChoice')).ViewChoice),
+);
+const LateCompareDialog = latePart(
+  withTexts(TEXTS, async () => (await import('./compare/CompareDialog')).CompareDialog),
+);
+const LateMissingMessage = latePart(
+  withTexts(TEXTS, async () => (await import('./MissingMessage')).MissingMessage),
+);
 
 /* What the table opens on demand. */
-export const FindBar = (props: FindBarProps) => <Suspense fallback={<EarlyBox {...props} />}><LateFindBar {...props} /></Suspense>;
-export const RowTools = (props: RowToolsProps) => <Suspense fallback={null}><LateRowTools {...props} /></Suspense>;
-export const ColumnChoice = (props: ColumnChoiceProps) => <Suspense fallback={null}><LateColumnChoice {...props} /></Suspense>;
-export const ViewChoice = (props: ViewChoiceProps) => <Suspense fallback={null}><LateViewChoice {...props} /></Suspense>;
-export const CompareDialog = (props: CompareDialogProps) => <Suspense fallback={null}><LateCompareDialog {...props} /></Suspense>;
-export const MissingMessage = (props: MissingMessageProps) => <Suspense fallback={null}><LateMissingMessage {...props} /></Suspense>;
+export const FindBar = (props: FindBarProps) => (
+  <Suspense fallback={<EarlyBox {...props} />}>
+    <LateFindBar {...props} />
+  </Suspense>
+);
+export const RowTools = (props: RowToolsProps) => (
+  <Suspense fallback={null}>
+    <LateRowTools {...props} />
+  </Suspense>
+);
+export const ColumnChoice = (props: ColumnChoiceProps) => (
+  <Suspense fallback={null}>
+    <LateColumnChoice {...props} />
+  </Suspense>
+);
+export const ViewChoice = (props: ViewChoiceProps) => (
+  <Suspense fallback={null}>
+    <LateViewChoice {...props} />
+  </Suspense>
+);
+export const CompareDialog = (props: CompareDialogProps) => (
+  <Suspense fallback={null}>
+    <LateCompareDialog {...props} />
+  </Suspense>
+);
+export const MissingMessage = (props: MissingMessageProps) => (
+  <Suspense fallback={null}>
+    <LateMissingMessage {...props} />
+  </Suspense>
+);
 
 /** Takes what is typed until the bar is there: it would be keys of the page. */
 const EarlyBox = ({ text, onFind, onClose }: FindBarProps) => (

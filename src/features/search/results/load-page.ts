@@ -12,8 +12,15 @@ export class RowsMissing extends Error {
   }
 }
 
-/** Further rows of a search. Fails with `ApiError`, with `RowsMissing`, or with the abort that was asked for. */
-export async function loadPage(request: SearchRequest, { range, offset, limit }: PageRequest, signal: AbortSignal): Promise<readonly ResultMessage[]> {
+/**
+ * Further rows of a search. Fails with `ApiError`, with `RowsMissing`, or with the abort that was
+ * asked for.
+ */
+export async function loadPage(
+  request: SearchRequest,
+  { range, offset, limit }: PageRequest,
+  signal: AbortSignal,
+): Promise<readonly ResultMessage[]> {
   const job = await runJob(toMessagesPage({ ...request, range }, { offset, limit }), { signal });
   const { messages, errors } = readJob(job, request);
   if (!messages) throw new RowsMissing(errors);

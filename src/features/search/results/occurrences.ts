@@ -10,7 +10,11 @@ export function occurrencesOf(text: string, wanted: string): MarkedRange[] {
   const [hay, needle] = [text.toLowerCase(), wanted.toLowerCase()];
   // Letters that become two in lower case would move the places; then only the same case is found.
   const isEven = hay.length === text.length;
-  for (let at = isEven ? hay.indexOf(needle) : text.indexOf(wanted); at !== -1 && found.length < MOST; at = isEven ? hay.indexOf(needle, at + needle.length) : text.indexOf(wanted, at + wanted.length)) {
+  for (
+    let at = isEven ? hay.indexOf(needle) : text.indexOf(wanted);
+    at !== -1 && found.length < MOST;
+    at = isEven ? hay.indexOf(needle, at + needle.length) : text.indexOf(wanted, at + wanted.length)
+  ) {
     found.push({ start: at, length: isEven ? needle.length : wanted.length });
   }
   return found;

@@ -6,7 +6,12 @@ import { renderAt } from '@test/render';
 
 layOutTables();
 
-const sample = { messages: [{ message: 'payment refused', source: 'shop-1', fields: { app: 'checkout' } }, { message: 'login', source: 'auth-1', fields: { app: 'auth' } }] };
+const sample = {
+  messages: [
+    { message: 'payment refused', source: 'shop-1', fields: { app: 'checkout' } },
+    { message: 'login', source: 'auth-1', fields: { app: 'auth' } },
+  ],
+};
 
 async function openRow(text: string) {
   await seedBackend({ seed: sample });
@@ -14,7 +19,12 @@ async function openRow(text: string) {
   const table = await screen.findByRole('treegrid', { name: 'All Messages' });
   await view.actor.click(within(table).getByText(text));
   await waitFor(() => expect(view.router.state.location.search).toContain('message='));
-  return { ...view, table, address: () => new URLSearchParams(view.router.state.location.search), query: screen.getByRole('textbox', { name: 'Query' }) };
+  return {
+    ...view,
+    table,
+    address: () => new URLSearchParams(view.router.state.location.search),
+    query: screen.getByRole('textbox', { name: 'Query' }),
+  };
 }
 const details = () => screen.queryByRole('region', { name: /^Details of message/ });
 
@@ -22,7 +32,9 @@ it('keeps the opened message in the address when columns change, and when the se
   const { actor, address, query } = await openRow('payment refused');
   const opened = address().get('message');
   // The details come late, by the machine's pace.
-  await actor.click((await screen.findAllByRole('button', { name: 'Show app as a column' }))[0] ?? query);
+  await actor.click(
+    (await screen.findAllByRole('button', { name: 'Show app as a column' }))[0] ?? query,
+  );
   await waitFor(() => expect(address().get('fields')).toContain('app'));
   expect(address().get('message')).toBe(opened);
   const before = requestsTo('/views/search/sync').length;

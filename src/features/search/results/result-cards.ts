@@ -17,7 +17,13 @@ export const HistogramHead = styled.header`
   align-items: center;
   gap: 0 ${({ theme }) => theme.space.s};
   min-height: ${({ theme }) => theme.height.control};
-  @container (width < ${({ theme }) => theme.breakpoint.tableFolds}) { > ul { order: 2; width: 100%; margin: 0; } }
+  @container (width < ${({ theme }) => theme.breakpoint.tableFolds}) {
+    > ul {
+      order: 2;
+      width: 100%;
+      margin: 0;
+    }
+  }
 `;
 
 /** As high as the chart, whatever it shows. */
@@ -38,7 +44,9 @@ export const TableCard = styled.section`
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.large};
   overflow: hidden;
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { height: 88dvh; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    height: 88dvh;
+  }
 `;
 
 export const TableCardHead = styled.header`
@@ -49,6 +57,12 @@ export const TableCardHead = styled.header`
   min-height: ${({ theme }) => theme.height.controlLarge};
   padding: 0 ${({ theme }) => theme.space.xs} 0 ${({ theme }) => theme.space.m};
   border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
-  h2 { white-space: nowrap; margin-right: ${({ theme }) => theme.space.xs}; }
-  button[aria-pressed='true'] { background: ${({ theme }) => theme.color.accentSoft}; color: ${({ theme }) => theme.color.accent}; }
+  h2 {
+    white-space: nowrap;
+    margin-right: ${({ theme }) => theme.space.xs};
+  }
+  button[aria-pressed='true'] {
+    background: ${({ theme }) => theme.color.accentSoft};
+    color: ${({ theme }) => theme.color.accent};
+  }
 `;

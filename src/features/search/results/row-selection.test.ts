@@ -3,7 +3,9 @@ import { NOTHING_SELECTED, selectTo, toggleSelected } from './row-selection';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const between = (from: string, to: string) => {
-  const [low = 0, high = 0] = [order.indexOf(from), order.indexOf(to)].toSorted((one, other) => one - other);
+  const [low = 0, high = 0] = [order.indexOf(from), order.indexOf(to)].toSorted(
+    (one, other) => one - other,
+  );
   return order.slice(low, high + 1);
 };
 const keysOf = ({ keys }: { keys: ReadonlySet<string> }) => [...keys].toSorted().join('');

@@ -1,5 +1,9 @@
 /** Keys of the selected messages, and where the stretch that Shift extends begins and ends. */
-export type Selection = { keys: ReadonlySet<string>; anchor: string | undefined; end: string | undefined };
+export type Selection = {
+  keys: ReadonlySet<string>;
+  anchor: string | undefined;
+  end: string | undefined;
+};
 
 export const NOTHING_SELECTED: Selection = { keys: new Set(), anchor: undefined, end: undefined };
 
@@ -12,10 +16,15 @@ export function toggleSelected({ keys }: Selection, key: string): Selection {
 type Between = (from: string, to: string) => readonly string[];
 
 /**
- * The stretch from the anchor to `key`, in place of the one before it; what was selected elsewhere stays. One who stands
- * elsewhere than where the stretch ends, at `origin`, begins a new one there.
+ * The stretch from the anchor to `key`, in place of the one before it; what was selected elsewhere
+ * stays. One who stands elsewhere than where the stretch ends, at `origin`, begins a new one there.
  */
-export function selectTo({ keys, anchor, end }: Selection, key: string, between: Between, origin: string | undefined = end): Selection {
+export function selectTo(
+  { keys, anchor, end }: Selection,
+  key: string,
+  between: Between,
+  origin: string | undefined = end,
+): Selection {
   const goesOn = anchor !== undefined && origin === end;
   const from = goesOn ? anchor : (origin ?? key);
   const next = new Set(keys);
@@ -24,4 +33,8 @@ export function selectTo({ keys, anchor, end }: Selection, key: string, between:
   return { keys: next, anchor: from, end: key };
 }
 
-export const selectOnly = (keys: readonly string[]): Selection => ({ keys: new Set(keys), anchor: undefined, end: undefined });
+export const selectOnly = (keys: readonly string[]): Selection => ({
+  keys: new Set(keys),
+  anchor: undefined,
+  end: undefined,
+});

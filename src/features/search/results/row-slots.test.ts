@@ -4,12 +4,18 @@ import { rowSlots, TAIL, type DrawnElement, type DrawnKey } from './row-slots';
 const sight = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
 const keys = (drawn: readonly DrawnElement[]) => drawn.map(({ key }) => key);
 const elements = (drawn: readonly DrawnElement[]) => drawn.map(({ element }) => element);
-const elementOf = (drawn: readonly DrawnElement[], key: DrawnKey) => drawn.find((one) => one.key === key)?.element;
+const elementOf = (drawn: readonly DrawnElement[], key: DrawnKey) =>
+  drawn.find((one) => one.key === key)?.element;
 
 test('while one scrolls, what comes takes over what went where it stands, and nothing moves', () => {
   const slots = rowSlots();
   const before = slots(sight(0, 5), false);
-  for (const [from, order] of [[2, [5, 6, 2, 3, 4]], [3, [5, 6, 7, 3, 4]], [1, [5, 1, 2, 3, 4]], [100, [100, 101, 102, 103, 104]]] as const) {
+  for (const [from, order] of [
+    [2, [5, 6, 2, 3, 4]],
+    [3, [5, 6, 7, 3, 4]],
+    [1, [5, 1, 2, 3, 4]],
+    [100, [100, 101, 102, 103, 104]],
+  ] as const) {
     const now = slots(sight(from, 5), true);
     expect(keys(now)).toEqual(order);
     expect(elements(now)).toEqual(elements(before));
@@ -27,7 +33,9 @@ test('at rest the rows are in order, and those that stayed have their elements',
     expect(stayed.length).toBeGreaterThan(3);
     for (const key of stayed) expect(elementOf(now, key)).toBe(elementOf(before, key));
     // New ones beside them: the others would have to be moved.
-    expect(elements(now).filter((element) => elements(before).includes(element))).toHaveLength(stayed.length);
+    expect(elements(now).filter((element) => elements(before).includes(element))).toHaveLength(
+      stayed.length,
+    );
     expect(slots(sight(to, 6), false)).toEqual(now);
   }
 });
@@ -44,7 +52,9 @@ test('what is no row has an element of its own, that never moves past what stand
   const slots = rowSlots();
   slots([4, 5, 'details of 5', 6, 7], false);
   const up = slots([1, 'details of 1', 2, 3, 4, 5, 'details of 5'], true);
-  const order = keys(up).filter((key) => [4, 5, 'details of 1', 'details of 5'].includes(key as string));
+  const order = keys(up).filter((key) =>
+    [4, 5, 'details of 1', 'details of 5'].includes(key as string),
+  );
   expect(order).toEqual(['details of 1', 4, 5, 'details of 5']);
   expect(elementOf(up, 'details of 1')).toBe('details of 1');
   const rest = slots([1, 'details of 1', 2, 3, 4, 5, 'details of 5'], false);

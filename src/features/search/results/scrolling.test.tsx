@@ -8,17 +8,26 @@ import { renderAt } from '@test/render';
 layOutTables({ height: 600 });
 
 const NOW = Date.now();
-const messages = Array.from({ length: 140 }, (_, n) => ({ message: `request ${n}`, source: 'web-1', timestamp: NOW - n * 1_000, fields: { level: n % 8 } }));
+const messages = Array.from({ length: 140 }, (_, n) => ({
+  message: `request ${n}`,
+  source: 'web-1',
+  timestamp: NOW - n * 1_000,
+  fields: { level: n % 8 },
+}));
 /** More than fit into the table and a little beyond it either way. */
 const MOST_ROWS = 50;
 /** Pixels. */
 const ROW = 26;
 
 const drawn = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('[data-row]')];
-const places = (table: HTMLElement) => drawn(table).map((row) => Number(row.getAttribute('aria-rowindex')) - 2);
+const places = (table: HTMLElement) =>
+  drawn(table).map((row) => Number(row.getAttribute('aria-rowindex')) - 2);
 
 /** Messages later than now are counted beside the search, whenever there is time for it. */
-const searches = async () => (await Promise.all(requestsTo('/views/search/sync').map((request) => request.clone().text()))).filter((text) => text.includes('"messages"')).length;
+const searches = async () =>
+  (
+    await Promise.all(requestsTo('/views/search/sync').map((request) => request.clone().text()))
+  ).filter((text) => text.includes('"messages"')).length;
 
 async function scrollTo(table: HTMLElement, row: number) {
   table.scrollTop = row * ROW;
@@ -33,7 +42,8 @@ async function openTable() {
   await waitFor(() => expect(drawn(table).length).toBeGreaterThan(10));
   return table;
 }
-const inOrder = (table: HTMLElement) => waitFor(() => expect(places(table)).toEqual([...places(table)].sort((a, b) => a - b)));
+const inOrder = (table: HTMLElement) =>
+  waitFor(() => expect(places(table)).toEqual([...places(table)].sort((a, b) => a - b)));
 
 it('draws what is in sight, asks for nothing that it has, and has the rows in order once it rests', async () => {
   const table = await openTable();
@@ -42,7 +52,9 @@ it('draws what is in sight, asks for nothing that it has, and has the rows in or
   for (const row of [15, 30, 60, 90, 75, 10]) {
     await scrollTo(table, row);
     expect(drawn(table).length).toBeLessThan(MOST_ROWS);
-    expect(drawn(table).map((one) => one.textContent)).toEqual(places(table).map((n) => expect.stringContaining(`request ${n}`) as unknown));
+    expect(drawn(table).map((one) => one.textContent)).toEqual(
+      places(table).map((n) => expect.stringContaining(`request ${n}`) as unknown),
+    );
     await inOrder(table);
   }
   expect(await searches()).toBe(asked);
@@ -70,7 +82,8 @@ it('gives rows that come the elements of those that went, and moves none while o
 it('begins with the first row in sight where no key has moved yet', async () => {
   const table = await openTable();
   const actor = userEvent.setup();
-  const active = () => drawn(table).find(({ id }) => id === table.getAttribute('aria-activedescendant'))?.textContent;
+  const active = () =>
+    drawn(table).find(({ id }) => id === table.getAttribute('aria-activedescendant'))?.textContent;
   table.focus();
   await actor.keyboard('x');
   expect(screen.getByRole('button', { name: '1 selected' })).toBeVisible();
@@ -84,5 +97,9 @@ it('does not take whoever scrolled back to the top', async () => {
   await scrollTo(table, 60);
   table.focus();
   await actor.keyboard('j');
-  await waitFor(() => expect(drawn(table).find(({ id }) => id === table.getAttribute('aria-activedescendant'))).toHaveTextContent('request 60'));
+  await waitFor(() =>
+    expect(
+      drawn(table).find(({ id }) => id === table.getAttribute('aria-activedescendant')),
+    ).toHaveTextContent('request 60'),
+  );
 });

@@ -2,11 +2,24 @@ import { expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { soughtAmong } from './sought';
 
-const range = { type: 'absolute', from: '2026-01-01T00:00:00.000Z', to: '2026-01-02T00:00:00.000Z' } as const;
+const range = {
+  type: 'absolute',
+  from: '2026-01-01T00:00:00.000Z',
+  to: '2026-01-02T00:00:00.000Z',
+} as const;
 const newest = { sort: { field: 'timestamp', order: 'DESC' }, range } as const;
-const at = (timestamp: string) => ({ data: { message: { id: 'a', fields: { timestamp } }, index: 'graylog_0' }, error: null });
-const refused = (status: number) => ({ data: undefined, error: new ApiError({ status, message: '', request: { method: 'GET', url: '' } }) });
-const until = (timestamp: string, kind: 'more' | 'all' = 'more') => ({ rows: [{ index: 'graylog_0', message: { timestamp }, highlight_ranges: {} }], reach: { kind } as const });
+const at = (timestamp: string) => ({
+  data: { message: { id: 'a', fields: { timestamp } }, index: 'graylog_0' },
+  error: null,
+});
+const refused = (status: number) => ({
+  data: undefined,
+  error: new ApiError({ status, message: '', request: { method: 'GET', url: '' } }),
+});
+const until = (timestamp: string, kind: 'more' | 'all' = 'more') => ({
+  rows: [{ index: 'graylog_0', message: { timestamp }, highlight_ranges: {} }],
+  reach: { kind } as const,
+});
 const noon = at('2026-01-01T12:00:00.000Z');
 
 it.each([
@@ -28,5 +41,14 @@ it('in another order it is looked for in all rows, up to a bound', () => {
   const byName = { sort: { field: 'source', order: 'ASC' }, range } as const;
   expect(soughtAmong(until('2026-01-01T11:00:00.000Z'), noon, byName)).toBe('seeking');
   const [row] = until('2026-01-01T11:00:00.000Z').rows;
-  expect(soughtAmong({ rows: Array.from({ length: 10_000 }, () => row as NonNullable<typeof row>), reach: { kind: 'more' } }, noon, byName)).toBe('far');
+  expect(
+    soughtAmong(
+      {
+        rows: Array.from({ length: 10_000 }, () => row as NonNullable<typeof row>),
+        reach: { kind: 'more' },
+      },
+      noon,
+      byName,
+    ),
+  ).toBe('far');
 });

@@ -1,10 +1,19 @@
 import { useState } from 'react';
 import { keepLocal, readLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
-/** A choice remembered in this browser: wrapped lines, narrow rows. Without storage it lasts as long as the page. */
+/**
+ * A choice remembered in this browser: wrapped lines, narrow rows. Without storage it lasts as long
+ * as the page.
+ */
 export function useStoredFlag(key: string): [on: boolean, setOn: (on: boolean) => void] {
   const [on, setOn] = useState(() => readLocal(key) === 'yes');
-  return [on, (next) => { setOn(next); keepLocal(key, next ? 'yes' : 'no'); }];
+  return [
+    on,
+    (next) => {
+      setOn(next);
+      keepLocal(key, next ? 'yes' : 'no');
+    },
+  ];
 }
 
 const PINNED_KEY = 'console.pinned-columns';
@@ -13,7 +22,9 @@ const PINNED_KEY = 'console.pinned-columns';
 export function usePinnedColumns(): [pinned: readonly string[], toggle: (column: string) => void] {
   const [pinned, setPinned] = useState(readPinned);
   const toggle = (column: string) => {
-    const next = pinned.includes(column) ? pinned.filter((one) => one !== column) : [...pinned, column];
+    const next = pinned.includes(column)
+      ? pinned.filter((one) => one !== column)
+      : [...pinned, column];
     setPinned(next);
     keepLocal(PINNED_KEY, JSON.stringify(next));
   };

@@ -6,11 +6,19 @@ const THRESHOLD = 6;
 export type ColumnDrag = {
   /** The column that is dragged, and the one it would stand beside. */
   dragged: { column: string; beside: string; side: 'before' | 'after' } | undefined;
-  headProps: (column: string) => { onPointerDown: (event: PointerEvent<HTMLElement>) => void; onPointerMove: (event: PointerEvent<HTMLElement>) => void; onPointerUp: () => void; onPointerCancel: () => void; onClickCapture: (event: MouseEvent) => void };
+  headProps: (column: string) => {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerUp: () => void;
+    onPointerCancel: () => void;
+    onClickCapture: (event: MouseEvent) => void;
+  };
 };
 
 /** Heads of columns that are dragged to another place. */
-export function useColumnDrag(onMove: (column: string, beside: string, side: 'before' | 'after') => void): ColumnDrag {
+export function useColumnDrag(
+  onMove: (column: string, beside: string, side: 'before' | 'after') => void,
+): ColumnDrag {
   /** What was pressed, and where: by the first move a fast hand may be over another head. */
   const start = useRef<{ x: number; column: string; head: HTMLElement }>(undefined);
   const wasDragged = useRef(false);
@@ -31,13 +39,15 @@ export function useColumnDrag(onMove: (column: string, beside: string, side: 'be
         // It was let go where no head heard of it.
         if (event.buttons === 0) start.current = undefined;
         const pressed = start.current;
-        if (!pressed || (!wasDragged.current && Math.abs(event.clientX - pressed.x) < THRESHOLD)) return;
+        if (!pressed || (!wasDragged.current && Math.abs(event.clientX - pressed.x) < THRESHOLD))
+          return;
         if (!wasDragged.current) pressed.head.setPointerCapture(event.pointerId);
         wasDragged.current = true;
         setDragged(placeAt(event, pressed.column));
       },
       onPointerUp: () => {
-        if (dragged && dragged.beside !== dragged.column) onMove(dragged.column, dragged.beside, dragged.side);
+        if (dragged && dragged.beside !== dragged.column)
+          onMove(dragged.column, dragged.beside, dragged.side);
         end();
       },
       onPointerCancel: end,
@@ -52,8 +62,12 @@ export function useColumnDrag(onMove: (column: string, beside: string, side: 'be
 }
 
 function placeAt(event: PointerEvent<HTMLElement>, column: string): ColumnDrag['dragged'] {
-  const cells = [...(event.currentTarget.closest('[data-head]')?.querySelectorAll<HTMLElement>('[data-name]') ?? [])];
-  const over = cells.find((cell) => event.clientX < cell.getBoundingClientRect().right) ?? cells.at(-1);
+  const cells = [
+    ...(event.currentTarget.closest('[data-head]')?.querySelectorAll<HTMLElement>('[data-name]') ??
+      []),
+  ];
+  const over =
+    cells.find((cell) => event.clientX < cell.getBoundingClientRect().right) ?? cells.at(-1);
   const beside = over?.dataset['name'];
   if (!over || beside === undefined) return undefined;
   const { left, width } = over.getBoundingClientRect();

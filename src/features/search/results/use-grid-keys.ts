@@ -13,7 +13,10 @@ type GridActions = {
   /** A press on the box of a row; with Shift all from the last one. */
   pressBox: (key: string, extend: boolean) => void;
   selectAll: () => void;
-  /** Keyboard events of the table: arrows, j and k, Home, End and the page keys move, Enter and o open, Escape closes, x selects, c copies. */
+  /**
+   * Keyboard events of the table: arrows, j and k, Home, End and the page keys move, Enter and o
+   * open, Escape closes, x selects, c copies.
+   */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
@@ -22,17 +25,28 @@ type Uses = { onCopy: (message: ResultMessage) => void; onFind: () => void; onRa
 const STEPS = new Set(['j', 'k', 'ArrowDown', 'ArrowUp']);
 const ROW_KEYS = new Set(['x', 'c', 'o', 'Enter']);
 
-export function useGridActions({ entries, virtualizer, frame, headHeight, rowHeight }: GridLayout, reader: Reader, { rows, rowOf }: Rows, { onCopy, onFind, onRaw }: Uses): GridActions {
+export function useGridActions(
+  { entries, virtualizer, frame, headHeight, rowHeight }: GridLayout,
+  reader: Reader,
+  { rows, rowOf }: Rows,
+  { onCopy, onFind, onRaw }: Uses,
+): GridActions {
   const activeRow = reader.active === undefined ? -1 : (rowOf.get(reader.active) ?? -1);
   // Asked for where it is needed: while rows are rendered the answer would cost a layout.
-  const page = () => Math.max(1, Math.floor(((frame.element.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1);
+  const page = () =>
+    Math.max(
+      1,
+      Math.floor(((frame.element.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1,
+    );
 
   /** Where keys begin as long as no row is the active one: the first that is wholly in sight. */
   const firstInSight = () => {
     const top = (virtualizer.scrollOffset ?? 0) + headHeight;
     const item = virtualizer.getVirtualItemForOffset(top);
     const entry = entries.at(item ? item.index + (item.start < top ? 1 : 0) : 0);
-    return entry.kind === 'tail' ? rows.length - 1 : Math.min(rows.length - 1, entry.row + (entry.kind === 'details' ? 1 : 0));
+    return entry.kind === 'tail'
+      ? rows.length - 1
+      : Math.min(rows.length - 1, entry.row + (entry.kind === 'details' ? 1 : 0));
   };
   const goTo = (row: number) => {
     const message = rows[row];
@@ -43,8 +57,10 @@ export function useGridActions({ entries, virtualizer, frame, headHeight, rowHei
   const close = (key: string) => {
     const index = entries.entryOf(rowOf.get(key) ?? 0);
     const start = virtualizer.measurementsCache[index]?.start ?? 0;
-    // Details that are closed from within would leave the reader somewhere below: their row comes back into sight first.
-    if (reader.expanded.has(key) && start - headHeight < (virtualizer.scrollOffset ?? 0)) virtualizer.scrollToIndex(index, { align: 'start' });
+    // Details that are closed from within would leave the reader somewhere below: their row comes
+    // back into sight first.
+    if (reader.expanded.has(key) && start - headHeight < (virtualizer.scrollOffset ?? 0))
+      virtualizer.scrollToIndex(index, { align: 'start' });
     reader.close(key);
     frame.element.current?.focus({ preventScroll: true });
   };
@@ -57,9 +73,11 @@ export function useGridActions({ entries, virtualizer, frame, headHeight, rowHei
     const [low = 0, high = 0] = [rowOf.get(from) ?? 0, rowOf.get(to) ?? 0].sort((a, b) => a - b);
     return rows.slice(low, high + 1).map(messageKey);
   };
-  const selectAll = () => reader.selectAll(reader.selection.keys.size === rows.length ? [] : rows.map(messageKey));
+  const selectAll = () =>
+    reader.selectAll(reader.selection.keys.size === rows.length ? [] : rows.map(messageKey));
   const extend = (step: 1 | -1) => {
-    const row = activeRow < 0 ? firstInSight() : Math.max(0, Math.min(rows.length - 1, activeRow + step));
+    const row =
+      activeRow < 0 ? firstInSight() : Math.max(0, Math.min(rows.length - 1, activeRow + step));
     const to = rows[row];
     if (!to) return;
     reader.selectTo(messageKey(to), between, reader.active);
@@ -83,13 +101,23 @@ export function useGridActions({ entries, virtualizer, frame, headHeight, rowHei
     return true;
   };
   const onOwnKey = (key: string): boolean => {
-    const moved = activeRow < 0 && STEPS.has(key) && rows.length > 0 ? firstInSight() : movedRow(key, activeRow, rows.length, page);
-    if (key === 'ArrowUp' && activeRow === 0) frame.element.current?.querySelector<HTMLElement>('[data-head] [data-name] button')?.focus();
+    const moved =
+      activeRow < 0 && STEPS.has(key) && rows.length > 0
+        ? firstInSight()
+        : movedRow(key, activeRow, rows.length, page);
+    if (key === 'ArrowUp' && activeRow === 0)
+      frame.element.current?.querySelector<HTMLElement>('[data-head] [data-name] button')?.focus();
     else if (moved !== undefined) goTo(moved);
     else if (key === 'f') onFind();
     else if (key === 'v') onRaw();
-    else if (key === 'Escape' && reader.selection.keys.size > 0 && !(reader.active !== undefined && reader.expanded.has(reader.active))) reader.selectAll([]);
-    else if (key === 'Escape' && reader.active !== undefined && reader.expanded.has(reader.active)) close(reader.active);
+    else if (
+      key === 'Escape' &&
+      reader.selection.keys.size > 0 &&
+      !(reader.active !== undefined && reader.expanded.has(reader.active))
+    )
+      reader.selectAll([]);
+    else if (key === 'Escape' && reader.active !== undefined && reader.expanded.has(reader.active))
+      close(reader.active);
     else return onRowKey(key);
     return true;
   };

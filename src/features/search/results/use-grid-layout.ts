@@ -25,24 +25,45 @@ const OVERSCAN = 6;
 const ROWS_OF = { row: 1, details: 12, tail: 3 };
 
 /** Only what can be seen exists; heights are measured where they are not known beforehand. */
-export function useGridLayout({ rows, rowOf }: Rows, { expanded, active }: Reader, compact: boolean, look: Pick<RowLook, 'wrap' | 'messageRow' | 'summary'>): GridLayout {
+export function useGridLayout(
+  { rows, rowOf }: Rows,
+  { expanded, active }: Reader,
+  compact: boolean,
+  look: Pick<RowLook, 'wrap' | 'messageRow' | 'summary'>,
+): GridLayout {
   const { height, breakpoint } = useTheme();
   const frame = useElementWidth();
   const narrow = frame.width > 0 && frame.width < Number.parseFloat(breakpoint.tableFolds);
-  const rowHeight = Number.parseFloat(narrow ? height.foldedRow : compact ? height.rowCompact : height.row);
+  const rowHeight = Number.parseFloat(
+    narrow ? height.foldedRow : compact ? height.rowCompact : height.row,
+  );
   const headHeight = Number.parseFloat(height.tableHead);
   const measured = look.wrap || look.messageRow || look.summary || narrow;
-  const entries = useMemo(() => gridEntries(rows.length, [...expanded].flatMap((key) => rowOf.get(key) ?? [])), [rows, rowOf, expanded]);
+  const entries = useMemo(
+    () =>
+      gridEntries(
+        rows.length,
+        [...expanded].flatMap((key) => rowOf.get(key) ?? []),
+      ),
+    [rows, rowOf, expanded],
+  );
   const activeRow = active === undefined ? undefined : rowOf.get(active);
   const activeEntry = activeRow === undefined ? undefined : entries.entryOf(activeRow);
 
-  // Asked for every row whenever they are other functions: never while one scrolls, and at little cost when further rows come.
-  const estimateSize = useCallback((index: number) => rowHeight * ROWS_OF[entries.at(index).kind], [entries, rowHeight]);
-  const getItemKey = useCallback((index: number) => {
-    const entry = entries.at(index);
-    // An element is measured once, so that another row cannot take it over.
-    return entry.kind === 'row' && !measured ? entry.row : keyOf(entry, rows);
-  }, [entries, rows, measured]);
+  // Asked for every row whenever they are other functions: never while one scrolls, and at little
+  // cost when further rows come.
+  const estimateSize = useCallback(
+    (index: number) => rowHeight * ROWS_OF[entries.at(index).kind],
+    [entries, rowHeight],
+  );
+  const getItemKey = useCallback(
+    (index: number) => {
+      const entry = entries.at(index);
+      // An element is measured once, so that another row cannot take it over.
+      return entry.kind === 'row' && !measured ? entry.row : keyOf(entry, rows);
+    },
+    [entries, rows, measured],
+  );
 
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: entries.count,
@@ -56,8 +77,10 @@ export function useGridLayout({ rows, rowOf }: Rows, { expanded, active }: Reade
     rangeExtractor: (range) => withEntry(defaultRangeExtractor(range), activeEntry),
     useFlushSync: false,
   });
-  // What is partly in sight may only grow and shrink downwards; only what lies wholly above moves the scroll.
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (item, _, { scrollOffset }) => item.end <= (scrollOffset ?? 0);
+  // What is partly in sight may only grow and shrink downwards; only what lies wholly above moves
+  // the scroll.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (item, _, { scrollOffset }) =>
+    item.end <= (scrollOffset ?? 0);
 
   return { entries, virtualizer, frame, narrow, measured, headHeight, rowHeight };
 }
@@ -69,5 +92,7 @@ function keyOf(entry: Entry, rows: Rows['rows']): string {
 }
 
 function withEntry(indexes: number[], index: number | undefined): number[] {
-  return index === undefined || indexes.includes(index) ? indexes : [...indexes, index].sort((a, b) => a - b);
+  return index === undefined || indexes.includes(index)
+    ? indexes
+    : [...indexes, index].sort((a, b) => a - b);
 }

@@ -6,7 +6,15 @@ import type { Rows } from './use-rows';
 const ROWS_ABOVE = 2;
 
 /** Scrolls to the message that the address opens, once it is there. */
-export function useOpenedRow({ opened, table: { rowOf }, layout: { entries, virtualizer } }: { opened: string | undefined; table: Rows; layout: GridLayout }): void {
+export function useOpenedRow({
+  opened,
+  table: { rowOf },
+  layout: { entries, virtualizer },
+}: {
+  opened: string | undefined;
+  table: Rows;
+  layout: GridLayout;
+}): void {
   const asked = useRef(opened);
   const row = asked.current === undefined ? undefined : rowOf.get(asked.current);
   useEffect(() => {

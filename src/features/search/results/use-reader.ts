@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { NOTHING_SELECTED, selectOnly, selectTo, toggleSelected, type Selection } from './row-selection';
+import {
+  NOTHING_SELECTED,
+  selectOnly,
+  selectTo,
+  toggleSelected,
+  type Selection,
+} from './row-selection';
 
 export type Reader = {
   /** Keys of the messages whose details are open. */
@@ -7,7 +13,10 @@ export type Reader = {
   /** Key of the message the keyboard stands on. */
   active: string | undefined;
   selection: Selection;
-  /** Something is being read that must not move: what is scrolled to, opened, selected, or gone to by keyboard. */
+  /**
+   * Something is being read that must not move: what is scrolled to, opened, selected, or gone to
+   * by keyboard.
+   */
   reading: boolean;
   toggle: (key: string) => void;
   close: (key: string) => void;
@@ -15,7 +24,11 @@ export type Reader = {
   /** Takes one message into the selection, or out of it. */
   select: (key: string) => void;
   /** Everything from where the selection began to here; `between` are the keys of that stretch. */
-  selectTo: (key: string, between: (from: string, to: string) => readonly string[], origin?: string) => void;
+  selectTo: (
+    key: string,
+    between: (from: string, to: string) => readonly string[],
+    origin?: string,
+  ) => void;
   selectAll: (keys: readonly string[]) => void;
   /** Scrolled away from the newest rows. */
   away: boolean;
@@ -27,11 +40,19 @@ export type Reader = {
   generation: number;
 };
 
-type ReaderOptions = { /** Key of the message that the address opens. */ opened: string | undefined; onOpenedChange: (key: string | undefined) => void };
+type ReaderOptions = {
+  /** Key of the message that the address opens. */ opened: string | undefined;
+  onOpenedChange: (key: string | undefined) => void;
+};
 
-/** Where the reader of the table is. It is told by message, never by place, so that it survives new rows above. */
+/**
+ * Where the reader of the table is. It is told by message, never by place, so that it survives new
+ * rows above.
+ */
 export function useReader({ opened, onOpenedChange }: ReaderOptions): Reader {
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(opened === undefined ? NONE : new Set([opened]));
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(
+    opened === undefined ? NONE : new Set([opened]),
+  );
   const [active, setActive] = useState<string | undefined>(opened);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [away, setAway] = useState(false);
@@ -47,9 +68,13 @@ export function useReader({ opened, onOpenedChange }: ReaderOptions): Reader {
     expanded,
     active,
     selection,
-    reading: away || expanded.size > 0 || selection.keys.size > 0 || (focused && active !== undefined),
-    toggle: (key) => become(expanded.has(key) ? without(expanded, key) : new Set([...expanded, key])),
-    close: (key) => { if (expanded.has(key)) become(without(expanded, key)); },
+    reading:
+      away || expanded.size > 0 || selection.keys.size > 0 || (focused && active !== undefined),
+    toggle: (key) =>
+      become(expanded.has(key) ? without(expanded, key) : new Set([...expanded, key])),
+    close: (key) => {
+      if (expanded.has(key)) become(without(expanded, key));
+    },
     activate: setActive,
     select: (key) => setSelection(toggleSelected(selection, key)),
     selectTo: (key, between, origin) => setSelection(selectTo(selection, key, between, origin)),

@@ -17,18 +17,39 @@ export type Rows = {
   loadMore: () => void;
 };
 
-/** The rows of an execution: its own first page, then what scrolling asks for, out of the same frozen window. */
-export function useRows({ request, effectiveRange, messages, total, executedAt, progress, came }: Execution): Rows {
+/**
+ * The rows of an execution: its own first page, then what scrolling asks for, out of the same
+ * frozen window.
+ */
+export function useRows({
+  request,
+  effectiveRange,
+  messages,
+  total,
+  executedAt,
+  progress,
+  came,
+}: Execution): Rows {
   const count = total ?? messages?.total_results ?? 0;
-  const [window, found] = [effectiveRange ?? messages?.effective_timerange ?? NOTHING, messages?.messages ?? []];
+  const [window, found] = [
+    effectiveRange ?? messages?.effective_timerange ?? NOTHING,
+    messages?.messages ?? [],
+  ];
   const searched = progress && { parts: progress.slices, running: progress.running };
-  const { first, slices } = came === undefined ? { first: firstPage(window, found), slices: searched } : followedPage(window, found, searched);
+  const { first, slices } =
+    came === undefined
+      ? { first: firstPage(window, found), slices: searched }
+      : followedPage(window, found, searched);
   const { data, error, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['search', 'rows', request, first.request.range, executedAt, first.messages.length],
-    queryFn: async ({ pageParam, signal }) => ({ request: pageParam, messages: await loadPage(request, pageParam, signal) }),
+    queryFn: async ({ pageParam, signal }) => ({
+      request: pageParam,
+      messages: await loadPage(request, pageParam, signal),
+    }),
     initialPageParam: first.request,
     initialData: { pages: [first], pageParams: [first.request] },
-    getNextPageParam: (last, pages) => nextPage(last, { rows: rowsOf(pages).rows.length, total: count, sort: request.sort, slices }),
+    getNextPageParam: (last, pages) =>
+      nextPage(last, { rows: rowsOf(pages).rows.length, total: count, sort: request.sort, slices }),
     staleTime: Infinity,
     // Pages of results that are no longer shown would pile up with every automatic run.
     gcTime: 0,
@@ -40,11 +61,20 @@ export function useRows({ request, effectiveRange, messages, total, executedAt, 
     rows,
     firstRows: (pages[0] ?? first).messages,
     rowOf,
-    reach: reach(pages.at(-1) ?? first, { rows: rows.length, total: count, sort: request.sort, slices }),
+    reach: reach(pages.at(-1) ?? first, {
+      rows: rows.length,
+      total: count,
+      sort: request.sort,
+      slices,
+    }),
     loading: isFetchingNextPage,
     error,
     loadMore: () => void fetchNextPage({ cancelRefetch: false }),
   };
 }
 
-const NOTHING: AbsoluteRange = { type: 'absolute', from: '1970-01-01T00:00:00.000Z', to: '1970-01-01T00:00:00.000Z' };
+const NOTHING: AbsoluteRange = {
+  type: 'absolute',
+  from: '1970-01-01T00:00:00.000Z',
+  to: '1970-01-01T00:00:00.000Z',
+};

@@ -6,11 +6,28 @@ import { soughtAmong, type Sought } from './sought';
 import type { Rows } from './use-rows';
 
 /** Where the message that the address opens is. Nothing is asked for one that is among the rows. */
-export function useSought(opened: string | undefined, table: Rows, { messages, request, effectiveRange }: Execution): { sought: Sought; message: StoredMessage | undefined } {
+export function useSought(
+  opened: string | undefined,
+  table: Rows,
+  { messages, request, effectiveRange }: Execution,
+): { sought: Sought; message: StoredMessage | undefined } {
   const isHere = opened === undefined || messages === undefined || table.rowOf.has(opened);
   const { index, id } = namedBy(opened ?? '');
-  const { data, error } = useQuery({ ...messageQueries.whole(index, id), enabled: !isHere, retry: false });
-  return { sought: isHere ? 'here' : soughtAmong(table, { data, error }, { sort: request.sort, range: effectiveRange ?? messages.effective_timerange }), message: data };
+  const { data, error } = useQuery({
+    ...messageQueries.whole(index, id),
+    enabled: !isHere,
+    retry: false,
+  });
+  return {
+    sought: isHere
+      ? 'here'
+      : soughtAmong(
+          table,
+          { data, error },
+          { sort: request.sort, range: effectiveRange ?? messages.effective_timerange },
+        ),
+    message: data,
+  };
 }
 
 /** The reverse of a message's key. */

@@ -3,7 +3,10 @@ import type { RowLook } from './MessageRow';
 import { usePinnedColumns, useStoredFlag } from './stored-choice';
 import type { RowParts } from '../view/use-table';
 
-/** How the reader has the table. Its parts of rows are the view's; wrapped lines and narrow rows are remembered in this browser. */
+/**
+ * How the reader has the table. Its parts of rows are the view's; wrapped lines and narrow rows are
+ * remembered in this browser.
+ */
 export type TableChoices = {
   zone: string;
   wrap: boolean;
@@ -21,7 +24,11 @@ export type TableChoices = {
 };
 
 /** `columns` are those the reader chose. */
-export function useTableLook(zone: string, columns: readonly string[], rowParts: RowParts): { choices: TableChoices; look: Omit<RowLook, 'pins'>; onFindChange: (find: string) => void } {
+export function useTableLook(
+  zone: string,
+  columns: readonly string[],
+  rowParts: RowParts,
+): { choices: TableChoices; look: Omit<RowLook, 'pins'>; onFindChange: (find: string) => void } {
   const [wrap, setWrap] = useStoredFlag('console.wrap');
   const [compact, setCompact] = useStoredFlag('console.compact');
   const [raw, setRaw] = useState(false);
@@ -30,6 +37,26 @@ export function useTableLook(zone: string, columns: readonly string[], rowParts:
   const marked = useDeferredValue(find ?? '');
   const isBelow = rowParts.messageRow && !columns.includes('message');
   const { summary } = rowParts;
-  const look = useMemo(() => ({ zone, wrap, raw, find: marked, messageRow: isBelow, summary }), [zone, wrap, raw, marked, isBelow, summary]);
-  return { choices: { zone, wrap, setWrap, compact, setCompact, rowParts, raw, setRaw, pinned, togglePinned, find, setFind }, look, onFindChange: setFind };
+  const look = useMemo(
+    () => ({ zone, wrap, raw, find: marked, messageRow: isBelow, summary }),
+    [zone, wrap, raw, marked, isBelow, summary],
+  );
+  return {
+    choices: {
+      zone,
+      wrap,
+      setWrap,
+      compact,
+      setCompact,
+      rowParts,
+      raw,
+      setRaw,
+      pinned,
+      togglePinned,
+      find,
+      setFind,
+    },
+    look,
+    onFindChange: setFind,
+  };
 }

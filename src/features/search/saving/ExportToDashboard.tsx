@@ -29,13 +29,27 @@ export function ExportToDashboard({ onClose }: { onClose: () => void }) {
     onSubmit: ({ title }) => saveAsDashboard(asStored(view), title.trim()),
     onSaved: ({ id, title }) => {
       const path = paths.dashboard(id);
-      toasts.success(t('views.dashboardMade', { title }), t('views.success'), leadsSomewhere(path) ? { label: t('views.openDashboard'), onSelect: () => void navigate(path) } : undefined);
-      void client.invalidateQueries({ queryKey: viewQueries.all(), predicate: ({ queryKey }) => queryKey[1] !== 'document' });
+      toasts.success(
+        t('views.dashboardMade', { title }),
+        t('views.success'),
+        leadsSomewhere(path)
+          ? { label: t('views.openDashboard'), onSelect: () => void navigate(path) }
+          : undefined,
+      );
+      void client.invalidateQueries({
+        queryKey: viewQueries.all(),
+        predicate: ({ queryKey }) => queryKey[1] !== 'document',
+      });
       onClose();
     },
   });
   return (
-    <ModalForm form={form} title={t('views.toDashboard')} submit={t('views.makeDashboard')} onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={t('views.toDashboard')}
+      submit={t('views.makeDashboard')}
+      onClose={onClose}
+    >
       <Lead>{t('views.dashboardLead')}</Lead>
       <TextField name="title" label={t('views.title')} required maxLength={200} />
     </ModalForm>

@@ -7,16 +7,30 @@ import { ResultsSkeleton } from '../results/ResultsSkeleton';
 import type { Origin } from '../view/origin';
 import { readLink } from './link-state';
 
-/** A search that came in the fragment of the address. A broken one is said, and a new search opens. */
-export function LinkedSearch({ fragment, children }: { fragment: string; children: (origin: Origin | undefined) => ReactNode }) {
+/**
+ * A search that came in the fragment of the address. A broken one is said, and a new search opens.
+ */
+export function LinkedSearch({
+  fragment,
+  children,
+}: {
+  fragment: string;
+  children: (origin: Origin | undefined) => ReactNode;
+}) {
   const { data } = useQuery({
     queryKey: ['views', 'linked', fragment],
-    queryFn: () => readLink(fragment).then((document): Origin => ({
-      kind: 'linked', document, draftKey: `search.view.link.${fragment.length}.${fragment.slice(-32)}`, pathOf: (parameters) => `${paths.search(parameters)}${fragment}`,
-    })).catch(() => {
-      toasts.error(t('views.brokenLink'), t('views.brokenLinkTitle'));
-      return null;
-    }),
+    queryFn: () =>
+      readLink(fragment)
+        .then((document): Origin => ({
+          kind: 'linked',
+          document,
+          draftKey: `search.view.link.${fragment.length}.${fragment.slice(-32)}`,
+          pathOf: (parameters) => `${paths.search(parameters)}${fragment}`,
+        }))
+        .catch(() => {
+          toasts.error(t('views.brokenLink'), t('views.brokenLinkTitle'));
+          return null;
+        }),
     staleTime: Infinity,
     structuralSharing: false,
   });

@@ -7,13 +7,30 @@ import { t } from '@/shared/texts/t';
 /** Blanks alone say nothing (A5.6). */
 const emptied = (text: string) => (text.trim() === '' ? '' : text);
 
-/** What is told of a saved search to people. It is a change like any other: stored with the search, and taken back by undo. */
-export function MetadataDialog({ viewId, about, onChange, onClose }: { viewId: string; about: ViewAbout; onChange: (about: ViewAbout) => void; onClose: () => void }) {
+/**
+ * What is told of a saved search to people. It is a change like any other: stored with the search,
+ * and taken back by undo.
+ */
+export function MetadataDialog({
+  viewId,
+  about,
+  onChange,
+  onClose,
+}: {
+  viewId: string;
+  about: ViewAbout;
+  onChange: (about: ViewAbout) => void;
+  onClose: () => void;
+}) {
   const form = useDraftForm<ViewAbout, ViewAbout>({
     key: `search.about.${viewId}`,
     initialValues: about,
     validate: ({ title }) => (title.trim() === '' ? { title: t('views.titleNeeded') } : {}),
-    onSubmit: async ({ title, summary, description }) => ({ title: title.trim(), summary: emptied(summary), description: emptied(description) }),
+    onSubmit: async ({ title, summary, description }) => ({
+      title: title.trim(),
+      summary: emptied(summary),
+      description: emptied(description),
+    }),
     onSaved: (changed) => {
       onChange(changed);
       onClose();

@@ -13,6 +13,17 @@ export function OwnChangesNote({ document }: { document: ViewDocument }) {
   const own = useOwnChanges(document);
   const navigate = useNavigate();
   if (!own) return null;
-  const show = () => void navigate(paths.savedSearch(document.id, own), { state: { run: ulid() } satisfies EntryState });
-  return <Notice tone="info" title={t('views.ownKeptTitle')} actions={<Button onClick={show}>{t('views.showOwn')}</Button>}>{t('views.ownKept')}</Notice>;
+  const show = () =>
+    void navigate(paths.savedSearch(document.id, own), {
+      state: { run: ulid() } satisfies EntryState,
+    });
+  return (
+    <Notice
+      tone="info"
+      title={t('views.ownKeptTitle')}
+      actions={<Button onClick={show}>{t('views.showOwn')}</Button>}
+    >
+      {t('views.ownKept')}
+    </Notice>
+  );
 }

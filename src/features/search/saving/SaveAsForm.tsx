@@ -5,10 +5,26 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { TextInput } from '@/ui/text-input/TextInput';
 
-type SaveAsFormProps = { title: string; /** What is typed is kept under this name until it is saved. */ draftKey: string; /** The title it must not have: that of what it is a copy of. */ taken: string | undefined; /** What will not be stored. */ note?: string | undefined; submit: string; busy: boolean; onSave: (title: string) => void };
+type SaveAsFormProps = {
+  title: string;
+  /** What is typed is kept under this name until it is saved. */ draftKey: string;
+  /** The title it must not have: that of what it is a copy of. */ taken: string | undefined;
+  /** What will not be stored. */ note?: string | undefined;
+  submit: string;
+  busy: boolean;
+  onSave: (title: string) => void;
+};
 
 /** Asks how it shall be called (A5.8). */
-export function SaveAsForm({ title, draftKey, taken, note, submit, busy, onSave }: SaveAsFormProps) {
+export function SaveAsForm({
+  title,
+  draftKey,
+  taken,
+  note,
+  submit,
+  busy,
+  onSave,
+}: SaveAsFormProps) {
   const [text, setText] = useDraft(draftKey, title);
   const wanted = text.trim();
   const isTaken = taken !== undefined && wanted === taken;
@@ -18,10 +34,24 @@ export function SaveAsForm({ title, draftKey, taken, note, submit, busy, onSave 
   };
   return (
     <Form onSubmit={save}>
-      <TextInput label={t('views.title')} value={text} onChange={(event) => setText(event.target.value)} autoComplete="off" maxLength={200} data-autofocus />
+      <TextInput
+        label={t('views.title')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        autoComplete="off"
+        maxLength={200}
+        data-autofocus
+      />
       <Hint role="status">{isTaken && t('views.titleTaken')}</Hint>
       {note !== undefined && <Hint>{note}</Hint>}
-      <Button type="submit" variant="primary" disabled={wanted === '' || isTaken} aria-disabled={busy || undefined}>{submit}</Button>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={wanted === '' || isTaken}
+        aria-disabled={busy || undefined}
+      >
+        {submit}
+      </Button>
     </Form>
   );
 }
@@ -32,12 +62,16 @@ const Form = styled.form`
   width: min(${({ theme }) => theme.width.tooltip}, 80vw);
   padding: ${({ theme }) => theme.space.m};
   justify-items: start;
-  > :first-child { width: 100%; }
+  > :first-child {
+    width: 100%;
+  }
 `;
 
 const Hint = styled.p`
   margin: 0;
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};
-  &:empty { display: none; }
+  &:empty {
+    display: none;
+  }
 `;

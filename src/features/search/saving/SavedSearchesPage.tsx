@@ -36,23 +36,70 @@ export function SavedSearchesPage() {
   const [doomed, setDoomed] = useState<ViewSummary>();
   const columns = useMemo(() => savedSearchColumns(zone), [zone]);
   const bulkActions = useMemo(() => [removal(client)], [client]);
-  const rowActions = useMemo(() => (view: ViewSummary): MenuItem[] => [
-    { id: 'open', label: t('views.open'), onSelect: () => void navigate(paths.savedSearch(view.id)) },
-    ...(mayShare({ type: 'search', id: view.id }) ? [{ id: 'share', label: t('sharing.action'), onSelect: () => setShared(view) }] : []),
-    ...(mayEditSearch(session, view) ? [{ id: 'line', separator: true } as const, { id: 'delete', label: t('views.remove'), danger: true, onSelect: () => setDoomed(view) }] : []),
-  ], [navigate, mayShare, session]);
+  const rowActions = useMemo(
+    () =>
+      (view: ViewSummary): MenuItem[] => [
+        {
+          id: 'open',
+          label: t('views.open'),
+          onSelect: () => void navigate(paths.savedSearch(view.id)),
+        },
+        ...(mayShare({ type: 'search', id: view.id })
+          ? [{ id: 'share', label: t('sharing.action'), onSelect: () => setShared(view) }]
+          : []),
+        ...(mayEditSearch(session, view)
+          ? [
+              { id: 'line', separator: true } as const,
+              {
+                id: 'delete',
+                label: t('views.remove'),
+                danger: true,
+                onSelect: () => setDoomed(view),
+              },
+            ]
+          : []),
+      ],
+    [navigate, mayShare, session],
+  );
 
   return (
     <ListPage title={t('views.list')} description={t('views.listLead')}>
       <EntityList
-        id="saved_searches" label={t('views.list')} queryKey={viewQueries.lists()} load={loadSavedSearches} columns={columns} defaults={defaults} rowKey={keyOf} rowTitle={titleOf}
-        rowActions={rowActions} bulkActions={bulkActions} favoriteType="search" failure={failure} empty={<><p>{t('views.listEmpty')}</p><Link to={paths.search()}>{t('views.toSearch')}</Link></>}
+        id="saved_searches"
+        label={t('views.list')}
+        queryKey={viewQueries.lists()}
+        load={loadSavedSearches}
+        columns={columns}
+        defaults={defaults}
+        rowKey={keyOf}
+        rowTitle={titleOf}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        favoriteType="search"
+        failure={failure}
+        empty={
+          <>
+            <p>{t('views.listEmpty')}</p>
+            <Link to={paths.search()}>{t('views.toSearch')}</Link>
+          </>
+        }
       />
-      {shared && <ShareDialog entity={{ type: 'search', id: shared.id, title: shared.title }} onClose={() => setShared(undefined)} />}
+      {shared && (
+        <ShareDialog
+          entity={{ type: 'search', id: shared.id, title: shared.title }}
+          onClose={() => setShared(undefined)}
+        />
+      )}
       {doomed && (
         <DeleteDialog
-          title={t('views.deleteOne')} names={[doomed.title]} onDelete={() => remove(client, doomed.id)} onCancel={() => setDoomed(undefined)}
-          onDeleted={() => { setDoomed(undefined); toasts.success(t('views.deleteDone', { title: doomed.title }), t('views.success')); }}
+          title={t('views.deleteOne')}
+          names={[doomed.title]}
+          onDelete={() => remove(client, doomed.id)}
+          onCancel={() => setDoomed(undefined)}
+          onDeleted={() => {
+            setDoomed(undefined);
+            toasts.success(t('views.deleteDone', { title: doomed.title }), t('views.success'));
+          }}
         >
           <p>{t('views.deleteAsk', { title: doomed.title })}</p>
         </DeleteDialog>
@@ -62,9 +109,13 @@ export function SavedSearchesPage() {
 }
 
 /** A8.2. */
-const failure = (error: unknown) => ({ title: t('views.listFailedTitle'), text: t('views.listFailed', { status: statusOf(error) }) });
+const failure = (error: unknown) => ({
+  title: t('views.listFailedTitle'),
+  text: t('views.listFailed', { status: statusOf(error) }),
+});
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: viewQueries.lists() });
+const refresh = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: viewQueries.lists() });
 
 async function remove(client: QueryClient, id: string): Promise<void> {
   await call(deleteView, { id });
@@ -81,6 +132,9 @@ const removal = (client: QueryClient): BulkAction => ({
     await refresh(client);
     return result;
   },
-  confirm: (count) => ({ title: t('views.deleteManyTitle', { count }), text: t('views.deleteMany', { count }) }),
+  confirm: (count) => ({
+    title: t('views.deleteManyTitle', { count }),
+    text: t('views.deleteMany', { count }),
+  }),
   failed: (failed, selected) => t('views.someNotDeleted', { failed, selected }),
 });

@@ -16,14 +16,22 @@ it('keeps what is changed while it saves, as unsaved changes of what was saved',
     const query = await screen.findByRole('textbox', { name: 'Query' });
     await actor.clear(query);
     await actor.type(query, `${text}{Enter}`);
-    await waitFor(() => expect(router.state.location.search).toContain(`q=${encodeURIComponent(text)}`));
+    await waitFor(() =>
+      expect(router.state.location.search).toContain(`q=${encodeURIComponent(text)}`),
+    );
   };
   await controls();
   await ask('app:auth');
   await (await controls()).findByText('Unsaved changes');
   let goOn = () => {};
-  const held = new Promise<void>((resolve) => { goOn = resolve; });
-  answerInstead(http.put('*/api/views/:id', async () => { await held; }));
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  answerInstead(
+    http.put('*/api/views/:id', async () => {
+      await held;
+    }),
+  );
   await actor.click(await button('Save'));
   await ask('app:shop');
   await screen.findByText('Nothing found');
@@ -32,7 +40,9 @@ it('keeps what is changed while it saves, as unsaved changes of what was saved',
   expect(await (await controls()).findByText('Unsaved changes')).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('app:shop');
   expect(router.state.location.search).toContain('q=app%3Ashop');
-  const queryNow = async () => (await call(getSearch, { id: (await stored(view.id)).search_id })).queries[0]?.query.query_string;
+  const queryNow = async () =>
+    (await call(getSearch, { id: (await stored(view.id)).search_id })).queries[0]?.query
+      .query_string;
   expect(await queryNow()).toBe('app:auth');
   await actor.click(await button('Save'));
   await (await controls()).findByText('Saved search');
@@ -41,17 +51,30 @@ it('keeps what is changed while it saves, as unsaved changes of what was saved',
 
 it('keeps what is changed while a new search is saved first, under the names of what was saved', async () => {
   await seedBackend({ seed: sample });
-  const { actor, router } = await renderAt('/search?q=app%3Aauth&rangetype=relative&relative=300&refresh=60');
+  const { actor, router } = await renderAt(
+    '/search?q=app%3Aauth&rangetype=relative&relative=300&refresh=60',
+  );
   let goOn = () => {};
-  const held = new Promise<void>((resolve) => { goOn = resolve; });
-  answerInstead(http.post('*/api/views', async () => { await held; }));
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  answerInstead(
+    http.post('*/api/views', async () => {
+      await held;
+    }),
+  );
   await actor.click(await button('Save'));
   const form = within(await screen.findByRole('dialog', { name: 'Save' }));
   await actor.type(form.getByRole('textbox', { name: 'Title' }), 'Log-ins{Enter}');
-  await waitFor(() => expect(form.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true'));
+  await waitFor(() =>
+    expect(form.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true'),
+  );
   await actor.keyboard('{Escape}');
   await actor.dblClick(await screen.findByRole('heading', { name: 'Message Count' }));
-  await actor.type(await screen.findByRole('textbox', { name: 'Name of the widget' }), ' per app{Enter}');
+  await actor.type(
+    await screen.findByRole('textbox', { name: 'Name of the widget' }),
+    ' per app{Enter}',
+  );
   expect(await screen.findByRole('heading', { name: 'Message Count per app' })).toBeVisible();
   const query = screen.getByRole('textbox', { name: 'Query' });
   await actor.clear(query);
@@ -64,7 +87,10 @@ it('keeps what is changed while a new search is saved first, under the names of 
   expect(router.state.location.search).toBe('?q=app%3Acheckout&refresh=60');
   expect(screen.getByRole('heading', { name: 'Message Count per app' })).toBeVisible();
   const id = router.state.location.pathname.split('/').at(-1) ?? '';
-  const titles = async () => Object.values((await stored(id)).state).flatMap((state) => Object.values((state as { titles: { widget: Record<string, string> } }).titles.widget));
+  const titles = async () =>
+    Object.values((await stored(id)).state).flatMap((state) =>
+      Object.values((state as { titles: { widget: Record<string, string> } }).titles.widget),
+    );
   expect(await titles()).toContain('Message Count');
   await actor.click(await button('Save'));
   expect(await screen.findByText('Saved search')).toBeVisible();
@@ -77,14 +103,24 @@ it('still knows after a reload that both changed the same, and what was chosen o
   const view = await aSavedSearch();
   const { queries } = await call(getSearch, { id: view.search_id });
   const savedElsewhere = async (text: string) => {
-    const other = await call(createSearch, { queries: queries.map((query) => ({ ...query, query: { type: 'elasticsearch' as const, query_string: text } })), parameters: [] });
+    const other = await call(createSearch, {
+      queries: queries.map((query) => ({
+        ...query,
+        query: { type: 'elasticsearch' as const, query_string: text },
+      })),
+      parameters: [],
+    });
     await call(updateView, { id: view.id, view: { ...view, search_id: other.id ?? '' } });
   };
   const asked = async ({ actor }: Awaited<ReturnType<typeof renderAt>>) => {
     await (await controls()).findByText('Unsaved changes');
     expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('mine');
     await actor.click(await button('Save'));
-    return within(within(await screen.findByRole('dialog', { name: 'Somebody saved this search meanwhile' })).getByRole('group', { name: /^Query changed by both/ }));
+    return within(
+      within(
+        await screen.findByRole('dialog', { name: 'Somebody saved this search meanwhile' }),
+      ).getByRole('group', { name: /^Query changed by both/ }),
+    );
   };
   const before = await renderAt(`/search/${view.id}?q=mine`);
   await (await controls()).findByText('Unsaved changes');
@@ -96,9 +132,13 @@ it('still knows after a reload that both changed the same, and what was chosen o
   await first.actor.click(choices.getByRole('radio', { name: 'What was saved: theirs' }));
   first.unmount();
   const second = await renderAt(`/search/${view.id}`);
-  expect((await asked(second)).getByRole('radio', { name: 'What was saved: theirs' })).toBeChecked();
+  expect(
+    (await asked(second)).getByRole('radio', { name: 'What was saved: theirs' }),
+  ).toBeChecked();
   second.unmount();
   await savedElsewhere('theirs again');
   const third = await renderAt(`/search/${view.id}`);
-  expect((await asked(third)).getByRole('radio', { name: 'What was saved: theirs again' })).not.toBeChecked();
+  expect(
+    (await asked(third)).getByRole('radio', { name: 'What was saved: theirs again' }),
+  ).not.toBeChecked();
 });

@@ -37,21 +37,30 @@ it('lists saved searches by title, opens and deletes one', async () => {
 
 it('says why they could not be loaded', async () => {
   await saved('Web errors');
-  answerInstead(http.get('*/api/search/saved', () => HttpResponse.json({ type: 'ApiError', message: 'the index is gone' }, { status: 500 })));
+  answerInstead(
+    http.get('*/api/search/saved', () =>
+      HttpResponse.json({ type: 'ApiError', message: 'the index is gone' }, { status: 500 }),
+    ),
+  );
   await renderAt('/search/saved');
   expect(await screen.findByText('Could not load saved searches')).toBeVisible();
-  expect(screen.getByText('Loading saved searches failed with status: the index is gone - 500')).toBeVisible();
+  expect(
+    screen.getByText('Loading saved searches failed with status: the index is gone - 500'),
+  ).toBeVisible();
 });
 
 it('says which of many could not be deleted, and keeps them selected', async () => {
   const [first = ''] = await saved('One', 'Two');
   const { actor } = await renderAt('/search/saved');
-  for (const name of ['One', 'Two']) await actor.click(within(await row(name)).getByRole('checkbox', { name: new RegExp(name) }));
+  for (const name of ['One', 'Two'])
+    await actor.click(within(await row(name)).getByRole('checkbox', { name: new RegExp(name) }));
   await call(deleteView, { id: first });
   await actor.click(screen.getByRole('button', { name: 'Bulk actions' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 saved searches' }));
   expect(dialog.getByText('Do you really want to remove 2 saved searches?')).toBeVisible();
   await actor.click(dialog.getAllByRole('button').at(-1) ?? document.body);
-  expect(await screen.findByText('1 out of 2 selected saved searches could not be deleted.')).toBeVisible();
+  expect(
+    await screen.findByText('1 out of 2 selected saved searches could not be deleted.'),
+  ).toBeVisible();
 });

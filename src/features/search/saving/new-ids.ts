@@ -1,7 +1,10 @@
 import type { NewIds } from '@/domain/search/prepare-save';
 
 /** Plain HTTP on another host than localhost has no `randomUUID`. */
-const hex = (bytes: number): string => [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hex = (bytes: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 
 export const newIds: NewIds = {
   id: () => hex(16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),

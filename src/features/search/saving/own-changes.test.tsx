@@ -25,19 +25,25 @@ async function leftChanged() {
 it('shows what the link of somebody else says, and keeps the own changes of the same search beside it', async () => {
   const view = await leftChanged();
   const { actor, router } = await renderAt(`/search/${view.id}${theirs}`);
-  expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('app:checkout AND refused');
+  expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue(
+    'app:checkout AND refused',
+  );
   expect(await screen.findByText('This is what the link says')).toBeVisible();
   // The title is the own change; the link says nothing of it.
   expect(await (await controls()).findByText('Refused')).toBeVisible();
 
   await actor.click(screen.getByRole('button', { name: 'Show my changes' }));
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:auth'));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:auth'),
+  );
   expect(await (await controls()).findByText('Refused of mine')).toBeVisible();
   expect(new URLSearchParams(router.state.location.search).get('fields')).toBe('timestamp,message');
   expect(screen.queryByText('This is what the link says')).not.toBeInTheDocument();
 
   await router.navigate(-1);
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:checkout AND refused'));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:checkout AND refused'),
+  );
   expect(await screen.findByText('This is what the link says')).toBeVisible();
 });
 
@@ -48,7 +54,9 @@ it('keeps the own changes while those of a link are changed and saved', async ()
   expect(await screen.findByText('This is what the link says')).toBeVisible();
   await actor.clear(query);
   await actor.type(query, 'app:checkout{Enter}');
-  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBeNull());
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBeNull(),
+  );
   expect(await (await controls()).findByText('Unsaved changes')).toBeVisible();
   await actor.click(await button('Save'));
   expect(await screen.findByText('Saving view "Refused" was successful!')).toBeVisible();
@@ -61,7 +69,7 @@ it('keeps the own changes while those of a link are changed and saved', async ()
   expect(await (await controls()).findByText('Refused of mine')).toBeVisible();
 });
 
-it('is one\'s own page where the address says the own changes, or there are none', async () => {
+it("is one's own page where the address says the own changes, or there are none", async () => {
   const view = await leftChanged();
   const first = await renderAt(`/search/${view.id}${own}`);
   expect(await (await controls()).findByText('Refused of mine')).toBeVisible();

@@ -9,7 +9,10 @@ import { savedDraftKey } from '../view/origin';
 import { addressedOf, atAddress, parametersOf } from '../view/view-address';
 import { counts, type ViewDraft } from '../view/view-draft';
 
-/** What the address says of one's own unsaved changes of a saved search; undefined where there are none. */
+/**
+ * What the address says of one's own unsaved changes of a saved search; undefined where there are
+ * none.
+ */
 export function useOwnChanges(document: ViewDocument): Record<string, string> | undefined {
   const key = savedDraftKey(document.id);
   const [draft] = useDraft<ViewDraft | undefined>(key, undefined);
@@ -18,8 +21,8 @@ export function useOwnChanges(document: ViewDocument): Record<string, string> | 
 }
 
 /**
- * Whether the page was opened by an address that says something else than one's own unsaved changes of the search. What the page
- * itself went to carries the run it is of, also after a reload.
+ * Whether the page was opened by an address that says something else than one's own unsaved changes
+ * of the search. What the page itself went to carries the run it is of, also after a reload.
  */
 export function isOfOthers(document: ViewDocument, { search, state }: Location): boolean {
   if (search === '' || readEntryState(state).run !== undefined) return false;
@@ -27,6 +30,10 @@ export function isOfOthers(document: ViewDocument, { search, state }: Location):
   const draft = journal.get(key) as ViewDraft | undefined;
   const own = keptAddress(key);
   if (own === undefined && !(draft && counts(draft, document))) return false;
-  const { refresh: _refresh, follow: _follow, ...said } = readSearchState(new URLSearchParams(search), addressedOf(document)).state;
+  const {
+    refresh: _refresh,
+    follow: _follow,
+    ...said
+  } = readSearchState(new URLSearchParams(search), addressedOf(document)).state;
   return !sameJson(parametersOf(atAddress(document, said), document, said), own ?? {});
 }

@@ -20,13 +20,32 @@ export const viewQueries = {
 };
 
 /** A view with its search, as it is on the server now. */
-export const loadView = async (id: string, signal?: AbortSignal): Promise<ViewDocument> => (await loadVersion(id, signal)).document;
+export const loadView = async (id: string, signal?: AbortSignal): Promise<ViewDocument> =>
+  (await loadVersion(id, signal)).document;
 
 /** The same with the name of its version, where the server gives it one. */
-export async function loadVersion(id: string, signal?: AbortSignal): Promise<{ document: ViewDocument; version: string | undefined }> {
+export async function loadVersion(
+  id: string,
+  signal?: AbortSignal,
+): Promise<{ document: ViewDocument; version: string | undefined }> {
   let version: string | undefined;
-  const view = await call(getView, { id }, { signal, onVersion: (name) => { version = name; } });
-  return { document: inOrder(readView({ view, search: await call(getSearch, { id: view.search_id }, { signal }) })), version };
+  const view = await call(
+    getView,
+    { id },
+    {
+      signal,
+      onVersion: (name) => {
+        version = name;
+      },
+    },
+  );
+  return {
+    document: inOrder(
+      readView({ view, search: await call(getSearch, { id: view.search_id }, { signal }) }),
+    ),
+    version,
+  };
 }
 
-export const loadSavedSearches = async (request: ListRequest, signal: AbortSignal) => fromPageList(await call(listSavedSearches, toPageListQuery(request), { signal }));
+export const loadSavedSearches = async (request: ListRequest, signal: AbortSignal) =>
+  fromPageList(await call(listSavedSearches, toPageListQuery(request), { signal }));

@@ -5,14 +5,39 @@ import { EntityListItem } from '@/shared/entity-list/EntityListItem';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 
-/** Ids as the server names the attributes (A2.23); the star of the favourites stands in front of them. */
+/**
+ * Ids as the server names the attributes (A2.23); the star of the favourites stands in front of
+ * them.
+ */
 export function savedSearchColumns(zone: string): EntityColumn<ViewSummary>[] {
   const created = ({ created_at: at }: ViewSummary) => formatInstant(at, { zone });
   return [
-    { id: 'title', title: t('views.title'), value: ({ title }) => title, width: { weight: 2 }, cell: ({ id, title }) => <EntityListItem to={paths.savedSearch(id)} title={title} /> },
-    { id: 'summary', title: t('views.summary'), value: ({ summary }) => summary, width: { weight: 2 } },
-    { id: 'description', title: t('views.description'), value: ({ description }) => description, width: { weight: 2 } },
+    {
+      id: 'title',
+      title: t('views.title'),
+      value: ({ title }) => title,
+      width: { weight: 2 },
+      cell: ({ id, title }) => <EntityListItem to={paths.savedSearch(id)} title={title} />,
+    },
+    {
+      id: 'summary',
+      title: t('views.summary'),
+      value: ({ summary }) => summary,
+      width: { weight: 2 },
+    },
+    {
+      id: 'description',
+      title: t('views.description'),
+      value: ({ description }) => description,
+      width: { weight: 2 },
+    },
     { id: 'owner', title: t('views.owner'), value: ({ owner }) => owner, width: 'owner' },
-    { id: 'created_at', title: t('views.created'), value: created, width: 'date', cell: (view) => <time dateTime={view.created_at}>{created(view)}</time> },
+    {
+      id: 'created_at',
+      title: t('views.created'),
+      value: created,
+      width: 'date',
+      cell: (view) => <time dateTime={view.created_at}>{created(view)}</time>,
+    },
   ];
 }

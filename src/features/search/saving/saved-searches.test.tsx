@@ -49,8 +49,12 @@ it('saves changes without losing what it does not know', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(query).toHaveValue('app:auth');
   const now = await stored(view.id);
-  expect(Object.values(now.state)).toEqual([expect.objectContaining({ of_tomorrow: { deep: [1] } })]);
-  expect((await call(getSearch, { id: now.search_id })).queries[0]?.query.query_string).toBe('app:auth');
+  expect(Object.values(now.state)).toEqual([
+    expect.objectContaining({ of_tomorrow: { deep: [1] } }),
+  ]);
+  expect((await call(getSearch, { id: now.search_id })).queries[0]?.query.query_string).toBe(
+    'app:auth',
+  );
 });
 
 it('saves a new search under a trimmed title that is not taken, and goes on with it without asking again', async () => {
@@ -64,7 +68,9 @@ it('saves a new search under a trimmed title that is not taken, and goes on with
   // The controls are those of another page now.
   expect(await screen.findByText('Saved search')).toBeVisible();
   // Messages later than now are counted beside the search.
-  const searches = await Promise.all(requestsTo('/views/search/sync').map((request) => request.clone().text()));
+  const searches = await Promise.all(
+    requestsTo('/views/search/sync').map((request) => request.clone().text()),
+  );
   expect(searches.filter((text) => text.includes('"messages"'))).toHaveLength(1);
   await actor.click(await button('Save as'));
   const copy = within(await screen.findByRole('dialog', { name: 'Save as' }));
@@ -111,7 +117,10 @@ it('keeps what is written about a search over a reload, before it is applied', a
   const described = async ({ actor }: Awaited<ReturnType<typeof renderAt>>) => {
     await actor.click(await button('More'));
     await actor.click(await screen.findByRole('menuitem', { name: 'Edit metadata' }));
-    return within(await screen.findByRole('dialog', { name: 'Edit metadata' })).findByRole('textbox', { name: /^Description/ });
+    return within(await screen.findByRole('dialog', { name: 'Edit metadata' })).findByRole(
+      'textbox',
+      { name: /^Description/ },
+    );
   };
   const first = await renderAt(`/search/${view.id}`);
   await first.actor.type(await described(first), 'For the night shift');
@@ -124,7 +133,12 @@ it('keeps what is written about a search over a reload, before it is applied', a
   await second.actor.type(screen.getByRole('textbox', { name: /^Summary/ }), '   ');
   await second.actor.click(screen.getByRole('button', { name: 'Apply' }));
   await second.actor.click(await button('Save'));
-  await waitFor(async () => expect(await stored(view.id)).toMatchObject({ summary: '', description: 'For the night shift' }));
+  await waitFor(async () =>
+    expect(await stored(view.id)).toMatchObject({
+      summary: '',
+      description: 'For the night shift',
+    }),
+  );
 });
 
 it('keeps a title over a reload until something has it', async () => {
@@ -132,8 +146,11 @@ it('keeps a title over a reload until something has it', async () => {
   const at = '/search?q=app%3Aauth&rangetype=relative&relative=300';
   const titled = async ({ actor }: Awaited<ReturnType<typeof renderAt>>, dashboard: boolean) => {
     await actor.click(await button(dashboard ? 'More' : 'Save'));
-    if (dashboard) await actor.click(await screen.findByRole('menuitem', { name: 'Export to dashboard' }));
-    return within(await screen.findByRole('dialog', { name: dashboard ? 'Export to dashboard' : 'Save' })).findByRole('textbox', { name: /^Title/ });
+    if (dashboard)
+      await actor.click(await screen.findByRole('menuitem', { name: 'Export to dashboard' }));
+    return within(
+      await screen.findByRole('dialog', { name: dashboard ? 'Export to dashboard' : 'Save' }),
+    ).findByRole('textbox', { name: /^Title/ });
   };
   const first = await renderAt(at);
   await first.actor.type(await titled(first, false), 'Log-ins of the night');
@@ -180,16 +197,29 @@ it('never overwrites what another user saved meanwhile: different changes are jo
   await call(updateView, { id: view.id, view: { ...view, title: 'Refused (bob)' } });
   await signInAs();
   await actor.click(await button('Save'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody saved this search meanwhile' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Somebody saved this search meanwhile' }),
+  );
   const change = (name: RegExp) => within(dialog.getByRole('group', { name }));
-  expect(change(/^Query changed by you/).getByRole('radio', { name: 'My change: app:auth' })).toBeChecked();
-  expect(change(/^Query/).getByRole('radio', { name: 'As it was before: app:checkout' })).not.toBeChecked();
-  expect(change(/^Title changed by whoever saved/).getByRole('radio', { name: 'What was saved: Refused (bob)' })).toBeChecked();
+  expect(
+    change(/^Query changed by you/).getByRole('radio', { name: 'My change: app:auth' }),
+  ).toBeChecked();
+  expect(
+    change(/^Query/).getByRole('radio', { name: 'As it was before: app:checkout' }),
+  ).not.toBeChecked();
+  expect(
+    change(/^Title changed by whoever saved/).getByRole('radio', {
+      name: 'What was saved: Refused (bob)',
+    }),
+  ).toBeChecked();
   expect((await stored(view.id)).title).toBe('Refused (bob)');
   await actor.click(dialog.getByRole('button', { name: 'Save as chosen' }));
   expect(await screen.findByText('Saving view "Refused (bob)" was successful!')).toBeVisible();
   const now = await stored(view.id);
-  expect([now.title, (await call(getSearch, { id: now.search_id })).queries[0]?.query.query_string]).toEqual(['Refused (bob)', 'app:auth']);
+  expect([
+    now.title,
+    (await call(getSearch, { id: now.search_id })).queries[0]?.query.query_string,
+  ]).toEqual(['Refused (bob)', 'app:auth']);
 });
 
 it('refuses single changes of either side, and asks where both changed the same', async () => {
@@ -198,19 +228,37 @@ it('refuses single changes of either side, and asks where both changed the same'
   const { actor } = await renderAt(`/search/${view.id}?q=mine&fields=timestamp`);
   await (await controls()).findByText('Unsaved changes');
   const { queries } = await call(getSearch, { id: view.search_id });
-  const other = await call(createSearch, { queries: queries.map((query) => ({ ...query, query: { type: 'elasticsearch' as const, query_string: 'theirs' } })), parameters: [] });
-  await call(updateView, { id: view.id, view: { ...view, search_id: other.id ?? '', title: 'Refused title' } });
+  const other = await call(createSearch, {
+    queries: queries.map((query) => ({
+      ...query,
+      query: { type: 'elasticsearch' as const, query_string: 'theirs' },
+    })),
+    parameters: [],
+  });
+  await call(updateView, {
+    id: view.id,
+    view: { ...view, search_id: other.id ?? '', title: 'Refused title' },
+  });
   await actor.click(await button('Save'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody saved this search meanwhile' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Somebody saved this search meanwhile' }),
+  );
   const change = (name: RegExp) => within(dialog.getByRole('group', { name }));
   expect(change(/^Query changed by both/).getByText('app:checkout')).toBeVisible();
-  expect(change(/^Widget "All Messages" changed by you/).getByRole('radio', { name: 'My change: Columns: timestamp' })).toBeChecked();
+  expect(
+    change(/^Widget "All Messages" changed by you/).getByRole('radio', {
+      name: 'My change: Columns: timestamp',
+    }),
+  ).toBeChecked();
   await actor.click(change(/^Query/).getByRole('radio', { name: 'What was saved: theirs' }));
   await actor.click(change(/^Title/).getByRole('radio', { name: 'As it was before: Refused' }));
   await actor.click(dialog.getByRole('button', { name: 'Save as chosen' }));
   expect(await screen.findByText('Saving view "Refused" was successful!')).toBeVisible();
   const now = await stored(view.id);
-  expect([now.title, (await call(getSearch, { id: now.search_id })).queries[0]?.query.query_string]).toEqual(['Refused', 'theirs']);
+  expect([
+    now.title,
+    (await call(getSearch, { id: now.search_id })).queries[0]?.query.query_string,
+  ]).toEqual(['Refused', 'theirs']);
 });
 
 it('gives up the own changes for what was saved, where one wants that', async () => {
@@ -239,7 +287,11 @@ it('says why a search could not be saved, and keeps the changes', async () => {
 
 it.each([
   ['is gone', 404, /Somebody deleted this search\. Your changes are kept/],
-  ['may no longer be changed', 403, /You may not change this search any more\. Your changes are kept/],
+  [
+    'may no longer be changed',
+    403,
+    /You may not change this search any more\. Your changes are kept/,
+  ],
 ])('says that a search %s, and what becomes of the changes', async (_, status, words) => {
   const node = await seedBackend({ seed: sample });
   const view = await aSavedSearch();
@@ -255,20 +307,38 @@ it.each([
 it('is only looked at by who may not change it, who may keep a copy', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();
-  const shared = await (await backend()).handle(new Request('http://console.test/api/authz/shares/entities/grn::::search:' + view.id, { method: 'POST', headers: { authorization: `Basic ${btoa('admin:secret')}`, 'content-type': 'application/json', 'x-requested-by': 'test' }, body: JSON.stringify({ selected_grantee_capabilities: { 'grn::::builtin-team:everyone': 'view' } }) }));
+  const shared = await (
+    await backend()
+  ).handle(
+    new Request('http://console.test/api/authz/shares/entities/grn::::search:' + view.id, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${btoa('admin:secret')}`,
+        'content-type': 'application/json',
+        'x-requested-by': 'test',
+      },
+      body: JSON.stringify({
+        selected_grantee_capabilities: { 'grn::::builtin-team:everyone': 'view' },
+      }),
+    }),
+  );
   expect(shared.status).toBe(200);
   const { actor } = await renderAt(`/search/${view.id}`, { user: 'rea' });
   expect(await (await controls()).findByText('Saved search')).toBeVisible();
   expect((await controls()).queryByRole('button', { name: 'Save' })).toBeNull();
   expect(await button('Save as')).toBeVisible();
   await actor.click(await button('More'));
-  expect(await screen.findByRole('menuitem', { name: 'Copy a link to what is here' })).toBeVisible();
+  expect(
+    await screen.findByRole('menuitem', { name: 'Copy a link to what is here' }),
+  ).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Edit metadata' })).toBeNull();
 });
 
 it('says what cannot be opened and why', async () => {
   await seedBackend({ seed: sample });
-  const needy = await aSavedSearch({ requires: { 'org.graylog.plugins.logview': { name: 'Log view' } } });
+  const needy = await aSavedSearch({
+    requires: { 'org.graylog.plugins.logview': { name: 'Log view' } },
+  });
   const first = await renderAt(`/search/${needy.id}`);
   expect(await screen.findByText('org.graylog.plugins.logview')).toBeVisible();
   first.unmount();
@@ -294,6 +364,10 @@ it('makes a dashboard of a search', async () => {
   const { actor } = await renderAt(`/search/${view.id}`);
   await actor.click(await button('More'));
   await actor.click(await screen.findByRole('menuitem', { name: 'Export to dashboard' }));
-  await actor.click(within(await screen.findByRole('dialog', { name: 'Export to dashboard' })).getByRole('button', { name: 'Create dashboard' }));
+  await actor.click(
+    within(await screen.findByRole('dialog', { name: 'Export to dashboard' })).getByRole('button', {
+      name: 'Create dashboard',
+    }),
+  );
   expect(await screen.findByText('The dashboard "Refused" was created.')).toBeVisible();
 });

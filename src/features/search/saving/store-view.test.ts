@@ -12,15 +12,28 @@ import { saveAs, saveView } from './store-view';
 async function opened() {
   await seedBackend();
   await signInAs();
-  const { view: { id } } = await saveAs(newSearchView({ search: '', query: 'q', messageCount: 'c', allMessages: 'm' }, { messageCount: 'Count', allMessages: 'All' }, ['message']), 'Refused');
-  const rename = async (title: string) => call(updateView, { id, view: { ...(await call(getView, { id })), title } });
+  const {
+    view: { id },
+  } = await saveAs(
+    newSearchView(
+      { search: '', query: 'q', messageCount: 'c', allMessages: 'm' },
+      { messageCount: 'Count', allMessages: 'All' },
+      ['message'],
+    ),
+    'Refused',
+  );
+  const rename = async (title: string) =>
+    call(updateView, { id, view: { ...(await call(getView, { id })), title } });
   return { base: await loadView(id), rename };
 }
 
 it('takes what was stored without an answer, or what others came to as well, for saved', async () => {
   const { base, rename } = await opened();
   await rename('Refused!');
-  expect(await saveView({ ...base, title: 'Refused!' }, base)).toMatchObject({ kind: 'saved', view: { title: 'Refused!' } });
+  expect(await saveView({ ...base, title: 'Refused!' }, base)).toMatchObject({
+    kind: 'saved',
+    view: { title: 'Refused!' },
+  });
 });
 
 it('makes no new search of what is only shown otherwise', async () => {
@@ -28,33 +41,66 @@ it('makes no new search of what is only shown otherwise', async () => {
   const { id } = onlyQuery(base);
   const widgets = stateOf(base, id).widgets;
   const idOf = (kind: Widget['kind']) => widgets.find((one) => one.kind === kind)?.id ?? '';
-  const columns = editView(base, id, { type: 'columns', widgetId: idOf('messages'), fields: ['source'] });
-  const shown = editView(columns, id, { type: 'widgetConfig', widgetId: idOf('aggregation'), config: { visualization: 'line' } });
-  expect(await saveView(shown, base)).toMatchObject({ kind: 'saved', view: { search: base.search } });
+  const columns = editView(base, id, {
+    type: 'columns',
+    widgetId: idOf('messages'),
+    fields: ['source'],
+  });
+  const shown = editView(columns, id, {
+    type: 'widgetConfig',
+    widgetId: idOf('aggregation'),
+    config: { visualization: 'line' },
+  });
+  expect(await saveView(shown, base)).toMatchObject({
+    kind: 'saved',
+    view: { search: base.search },
+  });
   expect(requestsTo('/views/search')).toHaveLength(1);
 });
 
 it('tells of a conflict where others stored something else, and stores nothing', async () => {
   const { base, rename } = await opened();
   await rename('Theirs');
-  expect(await saveView({ ...base, summary: 'Mine' }, base)).toMatchObject({ kind: 'conflict', current: { title: 'Theirs' } });
+  expect(await saveView({ ...base, summary: 'Mine' }, base)).toMatchObject({
+    kind: 'conflict',
+    current: { title: 'Theirs' },
+  });
   expect((await loadView(base.id)).summary).toBe('');
 });
 
 it('tells of a conflict, too, where others were faster by a moment, and what does not touch theirs is joined', async () => {
   const { base } = await opened();
-  const [one, other] = await Promise.all([saveView({ ...base, title: 'Mine' }, base), saveView({ ...base, title: 'Theirs' }, base)]);
+  const [one, other] = await Promise.all([
+    saveView({ ...base, title: 'Mine' }, base),
+    saveView({ ...base, title: 'Theirs' }, base),
+  ]);
   const [first, second] = one.kind === 'saved' ? [one, other] : [other, one];
   expect(first).toMatchObject({ kind: 'saved' });
-  expect(second).toMatchObject({ kind: 'conflict', current: { title: first.kind === 'saved' && first.view.title } });
-  expect(await loadView(base.id)).toMatchObject({ title: first.kind === 'saved' && first.view.title });
+  expect(second).toMatchObject({
+    kind: 'conflict',
+    current: { title: first.kind === 'saved' && first.view.title },
+  });
+  expect(await loadView(base.id)).toMatchObject({
+    title: first.kind === 'saved' && first.view.title,
+  });
 });
 
 it('takes widgets that come in another order for the same, as a server gives them that keeps them as a set', async () => {
   const { base } = await opened();
   const { state, ...view } = await call(getView, { id: base.id });
-  const reversed = Object.fromEntries(Object.entries(state).map(([id, one]) => [id, { ...(one as { widgets: unknown[] }), widgets: (one as { widgets: unknown[] }).widgets.toReversed() }]));
+  const reversed = Object.fromEntries(
+    Object.entries(state).map(([id, one]) => [
+      id,
+      {
+        ...(one as { widgets: unknown[] }),
+        widgets: (one as { widgets: unknown[] }).widgets.toReversed(),
+      },
+    ]),
+  );
   await call(updateView, { id: base.id, view: { ...view, state: reversed } });
   expect((await loadView(base.id)).states).toEqual(base.states);
-  expect(await saveView({ ...base, title: 'Renamed' }, base)).toMatchObject({ kind: 'saved', view: { title: 'Renamed', search: { id: base.search.id }, states: base.states } });
+  expect(await saveView({ ...base, title: 'Renamed' }, base)).toMatchObject({
+    kind: 'saved',
+    view: { title: 'Renamed', search: { id: base.search.id }, states: base.states },
+  });
 });

@@ -30,16 +30,35 @@ export function useViewMenu(begin: (task: ViewTask) => void): MenuItem[] {
     if (fragment === undefined) return toasts.error(t('views.linkTooLong'), t('views.failure'));
     const path = isDirty ? `${paths.search()}${fragment}` : `${pathname}${search}`;
     const copied = await copyText(new URL(`.${path}`, document.baseURI).href);
-    return copied ? toasts.success(t('views.linkCopied')) : toasts.error(t('views.linkNotCopied'), t('views.failure'));
+    return copied
+      ? toasts.success(t('views.linkCopied'))
+      : toasts.error(t('views.linkNotCopied'), t('views.failure'));
   };
   return [
-    { id: 'load', label: t('views.load'), hint: 'Ctrl+O', onSelect: () => void navigate(paths.savedSearches()) },
+    {
+      id: 'load',
+      label: t('views.load'),
+      hint: 'Ctrl+O',
+      onSelect: () => void navigate(paths.savedSearches()),
+    },
     { id: 'link', label: t('views.copyLink'), onSelect: () => void copyLink() },
-    ...(isSaved && mayEditSearch(session, view) ? [{ id: 'metadata', label: t('views.metadata'), onSelect: () => begin('metadata') }] : []),
-    ...(isSaved && mayShare({ type: 'search', id: view.id }) ? [{ id: 'share', label: t('sharing.share'), onSelect: () => begin('share') }] : []),
-    ...(session.permits('dashboards:create') ? [{ id: 'dashboard', label: t('views.toDashboard'), onSelect: () => begin('dashboard') }] : []),
+    ...(isSaved && mayEditSearch(session, view)
+      ? [{ id: 'metadata', label: t('views.metadata'), onSelect: () => begin('metadata') }]
+      : []),
+    ...(isSaved && mayShare({ type: 'search', id: view.id })
+      ? [{ id: 'share', label: t('sharing.share'), onSelect: () => begin('share') }]
+      : []),
+    ...(session.permits('dashboards:create')
+      ? [{ id: 'dashboard', label: t('views.toDashboard'), onSelect: () => begin('dashboard') }]
+      : []),
     { id: 'line', separator: true },
     { id: 'undo', label: t('views.undo'), hint: 'Ctrl+Z', disabled: !mayUndo, onSelect: undo },
-    { id: 'redo', label: t('views.redo'), hint: 'Ctrl+Shift+Z', disabled: !mayRedo, onSelect: redo },
+    {
+      id: 'redo',
+      label: t('views.redo'),
+      hint: 'Ctrl+Shift+Z',
+      disabled: !mayRedo,
+      onSelect: redo,
+    },
   ];
 }

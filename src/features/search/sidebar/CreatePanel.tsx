@@ -9,14 +9,22 @@ import { useView } from '../view/view-context';
 import { awaitWidget } from '../widgets/arrivals';
 import { genericCreators, predefinedCreators, type Creator } from '../widgets/creators';
 
-/** What can be added to a search. What only the enterprise edition has is said once, in words (A2.16, A6.4, B6.8). */
+/**
+ * What can be added to a search. What only the enterprise edition has is said once, in words
+ * (A2.16, A6.4, B6.8).
+ */
 export function CreatePanel({ onCreated }: { onCreated: () => void }) {
   const { state, edit } = useView();
   const decorated = useWithDecorators();
   const create = ({ make, title, place }: Creator) => {
     const id = ulid();
     awaitWidget(id);
-    edit({ type: 'addWidget', widget: decorated(make(id)), title, position: freePlace(state, place) });
+    edit({
+      type: 'addWidget',
+      widget: decorated(make(id)),
+      title,
+      position: freePlace(state, place),
+    });
     onCreated();
   };
   return (
@@ -28,12 +36,24 @@ export function CreatePanel({ onCreated }: { onCreated: () => void }) {
   );
 }
 
-function Creators({ title, creators, onCreate }: { title: string; creators: readonly Creator[]; onCreate: (creator: Creator) => void }) {
+function Creators({
+  title,
+  creators,
+  onCreate,
+}: {
+  title: string;
+  creators: readonly Creator[];
+  onCreate: (creator: Creator) => void;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {creators.map((creator) => <Button key={creator.id} onClick={() => onCreate(creator)}>{creator.label}</Button>)}
+      {creators.map((creator) => (
+        <Button key={creator.id} onClick={() => onCreate(creator)}>
+          {creator.label}
+        </Button>
+      ))}
     </section>
   );
 }
@@ -42,7 +62,17 @@ const Panel = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
   padding: ${({ theme }) => `${theme.space.s} ${theme.space.l} ${theme.space.l}`};
-  section { display: grid; gap: ${({ theme }) => theme.space.xs}; }
-  h3 { margin: 0; font-size: ${({ theme }) => theme.size.small}; }
-  p { margin: 0; color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
+  section {
+    display: grid;
+    gap: ${({ theme }) => theme.space.xs};
+  }
+  h3 {
+    margin: 0;
+    font-size: ${({ theme }) => theme.size.small};
+  }
+  p {
+    margin: 0;
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+  }
 `;

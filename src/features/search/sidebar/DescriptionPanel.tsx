@@ -14,7 +14,9 @@ export function DescriptionPanel({ execution }: { execution: Execution | undefin
       {isSaved ? (
         <>
           <Text $quiet={view.summary === ''}>{view.summary || t('sidebar.noSummary')}</Text>
-          <Text $quiet={view.description === ''}>{view.description || t('sidebar.noDescription')}</Text>
+          <Text $quiet={view.description === ''}>
+            {view.description || t('sidebar.noDescription')}
+          </Text>
         </>
       ) : (
         <Text $quiet>{t('sidebar.saveFirst')}</Text>
@@ -34,7 +36,9 @@ function ExecutionInfo({ execution }: { execution: Execution | undefined }) {
       <dt>{t('sidebar.duration')}</dt>
       <dd>{t('sidebar.durationMs', { duration: formatCount(durationMs) })}</dd>
       <dt>{t('sidebar.executedAt')}</dt>
-      <dd><time dateTime={executedAt}>{formatInstant(executedAt, { zone, format: 'complete' })}</time></dd>
+      <dd>
+        <time dateTime={executedAt}>{formatInstant(executedAt, { zone, format: 'complete' })}</time>
+      </dd>
     </Facts>
   );
 }
@@ -43,7 +47,10 @@ const Panel = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
   padding: ${({ theme }) => `${theme.space.s} ${theme.space.l} ${theme.space.l}`};
-  h3 { margin: 0; font-size: ${({ theme }) => theme.size.small}; }
+  h3 {
+    margin: 0;
+    font-size: ${({ theme }) => theme.size.small};
+  }
 `;
 
 const Text = styled.p<{ $quiet: boolean }>`
@@ -59,6 +66,10 @@ const Facts = styled.dl`
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
   margin: 0;
   font-size: ${({ theme }) => theme.size.small};
-  dt { color: ${({ theme }) => theme.color.muted}; }
-  dd { margin: 0; }
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  dd {
+    margin: 0;
+  }
 `;

@@ -10,9 +10,21 @@ import { useView } from '../view/view-context';
 /** The rules of the view on the page. */
 export function HighlightingSection({ request }: { request: SearchRequest }) {
   const { state, edit, draftKey } = useView();
-  const { data: fields = NO_FIELDS } = useQuery(searchQueries.fields(request.streams, request.range));
-  const change = useCallback((rules: readonly ListedRule[]) => edit({ type: 'highlighting', rules }), [edit]);
-  return <HighlightingPanel draftKey={`${draftKey}.rule`} rules={state.highlighting} onChange={change} fields={fields} />;
+  const { data: fields = NO_FIELDS } = useQuery(
+    searchQueries.fields(request.streams, request.range),
+  );
+  const change = useCallback(
+    (rules: readonly ListedRule[]) => edit({ type: 'highlighting', rules }),
+    [edit],
+  );
+  return (
+    <HighlightingPanel
+      draftKey={`${draftKey}.rule`}
+      rules={state.highlighting}
+      onChange={change}
+      fields={fields}
+    />
+  );
 }
 
 const NO_FIELDS: readonly FieldType[] = [];

@@ -7,23 +7,47 @@ import { Spinner } from '@/ui/spinner/Spinner';
 import type { Execution, SearchRequest } from '../search-request';
 import type { Section } from './sections';
 
-type PanelProps = { section: Section; request: SearchRequest; execution: Execution | undefined; fieldList: ReactNode; /** Something was done that is to be seen beside or below the panel. */ onDone: () => void };
+type PanelProps = {
+  section: Section;
+  request: SearchRequest;
+  execution: Execution | undefined;
+  fieldList: ReactNode;
+  /** Something was done that is to be seen beside or below the panel. */ onDone: () => void;
+};
 
 /** What stands in an open section; all but the fields come late. */
 export function SidebarPanel({ section, ...props }: PanelProps) {
-  return <Suspense fallback={<Spinner label={t('sidebar.loading')} />}><Content section={section} {...props} /></Suspense>;
+  return (
+    <Suspense fallback={<Spinner label={t('sidebar.loading')} />}>
+      <Content section={section} {...props} />
+    </Suspense>
+  );
 }
 
 function Content({ section, request, execution, fieldList, onDone }: PanelProps) {
   switch (section) {
-    case 'description': return <DescriptionPanel execution={execution} />;
-    case 'create': return <CreatePanel onCreated={onDone} />;
-    case 'highlighting': return <HighlightingSection request={request} />;
-    case 'fields': return fieldList;
-    default: return unreachable(section);
+    case 'description':
+      return <DescriptionPanel execution={execution} />;
+    case 'create':
+      return <CreatePanel onCreated={onDone} />;
+    case 'highlighting':
+      return <HighlightingSection request={request} />;
+    case 'fields':
+      return fieldList;
+    default:
+      return unreachable(section);
   }
 }
 
-const DescriptionPanel = latePart(withTexts(['searchSidebar'], async () => (await import('./DescriptionPanel')).DescriptionPanel));
-const CreatePanel = latePart(withTexts(['searchSidebar', 'widgets'], async () => (await import('./CreatePanel')).CreatePanel));
-const HighlightingSection = latePart(withTexts(['highlighting', 'lists', 'forms', 'controls'], async () => (await import('./HighlightingSection')).HighlightingSection));
+const DescriptionPanel = latePart(
+  withTexts(['searchSidebar'], async () => (await import('./DescriptionPanel')).DescriptionPanel),
+);
+const CreatePanel = latePart(
+  withTexts(['searchSidebar', 'widgets'], async () => (await import('./CreatePanel')).CreatePanel),
+);
+const HighlightingSection = latePart(
+  withTexts(
+    ['highlighting', 'lists', 'forms', 'controls'],
+    async () => (await import('./HighlightingSection')).HighlightingSection,
+  ),
+);

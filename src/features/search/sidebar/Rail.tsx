@@ -12,10 +12,31 @@ export function Rail({ sidebar: { open, select, toggle, narrow } }: { sidebar: S
   const label = t(open === undefined ? 'sidebar.open' : 'sidebar.closeIt');
   return (
     <Strip aria-label={t('sidebar.label')} $narrow={narrow}>
-      {!narrow && <Stop type="button" aria-label={label} title={label} aria-expanded={open !== undefined} onClick={toggle}><Toggle aria-hidden size="1.35em" /></Stop>}
+      {!narrow && (
+        <Stop
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-expanded={open !== undefined}
+          onClick={toggle}
+        >
+          <Toggle aria-hidden size="1.35em" />
+        </Stop>
+      )}
       {SECTIONS.map((section) => {
         const Icon = sectionIcons[section];
-        return <Stop key={section} type="button" aria-label={sectionName(section)} title={sectionName(section)} aria-pressed={section === open} onClick={() => select(section)}><Icon aria-hidden size="1.35em" /></Stop>;
+        return (
+          <Stop
+            key={section}
+            type="button"
+            aria-label={sectionName(section)}
+            title={sectionName(section)}
+            aria-pressed={section === open}
+            onClick={() => select(section)}
+          >
+            <Icon aria-hidden size="1.35em" />
+          </Stop>
+        );
       })}
     </Strip>
   );
@@ -43,8 +64,19 @@ const Stop = styled.button`
   height: ${({ theme }) => theme.height.controlLarge};
   border-radius: ${({ theme }) => theme.radius.base};
   color: ${({ theme }) => theme.color.muted};
-  &[aria-expanded] { margin-bottom: ${({ theme }) => theme.space.s}; }
-  &:hover { background: ${({ theme }) => theme.color.hover}; color: ${({ theme }) => theme.color.text}; }
-  &[aria-pressed='true'] { background: ${({ theme }) => theme.color.accentSoft}; color: ${({ theme }) => theme.color.accent}; }
-  @media (pointer: coarse) { width: ${({ theme }) => theme.height.touch}; height: ${({ theme }) => theme.height.touch}; }
+  &[aria-expanded] {
+    margin-bottom: ${({ theme }) => theme.space.s};
+  }
+  &:hover {
+    background: ${({ theme }) => theme.color.hover};
+    color: ${({ theme }) => theme.color.text};
+  }
+  &[aria-pressed='true'] {
+    background: ${({ theme }) => theme.color.accentSoft};
+    color: ${({ theme }) => theme.color.accent};
+  }
+  @media (pointer: coarse) {
+    width: ${({ theme }) => theme.height.touch};
+    height: ${({ theme }) => theme.height.touch};
+  }
 `;

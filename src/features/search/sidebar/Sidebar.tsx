@@ -12,7 +12,11 @@ import { Rail } from './Rail';
 import { sectionName, type Section } from './sections';
 import type { SidebarState } from './use-sidebar';
 
-type SidebarProps = { sidebar: SidebarState; panel: (section: Section) => ReactNode; /** The results. They stay as they are, whatever opens beside them. */ children: ReactNode };
+type SidebarProps = {
+  sidebar: SidebarState;
+  panel: (section: Section) => ReactNode;
+  /** The results. They stay as they are, whatever opens beside them. */ children: ReactNode;
+};
 
 /** Parts of the panel's width that it may have. */
 const LEAST = 0.75;
@@ -29,11 +33,26 @@ export function Sidebar({ sidebar, panel, children }: SidebarProps) {
     close();
   };
   const content = open && !narrow && (
-    <Panel id={places.fields} tabIndex={-1} data-not-printed aria-label={sectionName(open)} onKeyDown={onKeyDown} {...(!pinned && { 'data-over': '', style: { width: shownWidth }, ref: takeFocus })}>
+    <Panel
+      id={places.fields}
+      tabIndex={-1}
+      data-not-printed
+      aria-label={sectionName(open)}
+      onKeyDown={onKeyDown}
+      {...(!pinned && { 'data-over': '', style: { width: shownWidth }, ref: takeFocus })}
+    >
       <Head>
         <h2>{sectionName(open)}</h2>
-        <IconButton label={t(pinned ? 'sidebar.unpin' : 'sidebar.pin')} icon={pinned ? <PinOff aria-hidden size="1.1em" /> : <Pin aria-hidden size="1.1em" />} onClick={() => setPinned(!pinned)} />
-        <IconButton label={t('sidebar.closeIt')} icon={<X aria-hidden size="1.1em" />} onClick={close} />
+        <IconButton
+          label={t(pinned ? 'sidebar.unpin' : 'sidebar.pin')}
+          icon={pinned ? <PinOff aria-hidden size="1.1em" /> : <Pin aria-hidden size="1.1em" />}
+          onClick={() => setPinned(!pinned)}
+        />
+        <IconButton
+          label={t('sidebar.closeIt')}
+          icon={<X aria-hidden size="1.1em" />}
+          onClick={close}
+        />
       </Head>
       <Content>{panel(open)}</Content>
     </Panel>
@@ -42,13 +61,31 @@ export function Sidebar({ sidebar, panel, children }: SidebarProps) {
     <Frame $narrow={narrow}>
       {!narrow && <Rail sidebar={sidebar} />}
       <Rest>
-        <ResizablePanes label={t('sidebar.resize')} unit="pixels" value={shownWidth} initial={usual} min={usual * LEAST} max={usual * MOST} onChange={setWidth} first={pinned ? content || undefined : undefined} second={children} />
+        <ResizablePanes
+          label={t('sidebar.resize')}
+          unit="pixels"
+          value={shownWidth}
+          initial={usual}
+          min={usual * LEAST}
+          max={usual * MOST}
+          onChange={setWidth}
+          first={pinned ? content || undefined : undefined}
+          second={children}
+        />
         {!pinned && content && <Backdrop aria-hidden onClick={close} />}
         {!pinned && content}
       </Rest>
       {open && narrow && (
-        <Sheet title={sectionName(open)} side="left" closeLabel={t('sidebar.closeIt')} onClose={close}>
-          <InSheet><Rail sidebar={sidebar} /><Content>{panel(open)}</Content></InSheet>
+        <Sheet
+          title={sectionName(open)}
+          side="left"
+          closeLabel={t('sidebar.closeIt')}
+          onClose={close}
+        >
+          <InSheet>
+            <Rail sidebar={sidebar} />
+            <Content>{panel(open)}</Content>
+          </InSheet>
         </Sheet>
       )}
     </Frame>
@@ -66,7 +103,9 @@ const Frame = styled.div<{ $narrow: boolean }>`
   grid-template-rows: minmax(0, 1fr);
   min-height: 0;
   /* Paper has no rail and no panels: the results alone. */
-  @media print { display: block; }
+  @media print {
+    display: block;
+  }
 `;
 
 const Rest = styled.div`
@@ -88,15 +127,25 @@ const Panel = styled.aside`
   grid-template-rows: auto minmax(0, 1fr);
   height: 100%;
   background: ${({ theme }) => theme.color.surface};
-  &:focus-visible { outline-offset: -${({ theme }) => theme.line.strong}; }
-  &[data-over] { position: absolute; inset: 0 auto 0 0; z-index: ${({ theme }) => theme.layer.popover}; box-shadow: ${({ theme }) => theme.shadow}; max-width: 100%; }
+  &:focus-visible {
+    outline-offset: -${({ theme }) => theme.line.strong};
+  }
+  &[data-over] {
+    position: absolute;
+    inset: 0 auto 0 0;
+    z-index: ${({ theme }) => theme.layer.popover};
+    box-shadow: ${({ theme }) => theme.shadow};
+    max-width: 100%;
+  }
 `;
 
 const Head = styled.div`
   display: flex;
   align-items: center;
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.xs} 0 ${theme.space.l}`};
-  h2 { flex: 1; }
+  h2 {
+    flex: 1;
+  }
 `;
 
 const Content = styled.div`

@@ -8,5 +8,10 @@ import { t } from '@/shared/texts/t';
 export const SECTIONS = ['description', 'create', 'highlighting', 'fields'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-export const sectionIcons = { description: Info, create: Plus, highlighting: Highlighter, fields: ListTree } as const;
+export const sectionIcons = {
+  description: Info,
+  create: Plus,
+  highlighting: Highlighter,
+  fields: ListTree,
+} as const;
 export const sectionName = (section: Section): string => t(`section.${section}`);

@@ -29,11 +29,16 @@ export type SidebarState = {
   setWidth: (width: number) => void;
 };
 
-/** Pinned until somebody wants it otherwise; that is kept with the user, or in this browser for those who are only read (A6.3). */
+/**
+ * Pinned until somebody wants it otherwise; that is kept with the user, or in this browser for
+ * those who are only read (A6.3).
+ */
 export function useSidebar(narrow: boolean): SidebarState {
   const { user } = useSession();
   const { mutate: save } = useSavePreferences();
-  const [pinned, setPinned] = useState(() => readPinned(user.read_only ? undefined : user.preferences?.[PREFERENCE]));
+  const [pinned, setPinned] = useState(() =>
+    readPinned(user.read_only ? undefined : user.preferences?.[PREFERENCE]),
+  );
   const [beside, setBeside] = useState<Section | undefined>(pinned ? 'fields' : undefined);
   // A window that gets narrow is not covered by what stood beside the results.
   const [over, setOver] = useState<Section>();
@@ -52,12 +57,17 @@ export function useSidebar(narrow: boolean): SidebarState {
     select: (section) => show(section === open ? undefined : section),
     toggle: () => show(open === undefined ? last : undefined),
     close: () => show(undefined),
-    leave: () => { if (narrow || !pinned) show(undefined); },
+    leave: () => {
+      if (narrow || !pinned) show(undefined);
+    },
     pinned,
     setPinned: (next) => {
       setPinned(next);
       keepLocal(PINNED_KEY, String(next));
-      save({ [PREFERENCE]: next }, { onError: (error) => toasts.error(wordsOf(error), t('sidebar.pinNotSaved')) });
+      save(
+        { [PREFERENCE]: next },
+        { onError: (error) => toasts.error(wordsOf(error), t('sidebar.pinNotSaved')) },
+      );
     },
     width,
     setWidth: (next) => {

@@ -6,18 +6,36 @@ import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import type { SliceProgress } from './run-slices';
 
-type MissingPartsProps = { progress: SliceProgress; /** What the server said of what it did answer. */ reasons: readonly string[]; onRunAgain: () => void };
+type MissingPartsProps = {
+  progress: SliceProgress;
+  /** What the server said of what it did answer. */ reasons: readonly string[];
+  onRunAgain: () => void;
+};
 
 /** Names the parts of a long window that are not in the result. */
-export function MissingParts({ progress: { stopped, missing }, reasons, onRunAgain }: MissingPartsProps) {
+export function MissingParts({
+  progress: { stopped, missing },
+  reasons,
+  onRunAgain,
+}: MissingPartsProps) {
   const { zone } = useSession();
   const parts = missing.map(({ range, reason }) => {
     const window = windowLabel(range, zone);
-    return reason === undefined ? t('slices.missing', { window }) : t('slices.missingFor', { window, reason });
+    return reason === undefined
+      ? t('slices.missing', { window })
+      : t('slices.missingFor', { window, reason });
   });
   return (
-    <Notice tone={stopped ? 'info' : 'warning'} title={t(stopped ? 'slices.stoppedTitle' : 'slices.failedTitle')} actions={<Button onClick={onRunAgain}>{t('slices.searchRest')}</Button>}>
-      <List>{[...parts, ...reasons].map((text) => <li key={text}>{text}</li>)}</List>
+    <Notice
+      tone={stopped ? 'info' : 'warning'}
+      title={t(stopped ? 'slices.stoppedTitle' : 'slices.failedTitle')}
+      actions={<Button onClick={onRunAgain}>{t('slices.searchRest')}</Button>}
+    >
+      <List>
+        {[...parts, ...reasons].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </List>
     </Notice>
   );
 }

@@ -7,14 +7,28 @@ import type { SliceProgress } from './run-slices';
 const DAY = 86_400_000;
 
 /** How much of a long window has been searched; also whether what is shown is exact. */
-export function SliceNote({ progress: { running, searchedMs, windowMs, missing, approximate } }: { progress: SliceProgress }) {
+export function SliceNote({
+  progress: { running, searchedMs, windowMs, missing, approximate },
+}: {
+  progress: SliceProgress;
+}) {
   const whole = days(windowMs, Math.round);
-  const text = t('slices.searched', { done: formatNumber(days(searchedMs, Math.floor)), count: whole, whole: formatNumber(whole) });
+  const text = t('slices.searched', {
+    done: formatNumber(days(searchedMs, Math.floor)),
+    count: whole,
+    whole: formatNumber(whole),
+  });
   return (
     <>
-      {running && <Bar><ProgressBar label={text} value={(100 * searchedMs) / windowMs} /></Bar>}
+      {running && (
+        <Bar>
+          <ProgressBar label={text} value={(100 * searchedMs) / windowMs} />
+        </Bar>
+      )}
       {(running || missing.length > 0) && <span role="status">{text}</span>}
-      {approximate && !running && <span title={t('slices.approximateHelp')}>{t('slices.approximate')}</span>}
+      {approximate && !running && (
+        <span title={t('slices.approximateHelp')}>{t('slices.approximate')}</span>
+      )}
     </>
   );
 }

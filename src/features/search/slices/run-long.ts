@@ -8,7 +8,10 @@ import { runInSlices, type SlicedRun, type SliceOptions } from './run-slices';
 import { planSlices } from './slice-plan';
 
 export type LongSearchOptions = Omit<SliceOptions, 'mayBeSliced'> & {
-  /** What administrators set for searching; null where that is not known, then the server says itself what it refuses. */
+  /**
+   * What administrators set for searching; null where that is not known, then the server says
+   * itself what it refuses.
+   */
   config: () => Promise<SearchesClusterConfig | null>;
   /** How long a search over all time may take before it is cut. */
   patience?: number;
@@ -19,8 +22,9 @@ const PATIENCE_MS = 3_000;
 const SECOND = 1_000;
 
 /**
- * Runs a search whose window is long, or may be: in slices where that gives the same and the server takes so long a
- * range, else as it is. How long "all time" is, nobody knows: it is only cut where the whole takes longer than a moment.
+ * Runs a search whose window is long, or may be: in slices where that gives the same and the server
+ * takes so long a range, else as it is. How long "all time" is, nobody knows: it is only cut where
+ * the whole takes longer than a moment.
  */
 export async function runLong(search: Search, options: LongSearchOptions): Promise<LongRun> {
   const [query] = search.queries;
@@ -30,7 +34,10 @@ export async function runLong(search: Search, options: LongSearchOptions): Promi
   return (await sliced(asked, options)) ?? { job: await options.runJob(search, plain(options)) };
 }
 
-async function sliced(search: Search, { config, ...options }: LongSearchOptions): Promise<LongRun | undefined> {
+async function sliced(
+  search: Search,
+  { config, ...options }: LongSearchOptions,
+): Promise<LongRun | undefined> {
   const plan = planSlices(search);
   if (!plan) return undefined;
   const mayBeSliced = async () => {
@@ -40,12 +47,18 @@ async function sliced(search: Search, { config, ...options }: LongSearchOptions)
   return runInSlices(plan, { ...options, mayBeSliced });
 }
 
-async function runAllTime(search: Search, query: Query, options: LongSearchOptions): Promise<LongRun> {
+async function runAllTime(
+  search: Search,
+  query: Query,
+  options: LongSearchOptions,
+): Promise<LongRun> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), options.patience ?? PATIENCE_MS);
   try {
     const signals = [options.signal, patience.signal].filter((signal) => signal !== undefined);
-    return { job: await options.runJob(search, { ...plain(options), signal: AbortSignal.any(signals) }) };
+    return {
+      job: await options.runJob(search, { ...plain(options), signal: AbortSignal.any(signals) }),
+    };
   } catch (error) {
     if (!patience.signal.aborted || options.signal?.aborted) throw error;
   } finally {
@@ -59,28 +72,71 @@ async function runAllTime(search: Search, query: Query, options: LongSearchOptio
 const FIRST_MESSAGE = 'min(timestamp)';
 
 /** From the first message that is stored in these streams, whatever is searched for, until now. */
-async function stored(search: Search, query: Query, options: LongSearchOptions): Promise<TimeRange | undefined> {
+async function stored(
+  search: Search,
+  query: Query,
+  options: LongSearchOptions,
+): Promise<TimeRange | undefined> {
   const { filter, ...others } = query;
-  const extent: Query = { ...others, filter: filter ?? null, query: { type: 'elasticsearch', query_string: '' }, search_types: [{ type: 'pivot', id: EXTENT, rollup: true, row_groups: [], column_groups: [], series: [{ type: 'min', id: FIRST_MESSAGE, field: 'timestamp' }], sort: [] }] };
+  const extent: Query = {
+    ...others,
+    filter: filter ?? null,
+    query: { type: 'elasticsearch', query_string: '' },
+    search_types: [
+      {
+        type: 'pivot',
+        id: EXTENT,
+        rollup: true,
+        row_groups: [],
+        column_groups: [],
+        series: [{ type: 'min', id: FIRST_MESSAGE, field: 'timestamp' }],
+        sort: [],
+      },
+    ],
+  };
   const job = await options.runJob({ ...search, queries: [extent] }, plain(options));
   const result = job.results[query.id];
   const found = result?.search_types[EXTENT];
   const value = found?.type === 'pivot' ? found.rows[0]?.values[0]?.value : undefined;
-  const first = typeof value === 'string' && !/^-?\d/.test(value) ? NaN : new Date(typeof value === 'bigint' ? Number(value) : (value ?? NaN)).getTime();
+  const first =
+    typeof value === 'string' && !/^-?\d/.test(value)
+      ? NaN
+      : new Date(typeof value === 'bigint' ? Number(value) : (value ?? NaN)).getTime();
   const to = result?.execution_stats.effective_timerange.to;
-  return Number.isFinite(first) && to !== undefined && first < Date.parse(to) ? { type: 'absolute', from: new Date(first).toISOString(), to } : undefined;
+  return Number.isFinite(first) && to !== undefined && first < Date.parse(to)
+    ? { type: 'absolute', from: new Date(first).toISOString(), to }
+    : undefined;
 }
 
 /** Search types are told apart by ids that look like UUIDs. */
 const EXTENT = '6d7f1f3e-6f0c-4f7e-9d3a-0d6a0c1b5a0f';
 
 /** What a keyword means right now; undefined where the server is to say what is wrong with it. */
-async function resolved(range: TimeRange, { signal }: LongSearchOptions): Promise<TimeRange | undefined> {
+async function resolved(
+  range: TimeRange,
+  { signal }: LongSearchOptions,
+): Promise<TimeRange | undefined> {
   if (range.type !== 'keyword') return range;
-  const found = await call(testNaturalDate, { keyword: range.keyword, timezone: range.timezone ?? 'Etc/UTC' }, { signal }).catch(() => undefined);
+  const found = await call(
+    testNaturalDate,
+    { keyword: range.keyword, timezone: range.timezone ?? 'Etc/UTC' },
+    { signal },
+  ).catch(() => undefined);
   signal?.throwIfAborted();
-  return found && { type: 'absolute', from: new Date(found.from).toISOString(), to: new Date(found.to).toISOString() };
+  return (
+    found && {
+      type: 'absolute',
+      from: new Date(found.from).toISOString(),
+      to: new Date(found.to).toISOString(),
+    }
+  );
 }
 
-const withRange = (search: Search, timerange: TimeRange): Search => ({ ...search, queries: search.queries.map((query) => ({ ...query, timerange })) });
-const plain = ({ signal, background = false }: CallOptions): CallOptions => ({ signal, background });
+const withRange = (search: Search, timerange: TimeRange): Search => ({
+  ...search,
+  queries: search.queries.map((query) => ({ ...query, timerange })),
+});
+const plain = ({ signal, background = false }: CallOptions): CallOptions => ({
+  signal,
+  background,
+});

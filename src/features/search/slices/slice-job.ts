@@ -1,4 +1,14 @@
-import type { MessagesResult, PivotResult, PivotSearchType, QueryResult, ResultMessage, SearchError, SearchJob, SearchType, SearchTypeResult } from '@/contract/search';
+import type {
+  MessagesResult,
+  PivotResult,
+  PivotSearchType,
+  QueryResult,
+  ResultMessage,
+  SearchError,
+  SearchJob,
+  SearchType,
+  SearchTypeResult,
+} from '@/contract/search';
 import { mergePivots, mergeRowsOfSlices } from '@/domain/search/merge-slices';
 import { joined, stepOfPivot, type Span } from '@/domain/search/slices';
 import { rangeOf, type SlicePlan } from './slice-plan';
@@ -25,17 +35,28 @@ export function jobOf(plan: SlicePlan, state: SliceState): { job: SearchJob; exa
   const { window, job, landed, whole, done, elapsedMs } = state;
   const [first] = landed;
   const merged = plan.sliced.map((type) => mergedType(plan, type, state));
-  const searchTypes = Object.fromEntries(merged.flatMap(({ result }) => (result ? [[result.id, result]] : [])));
+  const searchTypes = Object.fromEntries(
+    merged.flatMap(({ result }) => (result ? [[result.id, result]] : [])),
+  );
   const errors = [...landed.flatMap((part) => part.errors), ...(whole?.errors ?? [])];
   const result: QueryResult = {
     query: plan.query,
-    execution_stats: { duration: elapsedMs, timestamp: first?.result.execution_stats.timestamp ?? '', effective_timerange: rangeOf(window) },
+    execution_stats: {
+      duration: elapsedMs,
+      timestamp: first?.result.execution_stats.timestamp ?? '',
+      effective_timerange: rangeOf(window),
+    },
     search_types: { ...whole?.result?.search_types, ...searchTypes },
     errors,
     state: 'COMPLETED',
   };
   return {
-    job: { ...job, errors: [], execution: { done, cancelled: false, completed_exceptionally: errors.length > 0 }, results: { [plan.query.id]: result } },
+    job: {
+      ...job,
+      errors: [],
+      execution: { done, cancelled: false, completed_exceptionally: errors.length > 0 },
+      results: { [plan.query.id]: result },
+    },
     exact: merged.every(({ exact }) => exact),
   };
 }
@@ -44,31 +65,64 @@ type Merged = { result: SearchTypeResult | undefined; exact: boolean };
 
 function mergedType(plan: SlicePlan, type: SearchType, state: SliceState): Merged {
   const { window, landed } = state;
-  const found = landed.flatMap(({ result, span }) => (result.search_types[type.id] ? [{ span, result: result.search_types[type.id] }] : []));
+  const found = landed.flatMap(({ result, span }) =>
+    result.search_types[type.id] ? [{ span, result: result.search_types[type.id] }] : [],
+  );
   switch (type.type) {
-    case 'messages': return { result: mergedMessages(plan, type.id, type.limit ?? ROWS, state), exact: true };
-    case 'pivot': return mergedPivot(plan, type, found.flatMap(({ result }) => (result?.type === 'pivot' ? [result] : [])), window);
-    case 'events': return { result: undefined, exact: true };
+    case 'messages':
+      return { result: mergedMessages(plan, type.id, type.limit ?? ROWS, state), exact: true };
+    case 'pivot':
+      return mergedPivot(
+        plan,
+        type,
+        found.flatMap(({ result }) => (result?.type === 'pivot' ? [result] : [])),
+        window,
+      );
+    case 'events':
+      return { result: undefined, exact: true };
   }
 }
 
-function mergedPivot(plan: SlicePlan, type: PivotSearchType, parts: readonly PivotResult[], window: Span): Merged {
+function mergedPivot(
+  plan: SlicePlan,
+  type: PivotSearchType,
+  parts: readonly PivotResult[],
+  window: Span,
+): Merged {
   const [column] = type.column_groups ?? [];
   const columnLimit = column?.type === 'values' ? (column.limit ?? DEFAULT_COLUMNS) : undefined;
-  const merged = mergePivots(parts, { series: type.series, step: stepOfPivot(type, plan.windowMs), columnLimit });
-  return merged ? { result: { ...merged.pivot, effective_timerange: rangeOf(window) }, exact: merged.exact } : { result: undefined, exact: true };
+  const merged = mergePivots(parts, {
+    series: type.series,
+    step: stepOfPivot(type, plan.windowMs),
+    columnLimit,
+  });
+  return merged
+    ? { result: { ...merged.pivot, effective_timerange: rangeOf(window) }, exact: merged.exact }
+    : { result: undefined, exact: true };
 }
 
 /** A group of values shows this many where it does not say so (A9.3). */
 const DEFAULT_COLUMNS = 15;
 
 /** Rows only as far as nothing before them is still to come; counted is all that has arrived. */
-function mergedMessages(plan: SlicePlan, id: string, limit: number, { window, landed, done }: SliceState): MessagesResult | undefined {
+function mergedMessages(
+  plan: SlicePlan,
+  id: string,
+  limit: number,
+  { window, landed, done }: SliceState,
+): MessagesResult | undefined {
   const all = landed.flatMap(({ result }) => messagesIn(result, id) ?? []);
   const [first] = all;
   if (!first) return undefined;
-  const rows = inOrder(plan, { window, landed, done }).map(({ result }) => messagesIn(result, id)?.messages ?? []);
-  return { ...first, messages: mergeRowsOfSlices(rows, limit, keyOf), total_results: all.reduce((sum, { total_results: total }) => sum + total, 0), effective_timerange: rangeOf(window) };
+  const rows = inOrder(plan, { window, landed, done }).map(
+    ({ result }) => messagesIn(result, id)?.messages ?? [],
+  );
+  return {
+    ...first,
+    messages: mergeRowsOfSlices(rows, limit, keyOf),
+    total_results: all.reduce((sum, { total_results: total }) => sum + total, 0),
+    effective_timerange: rangeOf(window),
+  };
 }
 
 function messagesIn(result: QueryResult, id: string): MessagesResult | undefined {
@@ -76,11 +130,20 @@ function messagesIn(result: QueryResult, id: string): MessagesResult | undefined
   return found?.type === 'messages' ? found : undefined;
 }
 
-const keyOf = ({ index, message }: ResultMessage) => `${index}/${String(message['_id'] ?? message['gl2_message_id'])}`;
+const keyOf = ({ index, message }: ResultMessage) =>
+  `${index}/${String(message['_id'] ?? message['gl2_message_id'])}`;
 
-/** In the order in which rows are shown; while more is to come only those that follow the searched end without a gap. */
-export function inOrder({ direction }: SlicePlan, { window, landed, done }: Pick<SliceState, 'window' | 'landed' | 'done'>): LandedSlice[] {
-  const sorted = landed.toSorted((one, other) => (direction === 'newest' ? other.span.to - one.span.to : one.span.from - other.span.from));
+/**
+ * In the order in which rows are shown; while more is to come only those that follow the searched
+ * end without a gap.
+ */
+export function inOrder(
+  { direction }: SlicePlan,
+  { window, landed, done }: Pick<SliceState, 'window' | 'landed' | 'done'>,
+): LandedSlice[] {
+  const sorted = landed.toSorted((one, other) =>
+    direction === 'newest' ? other.span.to - one.span.to : one.span.from - other.span.from,
+  );
   if (done) return sorted;
   let reached = direction === 'newest' ? window.to : window.from;
   const found: LandedSlice[] = [];

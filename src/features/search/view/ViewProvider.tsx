@@ -29,25 +29,44 @@ type ViewProviderProps = {
   children: ReactNode;
 };
 
-/** Owns the view of the page: what was loaded, the changes made to it, and what the address says of it. */
+/**
+ * Owns the view of the page: what was loaded, the changes made to it, and what the address says of
+ * it.
+ */
 export function ViewProvider({ draftKey, address, origin, kind, children }: ViewProviderProps) {
   const [kept, setDraft, discard] = useDraft<ViewDraft | undefined>(draftKey, undefined);
-  const forget = useCallback<EditedView['forget']>((goesOn) => {
-    discard();
-    forgetAddress(draftKey);
-    forgetSideDrafts(draftKey);
-    if (goesOn) journal.set(goesOn.stored.id === origin.id ? draftKey : savedDraftKey(goesOn.stored.id), { base: goesOn.stored, history: record(historyOf(goesOn.stored), goesOn.since, { at: Date.now() }) } satisfies ViewDraft);
-    // A page that goes in this moment must not come back with them.
-    void journal.flush();
-  }, [discard, draftKey, origin.id]);
+  const forget = useCallback<EditedView['forget']>(
+    (goesOn) => {
+      discard();
+      forgetAddress(draftKey);
+      forgetSideDrafts(draftKey);
+      if (goesOn)
+        journal.set(goesOn.stored.id === origin.id ? draftKey : savedDraftKey(goesOn.stored.id), {
+          base: goesOn.stored,
+          history: record(historyOf(goesOn.stored), goesOn.since, { at: Date.now() }),
+        } satisfies ViewDraft);
+      // A page that goes in this moment must not come back with them.
+      void journal.flush();
+    },
+    [discard, draftKey, origin.id],
+  );
   const { state } = address;
   const edited = useMemo<EditedView>(() => {
     const fromOf = () => (kind === 'saved' ? keptFrom(draftKey) : {});
     const { base, history } = draftAt(kept, origin, state, fromOf());
     const view = history.present;
     const { id } = onlyQuery(view);
-    /** The draft and the address as they are by now: this page may not have shown the last change of either yet. */
-    const now = (): ViewDraft => draftAt(journal.get(draftKey) as ViewDraft | undefined, origin, address.newest().state, fromOf());
+    /**
+     * The draft and the address as they are by now: this page may not have shown the last change of
+     * either yet.
+     */
+    const now = (): ViewDraft =>
+      draftAt(
+        journal.get(draftKey) as ViewDraft | undefined,
+        origin,
+        address.newest().state,
+        fromOf(),
+      );
     const become = (before: ViewDraft, next: History<ViewDocument>) => {
       setDraft({ base: before.base, history: next });
       // A change is one press, not a letter of many: it is on disk before a crash can take it.
@@ -63,7 +82,10 @@ export function ViewProvider({ draftKey, address, origin, kind, children }: View
       const after = next(before.history);
       if (after) become(before, after);
     };
-    const isChanged = (of: ViewDocument, by: ViewDocument, at: SearchState) => kind === 'linked' || !sameContent(by, kind === 'saved' ? of : atAddress(of, at)) || (kind === 'saved' && !sameContent(by, origin));
+    const isChanged = (of: ViewDocument, by: ViewDocument, at: SearchState) =>
+      kind === 'linked' ||
+      !sameContent(by, kind === 'saved' ? of : atAddress(of, at)) ||
+      (kind === 'saved' && !sameContent(by, origin));
     return {
       view,
       state: stateOf(view, id),
@@ -88,7 +110,10 @@ export function ViewProvider({ draftKey, address, origin, kind, children }: View
         if (kind !== 'new') goTo(address, before, origin);
       },
       newest: () => {
-        const { base: of, history: { present } } = now();
+        const {
+          base: of,
+          history: { present },
+        } = now();
         return { view: present, base: of, isDirty: isChanged(of, present, address.newest().state) };
       },
       forget,
@@ -97,7 +122,11 @@ export function ViewProvider({ draftKey, address, origin, kind, children }: View
 
   useSameLooks(address, edited.state.widgets);
   const { refresh: _refresh, follow: _follow, ...lasting } = state;
-  useKeptAddress(draftKey, { parameters: kind === 'saved' ? parametersOf(atAddress(origin, state), origin, lasting) : {}, saved: addressedOf(origin), shown: addressedOf(atAddress(origin, state)) });
+  useKeptAddress(draftKey, {
+    parameters: kind === 'saved' ? parametersOf(atAddress(origin, state), origin, lasting) : {},
+    saved: addressedOf(origin),
+    shown: addressedOf(atAddress(origin, state)),
+  });
   useKeys(t('search.keyGroup'), [
     { keys: 'Ctrl+z', label: t('search.keyUndo'), run: edited.undo, leaveToFields: true },
     { keys: 'Ctrl+Shift+z', label: t('search.keyRedo'), run: edited.redo, leaveToFields: true },
@@ -110,7 +139,11 @@ function goTo(address: SearchAddress, before: ViewDocument, after: ViewDocument)
   const { columns: was, ...asked } = addressedOf(before);
   const { columns, ...wanted } = addressedOf(after);
   // What stays as it is stays as it is written, comments of the query and all.
-  if (!sameJson(asked, wanted)) address.execute({ ...wanted, ...(asked.query === wanted.query && { query: address.newest().state.query }), columns });
+  if (!sameJson(asked, wanted))
+    address.execute({
+      ...wanted,
+      ...(asked.query === wanted.query && { query: address.newest().state.query }),
+      columns,
+    });
   else if (!sameJson(was, columns)) address.present({ columns });
 }
-

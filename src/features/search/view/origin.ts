@@ -6,7 +6,10 @@ import { addressedOf } from './view-address';
 
 /** What a search page shows before anything is changed, other than a new search. */
 export type Origin = {
-  /** Stored on the server, or come with a link: then it is somebody's unsaved work. A new one begins with what it is about. */
+  /**
+   * Stored on the server, or come with a link: then it is somebody's unsaved work. A new one begins
+   * with what it is about.
+   */
   kind: 'saved' | 'linked' | 'new';
   document: ViewDocument;
   /** Unsaved changes are kept under this name. */
@@ -22,5 +25,10 @@ export const savedDraftKey = (viewId: string): string => `search.view.${viewId}`
 export function knownSearch({ document, pathOf }: Origin): KnownSearch {
   const { filter: whole, filters } = onlyQuery(document);
   const filter = restOf(whole) as SearchFilter | undefined;
-  return { defaults: addressedOf(document), pathOf, ...(filter && { filter }), ...(filters.length > 0 && { filters }) };
+  return {
+    defaults: addressedOf(document),
+    pathOf,
+    ...(filter && { filter }),
+    ...(filters.length > 0 && { filters }),
+  };
 }

@@ -8,7 +8,10 @@ export type EditedView = {
   view: ViewDocument;
   /** Of its one query. */
   state: ViewState;
-  /** The name that its unsaved changes are kept under; what is being typed in forms about it begins its own name with it. */
+  /**
+   * The name that its unsaved changes are kept under; what is being typed in forms about it begins
+   * its own name with it.
+   */
   draftKey: string;
   /** As a function, a change of the view as it is by then. */
   edit: (change: ViewChange | ((now: ViewDocument) => ViewChange)) => void;
@@ -31,7 +34,10 @@ export type EditedView = {
   replace: (document: ViewDocument) => void;
   /** As it is by now, which may be ahead of what is on the page. */
   newest: () => Pick<EditedView, 'view' | 'base' | 'isDirty'>;
-  /** Forgets the changes: they are saved. `goesOn` is what was stored with what was changed since, which is then its one change. */
+  /**
+   * Forgets the changes: they are saved. `goesOn` is what was stored with what was changed since,
+   * which is then its one change.
+   */
   forget: (goesOn?: { stored: ViewDocument; since: ViewDocument }) => void;
 };
 

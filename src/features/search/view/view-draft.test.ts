@@ -6,10 +6,15 @@ import { newView } from './new-view';
 import { counts, draftOf, type ViewDraft } from './view-draft';
 
 const base = newView({ messageCount: 'Count', allMessages: 'Rows' });
-const titled = (view: ViewDocument, title: string) => editView(view, '', { type: 'about', about: { title, summary: '', description: '' } });
-const changed = (title: string): ViewDraft => ({ base, history: record(draftOf(base).history, titled(base, title), { at: 0 }) });
+const titled = (view: ViewDocument, title: string) =>
+  editView(view, '', { type: 'about', about: { title, summary: '', description: '' } });
+const changed = (title: string): ViewDraft => ({
+  base,
+  history: record(draftOf(base).history, titled(base, title), { at: 0 }),
+});
 /** As the server keeps it: with the search types of the widgets. */
-const stored = (view: ViewDocument) => onStates(view, (state) => ({ ...state, widgetMapping: { w: ['made when it was stored'] } }));
+const stored = (view: ViewDocument) =>
+  onStates(view, (state) => ({ ...state, widgetMapping: { w: ['made when it was stored'] } }));
 
 it('counts changes that nobody saved, whatever others saved meanwhile', () => {
   expect(counts(changed('mine'), base)).toBe(true);

@@ -10,13 +10,23 @@ export type ViewDraft = { base: ViewDocument; history: History<ViewDocument> };
 export const draftOf = (base: ViewDocument): ViewDraft => ({ base, history: historyOf(base) });
 
 /**
- * Changes that were all taken back are none: what others saved meanwhile is then what one sees. Those that are saved are none
- * either: a page that went in that moment may not have forgotten them.
+ * Changes that were all taken back are none: what others saved meanwhile is then what one sees.
+ * Those that are saved are none either: a page that went in that moment may not have forgotten
+ * them.
  */
-export const counts = ({ base, history: { present } }: ViewDraft, saved: ViewDocument): boolean => sameContent(base, saved) || !(sameContent(base, present) || saysTheSame(present, saved));
+export const counts = ({ base, history: { present } }: ViewDraft, saved: ViewDocument): boolean =>
+  sameContent(base, saved) || !(sameContent(base, present) || saysTheSame(present, saved));
 
-/** The changes that count, with what the address says. `from`: what the search said when the address began to say something else. */
-export function draftAt(kept: ViewDraft | undefined, origin: ViewDocument, state: Addressed, from: Partial<Addressed> = {}): ViewDraft {
+/**
+ * The changes that count, with what the address says. `from`: what the search said when the address
+ * began to say something else.
+ */
+export function draftAt(
+  kept: ViewDraft | undefined,
+  origin: ViewDocument,
+  state: Addressed,
+  from: Partial<Addressed> = {},
+): ViewDraft {
   const { base, history } = kept && counts(kept, origin) ? kept : begunAt(origin, state, from);
   return { base, history: { ...history, present: atAddress(history.present, state) } };
 }

@@ -29,18 +29,40 @@ type AggregationCardProps = {
 };
 
 /** An aggregation of the view, searched by itself as soon as it comes into sight. */
-export function AggregationCard({ widget, window, run, outdated, chrome, onQueryChange, onZoom }: AggregationCardProps) {
+export function AggregationCard({
+  widget,
+  window,
+  run,
+  outdated,
+  chrome,
+  onQueryChange,
+  onZoom,
+}: AggregationCardProps) {
   const titleId = useId();
   const { view } = useView();
   const { zone } = useSession();
   const [card, seen] = useSeen();
-  const { data, dataUpdatedAt, isPlaceholderData, error, isFetching, refetch } = useQuery({ ...widgetQueries.result(searchOfWidget(view, widget, window), run), enabled: seen && !outdated });
+  const { data, dataUpdatedAt, isPlaceholderData, error, isFetching, refetch } = useQuery({
+    ...widgetQueries.result(searchOfWidget(view, widget, window), run),
+    enabled: seen && !outdated,
+  });
   const pivots = data?.results.filter((result) => result.type === 'pivot') ?? [];
   const [chart, before] = pivots;
   let content: ReactNode;
   if (error) content = <FailureNotice error={error} retry={() => void refetch()} />;
   else if (data && !chart) content = <Errors result={data} widgetId={widget.id} />;
-  else if (chart) content = <AggregationView result={chart} before={before} config={widget.config} range={chart.effective_timerange} zone={zone} onQueryChange={onQueryChange} onZoom={onZoom} />;
+  else if (chart)
+    content = (
+      <AggregationView
+        result={chart}
+        before={before}
+        config={widget.config}
+        range={chart.effective_timerange}
+        zone={zone}
+        onQueryChange={onQueryChange}
+        onZoom={onZoom}
+      />
+    );
   else content = <Skeleton width="100%" height="100%" />;
 
   return (
@@ -58,8 +80,19 @@ export function AggregationCard({ widget, window, run, outdated, chrome, onQuery
 
 /** Where nothing came for it and nothing says why, that is the error (A8.6). */
 function Errors({ result: { errors }, widgetId }: { result: WidgetResult; widgetId: string }) {
-  const said = errors.length > 0 ? errors.map(({ description }) => description) : [t('widgets.noSearchType', { id: widgetId })];
-  return <Notice tone="danger" title={t('widgets.errors')}><ul>{said.map((text) => <li key={text}>{text}</li>)}</ul></Notice>;
+  const said =
+    errors.length > 0
+      ? errors.map(({ description }) => description)
+      : [t('widgets.noSearchType', { id: widgetId })];
+  return (
+    <Notice tone="danger" title={t('widgets.errors')}>
+      <ul>
+        {said.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
 }
 
 const Body = styled.div<{ $faded: boolean }>`
@@ -68,5 +101,8 @@ const Body = styled.div<{ $faded: boolean }>`
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m} ${theme.space.s}`};
   opacity: ${({ $faded }) => ($faded ? 0.6 : 1)};
   transition: opacity ${({ theme }) => theme.motion.quick};
-  ul { margin: 0; padding-inline-start: ${({ theme }) => theme.space.l}; }
+  ul {
+    margin: 0;
+    padding-inline-start: ${({ theme }) => theme.space.l};
+  }
 `;

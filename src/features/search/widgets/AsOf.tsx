@@ -8,12 +8,25 @@ import { t } from '@/shared/texts/t';
 
 const STEP = 1_000;
 
-/** When a widget was searched, by the server's clock, and how long ago its answer came (`arrivedAt`, by the browser's, so that no difference of the two counts). */
-export function AsOf({ of: { executedAt, durationMs }, arrivedAt }: { of: { executedAt: string; durationMs: number }; arrivedAt: number }) {
+/**
+ * When a widget was searched, by the server's clock, and how long ago its answer came (`arrivedAt`,
+ * by the browser's, so that no difference of the two counts).
+ */
+export function AsOf({
+  of: { executedAt, durationMs },
+  arrivedAt,
+}: {
+  of: { executedAt: string; durationMs: number };
+  arrivedAt: number;
+}) {
   const { zone } = useSession();
   const now = useNow(STEP);
   const time = formatInstant(executedAt, { zone, format: 'timeOfDay' });
-  return <Words title={t('widgets.asOfHelp', { duration: formatDuration(durationMs) })}>{t('widgets.asOf', { time, age: formatAge(Math.min(arrivedAt, now), now) })}</Words>;
+  return (
+    <Words title={t('widgets.asOfHelp', { duration: formatDuration(durationMs) })}>
+      {t('widgets.asOf', { time, age: formatAge(Math.min(arrivedAt, now), now) })}
+    </Words>
+  );
 }
 
 const Words = styled.span`

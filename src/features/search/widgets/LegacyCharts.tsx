@@ -25,23 +25,48 @@ export function LegacyCharts({ onSettled }: { onSettled: () => void }) {
   const migrate = () => {
     const { id: queryId } = onlyQuery(view);
     const made = charts.map((chart) => ({ chart, id: ulid() }));
-    replace(made.reduce((document, { chart, id }, index) => editView(document, queryId, {
-      type: 'addWidget', widget: fromLegacyChart(chart, id), title: titleOf(chart), position: { col: 1 + (index % 2) * PLACE.width, row: 1 + Math.floor(index / 2) * PLACE.height, ...PLACE },
-    }), view));
+    replace(
+      made.reduce(
+        (document, { chart, id }, index) =>
+          editView(document, queryId, {
+            type: 'addWidget',
+            widget: fromLegacyChart(chart, id),
+            title: titleOf(chart),
+            position: {
+              col: 1 + (index % 2) * PLACE.width,
+              row: 1 + Math.floor(index / 2) * PLACE.height,
+              ...PLACE,
+            },
+          }),
+        view,
+      ),
+    );
     if (made[0]) awaitWidget(made[0].id);
     settle('finished');
   };
   if (charts.length === 0) return null;
   return (
     <Room data-notice>
-      <Notice tone="info" title={t('widgets.legacyTitle')} actions={<><Button variant="primary" onClick={migrate}>{t('widgets.legacyMigrate')}</Button><Button onClick={() => settle('discarded')}>{t('widgets.legacyDiscard')}</Button></>}>
+      <Notice
+        tone="info"
+        title={t('widgets.legacyTitle')}
+        actions={
+          <>
+            <Button variant="primary" onClick={migrate}>
+              {t('widgets.legacyMigrate')}
+            </Button>
+            <Button onClick={() => settle('discarded')}>{t('widgets.legacyDiscard')}</Button>
+          </>
+        }
+      >
         {t('widgets.legacyText', { count: charts.length, charts: charts.map(titleOf).join(', ') })}
       </Notice>
     </Room>
   );
 }
 
-const titleOf = ({ field, valuetype }: LegacyChart): string => (valuetype === '' ? field : t('widgets.legacyChart', { field, value: valuetype }));
+const titleOf = ({ field, valuetype }: LegacyChart): string =>
+  valuetype === '' ? field : t('widgets.legacyChart', { field, value: valuetype });
 
 const Room = styled.div`
   flex: none;

@@ -17,10 +17,24 @@ import { useSeen } from './use-seen';
 import { WidgetCard, WidgetHead } from './widget-cards';
 import { requestOfTable } from './widget-request';
 
-type MessagesCardProps = { widget: MessagesWidget; window: AbsoluteRange; run: string; outdated: boolean; chrome: WidgetChrome; onQueryChange: (change: QueryChange) => void };
+type MessagesCardProps = {
+  widget: MessagesWidget;
+  window: AbsoluteRange;
+  run: string;
+  outdated: boolean;
+  chrome: WidgetChrome;
+  onQueryChange: (change: QueryChange) => void;
+};
 
 /** A further table of messages, with columns, order and query of its own. */
-export function MessagesCard({ widget, window, run, outdated, chrome, onQueryChange }: MessagesCardProps) {
+export function MessagesCard({
+  widget,
+  window,
+  run,
+  outdated,
+  chrome,
+  onQueryChange,
+}: MessagesCardProps) {
   const titleId = useId();
   const { view, address } = useView();
   const { changeColumns, changeSort } = useTable(address, widget);
@@ -28,13 +42,25 @@ export function MessagesCard({ widget, window, run, outdated, chrome, onQueryCha
   const rowParts = useRowParts(widget);
   const asked = useMemo(() => requestOfTable(view, widget, window), [view, widget, window]);
   const request = useDecorated(asked, widget);
-  const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useQuery({ ...executions.run(request, run, undefined), enabled: seen && !outdated, placeholderData: keepPreviousData });
+  const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useQuery({
+    ...executions.run(request, run, undefined),
+    enabled: seen && !outdated,
+    placeholderData: keepPreviousData,
+  });
 
   if (data && !error) {
     return (
       <MessageTable
         execution={data}
-        widget={{ ...chrome, menu: <>{!isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}{chrome.menu}</> }}
+        widget={{
+          ...chrome,
+          menu: (
+            <>
+              {!isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}
+              {chrome.menu}
+            </>
+          ),
+        }}
         columns={widget.config.fields}
         rowParts={rowParts}
         sort={sortOf(widget)}
@@ -47,7 +73,11 @@ export function MessagesCard({ widget, window, run, outdated, chrome, onQueryCha
   }
   return (
     <WidgetCard ref={card} aria-labelledby={titleId} aria-busy={error === null}>
-      <WidgetHead>{chrome.handle}{chrome.title(titleId)}{chrome.menu}</WidgetHead>
+      <WidgetHead>
+        {chrome.handle}
+        {chrome.title(titleId)}
+        {chrome.menu}
+      </WidgetHead>
       {error ? <FailureNotice error={error} retry={() => void refetch()} /> : <ResultsSkeleton />}
     </WidgetCard>
   );

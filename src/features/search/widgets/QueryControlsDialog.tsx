@@ -25,7 +25,11 @@ export function QueryControlsDialog({ widget, title, onClose }: QueryControlsDia
   const { view, edit, draftKey } = useView();
   const { zone } = useSession();
   const query = onlyQuery(view);
-  const [controls, setControls, discard] = useDraft(`${draftKey}.query.${widget.id}`, { timerange: widget.timerange, streams: widget.streams, text: widget.query ?? '' });
+  const [controls, setControls, discard] = useDraft(`${draftKey}.query.${widget.id}`, {
+    timerange: widget.timerange,
+    streams: widget.streams,
+    text: widget.query ?? '',
+  });
   const { timerange, streams, text } = controls;
   const [refusals, setRefusals] = useState(0);
   const editor = useRef<TextEditor>(null);
@@ -46,7 +50,10 @@ export function QueryControlsDialog({ widget, title, onClose }: QueryControlsDia
       setRefusals((count) => count + 1);
       return;
     }
-    edit({ type: 'widget', widget: { ...widget, timerange, streams, query: text.trim() === '' ? null : text } });
+    edit({
+      type: 'widget',
+      widget: { ...widget, timerange, streams, query: text.trim() === '' ? null : text },
+    });
     leave();
   };
 
@@ -56,21 +63,47 @@ export function QueryControlsDialog({ widget, title, onClose }: QueryControlsDia
       size="large"
       onClose={onClose}
       closeLabel={t('forms.close')}
-      footer={<><Button onClick={leave}>{t('forms.cancel')}</Button><Button variant="primary" onClick={apply}>{t('widgets.applyQuery')}</Button></>}
+      footer={
+        <>
+          <Button onClick={leave}>{t('forms.cancel')}</Button>
+          <Button variant="primary" onClick={apply}>
+            {t('widgets.applyQuery')}
+          </Button>
+        </>
+      }
     >
       <Parts>
         <Part role="group" aria-label={t('widgets.range')}>
           <Label aria-hidden>{t('widgets.range')}</Label>
-          <TimeRangePicker range={timerange ?? undefined} zone={zone} config={config} onApply={(next) => setControls({ ...controls, timerange: next })} onNone={() => setControls({ ...controls, timerange: null })} />
+          <TimeRangePicker
+            range={timerange ?? undefined}
+            zone={zone}
+            config={config}
+            onApply={(next) => setControls({ ...controls, timerange: next })}
+            onNone={() => setControls({ ...controls, timerange: null })}
+          />
         </Part>
         <Part role="group" aria-label={t('widgets.streams')}>
           <Label aria-hidden>{t('widgets.streams')}</Label>
-          <StreamFilter chosen={streams} settled onChange={(next) => setControls({ ...controls, streams: next })} />
+          <StreamFilter
+            chosen={streams}
+            settled
+            onChange={(next) => setControls({ ...controls, streams: next })}
+          />
           <Help>{t('widgets.streamsHelp')}</Help>
         </Part>
         <Part role="group" aria-label={t('widgets.query')}>
           <Label aria-hidden>{t('widgets.query')}</Label>
-          <QueryInput value={text} onChange={(next) => setControls({ ...controls, text: next })} onSubmit={apply} verdict={verdict} scope={scope} editor={editor} editorWanted={false} refusals={refusals} />
+          <QueryInput
+            value={text}
+            onChange={(next) => setControls({ ...controls, text: next })}
+            onSubmit={apply}
+            verdict={verdict}
+            scope={scope}
+            editor={editor}
+            editorWanted={false}
+            refusals={refusals}
+          />
           <Help>{t('widgets.queryHelp')}</Help>
         </Part>
       </Parts>
@@ -87,7 +120,9 @@ const Part = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.xs};
   justify-items: start;
-  > :has([role='textbox'], textarea) { justify-self: stretch; }
+  > :has([role='textbox'], textarea) {
+    justify-self: stretch;
+  }
 `;
 
 const Label = styled.span`

@@ -10,7 +10,11 @@ const messages = [
 ];
 /** Runs of the page's search: those that ask for rows. */
 const runs = async () => {
-  const asked = await Promise.all(requestsTo('/views/search/sync').map(async (request) => (await request.clone().text()).includes('"type":"messages"')));
+  const asked = await Promise.all(
+    requestsTo('/views/search/sync').map(async (request) =>
+      (await request.clone().text()).includes('"type":"messages"'),
+    ),
+  );
   return asked.filter(Boolean).length;
 };
 
@@ -19,7 +23,9 @@ async function open() {
   const view = await renderAt('/search');
   const region = (name: string | RegExp) => screen.findByRole('region', { name });
   const choose = async (title: string, item: string) => {
-    await view.actor.click(await within(await region(title)).findByRole('button', { name: `Actions of ${title}` }));
+    await view.actor.click(
+      await within(await region(title)).findByRole('button', { name: `Actions of ${title}` }),
+    );
     await view.actor.click(await screen.findByRole('menuitem', { name: item }));
   };
   // With the rows of another search the table is made anew, its menu as well.
@@ -30,7 +36,9 @@ async function open() {
 test('a name is changed by a double click, kept when it is left empty, and taken back, all without a search', async () => {
   const { actor, region } = await open();
   await waitFor(async () => expect(await runs()).toBe(1));
-  await actor.dblClick(within(await region('All Messages')).getByRole('heading', { name: 'All Messages' }));
+  await actor.dblClick(
+    within(await region('All Messages')).getByRole('heading', { name: 'All Messages' }),
+  );
   await screen.findByRole('textbox', { name: 'Name of the widget' });
   await actor.keyboard('Mine{Enter}');
   await actor.dblClick(within(await region('Mine')).getByRole('heading', { name: 'Mine' }));
@@ -45,7 +53,9 @@ test('a name is changed by a double click, kept when it is left empty, and taken
 
 test('a name that is being typed stays when the page goes', async () => {
   const { actor, region } = await open();
-  await actor.dblClick(within(await region('All Messages')).getByRole('heading', { name: 'All Messages' }));
+  await actor.dblClick(
+    within(await region('All Messages')).getByRole('heading', { name: 'All Messages' }),
+  );
   await screen.findByRole('textbox', { name: 'Name of the widget' });
   await actor.keyboard('Mine');
   act(() => void dispatchEvent(new Event('pagehide')));
@@ -56,7 +66,9 @@ test('a widget has the page for itself, by its address', async () => {
   const { actor, region, choose, router } = await open();
   await choose('All Messages', 'Focus this widget');
   expect(router.state.location.search).toMatch(/focusedId=.*focusing=true/);
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument(),
+  );
   await choose('All Messages', 'Un-focus this widget');
   expect(await region('Message Count')).toBeVisible();
   await choose('Message Count', 'Focus this widget');
@@ -69,7 +81,9 @@ test('Back leaves a widget that has the page for itself; what was done there sta
   const columns = () => new URLSearchParams(router.state.location.search).get('fields');
   await waitFor(async () => expect(await runs()).toBe(1));
   await choose('All Messages', 'Focus this widget');
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument(),
+  );
   await choose('All Messages', 'Rename');
   await screen.findByRole('textbox', { name: 'Name of the widget' });
   await actor.keyboard('Mine{Enter}');
@@ -82,13 +96,23 @@ test('Back leaves a widget that has the page for itself; what was done there sta
   expect(await region('Message Count')).toBeVisible();
   expect(router.state.location.search).not.toMatch(/focus/);
   await waitFor(() => expect(columns()).toBe('timestamp,source,message'));
-  await waitFor(() => expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).not.toContain('level'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).not.toContain(
+      'level',
+    ),
+  );
 
   await act(() => router.navigate(1));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument(),
+  );
   expect(columns()).toBe('timestamp,source,message');
   await choose('Mine', 'Remove widget');
-  await actor.click(within(await screen.findByRole('dialog', { name: 'Remove widget' })).getByRole('button', { name: 'Remove widget' }));
+  await actor.click(
+    within(await screen.findByRole('dialog', { name: 'Remove widget' })).getByRole('button', {
+      name: 'Remove widget',
+    }),
+  );
   await waitFor(() => expect(router.state.location.search).not.toMatch(/focus/));
   expect(await runs()).toBe(1);
 });
@@ -106,7 +130,11 @@ test('a widget that is removed while it has the page leaves no step behind that 
   await choose('All Messages', 'Focus this widget');
   await waitFor(() => expect(screen.getByRole('group', { name: 'All Messages' })).toHaveFocus());
   await choose('All Messages', 'Remove widget');
-  await actor.click(within(await screen.findByRole('dialog', { name: 'Remove widget' })).getByRole('button', { name: 'Remove widget' }));
+  await actor.click(
+    within(await screen.findByRole('dialog', { name: 'Remove widget' })).getByRole('button', {
+      name: 'Remove widget',
+    }),
+  );
   await waitFor(() => expect(router.state.location.search).not.toMatch(/focus/));
 
   await act(() => router.navigate(-1));
@@ -116,25 +144,33 @@ test('a widget that is removed while it has the page leaves no step behind that 
 test('a copy of a widget that has the page is shown among the others, and Back leads to the widget again', async () => {
   const { region, choose, router } = await open();
   await choose('All Messages', 'Focus this widget');
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument(),
+  );
   await choose('All Messages', 'Duplicate');
   await waitFor(() => expect(router.state.location.search).not.toMatch(/focus/));
   await act(() => router.navigate(-1));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument(),
+  );
   expect(await region('All Messages')).toBeVisible();
 });
 
 test('Back and Forward between a widget that has the page and the others stand on that widget', async () => {
   const { region, choose, router } = await open();
   await choose('All Messages', 'Focus this widget');
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument(),
+  );
   await waitFor(() => expect(screen.getByRole('group', { name: 'All Messages' })).toHaveFocus());
   await act(() => router.navigate(-1));
   await region('Message Count');
   const menu = () => screen.getByRole('button', { name: 'Actions of All Messages' });
   await waitFor(() => expect(menu()).toHaveFocus());
   await act(() => router.navigate(1));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument(),
+  );
   await waitFor(() => expect(menu()).toHaveFocus());
 });
 
@@ -144,7 +180,9 @@ test('a removed widget is asked for, gone, and comes back', async () => {
   const question = await screen.findByRole('dialog', { name: 'Remove widget' });
   expect(question).toHaveTextContent('Are you sure you want to remove the widget "Message Count"?');
   await actor.click(within(question).getByRole('button', { name: 'Remove widget' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument(),
+  );
   await actor.keyboard('{Control>}z{/Control}');
   expect(await region('Message Count')).toBeVisible();
 });

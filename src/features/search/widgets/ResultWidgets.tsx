@@ -19,31 +19,54 @@ import { useChrome } from './use-chrome';
 import { useFocusedWidget } from './use-focused-widget';
 import type { WidgetChrome } from './widget-chrome';
 
-type ResultWidgetsProps = Omit<MessageTableProps, 'execution' | 'widget' | 'rowParts'> & { execution: Execution; run: string; /** What it found is of a run before this one. */ outdated: boolean; onZoom: (range: AbsoluteRange) => void };
+type ResultWidgetsProps = Omit<MessageTableProps, 'execution' | 'widget' | 'rowParts'> & {
+  execution: Execution;
+  run: string;
+  /** What it found is of a run before this one. */ outdated: boolean;
+  onZoom: (range: AbsoluteRange) => void;
+};
 
 /** What a search found, above it what an older console left in this browser. */
 export function ResultWidgets(props: ResultWidgetsProps) {
   const [legacy, setLegacy] = useState(mayPend);
   const [arranged, setArranged] = useState(0);
   // Another one each time, so that who asks again is led to the handle again.
-  const arranging = useMemo((): Arranging => ({ active: arranged > 0, start: () => setArranged((times) => times + 1), end: () => setArranged(0) }), [arranged]);
+  const arranging = useMemo(
+    (): Arranging => ({
+      active: arranged > 0,
+      start: () => setArranged((times) => times + 1),
+      end: () => setArranged(0),
+    }),
+    [arranged],
+  );
   return (
     <ArrangingContext value={arranging}>
-      {legacy && <Suspense fallback={null}><LegacyCharts onSettled={() => setLegacy(false)} /></Suspense>}
+      {legacy && (
+        <Suspense fallback={null}>
+          <LegacyCharts onSettled={() => setLegacy(false)} />
+        </Suspense>
+      )}
       <Arranged {...props} />
     </ArrangingContext>
   );
 }
 
-/** As the view shows it. As long as nobody arranged anything, nor is about to, there is no grid to load. */
+/**
+ * As the view shows it. As long as nobody arranged anything, nor is about to, there is no grid to
+ * load.
+ */
 function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsProps) {
   const { state } = useView();
   const [focused] = useFocusedWidget();
   const rowParts = useRowParts();
   const { active } = use(ArrangingContext);
   const plain = focused === undefined && !active ? plainResults(state) : undefined;
-  const histogram = (widget: WidgetChrome) => execution.histogram && <Histogram execution={execution} onZoom={onZoom} widget={widget} />;
-  const messages = (widget: WidgetChrome) => execution.messages && <MessageTable {...table} rowParts={rowParts} execution={execution} widget={widget} />;
+  const histogram = (widget: WidgetChrome) =>
+    execution.histogram && <Histogram execution={execution} onZoom={onZoom} widget={widget} />;
+  const messages = (widget: WidgetChrome) =>
+    execution.messages && (
+      <MessageTable {...table} rowParts={rowParts} execution={execution} widget={widget} />
+    );
 
   if (plain) {
     return (
@@ -55,16 +78,53 @@ function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsP
   }
   return (
     <Suspense fallback={<ResultsSkeleton />}>
-      {execution.effectiveRange && <WidgetGrid execution={execution} run={run} outdated={outdated} histogram={histogram} messages={messages} onQueryChange={table.onQueryChange} onZoom={onZoom} />}
+      {execution.effectiveRange && (
+        <WidgetGrid
+          execution={execution}
+          run={run}
+          outdated={outdated}
+          histogram={histogram}
+          messages={messages}
+          onQueryChange={table.onQueryChange}
+          onZoom={onZoom}
+        />
+      )}
     </Suspense>
   );
 }
 
 /** Who left a widget that had the page for itself stands before it. */
-function Widget({ id, title, run, render }: { id: string; title: string; run: string; render: (chrome: WidgetChrome) => ReactNode }) {
+function Widget({
+  id,
+  title,
+  run,
+  render,
+}: {
+  id: string;
+  title: string;
+  run: string;
+  render: (chrome: WidgetChrome) => ReactNode;
+}) {
   const chrome = useChrome(id);
-  return <><VisuallyHidden ref={(element: HTMLElement | null) => arrived(id, element)} role="group" tabIndex={-1} aria-label={title} /><RuntimeBoundary of={run}>{render(chrome)}</RuntimeBoundary></>;
+  return (
+    <>
+      <VisuallyHidden
+        ref={(element: HTMLElement | null) => arrived(id, element)}
+        role="group"
+        tabIndex={-1}
+        aria-label={title}
+      />
+      <RuntimeBoundary of={run}>{render(chrome)}</RuntimeBoundary>
+    </>
+  );
 }
 
-const LegacyCharts = latePart(withTexts(['widgets'], async () => (await import('./LegacyCharts')).LegacyCharts));
-const WidgetGrid = latePart(withTexts(['widgets', 'forms', 'failures'], async () => (await import('./WidgetGrid')).WidgetGrid));
+const LegacyCharts = latePart(
+  withTexts(['widgets'], async () => (await import('./LegacyCharts')).LegacyCharts),
+);
+const WidgetGrid = latePart(
+  withTexts(
+    ['widgets', 'forms', 'failures'],
+    async () => (await import('./WidgetGrid')).WidgetGrid,
+  ),
+);

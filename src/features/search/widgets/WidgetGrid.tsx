@@ -44,21 +44,63 @@ export function WidgetGrid(props: WidgetGridProps) {
   const arranging = use(ArrangingContext);
   const { widgets, titles, positions } = state;
   const focused = widgets.find(({ id }) => id === focusedId);
-  if (focused) return <Alone ref={(element) => arrived(focused.id, element)} tabIndex={-1} role="group" aria-label={titles.widget[focused.id] ?? defaultTitle(focused)}><Guarded {...props} widget={focused} handle={null} /></Alone>;
-  if (widgets.length === 0) return <EmptyState title={t('widgets.none')} action={mayUndo && <Button onClick={undo}>{t('widgets.undo')}</Button>}>{t('widgets.noneHelp')}</EmptyState>;
+  if (focused)
+    return (
+      <Alone
+        ref={(element) => arrived(focused.id, element)}
+        tabIndex={-1}
+        role="group"
+        aria-label={titles.widget[focused.id] ?? defaultTitle(focused)}
+      >
+        <Guarded {...props} widget={focused} handle={null} />
+      </Alone>
+    );
+  if (widgets.length === 0)
+    return (
+      <EmptyState
+        title={t('widgets.none')}
+        action={mayUndo && <Button onClick={undo}>{t('widgets.undo')}</Button>}
+      >
+        {t('widgets.noneHelp')}
+      </EmptyState>
+    );
   return (
     <Suspense fallback={null}>
-      {arranging.active && <Hint><span>{t('widgets.arrangeHelp')}</span><Button onClick={arranging.end}>{t('widgets.arranged')}</Button></Hint>}
+      {arranging.active && (
+        <Hint>
+          <span>{t('widgets.arrangeHelp')}</span>
+          <Button onClick={arranging.end}>{t('widgets.arranged')}</Button>
+        </Hint>
+      )}
       <Grid
         label={t('widgets.grid')}
-        items={widgets.map((widget) => ({ id: widget.id, title: titles.widget[widget.id] ?? defaultTitle(widget) }))}
+        items={widgets.map((widget) => ({
+          id: widget.id,
+          title: titles.widget[widget.id] ?? defaultTitle(widget),
+        }))}
         positions={positions}
         onPositions={(changed) => edit({ type: 'positions', positions: changed })}
         render={(id, handle) => {
           const widget = widgets.find((one) => one.id === id);
-          return widget && <Place ref={(element) => arrived(id, element)} tabIndex={-1} role="group" aria-label={titles.widget[id] ?? defaultTitle(widget)}><Guarded {...props} widget={widget} handle={handle} /></Place>;
+          return (
+            widget && (
+              <Place
+                ref={(element) => arrived(id, element)}
+                tabIndex={-1}
+                role="group"
+                aria-label={titles.widget[id] ?? defaultTitle(widget)}
+              >
+                <Guarded {...props} widget={widget} handle={handle} />
+              </Place>
+            )
+          );
         }}
-        texts={{ handle: (title) => t('widgets.handle', { title }), resize: () => t('widgets.resizeHint'), placed: (title, col, row, width, height) => t('widgets.placed', { title, col, row, width, height }) }}
+        texts={{
+          handle: (title) => t('widgets.handle', { title }),
+          resize: () => t('widgets.resizeHint'),
+          placed: (title, col, row, width, height) =>
+            t('widgets.placed', { title, col, row, width, height }),
+        }}
       />
     </Suspense>
   );
@@ -79,21 +121,47 @@ const Grid = latePart(async () => (await import('@/ui/grid/Grid')).Grid);
 
 type CellProps = WidgetGridProps & { widget: Widget; handle: ReactNode };
 
-const Guarded = (props: CellProps) => <RuntimeBoundary of={props.run}><Cell {...props} /></RuntimeBoundary>;
+const Guarded = (props: CellProps) => (
+  <RuntimeBoundary of={props.run}>
+    <Cell {...props} />
+  </RuntimeBoundary>
+);
 
 function Cell({ widget, handle, execution, histogram, messages, onZoom, ...others }: CellProps) {
   const { state } = useView();
   const window = useMemo(() => windowOfWidget(execution, widget), [execution, widget]);
   const chrome = useChrome(widget.id, handle);
   // The address of the page names the columns and the order of the first table.
-  const isFirst = (kind: Widget['kind']) => state.widgets.find((one) => one.kind === kind)?.id === widget.id;
+  const isFirst = (kind: Widget['kind']) =>
+    state.widgets.find((one) => one.kind === kind)?.id === widget.id;
   if (!window) return null;
   const asked = { ...others, window };
   switch (widget.kind) {
-    case 'messages': return isFirst('messages') && searchesAsThePage(widget) ? <Whole>{messages(chrome)}</Whole> : <MessagesCard {...asked} widget={widget} chrome={chrome} />;
-    case 'aggregation': return isMessageCount(widget) ? <Whole data-chart>{histogram(chrome)}</Whole> : <AggregationCard {...asked} widget={widget} chrome={chrome} onZoom={onZoom} />;
-    case 'foreign': return <WidgetCard><WidgetHead>{chrome.handle}{chrome.title(`widget-${widget.id}`)}{chrome.menu}</WidgetHead><UnknownWidget type={widget.type} config={widget.config} /></WidgetCard>;
-    default: return unreachable(widget);
+    case 'messages':
+      return isFirst('messages') && searchesAsThePage(widget) ? (
+        <Whole>{messages(chrome)}</Whole>
+      ) : (
+        <MessagesCard {...asked} widget={widget} chrome={chrome} />
+      );
+    case 'aggregation':
+      return isMessageCount(widget) ? (
+        <Whole data-chart>{histogram(chrome)}</Whole>
+      ) : (
+        <AggregationCard {...asked} widget={widget} chrome={chrome} onZoom={onZoom} />
+      );
+    case 'foreign':
+      return (
+        <WidgetCard>
+          <WidgetHead>
+            {chrome.handle}
+            {chrome.title(`widget-${widget.id}`)}
+            {chrome.menu}
+          </WidgetHead>
+          <UnknownWidget type={widget.type} config={widget.config} />
+        </WidgetCard>
+      );
+    default:
+      return unreachable(widget);
   }
 }
 
@@ -102,10 +170,21 @@ const Whole = styled.div`
   display: flex;
   flex-direction: column;
   height: 100%;
-  > section { flex: 1; min-height: 0; }
-  &[data-chart] { --chart-height: 100%; }
-  &[data-chart] > section { display: flex; flex-direction: column; }
-  &[data-chart] > section > :last-child { flex: 1; min-height: 0; }
+  > section {
+    flex: 1;
+    min-height: 0;
+  }
+  &[data-chart] {
+    --chart-height: 100%;
+  }
+  &[data-chart] > section {
+    display: flex;
+    flex-direction: column;
+  }
+  &[data-chart] > section > :last-child {
+    flex: 1;
+    min-height: 0;
+  }
 `;
 
 const Place = styled.div`
@@ -117,5 +196,8 @@ const Alone = styled.div`
   flex: 1;
   min-height: 0;
   /* The page scrolls there: nothing else says how high it is. */
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { flex: none; height: 70vh; }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    flex: none;
+    height: 70vh;
+  }
 `;

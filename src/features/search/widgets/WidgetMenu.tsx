@@ -10,28 +10,82 @@ import type { WidgetControls } from './use-widget';
 
 /** What can be done with a widget. */
 export function WidgetMenu({ widgetId, controls }: { widgetId: string; controls: WidgetControls }) {
-  const { widget, title, isFocused, isStretched, toggleFocus, toggleWidth, startRenaming, arrange, duplicate, remove, opened, setOpened } = controls;
+  const {
+    widget,
+    title,
+    isFocused,
+    isStretched,
+    toggleFocus,
+    toggleWidth,
+    startRenaming,
+    arrange,
+    duplicate,
+    remove,
+    opened,
+    setOpened,
+  } = controls;
   const [isEdited, setEdited] = useEditedWidget(widgetId);
   if (!widget) return null;
   const items = [
-    { id: 'focus', label: t(isFocused ? 'widgets.unfocus' : 'widgets.focus'), onSelect: toggleFocus },
+    {
+      id: 'focus',
+      label: t(isFocused ? 'widgets.unfocus' : 'widgets.focus'),
+      onSelect: toggleFocus,
+    },
     { id: 'rename', label: t('widgets.rename'), onSelect: startRenaming },
     { id: 'query', label: t('widgets.editQuery'), onSelect: () => setEdited(true) },
-    ...(toggleWidth && !isFocused ? [{ id: 'width', label: t(isStretched ? 'widgets.defaultWidth' : 'widgets.stretch'), onSelect: toggleWidth }] : []),
+    ...(toggleWidth && !isFocused
+      ? [
+          {
+            id: 'width',
+            label: t(isStretched ? 'widgets.defaultWidth' : 'widgets.stretch'),
+            onSelect: toggleWidth,
+          },
+        ]
+      : []),
     ...(isFocused ? [] : [{ id: 'arrange', label: t('widgets.arrange'), onSelect: arrange }]),
     { id: 'duplicate', label: t('widgets.duplicate'), onSelect: duplicate },
     { id: 'remove', label: t('widgets.remove'), onSelect: () => setOpened('remove') },
   ];
   return (
     <>
-      {isFocused && <IconButton label={t('widgets.unfocus')} icon={<Minimize aria-hidden size="1em" />} onClick={toggleFocus} />}
-      <Menu label={t('widgets.actions', { title })} placement="bottom-end" trigger={<IconButton label={t('widgets.actions', { title })} icon={<More aria-hidden size="1.1em" />} />} items={items} opened={[opened === 'menu', (open) => setOpened((now) => (open ? 'menu' : now === 'menu' ? undefined : now))]} />
+      {isFocused && (
+        <IconButton
+          label={t('widgets.unfocus')}
+          icon={<Minimize aria-hidden size="1em" />}
+          onClick={toggleFocus}
+        />
+      )}
+      <Menu
+        label={t('widgets.actions', { title })}
+        placement="bottom-end"
+        trigger={
+          <IconButton
+            label={t('widgets.actions', { title })}
+            icon={<More aria-hidden size="1.1em" />}
+          />
+        }
+        items={items}
+        opened={[
+          opened === 'menu',
+          (open) => setOpened((now) => (open ? 'menu' : now === 'menu' ? undefined : now)),
+        ]}
+      />
       {opened === 'remove' && (
-        <ConfirmDialog title={t('widgets.removeTitle')} confirm={t('widgets.remove')} danger onConfirm={remove} onCancel={() => setOpened(undefined)} texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}>
+        <ConfirmDialog
+          title={t('widgets.removeTitle')}
+          confirm={t('widgets.remove')}
+          danger
+          onConfirm={remove}
+          onCancel={() => setOpened(undefined)}
+          texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}
+        >
           <p>{t('widgets.removeQuestion', { title })}</p>
         </ConfirmDialog>
       )}
-      {isEdited && <QueryControlsDialog widget={widget} title={title} onClose={() => setEdited(false)} />}
+      {isEdited && (
+        <QueryControlsDialog widget={widget} title={title} onClose={() => setEdited(false)} />
+      )}
     </>
   );
 }

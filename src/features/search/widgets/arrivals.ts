@@ -1,19 +1,33 @@
 import { places } from '../places';
 
-/** As long as this a widget that is to come is waited for; later somebody stands elsewhere. Milliseconds. */
+/**
+ * As long as this a widget that is to come is waited for; later somebody stands elsewhere.
+ * Milliseconds.
+ */
 const PATIENCE = 5_000;
 const MENU = '[aria-haspopup="menu"]';
-type Awaited = { id: string; part: string | undefined; until: number; /** Only a focus that was lost is given to it. */ lost: boolean };
+type Awaited = {
+  id: string;
+  part: string | undefined;
+  until: number;
+  /** Only a focus that was lost is given to it. */ lost: boolean;
+};
 /** The widget that was made or shown last, until it is there. */
 let awaited: Awaited | undefined;
 const present = new Map<string, WeakRef<HTMLElement>>();
 
-/** Whoever makes a widget, or shows it alone, stands on it as soon as it is there; or on the `part` of it that this selector names. */
+/**
+ * Whoever makes a widget, or shows it alone, stands on it as soon as it is there; or on the `part`
+ * of it that this selector names.
+ */
 export const awaitWidget = (id: string, part?: string): void => {
   awaited = { id, part, until: performance.now() + PATIENCE, lost: false };
 };
 
-/** A widget that Back or Forward leads to takes the focus that was lost with what stood there before. */
+/**
+ * A widget that Back or Forward leads to takes the focus that was lost with what stood there
+ * before.
+ */
 export function standAt(id: string): void {
   awaited = { id, part: MENU, until: performance.now() + PATIENCE, lost: true };
   const element = present.get(id)?.deref();
@@ -26,7 +40,8 @@ export function arrived(id: string, element: HTMLElement | null): void {
   const isNew = present.get(id)?.deref() !== element;
   if (isNew) present.set(id, new WeakRef(element));
   // What is still there, until what comes in its place is, may be rendered once more.
-  if (awaited?.id === id && (isNew || partOf(element, awaited.part) !== undefined)) settle(element, awaited);
+  if (awaited?.id === id && (isNew || partOf(element, awaited.part) !== undefined))
+    settle(element, awaited);
 }
 
 function settle(element: HTMLElement, { part, until, lost }: Awaited): void {
@@ -43,9 +58,15 @@ function settle(element: HTMLElement, { part, until, lost }: Awaited): void {
 /** It stands around the results or in them, where all that stood there is another one now. */
 function isLost(active: Element | null): boolean {
   const results = document.getElementById(places.results);
-  return active === null || results === null || active.contains(results) || results.contains(active);
+  return (
+    active === null || results === null || active.contains(results) || results.contains(active)
+  );
 }
 
 /** In the widget, or in the card that it stands before. */
 const partOf = (element: HTMLElement, part: string | undefined): HTMLElement | undefined =>
-  (part === undefined ? undefined : (element.querySelector<HTMLElement>(part) ?? element.nextElementSibling?.querySelector<HTMLElement>(part) ?? undefined));
+  part === undefined
+    ? undefined
+    : (element.querySelector<HTMLElement>(part) ??
+      element.nextElementSibling?.querySelector<HTMLElement>(part) ??
+      undefined);

@@ -1,6 +1,8 @@
 import { keepLocal, readLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
-/** Where older consoles kept their charts, and where it is noted what became of them (A3.26, A4.21). */
+/**
+ * Where older consoles kept their charts, and where it is noted what became of them (A3.26, A4.21).
+ */
 const CHARTS = 'pinned-field-charts';
 const MIGRATION = 'pinned-field-charts-migration';
 
@@ -11,4 +13,5 @@ export const mayPend = (): boolean => readLocal(MIGRATION) === null && readLocal
 export const keptCharts = (): unknown => readLocalJson(CHARTS);
 
 /** The charts stay where they are: an older console may still show them. */
-export const settleCharts = (outcome: 'finished' | 'discarded'): void => keepLocal(MIGRATION, outcome);
+export const settleCharts = (outcome: 'finished' | 'discarded'): void =>
+  keepLocal(MIGRATION, outcome);

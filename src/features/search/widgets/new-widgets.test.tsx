@@ -9,7 +9,10 @@ import { renderAt } from '@test/render';
 
 layOutTables({ also: '[aria-label="The widgets of this search"]' });
 
-const messages = [{ message: 'payment refused', source: 'shop-1', fields: { took_ms: 10 } }, { message: 'login', source: 'auth-1', fields: { took_ms: 30 } }];
+const messages = [
+  { message: 'payment refused', source: 'shop-1', fields: { took_ms: 10 } },
+  { message: 'login', source: 'auth-1', fields: { took_ms: 30 } },
+];
 const region = (name: string) => screen.findByRole('region', { name });
 
 async function open(address = '/search') {
@@ -32,43 +35,93 @@ test('what is created stands on the page with the focus, asks for itself, and is
   expect(await region('Untitled Aggregation')).toBeVisible();
   expect(await region('All Messages')).toBeVisible();
   await actor.keyboard('{Control>}z{/Control}');
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Untitled Aggregation' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Untitled Aggregation' })).not.toBeInTheDocument(),
+  );
 });
 
-const inSight = () => vi.stubGlobal('IntersectionObserver', class {
-  constructor(private readonly tell: IntersectionObserverCallback) {}
-  observe() { this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver); }
-  unobserve() {}
-  disconnect() {}
-});
+const inSight = () =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly tell: IntersectionObserverCallback) {}
+      observe() {
+        this.tell(
+          [{ isIntersecting: true } as IntersectionObserverEntry],
+          this as unknown as IntersectionObserver,
+        );
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  );
 
 test('a widget for which nothing came says that, also where the server names no error', async () => {
   inSight();
   const { create, node } = await open();
-  node.fail('POST', '/views/search/sync', 200, { times: Infinity, body: { id: 'j', search_id: 's', owner: 'admin', execution: { done: true, cancelled: false, completed_exceptionally: false }, results: {} } });
+  node.fail('POST', '/views/search/sync', 200, {
+    times: Infinity,
+    body: {
+      id: 'j',
+      search_id: 's',
+      owner: 'admin',
+      execution: { done: true, cancelled: false, completed_exceptionally: false },
+      results: {},
+    },
+  });
   await create('Aggregation');
   const widget = await region('Untitled Aggregation');
-  expect(await within(widget).findByText('While retrieving data for this widget, the following error(s) occurred:')).toBeVisible();
-  expect(within(widget).getByText(/^Search type for widget with id \S+ does not exist$/)).toBeVisible();
+  expect(
+    await within(widget).findByText(
+      'While retrieving data for this widget, the following error(s) occurred:',
+    ),
+  ).toBeVisible();
+  expect(
+    within(widget).getByText(/^Search type for widget with id \S+ does not exist$/),
+  ).toBeVisible();
 });
 
 test('widgets that nobody arranged are moved and resized after asking for it, which says how and leads to the handle', async () => {
   const { actor } = await open();
   await actor.click(await screen.findByRole('button', { name: 'Actions of Message Count' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Move or resize' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Move Message Count' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Move Message Count' })).toHaveFocus(),
+  );
   expect(screen.getByText(/^Drag a widget by the dots/)).toBeVisible();
   await actor.keyboard('{Shift>}{ArrowDown}{/Shift}');
-  expect(await screen.findByText(/^Message Count: column 1, row 1, .* 3 high$/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^Message Count: column 1, row 1, .* 3 high$/),
+  ).toBeInTheDocument();
   expect(screen.getByText('Unsaved changes')).toBeVisible();
   await actor.keyboard('{Control>}z{/Control}');
   await actor.click(screen.getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Move Message Count' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Move Message Count' })).not.toBeInTheDocument(),
+  );
   expect(screen.getByRole('region', { name: 'All Messages' })).toBeVisible();
 });
 
 test('the charts of an older console become widgets once, in one step', async () => {
-  localStorage.setItem('pinned-field-charts', JSON.stringify({ one: { field: 'took_ms', valuetype: 'mean', interval: 'quarter', renderer: 'bar', interpolation: 'linear' }, two: { field: 'source', valuetype: 'cardinality', interval: 'hour', renderer: 'area', interpolation: 'linear' } }));
+  localStorage.setItem(
+    'pinned-field-charts',
+    JSON.stringify({
+      one: {
+        field: 'took_ms',
+        valuetype: 'mean',
+        interval: 'quarter',
+        renderer: 'bar',
+        interpolation: 'linear',
+      },
+      two: {
+        field: 'source',
+        valuetype: 'cardinality',
+        interval: 'hour',
+        renderer: 'area',
+        interpolation: 'linear',
+      },
+    }),
+  );
   const { actor, router } = await open();
   expect(await screen.findByText('Migrate existing search page charts')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Migrate' }));
@@ -77,7 +130,11 @@ test('the charts of an older console become widgets once, in one step', async ()
   expect(screen.queryByText('Migrate existing search page charts')).not.toBeInTheDocument();
   expect(localStorage.getItem('pinned-field-charts-migration')).toBe('finished');
   await actor.keyboard('{Control>}z{/Control}');
-  await waitFor(() => expect(screen.queryByRole('region', { name: /\((mean|cardinality)\)/ })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(
+      screen.queryByRole('region', { name: /\((mean|cardinality)\)/ }),
+    ).not.toBeInTheDocument(),
+  );
   await router.navigate('/search?q=x');
   expect(screen.queryByText('Migrate existing search page charts')).not.toBeInTheDocument();
 });
@@ -86,12 +143,14 @@ test('discarded charts are not offered again', async () => {
   localStorage.setItem('pinned-field-charts', JSON.stringify({ one: { field: 'took_ms' } }));
   const { actor } = await open();
   await actor.click(await screen.findByRole('button', { name: 'Discard charts' }));
-  await waitFor(() => expect(screen.queryByText('Migrate existing search page charts')).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByText('Migrate existing search page charts')).not.toBeInTheDocument(),
+  );
   expect(localStorage.getItem('pinned-field-charts-migration')).toBe('discarded');
   expect(screen.getByRole('region', { name: 'All Messages' })).toBeVisible();
 });
 
-test('the rows below the fields are the view\'s: taken back, and saved with it', async () => {
+test("the rows below the fields are the view's: taken back, and saved with it", async () => {
   const { actor, router } = await open();
   const choose = async (name: string) => {
     await actor.click(screen.getByRole('button', { name: 'View' }));
@@ -106,18 +165,33 @@ test('the rows below the fields are the view\'s: taken back, and saved with it',
   await actor.click(controls.getByRole('button', { name: 'Save' }));
   await actor.type(await screen.findByRole('textbox', { name: 'Title' }), 'With summary{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toMatch(/[0-9a-f]{24}$/));
-  const stored = readView({ view: await call(getView, { id: router.state.location.pathname.slice(-24) }), search: undefined });
-  expect(Object.values(stored.states)[0]?.widgets[1]).toMatchObject({ config: { showMessageRow: true, showSummary: true } });
+  const stored = readView({
+    view: await call(getView, { id: router.state.location.pathname.slice(-24) }),
+    search: undefined,
+  });
+  expect(Object.values(stored.states)[0]?.widgets[1]).toMatchObject({
+    config: { showMessageRow: true, showSummary: true },
+  });
 });
 
 test('over all time a widget is searched from the first bar on, once, and the page says no beginning', async () => {
   inSight();
   const { create } = await open('/search?rangetype=relative&relative=0');
-  expect(await screen.findByRole('region', { name: 'State of the search' })).toHaveTextContent(/All messages until \d{4}-/);
+  expect(await screen.findByRole('region', { name: 'State of the search' })).toHaveTextContent(
+    /All messages until \d{4}-/,
+  );
   const before = requestsTo('/views/search/sync').length;
   await create('Aggregation');
   const widget = await region('Untitled Aggregation');
   expect(await within(widget).findByTitle(/^When this was searched/)).toBeVisible();
-  const asked = await Promise.all(requestsTo('/views/search/sync').slice(before).map(async (request) => (await request.clone().json()) as { queries: { timerange: unknown }[] }));
-  expect(asked.map(({ queries }) => queries[0]?.timerange)).toEqual([{ type: 'absolute', from: expect.stringMatching(/^20/), to: expect.stringMatching(/^20/) }]);
+  const asked = await Promise.all(
+    requestsTo('/views/search/sync')
+      .slice(before)
+      .map(
+        async (request) => (await request.clone().json()) as { queries: { timerange: unknown }[] },
+      ),
+  );
+  expect(asked.map(({ queries }) => queries[0]?.timerange)).toEqual([
+    { type: 'absolute', from: expect.stringMatching(/^20/), to: expect.stringMatching(/^20/) },
+  ]);
 });

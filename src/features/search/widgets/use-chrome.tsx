@@ -11,12 +11,27 @@ export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChr
   const controls = useWidget(widgetId);
   return {
     handle,
-    title: (id) => <WidgetTitle id={id} title={controls.title} renaming={controls.renaming} onRename={() => void loadTexts(['widgets']).then(controls.startRenaming)} onRenamed={controls.endRenaming} />,
-    menu: <Suspense fallback={<Room />}><WidgetMenu widgetId={widgetId} controls={controls} /></Suspense>,
+    title: (id) => (
+      <WidgetTitle
+        id={id}
+        title={controls.title}
+        renaming={controls.renaming}
+        onRename={() => void loadTexts(['widgets']).then(controls.startRenaming)}
+        onRenamed={controls.endRenaming}
+      />
+    ),
+    menu: (
+      <Suspense fallback={<Room />}>
+        <WidgetMenu widgetId={widgetId} controls={controls} />
+      </Suspense>
+    ),
   };
 }
 
-const WidgetMenu = latePart(withTexts(['widgets', 'forms'], async () => (await import('./WidgetMenu')).WidgetMenu), { inSight: true });
+const WidgetMenu = latePart(
+  withTexts(['widgets', 'forms'], async () => (await import('./WidgetMenu')).WidgetMenu),
+  { inSight: true },
+);
 
 const Room = styled.span`
   flex: none;

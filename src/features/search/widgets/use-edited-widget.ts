@@ -3,8 +3,13 @@ import { FOCUSING, ID } from './use-focused-widget';
 
 const EDITING = 'editing';
 
-/** Whether the controls of this widget are open: the address says so, and a reload or a link opens them again (A2.4, A4.2). */
-export function useEditedWidget(widgetId: string): [edited: boolean, setEdited: (edited: boolean) => void] {
+/**
+ * Whether the controls of this widget are open: the address says so, and a reload or a link opens
+ * them again (A2.4, A4.2).
+ */
+export function useEditedWidget(
+  widgetId: string,
+): [edited: boolean, setEdited: (edited: boolean) => void] {
   const { params, look } = useView().address;
   const setEdited = (edited: boolean) =>
     look((next) => {

@@ -3,8 +3,14 @@ import { useView } from '../view/view-context';
 
 export const [ID, FOCUSING] = ['focusedId', 'focusing'];
 
-/** The widget that has the page for itself (A2.4, A4.2). Another one is a step that Back takes again, unless the one before is gone; none runs anything. */
-export function useFocusedWidget(): [focused: string | undefined, focus: (widgetId: string | undefined, before?: 'gone') => void] {
+/**
+ * The widget that has the page for itself (A2.4, A4.2). Another one is a step that Back takes
+ * again, unless the one before is gone; none runs anything.
+ */
+export function useFocusedWidget(): [
+  focused: string | undefined,
+  focus: (widgetId: string | undefined, before?: 'gone') => void,
+] {
   const { params, look } = useView().address;
   const focus = useCallback(
     (widgetId: string | undefined, before?: 'gone') =>
@@ -20,4 +26,5 @@ export function useFocusedWidget(): [focused: string | undefined, focus: (widget
   return [focusedIn(params), focus];
 }
 
-export const focusedIn = (params: URLSearchParams): string | undefined => (params.get(FOCUSING) === 'true' ? (params.get(ID) ?? undefined) : undefined);
+export const focusedIn = (params: URLSearchParams): string | undefined =>
+  params.get(FOCUSING) === 'true' ? (params.get(ID) ?? undefined) : undefined;

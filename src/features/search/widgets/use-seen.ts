@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
 
 /** Whether an element has come near the window; widgets far below wait for the ones in sight. */
-export function useSeen(): [ref: (element: HTMLElement | null) => (() => void) | undefined, seen: boolean] {
+export function useSeen(): [
+  ref: (element: HTMLElement | null) => (() => void) | undefined,
+  seen: boolean,
+] {
   const [seen, setSeen] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;

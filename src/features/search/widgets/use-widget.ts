@@ -13,7 +13,10 @@ export type WidgetControls = ReturnType<typeof useWidget>;
 /** A3.8 */
 const USUAL_WIDTH = { messages: 6, others: 4 };
 
-/** What of a widget can be changed beside what it shows: its name, its place, whether it is there. None of it asks the server. */
+/**
+ * What of a widget can be changed beside what it shows: its name, its place, whether it is there.
+ * None of it asks the server.
+ */
 export function useWidget(widgetId: string) {
   const { state, edit } = useView();
   const [focused, focus] = useFocusedWidget();
@@ -37,7 +40,8 @@ export function useWidget(widgetId: string) {
     endRenaming: (name: string | undefined) => {
       setRenaming(false);
       const trimmed = name?.trim() ?? '';
-      if (trimmed !== '' && trimmed !== title) edit({ type: 'widgetTitle', widgetId, title: trimmed });
+      if (trimmed !== '' && trimmed !== title)
+        edit({ type: 'widgetTitle', widgetId, title: trimmed });
     },
     isFocused,
     toggleFocus: () => {
@@ -46,7 +50,24 @@ export function useWidget(widgetId: string) {
     },
     isStretched,
     /** All of the width, or as wide as such a widget usually is (A3.8, A4.2). */
-    toggleWidth: position && (() => edit({ type: 'positions', positions: { ...state.positions, [widgetId]: { ...position, col: 1, width: !isStretched ? Infinity : widget?.kind === 'messages' ? USUAL_WIDTH.messages : USUAL_WIDTH.others } } })),
+    toggleWidth:
+      position &&
+      (() =>
+        edit({
+          type: 'positions',
+          positions: {
+            ...state.positions,
+            [widgetId]: {
+              ...position,
+              col: 1,
+              width: !isStretched
+                ? Infinity
+                : widget?.kind === 'messages'
+                  ? USUAL_WIDTH.messages
+                  : USUAL_WIDTH.others,
+            },
+          },
+        })),
     arrange: () => {
       awaitWidget(widgetId, `[${GRID_HANDLE}]`);
       arranging.start();
@@ -54,7 +75,12 @@ export function useWidget(widgetId: string) {
     duplicate: () => {
       const newId = ulid();
       awaitWidget(newId);
-      edit({ type: 'duplicateWidget', widgetId, newId, title: keptText('widgets.copyOf', { title }) });
+      edit({
+        type: 'duplicateWidget',
+        widgetId,
+        newId,
+        title: keptText('widgets.copyOf', { title }),
+      });
       // The copy stands among the others.
       if (isFocused) focus(undefined);
     },

@@ -19,5 +19,11 @@ export const WidgetHead = styled.header`
   gap: ${({ theme }) => theme.space.xs};
   min-height: ${({ theme }) => theme.height.controlLarge};
   padding: 0 ${({ theme }) => theme.space.xs} 0 ${({ theme }) => theme.space.m};
-  h2 { flex: 1 1 0; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  h2 {
+    flex: 1 1 0;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;

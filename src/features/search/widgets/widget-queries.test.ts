@@ -7,9 +7,20 @@ import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { newIds } from '../saving/new-ids';
 import { searchOfWidget } from './widget-queries';
 
-const window: AbsoluteRange = { type: 'absolute', from: '2026-11-22T10:00:00.000Z', to: '2026-11-22T12:00:00.000Z' };
-const plain = newSearchView({ search: 's', query: 'q', messageCount: 'c', allMessages: 'm' }, { messageCount: 'Count', allMessages: 'All' }, ['timestamp']);
-const trend = newAggregation('t', { visualization: 'numeric', visualizationConfig: { trend: true } });
+const window: AbsoluteRange = {
+  type: 'absolute',
+  from: '2026-11-22T10:00:00.000Z',
+  to: '2026-11-22T12:00:00.000Z',
+};
+const plain = newSearchView(
+  { search: 's', query: 'q', messageCount: 'c', allMessages: 'm' },
+  { messageCount: 'Count', allMessages: 'All' },
+  ['timestamp'],
+);
+const trend = newAggregation('t', {
+  visualization: 'numeric',
+  visualizationConfig: { trend: true },
+});
 const begun = onStates(plain, (state) => ({ ...state, widgets: [...state.widgets, trend] }));
 const lastOf = (view: ViewDocument) => {
   const widget = stateOf(view, onlyQuery(view).id).widgets.at(-1);
@@ -20,12 +31,24 @@ const lastOf = (view: ViewDocument) => {
 it('is the same question before a view is saved, after it, and in a copy', () => {
   const stored = toStore(asCopy(begun, 'Mine', newIds), undefined, newIds);
   expect(lastOf(stored)).toEqual(lastOf(begun));
-  const written = { ...stored, search: { ...stored.search, queries: stored.search.queries.map((query) => ({ ...query, searchTypes: query.searchTypes.map((type) => ({ ...type, written_out: null })) })) } };
+  const written = {
+    ...stored,
+    search: {
+      ...stored.search,
+      queries: stored.search.queries.map((query) => ({
+        ...query,
+        searchTypes: query.searchTypes.map((type) => ({ ...type, written_out: null })),
+      })),
+    },
+  };
   expect(lastOf(written)).toEqual(lastOf(begun));
   expect(lastOf(toStore(asCopy(stored, 'Copy', newIds), undefined, newIds))).toEqual(lastOf(begun));
 });
 
 it('keeps what a trend is compared to', () => {
   const [chart, before] = lastOf(begun).queries[0]?.search_types ?? [];
-  expect(before).toMatchObject({ name: 'trend', timerange: { source: 'search_type', id: chart?.id } });
+  expect(before).toMatchObject({
+    name: 'trend',
+    timerange: { source: 'search_type', id: chart?.id },
+  });
 });

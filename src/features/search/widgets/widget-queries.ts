@@ -25,7 +25,8 @@ export const widgetQueries = {
   result: (search: Search, run: string) =>
     queryOptions({
       queryKey: [...executions.all(), 'widget', search, run] as const,
-      queryFn: async ({ signal }): Promise<WidgetResult> => readWidget(search, await runJob(search, { signal })),
+      queryFn: async ({ signal }): Promise<WidgetResult> =>
+        readWidget(search, await runJob(search, { signal })),
       staleTime: Infinity,
       structuralSharing: false,
       placeholderData: keepPreviousData,
@@ -33,15 +34,36 @@ export const widgetQueries = {
 };
 
 /**
- * The search of the page with the search types of one widget alone, in the window that the page's own run was frozen to. Its
- * parts have names of their own: those of the view change where it is saved, and the same question is not asked again.
+ * The search of the page with the search types of one widget alone, in the window that the page's
+ * own run was frozen to. Its parts have names of their own: those of the view change where it is
+ * saved, and the same question is not asked again.
  */
 export function searchOfWidget(view: ViewDocument, widget: Widget, window: AbsoluteRange): Search {
   const query = onlyQuery(view);
-  const alone: ViewDocument = { ...view, search: { ...view.search, queries: [{ ...query, timerange: window, searchTypes: widget.kind === 'foreign' ? ofWidget(view, widget) : [] }] } };
+  const alone: ViewDocument = {
+    ...view,
+    search: {
+      ...view.search,
+      queries: [
+        {
+          ...query,
+          timerange: window,
+          searchTypes: widget.kind === 'foreign' ? ofWidget(view, widget) : [],
+        },
+      ],
+    },
+  };
   let ids = 0;
-  const { search } = withSearchTypes(onStates(alone, (state) => ({ ...state, widgets: [widget] })), undefined, () => `${(ids += 1)}`);
-  const queries = search.queries.map((asked) => ({ ...asked, id: SEARCH_IDS.query, searchTypes: renamed(asked.searchTypes) }));
+  const { search } = withSearchTypes(
+    onStates(alone, (state) => ({ ...state, widgets: [widget] })),
+    undefined,
+    () => `${(ids += 1)}`,
+  );
+  const queries = search.queries.map((asked) => ({
+    ...asked,
+    id: SEARCH_IDS.query,
+    searchTypes: renamed(asked.searchTypes),
+  }));
   // It is not stored, and one that never was has no id that a server takes.
   const { id: _, ...unnamed } = searchCodec.write({ ...search, queries }) as Search;
   return unnamed;
@@ -49,11 +71,20 @@ export function searchOfWidget(view: ViewDocument, widget: Widget, window: Absol
 
 /** One may name another as where its range comes from. */
 function renamed(types: readonly SearchType[]): SearchType[] {
-  const names = new Map(types.map(({ id }, at) => [id, `6d7f1f3e-6f0c-4f7e-9d3a-${`${at + 1}`.padStart(12, '0')}`]));
+  const names = new Map(
+    types.map(({ id }, at) => [id, `6d7f1f3e-6f0c-4f7e-9d3a-${`${at + 1}`.padStart(12, '0')}`]),
+  );
   const nameOf = (id: string) => names.get(id) ?? id;
   return types.map((type) => {
     const { timerange } = type;
-    return { ...type, id: nameOf(type.id), ...(isObject(timerange) && typeof timerange['id'] === 'string' && { timerange: { ...timerange, id: nameOf(timerange['id']) } }) };
+    return {
+      ...type,
+      id: nameOf(type.id),
+      ...(isObject(timerange) &&
+        typeof timerange['id'] === 'string' && {
+          timerange: { ...timerange, id: nameOf(timerange['id']) },
+        }),
+    };
   });
 }
 

@@ -7,8 +7,15 @@ import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { SearchRequest } from '../search-request';
 import { sortOf } from '../view/view-address';
 
-/** What a further table of messages asks: the page's search with its own, in the page's window or a range of its own. */
-export function requestOfTable(view: ViewDocument, widget: MessagesWidget, window: AbsoluteRange): SearchRequest {
+/**
+ * What a further table of messages asks: the page's search with its own, in the page's window or a
+ * range of its own.
+ */
+export function requestOfTable(
+  view: ViewDocument,
+  widget: MessagesWidget,
+  window: AbsoluteRange,
+): SearchRequest {
   const { query, filter, filters } = searchedBy(onlyQuery(view), widget);
   const rest = restOf(filter) as SearchFilter | undefined;
   return {

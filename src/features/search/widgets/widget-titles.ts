@@ -5,9 +5,17 @@ import { t } from '@/shared/texts/t';
 /** What a widget is called that nobody named (A3.7). */
 export function defaultTitle(widget: Widget): string {
   switch (widget.kind) {
-    case 'messages': return t('results.untitledMessages');
-    case 'aggregation': return widget.config.series.map(({ function: written, config }) => config.name ?? written).join(', ') || t('results.untitledAggregation');
-    case 'foreign': return widget.type;
-    default: return unreachable(widget);
+    case 'messages':
+      return t('results.untitledMessages');
+    case 'aggregation':
+      return (
+        widget.config.series
+          .map(({ function: written, config }) => config.name ?? written)
+          .join(', ') || t('results.untitledAggregation')
+      );
+    case 'foreign':
+      return widget.type;
+    default:
+      return unreachable(widget);
   }
 }

@@ -3,9 +3,18 @@ import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { windowWithMessages } from '../results/window-with-messages';
 import type { Execution } from '../search-request';
 
-/** The window of the page that a widget is searched in: as far as there are messages, unless streams of its own may have earlier ones. */
-export function windowOfWidget(execution: Execution, { streams }: Widget): AbsoluteRange | undefined {
-  const { request: { streams: searched }, effectiveRange } = execution;
+/**
+ * The window of the page that a widget is searched in: as far as there are messages, unless streams
+ * of its own may have earlier ones.
+ */
+export function windowOfWidget(
+  execution: Execution,
+  { streams }: Widget,
+): AbsoluteRange | undefined {
+  const {
+    request: { streams: searched },
+    effectiveRange,
+  } = execution;
   const isWithin = searched.length === 0 || streams.every((id) => searched.includes(id));
   return isWithin ? windowWithMessages(execution) : effectiveRange;
 }

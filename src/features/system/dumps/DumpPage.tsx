@@ -11,7 +11,12 @@ import { Part, Quiet } from '../Part';
 import { useNodeWay } from '../use-node-way';
 import { When } from '../When';
 
-type DumpPageProps = { title: string; description: string; nodeId: string; query: UseQueryResult<string> };
+type DumpPageProps = {
+  title: string;
+  description: string;
+  nodeId: string;
+  query: UseQueryResult<string>;
+};
 
 /** A text of a node as it was when it was asked for. */
 export function DumpPage({ title, description, nodeId, query }: DumpPageProps) {
@@ -20,15 +25,41 @@ export function DumpPage({ title, description, nodeId, query }: DumpPageProps) {
   const actions = (
     <Tools>
       {data !== undefined && <When at={new Date(dataUpdatedAt).toISOString()} />}
-      {data !== undefined && data !== '' && <CopyText variant="secondary" text={() => data} label={t('system.copyDump')} />}
-      <Button icon={<RefreshCw aria-hidden size="1.1em" />} aria-disabled={isFetching || undefined} onClick={() => { if (!isFetching) void refetch(); }}>{t(isFetching ? 'system.reloading' : 'system.reload')}</Button>
+      {data !== undefined && data !== '' && (
+        <CopyText variant="secondary" text={() => data} label={t('system.copyDump')} />
+      )}
+      <Button
+        icon={<RefreshCw aria-hidden size="1.1em" />}
+        aria-disabled={isFetching || undefined}
+        onClick={() => {
+          if (!isFetching) void refetch();
+        }}
+      >
+        {t(isFetching ? 'system.reloading' : 'system.reload')}
+      </Button>
     </Tools>
   );
   return (
     <SystemPage>
-      <PageHead way={above} title={title} description={<>{description} <NodeName id={nodeId} /></>} />
+      <PageHead
+        way={above}
+        title={title}
+        description={
+          <>
+            {description} <NodeName id={nodeId} />
+          </>
+        }
+      />
       <Part title={t('system.dump')} query={query} actions={actions} rows={8}>
-        {(text) => (text === '' ? <Quiet>{t('system.emptyDump')}</Quiet> : <Dump tabIndex={0} role="region" aria-label={title}>{text}</Dump>)}
+        {(text) =>
+          text === '' ? (
+            <Quiet>{t('system.emptyDump')}</Quiet>
+          ) : (
+            <Dump tabIndex={0} role="region" aria-label={title}>
+              {text}
+            </Dump>
+          )
+        }
       </Part>
     </SystemPage>
   );
@@ -39,8 +70,15 @@ const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
-  time { color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) { time { flex-basis: 100%; } }
+  time {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+  }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    time {
+      flex-basis: 100%;
+    }
+  }
 `;
 
 export const Dump = styled.pre`

@@ -6,5 +6,12 @@ import { DumpPage } from './DumpPage';
 
 export function ProcessBufferDumpPage() {
   const { nodeId = '' } = useParams();
-  return <DumpPage title={t('system.bufferDump')} description={t('system.bufferDumpLead')} nodeId={nodeId} query={useQuery(dumpQueries.processBuffer(nodeId))} />;
+  return (
+    <DumpPage
+      title={t('system.bufferDump')}
+      description={t('system.bufferDumpLead')}
+      nodeId={nodeId}
+      query={useQuery(dumpQueries.processBuffer(nodeId))}
+    />
+  );
 }

@@ -6,5 +6,12 @@ import { DumpPage } from './DumpPage';
 
 export function ThreadDumpPage() {
   const { nodeId = '' } = useParams();
-  return <DumpPage title={t('system.threadDump')} description={t('system.threadDumpLead')} nodeId={nodeId} query={useQuery(dumpQueries.threads(nodeId))} />;
+  return (
+    <DumpPage
+      title={t('system.threadDump')}
+      description={t('system.threadDumpLead')}
+      nodeId={nodeId}
+      query={useQuery(dumpQueries.threads(nodeId))}
+    />
+  );
 }

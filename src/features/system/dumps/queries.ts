@@ -8,11 +8,21 @@ const fresh = { staleTime: 0, gcTime: 0, retry: false } as const;
 
 export const dumpQueries = {
   threads: (nodeId: string) =>
-    queryOptions({ queryKey: [...systemQueries.all(), 'threads', nodeId] as const, queryFn: async ({ signal }) => (await call(nodeThreadDump, { nodeId }, { signal })).threaddump, ...fresh }),
+    queryOptions({
+      queryKey: [...systemQueries.all(), 'threads', nodeId] as const,
+      queryFn: async ({ signal }) =>
+        (await call(nodeThreadDump, { nodeId }, { signal })).threaddump,
+      ...fresh,
+    }),
   processBuffer: (nodeId: string) =>
     queryOptions({
       queryKey: [...systemQueries.all(), 'process-buffer', nodeId] as const,
-      queryFn: async ({ signal }) => Object.entries((await call(nodeProcessBufferDump, { nodeId }, { signal })).processbuffer_dump).map(([worker, text]) => `${worker}: ${text}`).join('\n'),
+      queryFn: async ({ signal }) =>
+        Object.entries(
+          (await call(nodeProcessBufferDump, { nodeId }, { signal })).processbuffer_dump,
+        )
+          .map(([worker, text]) => `${worker}: ${text}`)
+          .join('\n'),
       ...fresh,
     }),
 };

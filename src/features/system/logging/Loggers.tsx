@@ -24,10 +24,18 @@ export function Loggers() {
     <Part title={t('system.loggers')} query={query} rows={4}>
       {(nodes) => {
         const levels = new Map<string, Set<string>>();
-        for (const node of Object.values(nodes)) for (const [name, { level }] of Object.entries(node?.loggers ?? {})) levels.set(name, (levels.get(name) ?? new Set()).add(level));
-        const loggers = [...levels].map(([name, found]): Logger => ({ name, levels: [...found] })).toSorted((one, other) => one.name.localeCompare(other.name));
+        for (const node of Object.values(nodes))
+          for (const [name, { level }] of Object.entries(node?.loggers ?? {}))
+            levels.set(name, (levels.get(name) ?? new Set()).add(level));
+        const loggers = [...levels]
+          .map(([name, found]): Logger => ({ name, levels: [...found] }))
+          .toSorted((one, other) => one.name.localeCompare(other.name));
         if (loggers.length === 0) return <Quiet>{t('system.noLoggers')}</Quiet>;
-        return <SearchableList items={loggers} textOf={({ name }) => name} texts={searchTexts()}>{(found) => <LoggerPages loggers={found} />}</SearchableList>;
+        return (
+          <SearchableList items={loggers} textOf={({ name }) => name} texts={searchTexts()}>
+            {(found) => <LoggerPages loggers={found} />}
+          </SearchableList>
+        );
       }}
     </Part>
   );
@@ -39,7 +47,13 @@ function LoggerPages({ loggers }: { loggers: readonly Logger[] }) {
   const page = Math.min(wanted, pages);
   return (
     <>
-      <PlainList>{loggers.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((logger) => <li key={logger.name}><LoggerRow logger={logger} /></li>)}</PlainList>
+      <PlainList>
+        {loggers.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((logger) => (
+          <li key={logger.name}>
+            <LoggerRow logger={logger} />
+          </li>
+        ))}
+      </PlainList>
       <Pagination page={page} pages={pages} onPage={setWanted} texts={paginationTexts()} />
     </>
   );
@@ -49,12 +63,25 @@ function LoggerRow({ logger: { name, levels } }: { logger: Logger }) {
   const { permits } = useSession();
   const mutation = useMutation(setLoggerLevel(useQueryClient()));
   const [level = ''] = levels;
-  const change = (next: string) => mutation.mutate({ logger: name, level: next }, { onSuccess: () => toasts.success(t('system.levelChanged', { name })) });
+  const change = (next: string) =>
+    mutation.mutate(
+      { logger: name, level: next },
+      { onSuccess: () => toasts.success(t('system.levelChanged', { name })) },
+    );
   return (
     <>
       <LevelRow>
-        <div><Code>{name}</Code>{levels.length > 1 && <p>{t('system.levelsDiffer', { levels: levels.join(', ') })}</p>}</div>
-        <LevelSelect label={t('system.levelOfLogger', { name })} level={mutation.isPending ? mutation.variables.level : level} editable={permits(`loggers:edit:${name}`)} busy={mutation.isPending} onChange={change} />
+        <div>
+          <Code>{name}</Code>
+          {levels.length > 1 && <p>{t('system.levelsDiffer', { levels: levels.join(', ') })}</p>}
+        </div>
+        <LevelSelect
+          label={t('system.levelOfLogger', { name })}
+          level={mutation.isPending ? mutation.variables.level : level}
+          editable={permits(`loggers:edit:${name}`)}
+          busy={mutation.isPending}
+          onChange={change}
+        />
       </LevelRow>
       <FailureNotice error={mutation.error} />
     </>

@@ -7,33 +7,73 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 
 it('shows the levels and the newest lines, and changes a level', async () => {
   const { actor } = await renderAt('/system/logging');
-  expect(await (await part('Subsystems')).findByRole('combobox', { name: 'Level of Storage' })).toHaveValue('info');
+  expect(
+    await (await part('Subsystems')).findByRole('combobox', { name: 'Level of Storage' }),
+  ).toHaveValue('info');
   await actor.selectOptions(screen.getByRole('combobox', { name: 'Level of Storage' }), 'debug');
   expect((await screen.findAllByText('The level of Storage was changed.'))[0]).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Level of logger indices' })).toHaveValue('debug'));
-  await actor.selectOptions(screen.getByRole('combobox', { name: 'Level of logger indices' }), 'error');
-  await waitFor(() => expect(requestsTo('/cluster/system/loggers/indices/level/error')).toHaveLength(1));
-  expect(new URL(requestsTo('/system/loggers/messages/recent')[0]?.url ?? '').search).toBe('?limit=1000');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Level of logger indices' })).toHaveValue('debug'),
+  );
+  await actor.selectOptions(
+    screen.getByRole('combobox', { name: 'Level of logger indices' }),
+    'error',
+  );
+  await waitFor(() =>
+    expect(requestsTo('/cluster/system/loggers/indices/level/error')).toHaveLength(1),
+  );
+  expect(new URL(requestsTo('/system/loggers/messages/recent')[0]?.url ?? '').search).toBe(
+    '?limit=1000',
+  );
 });
 
 it('finds loggers, and says what was refused', async () => {
-  const refused = { call_executed: true, server_error_message: null, response: { success: false, code: 500, entity: null, error_text: 'The node says no.' } };
-  (await backend()).fail('PUT', '/cluster/system/loggers/:logger/level/:level', 200, { body: { one: refused } });
+  const refused = {
+    call_executed: true,
+    server_error_message: null,
+    response: { success: false, code: 500, entity: null, error_text: 'The node says no.' },
+  };
+  (await backend()).fail('PUT', '/cluster/system/loggers/:logger/level/:level', 200, {
+    body: { one: refused },
+  });
   const { actor } = await renderAt('/system/logging');
   const loggers = await part('Loggers of all nodes');
   await actor.type(await loggers.findByRole('searchbox'), 'stor');
   await waitFor(() => expect(loggers.getAllByRole('combobox')).toHaveLength(1));
-  await actor.selectOptions(loggers.getByRole('combobox', { name: 'Level of logger storage' }), 'trace');
+  await actor.selectOptions(
+    loggers.getByRole('combobox', { name: 'Level of logger storage' }),
+    'trace',
+  );
   expect(await loggers.findByText('The node says no.')).toBeVisible();
 });
 
 it('names nodes that are silent, and shows levels as text where they may not be changed', async () => {
-  const { fail } = await seedBackend({ seed: { users: [{ username: 'rea', roles: [], permissions: ['loggers:read'] }] } });
-  fail('GET', '/cluster/system/loggers/subsystems', 200, { times: Infinity, body: { one: { subsystems: { indexer: { title: 'Storage', description: 'Where it lies.', categories: ['storage'], level: 'warn', level_syslog: 300 } } }, two: null } });
+  const { fail } = await seedBackend({
+    seed: { users: [{ username: 'rea', roles: [], permissions: ['loggers:read'] }] },
+  });
+  fail('GET', '/cluster/system/loggers/subsystems', 200, {
+    times: Infinity,
+    body: {
+      one: {
+        subsystems: {
+          indexer: {
+            title: 'Storage',
+            description: 'Where it lies.',
+            categories: ['storage'],
+            level: 'warn',
+            level_syslog: 300,
+          },
+        },
+      },
+      two: null,
+    },
+  });
   await renderAt('/system/logging', { user: 'rea' });
   const subsystems = await part('Subsystems');
   expect(await subsystems.findByText('Warning')).toBeVisible();
   expect(subsystems.queryByRole('combobox')).toBeNull();
   expect(subsystems.getByText('A node did not answer. What it does is not shown.')).toBeVisible();
-  expect(await (await part('Recent log')).findByText('You do not have the permission to see this.')).toBeVisible();
+  expect(
+    await (await part('Recent log')).findByText('You do not have the permission to see this.'),
+  ).toBeVisible();
 });

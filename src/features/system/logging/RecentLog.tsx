@@ -15,8 +15,18 @@ export function RecentLog() {
   const { data, isFetching, refetch } = query;
   const actions = (
     <Tools>
-      {data !== undefined && data !== '' && <CopyText variant="secondary" text={() => data} label={t('system.copyLog')} />}
-      <Button icon={<RefreshCw aria-hidden size="1.1em" />} aria-disabled={isFetching || undefined} onClick={() => { if (!isFetching) void refetch(); }}>{t(isFetching ? 'system.reloading' : 'system.reload')}</Button>
+      {data !== undefined && data !== '' && (
+        <CopyText variant="secondary" text={() => data} label={t('system.copyLog')} />
+      )}
+      <Button
+        icon={<RefreshCw aria-hidden size="1.1em" />}
+        aria-disabled={isFetching || undefined}
+        onClick={() => {
+          if (!isFetching) void refetch();
+        }}
+      >
+        {t(isFetching ? 'system.reloading' : 'system.reload')}
+      </Button>
     </Tools>
   );
   return (
@@ -26,8 +36,16 @@ export function RecentLog() {
         if (lines.length === 0) return <Quiet>{t('system.noLog')}</Quiet>;
         return (
           <>
-            <Quiet>{t('system.logLines', { count: lines.length, lines: formatCount(lines.length), most: formatCount(RECENT_LINES) })}</Quiet>
-            <Dump tabIndex={0} role="region" aria-label={t('system.recentLines')}>{lines.toReversed().join('\n')}</Dump>
+            <Quiet>
+              {t('system.logLines', {
+                count: lines.length,
+                lines: formatCount(lines.length),
+                most: formatCount(RECENT_LINES),
+              })}
+            </Quiet>
+            <Dump tabIndex={0} role="region" aria-label={t('system.recentLines')}>
+              {lines.toReversed().join('\n')}
+            </Dump>
           </>
         );
       }}

@@ -14,7 +14,9 @@ import { loggingQueries, setSubsystemLevel } from './queries';
 
 type Subsystem = LoggerSubsystems['subsystems'][string];
 
-/** The parts of each node and how much they write. A change lasts until the node is started again. */
+/**
+ * The parts of each node and how much they write. A change lasts until the node is started again.
+ */
 export function Subsystems() {
   const query = useQuery(loggingQueries.subsystems());
   return (
@@ -22,27 +24,60 @@ export function Subsystems() {
       {(nodes) => (
         <>
           <SilentNodes nodes={nodes} />
-          {Object.entries(nodes).map(([nodeId, answer]) => answer && (
-            <section key={nodeId}>
-              <Where><NodeName id={nodeId} /></Where>
-              <PlainList>{Object.entries(answer.subsystems).map(([name, subsystem]) => <li key={name}><SubsystemRow nodeId={nodeId} name={name} subsystem={subsystem} /></li>)}</PlainList>
-            </section>
-          ))}
+          {Object.entries(nodes).map(
+            ([nodeId, answer]) =>
+              answer && (
+                <section key={nodeId}>
+                  <Where>
+                    <NodeName id={nodeId} />
+                  </Where>
+                  <PlainList>
+                    {Object.entries(answer.subsystems).map(([name, subsystem]) => (
+                      <li key={name}>
+                        <SubsystemRow nodeId={nodeId} name={name} subsystem={subsystem} />
+                      </li>
+                    ))}
+                  </PlainList>
+                </section>
+              ),
+          )}
         </>
       )}
     </Part>
   );
 }
 
-function SubsystemRow({ nodeId, name, subsystem: { title, description, categories, level } }: { nodeId: string; name: string; subsystem: Subsystem }) {
+function SubsystemRow({
+  nodeId,
+  name,
+  subsystem: { title, description, categories, level },
+}: {
+  nodeId: string;
+  name: string;
+  subsystem: Subsystem;
+}) {
   const { permits } = useSession();
   const mutation = useMutation(setSubsystemLevel(useQueryClient(), nodeId, name));
-  const change = (next: string) => mutation.mutate(next, { onSuccess: () => toasts.success(t('system.levelChanged', { name: title })) });
+  const change = (next: string) =>
+    mutation.mutate(next, {
+      onSuccess: () => toasts.success(t('system.levelChanged', { name: title })),
+    });
   return (
     <>
       <LevelRow>
-        <div><strong>{title}</strong><p>{description} <Code>{categories.join(', ')}</Code></p></div>
-        <LevelSelect label={t('system.levelOf', { name: title })} level={mutation.isPending ? mutation.variables : level} editable={permits(`loggers:editsubsystem:${name}`)} busy={mutation.isPending} onChange={change} />
+        <div>
+          <strong>{title}</strong>
+          <p>
+            {description} <Code>{categories.join(', ')}</Code>
+          </p>
+        </div>
+        <LevelSelect
+          label={t('system.levelOf', { name: title })}
+          level={mutation.isPending ? mutation.variables : level}
+          editable={permits(`loggers:editsubsystem:${name}`)}
+          busy={mutation.isPending}
+          onChange={change}
+        />
       </LevelRow>
       <FailureNotice error={mutation.error} />
     </>
@@ -58,5 +93,8 @@ export const LevelRow = styled.div`
   grid-template-columns: minmax(0, 1fr) 9em;
   align-items: center;
   gap: ${({ theme }) => theme.space.m};
-  p { margin: 0; color: ${({ theme }) => theme.color.muted}; }
+  p {
+    margin: 0;
+    color: ${({ theme }) => theme.color.muted};
+  }
 `;

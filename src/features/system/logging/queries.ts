@@ -8,24 +8,50 @@ export const RECENT_LINES = 1_000;
 
 export const loggingQueries = {
   /** By node id; null for a node that did not answer. */
-  subsystems: () => queryOptions({ queryKey: [...systemQueries.all(), 'logging', 'subsystems'] as const, queryFn: ({ signal }) => call(api.listClusterLoggerSubsystems, undefined, { signal }), staleTime: 0 }),
-  loggers: () => queryOptions({ queryKey: [...systemQueries.all(), 'logging', 'loggers'] as const, queryFn: ({ signal }) => call(api.listClusterLoggers, undefined, { signal }), staleTime: 0 }),
+  subsystems: () =>
+    queryOptions({
+      queryKey: [...systemQueries.all(), 'logging', 'subsystems'] as const,
+      queryFn: ({ signal }) => call(api.listClusterLoggerSubsystems, undefined, { signal }),
+      staleTime: 0,
+    }),
+  loggers: () =>
+    queryOptions({
+      queryKey: [...systemQueries.all(), 'logging', 'loggers'] as const,
+      queryFn: ({ signal }) => call(api.listClusterLoggers, undefined, { signal }),
+      staleTime: 0,
+    }),
   /** Of the node that answers, newest last. */
-  recent: () => queryOptions({ queryKey: [...systemQueries.all(), 'logging', 'recent'] as const, queryFn: ({ signal }) => call(api.recentLogLines, { limit: RECENT_LINES }, { signal }), staleTime: 0, retry: false }),
+  recent: () =>
+    queryOptions({
+      queryKey: [...systemQueries.all(), 'logging', 'recent'] as const,
+      queryFn: ({ signal }) => call(api.recentLogLines, { limit: RECENT_LINES }, { signal }),
+      staleTime: 0,
+      retry: false,
+    }),
 };
 
-const refreshLevels = (client: QueryClient) => Promise.all([client.invalidateQueries({ queryKey: loggingQueries.subsystems().queryKey }), client.invalidateQueries({ queryKey: loggingQueries.loggers().queryKey })]);
+const refreshLevels = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: loggingQueries.subsystems().queryKey }),
+    client.invalidateQueries({ queryKey: loggingQueries.loggers().queryKey }),
+  ]);
 
 export const setSubsystemLevel = (client: QueryClient, nodeId: string, subsystem: string) =>
-  mutationOptions({ mutationFn: (level: string) => call(api.setNodeSubsystemLevel, { nodeId, subsystem, level }), onSettled: () => refreshLevels(client) });
+  mutationOptions({
+    mutationFn: (level: string) => call(api.setNodeSubsystemLevel, { nodeId, subsystem, level }),
+    onSettled: () => refreshLevels(client),
+  });
 
 /** On all nodes. Fails with the words of the first node that refused it. */
 export const setLoggerLevel = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ logger, level }: { logger: string; level: string }) => {
       const results = Object.values(await call(api.setClusterLoggerLevel, { logger, level }));
-      const refused = results.find(({ call_executed: executed, response }) => !executed || response?.success === false);
-      if (refused) throw new Error(refused.response?.error_text ?? refused.server_error_message ?? '');
+      const refused = results.find(
+        ({ call_executed: executed, response }) => !executed || response?.success === false,
+      );
+      if (refused)
+        throw new Error(refused.response?.error_text ?? refused.server_error_message ?? '');
     },
     onSettled: () => refreshLevels(client),
   });

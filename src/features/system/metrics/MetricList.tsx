@@ -33,7 +33,11 @@ export function MetricList({ nodeId, names }: { nodeId: string; names: readonly 
   const types = useTypes(nodeId, names, shown);
   const expanded = names.filter((name) => open.has(name));
   const values = useQuery(metricQueries.values(nodeId, expanded));
-  const toggle = (name: string) => setOpen((before) => new Set(before.has(name) ? [...before].filter((one) => one !== name) : [...before, name]));
+  const toggle = (name: string) =>
+    setOpen(
+      (before) =>
+        new Set(before.has(name) ? [...before].filter((one) => one !== name) : [...before, name]),
+    );
 
   return (
     <>
@@ -44,8 +48,24 @@ export function MetricList({ nodeId, names }: { nodeId: string; names: readonly 
             const name = names[index] ?? '';
             const start = items[place]?.start;
             return (
-              <li key={name} data-index={index} ref={virtual ? virtualizer.measureElement : undefined} style={virtual && start !== undefined ? { position: 'absolute', insetInline: 0, translate: `0 ${start}px` } : undefined}>
-                <MetricRow name={name} type={types.get(name)} open={open.has(name)} onToggle={() => toggle(name)} metric={values.data?.metrics.find(({ full_name: full }) => full === name)} coming={values.isFetching} />
+              <li
+                key={name}
+                data-index={index}
+                ref={virtual ? virtualizer.measureElement : undefined}
+                style={
+                  virtual && start !== undefined
+                    ? { position: 'absolute', insetInline: 0, translate: `0 ${start}px` }
+                    : undefined
+                }
+              >
+                <MetricRow
+                  name={name}
+                  type={types.get(name)}
+                  open={open.has(name)}
+                  onToggle={() => toggle(name)}
+                  metric={values.data?.metrics.find(({ full_name: full }) => full === name)}
+                  coming={values.isFetching}
+                />
               </li>
             );
           })}
@@ -55,9 +75,17 @@ export function MetricList({ nodeId, names }: { nodeId: string; names: readonly 
   );
 }
 
-function useTypes(nodeId: string, names: readonly string[], shown: readonly number[]): ReadonlyMap<string, string> {
+function useTypes(
+  nodeId: string,
+  names: readonly string[],
+  shown: readonly number[],
+): ReadonlyMap<string, string> {
   const chunks = [...new Set(shown.map((index) => Math.floor(index / CHUNK)))];
-  const results = useQueries({ queries: chunks.map((chunk) => metricQueries.types(nodeId, names.slice(chunk * CHUNK, (chunk + 1) * CHUNK))) });
+  const results = useQueries({
+    queries: chunks.map((chunk) =>
+      metricQueries.types(nodeId, names.slice(chunk * CHUNK, (chunk + 1) * CHUNK)),
+    ),
+  });
   return new Map(results.flatMap(({ data }) => [...(data ?? [])]));
 }
 

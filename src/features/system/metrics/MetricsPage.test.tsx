@@ -41,7 +41,10 @@ it('is not for everybody', async () => {
 });
 
 it('says what failed', async () => {
-  (await backend()).fail('GET', '/cluster/:nodeId/metrics/names', 500, { times: Infinity, body: { type: 'ApiError', message: 'No names.' } });
+  (await backend()).fail('GET', '/cluster/:nodeId/metrics/names', 500, {
+    times: Infinity,
+    body: { type: 'ApiError', message: 'No names.' },
+  });
   await renderAt(await address());
   expect(await screen.findByText('No names.')).toBeVisible();
 });

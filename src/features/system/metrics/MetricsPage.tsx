@@ -14,7 +14,10 @@ import { useNodeWay } from '../use-node-way';
 import { MetricList } from './MetricList';
 import { metricQueries } from './queries';
 
-/** All that a node measures, found by words of the names (`?filter=`); what is opened shows its values as they are now. */
+/**
+ * All that a node measures, found by words of the names (`?filter=`); what is opened shows its
+ * values as they are now.
+ */
 export function MetricsPage() {
   const { nodeId = '' } = useParams();
   const [parameters, change] = useAddress();
@@ -22,17 +25,53 @@ export function MetricsPage() {
   const words = useDeferredValue(filter).toLowerCase().split(/\s+/).filter(Boolean);
   const query = useQuery(metricQueries.names(nodeId));
   const above = useNodeWay(nodeId);
-  const setFilter = (text: string) => change((params) => { if (text === '') params.delete('filter'); else params.set('filter', text); return params; }, { replace: true });
+  const setFilter = (text: string) =>
+    change(
+      (params) => {
+        if (text === '') params.delete('filter');
+        else params.set('filter', text);
+        return params;
+      },
+      { replace: true },
+    );
   return (
     <SystemPage>
-      <PageHead way={above} title={t('system.metrics')} description={<>{t('system.metricsLead')} <NodeName id={nodeId} /></>} />
+      <PageHead
+        way={above}
+        title={t('system.metrics')}
+        description={
+          <>
+            {t('system.metricsLead')} <NodeName id={nodeId} />
+          </>
+        }
+      />
       <Part title={t('system.metricNames')} query={query} rows={10}>
         {(names) => {
-          const found = names.filter((name) => words.every((word) => name.toLowerCase().includes(word)));
+          const found = names.filter((name) =>
+            words.every((word) => name.toLowerCase().includes(word)),
+          );
           return (
             <>
-              <Filter><TextInput type="search" label={t('system.filterMetrics')} placeholder={t('system.filterMetricsPlaceholder')} value={filter} onChange={({ target }) => setFilter(target.value)} /></Filter>
-              <Quiet role="status">{found.length === names.length ? t('system.metricCount', { count: names.length, metrics: formatCount(names.length) }) : t('system.metricsFound', { found: formatCount(found.length), all: formatCount(names.length) })}</Quiet>
+              <Filter>
+                <TextInput
+                  type="search"
+                  label={t('system.filterMetrics')}
+                  placeholder={t('system.filterMetricsPlaceholder')}
+                  value={filter}
+                  onChange={({ target }) => setFilter(target.value)}
+                />
+              </Filter>
+              <Quiet role="status">
+                {found.length === names.length
+                  ? t('system.metricCount', {
+                      count: names.length,
+                      metrics: formatCount(names.length),
+                    })
+                  : t('system.metricsFound', {
+                      found: formatCount(found.length),
+                      all: formatCount(names.length),
+                    })}
+              </Quiet>
               {names.length > 0 && found.length === 0 && <Quiet>{t('system.noMetric')}</Quiet>}
               {found.length > 0 && <MetricList nodeId={nodeId} names={found} />}
             </>

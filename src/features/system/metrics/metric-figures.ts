@@ -3,10 +3,19 @@ import { formatNumber } from '@/domain/format/number';
 export type Figure = { name: string; value: string };
 
 /**
- * All figures of a metric, whatever its kind: the members of `metric`, nested ones by their path. Clusters report kinds
- * that this console has no type for (histograms and timers, graylog-api.md §7.2).
+ * All figures of a metric, whatever its kind: the members of `metric`, nested ones by their path.
+ * Clusters report kinds that this console has no type for (histograms and timers, graylog-api.md
+ * §7.2).
  */
 export function metricFigures(metric: unknown, path: readonly string[] = []): Figure[] {
-  if (typeof metric !== 'object' || metric === null) return [{ name: path.join(' '), value: typeof metric === 'number' ? formatNumber(metric) : String(metric ?? '–') }];
-  return Object.entries(metric).flatMap(([name, value]) => metricFigures(value, [...path, name.replaceAll('_', ' ')]));
+  if (typeof metric !== 'object' || metric === null)
+    return [
+      {
+        name: path.join(' '),
+        value: typeof metric === 'number' ? formatNumber(metric) : String(metric ?? '–'),
+      },
+    ];
+  return Object.entries(metric).flatMap(([name, value]) =>
+    metricFigures(value, [...path, name.replaceAll('_', ' ')]),
+  );
 }

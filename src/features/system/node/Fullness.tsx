@@ -13,10 +13,24 @@ export function Memory({ nodeId }: { nodeId: string }) {
   const query = useQuery(nodeQueries.jvm(nodeId));
   return (
     <Part title={t('system.memory')} query={query} rows={4}>
-      {({ used_memory: used, max_memory: max, total_memory: total, free_memory: free, pid, info }) => (
+      {({
+        used_memory: used,
+        max_memory: max,
+        total_memory: total,
+        free_memory: free,
+        pid,
+        info,
+      }) => (
         <>
           <HeapBar heap={{ used: used.bytes, size: max.bytes }} />
-          <Facts facts={[{ name: t('system.heapCommitted'), value: formatBytes(total.bytes) }, { name: t('system.heapFree'), value: formatBytes(free.bytes) }, { name: t('system.runtime'), value: info }, { name: t('system.pid'), value: pid }]} />
+          <Facts
+            facts={[
+              { name: t('system.heapCommitted'), value: formatBytes(total.bytes) },
+              { name: t('system.heapFree'), value: formatBytes(free.bytes) },
+              { name: t('system.runtime'), value: info },
+              { name: t('system.pid'), value: pid },
+            ]}
+          />
         </>
       )}
     </Part>
@@ -32,8 +46,17 @@ export function Buffers({ nodeId }: { nodeId: string }) {
         if (!nodes[nodeId]) return <Quiet>{t('system.silentNode')}</Quiet>;
         return (
           <Stack>
-            {figures.buffers.length === 0 ? <Quiet>{t('system.noBuffers')}</Quiet> : <BufferBars figures={figures} />}
-            <Quiet>{t('system.rates', { received: formatCount(Math.round(figures.in ?? 0)), sent: formatCount(Math.round(figures.out ?? 0)) })}</Quiet>
+            {figures.buffers.length === 0 ? (
+              <Quiet>{t('system.noBuffers')}</Quiet>
+            ) : (
+              <BufferBars figures={figures} />
+            )}
+            <Quiet>
+              {t('system.rates', {
+                received: formatCount(Math.round(figures.in ?? 0)),
+                sent: formatCount(Math.round(figures.out ?? 0)),
+              })}
+            </Quiet>
           </Stack>
         );
       }}
@@ -49,13 +72,36 @@ export function Journal({ nodeId }: { nodeId: string }) {
         if (!journal.enabled) return <Quiet>{t('system.noJournal')}</Quiet>;
         return (
           <>
-            <FillingBar label={t('system.journalSize')} filling={{ used: journal.journal_size, size: journal.journal_size_limit }} format={formatBytes} />
+            <FillingBar
+              label={t('system.journalSize')}
+              filling={{ used: journal.journal_size, size: journal.journal_size_limit }}
+              format={formatBytes}
+            />
             <Facts
               facts={[
-                { name: t('system.journalRates'), value: t('system.journalRate', { appended: formatCount(journal.append_events_per_second), read: formatCount(journal.read_events_per_second) }) },
-                { name: t('system.journalEntries'), value: formatCount(journal.uncommitted_journal_entries) },
-                { name: t('system.journalSegments'), value: formatCount(journal.number_of_segments) },
-                ...(journal.oldest_segment === null ? [] : [{ name: t('system.journalOldest'), value: <When at={journal.oldest_segment} /> }]),
+                {
+                  name: t('system.journalRates'),
+                  value: t('system.journalRate', {
+                    appended: formatCount(journal.append_events_per_second),
+                    read: formatCount(journal.read_events_per_second),
+                  }),
+                },
+                {
+                  name: t('system.journalEntries'),
+                  value: formatCount(journal.uncommitted_journal_entries),
+                },
+                {
+                  name: t('system.journalSegments'),
+                  value: formatCount(journal.number_of_segments),
+                },
+                ...(journal.oldest_segment === null
+                  ? []
+                  : [
+                      {
+                        name: t('system.journalOldest'),
+                        value: <When at={journal.oldest_segment} />,
+                      },
+                    ]),
               ]}
             />
           </>
@@ -64,4 +110,3 @@ export function Journal({ nodeId }: { nodeId: string }) {
     </Part>
   );
 }
-

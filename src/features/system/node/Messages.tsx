@@ -12,13 +12,24 @@ import { nodeQueries } from './queries';
 /** The receive times of the newest messages at the ends of its stages; the epoch is never. */
 export function ProcessingTimes({ nodeId }: { nodeId: string }) {
   const query = useQuery(nodeQueries.processing());
-  const time = (name: string, at: string) => ({ name, value: Date.parse(at) > 0 ? <When at={at} /> : t('system.never') });
+  const time = (name: string, at: string) => ({
+    name,
+    value: Date.parse(at) > 0 ? <When at={at} /> : t('system.never'),
+  });
   return (
     <Part title={t('system.processingTimes')} query={query}>
       {(nodes) => {
         const times = nodes[nodeId]?.receive_times;
         if (!times) return <Quiet>{t('system.silentNode')}</Quiet>;
-        return <Facts facts={[time(t('system.ingested'), times.ingest), time(t('system.processed'), times.post_processing), time(t('system.indexed'), times.post_indexing)]} />;
+        return (
+          <Facts
+            facts={[
+              time(t('system.ingested'), times.ingest),
+              time(t('system.processed'), times.post_processing),
+              time(t('system.indexed'), times.post_indexing),
+            ]}
+          />
+        );
       }}
     </Part>
   );
@@ -31,16 +42,26 @@ export function Inputs({ nodeId }: { nodeId: string }) {
     <Part title={t('nav.inputs')} query={query}>
       {(nodes) => {
         const states = new Map<string, number>();
-        for (const { state } of nodes[nodeId] ?? []) states.set(state, (states.get(state) ?? 0) + 1);
+        for (const { state } of nodes[nodeId] ?? [])
+          states.set(state, (states.get(state) ?? 0) + 1);
         if (states.size === 0) return <Quiet>{t('system.noInputs')}</Quiet>;
-        const named = [...states].map(([state, count]) => ({ name: wordsOf(state), value: <LinkIfPage to={paths.inputs()}>{formatCount(count)}</LinkIfPage> }));
+        const named = [...states].map(([state, count]) => ({
+          name: wordsOf(state),
+          value: <LinkIfPage to={paths.inputs()}>{formatCount(count)}</LinkIfPage>,
+        }));
         return <Facts facts={named} />;
       }}
     </Part>
   );
 }
 
-const inputStates: ReadonlyMap<string, PlainTextKey> = new Map([['RUNNING', 'system.input.running'], ['FAILED', 'system.input.failed'], ['FAILING', 'system.input.failing'], ['STOPPED', 'system.input.stopped'], ['STARTING', 'system.input.starting']]);
+const inputStates: ReadonlyMap<string, PlainTextKey> = new Map([
+  ['RUNNING', 'system.input.running'],
+  ['FAILED', 'system.input.failed'],
+  ['FAILING', 'system.input.failing'],
+  ['STOPPED', 'system.input.stopped'],
+  ['STARTING', 'system.input.starting'],
+]);
 /** Rarer states by the server's word. */
 const wordsOf = (state: string) => {
   const key = inputStates.get(state);
@@ -52,7 +73,18 @@ export function Processors() {
   const query = useQuery(nodeQueries.processors());
   return (
     <Part title={t('system.processors')} query={query}>
-      {({ processor_order: order, disabled_processors: disabled }) => <Facts facts={order.map(({ name, class_name: id }, index) => ({ name: formatCount(index + 1), value: <>{name} {disabled.includes(id) && <Chip tone="warning">{t('system.disabled')}</Chip>}</> }))} />}
+      {({ processor_order: order, disabled_processors: disabled }) => (
+        <Facts
+          facts={order.map(({ name, class_name: id }, index) => ({
+            name: formatCount(index + 1),
+            value: (
+              <>
+                {name} {disabled.includes(id) && <Chip tone="warning">{t('system.disabled')}</Chip>}
+              </>
+            ),
+          }))}
+        />
+      )}
     </Part>
   );
 }

@@ -11,17 +11,36 @@ import { Part } from '../Part';
 import { When } from '../When';
 
 /** What the node is; `query` is what it said itself. */
-export function NodeFacts({ node, query }: { node: ClusterNode; query: UseQueryResult<Record<string, SystemOverview | null>> }) {
+export function NodeFacts({
+  node,
+  query,
+}: {
+  node: ClusterNode;
+  query: UseQueryResult<Record<string, SystemOverview | null>>;
+}) {
   const known = [
-    { name: t('system.role'), value: <><NodeMark leader={node.leader} />{t(node.leader ? 'system.isLeader' : 'system.isFollower')}</> },
+    {
+      name: t('system.role'),
+      value: (
+        <>
+          <NodeMark leader={node.leader} />
+          {t(node.leader ? 'system.isLeader' : 'system.isFollower')}
+        </>
+      ),
+    },
     { name: t('system.nodeId'), value: <Code>{node.id}</Code> },
     { name: t('system.clusterId'), value: <Code>{node.clusterId.toUpperCase()}</Code> },
     { name: t('system.hostname'), value: node.hostname },
-    ...(node.lastSeen === undefined ? [] : [{ name: t('system.lastSeenName'), value: <When at={node.lastSeen} /> }]),
+    ...(node.lastSeen === undefined
+      ? []
+      : [{ name: t('system.lastSeenName'), value: <When at={node.lastSeen} /> }]),
   ];
   const said = (overview: SystemOverview) => [
     { name: t('system.state'), value: <NodeState overview={overview} /> },
-    { name: t('system.version'), value: t('system.versionName', { version: overview.version, codename: overview.codename }) },
+    {
+      name: t('system.version'),
+      value: t('system.versionName', { version: overview.version, codename: overview.codename }),
+    },
     { name: t('system.started'), value: <When at={overview.started_at} /> },
     { name: t('system.timeZone'), value: overview.timezone },
     { name: t('system.operatingSystem'), value: overview.operating_system },

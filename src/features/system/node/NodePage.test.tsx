@@ -32,7 +32,10 @@ it('knows no other node', async () => {
 
 it('says what could not be fetched where nothing could, and tries again', async () => {
   const { fail, clearFaults } = await backend();
-  fail('GET', '/system/cluster/nodes', 500, { times: Infinity, body: { type: 'ApiError', message: 'No list.' } });
+  fail('GET', '/system/cluster/nodes', 500, {
+    times: Infinity,
+    body: { type: 'ApiError', message: 'No list.' },
+  });
   const { actor } = await renderAt('/system/nodes/nobody');
   expect(await screen.findByRole('heading', { name: 'Error getting data' })).toBeVisible();
   expect(screen.getByText('No list.')).toBeVisible();

@@ -24,14 +24,37 @@ export function NodePage() {
   const registered = useQuery(systemQueries.nodes());
   const answers = useQuery(nodesPoll);
   const self = useQuery(systemQueries.serverNode());
-  if (registered.error && !registered.data) return <FetchFailurePage errors={[registered.error, ...(answers.error ? [answers.error] : [])]} retry={() => { void registered.refetch(); void answers.refetch(); }} />;
-  if (!registered.data) return <SystemPage><SkeletonDetail label={t('app.loadingPart')} /></SystemPage>;
+  if (registered.error && !registered.data)
+    return (
+      <FetchFailurePage
+        errors={[registered.error, ...(answers.error ? [answers.error] : [])]}
+        retry={() => {
+          void registered.refetch();
+          void answers.refetch();
+        }}
+      />
+    );
+  if (!registered.data)
+    return (
+      <SystemPage>
+        <SkeletonDetail label={t('app.loadingPart')} />
+      </SystemPage>
+    );
 
-  const node = mergeNodes(registered.data.nodes, answers.data ?? {}).find(({ id }) => id === nodeId);
+  const node = mergeNodes(registered.data.nodes, answers.data ?? {}).find(
+    ({ id }) => id === nodeId,
+  );
   if (!node) return <UnknownNode id={nodeId} coming={answers.isPending} />;
   return (
     <SystemPage key={nodeId}>
-      <PageHead way={[{ title: t('system.nodes'), to: paths.nodes() }]} title={t('system.nodeTitle', { node: t('system.nodeName', { id: node.shortId, host: node.hostname }) })} description={t('system.nodeLead')} actions={<NodeActions node={node} />} />
+      <PageHead
+        way={[{ title: t('system.nodes'), to: paths.nodes() }]}
+        title={t('system.nodeTitle', {
+          node: t('system.nodeName', { id: node.shortId, host: node.hostname }),
+        })}
+        description={t('system.nodeLead')}
+        actions={<NodeActions node={node} />}
+      />
       <Parts>
         <NodeFacts node={node} query={answers} />
         <Memory nodeId={nodeId} />
@@ -52,7 +75,16 @@ function UnknownNode({ id, coming }: { id: string; coming: boolean }) {
   return (
     <SystemPage>
       <PageHead title={t('system.unknownNode')} />
-      {coming ? <SkeletonDetail label={t('app.loadingPart')} /> : <EmptyState title={t('system.noSuchNode', { id })} action={<Link to={paths.nodes()}>{t('system.allNodes')}</Link>}>{t('system.noSuchNodeWhy')}</EmptyState>}
+      {coming ? (
+        <SkeletonDetail label={t('app.loadingPart')} />
+      ) : (
+        <EmptyState
+          title={t('system.noSuchNode', { id })}
+          action={<Link to={paths.nodes()}>{t('system.allNodes')}</Link>}
+        >
+          {t('system.noSuchNodeWhy')}
+        </EmptyState>
+      )}
     </SystemPage>
   );
 }

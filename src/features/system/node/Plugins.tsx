@@ -10,13 +10,19 @@ export function Plugins({ nodeId }: { nodeId: string }) {
   return (
     <Part title={t('system.plugins')} query={query}>
       {({ plugins }) =>
-        plugins.length === 0 ? <Quiet>{t('system.noPlugins')}</Quiet> : (
+        plugins.length === 0 ? (
+          <Quiet>{t('system.noPlugins')}</Quiet>
+        ) : (
           <PlainList>
             {plugins.map(({ unique_id: id, name, version, author, description }) => (
-              <li key={id}><strong>{name}</strong> {version} <By>{t('system.pluginBy', { author })}</By><Quiet>{description}</Quiet></li>
+              <li key={id}>
+                <strong>{name}</strong> {version} <By>{t('system.pluginBy', { author })}</By>
+                <Quiet>{description}</Quiet>
+              </li>
             ))}
           </PlainList>
-        )}
+        )
+      }
     </Part>
   );
 }

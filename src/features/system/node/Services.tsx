@@ -8,5 +8,16 @@ import { nodeQueries } from './queries';
 /** The parts of the node that answers, and how long each took to start. */
 export function Services() {
   const query = useQuery(nodeQueries.services());
-  return <Part title={t('system.services')} query={query}>{(services) => <Facts facts={Object.entries(services).map(([name, ms]) => ({ name, value: formatDuration(ms) }))} />}</Part>;
+  return (
+    <Part title={t('system.services')} query={query}>
+      {(services) => (
+        <Facts
+          facts={Object.entries(services).map(([name, ms]) => ({
+            name,
+            value: formatDuration(ms),
+          }))}
+        />
+      )}
+    </Part>
+  );
 }

@@ -7,42 +7,85 @@ import { percentOf, type BufferName, type Filling, type NodeFigures } from './no
 const FULL = 90;
 const NEARLY = 75;
 /** The colour of how full something is. */
-const toneOf = (percent: number) => (percent >= FULL ? 'danger' : percent >= NEARLY ? 'warning' : 'accent');
+const toneOf = (percent: number) =>
+  percent >= FULL ? 'danger' : percent >= NEARLY ? 'warning' : 'accent';
 
-export function FillingBar({ label, filling, format }: { label: string; filling: Filling; format: (value: number) => string }) {
+export function FillingBar({
+  label,
+  filling,
+  format,
+}: {
+  label: string;
+  filling: Filling;
+  format: (value: number) => string;
+}) {
   const percent = percentOf(filling);
-  const text = t('system.ofSize', { used: format(filling.used), size: format(filling.size), percent: formatCount(Math.round(percent)) });
+  const text = t('system.ofSize', {
+    used: format(filling.used),
+    size: format(filling.size),
+    percent: formatCount(Math.round(percent)),
+  });
   return (
     <Line>
       <span>{label}</span>
       <span>{text}</span>
-      <ProgressBar label={t('system.filling', { label, text })} value={percent} tone={toneOf(percent)} />
+      <ProgressBar
+        label={t('system.filling', { label, text })}
+        value={percent}
+        tone={toneOf(percent)}
+      />
     </Line>
   );
 }
 
-export const HeapBar = ({ heap }: { heap: Filling }) => <FillingBar label={t('system.heap')} filling={heap} format={formatBytes} />;
+export const HeapBar = ({ heap }: { heap: Filling }) => (
+  <FillingBar label={t('system.heap')} filling={heap} format={formatBytes} />
+);
 
-const buffers: Readonly<Record<BufferName, PlainTextKey>> = { input: 'system.inputBuffer', process: 'system.processBuffer', output: 'system.outputBuffer' };
+const buffers: Readonly<Record<BufferName, PlainTextKey>> = {
+  input: 'system.inputBuffer',
+  process: 'system.processBuffer',
+  output: 'system.outputBuffer',
+};
 
 /** Heap, journal and buffers as far as the node measures them. */
 export function Fillings({ figures }: { figures: NodeFigures }) {
   return (
     <Stack>
       {figures.heap && <HeapBar heap={figures.heap} />}
-      {figures.journal && <Line><span>{t('system.journal')}</span><span>{t('system.uncommitted', { count: figures.journal.uncommitted, entries: formatCount(figures.journal.uncommitted) })}</span></Line>}
+      {figures.journal && (
+        <Line>
+          <span>{t('system.journal')}</span>
+          <span>
+            {t('system.uncommitted', {
+              count: figures.journal.uncommitted,
+              entries: formatCount(figures.journal.uncommitted),
+            })}
+          </span>
+        </Line>
+      )}
       <Buffers figures={figures} />
     </Stack>
   );
 }
 
 export function Buffers({ figures }: { figures: NodeFigures }) {
-  return figures.buffers.map((buffer) => <FillingBar key={buffer.name} label={t(buffers[buffer.name])} filling={buffer} format={formatCount} />);
+  return figures.buffers.map((buffer) => (
+    <FillingBar
+      key={buffer.name}
+      label={t(buffers[buffer.name])}
+      filling={buffer}
+      format={formatCount}
+    />
+  ));
 }
 
 export const Stack = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ theme }) => theme.width.tooltip}), 1fr));
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(100%, ${({ theme }) => theme.width.tooltip}), 1fr)
+  );
   gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.xl};
 `;
 
@@ -52,6 +95,11 @@ const Line = styled.div`
   align-content: start;
   gap: ${({ theme }) => theme.space.hair} ${({ theme }) => theme.space.m};
   font-variant-numeric: tabular-nums;
-  > span:first-child { color: ${({ theme }) => theme.color.muted}; overflow-wrap: anywhere; }
-  > :nth-child(3) { grid-column: 1 / -1; }
+  > span:first-child {
+    color: ${({ theme }) => theme.color.muted};
+    overflow-wrap: anywhere;
+  }
+  > :nth-child(3) {
+    grid-column: 1 / -1;
+  }
 `;

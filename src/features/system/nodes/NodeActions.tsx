@@ -14,15 +14,44 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 import type { ClusterNode } from './merge-nodes';
 import { doWithNode, type NodeAction } from './node-actions';
 
-type Words = { title: PlainTextKey; sure: (name: string) => string; done: (name: string) => string; danger: boolean };
+type Words = {
+  title: PlainTextKey;
+  sure: (name: string) => string;
+  done: (name: string) => string;
+  danger: boolean;
+};
 
 const words: Readonly<Record<NodeAction['kind'], Words>> = {
-  pause: { title: 'system.pause', sure: (node) => t('system.pauseSure', { node }), done: (node) => t('system.paused', { node }), danger: false },
-  resume: { title: 'system.resume', sure: (node) => t('system.resumeSure', { node }), done: (node) => t('system.resumed', { node }), danger: false },
-  shutDown: { title: 'system.shutDown', sure: (node) => t('system.shutDownSure', { node }), done: (node) => t('system.shuttingDown', { node }), danger: true },
-  balance: { title: 'system.override', sure: (node) => t('system.overrideSure', { node }), done: (node) => t('system.overridden', { node }), danger: false },
+  pause: {
+    title: 'system.pause',
+    sure: (node) => t('system.pauseSure', { node }),
+    done: (node) => t('system.paused', { node }),
+    danger: false,
+  },
+  resume: {
+    title: 'system.resume',
+    sure: (node) => t('system.resumeSure', { node }),
+    done: (node) => t('system.resumed', { node }),
+    danger: false,
+  },
+  shutDown: {
+    title: 'system.shutDown',
+    sure: (node) => t('system.shutDownSure', { node }),
+    done: (node) => t('system.shuttingDown', { node }),
+    danger: true,
+  },
+  balance: {
+    title: 'system.override',
+    sure: (node) => t('system.overrideSure', { node }),
+    done: (node) => t('system.overridden', { node }),
+    danger: false,
+  },
 };
-const statuses = { alive: 'system.overrideAlive', dead: 'system.overrideDead', throttled: 'system.overrideThrottled' } as const satisfies Record<string, PlainTextKey>;
+const statuses = {
+  alive: 'system.overrideAlive',
+  dead: 'system.overrideDead',
+  throttled: 'system.overrideThrottled',
+} as const satisfies Record<string, PlainTextKey>;
 
 /** What can be done with a node, as far as one may; each is asked about before. */
 export function NodeActions({ node }: { node: ClusterNode }) {
@@ -30,25 +59,57 @@ export function NodeActions({ node }: { node: ClusterNode }) {
   const [asked, setAsked] = useState<NodeAction>();
   const name = t('system.nodeName', { id: node.shortId, host: node.hostname });
   const toLink = useToLink();
-  const action = (id: string, key: PlainTextKey, next: NodeAction, danger = false): MenuItem => ({ id, label: t('system.asks', { action: t(key) }), danger, onSelect: () => setAsked(next) });
+  const action = (id: string, key: PlainTextKey, next: NodeAction, danger = false): MenuItem => ({
+    id,
+    label: t('system.asks', { action: t(key) }),
+    danger,
+    onSelect: () => setAsked(next),
+  });
   const answers = Boolean(node.overview);
   const items: MenuItem[] = [
     toLink('details', 'system.details', paths.node(node.id)),
     toLink('metrics', 'system.metrics', paths.nodeMetrics(node.id)),
-    ...(permits(`threads:dump:${node.id}`) ? [toLink('threads', 'system.threadDump', paths.threadDump(node.id))] : []),
-    ...(permits(`processbuffer:dump:${node.id}`) ? [toLink('buffer', 'system.bufferDump', paths.processBufferDump(node.id))] : []),
+    ...(permits(`threads:dump:${node.id}`)
+      ? [toLink('threads', 'system.threadDump', paths.threadDump(node.id))]
+      : []),
+    ...(permits(`processbuffer:dump:${node.id}`)
+      ? [toLink('buffer', 'system.bufferDump', paths.processBufferDump(node.id))]
+      : []),
     ...(answers && permits(`processing:changestate:${node.id}`)
-      ? [line('processing'), node.overview?.is_processing ? action('pause', 'system.pause', { kind: 'pause' }) : action('resume', 'system.resume', { kind: 'resume' })]
+      ? [
+          line('processing'),
+          node.overview?.is_processing
+            ? action('pause', 'system.pause', { kind: 'pause' })
+            : action('resume', 'system.resume', { kind: 'resume' }),
+        ]
       : []),
     ...(answers && permits('lbstatus:change')
-      ? [line('lb'), ...(['alive', 'dead', 'throttled'] as const).map((status) => action(status, statuses[status], { kind: 'balance', status }))]
+      ? [
+          line('lb'),
+          ...(['alive', 'dead', 'throttled'] as const).map((status) =>
+            action(status, statuses[status], { kind: 'balance', status }),
+          ),
+        ]
       : []),
-    ...(answers && permits(`node:shutdown:${node.id}`) ? [line('end'), action('shutDown', 'system.shutDown', { kind: 'shutDown' }, true)] : []),
+    ...(answers && permits(`node:shutdown:${node.id}`)
+      ? [line('end'), action('shutDown', 'system.shutDown', { kind: 'shutDown' }, true)]
+      : []),
   ];
   return (
     <>
-      <Menu label={t('system.actionsOf', { node: name })} placement="bottom-end" items={items} trigger={<Button aria-label={t('system.actionsOf', { node: name })}>{t('system.actions')} <ChevronDown aria-hidden size="1.1em" /></Button>} />
-      {asked && <Question action={asked} nodeId={node.id} name={name} onClose={() => setAsked(undefined)} />}
+      <Menu
+        label={t('system.actionsOf', { node: name })}
+        placement="bottom-end"
+        items={items}
+        trigger={
+          <Button aria-label={t('system.actionsOf', { node: name })}>
+            {t('system.actions')} <ChevronDown aria-hidden size="1.1em" />
+          </Button>
+        }
+      />
+      {asked && (
+        <Question action={asked} nodeId={node.id} name={name} onClose={() => setAsked(undefined)} />
+      )}
     </>
   );
 }
@@ -58,16 +119,45 @@ const line = (id: string): MenuItem => ({ id, separator: true });
 function useToLink() {
   const navigate = useNavigate();
   const root = useHref('/').replace(/\/$/, '');
-  return (id: string, key: PlainTextKey, to: string): MenuItem => ({ id, label: t(key), href: `${root}${to}`, onSelect: () => void navigate(to) });
+  return (id: string, key: PlainTextKey, to: string): MenuItem => ({
+    id,
+    label: t(key),
+    href: `${root}${to}`,
+    onSelect: () => void navigate(to),
+  });
 }
 
-function Question({ action, nodeId, name, onClose }: { action: NodeAction; nodeId: string; name: string; onClose: () => void }) {
+function Question({
+  action,
+  nodeId,
+  name,
+  onClose,
+}: {
+  action: NodeAction;
+  nodeId: string;
+  name: string;
+  onClose: () => void;
+}) {
   const { title, sure, done, danger } = words[action.kind];
   const mutation = useMutation(doWithNode(useQueryClient(), nodeId));
   const heading = t(action.kind === 'balance' ? statuses[action.status] : title);
-  const confirm = () => mutation.mutate(action, { onSuccess: () => { toasts.success(done(name)); onClose(); } });
+  const confirm = () =>
+    mutation.mutate(action, {
+      onSuccess: () => {
+        toasts.success(done(name));
+        onClose();
+      },
+    });
   return (
-    <ConfirmDialog title={heading} confirm={heading} danger={danger} busy={mutation.isPending} onConfirm={confirm} onCancel={onClose} texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}>
+    <ConfirmDialog
+      title={heading}
+      confirm={heading}
+      danger={danger}
+      busy={mutation.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+      texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}
+    >
       <p>{sure(name)}</p>
       <FailureNotice error={mutation.error} />
     </ConfirmDialog>

@@ -17,25 +17,62 @@ import { NodeState } from './NodeState';
 import type { NodeFigures } from './node-metrics';
 
 /** `error` is why nobody answered. */
-export function NodeItem({ node, figures, error }: { node: ClusterNode; figures: NodeFigures; error: Error | null }) {
+export function NodeItem({
+  node,
+  figures,
+  error,
+}: {
+  node: ClusterNode;
+  figures: NodeFigures;
+  error: Error | null;
+}) {
   const { id, shortId, hostname, clusterId, leader, lastSeen, overview } = node;
-  const rate = (value: number | undefined) => (value === undefined ? t('system.unknown') : formatCount(Math.round(value)));
+  const rate = (value: number | undefined) =>
+    value === undefined ? t('system.unknown') : formatCount(Math.round(value));
   return (
     <Item aria-label={t('system.nodeName', { id: shortId, host: hostname })}>
       <Head>
-        <h3><NodeMark leader={leader} /><Link to={paths.node(id)}>{t('system.nodeName', { id: shortId, host: hostname })}</Link></h3>
-        {overview && <span><NodeState overview={overview} /></span>}
+        <h3>
+          <NodeMark leader={leader} />
+          <Link to={paths.node(id)}>{t('system.nodeName', { id: shortId, host: hostname })}</Link>
+        </h3>
+        {overview && (
+          <span>
+            <NodeState overview={overview} />
+          </span>
+        )}
         {overview === null && <Chip tone="danger">{t('system.silent')}</Chip>}
         {overview === undefined && !error && <Skeleton width="12em" />}
         <NodeActions node={node} />
       </Head>
       <Ids>
-        <span>{t('system.nodeId')} <Code>{id}</Code></span>
-        <span>{t('system.clusterId')} <Code>{clusterId.toUpperCase()}</Code></span>
-        {overview && <span>{t('system.versionSince', { version: overview.version })} <When at={overview.started_at} /></span>}
-        {!overview && lastSeen !== undefined && <span>{t('system.lastSeen')} <When at={lastSeen} /></span>}
+        <span>
+          {t('system.nodeId')} <Code>{id}</Code>
+        </span>
+        <span>
+          {t('system.clusterId')} <Code>{clusterId.toUpperCase()}</Code>
+        </span>
+        {overview && (
+          <span>
+            {t('system.versionSince', { version: overview.version })}{' '}
+            <When at={overview.started_at} />
+          </span>
+        )}
+        {!overview && lastSeen !== undefined && (
+          <span>
+            {t('system.lastSeen')} <When at={lastSeen} />
+          </span>
+        )}
       </Ids>
-      {overview === undefined && error && <Quiet>{t(kindOf(error).kind === 'missingPermission' ? 'system.stateForbidden' : 'system.stateUnknown')}</Quiet>}
+      {overview === undefined && error && (
+        <Quiet>
+          {t(
+            kindOf(error).kind === 'missingPermission'
+              ? 'system.stateForbidden'
+              : 'system.stateUnknown',
+          )}
+        </Quiet>
+      )}
       {overview === null && <Quiet>{t('system.silentNode')}</Quiet>}
       {overview && (
         <>
@@ -58,7 +95,13 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.l};
-  h3 { flex: 1 1 auto; min-width: 0; margin: 0; font-size: ${({ theme }) => theme.size.large}; overflow-wrap: anywhere; }
+  h3 {
+    flex: 1 1 auto;
+    min-width: 0;
+    margin: 0;
+    font-size: ${({ theme }) => theme.size.large};
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Ids = styled.div`

@@ -21,14 +21,23 @@ const balancing: ReadonlyMap<string, { text: PlainTextKey; tone: ChipTone }> = n
   ['throttled', { text: 'system.lb.throttled', tone: 'warning' }],
 ]);
 
-/** How the node is, what it tells load balancers, and whether it processes what it receives; other words are the server's. */
-export function NodeState({ overview: { lifecycle, lb_status: status, is_processing: processing } }: { overview: SystemOverview }) {
+/**
+ * How the node is, what it tells load balancers, and whether it processes what it receives; other
+ * words are the server's.
+ */
+export function NodeState({
+  overview: { lifecycle, lb_status: status, is_processing: processing },
+}: {
+  overview: SystemOverview;
+}) {
   const life = lifecycles.get(lifecycle.toLowerCase());
   const lb = balancing.get(status.toLowerCase());
   return (
     <>
       <Chip tone={life?.tone ?? 'neutral'}>{life ? t(life.text) : lifecycle}</Chip>{' '}
-      <Chip tone={processing ? 'success' : 'warning'}>{t(processing ? 'system.processing' : 'system.notProcessing')}</Chip>{' '}
+      <Chip tone={processing ? 'success' : 'warning'}>
+        {t(processing ? 'system.processing' : 'system.notProcessing')}
+      </Chip>{' '}
       <Chip tone={lb?.tone ?? 'neutral'}>{lb ? t(lb.text) : status}</Chip>
     </>
   );

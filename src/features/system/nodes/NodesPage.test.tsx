@@ -33,7 +33,9 @@ it('pauses and resumes processing, after a question', async () => {
 });
 
 it('says in the question what the server refused', async () => {
-  (await backend()).fail('PUT', '/cluster/:nodeId/lbstatus/override/:status', 500, { body: { type: 'ApiError', message: 'Not now.' } });
+  (await backend()).fail('PUT', '/cluster/:nodeId/lbstatus/override/:status', 500, {
+    body: { type: 'ApiError', message: 'Not now.' },
+  });
   const { actor } = await renderAt('/system/nodes');
   await (await firstNode()).findByText('Processing');
   await act(actor, 'Tell load balancers it is dead');
@@ -44,17 +46,40 @@ it('offers a reader nothing he may not do', async () => {
   await seedBackend({ seed: { users: [{ username: 'rea', roles: ['Reader'] }] } });
   const { actor } = await renderAt('/system/nodes', { user: 'rea' });
   await actor.click((await firstNode()).getByRole('button', { name: /^Actions of/ }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Details', 'Metrics']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Details',
+    'Metrics',
+  ]);
 });
 
 it('shows a node that does not answer', async () => {
   const { fail } = await backend();
-  fail('GET', '/system/cluster/nodes', 200, { times: Infinity, body: { total: 1, nodes: [{ node_id: 'far', short_node_id: 'far', hostname: 'away', cluster_id: 'abc', is_leader: false, is_master: false, type: 'server', transport_address: '', last_seen: '2026-11-21T12:00:00.000Z' }] } });
+  fail('GET', '/system/cluster/nodes', 200, {
+    times: Infinity,
+    body: {
+      total: 1,
+      nodes: [
+        {
+          node_id: 'far',
+          short_node_id: 'far',
+          hostname: 'away',
+          cluster_id: 'abc',
+          is_leader: false,
+          is_master: false,
+          type: 'server',
+          transport_address: '',
+          last_seen: '2026-11-21T12:00:00.000Z',
+        },
+      ],
+    },
+  });
   fail('GET', '/cluster', 200, { times: Infinity, body: { far: null } });
   await renderAt('/system/nodes');
   const node = await firstNode();
   expect(await node.findByText('No answer')).toBeVisible();
-  expect(node.getByRole('img', { name: 'This node is not the leader of the cluster' })).toBeVisible();
+  expect(
+    node.getByRole('img', { name: 'This node is not the leader of the cluster' }),
+  ).toBeVisible();
   expect(node.getByText('ABC')).toBeVisible();
   expect(requestsTo('/cluster')).not.toHaveLength(0);
 });

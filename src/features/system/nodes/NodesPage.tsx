@@ -17,10 +17,31 @@ export function NodesPage() {
   return (
     <SystemPage>
       <PageHead title={t('system.nodesTitle')} description={t('system.nodesLead')} />
-      <Part title={registered.data ? t('system.nodeCount', { count: registered.data.nodes.length }) : t('system.nodes')} query={registered}>
+      <Part
+        title={
+          registered.data
+            ? t('system.nodeCount', { count: registered.data.nodes.length })
+            : t('system.nodes')
+        }
+        query={registered}
+      >
         {({ nodes }) => {
           const merged = mergeNodes(nodes, answers.data ?? {});
-          return merged.length === 0 ? <Quiet>{t('system.noNodes')}</Quiet> : <PlainList>{merged.map((node) => <li key={node.id}><NodeItem node={node} error={answers.error} figures={nodeFigures(metrics?.[node.id])} /></li>)}</PlainList>;
+          return merged.length === 0 ? (
+            <Quiet>{t('system.noNodes')}</Quiet>
+          ) : (
+            <PlainList>
+              {merged.map((node) => (
+                <li key={node.id}>
+                  <NodeItem
+                    node={node}
+                    error={answers.error}
+                    figures={nodeFigures(metrics?.[node.id])}
+                  />
+                </li>
+              ))}
+            </PlainList>
+          );
         }}
       </Part>
     </SystemPage>

@@ -5,7 +5,11 @@ import { overrideNodeLoadBalancerStatus } from '@/contract/system';
 import { unreachable } from '@/domain/unreachable';
 import { nodesPoll } from '@/shared/background/polls';
 
-export type NodeAction = { kind: 'pause' } | { kind: 'resume' } | { kind: 'shutDown' } | { kind: 'balance'; status: 'alive' | 'dead' | 'throttled' };
+export type NodeAction =
+  | { kind: 'pause' }
+  | { kind: 'resume' }
+  | { kind: 'shutDown' }
+  | { kind: 'balance'; status: 'alive' | 'dead' | 'throttled' };
 
 export const doWithNode = (client: QueryClient, nodeId: string) =>
   mutationOptions({
@@ -15,10 +19,15 @@ export const doWithNode = (client: QueryClient, nodeId: string) =>
 
 function act(nodeId: string, action: NodeAction): Promise<null> {
   switch (action.kind) {
-    case 'pause': return call(pauseNodeProcessing, { nodeId });
-    case 'resume': return call(resumeNodeProcessing, { nodeId });
-    case 'shutDown': return call(shutDownNode, { nodeId });
-    case 'balance': return call(overrideNodeLoadBalancerStatus, { nodeId, status: action.status });
-    default: return unreachable(action);
+    case 'pause':
+      return call(pauseNodeProcessing, { nodeId });
+    case 'resume':
+      return call(resumeNodeProcessing, { nodeId });
+    case 'shutDown':
+      return call(shutDownNode, { nodeId });
+    case 'balance':
+      return call(overrideNodeLoadBalancerStatus, { nodeId, status: action.status });
+    default:
+      return unreachable(action);
   }
 }

@@ -16,7 +16,10 @@ const usageOf = (buffer: BufferName) => `org.graylog2.buffers.${buffer}.usage`;
 const sizeOf = (buffer: BufferName) => `org.graylog2.buffers.${buffer}.size`;
 
 /** What is asked of every node. */
-export const nodeMetricNames: readonly string[] = [...Object.values(NAMES), ...BUFFERS.flatMap((buffer) => [usageOf(buffer), sizeOf(buffer)])];
+export const nodeMetricNames: readonly string[] = [
+  ...Object.values(NAMES),
+  ...BUFFERS.flatMap((buffer) => [usageOf(buffer), sizeOf(buffer)]),
+];
 
 /** Of `size`, `used` are. Buffers count messages, the heap bytes. */
 export type Filling = { used: number; size: number };
@@ -35,15 +38,27 @@ export function nodeFigures(summary: MetricsSummary | null | undefined): NodeFig
     const value = metric.type === 'gauge' ? Number(metric.metric.value ?? Number.NaN) : Number.NaN;
     if (Number.isFinite(value)) values.set(metric.full_name, value);
   }
-  const [used, size, uncommitted] = [values.get(NAMES.heapUsed), values.get(NAMES.heapMax), values.get(NAMES.journalUncommitted)];
+  const [used, size, uncommitted] = [
+    values.get(NAMES.heapUsed),
+    values.get(NAMES.heapMax),
+    values.get(NAMES.journalUncommitted),
+  ];
   return {
     in: values.get(NAMES.in),
     out: values.get(NAMES.out),
-    heap: used === undefined || size === undefined ? undefined : { used, size, committed: values.get(NAMES.heapCommitted) },
-    journal: uncommitted === undefined ? undefined : { uncommitted, utilization: values.get(NAMES.journalUtilization) },
+    heap:
+      used === undefined || size === undefined
+        ? undefined
+        : { used, size, committed: values.get(NAMES.heapCommitted) },
+    journal:
+      uncommitted === undefined
+        ? undefined
+        : { uncommitted, utilization: values.get(NAMES.journalUtilization) },
     buffers: BUFFERS.flatMap((name) => {
       const filling = { used: values.get(usageOf(name)), size: values.get(sizeOf(name)) };
-      return filling.used === undefined || filling.size === undefined ? [] : [{ name, used: filling.used, size: filling.size }];
+      return filling.used === undefined || filling.size === undefined
+        ? []
+        : [{ name, used: filling.used, size: filling.size }];
     }),
   };
 }

@@ -10,7 +10,10 @@ import { LinkIfPage } from '../LinkIfPage';
 /** How much there is of everything. */
 export function ClusterFigures() {
   const query = useQuery(systemQueries.clusterStats());
-  const counted = (name: string, count: number, to: string) => ({ name, value: <LinkIfPage to={to}>{formatCount(count)}</LinkIfPage> });
+  const counted = (name: string, count: number, to: string) => ({
+    name,
+    value: <LinkIfPage to={to}>{formatCount(count)}</LinkIfPage>,
+  });
   return (
     <Part title={t('system.figures')} query={query} rows={7}>
       {(stats) => (
@@ -22,8 +25,19 @@ export function ClusterFigures() {
             counted(t('nav.dashboards'), stats.dashboard_count, paths.dashboards()),
             counted(t('nav.outputs'), stats.output_count, paths.outputs()),
             counted(t('system.users'), stats.user_count, paths.users()),
-            counted(t('nav.indices'), stats.elasticsearch.indices_stats.index_count, paths.indices()),
-            ...(stats.elasticsearch.indices_stats.store_size < 0 ? [] : [{ name: t('system.stored'), value: formatBytes(stats.elasticsearch.indices_stats.store_size) }]),
+            counted(
+              t('nav.indices'),
+              stats.elasticsearch.indices_stats.index_count,
+              paths.indices(),
+            ),
+            ...(stats.elasticsearch.indices_stats.store_size < 0
+              ? []
+              : [
+                  {
+                    name: t('system.stored'),
+                    value: formatBytes(stats.elasticsearch.indices_stats.store_size),
+                  },
+                ]),
             { name: t('system.searchVersion'), value: stats.elasticsearch.cluster_version },
           ]}
         />

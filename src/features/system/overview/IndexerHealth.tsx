@@ -9,7 +9,9 @@ import { Part } from '../Part';
 import { systemQueries } from '../queries';
 import { LinkIfPage } from '../LinkIfPage';
 
-const looks: Readonly<Record<ClusterHealth['status'], { tone: ChipTone; name: PlainTextKey; words: PlainTextKey }>> = {
+const looks: Readonly<
+  Record<ClusterHealth['status'], { tone: ChipTone; name: PlainTextKey; words: PlainTextKey }>
+> = {
   green: { tone: 'success', name: 'system.green', words: 'system.greenWords' },
   yellow: { tone: 'warning', name: 'system.yellow', words: 'system.yellowWords' },
   red: { tone: 'danger', name: 'system.red', words: 'system.redWords' },
@@ -25,10 +27,33 @@ export function IndexerHealth() {
       {({ name, status, shards }) => (
         <Facts
           facts={[
-            { name: t('system.health'), value: <Chip tone={looks[status].tone}>{t(looks[status].name)}</Chip>, note: t(looks[status].words) },
+            {
+              name: t('system.health'),
+              value: <Chip tone={looks[status].tone}>{t(looks[status].name)}</Chip>,
+              note: t(looks[status].words),
+            },
             { name: t('system.clusterName'), value: name },
-            { name: t('system.shards'), value: t('system.shardsActive', { shards: formatCount(shards.active) }), note: t('system.shardsOther', { initializing: formatCount(shards.initializing), relocating: formatCount(shards.relocating), unassigned: formatCount(shards.unassigned) }) },
-            ...(failed === undefined ? [] : [{ name: t('system.indexerFailures'), value: <LinkIfPage to={paths.indexerFailures()}>{t('system.failuresOfDay', { failures: formatCount(failed) })}</LinkIfPage> }]),
+            {
+              name: t('system.shards'),
+              value: t('system.shardsActive', { shards: formatCount(shards.active) }),
+              note: t('system.shardsOther', {
+                initializing: formatCount(shards.initializing),
+                relocating: formatCount(shards.relocating),
+                unassigned: formatCount(shards.unassigned),
+              }),
+            },
+            ...(failed === undefined
+              ? []
+              : [
+                  {
+                    name: t('system.indexerFailures'),
+                    value: (
+                      <LinkIfPage to={paths.indexerFailures()}>
+                        {t('system.failuresOfDay', { failures: formatCount(failed) })}
+                      </LinkIfPage>
+                    ),
+                  },
+                ]),
           ]}
         />
       )}

@@ -27,7 +27,17 @@ export function Jobs() {
         return (
           <>
             <SilentNodes nodes={nodes} />
-            {jobs.length === 0 ? <Quiet>{t('system.noJobs')}</Quiet> : <PlainList>{jobs.map((job) => <li key={job.id}><Job job={job} /></li>)}</PlainList>}
+            {jobs.length === 0 ? (
+              <Quiet>{t('system.noJobs')}</Quiet>
+            ) : (
+              <PlainList>
+                {jobs.map((job) => (
+                  <li key={job.id}>
+                    <Job job={job} />
+                  </li>
+                ))}
+              </PlainList>
+            )}
           </>
         );
       }}
@@ -36,7 +46,17 @@ export function Jobs() {
 }
 
 function Job({ job }: { job: SystemJob }) {
-  const { id, name, description, info, node_id: nodeId, started_at: startedAt, percent_complete: percent, provides_progress: counts, is_cancelable: cancelable } = job;
+  const {
+    id,
+    name,
+    description,
+    info,
+    node_id: nodeId,
+    started_at: startedAt,
+    percent_complete: percent,
+    provides_progress: counts,
+    is_cancelable: cancelable,
+  } = job;
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const cancellation = useMutation({
@@ -47,13 +67,40 @@ function Job({ job }: { job: SystemJob }) {
   return (
     <Item>
       <strong>{description || name}</strong>
-      {cancelable && <IfPermitted permissions={[`systemjobs:delete:${name}`]}><Button variant="danger" onClick={() => setAsking(true)}>{t('system.cancelJob')}</Button></IfPermitted>}
-      <Bar>{counts ? <ProgressBar label={description || name} value={percent} text={t('system.percent', { percent: formatCount(percent) })} /> : <ProgressBar label={description || name} text={t('system.jobRuns')} />}</Bar>
-      <Where>{info !== '' && info !== description && <span>{info}</span>} <NodeName id={nodeId} /> {startedAt === null ? t('system.jobWaits') : <When at={startedAt} />}</Where>
+      {cancelable && (
+        <IfPermitted permissions={[`systemjobs:delete:${name}`]}>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {t('system.cancelJob')}
+          </Button>
+        </IfPermitted>
+      )}
+      <Bar>
+        {counts ? (
+          <ProgressBar
+            label={description || name}
+            value={percent}
+            text={t('system.percent', { percent: formatCount(percent) })}
+          />
+        ) : (
+          <ProgressBar label={description || name} text={t('system.jobRuns')} />
+        )}
+      </Bar>
+      <Where>
+        {info !== '' && info !== description && <span>{info}</span>} <NodeName id={nodeId} />{' '}
+        {startedAt === null ? t('system.jobWaits') : <When at={startedAt} />}
+      </Where>
       {asking && (
         <ConfirmDialog
-          title={t('system.cancelJob')} confirm={t('system.cancelJob')} danger busy={cancellation.isPending} texts={{ cancel: t('system.letRun'), close: t('forms.close') }}
-          onConfirm={() => cancellation.mutate()} onCancel={() => { setAsking(false); cancellation.reset(); }}
+          title={t('system.cancelJob')}
+          confirm={t('system.cancelJob')}
+          danger
+          busy={cancellation.isPending}
+          texts={{ cancel: t('system.letRun'), close: t('forms.close') }}
+          onConfirm={() => cancellation.mutate()}
+          onCancel={() => {
+            setAsking(false);
+            cancellation.reset();
+          }}
         >
           <p>{t('system.cancelJobSure', { job: description || name })}</p>
           <FailureNotice error={cancellation.error} />

@@ -22,7 +22,10 @@ export function NotificationItem({ notification }: { notification: Notification 
   const queryClient = useQueryClient();
   const words = useQuery(systemQueries.notificationText(notification));
   const dismissal = useMutation({
-    mutationFn: () => (key === undefined ? call(dismissNotification, { type }) : call(dismissKeyedNotification, { type, key })),
+    mutationFn: () =>
+      key === undefined
+        ? call(dismissNotification, { type })
+        : call(dismissKeyedNotification, { type, key }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsPoll.queryKey }),
   });
   const title = words.data?.title ?? type.replaceAll('_', ' ');
@@ -30,16 +33,33 @@ export function NotificationItem({ notification }: { notification: Notification 
   return (
     <Item aria-label={title}>
       <Head>
-        <Chip tone={urgent ? 'danger' : 'warning'}>{t(urgent ? 'system.urgent' : 'system.normal')}</Chip>
-        <h3><LogText text={title} /></h3>
+        <Chip tone={urgent ? 'danger' : 'warning'}>
+          {t(urgent ? 'system.urgent' : 'system.normal')}
+        </Chip>
+        <h3>
+          <LogText text={title} />
+        </h3>
       </Head>
       <IfPermitted permissions={[`notifications:delete:${type}`]}>
-        <IconButton label={t('system.dismiss', { title })} icon={<X aria-hidden size="1.15em" />} aria-disabled={dismissal.isPending || undefined} onClick={() => { if (!dismissal.isPending) dismissal.mutate(); }} />
+        <IconButton
+          label={t('system.dismiss', { title })}
+          icon={<X aria-hidden size="1.15em" />}
+          aria-disabled={dismissal.isPending || undefined}
+          onClick={() => {
+            if (!dismissal.isPending) dismissal.mutate();
+          }}
+        />
       </IfPermitted>
       {words.isPending && <Skeleton width="60%" />}
-      {words.data && <Words><LogText text={words.data.description} /></Words>}
+      {words.data && (
+        <Words>
+          <LogText text={words.data.description} />
+        </Words>
+      )}
       {words.error && <Words>{t('system.noNotificationText')}</Words>}
-      <Where><When at={timestamp} /> <NodeName id={nodeId} /></Where>
+      <Where>
+        <When at={timestamp} /> <NodeName id={nodeId} />
+      </Where>
       <FailureNotice error={dismissal.error} />
     </Item>
   );
@@ -50,15 +70,25 @@ const Item = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
-  > * { grid-column: 1; }
-  > button { grid-area: 1 / 2 / span 3 / auto; align-self: start; }
+  > * {
+    grid-column: 1;
+  }
+  > button {
+    grid-area: 1 / 2 / span 3 / auto;
+    align-self: start;
+  }
 `;
 
 const Head = styled.div`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
-  h3 { flex: 1; min-width: 0; margin: 0; overflow-wrap: anywhere; }
+  h3 {
+    flex: 1;
+    min-width: 0;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Words = styled.p`

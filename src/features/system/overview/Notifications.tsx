@@ -12,12 +12,22 @@ export function Notifications() {
   return (
     <Part title={t('system.notifications')} query={query} rows={2}>
       {({ notifications }) =>
-        notifications.length === 0 ? <Quiet>{t('system.noNotifications')}</Quiet> : (
-          <PlainList>{notifications.toSorted(byUrgency).map((one) => <li key={`${one.type} ${one.key} ${one.timestamp}`}><NotificationItem notification={one} /></li>)}</PlainList>
-        )}
+        notifications.length === 0 ? (
+          <Quiet>{t('system.noNotifications')}</Quiet>
+        ) : (
+          <PlainList>
+            {notifications.toSorted(byUrgency).map((one) => (
+              <li key={`${one.type} ${one.key} ${one.timestamp}`}>
+                <NotificationItem notification={one} />
+              </li>
+            ))}
+          </PlainList>
+        )
+      }
     </Part>
   );
 }
 
 const isUrgent = ({ severity }: Notification) => severity === 'urgent';
-const byUrgency = (one: Notification, other: Notification) => Number(isUrgent(other)) - Number(isUrgent(one)) || other.timestamp.localeCompare(one.timestamp);
+const byUrgency = (one: Notification, other: Notification) =>
+  Number(isUrgent(other)) - Number(isUrgent(one)) || other.timestamp.localeCompare(one.timestamp);

@@ -4,39 +4,72 @@ import { backend, requestsTo, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
-const urgent = { type: 'es_node_disk_watermark_flood_stage', severity: 'urgent', timestamp: '2026-11-21T12:00:00.000Z', node_id: 'gone', details: { nodes: '<b>one</b>', free_bytes: 1, total_bytes: 2 } };
+const urgent = {
+  type: 'es_node_disk_watermark_flood_stage',
+  severity: 'urgent',
+  timestamp: '2026-11-21T12:00:00.000Z',
+  node_id: 'gone',
+  details: { nodes: '<b>one</b>', free_bytes: 1, total_bytes: 2 },
+};
 
 it('says that nothing needs attention, how the cluster is, and what happened', async () => {
   await renderAt('/system/overview');
   expect(await screen.findByRole('heading', { name: 'System overview', level: 1 })).toBeVisible();
   await waitFor(() => expect(document.title).toContain('System overview'));
-  expect(await (await part('Notifications')).findByText('Nothing needs your attention.')).toBeVisible();
+  expect(
+    await (await part('Notifications')).findByText('Nothing needs your attention.'),
+  ).toBeVisible();
   expect(await (await part('Indexer cluster')).findByText('Green')).toBeVisible();
-  expect((await (await part('Cluster')).findAllByRole('link')).map((link) => link.getAttribute('href'))).toContain('/streams');
+  expect(
+    (await (await part('Cluster')).findAllByRole('link')).map((link) => link.getAttribute('href')),
+  ).toContain('/streams');
   expect(await (await part('System jobs')).findByText('No system job runs.')).toBeVisible();
-  expect(await (await part('Ingest')).findByText('Nothing was received in these days.')).toBeVisible();
+  expect(
+    await (await part('Ingest')).findByText('Nothing was received in these days.'),
+  ).toBeVisible();
   expect(await (await part('Time configuration')).findByText('Your browser')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('shows notifications in the words of the server, as text, and dismisses them', async () => {
   const { fail, clearFaults } = await backend();
-  fail('GET', '/system/notifications', 200, { times: Infinity, body: { total: 1, notifications: [urgent] } });
-  fail('POST', '/system/notification/message/plaintext/:type', 200, { times: Infinity, body: { title: 'The disk is <i>full</i>\n\n', description: '\nDelete <b>one</b>.\n' } });
+  fail('GET', '/system/notifications', 200, {
+    times: Infinity,
+    body: { total: 1, notifications: [urgent] },
+  });
+  fail('POST', '/system/notification/message/plaintext/:type', 200, {
+    times: Infinity,
+    body: { title: 'The disk is <i>full</i>\n\n', description: '\nDelete <b>one</b>.\n' },
+  });
   const { actor } = await renderAt('/system/overview');
-  const notification = within(await screen.findByRole('article', { name: 'The disk is <i>full</i>' }));
-  expect(notification.getByText('Delete <b>one</b>.', { normalizer: (text) => text })).toBeVisible();
+  const notification = within(
+    await screen.findByRole('article', { name: 'The disk is <i>full</i>' }),
+  );
+  expect(
+    notification.getByText('Delete <b>one</b>.', { normalizer: (text) => text }),
+  ).toBeVisible();
   expect(notification.getByText('Urgent')).toBeVisible();
   expect(await notification.findByText('Unknown Node')).toBeVisible();
   clearFaults();
-  await actor.click(notification.getByRole('button', { name: 'Dismiss ‘The disk is <i>full</i>’' }));
-  expect(await (await part('Notifications')).findByText('Nothing needs your attention.')).toBeVisible();
-  expect(requestsTo('/system/notifications/es_node_disk_watermark_flood_stage').map(({ method }) => method)).toEqual(['DELETE']);
+  await actor.click(
+    notification.getByRole('button', { name: 'Dismiss ‘The disk is <i>full</i>’' }),
+  );
+  expect(
+    await (await part('Notifications')).findByText('Nothing needs your attention.'),
+  ).toBeVisible();
+  expect(
+    requestsTo('/system/notifications/es_node_disk_watermark_flood_stage').map(
+      ({ method }) => method,
+    ),
+  ).toEqual(['DELETE']);
 });
 
 it('fails part by part, and tries again', async () => {
   const { fail, clearFaults } = await backend();
-  fail('GET', '/system/indexer/cluster/health', 500, { times: Infinity, body: { type: 'ApiError', message: 'No storage here.' } });
+  fail('GET', '/system/indexer/cluster/health', 500, {
+    times: Infinity,
+    body: { type: 'ApiError', message: 'No storage here.' },
+  });
   const { actor } = await renderAt('/system/overview');
   const indexer = await part('Indexer cluster');
   expect(await indexer.findByText('No storage here.')).toBeVisible();
@@ -49,17 +82,35 @@ it('fails part by part, and tries again', async () => {
 it('tells a reader what is not for him', async () => {
   await seedBackend({ seed: { users: [{ username: 'rea', roles: [], permissions: [] }] } });
   await renderAt('/system/overview', { user: 'rea' });
-  expect(await (await part('System messages')).findByText('You do not have the permission to see this.')).toBeVisible();
-  expect(await (await part('Indexer cluster')).findByText('You do not have the permission to see this.')).toBeVisible();
+  expect(
+    await (await part('System messages')).findByText('You do not have the permission to see this.'),
+  ).toBeVisible();
+  expect(
+    await (await part('Indexer cluster')).findByText('You do not have the permission to see this.'),
+  ).toBeVisible();
 });
 
 it('shows the jobs of all nodes, cancels one, and names the node that is silent', async () => {
   const { fail } = await backend();
-  const job = { id: 'j1', name: 'RebuildJob', description: 'Ranges are calculated', info: 'index 3', node_id: 'one', started_at: '2026-11-21T12:00:00.000Z', percent_complete: 40, provides_progress: true, job_status: 'running', is_cancelable: true };
+  const job = {
+    id: 'j1',
+    name: 'RebuildJob',
+    description: 'Ranges are calculated',
+    info: 'index 3',
+    node_id: 'one',
+    started_at: '2026-11-21T12:00:00.000Z',
+    percent_complete: 40,
+    provides_progress: true,
+    job_status: 'running',
+    is_cancelable: true,
+  };
   fail('GET', '/cluster/jobs', 200, { times: Infinity, body: { one: { jobs: [job] }, two: null } });
   const { actor } = await renderAt('/system/overview');
   const jobs = await part('System jobs');
-  expect(await jobs.findByRole('progressbar', { name: 'Ranges are calculated' })).toHaveAttribute('aria-valuenow', '40');
+  expect(await jobs.findByRole('progressbar', { name: 'Ranges are calculated' })).toHaveAttribute(
+    'aria-valuenow',
+    '40',
+  );
   expect(jobs.getByText('A node did not answer. What it does is not shown.')).toBeVisible();
   await actor.click(jobs.getByRole('button', { name: 'Cancel job' }));
   const question = within(await screen.findByRole('dialog', { name: 'Cancel job' }));
@@ -69,7 +120,20 @@ it('shows the jobs of all nodes, cancels one, and names the node that is silent'
 
 it('has the page of the system messages and the days in the address', async () => {
   const { fail } = await backend();
-  fail('GET', '/system/messages', 200, { times: Infinity, body: { total: 61, messages: [{ caller: 'node', content: 'It started.', timestamp: '2026-11-21T12:00:00.000Z', node_id: 'x' }] } });
+  fail('GET', '/system/messages', 200, {
+    times: Infinity,
+    body: {
+      total: 61,
+      messages: [
+        {
+          caller: 'node',
+          content: 'It started.',
+          timestamp: '2026-11-21T12:00:00.000Z',
+          node_id: 'x',
+        },
+      ],
+    },
+  });
   const { actor, router } = await renderAt('/system/overview?page=2&days=30');
   const messages = await part('System messages');
   expect(await messages.findByText('It started.')).toBeVisible();
@@ -78,5 +142,9 @@ it('has the page of the system messages and the days in the address', async () =
   await waitFor(() => expect(router.state.location.search).toBe('?page=3&days=30'));
   await actor.click(screen.getByRole('radio', { name: 'Last 7 days' }));
   expect(router.state.location.search).toBe('?page=3&days=7');
-  await waitFor(() => expect(requestsTo('/system/messages').map(({ url }) => new URL(url).searchParams.get('page'))).toContain('3'));
+  await waitFor(() =>
+    expect(
+      requestsTo('/system/messages').map(({ url }) => new URL(url).searchParams.get('page')),
+    ).toContain('3'),
+  );
 });

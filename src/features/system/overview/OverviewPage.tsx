@@ -9,7 +9,10 @@ import { SystemMessages } from './SystemMessages';
 import { TimeConfiguration } from './TimeConfiguration';
 import { Traffic } from './Traffic';
 
-/** How the cluster is: what needs attention first, then what it takes in, what it is, and what happened. */
+/**
+ * How the cluster is: what needs attention first, then what it takes in, what it is, and what
+ * happened.
+ */
 export function OverviewPage() {
   return (
     <SystemPage>

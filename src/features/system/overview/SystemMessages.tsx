@@ -20,23 +20,61 @@ export function SystemMessages() {
   const [parameters, change] = useAddress();
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1);
   const query = useQuery(systemQueries.messages(page));
-  const toPage = (next: number) => change((params) => { params.set('page', `${next}`); return params; });
+  const toPage = (next: number) =>
+    change((params) => {
+      params.set('page', `${next}`);
+      return params;
+    });
   return (
     <Part title={t('system.messages')} query={query} rows={6}>
       {({ messages, total }) => {
         const pages = Math.max(1, pageCount(total, PER_PAGE));
         return (
           <>
-            {total === 0 ? <Quiet>{t('system.noMessages')}</Quiet> : <Messages aria-label={t('system.messages')} data-stale={query.isPlaceholderData || undefined}>
-              <thead><tr><th scope="col">{t('system.at')}</th><th scope="col">{t('system.node')}</th><th scope="col">{t('system.message')}</th></tr></thead>
-              <tbody>
-                {messages.map(({ timestamp, node_id: id, content, caller }, index) => (
-                  <tr key={`${timestamp} ${index}`}><td><When at={timestamp} /></td><td><NodeName id={id} /></td><td><Code title={caller}><LogText text={content} /></Code></td></tr>
-                ))}
-                {messages.length === 0 && <tr><td colSpan={3}>{t('system.beyondMessages')}</td></tr>}
-              </tbody>
-            </Messages>}
-            <Pagination page={Math.min(page, pages)} pages={pages} onPage={toPage} texts={paginationTexts()} />
+            {total === 0 ? (
+              <Quiet>{t('system.noMessages')}</Quiet>
+            ) : (
+              <Messages
+                aria-label={t('system.messages')}
+                data-stale={query.isPlaceholderData || undefined}
+              >
+                <thead>
+                  <tr>
+                    <th scope="col">{t('system.at')}</th>
+                    <th scope="col">{t('system.node')}</th>
+                    <th scope="col">{t('system.message')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {messages.map(({ timestamp, node_id: id, content, caller }, index) => (
+                    <tr key={`${timestamp} ${index}`}>
+                      <td>
+                        <When at={timestamp} />
+                      </td>
+                      <td>
+                        <NodeName id={id} />
+                      </td>
+                      <td>
+                        <Code title={caller}>
+                          <LogText text={content} />
+                        </Code>
+                      </td>
+                    </tr>
+                  ))}
+                  {messages.length === 0 && (
+                    <tr>
+                      <td colSpan={3}>{t('system.beyondMessages')}</td>
+                    </tr>
+                  )}
+                </tbody>
+              </Messages>
+            )}
+            <Pagination
+              page={Math.min(page, pages)}
+              pages={pages}
+              onPage={toPage}
+              texts={paginationTexts()}
+            />
           </>
         );
       }}
@@ -47,15 +85,49 @@ export function SystemMessages() {
 const Messages = styled.table`
   width: 100%;
   border-collapse: collapse;
-  &[data-stale] { opacity: 0.6; }
-  th, td { padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xs} 0; border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line}; text-align: start; vertical-align: baseline; }
-  th { color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; font-weight: ${({ theme }) => theme.weight.semibold}; }
-  td:nth-child(-n + 2) { white-space: nowrap; font-variant-numeric: tabular-nums; }
-  td:last-child { width: 100%; padding-right: 0; }
+  &[data-stale] {
+    opacity: 0.6;
+  }
+  th,
+  td {
+    padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.l}
+      ${({ theme }) => theme.space.xs} 0;
+    border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+    text-align: start;
+    vertical-align: baseline;
+  }
+  th {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
+  td:nth-child(-n + 2) {
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+  td:last-child {
+    width: 100%;
+    padding-right: 0;
+  }
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
-    thead { display: none; }
-    tr { display: flex; flex-wrap: wrap; justify-content: space-between; padding: ${({ theme }) => theme.space.xs} 0; border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line}; }
-    td { padding: 0; border: 0; color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
-    td:last-child { color: ${({ theme }) => theme.color.text}; }
+    thead {
+      display: none;
+    }
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      padding: ${({ theme }) => theme.space.xs} 0;
+      border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+    }
+    td {
+      padding: 0;
+      border: 0;
+      color: ${({ theme }) => theme.color.muted};
+      font-size: ${({ theme }) => theme.size.small};
+    }
+    td:last-child {
+      color: ${({ theme }) => theme.color.text};
+    }
   }
 `;

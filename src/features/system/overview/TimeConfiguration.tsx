@@ -13,10 +13,22 @@ export function TimeConfiguration() {
   const query = useQuery(systemQueries.server());
   const now = useNow(1_000);
   const browser = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const fact = (name: string, at: string) => ({ name, value: formatInstant(now, { zone: at, format: 'withTimeZone' }), note: at });
+  const fact = (name: string, at: string) => ({
+    name,
+    value: formatInstant(now, { zone: at, format: 'withTimeZone' }),
+    note: at,
+  });
   return (
     <Part title={t('system.time')} query={query}>
-      {({ timezone }) => <Facts facts={[fact(t('system.timeOf', { name: user.full_name || user.username }), zone), fact(t('system.timeOfBrowser'), browser), fact(t('system.timeOfServer'), timezone)]} />}
+      {({ timezone }) => (
+        <Facts
+          facts={[
+            fact(t('system.timeOf', { name: user.full_name || user.username }), zone),
+            fact(t('system.timeOfBrowser'), browser),
+            fact(t('system.timeOfServer'), timezone),
+          ]}
+        />
+      )}
     </Part>
   );
 }

@@ -31,12 +31,30 @@ export function Traffic() {
   const [shape, setShape] = useState<Shape>('chart');
   const { days, daily } = spans[span];
   const query = useQuery(systemQueries.traffic(days, daily));
-  const options = (Object.keys(spans) as Span[]).map((value) => ({ value, label: t(spans[value].text) }));
-  const shapes = [{ value: 'chart', label: t('system.chart') }, { value: 'table', label: t('system.table') }] as const;
-  const choose = (next: Span) => change((params) => { params.set('days', next); return params; }, { replace: true });
+  const options = (Object.keys(spans) as Span[]).map((value) => ({
+    value,
+    label: t(spans[value].text),
+  }));
+  const shapes = [
+    { value: 'chart', label: t('system.chart') },
+    { value: 'table', label: t('system.table') },
+  ] as const;
+  const choose = (next: Span) =>
+    change(
+      (params) => {
+        params.set('days', next);
+        return params;
+      },
+      { replace: true },
+    );
   const actions = (
     <Tools>
-      <SegmentedControl label={t('system.shownAs')} options={shapes} value={shape} onChange={setShape} />
+      <SegmentedControl
+        label={t('system.shownAs')}
+        options={shapes}
+        value={shape}
+        onChange={setShape}
+      />
       <SegmentedControl label={t('system.span')} options={options} value={span} onChange={choose} />
     </Tools>
   );
@@ -51,10 +69,22 @@ export function Traffic() {
           <>
             <Figures>
               <Rates />
-              <div><dt>{t('system.received')}</dt><dd>{formatBytes(sumOf(histogram.input))}</dd></div>
-              <div><dt>{t('system.storedTraffic')}</dt><dd>{formatBytes(sumOf(histogram.output))}</dd></div>
+              <div>
+                <dt>{t('system.received')}</dt>
+                <dd>{formatBytes(sumOf(histogram.input))}</dd>
+              </div>
+              <div>
+                <dt>{t('system.storedTraffic')}</dt>
+                <dd>{formatBytes(sumOf(histogram.output))}</dd>
+              </div>
             </Figures>
-            {bars.length === 0 ? <Quiet>{t('system.noTraffic')}</Quiet> : shape === 'table' ? <TrafficTable bars={bars} zone={zone} /> : <TrafficChart key={span} bars={bars} from={from} to={to} zone={zone} />}
+            {bars.length === 0 ? (
+              <Quiet>{t('system.noTraffic')}</Quiet>
+            ) : shape === 'table' ? (
+              <TrafficTable bars={bars} zone={zone} />
+            ) : (
+              <TrafficChart key={span} bars={bars} from={from} to={to} zone={zone} />
+            )}
           </>
         );
       }}
@@ -64,11 +94,20 @@ export function Traffic() {
 
 function Rates() {
   const { data } = useQuery(throughputPoll);
-  const rate = (value: number | undefined) => (value === undefined ? t('system.unknown') : t('system.perSecond', { rate: formatCount(Math.round(value)) }));
+  const rate = (value: number | undefined) =>
+    value === undefined
+      ? t('system.unknown')
+      : t('system.perSecond', { rate: formatCount(Math.round(value)) });
   return (
     <>
-      <div><dt>{t('system.rateIn')}</dt><dd>{rate(data?.received)}</dd></div>
-      <div><dt>{t('system.rateOut')}</dt><dd>{rate(data?.sent)}</dd></div>
+      <div>
+        <dt>{t('system.rateIn')}</dt>
+        <dd>{rate(data?.received)}</dd>
+      </div>
+      <div>
+        <dt>{t('system.rateOut')}</dt>
+        <dd>{rate(data?.sent)}</dd>
+      </div>
     </>
   );
 }
@@ -85,6 +124,14 @@ const Figures = styled.dl`
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.xxl};
   margin: 0;
-  dt { color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
-  dd { min-width: 6em; margin: 0; font-size: ${({ theme }) => theme.size.title}; font-variant-numeric: tabular-nums; }
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+  }
+  dd {
+    min-width: 6em;
+    margin: 0;
+    font-size: ${({ theme }) => theme.size.title};
+    font-variant-numeric: tabular-nums;
+  }
 `;

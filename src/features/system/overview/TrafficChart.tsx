@@ -17,7 +17,10 @@ type TrafficChartProps = { bars: readonly TrafficBar[]; from: number; to: number
 /** A tick and its label need this much of the axis, in characters of its type. */
 const TICK_ROOM = 9;
 
-/** One Tab stop: arrows go from bar to bar, and a line below says what one stands for. A stretch that is dragged over is shown alone. */
+/**
+ * One Tab stop: arrows go from bar to bar, and a line below says what one stands for. A stretch
+ * that is dragged over is shown alone.
+ */
 export function TrafficChart({ bars, from: first, to: last, zone }: TrafficChartProps) {
   const theme = useTheme();
   const [zoom, setZoom] = useState<{ from: number; to: number }>();
@@ -26,12 +29,20 @@ export function TrafficChart({ bars, from: first, to: last, zone }: TrafficChart
   const bar = active === undefined ? undefined : bars[active];
   const colours = useMemo(() => [theme.color.accent], [theme]);
   const tickWidth = Number.parseFloat(theme.size.micro) * TICK_ROOM;
-  const ticksFor = useCallback((width: number) => timeTicks(from, to, zone, Math.max(2, Math.floor(width / tickWidth))), [from, to, zone, tickWidth]);
+  const ticksFor = useCallback(
+    (width: number) => timeTicks(from, to, zone, Math.max(2, Math.floor(width / tickWidth))),
+    [from, to, zone, tickWidth],
+  );
   const time = (at: number) => formatInstant(at, { zone, format: 'withTimeZone' });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const end = bars.length - 1;
-    const moved = { ArrowRight: Math.min(end, (active ?? -1) + 1), ArrowLeft: Math.max(0, (active ?? end + 1) - 1), Home: 0, End: end }[event.key];
+    const moved = {
+      ArrowRight: Math.min(end, (active ?? -1) + 1),
+      ArrowLeft: Math.max(0, (active ?? end + 1) - 1),
+      Home: 0,
+      End: end,
+    }[event.key];
     if (moved === undefined) return;
     setActive(moved);
     event.preventDefault();
@@ -40,12 +51,40 @@ export function TrafficChart({ bars, from: first, to: last, zone }: TrafficChart
   return (
     <ChartBoundary fallback={<TrafficTable bars={bars} zone={zone} />}>
       <LatePlace mayFail coming={<Frame role="status" aria-label={t('system.chartComes')} />}>
-        <Frame tabIndex={0} role="application" aria-label={t('system.chartKeys')} onKeyDown={onKeyDown} onBlur={() => setActive(undefined)}>
-          <BarChart from={from} to={to} bars={bars} colours={colours} ticksFor={ticksFor} valueTicks={byteTicks} onHover={setActive} onPick={setActive} onSelect={(start, end) => setZoom({ from: start, to: end })} />
+        <Frame
+          tabIndex={0}
+          role="application"
+          aria-label={t('system.chartKeys')}
+          onKeyDown={onKeyDown}
+          onBlur={() => setActive(undefined)}
+        >
+          <BarChart
+            from={from}
+            to={to}
+            bars={bars}
+            colours={colours}
+            ticksFor={ticksFor}
+            valueTicks={byteTicks}
+            onHover={setActive}
+            onPick={setActive}
+            onSelect={(start, end) => setZoom({ from: start, to: end })}
+          />
         </Frame>
       </LatePlace>
-      {zoom && <div><Button onClick={() => setZoom(undefined)}>{t('system.showAll')}</Button></div>}
-      <Said role="status">{bar ? t(bar.partial ? 'system.barSoFar' : 'system.bar', { from: time(bar.start), until: time(bar.end), bytes: formatBytes(bar.counts[0]) }) : t('system.chartHint')}</Said>
+      {zoom && (
+        <div>
+          <Button onClick={() => setZoom(undefined)}>{t('system.showAll')}</Button>
+        </div>
+      )}
+      <Said role="status">
+        {bar
+          ? t(bar.partial ? 'system.barSoFar' : 'system.bar', {
+              from: time(bar.start),
+              until: time(bar.end),
+              bytes: formatBytes(bar.counts[0]),
+            })
+          : t('system.chartHint')}
+      </Said>
     </ChartBoundary>
   );
 }

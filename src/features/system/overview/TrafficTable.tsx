@@ -9,10 +9,20 @@ export function TrafficTable({ bars, zone }: { bars: readonly TrafficBar[]; zone
   return (
     <Frame tabIndex={0} role="region" aria-label={t('system.traffic')}>
       <Table>
-        <thead><tr><th scope="col">{t('system.from')}</th><th scope="col">{t('system.until')}</th><th scope="col">{t('system.received')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t('system.from')}</th>
+            <th scope="col">{t('system.until')}</th>
+            <th scope="col">{t('system.received')}</th>
+          </tr>
+        </thead>
         <tbody>
           {bars.toReversed().map(({ start, end, counts: [bytes] }) => (
-            <tr key={start}><td>{formatInstant(start, { zone, format: 'withTimeZone' })}</td><td>{formatInstant(end, { zone, format: 'withTimeZone' })}</td><td>{formatBytes(bytes)}</td></tr>
+            <tr key={start}>
+              <td>{formatInstant(start, { zone, format: 'withTimeZone' })}</td>
+              <td>{formatInstant(end, { zone, format: 'withTimeZone' })}</td>
+              <td>{formatBytes(bytes)}</td>
+            </tr>
           ))}
         </tbody>
       </Table>
@@ -29,7 +39,21 @@ const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
-  th, td { padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.xs} 0; border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line}; text-align: start; }
-  th { color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; font-weight: ${({ theme }) => theme.weight.semibold}; }
-  th:last-child, td:last-child { padding-right: 0; text-align: end; }
+  th,
+  td {
+    padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.l}
+      ${({ theme }) => theme.space.xs} 0;
+    border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+    text-align: start;
+  }
+  th {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
+  th:last-child,
+  td:last-child {
+    padding-right: 0;
+    text-align: end;
+  }
 `;

@@ -1,17 +1,31 @@
 import type { TrafficHistogram } from '@/contract/cluster-stats';
 
-export type TrafficBar = { start: number; end: number; counts: readonly [bytes: number]; /** It goes on still. */ partial: boolean };
+export type TrafficBar = {
+  start: number;
+  end: number;
+  counts: readonly [bytes: number];
+  /** It goes on still. */ partial: boolean;
+};
 
 const HOUR = 3_600_000;
 export const stepOf = (daily: boolean) => (daily ? 24 * HOUR : HOUR);
 
-/** What came in, one bar for each hour or day in which something did, oldest first. Times in milliseconds. */
+/**
+ * What came in, one bar for each hour or day in which something did, oldest first. Times in
+ * milliseconds.
+ */
 export function trafficBars({ input, to }: TrafficHistogram, daily: boolean): TrafficBar[] {
   const end = Date.parse(to);
   const step = stepOf(daily);
   return Object.entries(input)
-    .map(([at, bytes]): TrafficBar => ({ start: Date.parse(at), end: Date.parse(at) + step, counts: [bytes], partial: Date.parse(at) + step > end }))
+    .map(([at, bytes]): TrafficBar => ({
+      start: Date.parse(at),
+      end: Date.parse(at) + step,
+      counts: [bytes],
+      partial: Date.parse(at) + step > end,
+    }))
     .toSorted((one, other) => one.start - other.start);
 }
 
-export const sumOf = (bytes: Readonly<Record<string, number>>): number => Object.values(bytes).reduce((sum, one) => sum + one, 0);
+export const sumOf = (bytes: Readonly<Record<string, number>>): number =>
+  Object.values(bytes).reduce((sum, one) => sum + one, 0);

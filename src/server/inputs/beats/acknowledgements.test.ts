@@ -13,7 +13,11 @@ function sender({ reads = true } = {}) {
   });
   socket.on('error', () => undefined);
   const changed = vi.fn();
-  const acknowledgements = createAcknowledgements(socket, { keepAliveMs: 60_000, isTaking: () => false, onChange: changed });
+  const acknowledgements = createAcknowledgements(socket, {
+    keepAliveMs: 60_000,
+    isTaking: () => false,
+    onChange: changed,
+  });
   onTestFinished(acknowledgements.close);
   return { told, socket, changed, acknowledgements };
 }
@@ -47,7 +51,8 @@ test('end with the first that cannot be stored', async () => {
 
 test('are not gathered for a sender that never reads them', async () => {
   const { socket, acknowledgements } = sender({ reads: false });
-  for (let sequence = 0; sequence < 20_000; sequence += 1) acknowledgements.after(Promise.resolve(), event(sequence));
+  for (let sequence = 0; sequence < 20_000; sequence += 1)
+    acknowledgements.after(Promise.resolve(), event(sequence));
   await acknowledgements.settled();
   expect(socket.destroyed).toBe(true);
   expect(socket.writableLength).toBeLessThan(70_000);

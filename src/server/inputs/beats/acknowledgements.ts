@@ -3,7 +3,10 @@ import { acknowledgement } from './frames';
 
 /** What one sender has sent and not heard of yet. */
 export type Acknowledgements = {
-  /** Acknowledges the event, after all before it, once `stored` resolves. When it rejects the connection ends. */
+  /**
+   * Acknowledges the event, after all before it, once `stored` resolves. When it rejects the
+   * connection ends.
+   */
   after(stored: Promise<void>, event: { version: number; sequence: number }): void;
   /** Groups that are not acknowledged yet. */
   readonly pending: number;
@@ -24,14 +27,18 @@ export type AcknowledgementOptions = {
   onChange(): void;
 };
 
-export function createAcknowledgements(socket: Writable, { keepAliveMs, isTaking, onChange }: AcknowledgementOptions): Acknowledgements {
+export function createAcknowledgements(
+  socket: Writable,
+  { keepAliveMs, isTaking, onChange }: AcknowledgementOptions,
+): Acknowledgements {
   let pending = 0;
   let version = 0x32;
   let failure: Error | undefined;
   let previous: Promise<void> = Promise.resolve();
 
   const send = (sequence: number) => {
-    if (socket.writableLength > MOST_UNREAD_BYTES) socket.destroy(new Error('the sender reads no acknowledgements'));
+    if (socket.writableLength > MOST_UNREAD_BYTES)
+      socket.destroy(new Error('the sender reads no acknowledgements'));
     else if (socket.writable) socket.write(acknowledgement(version, sequence));
   };
   const keepAlive = setInterval(() => (pending > 0 || isTaking()) && send(0), keepAliveMs).unref();

@@ -11,22 +11,43 @@ import { serveBeats } from './serve-beats';
 const PORT = 5044;
 
 /** Events are JSON, which is UTF-8 whatever the form says. */
-function startBeats(configuration: Configuration, context: InputContext, decoder: Decoder): Promise<Listener> {
+function startBeats(
+  configuration: Configuration,
+  context: InputContext,
+  decoder: Decoder,
+): Promise<Listener> {
   const intake = context.intake(decoder, 'UTF-8');
-  return startConnections({ configuration, context, port: PORT, intake, serve: serveBeats(intake) });
+  return startConnections({
+    configuration,
+    context,
+    port: PORT,
+    intake,
+    serve: serveBeats(intake),
+  });
 }
 
 export const beatsTypes: readonly InputTypeDefinition[] = [
   {
     type: 'org.graylog.plugins.beats.Beats2Input',
     name: 'Beats',
-    fields: { ...connectionFields(PORT), ...codecFields, no_beats_prefix: field('boolean', 'Do not add Beats type as prefix', 'Stores fields without the name of their Beat, such as log_offset for filebeat_log_offset.', false) },
-    start: ({ configuration }, context) => startBeats(configuration, context, beatsDecoder(configuration)),
+    fields: {
+      ...connectionFields(PORT),
+      ...codecFields,
+      no_beats_prefix: field(
+        'boolean',
+        'Do not add Beats type as prefix',
+        'Stores fields without the name of their Beat, such as log_offset for filebeat_log_offset.',
+        false,
+      ),
+    },
+    start: ({ configuration }, context) =>
+      startBeats(configuration, context, beatsDecoder(configuration)),
   },
   {
     type: 'org.graylog.plugins.beats.BeatsInput',
     name: 'Beats (deprecated)',
     fields: { ...connectionFields(PORT), ...codecFields },
-    start: ({ configuration }, context) => startBeats(configuration, context, decodeDeprecatedBeats),
+    start: ({ configuration }, context) =>
+      startBeats(configuration, context, decodeDeprecatedBeats),
   },
 ];

@@ -6,7 +6,8 @@ import { decodeDeprecatedBeats } from './decode-deprecated-beats';
 const receivedAt = Date.UTC(2026, 10, 21, 12);
 const reception = { receivedAt, remote: { ip: '192.0.2.9', port: 1 } };
 const TIME = '2026-11-21T10:02:03.250Z';
-const decode = (event: unknown, configuration: Configuration = {}) => beatsDecoder(configuration)(JSON.stringify(event), reception);
+const decode = (event: unknown, configuration: Configuration = {}) =>
+  beatsDecoder(configuration)(JSON.stringify(event), reception);
 
 const FILEBEAT = {
   '@timestamp': TIME,
@@ -44,7 +45,23 @@ describe('Beats', () => {
   });
 
   test('without prefix keep their names, unless the message itself has that one', () => {
-    expect(decode({ '@metadata': { beat: 'filebeat' }, message: 'm', source: '/a.log', offset: 1, beats_type: 'x' }, { no_beats_prefix: true }).fields).toEqual({ beats_type: 'filebeat', '@metadata_beat': 'filebeat', filebeat_source: '/a.log', offset: 1 });
+    expect(
+      decode(
+        {
+          '@metadata': { beat: 'filebeat' },
+          message: 'm',
+          source: '/a.log',
+          offset: 1,
+          beats_type: 'x',
+        },
+        { no_beats_prefix: true },
+      ).fields,
+    ).toEqual({
+      beats_type: 'filebeat',
+      '@metadata_beat': 'filebeat',
+      filebeat_source: '/a.log',
+      offset: 1,
+    });
   });
 
   test.each([
@@ -60,11 +77,31 @@ describe('Beats', () => {
   });
 
   test('may have no text, time or name, and the text of version 1', () => {
-    expect(decode({ '@timestamp': 'soon', a: 1, gl2_source_collector: 'id' })).toEqual({ timestamp: receivedAt, source: '192.0.2.9', message: '-', fields: { beats_type: 'beat', 'beat_@timestamp': 'soon', beat_a: 1, gl2_source_collector: 'id' } });
-    expect(decode({ line: 'text', file: '/x' })).toMatchObject({ message: 'text', fields: { beat_file: '/x' } });
+    expect(decode({ '@timestamp': 'soon', a: 1, gl2_source_collector: 'id' })).toEqual({
+      timestamp: receivedAt,
+      source: '192.0.2.9',
+      message: '-',
+      fields: {
+        beats_type: 'beat',
+        'beat_@timestamp': 'soon',
+        beat_a: 1,
+        gl2_source_collector: 'id',
+      },
+    });
+    expect(decode({ line: 'text', file: '/x' })).toMatchObject({
+      message: 'text',
+      fields: { beat_file: '/x' },
+    });
   });
 
-  test.each([['nonsense'], ['[]'], ['null'], ['"text"'], [JSON.stringify({ a: Array.from({ length: 3_000 }, (_, n) => ({ n })) })], [`{"a":${'['.repeat(1_000)}${']'.repeat(1_000)}}`]])('refuse %.20s', (text) => {
+  test.each([
+    ['nonsense'],
+    ['[]'],
+    ['null'],
+    ['"text"'],
+    [JSON.stringify({ a: Array.from({ length: 3_000 }, (_, n) => ({ n })) })],
+    [`{"a":${'['.repeat(1_000)}${']'.repeat(1_000)}}`],
+  ])('refuse %.20s', (text) => {
     expect(() => beatsDecoder({})(text, reception)).toThrow(DecodeError);
     expect(text.startsWith('{') || decodesNot(text)).toBe(true);
   });
@@ -79,17 +116,50 @@ describe('the deprecated input', () => {
   const old = (event: object) => decodeDeprecatedBeats(JSON.stringify(event), reception);
 
   test('has few fields of a file', () => {
-    expect(old({ '@timestamp': TIME, '@metadata': { beat: 'filebeat' }, beat: { hostname: 'web-01', name: 'web' }, message: 'hello', source: '/a.log', offset: 1, type: 'log', input_type: 'log', tags: ['a'], fields: { env: 'prod' } })).toEqual({
+    expect(
+      old({
+        '@timestamp': TIME,
+        '@metadata': { beat: 'filebeat' },
+        beat: { hostname: 'web-01', name: 'web' },
+        message: 'hello',
+        source: '/a.log',
+        offset: 1,
+        type: 'log',
+        input_type: 'log',
+        tags: ['a'],
+        fields: { env: 'prod' },
+      }),
+    ).toEqual({
       timestamp: Date.parse(TIME),
       source: 'web-01',
       message: 'hello',
-      fields: { facility: 'filebeat', file: '/a.log', offset: 1, input_type: 'log', name: 'web', type: 'log', tags: ['a'], env: 'prod' },
+      fields: {
+        facility: 'filebeat',
+        file: '/a.log',
+        offset: 1,
+        input_type: 'log',
+        name: 'web',
+        type: 'log',
+        tags: ['a'],
+        env: 'prod',
+      },
     });
   });
 
   test('has all fields of other Beats, behind their name', () => {
-    expect(old({ '@metadata': { beat: 'winlogbeat' }, message: 'hello', event_data: { 'a.b': 1 } })).toMatchObject({ message: 'hello', fields: { facility: 'winlogbeat', winlogbeat_event_data_a_b: 1 } });
-    expect(old({ '@metadata': { beat: 'metricbeat' }, system: { cpu: 0.5 } })).toMatchObject({ message: '-', fields: { facility: 'metricbeat', metricbeat_system_cpu: 0.5 } });
-    expect(old({ '@metadata': { beat: 'mybeat' }, message: 'm', x: 1 })).toMatchObject({ message: 'm', fields: { facility: 'genericbeat', beat_x: 1 } });
+    expect(
+      old({ '@metadata': { beat: 'winlogbeat' }, message: 'hello', event_data: { 'a.b': 1 } }),
+    ).toMatchObject({
+      message: 'hello',
+      fields: { facility: 'winlogbeat', winlogbeat_event_data_a_b: 1 },
+    });
+    expect(old({ '@metadata': { beat: 'metricbeat' }, system: { cpu: 0.5 } })).toMatchObject({
+      message: '-',
+      fields: { facility: 'metricbeat', metricbeat_system_cpu: 0.5 },
+    });
+    expect(old({ '@metadata': { beat: 'mybeat' }, message: 'm', x: 1 })).toMatchObject({
+      message: 'm',
+      fields: { facility: 'genericbeat', beat_x: 1 },
+    });
   });
 });

@@ -7,15 +7,23 @@ import { flagSetting } from '../settings';
 
 export type BeatsEvent = Readonly<Record<string, unknown>>;
 
-/** `filebeat`, `log`, `file`, `path` becomes `filebeat_log_file_path`; plain values of a list stay one. */
-export const beatsNames: FlattenRules = { member: (path, key) => (path === '' ? key : `${path}_${key}`), item: (path, index) => `${path}_${index}`, keepLists: true };
+/**
+ * `filebeat`, `log`, `file`, `path` becomes `filebeat_log_file_path`; plain values of a list stay
+ * one.
+ */
+export const beatsNames: FlattenRules = {
+  member: (path, key) => (path === '' ? key : `${path}_${key}`),
+  item: (path, index) => `${path}_${index}`,
+  keepLists: true,
+};
 
 /** Stored without the name of the Beat. */
 const COLLECTOR = 'gl2_source_collector';
 
 /**
- * An event of a Beat. All of it become fields behind the Beat's name (`filebeat_`), unless `no_beats_prefix`; names as Graylog
- * makes them, so `@timestamp` and `@metadata` stay as fields too. Version 1 senders call the text `line` and themselves `host`.
+ * An event of a Beat. All of it become fields behind the Beat's name (`filebeat_`), unless
+ * `no_beats_prefix`; names as Graylog makes them, so `@timestamp` and `@metadata` stay as fields
+ * too. Version 1 senders call the text `line` and themselves `host`.
  */
 export function beatsDecoder(configuration: Configuration): Decoder {
   const prefixed = !flagSetting(configuration, 'no_beats_prefix', false);
@@ -25,8 +33,19 @@ export function beatsDecoder(configuration: Configuration): Decoder {
     const beat = beatOf(event) ?? 'beat';
     const { message, line, [COLLECTOR]: collector, ...rest } = event;
     // Without its prefix a field may be called as one of the message itself: that one keeps it.
-    const names: FlattenRules = prefixed ? beatsNames : { ...beatsNames, member: (path, key) => (path === '' && storedFieldName(key) === undefined ? `${beat}_${key}` : beatsNames.member(path, key)) };
-    const fields: Record<string, FieldValue> = { beats_type: beat, ...(typeof collector === 'string' && collector !== '' && { [COLLECTOR]: collector }) };
+    const names: FlattenRules = prefixed
+      ? beatsNames
+      : {
+          ...beatsNames,
+          member: (path, key) =>
+            path === '' && storedFieldName(key) === undefined
+              ? `${beat}_${key}`
+              : beatsNames.member(path, key),
+        };
+    const fields: Record<string, FieldValue> = {
+      beats_type: beat,
+      ...(typeof collector === 'string' && collector !== '' && { [COLLECTOR]: collector }),
+    };
     return {
       timestamp: timestampOf(event, receivedAt),
       source: hostOf(event) ?? remote?.ip ?? 'unknown',
@@ -44,12 +63,18 @@ export function eventOf(text: string): BeatsEvent {
 }
 
 /** Such as `filebeat`; undefined where the sender does not tell. */
-export const beatOf = (event: BeatsEvent): string | undefined => textOf(member(event, '@metadata', 'beat'));
+export const beatOf = (event: BeatsEvent): string | undefined =>
+  textOf(member(event, '@metadata', 'beat'));
 
 /** `agent` since Beats 7, `beat` before; `hostname` is gone since 8. */
 export function hostOf(event: BeatsEvent): string | undefined {
   const agent = isObject(event['agent']) ? 'agent' : 'beat';
-  return textOf(member(event, agent, 'hostname')) ?? textOf(member(event, agent, 'name')) ?? textOf(member(event, 'host', 'name')) ?? textOf(event['host']);
+  return (
+    textOf(member(event, agent, 'hostname')) ??
+    textOf(member(event, agent, 'name')) ??
+    textOf(member(event, 'host', 'name')) ??
+    textOf(event['host'])
+  );
 }
 
 /** Milliseconds since the epoch. */

@@ -7,14 +7,33 @@ import { compressedFrame, jsonFrame, pairsFrame, windowFrame } from '@test/lumbe
 import { unpack } from './unpack';
 
 const LIMITS = { frameBytes: 1_000, unpackedBytes: 10_000, packedEvents: 100 };
-const plain = (frames: readonly BeatsFrame[]) => frames.map((frame) => (frame.kind === 'event' ? [frame.version, frame.sequence, frame.json.toString()] : frame.kind === 'window' ? [frame.version, frame.events] : ['packed', frame.payload.length]));
+const plain = (frames: readonly BeatsFrame[]) =>
+  frames.map((frame) =>
+    frame.kind === 'event'
+      ? [frame.version, frame.sequence, frame.json.toString()]
+      : frame.kind === 'window'
+        ? [frame.version, frame.events]
+        : ['packed', frame.payload.length],
+  );
 
 describe('createBeatsFrameReader', () => {
-  const stream = Buffer.concat([windowFrame(3), jsonFrame(1, { a: 'ü' }), pairsFrame(2, { line: 'two', host: 'h' }), compressedFrame([jsonFrame(3, {})]), windowFrame(1, '1')]);
+  const stream = Buffer.concat([
+    windowFrame(3),
+    jsonFrame(1, { a: 'ü' }),
+    pairsFrame(2, { line: 'two', host: 'h' }),
+    compressedFrame([jsonFrame(3, {})]),
+    windowFrame(1, '1'),
+  ]);
 
   test('reads the same frames wherever the stream is cut, and holds nothing in the end', () => {
     const whole = plain(createBeatsFrameReader(1_000).push(stream));
-    expect(whole).toEqual([[0x32, 3], [0x32, 1, '{"a":"ü"}'], [0x31, 2, '{"line":"two","host":"h"}'], ['packed', deflateSync(jsonFrame(3, {})).length], [0x31, 1]]);
+    expect(whole).toEqual([
+      [0x32, 3],
+      [0x32, 1, '{"a":"ü"}'],
+      [0x31, 2, '{"line":"two","host":"h"}'],
+      ['packed', deflateSync(jsonFrame(3, {})).length],
+      [0x31, 1],
+    ]);
     fc.assert(
       fc.property(fc.array(fc.nat(stream.length), { maxLength: 30 }), (cuts) => {
         const reader = createBeatsFrameReader(1_000);
@@ -29,10 +48,19 @@ describe('createBeatsFrameReader', () => {
   test.each([
     ['another protocol', Buffer.from('GET / HTTP/1.1\r\n')],
     ['an unknown frame', Buffer.from('2X')],
-    ['an event that is too large', Buffer.concat([Buffer.from('2J'), Buffer.from([0, 0, 0, 1, 0xff, 0xff, 0xff, 0xff])])],
-    ['packed frames that are too large', Buffer.concat([Buffer.from('2C'), Buffer.from([0, 1, 0, 0])])],
+    [
+      'an event that is too large',
+      Buffer.concat([Buffer.from('2J'), Buffer.from([0, 0, 0, 1, 0xff, 0xff, 0xff, 0xff])]),
+    ],
+    [
+      'packed frames that are too large',
+      Buffer.concat([Buffer.from('2C'), Buffer.from([0, 1, 0, 0])]),
+    ],
     ['too many pairs', Buffer.concat([Buffer.from('1D'), Buffer.from([0, 0, 0, 1, 0, 0, 4, 1])])],
-    ['a pair that is too large', Buffer.concat([Buffer.from('1D'), Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 0, 0])])],
+    [
+      'a pair that is too large',
+      Buffer.concat([Buffer.from('1D'), Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 0, 0])]),
+    ],
   ])('refuses %s', (_, bytes) => {
     expect(() => createBeatsFrameReader(1_000).push(bytes)).toThrow(DecodeError);
   });
@@ -51,13 +79,24 @@ describe('unpack', () => {
   const packed = (...frames: Buffer[]) => deflateSync(Buffer.concat(frames));
 
   test('gives the frames within', async () => {
-    expect(plain([...(await unpack(packed(jsonFrame(1, {}), jsonFrame(2, {})), LIMITS))])).toEqual([[0x32, 1, '{}'], [0x32, 2, '{}']]);
+    expect(plain([...(await unpack(packed(jsonFrame(1, {}), jsonFrame(2, {})), LIMITS))])).toEqual([
+      [0x32, 1, '{}'],
+      [0x32, 2, '{}'],
+    ]);
   });
 
   test.each([
     ['a bomb', deflateSync(Buffer.alloc(50_000_000)), 'larger than 10000 bytes'],
-    ['packed frames in packed frames', packed(compressedFrame([jsonFrame(1, {})])), 'holds another one'],
-    ['too many frames', packed(...Array.from({ length: 101 }, () => jsonFrame(1, {}))), 'more than 100 others'],
+    [
+      'packed frames in packed frames',
+      packed(compressedFrame([jsonFrame(1, {})])),
+      'holds another one',
+    ],
+    [
+      'too many frames',
+      packed(...Array.from({ length: 101 }, () => jsonFrame(1, {}))),
+      'more than 100 others',
+    ],
     ['half a frame', packed(jsonFrame(1, {}).subarray(0, -1)), 'ends inside a frame'],
     ['nonsense', Buffer.from('nonsense'), 'broken'],
     ['what is cut off', packed(jsonFrame(1, {})).subarray(0, -3), 'broken'],

@@ -1,7 +1,9 @@
 import { createPile } from '../network/pile';
 import { DecodeError } from '../model';
 
-/** What senders of the lumberjack protocol put on the wire, versions 1 and 2 ("1" and "2" in ASCII). */
+/**
+ * What senders of the lumberjack protocol put on the wire, versions 1 and 2 ("1" and "2" in ASCII).
+ */
 export type BeatsFrame =
   /** So many events follow until the next acknowledgement is expected. */
   | { kind: 'window'; version: number; events: number }
@@ -11,7 +13,10 @@ export type BeatsFrame =
   | { kind: 'compressed'; version: number; payload: Buffer };
 
 export type BeatsFrameReader = {
-  /** The frames that are complete with this piece. @throws DecodeError when the stream is not lumberjack: it cannot be read on */
+  /**
+   * The frames that are complete with this piece. @throws DecodeError when the stream is not
+   * lumberjack: it cannot be read on
+   */
   push(piece: Buffer): BeatsFrame[];
   /** Bytes of the frame that is not complete yet. */
   readonly held: number;
@@ -19,7 +24,9 @@ export type BeatsFrameReader = {
 
 const VERSION_1 = 0x31;
 const VERSION_2 = 0x32;
-const [WINDOW, DATA, JSON_EVENT, COMPRESSED] = ['W', 'D', 'J', 'C'].map((letter) => letter.charCodeAt(0));
+const [WINDOW, DATA, JSON_EVENT, COMPRESSED] = ['W', 'D', 'J', 'C'].map((letter) =>
+  letter.charCodeAt(0),
+);
 const MOST_PAIRS = 1_024;
 const MOST_PAIRS_BYTES = 4 * 1024 * 1024;
 
@@ -52,9 +59,15 @@ export function createBeatsFrameReader(maxBytes: number): BeatsFrameReader {
   };
 }
 
-/** One frame after another; in the end where the unfinished one begins and how many bytes of it there must be to tell more. */
-export function* readFrames(bytes: Buffer, maxBytes: number): Generator<BeatsFrame, { at: number; needed: number }> {
-  for (let at = 0; ; ) {
+/**
+ * One frame after another; in the end where the unfinished one begins and how many bytes of it
+ * there must be to tell more.
+ */
+export function* readFrames(
+  bytes: Buffer,
+  maxBytes: number,
+): Generator<BeatsFrame, { at: number; needed: number }> {
+  for (let at = 0; ;) {
     const step = readFrame(bytes.subarray(at), maxBytes);
     if ('needed' in step) return { at, needed: step.needed };
     yield step.frame;
@@ -66,12 +79,20 @@ function readFrame(bytes: Buffer, maxBytes: number): Step {
   if (bytes.length < 2) return { needed: 2 };
   const version = bytes.readUInt8(0);
   const type = bytes.readUInt8(1);
-  if (version !== VERSION_1 && version !== VERSION_2) throw new DecodeError(`No Beats sender: a frame begins with the byte ${version}.`);
+  if (version !== VERSION_1 && version !== VERSION_2)
+    throw new DecodeError(`No Beats sender: a frame begins with the byte ${version}.`);
   switch (type) {
     case WINDOW:
-      return bytes.length < 6 ? { needed: 6 } : { frame: { kind: 'window', version, events: bytes.readUInt32BE(2) }, next: 6 };
+      return bytes.length < 6
+        ? { needed: 6 }
+        : { frame: { kind: 'window', version, events: bytes.readUInt32BE(2) }, next: 6 };
     case JSON_EVENT:
-      return sized(bytes, 10, maxBytes, (json) => ({ kind: 'event', version, sequence: bytes.readUInt32BE(2), json }));
+      return sized(bytes, 10, maxBytes, (json) => ({
+        kind: 'event',
+        version,
+        sequence: bytes.readUInt32BE(2),
+        json,
+      }));
     case COMPRESSED:
       return sized(bytes, 6, maxBytes, (payload) => ({ kind: 'compressed', version, payload }));
     case DATA:
@@ -82,31 +103,51 @@ function readFrame(bytes: Buffer, maxBytes: number): Step {
 }
 
 /** A frame whose last four bytes of header tell the length of the rest. */
-function sized(bytes: Buffer, header: number, maxBytes: number, frameOf: (payload: Buffer) => BeatsFrame): Step {
+function sized(
+  bytes: Buffer,
+  header: number,
+  maxBytes: number,
+  frameOf: (payload: Buffer) => BeatsFrame,
+): Step {
   if (bytes.length < header) return { needed: header };
   const length = bytes.readUInt32BE(header - 4);
-  if (length > maxBytes) throw new DecodeError(`A Beats frame of ${length} bytes is larger than ${maxBytes}.`);
+  if (length > maxBytes)
+    throw new DecodeError(`A Beats frame of ${length} bytes is larger than ${maxBytes}.`);
   const end = header + length;
-  return bytes.length < end ? { needed: end } : { frame: frameOf(bytes.subarray(header, end)), next: end };
+  return bytes.length < end
+    ? { needed: end }
+    : { frame: frameOf(bytes.subarray(header, end)), next: end };
 }
 
 function readPairs(bytes: Buffer, version: number, maxBytes: number): Step {
   if (bytes.length < 10) return { needed: 10 };
   const pairs = bytes.readUInt32BE(6);
-  if (pairs > MOST_PAIRS) throw new DecodeError(`A Beats frame has ${pairs} pairs, more than ${MOST_PAIRS}.`);
+  if (pairs > MOST_PAIRS)
+    throw new DecodeError(`A Beats frame has ${pairs} pairs, more than ${MOST_PAIRS}.`);
   const longest = Math.min(maxBytes, MOST_PAIRS_BYTES);
   const texts: string[] = [];
   let at = 10;
   for (let item = 0; item < pairs * 2; item += 1) {
     if (bytes.length < at + 4) return { needed: at + 4 };
     const end = at + 4 + bytes.readUInt32BE(at);
-    if (end > longest) throw new DecodeError(`A Beats frame of pairs is larger than ${longest} bytes.`);
+    if (end > longest)
+      throw new DecodeError(`A Beats frame of pairs is larger than ${longest} bytes.`);
     if (bytes.length < end) return { needed: end };
     texts.push(bytes.toString('utf8', at + 4, end));
     at = end;
   }
-  const entries = texts.flatMap((text, index) => (index % 2 === 0 ? [[text, texts[index + 1] ?? '']] : []));
-  return { frame: { kind: 'event', version, sequence: bytes.readUInt32BE(2), json: Buffer.from(JSON.stringify(Object.fromEntries(entries))) }, next: at };
+  const entries = texts.flatMap((text, index) =>
+    index % 2 === 0 ? [[text, texts[index + 1] ?? '']] : [],
+  );
+  return {
+    frame: {
+      kind: 'event',
+      version,
+      sequence: bytes.readUInt32BE(2),
+      json: Buffer.from(JSON.stringify(Object.fromEntries(entries))),
+    },
+    next: at,
+  };
 }
 
 /** The answer that all events up to `sequence` are safe. */

@@ -4,7 +4,8 @@ import { createGate } from './gate';
 test('lets in what fits, in the order of coming', async () => {
   const gate = createGate(10);
   const entered: string[] = [];
-  const enter = (name: string, weight: number) => void gate.enter(weight).then(() => entered.push(name));
+  const enter = (name: string, weight: number) =>
+    void gate.enter(weight).then(() => entered.push(name));
   enter('a', 6);
   enter('b', 5);
   enter('c', 1);

@@ -1,6 +1,9 @@
 /** Lets work in as long as its weight fits; the rest waits its turn. */
 export type Gate = {
-  /** Resolves once there is room; the weight is held until it is given back. What is heavier than everything goes alone. */
+  /**
+   * Resolves once there is room; the weight is held until it is given back. What is heavier than
+   * everything goes alone.
+   */
   enter(weight: number): Promise<void>;
   leave(weight: number): void;
   /** Weight let in and not given back. */

@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import { connect as connectTls } from 'node:tls';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { compressedFrame, jsonFrame, lumberjackSender, pairsFrame, windowFrame } from '@test/lumberjack';
+import {
+  compressedFrame,
+  jsonFrame,
+  lumberjackSender,
+  pairsFrame,
+  windowFrame,
+} from '@test/lumberjack';
 import { createMemoryWriter } from '@test/memory-writer';
 import { runningInput } from '@test/running-input';
 import { MessageRefused } from '@/server/messages/model';
@@ -14,15 +20,29 @@ import { serveBeats, type BeatsLimits } from './serve-beats';
 
 const TYPE = 'org.graylog.plugins.beats.Beats2Input';
 const event = (sequence: number) => jsonFrame(sequence, { message: `m${sequence}` });
-const events = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => event(from + index));
+const events = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => event(from + index));
 const texts = (messages: readonly { message: string }[]) => messages.map(({ message }) => message);
 
 /** A listener with limits of its own. */
 async function serving(limits: Partial<BeatsLimits>, drainMs = 2_000) {
   const writer = createMemoryWriter();
   const counters = noCounts();
-  const intake = createIntake({ input: newInput('x', TYPE, {}, 0), decoder: beatsDecoder({}), writer, counters, now: Date.now });
-  const { port, stop } = await listenForConnections({ host: '127.0.0.1', port: 0, keepAlive: false, intake, serve: serveBeats(intake, limits), limits: { drainMs } });
+  const intake = createIntake({
+    input: newInput('x', TYPE, {}, 0),
+    decoder: beatsDecoder({}),
+    writer,
+    counters,
+    now: Date.now,
+  });
+  const { port, stop } = await listenForConnections({
+    host: '127.0.0.1',
+    port: 0,
+    keepAlive: false,
+    intake,
+    serve: serveBeats(intake, limits),
+    limits: { drainMs },
+  });
   onTestFinished(stop);
   return { writer, counters, port, stop };
 }
@@ -45,8 +65,11 @@ describe('acknowledgements', () => {
   test('follow packed windows, one after another on one connection', async () => {
     const { writer, port } = await runningInput(TYPE);
     const { send, acknowledged } = lumberjackSender(port);
-    for (let round = 0; round < 3; round += 1) send(windowFrame(1_200), compressedFrame(events(1, 1_200)));
-    await vi.waitFor(() => expect(acknowledged.filter((sequence) => sequence === 1_200)).toHaveLength(3));
+    for (let round = 0; round < 3; round += 1)
+      send(windowFrame(1_200), compressedFrame(events(1, 1_200)));
+    await vi.waitFor(() =>
+      expect(acknowledged.filter((sequence) => sequence === 1_200)).toHaveLength(3),
+    );
     expect(writer.durable).toHaveLength(3_600);
   });
 
@@ -83,7 +106,11 @@ describe('acknowledgements', () => {
     const { send, socket } = lumberjackSender(port);
     send(windowFrame(1, '1'), pairsFrame(1, { line: 'hello', host: 'web-01', file: '/a.log' }));
     expect(await once(socket, 'data')).toEqual([Buffer.from([0x31, 0x41, 0, 0, 0, 1])]);
-    expect(writer.durable[0]).toMatchObject({ message: 'hello', source: 'web-01', fields: { beat_file: '/a.log' } });
+    expect(writer.durable[0]).toMatchObject({
+      message: 'hello',
+      source: 'web-01',
+      fields: { beat_file: '/a.log' },
+    });
   });
 });
 
@@ -101,7 +128,9 @@ test('what is not lumberjack is refused with its reason, after what was', async 
   await writer.received(1);
   send(Buffer.from('GET / HTTP/1.1\r\n'));
   await once(socket, 'close');
-  expect(counters.lastError?.text).toContain('The connection from 127.0.0.1 was closed: No Beats sender');
+  expect(counters.lastError?.text).toContain(
+    'The connection from 127.0.0.1 was closed: No Beats sender',
+  );
 });
 
 test('many senders wait for storage with bounded bytes under way', async () => {
@@ -109,13 +138,19 @@ test('many senders wait for storage with bounded bytes under way', async () => {
   const large = (sequence: number) => jsonFrame(sequence, { message: 'x'.repeat(5_000) });
   writer.hold();
   const senders = Array.from({ length: 8 }, () => lumberjackSender(port));
-  for (const { send } of senders) send(windowFrame(10), compressedFrame(Array.from({ length: 10 }, (_, index) => large(index + 1))));
+  for (const { send } of senders)
+    send(
+      windowFrame(10),
+      compressedFrame(Array.from({ length: 10 }, (_, index) => large(index + 1))),
+    );
   await vi.waitFor(() => expect(writer.waiting).toBeGreaterThan(0));
   await new Promise((resolve) => setTimeout(resolve, 100));
   // Two groups of two events each are as much as may be under way.
   expect(writer.mostWaiting).toBeLessThanOrEqual(4);
   writer.release();
-  await vi.waitFor(() => expect(senders.every(({ acknowledged }) => acknowledged.at(-1) === 10)).toBe(true));
+  await vi.waitFor(() =>
+    expect(senders.every(({ acknowledged }) => acknowledged.at(-1) === 10)).toBe(true),
+  );
   expect(counters.received).toBe(80);
 });
 
@@ -146,7 +181,10 @@ test('an input that stops does not wait for all that a large frame holds', async
 
 test('speaks TLS', async () => {
   const { writer, port } = await runningInput(TYPE, { tls_enable: true });
-  const { send, acknowledged } = lumberjackSender(port, connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false }));
+  const { send, acknowledged } = lumberjackSender(
+    port,
+    connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false }),
+  );
   send(windowFrame(1), event(1));
   await vi.waitFor(() => expect(acknowledged).toEqual([1]));
   expect(texts(writer.durable)).toEqual(['m1']);

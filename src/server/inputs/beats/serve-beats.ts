@@ -43,15 +43,31 @@ const LIMITS: BeatsLimits = {
 };
 
 type BeatsEventFrame = Extract<BeatsFrame, { kind: 'event' }>;
-type Shared = { limit: BeatsLimits; intake: Intake; unpacking: ReturnType<typeof createGate>; storing: ReturnType<typeof createGate>; heldBytes: number };
+type Shared = {
+  limit: BeatsLimits;
+  intake: Intake;
+  unpacking: ReturnType<typeof createGate>;
+  storing: ReturnType<typeof createGate>;
+  heldBytes: number;
+};
 
 /**
- * Serves one listener's connections. An event is acknowledged once it is on disk, so nothing acknowledged is lost; what is
- * no event, or will never be stored, is counted and acknowledged as well, or its sender would send it for ever.
+ * Serves one listener's connections. An event is acknowledged once it is on disk, so nothing
+ * acknowledged is lost; what is no event, or will never be stored, is counted and acknowledged as
+ * well, or its sender would send it for ever.
  */
-export function serveBeats(intake: Intake, limits: Partial<BeatsLimits> = {}): (connection: Connection) => Promise<void> {
+export function serveBeats(
+  intake: Intake,
+  limits: Partial<BeatsLimits> = {},
+): (connection: Connection) => Promise<void> {
   const limit = { ...LIMITS, ...limits };
-  const shared: Shared = { limit, intake, unpacking: createGate(limit.unpacking), storing: createGate(limit.storingBytes), heldBytes: 0 };
+  const shared: Shared = {
+    limit,
+    intake,
+    unpacking: createGate(limit.unpacking),
+    storing: createGate(limit.storingBytes),
+    heldBytes: 0,
+  };
   return (connection) => serveSender(connection, shared);
 }
 
@@ -64,7 +80,8 @@ async function serveSender(connection: Connection, shared: Shared): Promise<void
   const hold = (bytes: number) => {
     shared.heldBytes += bytes - heldHere;
     heldHere = bytes;
-    if (shared.heldBytes > limit.heldBytes) throw new DecodeError(`Frames that wait took more than ${limit.heldBytes} bytes.`);
+    if (shared.heldBytes > limit.heldBytes)
+      throw new DecodeError(`Frames that wait took more than ${limit.heldBytes} bytes.`);
   };
   try {
     for await (const piece of socket as AsyncIterable<Buffer>) {
@@ -78,7 +95,8 @@ async function serveSender(connection: Connection, shared: Shared): Promise<void
   } catch (error) {
     // What was stored before is acknowledged; the rest comes again on another connection.
     await sender.end().catch(() => undefined);
-    if (error instanceof DecodeError) intake.refuse(`The connection from ${remote.ip} was closed: ${error.message}`);
+    if (error instanceof DecodeError)
+      intake.refuse(`The connection from ${remote.ip} was closed: ${error.message}`);
   } finally {
     shared.heldBytes -= heldHere;
     sender.close();
@@ -97,7 +115,10 @@ type Sender = {
 const weightOf = ({ json }: BeatsEventFrame) => json.length + 1_000;
 
 /** The state of one connection: the window at hand, and the group of events that is stored next. */
-function createSender(connection: Connection, { intake, limit, unpacking, storing }: Shared): Sender {
+function createSender(
+  connection: Connection,
+  { intake, limit, unpacking, storing }: Shared,
+): Sender {
   let group: BeatsEventFrame[] = [];
   let groupBytes = 0;
   /** Events of the window that are still to come. */
@@ -107,7 +128,11 @@ function createSender(connection: Connection, { intake, limit, unpacking, storin
   const gone = () => connection.socket.destroyed;
   /** A sender that waits for us is not silent of its own will. */
   const noteBusy = () => (connection.busy = taking || acknowledgements.pending > 0);
-  const acknowledgements = createAcknowledgements(connection.socket, { keepAliveMs: limit.keepAliveMs, isTaking: () => taking, onChange: noteBusy });
+  const acknowledgements = createAcknowledgements(connection.socket, {
+    keepAliveMs: limit.keepAliveMs,
+    isTaking: () => taking,
+    onChange: noteBusy,
+  });
 
   const store = async () => {
     const events = group;
@@ -116,7 +141,12 @@ function createSender(connection: Connection, { intake, limit, unpacking, storin
     [group, groupBytes] = [[], 0];
     if (newest === undefined) return;
     const entered = storing.enter(weight);
-    acknowledgements.after(entered.then(() => storeAll(events, intake, connection.remote)).finally(() => storing.leave(weight)), newest);
+    acknowledgements.after(
+      entered
+        .then(() => storeAll(events, intake, connection.remote))
+        .finally(() => storing.leave(weight)),
+      newest,
+    );
     await entered;
     // Decoding a group takes milliseconds; searches and other senders come in between.
     await nextTurn();
@@ -126,7 +156,8 @@ function createSender(connection: Connection, { intake, limit, unpacking, storin
     group.push(event);
     groupBytes += weightOf(event);
     missing -= 1;
-    if (missing <= 0 || group.length >= limit.groupEvents || groupBytes >= limit.groupBytes) await store();
+    if (missing <= 0 || group.length >= limit.groupEvents || groupBytes >= limit.groupBytes)
+      await store();
   };
 
   const takePacked = async (payload: Buffer) => {
@@ -176,9 +207,16 @@ function createSender(connection: Connection, { intake, limit, unpacking, storin
 }
 
 /** Resolves when every event is on disk, or counted as one that never will be. */
-async function storeAll(events: readonly BeatsEventFrame[], intake: Intake, remote: Connection['remote']): Promise<void> {
+async function storeAll(
+  events: readonly BeatsEventFrame[],
+  intake: Intake,
+  remote: Connection['remote'],
+): Promise<void> {
   try {
-    await intake.acceptDurably(events.map(({ json }) => json), remote);
+    await intake.acceptDurably(
+      events.map(({ json }) => json),
+      remote,
+    );
   } catch (error) {
     // All others of the group are stored then.
     if (!(error instanceof MessageRefused)) throw error;

@@ -8,8 +8,14 @@ const inflated = promisify(inflate);
 /** `frameBytes` of one frame, the others of all within a packed one together. */
 export type UnpackLimits = { frameBytes: number; unpackedBytes: number; packedEvents: number };
 
-/** The frames within a packed one, read one by one: there may be millions. @throws DecodeError, while reading too, when it is broken, too large, or holds packed ones again */
-export async function unpack(payload: Buffer, { frameBytes, unpackedBytes, packedEvents }: UnpackLimits): Promise<Iterable<BeatsFrame>> {
+/**
+ * The frames within a packed one, read one by one: there may be millions. @throws DecodeError,
+ * while reading too, when it is broken, too large, or holds packed ones again
+ */
+export async function unpack(
+  payload: Buffer,
+  { frameBytes, unpackedBytes, packedEvents }: UnpackLimits,
+): Promise<Iterable<BeatsFrame>> {
   return within(await inflatedTo(payload, unpackedBytes), frameBytes, packedEvents);
 }
 
@@ -19,16 +25,22 @@ function* within(bytes: Buffer, frameBytes: number, most: number): Iterable<Beat
   for (let count = 1; step.done !== true; step = reading.next(), count += 1) {
     if (count > most) throw new DecodeError(`A packed Beats frame holds more than ${most} others.`);
     // Packed ones within packed ones are what zip bombs are made of.
-    if (step.value.kind === 'compressed') throw new DecodeError('A packed Beats frame holds another one.');
+    if (step.value.kind === 'compressed')
+      throw new DecodeError('A packed Beats frame holds another one.');
     yield step.value;
   }
-  if (step.value.at < bytes.length) throw new DecodeError('A packed Beats frame ends inside a frame.');
+  if (step.value.at < bytes.length)
+    throw new DecodeError('A packed Beats frame ends inside a frame.');
 }
 
 async function inflatedTo(payload: Buffer, maxOutputLength: number): Promise<Buffer> {
   try {
     return await inflated(payload, { maxOutputLength });
   } catch (error) {
-    throw new DecodeError(error instanceof RangeError ? `Unpacked, a Beats frame is larger than ${maxOutputLength} bytes.` : 'The packed data of a Beats frame are broken.');
+    throw new DecodeError(
+      error instanceof RangeError
+        ? `Unpacked, a Beats frame is larger than ${maxOutputLength} bytes.`
+        : 'The packed data of a Beats frame are broken.',
+    );
   }
 }

@@ -12,12 +12,17 @@ export const cefTypes: readonly InputTypeDefinition[] = [
     type: 'org.graylog.plugins.cef.input.CEFTCPInput',
     name: 'CEF TCP',
     fields: { ...tcpFields(PORT, false), ...cefFields },
-    start: ({ configuration }, context) => startFramedTcp(configuration, context, context.intake(cefDecoder(configuration)), { port: PORT, endsWithNul: false }),
+    start: ({ configuration }, context) =>
+      startFramedTcp(configuration, context, context.intake(cefDecoder(configuration)), {
+        port: PORT,
+        endsWithNul: false,
+      }),
   },
   {
     type: 'org.graylog.plugins.cef.input.CEFUDPInput',
     name: 'CEF UDP',
     fields: { ...udpFields(PORT), ...cefFields },
-    start: ({ configuration }, { intake }) => startDatagrams(configuration, intake(cefDecoder(configuration)), { port: PORT }),
+    start: ({ configuration }, { intake }) =>
+      startDatagrams(configuration, intake(cefDecoder(configuration)), { port: PORT }),
   },
 ];

@@ -4,13 +4,35 @@ import { readDate, type DatedText } from '../syslog/dates';
 export type DateReader = (text: string, receivedAt: number) => DatedText | undefined;
 
 /** Abbreviations that senders write after a date; hours east of Greenwich. */
-const HOURS: Readonly<Record<string, number>> = { WET: 0, WEST: 1, BST: 1, CET: 1, CEST: 2, EET: 2, EEST: 3, MSK: 3, IST: 5.5, JST: 9, EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7 };
+const HOURS: Readonly<Record<string, number>> = {
+  WET: 0,
+  WEST: 1,
+  BST: 1,
+  CET: 1,
+  CEST: 2,
+  EET: 2,
+  EEST: 3,
+  MSK: 3,
+  IST: 5.5,
+  JST: 9,
+  EST: -5,
+  EDT: -4,
+  CST: -6,
+  CDT: -5,
+  MST: -7,
+  MDT: -6,
+  PST: -8,
+  PDT: -7,
+};
 const ABBREVIATION = /^([A-Z]{3,4})(?= |$)/;
 const MILLISECONDS = /^(\d{11,14})(?: |$)/;
 const HOUR_MS = 3_600_000;
 const MONTH_NAME = /^\p{L}{3,12}\.?(?= {1,2}\d{1,2} )/u;
 
-/** Dates as CEF allows them: milliseconds since the epoch, or `MMM dd [yyyy] HH:mm:ss[.SSS] [zone]`; RFC 3339 as syslog writes it too. */
+/**
+ * Dates as CEF allows them: milliseconds since the epoch, or `MMM dd [yyyy] HH:mm:ss[.SSS] [zone]`;
+ * RFC 3339 as syslog writes it too.
+ */
 export function dateReader(zone: string | undefined, locale: string): DateReader {
   const months = monthsOf(locale);
 
@@ -35,14 +57,20 @@ function inEnglish(text: string, months: ReadonlyMap<string, string>): string {
   return name === undefined || english === undefined ? text : english + text.slice(name.length);
 }
 
-/** Short and long month names of a language to the English ones; nothing for English and for what is no language. */
+/**
+ * Short and long month names of a language to the English ones; nothing for English and for what is
+ * no language.
+ */
 function monthsOf(locale: string): ReadonlyMap<string, string> {
   const tag = locale.replace('_', '-');
   const names = new Map<string, string>();
   if (tag === '' || /^en\b/i.test(tag) || !isLanguage(tag)) return names;
   for (let month = 0; month < 12; month += 1) {
     const day = Date.UTC(2026, month, 15);
-    const written = (language: string, length: 'short' | 'long') => new Intl.DateTimeFormat(language, { day: 'numeric', month: length, timeZone: 'UTC' }).formatToParts(day).find(({ type }) => type === 'month')?.value ?? '';
+    const written = (language: string, length: 'short' | 'long') =>
+      new Intl.DateTimeFormat(language, { day: 'numeric', month: length, timeZone: 'UTC' })
+        .formatToParts(day)
+        .find(({ type }) => type === 'month')?.value ?? '';
     const english = written('en', 'short');
     names.set(bare(written(tag, 'short')), english).set(bare(written(tag, 'long')), english);
   }

@@ -1,5 +1,11 @@
 import type { FieldValue } from '@/domain/exact';
-import { DecodeError, type Configuration, type Decoded, type Decoder, type Reception } from '../model';
+import {
+  DecodeError,
+  type Configuration,
+  type Decoded,
+  type Decoder,
+  type Reception,
+} from '../model';
 import { flagSetting, textSetting } from '../settings';
 import { knownZone } from '../syslog/dates';
 import { readPriority } from '../syslog/priority';
@@ -13,17 +19,56 @@ const HEADER_PARTS = 6;
 const TWO_YEARS_DIGITS = /^\d{4} +[A-Za-z]{3} /;
 
 /** The short names that this input stores, other than the syslog inputs. */
-const FACILITIES = ['kern', 'user', 'mail', 'daemon', 'auth', 'syslog', 'lpr', 'news', 'uucp', 'clock', 'authpriv', 'ftp', 'ntp', 'log audit', 'log alert', 'cron', 'local0', 'local1', 'local2', 'local3', 'local4', 'local5', 'local6', 'local7'] as const;
+const FACILITIES = [
+  'kern',
+  'user',
+  'mail',
+  'daemon',
+  'auth',
+  'syslog',
+  'lpr',
+  'news',
+  'uucp',
+  'clock',
+  'authpriv',
+  'ftp',
+  'ntp',
+  'log audit',
+  'log alert',
+  'cron',
+  'local0',
+  'local1',
+  'local2',
+  'local3',
+  'local4',
+  'local5',
+  'local6',
+  'local7',
+] as const;
 
-/** ArcSight's Common Event Format, with or without a syslog header before it. Field names as Graylog's CEF inputs store them. */
+/**
+ * ArcSight's Common Event Format, with or without a syslog header before it. Field names as
+ * Graylog's CEF inputs store them.
+ */
 export function cefDecoder(configuration: Configuration): Decoder {
   const fullNames = flagSetting(configuration, 'use_full_names', false);
-  const readDate = dateReader(knownZone(textSetting(configuration, 'timezone', 'Etc/UTC')) ?? 'UTC', textSetting(configuration, 'locale', ''));
+  const readDate = dateReader(
+    knownZone(textSetting(configuration, 'timezone', 'Etc/UTC')) ?? 'UTC',
+    textSetting(configuration, 'locale', ''),
+  );
 
   return (text, reception) => {
     const start = text.search(CEF_START);
     if (start < 0) throw new DecodeError('No CEF message: "CEF:<version>|" is missing.');
-    const [vendor = '', product = '', version = '', classId = '', name = '', severity = '', extension = ''] = headerOf(text.slice(text.indexOf('|', start) + 1));
+    const [
+      vendor = '',
+      product = '',
+      version = '',
+      classId = '',
+      name = '',
+      severity = '',
+      extension = '',
+    ] = headerOf(text.slice(text.indexOf('|', start) + 1));
     const syslog = readPrefix(text.slice(0, start), readDate, reception.receivedAt);
     const pairs = readPairs(extension);
     const fields: Record<string, FieldValue> = {
@@ -39,15 +84,22 @@ export function cefDecoder(configuration: Configuration): Decoder {
     // By its full name the key `msg` is the message itself.
     const own = fullNames && !pairs.has('msgLabel') ? pairs.get('msg') : undefined;
     return {
-      timestamp: timestampOf(syslog.timestamp ?? readDate(pairs.get('rt') ?? '', reception.receivedAt)?.timestamp, reception),
+      timestamp: timestampOf(
+        syslog.timestamp ?? readDate(pairs.get('rt') ?? '', reception.receivedAt)?.timestamp,
+        reception,
+      ),
       source: sourceOf(pairs, syslog.host, reception),
-      message: own !== undefined && own !== '' ? own : `${product}: [${classId}, ${severity}] ${name}`,
+      message:
+        own !== undefined && own !== '' ? own : `${product}: [${classId}, ${severity}] ${name}`,
       fields,
     } satisfies Decoded;
   };
 }
 
-/** The six parts of the header after the version, unescaped, then the extension as it stands. @throws DecodeError when parts are missing */
+/**
+ * The six parts of the header after the version, unescaped, then the extension as it stands.
+ * @throws DecodeError when parts are missing
+ */
 function headerOf(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
@@ -61,33 +113,54 @@ function headerOf(text: string): string[] {
   }
   if (parts.length < HEADER_PARTS) parts.push(text.slice(from).trimEnd());
   else parts.push(text.slice(from));
-  if (parts.length < HEADER_PARTS) throw new DecodeError(`The CEF header has ${parts.length} parts after its version instead of ${HEADER_PARTS}.`);
-  return parts.map((part, index) => (index < HEADER_PARTS ? part.replace(/\\([\\|])/g, '$1') : part));
+  if (parts.length < HEADER_PARTS)
+    throw new DecodeError(
+      `The CEF header has ${parts.length} parts after its version instead of ${HEADER_PARTS}.`,
+    );
+  return parts.map((part, index) =>
+    index < HEADER_PARTS ? part.replace(/\\([\\|])/g, '$1') : part,
+  );
 }
 
 type Prefix = { timestamp?: number; host?: string; fields: Record<string, FieldValue> };
 
-/** Priority, date and host that a syslog relay has put in front. What cannot be read is left out. */
+/**
+ * Priority, date and host that a syslog relay has put in front. What cannot be read is left out.
+ */
 function readPrefix(text: string, readDate: DateReader, receivedAt: number): Prefix {
   const { priority, rest } = readPriority(text.replace(/^\uFEFF/, '').trim());
-  const fields = priority === undefined ? {} : { level: priority.level, facility: FACILITIES[priority.facilityNumber] ?? 'Unknown' };
+  const fields =
+    priority === undefined
+      ? {}
+      : { level: priority.level, facility: FACILITIES[priority.facilityNumber] ?? 'Unknown' };
   const header = rest.trim();
   const date = readDate(header, receivedAt) ?? readDate(withoutNumber(header), receivedAt);
   const words = (date?.rest ?? withoutNumber(header)).trim().split(/\s+/);
   // Behind a date stands the host, then perhaps more; without one only the last word can be it.
   const host = (date === undefined ? words.at(-1) : words[0])?.replace(/:$/, '');
-  return { ...(date !== undefined && { timestamp: date.timestamp }), ...(host !== undefined && host !== '' && { host }), fields };
+  return {
+    ...(date !== undefined && { timestamp: date.timestamp }),
+    ...(host !== undefined && host !== '' && { host }),
+    fields,
+  };
 }
 
-const withoutNumber = (header: string) => (TWO_YEARS_DIGITS.test(header) ? header : header.replace(LEADING_NUMBER, ''));
+const withoutNumber = (header: string) =>
+  TWO_YEARS_DIGITS.test(header) ? header : header.replace(LEADING_NUMBER, '');
 
 /** The device's own address says most, then the syslog header, then who sent it. */
-function sourceOf(pairs: ReadonlyMap<string, string>, host: string | undefined, { remote }: Reception): string {
+function sourceOf(
+  pairs: ReadonlyMap<string, string>,
+  host: string | undefined,
+  { remote }: Reception,
+): string {
   const device = pairs.get('dvc') ?? pairs.get('deviceAddress');
   return (device === '' ? undefined : device) ?? host ?? remote?.ip ?? 'unknown';
 }
 
 /** A date out of reach of any calendar counts as none. */
 function timestampOf(timestamp: number | undefined, { receivedAt }: Reception): number {
-  return timestamp === undefined || Number.isNaN(new Date(timestamp).getTime()) ? receivedAt : timestamp;
+  return timestamp === undefined || Number.isNaN(new Date(timestamp).getTime())
+    ? receivedAt
+    : timestamp;
 }

@@ -1,9 +1,14 @@
-/** How a value is stored: text as it stands, or what the CEF dictionary calls a number or a date. */
+/**
+ * How a value is stored: text as it stands, or what the CEF dictionary calls a number or a date.
+ */
 export type CefType = 'text' | 'integer' | 'float' | 'date';
 
 export type CefKey = { fullName: string; type: CefType };
 
-/** Short key and full name of the ArcSight "Common Event Format" dictionary, event producers and consumers alike, by type. */
+/**
+ * Short key and full name of the ArcSight "Common Event Format" dictionary, event producers and
+ * consumers alike, by type.
+ */
 const NAMED: Readonly<Record<CefType, string>> = {
   text: `
     act deviceAction, app applicationProtocol, cat deviceEventCategory, reason reason, outcome eventOutcome, proto transportProtocol, msg message, rawEvent rawEvent,

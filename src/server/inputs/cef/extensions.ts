@@ -6,10 +6,19 @@ import { cefKey, type CefType } from './dictionary';
 
 export type ExtensionOptions = { fullNames: boolean; readDate: DateReader; receivedAt: number };
 
-/** A key starts the text or follows a blank, and its `=` is not escaped; so blanks and other `=` belong to values. */
+/**
+ * A key starts the text or follows a blank, and its `=` is not escaped; so blanks and other `=`
+ * belong to values.
+ */
 const KEY = /(?:^|\s)([\w.\-[\]]{1,200})=/g;
 /** Behind a backslash; before anything else it is a backslash. */
-const ESCAPED: Readonly<Record<string, string>> = { '\\': '\\', '=': '=', '|': '|', n: '\n', r: '\n' };
+const ESCAPED: Readonly<Record<string, string>> = {
+  '\\': '\\',
+  '=': '=',
+  '|': '|',
+  n: '\n',
+  r: '\n',
+};
 const LABEL = 'Label';
 /** Far beyond what devices send; an object of millions of members would cost more than its text. */
 const MOST_PAIRS = 2_000;
@@ -22,7 +31,8 @@ export function readPairs(extension: string): ReadonlyMap<string, string> {
   let valueStart = 0;
   for (const match of extension.matchAll(KEY)) {
     if (key !== undefined) pairs.set(key, valueOf(extension.slice(valueStart, match.index)));
-    if (pairs.size >= MOST_PAIRS) throw new DecodeError(`A CEF message with more than ${MOST_PAIRS} extension fields.`);
+    if (pairs.size >= MOST_PAIRS)
+      throw new DecodeError(`A CEF message with more than ${MOST_PAIRS} extension fields.`);
     key = match[1];
     valueStart = match.index + match[0].length;
   }
@@ -31,10 +41,14 @@ export function readPairs(extension: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Fields by the names Graylog stores them under: a label (`cs1Label`) names the field of its key, else the key, or the
- * dictionary's full name. Values of dictionary keys are numbers and dates (as ISO 8601) where they can be read as such.
+ * Fields by the names Graylog stores them under: a label (`cs1Label`) names the field of its key,
+ * else the key, or the dictionary's full name. Values of dictionary keys are numbers and dates (as
+ * ISO 8601) where they can be read as such.
  */
-export function extensionFields(pairs: ReadonlyMap<string, string>, options: ExtensionOptions): Record<string, FieldValue> {
+export function extensionFields(
+  pairs: ReadonlyMap<string, string>,
+  options: ExtensionOptions,
+): Record<string, FieldValue> {
   const fields: Record<string, FieldValue> = {};
   for (const [key, text] of pairs) {
     if (key.endsWith(LABEL) || text === '') continue;
@@ -46,7 +60,11 @@ export function extensionFields(pairs: ReadonlyMap<string, string>, options: Ext
   return fields;
 }
 
-function typed(text: string, type: CefType, { readDate, receivedAt }: ExtensionOptions): FieldValue {
+function typed(
+  text: string,
+  type: CefType,
+  { readDate, receivedAt }: ExtensionOptions,
+): FieldValue {
   switch (type) {
     case 'text':
       return text;

@@ -1,10 +1,18 @@
 import moment from 'moment-timezone';
 
-/** Zones by name with their present distance from UTC, in that order; the last one leaves the choice open. */
+/**
+ * Zones by name with their present distance from UTC, in that order; the last one leaves the choice
+ * open.
+ */
 export function timeZoneChoices(): Record<string, string> {
   const zones = moment.tz.names().map((name) => ({ name, minutes: moment.tz(name).utcOffset() }));
   const sorted = zones.sort((a, b) => a.minutes - b.minutes || (a.name < b.name ? -1 : 1));
-  return { ...Object.fromEntries(sorted.map(({ name, minutes }) => [name, `UTC${distance(minutes)} - ${name}`])), NotSet: 'Not configured' };
+  return {
+    ...Object.fromEntries(
+      sorted.map(({ name, minutes }) => [name, `UTC${distance(minutes)} - ${name}`]),
+    ),
+    NotSet: 'Not configured',
+  };
 }
 
 function distance(minutes: number): string {

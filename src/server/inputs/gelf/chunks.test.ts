@@ -2,15 +2,32 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createChunkAssembler } from './chunks';
 
-const chunk = (id: string, number: number, count: number, payload: string | Buffer) => Buffer.concat([Buffer.from([0x1e, 0x0f]), Buffer.from(id.padEnd(8, '.').slice(0, 8), 'latin1'), Buffer.from([number, count]), Buffer.from(payload)]);
+const chunk = (id: string, number: number, count: number, payload: string | Buffer) =>
+  Buffer.concat([
+    Buffer.from([0x1e, 0x0f]),
+    Buffer.from(id.padEnd(8, '.').slice(0, 8), 'latin1'),
+    Buffer.from([number, count]),
+    Buffer.from(payload),
+  ]);
 
 describe('createChunkAssembler', () => {
   test('puts chunks together in any order', () => {
-    const shuffled = fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 20 }).chain((parts) => fc.tuple(fc.constant(parts), fc.shuffledSubarray([...parts.keys()], { minLength: parts.length })));
+    const shuffled = fc
+      .array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 20 })
+      .chain((parts) =>
+        fc.tuple(
+          fc.constant(parts),
+          fc.shuffledSubarray([...parts.keys()], { minLength: parts.length }),
+        ),
+      );
     fc.assert(
       fc.property(shuffled, ([parts, order]) => {
         const assembler = createChunkAssembler();
-        const answers = order.map((number) => assembler.add(chunk('one', number, parts.length, parts[number] ?? ''), 'sender', 0)?.toString());
+        const answers = order.map((number) =>
+          assembler
+            .add(chunk('one', number, parts.length, parts[number] ?? ''), 'sender', 0)
+            ?.toString(),
+        );
         expect(answers.slice(0, -1).every((answer) => answer === undefined)).toBe(true);
         expect(answers.at(-1)).toBe(parts.join(''));
         expect(assembler.held).toBe(0);
@@ -37,7 +54,9 @@ describe('createChunkAssembler', () => {
     assembler.add(chunk('x', 0, 3, 'abc'), 'a', 1_000);
     expect(assembler.expire(5_999)).toEqual([]);
     expect(assembler.held).toBe(3);
-    expect(assembler.expire(6_000)).toEqual(['Only 1 of 3 chunks of a message arrived within 5 s.']);
+    expect(assembler.expire(6_000)).toEqual([
+      'Only 1 of 3 chunks of a message arrived within 5 s.',
+    ]);
     expect(assembler.held).toBe(0);
   });
 
@@ -46,7 +65,9 @@ describe('createChunkAssembler', () => {
     assembler.add(chunk('a', 0, 2, '1234'), 's', 0);
     assembler.add(chunk('b', 0, 2, '1234'), 's', 0);
     expect(() => assembler.add(chunk('c', 0, 2, '1'), 's', 0)).toThrow('Too many chunked messages');
-    expect(() => assembler.add(chunk('a', 1, 2, '1234'), 's', 0)).toThrow('Too many chunked messages');
+    expect(() => assembler.add(chunk('a', 1, 2, '1234'), 's', 0)).toThrow(
+      'Too many chunked messages',
+    );
     expect(assembler.held).toBe(8);
   });
 

@@ -19,7 +19,9 @@ type Pending = { firstAt: number; chunks: (Buffer | undefined)[]; arrived: numbe
 
 /** Puts chunked GELF messages together (12 byte header: magic, message id, number, count). */
 export type ChunkAssembler = {
-  /** The whole message once its last chunk is there. @throws DecodeError for a chunk that cannot be. */
+  /**
+   * The whole message once its last chunk is there. @throws DecodeError for a chunk that cannot be.
+   */
   add(datagram: Buffer, sender: string, now: number): Buffer | undefined;
   /** Gives up messages whose time is over; one reason each. */
   expire(now: number): string[];
@@ -43,10 +45,20 @@ export function createChunkAssembler(limits: Partial<ChunkLimits> = {}): ChunkAs
   };
 
   const keep = (key: string, chunk: Chunk, now: number): Pending => {
-    const message = pending.get(key) ?? { firstAt: now, chunks: Array.from({ length: chunk.count }, () => undefined), arrived: 0, bytes: 0 };
-    if (message.chunks.length !== chunk.count) throw new DecodeError('Chunks of one message disagree on their count.');
+    const message = pending.get(key) ?? {
+      firstAt: now,
+      chunks: Array.from({ length: chunk.count }, () => undefined),
+      arrived: 0,
+      bytes: 0,
+    };
+    if (message.chunks.length !== chunk.count)
+      throw new DecodeError('Chunks of one message disagree on their count.');
     if (message.chunks[chunk.number] === undefined) {
-      if (held + chunk.payload.length > limit.bytes || (!pending.has(key) && pending.size >= limit.messages)) throw new DecodeError('Too many chunked messages are under way.');
+      if (
+        held + chunk.payload.length > limit.bytes ||
+        (!pending.has(key) && pending.size >= limit.messages)
+      )
+        throw new DecodeError('Too many chunked messages are under way.');
       message.chunks[chunk.number] = chunk.payload;
       message.arrived += 1;
       message.bytes += chunk.payload.length;
@@ -71,7 +83,10 @@ export function createChunkAssembler(limits: Partial<ChunkLimits> = {}): ChunkAs
     expire(now) {
       const late = [...pending].filter(([, message]) => now - message.firstAt >= limit.withinMs);
       for (const [key, message] of late) forget(key, message);
-      return late.map(([, { arrived, chunks }]) => `Only ${arrived} of ${chunks.length} chunks of a message arrived within ${limit.withinMs / 1000} s.`);
+      return late.map(
+        ([, { arrived, chunks }]) =>
+          `Only ${arrived} of ${chunks.length} chunks of a message arrived within ${limit.withinMs / 1000} s.`,
+      );
     },
   };
 }
@@ -82,7 +97,13 @@ function chunkOf(datagram: Buffer): Chunk {
   if (datagram.length <= HEADER_BYTES) throw new DecodeError('A chunk without content.');
   const number = datagram.readUInt8(10);
   const count = datagram.readUInt8(11);
-  if (count === 0 || count > MOST_CHUNKS) throw new DecodeError(`A chunked message has 1 to ${MOST_CHUNKS} chunks, not ${count}.`);
+  if (count === 0 || count > MOST_CHUNKS)
+    throw new DecodeError(`A chunked message has 1 to ${MOST_CHUNKS} chunks, not ${count}.`);
   if (number >= count) throw new DecodeError(`Chunk ${number} of a message with ${count}.`);
-  return { id: datagram.toString('latin1', 2, 10), number, count, payload: datagram.subarray(HEADER_BYTES) };
+  return {
+    id: datagram.toString('latin1', 2, 10),
+    number,
+    count,
+    payload: datagram.subarray(HEADER_BYTES),
+  };
 }

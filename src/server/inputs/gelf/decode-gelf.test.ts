@@ -4,13 +4,22 @@ import { DecodeError } from '../model';
 import { decodeGelf } from './decode-gelf';
 
 const receivedAt = Date.UTC(2026, 10, 21, 12);
-const decode = (json: unknown) => decodeGelf(typeof json === 'string' ? json : JSON.stringify(json), { receivedAt });
+const decode = (json: unknown) =>
+  decodeGelf(typeof json === 'string' ? json : JSON.stringify(json), { receivedAt });
 const minimal = { version: '1.1', host: 'web-01', short_message: 'hello' };
 const fieldsOf = (more: object) => decode({ ...minimal, ...more }).fields;
 
 describe('decodeGelf', () => {
   test('reads the core of a message', () => {
-    expect(decode({ ...minimal, full_message: 'hello\nworld', timestamp: 1795039638.978, level: 2, _app: 'shop' })).toEqual({
+    expect(
+      decode({
+        ...minimal,
+        full_message: 'hello\nworld',
+        timestamp: 1795039638.978,
+        level: 2,
+        _app: 'shop',
+      }),
+    ).toEqual({
       timestamp: 1795039638978,
       source: 'web-01',
       message: 'hello',
@@ -44,17 +53,26 @@ describe('decodeGelf', () => {
   });
 
   test('takes a message without host: its source is what the sender calls so, else its address', () => {
-    expect(decodeGelf('{"short_message":"m"}', { receivedAt, remote: { ip: '192.0.2.7', port: 1 } }).source).toBe('192.0.2.7');
+    expect(
+      decodeGelf('{"short_message":"m"}', { receivedAt, remote: { ip: '192.0.2.7', port: 1 } })
+        .source,
+    ).toBe('192.0.2.7');
     expect(decode('{"short_message":"m"}').source).toBe('unknown');
-    expect(decode('{"short_message":"m","_source":"named"}')).toMatchObject({ source: 'named', fields: {} });
+    expect(decode('{"short_message":"m","_source":"named"}')).toMatchObject({
+      source: 'named',
+      fields: {},
+    });
   });
 
   test('takes a message without version, and any version', () => {
-    for (const version of [undefined, '1.0', '1.1', '2', 7]) expect(decode({ ...minimal, version })).toMatchObject({ message: 'hello', fields: {} });
+    for (const version of [undefined, '1.0', '1.1', '2', 7])
+      expect(decode({ ...minimal, version })).toMatchObject({ message: 'hello', fields: {} });
   });
 
   test('takes `message` for an empty `short_message`', () => {
-    expect(decode({ ...minimal, short_message: '', message: 'said elsewhere' }).message).toBe('said elsewhere');
+    expect(decode({ ...minimal, short_message: '', message: 'said elsewhere' }).message).toBe(
+      'said elsewhere',
+    );
   });
 
   test.each([
@@ -71,12 +89,22 @@ describe('decodeGelf', () => {
   });
 
   test('takes line breaks in texts and commas too many, as the real server does', () => {
-    expect(decode('{"host":"h","short_message":"two\nlines\tand \\"quotes\\"",\n "_list":[1,2,],\n}')).toMatchObject({ message: 'two\nlines\tand "quotes"', fields: { list: '[1,2]' } });
+    expect(
+      decode('{"host":"h","short_message":"two\nlines\tand \\"quotes\\"",\n "_list":[1,2,],\n}'),
+    ).toMatchObject({ message: 'two\nlines\tand "quotes"', fields: { list: '[1,2]' } });
   });
 
   test('keeps integers beyond 2^53 exactly and all other numbers as they are', () => {
-    const text = '{"host":"h","short_message":"m","_order":9007199254740993,"_negative":-9223372036854775808,"_small":42,"_ratio":0.25,"_huge":1e300,"_digits":"9007199254740993"}';
-    expect(decode(text).fields).toEqual({ order: 9007199254740993n, negative: -9223372036854775808n, small: 42, ratio: 0.25, huge: 1e300, digits: '9007199254740993' });
+    const text =
+      '{"host":"h","short_message":"m","_order":9007199254740993,"_negative":-9223372036854775808,"_small":42,"_ratio":0.25,"_huge":1e300,"_digits":"9007199254740993"}';
+    expect(decode(text).fields).toEqual({
+      order: 9007199254740993n,
+      negative: -9223372036854775808n,
+      small: 42,
+      ratio: 0.25,
+      huge: 1e300,
+      digits: '9007199254740993',
+    });
   });
 
   test('keeps numbers of more than a thousand digits as text', () => {
@@ -89,17 +117,28 @@ describe('decodeGelf', () => {
   });
 
   test('stores dots and unusual characters in names as underscores', () => {
-    expect(fieldsOf({ '_http.status': 200, '_größe': 1, '_a b': 2, '_x-y@z': 3 })).toEqual({ http_status: 200, gr__e: 1, a_b: 2, 'x-y@z': 3 });
+    expect(fieldsOf({ '_http.status': 200, _größe: 1, '_a b': 2, '_x-y@z': 3 })).toEqual({
+      http_status: 200,
+      gr__e: 1,
+      a_b: 2,
+      'x-y@z': 3,
+    });
   });
 
   test('drops what belongs to the node: `_id`, reserved names, `version`', () => {
-    const text = '{"version":"1.1","host":"h","short_message":"m","_id":"x","_timestamp":1,"_source":"evil","_gl2_source_input":"x","_streams":"y"}';
+    const text =
+      '{"version":"1.1","host":"h","short_message":"m","_id":"x","_timestamp":1,"_source":"evil","_gl2_source_input":"x","_streams":"y"}';
     expect(decode(text).fields).toEqual({});
   });
 
   test('takes `__proto__` for a name like any other', () => {
-    const { fields } = decode('{"version":"1.1","host":"h","short_message":"m","___proto__":{"polluted":true},"_n":9007199254740993}');
-    expect(Object.entries(fields)).toEqual([['__proto__', '{"polluted":true}'], ['n', 9007199254740993n]]);
+    const { fields } = decode(
+      '{"version":"1.1","host":"h","short_message":"m","___proto__":{"polluted":true},"_n":9007199254740993}',
+    );
+    expect(Object.entries(fields)).toEqual([
+      ['__proto__', '{"polluted":true}'],
+      ['n', 9007199254740993n],
+    ]);
     expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
   });
 
@@ -108,13 +147,18 @@ describe('decodeGelf', () => {
   });
 
   test('keeps objects and lists as their JSON text, exactly', () => {
-    const text = '{"host":"h","short_message":"m","_o":{"id":9007199254740993,"l":[1,"a"]},"_l":[1,2]}';
+    const text =
+      '{"host":"h","short_message":"m","_o":{"id":9007199254740993,"l":[1,"a"]},"_l":[1,2]}';
     expect(decode(text).fields).toEqual({ o: '{"id":9007199254740993,"l":[1,"a"]}', l: '[1,2]' });
   });
 
   test('keeps hostile content as it is', () => {
-    const message = '<img src=x onerror=alert(1)> \u202Egnp.exe \u001b[31mred\u001b[0m \u0000 \r\n\t';
-    expect(decode({ ...minimal, short_message: message, _note: message })).toMatchObject({ message, fields: { note: message } });
+    const message =
+      '<img src=x onerror=alert(1)> \u202Egnp.exe \u001b[31mred\u001b[0m \u0000 \r\n\t';
+    expect(decode({ ...minimal, short_message: message, _note: message })).toMatchObject({
+      message,
+      fields: { note: message },
+    });
   });
 
   test.each([
@@ -126,8 +170,16 @@ describe('decodeGelf', () => {
     ['a host that is null', '{"host":null,"short_message":"m"}', 'host must be a string'],
     ['a blank host', '{"host":" ","short_message":"m"}', 'mandatory field host is empty'],
     ['no message', '{"host":"h"}', 'mandatory field short_message is missing'],
-    ['a message that is no text', '{"host":"h","short_message":7}', 'short_message must be a string'],
-    ['a timestamp in milliseconds beyond all years', '{"host":"h","short_message":"m","timestamp":1795039638978000}', 'beyond the year 9999'],
+    [
+      'a message that is no text',
+      '{"host":"h","short_message":7}',
+      'short_message must be a string',
+    ],
+    [
+      'a timestamp in milliseconds beyond all years',
+      '{"host":"h","short_message":"m","timestamp":1795039638978000}',
+      'beyond the year 9999',
+    ],
     ['an empty message', '{"host":"h","short_message":" "}', 'short_message is empty'],
   ])('refuses %s with the reason', (_, text, reason) => {
     expect(() => decode(text)).toThrow(reason);
@@ -139,7 +191,14 @@ describe('decodeGelf', () => {
   });
 
   test('throws nothing but DecodeError, whatever arrives', () => {
-    const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.dictionary(fc.string(), fc.jsonValue()).map((more) => JSON.stringify({ ...minimal, ...more })), fc.uint8Array().map((bytes) => new TextDecoder().decode(bytes)));
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.json(),
+      fc
+        .dictionary(fc.string(), fc.jsonValue())
+        .map((more) => JSON.stringify({ ...minimal, ...more })),
+      fc.uint8Array().map((bytes) => new TextDecoder().decode(bytes)),
+    );
     fc.assert(
       fc.property(anything, (text) => {
         try {

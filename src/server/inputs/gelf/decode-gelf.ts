@@ -8,23 +8,38 @@ import { repairedJson } from './lenient-json';
 type Json = Readonly<Record<string, unknown>>;
 
 /** Read by themselves, so not fields; `version` is dropped as Graylog does. */
-const CORE = new Set(['version', 'host', 'short_message', 'message', 'timestamp', 'level', 'full_message']);
+const CORE = new Set([
+  'version',
+  'host',
+  'short_message',
+  'message',
+  'timestamp',
+  'level',
+  'full_message',
+]);
 const LATEST_YEAR_MS = Date.UTC(10_000, 0, 1);
 
 /**
- * GELF 1.0 and 1.1, as tolerant as the real server: without a host the sender's address is the source, a timestamp that is no
- * number is the time of arrival. Additional fields lose one leading underscore; objects and arrays become their JSON text.
+ * GELF 1.0 and 1.1, as tolerant as the real server: without a host the sender's address is the
+ * source, a timestamp that is no number is the time of arrival. Additional fields lose one leading
+ * underscore; objects and arrays become their JSON text.
  * @throws DecodeError
  */
 export function decodeGelf(text: string, { receivedAt, remote }: Reception): Decoded {
   const json = objectOf(text);
   const source = sourceOf(json) ?? remote?.ip ?? 'unknown';
-  return { timestamp: timestampOf(json['timestamp'], receivedAt), source, message: messageOf(json), fields: fieldsOf(json) };
+  return {
+    timestamp: timestampOf(json['timestamp'], receivedAt),
+    source,
+    message: messageOf(json),
+    fields: fieldsOf(json),
+  };
 }
 
 function objectOf(text: string): Json {
   const json = parsed(text);
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new DecodeError('A GELF message must be a JSON object.');
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new DecodeError('A GELF message must be a JSON object.');
   return json as Json;
 }
 
@@ -35,7 +50,9 @@ function parsed(text: string): unknown {
     try {
       return parseExact(repairedJson(text));
     } catch {
-      throw new DecodeError(`No valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : 'unknown reason'}.`);
+      throw new DecodeError(
+        `No valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : 'unknown reason'}.`,
+      );
     }
   }
 }
@@ -43,31 +60,49 @@ function parsed(text: string): unknown {
 /** Undefined where there is none; a host that is no text, or empty, is refused. */
 function sourceOf(json: Json): string | undefined {
   if (json['host'] !== undefined) return requiredText(json, 'host');
-  return [json['_source'], json['source']].find((source) => typeof source === 'string' && source.trim() !== '') as string | undefined;
+  return [json['_source'], json['source']].find(
+    (source) => typeof source === 'string' && source.trim() !== '',
+  ) as string | undefined;
 }
 
 /** `message` is what old senders call it, and what stands in for an empty `short_message`. */
 function messageOf(json: Json): string {
   const { short_message: short, message } = json;
-  if (short === undefined && message === undefined) throw new DecodeError('The mandatory field short_message is missing.');
+  if (short === undefined && message === undefined)
+    throw new DecodeError('The mandatory field short_message is missing.');
   if (short === undefined) return requiredText(json, 'message');
-  if (typeof short === 'string' && short.trim() === '' && typeof message === 'string' && message.trim() !== '') return message;
+  if (
+    typeof short === 'string' &&
+    short.trim() === '' &&
+    typeof message === 'string' &&
+    message.trim() !== ''
+  )
+    return message;
   return requiredText(json, 'short_message');
 }
 
 function requiredText(json: Json, name: string): string {
   const value = json[name];
-  if (typeof value !== 'string') throw new DecodeError(`The mandatory field ${name} must be a string.`);
+  if (typeof value !== 'string')
+    throw new DecodeError(`The mandatory field ${name} must be a string.`);
   if (value.trim() === '') throw new DecodeError(`The mandatory field ${name} is empty.`);
   return value;
 }
 
 /** Seconds since the epoch, as a number or a text of digits. */
 function timestampOf(value: unknown, receivedAt: number): number {
-  const seconds = typeof value === 'string' && value.trim() !== '' ? Number(value) : typeof value === 'bigint' ? Number(value) : value;
+  const seconds =
+    typeof value === 'string' && value.trim() !== ''
+      ? Number(value)
+      : typeof value === 'bigint'
+        ? Number(value)
+        : value;
   if (typeof seconds !== 'number' || !(seconds > 0)) return receivedAt;
   const milliseconds = Math.round(seconds * 1000);
-  if (milliseconds >= LATEST_YEAR_MS) throw new DecodeError(`The field timestamp is beyond the year 9999: ${seconds}. It counts seconds, not milliseconds.`);
+  if (milliseconds >= LATEST_YEAR_MS)
+    throw new DecodeError(
+      `The field timestamp is beyond the year 9999: ${seconds}. It counts seconds, not milliseconds.`,
+    );
   return milliseconds > 0 ? milliseconds : receivedAt;
 }
 
@@ -75,7 +110,8 @@ function fieldsOf(json: Json): Record<string, FieldValue> {
   const fields: Record<string, FieldValue> = {};
   const level = levelOf(json['level']);
   if (level !== undefined) fields['level'] = level;
-  if (typeof json['full_message'] === 'string' && json['full_message'] !== '') fields['full_message'] = json['full_message'];
+  if (typeof json['full_message'] === 'string' && json['full_message'] !== '')
+    fields['full_message'] = json['full_message'];
 
   for (const key in json) {
     // `_id` is for the server alone (GELF specification).
@@ -89,9 +125,13 @@ function fieldsOf(json: Json): Record<string, FieldValue> {
   return fields;
 }
 
-/** A level that is no number would spoil the field for searches by value, so the message goes without. */
+/**
+ * A level that is no number would spoil the field for searches by value, so the message goes
+ * without.
+ */
 function levelOf(value: unknown): number | undefined {
-  if ((typeof value !== 'string' || value.trim() === '') && typeof value !== 'number') return undefined;
+  if ((typeof value !== 'string' || value.trim() === '') && typeof value !== 'number')
+    return undefined;
   const level = Math.trunc(Number(value));
   return Number.isSafeInteger(level) ? level : undefined;
 }

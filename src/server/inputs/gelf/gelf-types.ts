@@ -14,18 +14,27 @@ export const gelfTypes: readonly InputTypeDefinition[] = [
     type: INPUT_TYPES.gelfTcp,
     name: 'GELF TCP',
     fields: { ...tcpFields(PORT, true), ...gelfFields },
-    start: ({ configuration }, context) => startFramedTcp(configuration, context, context.intake(decodeGelf), { port: PORT, endsWithNul: true }),
+    start: ({ configuration }, context) =>
+      startFramedTcp(configuration, context, context.intake(decodeGelf), {
+        port: PORT,
+        endsWithNul: true,
+      }),
   },
   {
     type: INPUT_TYPES.gelfUdp,
     name: 'GELF UDP',
     fields: { ...udpFields(PORT), ...gelfFields },
-    start: ({ configuration }, { intake, now }) => startGelfUdp(configuration, intake(decodeGelf), { port: PORT, now }),
+    start: ({ configuration }, { intake, now }) =>
+      startGelfUdp(configuration, intake(decodeGelf), { port: PORT, now }),
   },
   {
     type: INPUT_TYPES.gelfHttp,
     name: 'GELF HTTP',
     fields: { ...httpFields(PORT), ...gelfFields },
-    start: ({ configuration }, context) => startMessageHttp(configuration, context, context.intake(decodeGelf), { port: PORT, path: '/gelf' }),
+    start: ({ configuration }, context) =>
+      startMessageHttp(configuration, context, context.intake(decodeGelf), {
+        port: PORT,
+        path: '/gelf',
+      }),
   },
 ];

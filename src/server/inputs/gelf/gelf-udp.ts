@@ -8,8 +8,15 @@ import { decompressed } from '../network/decompress';
 
 const EXPIRE_EVERY_MS = 1_000;
 
-/** Datagrams with one message each, plain or compressed, whole or in chunks. @throws why it cannot listen. */
-export async function startGelfUdp(configuration: Configuration, intake: Intake, { port, now }: { port: number; now: () => number }): Promise<Listener> {
+/**
+ * Datagrams with one message each, plain or compressed, whole or in chunks. @throws why it cannot
+ * listen.
+ */
+export async function startGelfUdp(
+  configuration: Configuration,
+  intake: Intake,
+  { port, now }: { port: number; now: () => number },
+): Promise<Listener> {
   const assembler = createChunkAssembler();
   const maxBytes = numberSetting(configuration, 'decompress_size_limit', DECOMPRESS_SIZE_LIMIT);
 

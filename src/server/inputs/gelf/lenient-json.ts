@@ -1,6 +1,7 @@
 /**
- * What senders of GELF get wrong and the real server takes: line breaks and other control characters as they are in texts, and
- * commas before closing brackets. The result may still be no JSON.
+ * What senders of GELF get wrong and the real server takes: line breaks and other control
+ * characters as they are in texts, and commas before closing brackets. The result may still be no
+ * JSON.
  */
 export function repairedJson(text: string): string {
   let repaired = '';
@@ -25,7 +26,10 @@ const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 const SPACE = 0x20;
 /** Made once: a text of millions of line breaks would wait for each. */
-const ESCAPES = Array.from({ length: SPACE }, (_, code) => `\\u${code.toString(16).padStart(4, '0')}`);
+const ESCAPES = Array.from(
+  { length: SPACE },
+  (_, code) => `\\u${code.toString(16).padStart(4, '0')}`,
+);
 
 function closes(text: string, from: number): boolean {
   let at = from;

@@ -3,13 +3,27 @@ import { DecodeError, type Configuration } from '../model';
 import { jsonPathDecoder } from './decode-json-path';
 
 const reception = { receivedAt: 1_000 };
-const STORE = JSON.stringify({ store: { book: [{ author: 'Nigel Rees', price: 8.95 }, { author: 'Evelyn Waugh', price: 12.99, isbn: null }], open: true }, 'order id': 12_345 });
-const decode = (path: string, text = STORE, more: Configuration = {}) => jsonPathDecoder({ path, source: 'api', ...more })(text, reception);
+const STORE = JSON.stringify({
+  store: {
+    book: [
+      { author: 'Nigel Rees', price: 8.95 },
+      { author: 'Evelyn Waugh', price: 12.99, isbn: null },
+    ],
+    open: true,
+  },
+  'order id': 12_345,
+});
+const decode = (path: string, text = STORE, more: Configuration = {}) =>
+  jsonPathDecoder({ path, source: 'api', ...more })(text, reception);
 
 describe('one value', () => {
   test.each([
     ['$.store.book[1].price', 12.99, "$['store']['book'][1]['price']"],
-    ['$.store.book[?(@.price < 10)].author', 'Nigel Rees', "$['store']['book'][?@['price'] < 10]['author']"],
+    [
+      '$.store.book[?(@.price < 10)].author',
+      'Nigel Rees',
+      "$['store']['book'][?@['price'] < 10]['author']",
+    ],
     ['$..author', 'Nigel Rees', "$..['author']"],
     ["$['order id']", 12_345, "$['order id']"],
     ['$.store.open', 'true', "$['store']['open']"],
@@ -22,12 +36,18 @@ describe('one value', () => {
   });
 
   test('is told in the message, at most its beginning', () => {
-    expect(decode('$.a', '{"a":76185}').message).toBe("JSON API poll result: $['a'] -> {result=76185}");
-    expect(decode('$.a', JSON.stringify({ a: 'x'.repeat(100) })).message).toBe(`JSON API poll result: $['a'] -> {result=${'x'.repeat(42)}[...]`);
+    expect(decode('$.a', '{"a":76185}').message).toBe(
+      "JSON API poll result: $['a'] -> {result=76185}",
+    );
+    expect(decode('$.a', JSON.stringify({ a: 'x'.repeat(100) })).message).toBe(
+      `JSON API poll result: $['a'] -> {result=${'x'.repeat(42)}[...]`,
+    );
   });
 
   test('keeps all digits', () => {
-    expect(decode('$.id', '{"id":9007199254740993}').fields).toEqual({ result: 9_007_199_254_740_993n });
+    expect(decode('$.id', '{"id":9007199254740993}').fields).toEqual({
+      result: 9_007_199_254_740_993n,
+    });
   });
 
   test.each([
@@ -45,14 +65,24 @@ describe('one value', () => {
 test('all values as fields', () => {
   expect(decode('$', STORE, { enable_flattening: true })).toMatchObject({
     message: 'JSON API poll result:  -> {store_book0_author=Nigel Rees, store_book0_price=[...]',
-    fields: { store_book0_author: 'Nigel Rees', store_book0_price: 8.95, store_book1_author: 'Evelyn Waugh', store_book1_price: 12.99, store_open: true, order_id: 12_345 },
+    fields: {
+      store_book0_author: 'Nigel Rees',
+      store_book0_price: 8.95,
+      store_book1_author: 'Evelyn Waugh',
+      store_book1_price: 12.99,
+      store_open: true,
+      order_id: 12_345,
+    },
   });
 });
 
 test.each([
   ['no values', '{}'],
   ['no values', 'null'],
-  ['more than 2000 fields', JSON.stringify(Object.fromEntries(Array.from({ length: 3_000 }, (_, n) => [`k${n}`, n])))],
+  [
+    'more than 2000 fields',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 3_000 }, (_, n) => [`k${n}`, n]))),
+  ],
   ['deeper than 100', '['.repeat(5_000) + '1' + ']'.repeat(5_000)],
   ['longer than 1000', JSON.stringify({ ['k'.repeat(2_000)]: 1 })],
 ])('an answer with %s is refused', (reason, text) => {

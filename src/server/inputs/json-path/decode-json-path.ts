@@ -7,21 +7,36 @@ import { flagSetting, textSetting } from '../settings';
 
 const LONGEST_SHOWN = 50;
 
-/** `store.book[1].author` becomes `store.book1.author` (stored as `store_book1_author`), as Graylog names them. */
-const NAMES: FlattenRules = { member: (path, key) => (path === '' ? key : `${path}.${key}`), item: (path, index) => `${path}${index}`, keepLists: false };
+/**
+ * `store.book[1].author` becomes `store.book1.author` (stored as `store_book1_author`), as Graylog
+ * names them.
+ */
+const NAMES: FlattenRules = {
+  member: (path, key) => (path === '' ? key : `${path}.${key}`),
+  item: (path, index) => `${path}${index}`,
+  keepLists: false,
+};
 
 /**
- * What a polled address answered: the value at the configured path as `result`, or all of it as fields (`enable_flattening`).
- * Paths are those of RFC 9535; of several values the first counts, as in Graylog.
+ * What a polled address answered: the value at the configured path as `result`, or all of it as
+ * fields (`enable_flattening`). Paths are those of RFC 9535; of several values the first counts, as
+ * in Graylog.
  * @throws Error when the path is none
  */
 export function jsonPathDecoder(configuration: Configuration): Decoder {
   const source = textSetting(configuration, 'source', 'unknown');
-  const read = flagSetting(configuration, 'enable_flattening', false) ? readAll : readAt(compiled(textSetting(configuration, 'path', '$')));
+  const read = flagSetting(configuration, 'enable_flattening', false)
+    ? readAll
+    : readAt(compiled(textSetting(configuration, 'path', '$')));
 
   return (text, { receivedAt }) => {
     const { path, fields } = read(readJson(text));
-    return { timestamp: receivedAt, source, message: `JSON API poll result: ${path} -> ${shown(fields)}`, fields };
+    return {
+      timestamp: receivedAt,
+      source,
+      message: `JSON API poll result: ${path} -> ${shown(fields)}`,
+      fields,
+    };
   };
 }
 
@@ -51,7 +66,9 @@ function valuesAt(query: jsonpath.JSONPathQuery, json: unknown): unknown[] {
   try {
     return query.query(json as Parameters<typeof query.query>[0]).values();
   } catch (error) {
-    throw new DecodeError(`The path could not be followed: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new DecodeError(
+      `The path could not be followed: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   }
 }
 
@@ -67,7 +84,9 @@ function compiled(path: string): jsonpath.JSONPathQuery {
   try {
     return jsonpath.compile(path);
   } catch (error) {
-    throw new Error(`"${path}" is no JSON path: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new Error(
+      `"${path}" is no JSON path: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   }
 }
 

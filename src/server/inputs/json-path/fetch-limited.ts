@@ -1,11 +1,29 @@
-/** `headers` may hold secrets: they are sent to the origin of `url` alone, not to where it redirects. */
-export type FetchOptions = { url: URL; headers: Headers; /** Asked of each address, those of redirects too. */ mayAsk(url: URL): boolean; maxBytes: number; signal: AbortSignal };
+/**
+ * `headers` may hold secrets: they are sent to the origin of `url` alone, not to where it
+ * redirects.
+ */
+export type FetchOptions = {
+  url: URL;
+  headers: Headers;
+  /** Asked of each address, those of redirects too. */ mayAsk(url: URL): boolean;
+  maxBytes: number;
+  signal: AbortSignal;
+};
 
 const MOST_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** The body of a GET, unpacked, at most `maxBytes`. @throws Error with a reason fit for the input's page: it has no secrets of the request */
-export async function fetchLimited({ url, headers, mayAsk, maxBytes, signal }: FetchOptions): Promise<Buffer> {
+/**
+ * The body of a GET, unpacked, at most `maxBytes`. @throws Error with a reason fit for the input's
+ * page: it has no secrets of the request
+ */
+export async function fetchLimited({
+  url,
+  headers,
+  mayAsk,
+  maxBytes,
+  signal,
+}: FetchOptions): Promise<Buffer> {
   let at = url;
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
     if (!mayAsk(at)) throw new Error(`${nameOf(at)} is not on the URL whitelist.`);
@@ -18,11 +36,16 @@ export async function fetchLimited({ url, headers, mayAsk, maxBytes, signal }: F
   throw new Error(`${nameOf(url)} redirects more than ${MOST_REDIRECTS} times.`);
 }
 
-/** Only the web: a redirect to a file or another scheme is refused as the configured address would be. @throws Error when it is no such address */
+/**
+ * Only the web: a redirect to a file or another scheme is refused as the configured address would
+ * be. @throws Error when it is no such address
+ */
 export function webAddress(text: string, base?: URL): URL {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
-  if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) throw new Error('Only addresses that begin with http:// or https:// can be read.');
-  if (url.username !== '' || url.password !== '') throw new Error('An address must not hold a user or a password: send them as a header.');
+  if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    throw new Error('Only addresses that begin with http:// or https:// can be read.');
+  if (url.username !== '' || url.password !== '')
+    throw new Error('An address must not hold a user or a password: send them as a header.');
   return url;
 }
 
@@ -58,7 +81,8 @@ async function bodyOf(response: Response, url: URL, maxBytes: number): Promise<B
   } catch (error) {
     throw new Error(`The answer of ${nameOf(url)} broke off: ${reasonOf(error)}`);
   }
-  if (bytes > maxBytes) throw new Error(`The answer of ${nameOf(url)} is larger than ${maxBytes} bytes.`);
+  if (bytes > maxBytes)
+    throw new Error(`The answer of ${nameOf(url)} is larger than ${maxBytes} bytes.`);
   return Buffer.concat(pieces);
 }
 

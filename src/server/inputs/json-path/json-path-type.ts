@@ -4,7 +4,15 @@ import { throttleFields } from '../fields/queue-fields';
 import type { InputTypeDefinition } from '../input-type';
 import { startJsonPath } from './start-json-path';
 
-const UNITS = { NANOSECONDS: 'Nanoseconds', MICROSECONDS: 'Microseconds', MILLISECONDS: 'Milliseconds', SECONDS: 'Seconds', MINUTES: 'Minutes', HOURS: 'Hours', DAYS: 'Days' };
+const UNITS = {
+  NANOSECONDS: 'Nanoseconds',
+  MICROSECONDS: 'Microseconds',
+  MILLISECONDS: 'Milliseconds',
+  SECONDS: 'Seconds',
+  MINUTES: 'Minutes',
+  HOURS: 'Hours',
+  DAYS: 'Days',
+};
 
 export const jsonPathType: InputTypeDefinition = {
   type: 'org.graylog2.inputs.misc.jsonpath.JsonPathInput',
@@ -12,15 +20,52 @@ export const jsonPathType: InputTypeDefinition = {
   linkToDocs: 'https://docs.graylog.org/docs/json',
   fields: {
     ...throttleFields,
-    target_url: field('text', 'URI of JSON resource', 'The address that answers a GET with JSON.', 'http://example.org/api', required),
-    encrypted_headers: field('text', 'Additional, sensitive HTTP headers.', 'Headers with secrets, separated by commas, for example Authorization: Bearer <token>. They are never shown again.', '', { is_encrypted: true }),
-    headers: field('text', 'Additional HTTP headers', 'Headers separated by commas, for example Accept: application/json, X-Requester: Graylog.', ''),
-    interval: field('number', 'Interval', 'The time from one request to the next, in the unit chosen below.', 1, required),
-    timeunit: field('dropdown', 'Interval time unit', '', 'MINUTES', { ...required, additional_info: { values: UNITS } }),
+    target_url: field(
+      'text',
+      'URI of JSON resource',
+      'The address that answers a GET with JSON.',
+      'http://example.org/api',
+      required,
+    ),
+    encrypted_headers: field(
+      'text',
+      'Additional, sensitive HTTP headers.',
+      'Headers with secrets, separated by commas, for example Authorization: Bearer <token>. They are never shown again.',
+      '',
+      { is_encrypted: true },
+    ),
+    headers: field(
+      'text',
+      'Additional HTTP headers',
+      'Headers separated by commas, for example Accept: application/json, X-Requester: Graylog.',
+      '',
+    ),
+    interval: field(
+      'number',
+      'Interval',
+      'The time from one request to the next, in the unit chosen below.',
+      1,
+      required,
+    ),
+    timeunit: field('dropdown', 'Interval time unit', '', 'MINUTES', {
+      ...required,
+      additional_info: { values: UNITS },
+    }),
     ...codecFields,
-    path: field('text', 'JSON path of data to extract', 'Where the value stands in the answer, as RFC 9535 writes paths.', '$.store.book[1].number_of_orders', required),
+    path: field(
+      'text',
+      'JSON path of data to extract',
+      'Where the value stands in the answer, as RFC 9535 writes paths.',
+      '$.store.book[1].number_of_orders',
+      required,
+    ),
     source: field('text', 'Message source', 'The source of the messages.', 'yourapi', required),
-    enable_flattening: field('boolean', 'Flatten JSON', 'Stores all values of the answer as fields, instead of the one at the path.', false),
+    enable_flattening: field(
+      'boolean',
+      'Flatten JSON',
+      'Stores all values of the answer as fields, instead of the one at the path.',
+      false,
+    ),
   },
   start: startJsonPath,
 };

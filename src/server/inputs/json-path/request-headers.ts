@@ -1,14 +1,23 @@
-/** A comma parts two headers only where a name and a colon follow: values may hold commas, and addresses with their colons. */
+/**
+ * A comma parts two headers only where a name and a colon follow: values may hold commas, and
+ * addresses with their colons.
+ */
 const BETWEEN = /,(?=\s*[!#$%&'*+.^_`|~\w-]+\s*:(?!\/\/))/;
 
-/** `Accept: application/json, X-Requester: Graylog`. @throws Error that names a broken header, but not its value */
+/**
+ * `Accept: application/json, X-Requester: Graylog`. @throws Error that names a broken header, but
+ * not its value
+ */
 export function requestHeaders(...lists: readonly string[]): Headers {
   const headers = new Headers();
   for (const part of lists.flatMap((list) => list.split(BETWEEN))) {
     const colon = part.indexOf(':');
     const name = (colon < 0 ? part : part.slice(0, colon)).trim();
     if (part.trim() === '') continue;
-    if (colon < 0) throw new Error(`A header has a name, a colon and a value; "${name.slice(0, 20)}" has no colon.`);
+    if (colon < 0)
+      throw new Error(
+        `A header has a name, a colon and a value; "${name.slice(0, 20)}" has no colon.`,
+      );
     try {
       headers.set(name, part.slice(colon + 1).trim());
     } catch {

@@ -9,7 +9,15 @@ import { fetchLimited, webAddress } from './fetch-limited';
 import { requestHeaders } from './request-headers';
 
 const TYPE = 'org.graylog2.inputs.misc.jsonpath.JsonPathInput';
-const polling = (target_url: string, more: Configuration = {}) => runningInput(TYPE, { target_url, path: '$.n', source: 'api', interval: 100, timeunit: 'MILLISECONDS', ...more });
+const polling = (target_url: string, more: Configuration = {}) =>
+  runningInput(TYPE, {
+    target_url,
+    path: '$.n',
+    source: 'api',
+    interval: 100,
+    timeunit: 'MILLISECONDS',
+    ...more,
+  });
 
 async function serving(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
@@ -29,10 +37,17 @@ test('asks again and again, with its headers, and stores each answer', async () 
     seen.push(headers['x-a'], headers['authorization']);
     response.setHeader('content-encoding', 'gzip').end(gzipSync(JSON.stringify({ n: (n += 1) })));
   });
-  const { writer, input } = await polling(url, { headers: 'X-A: 1, Accept: a/b, c/d', encrypted_headers: 'Authorization: Bearer secret' });
+  const { writer, input } = await polling(url, {
+    headers: 'X-A: 1, Accept: a/b, c/d',
+    encrypted_headers: 'Authorization: Bearer secret',
+  });
   const messages = await writer.received(3);
   expect(messages.map(({ fields }) => fields['result'])).toEqual([1, 2, 3]);
-  expect(messages[0]).toMatchObject({ source: 'api', inputId: input.id, message: "JSON API poll result: $['n'] -> {result=1}" });
+  expect(messages[0]).toMatchObject({
+    source: 'api',
+    inputId: input.id,
+    message: "JSON API poll result: $['n'] -> {result=1}",
+  });
   expect(seen.slice(0, 2)).toEqual(['1', 'Bearer secret']);
 });
 
@@ -52,7 +67,11 @@ test('an address where nobody listens is reported', async () => {
   const { port } = nobody.address() as AddressInfo;
   await new Promise((resolve) => nobody.close(resolve));
   const { reports } = await polling(`http://127.0.0.1:${port}/`);
-  await vi.waitFor(() => expect(reports[0]).toBe(`http://127.0.0.1:${port}/ could not be read: connect ECONNREFUSED 127.0.0.1:${port}`));
+  await vi.waitFor(() =>
+    expect(reports[0]).toBe(
+      `http://127.0.0.1:${port}/ could not be read: connect ECONNREFUSED 127.0.0.1:${port}`,
+    ),
+  );
 });
 
 test('an answer that is no JSON is counted', async () => {
@@ -73,18 +92,34 @@ test.each([
   [{ target_url: 'http://user:secret@127.0.0.1/' }, 'must not hold a user'],
   [{ path: 'n' }, 'is no JSON path'],
   [{ headers: 'nonsense' }, 'has no colon'],
-  [{ encrypted_headers: 'X: geh\u0000eim' }, 'The header X has characters that headers cannot have.'],
+  [
+    { encrypted_headers: 'X: geh\u0000eim' },
+    'The header X has characters that headers cannot have.',
+  ],
   [{ timeunit: 'YEARS' }, 'time unit'],
 ])('does not start with %j', async (configuration, reason) => {
   await expect(polling('http://127.0.0.1:1/', configuration)).rejects.toThrow(reason);
 });
 
 describe('fetchLimited', () => {
-  const get = (url: string, more: { headers?: Headers; signal?: AbortSignal; mayAsk?: (url: URL) => boolean } = {}) => fetchLimited({ url: webAddress(url), headers: new Headers(), mayAsk: () => true, maxBytes: 1_000, signal: new AbortController().signal, ...more });
+  const get = (
+    url: string,
+    more: { headers?: Headers; signal?: AbortSignal; mayAsk?: (url: URL) => boolean } = {},
+  ) =>
+    fetchLimited({
+      url: webAddress(url),
+      headers: new Headers(),
+      mayAsk: () => true,
+      maxBytes: 1_000,
+      signal: new AbortController().signal,
+      ...more,
+    });
 
   test('refuses more than it may hold, also when that unfolds from little', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
-    const url = await serving((_, response) => void response.setHeader('content-encoding', 'gzip').end(bomb));
+    const url = await serving(
+      (_, response) => void response.setHeader('content-encoding', 'gzip').end(bomb),
+    );
     await expect(get(url)).rejects.toThrow('larger than 1000 bytes');
   });
 
@@ -109,10 +144,16 @@ describe('fetchLimited', () => {
 
   test('asks no address that is not allowed, not even after a redirect', async () => {
     const other = await serving((_, response) => void response.end('there'));
-    const url = await serving((_, response) => void response.writeHead(302, { location: `${other}/x` }).end());
+    const url = await serving(
+      (_, response) => void response.writeHead(302, { location: `${other}/x` }).end(),
+    );
     const mayAsk = ({ href }: URL) => href === `${url}/away`;
-    await expect(get(`${url}/away`, { mayAsk })).rejects.toThrow(`${other}/x is not on the URL whitelist.`);
-    await expect(get(`${url}/here`, { mayAsk })).rejects.toThrow(`${url}/here is not on the URL whitelist.`);
+    await expect(get(`${url}/away`, { mayAsk })).rejects.toThrow(
+      `${other}/x is not on the URL whitelist.`,
+    );
+    await expect(get(`${url}/here`, { mayAsk })).rejects.toThrow(
+      `${url}/here is not on the URL whitelist.`,
+    );
   });
 
   test('gives up an answer that never ends', async () => {
@@ -122,7 +163,13 @@ describe('fetchLimited', () => {
 });
 
 test('headers are parted where another name follows', () => {
-  expect([...requestHeaders('Accept: text/html, application/json, X-A: b', ' ', 'Referer: http://a/, http://b/')]).toEqual([
+  expect([
+    ...requestHeaders(
+      'Accept: text/html, application/json, X-A: b',
+      ' ',
+      'Referer: http://a/, http://b/',
+    ),
+  ]).toEqual([
     ['accept', 'text/html, application/json'],
     ['referer', 'http://a/, http://b/'],
     ['x-a', 'b'],

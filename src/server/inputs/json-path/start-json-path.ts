@@ -6,7 +6,15 @@ import { jsonPathDecoder } from './decode-json-path';
 import { fetchLimited, webAddress } from './fetch-limited';
 import { requestHeaders } from './request-headers';
 
-const UNIT_MS: Readonly<Record<string, number>> = { NANOSECONDS: 1e-6, MICROSECONDS: 1e-3, MILLISECONDS: 1, SECONDS: 1_000, MINUTES: 60_000, HOURS: 3_600_000, DAYS: 86_400_000 };
+const UNIT_MS: Readonly<Record<string, number>> = {
+  NANOSECONDS: 1e-6,
+  MICROSECONDS: 1e-3,
+  MILLISECONDS: 1,
+  SECONDS: 1_000,
+  MINUTES: 60_000,
+  HOURS: 3_600_000,
+  DAYS: 86_400_000,
+};
 /** Nobody's API is asked more often. */
 const SHORTEST_INTERVAL_MS = 100;
 /** Timers reach no further than 24 days. */
@@ -16,18 +24,34 @@ const MOST_BYTES = 8 * 1024 * 1024;
 
 export type PollLimits = { withinMs: number; maxBytes: number };
 
-/** Asks an address again and again and takes what it answers. @throws Error when address, path or headers are none */
-export async function startJsonPath({ configuration }: InputDocument, { intake, report, mayAsk, now }: InputContext, limits: Partial<PollLimits> = {}): Promise<Runner> {
+/**
+ * Asks an address again and again and takes what it answers. @throws Error when address, path or
+ * headers are none
+ */
+export async function startJsonPath(
+  { configuration }: InputDocument,
+  { intake, report, mayAsk, now }: InputContext,
+  limits: Partial<PollLimits> = {},
+): Promise<Runner> {
   const { withinMs, maxBytes } = { withinMs: ANSWER_WITHIN_MS, maxBytes: MOST_BYTES, ...limits };
   const url = webAddress(textSetting(configuration, 'target_url', ''));
-  const headers = requestHeaders(textSetting(configuration, 'headers', ''), textSetting(configuration, 'encrypted_headers', ''));
+  const headers = requestHeaders(
+    textSetting(configuration, 'headers', ''),
+    textSetting(configuration, 'encrypted_headers', ''),
+  );
   const everyMs = intervalMs(configuration);
   const sink = intake(jsonPathDecoder(configuration));
   const stopping = new AbortController();
 
   const poll = async () => {
     try {
-      const answer = await fetchLimited({ url, headers, mayAsk, maxBytes, signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(withinMs)]) });
+      const answer = await fetchLimited({
+        url,
+        headers,
+        mayAsk,
+        maxBytes,
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(withinMs)]),
+      });
       sink.counters.bytes += answer.length;
       report(undefined);
       await sink.accept(answer);
@@ -43,7 +67,9 @@ export async function startJsonPath({ configuration }: InputDocument, { intake, 
         // Polls that were missed while one took long are left out.
         nextAt += Math.max(1, Math.ceil((now() - nextAt) / everyMs)) * everyMs;
       }
-      await delay(Math.min(LONGEST_WAIT_MS, Math.max(0, nextAt - now())), undefined, { signal: stopping.signal }).catch(() => undefined);
+      await delay(Math.min(LONGEST_WAIT_MS, Math.max(0, nextAt - now())), undefined, {
+        signal: stopping.signal,
+      }).catch(() => undefined);
     }
   };
 

@@ -9,17 +9,32 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Names that both versions store, by those of version 9. */
 const COMMON: Readonly<Record<string, string>> = {
-  ip_tos: 'nf_tos', src_mask: 'nf_src_mask', dst_mask: 'nf_dst_mask', src_as: 'nf_src_as', dst_as: 'nf_dst_as', protocol: 'nf_proto', tcp_flags: 'nf_tcp_flags',
-  in_bytes: 'nf_bytes', in_pkts: 'nf_pkts', input_snmp: 'nf_snmp_input', output_snmp: 'nf_snmp_output', l4_src_port: 'nf_src_port', l4_dst_port: 'nf_dst_port',
+  ip_tos: 'nf_tos',
+  src_mask: 'nf_src_mask',
+  dst_mask: 'nf_dst_mask',
+  src_as: 'nf_src_as',
+  dst_as: 'nf_dst_as',
+  protocol: 'nf_proto',
+  tcp_flags: 'nf_tcp_flags',
+  in_bytes: 'nf_bytes',
+  in_pkts: 'nf_pkts',
+  input_snmp: 'nf_snmp_input',
+  output_snmp: 'nf_snmp_output',
+  l4_src_port: 'nf_src_port',
+  l4_dst_port: 'nf_dst_port',
 };
 /** A packet counts seconds in 32 bits. */
 const LATEST = 2 ** 32 * 1000 + 1000;
 const NO_ADDRESS = new Set(['0.0.0.0', '::']);
 
-/** One flow, as the packet reader writes it in JSON, as a message with Graylog's names. @throws DecodeError */
+/**
+ * One flow, as the packet reader writes it in JSON, as a message with Graylog's names. @throws
+ * DecodeError
+ */
 export const decodeFlow: Decoder = (text, { receivedAt, remote }) => {
   const flow = readJson(text);
-  if (!isObject(flow) || !isObject(flow['fields'])) throw new DecodeError('A flow must be an object with fields.');
+  if (!isObject(flow) || !isObject(flow['fields']))
+    throw new DecodeError('A flow must be an object with fields.');
   const { version, sequence, uptime, fields } = flow;
   const sent = Math.round(Number(flow['timestamp']));
   const timestamp = sent > 0 && sent < LATEST ? sent : receivedAt;
@@ -31,7 +46,9 @@ export const decodeFlow: Decoder = (text, { receivedAt, remote }) => {
     fields: {
       ...(version === 9 && ownFields(fields)),
       ...only({ nf_version: version, nf_flow_packet_id: sequence }),
-      ...only(Object.fromEntries(Object.entries(COMMON).map(([name, stored]) => [stored, fields[name]]))),
+      ...only(
+        Object.fromEntries(Object.entries(COMMON).map(([name, stored]) => [stored, fields[name]])),
+      ),
       ...endFields('src', ends.from),
       ...endFields('dst', ends.to),
       ...nextHop(fields),
@@ -45,10 +62,14 @@ type End = { address: string; port: string };
 
 /** Version 9 tells either an address of IPv4 or one of IPv6. */
 function endOf(fields: Values, side: 'src' | 'dst'): End {
-  return { address: shown(fields[`ipv4_${side}_addr`] ?? fields[`ipv6_${side}_addr`]), port: shown(fields[`l4_${side}_port`]) };
+  return {
+    address: shown(fields[`ipv4_${side}_addr`] ?? fields[`ipv6_${side}_addr`]),
+    port: shown(fields[`l4_${side}_port`]),
+  };
 }
 
-const endFields = (side: 'src' | 'dst', { address, port }: End) => (address === '-' ? {} : { [`nf_${side}_address`]: address, [`nf_${side}`]: `${address}:${port}` });
+const endFields = (side: 'src' | 'dst', { address, port }: End) =>
+  address === '-' ? {} : { [`nf_${side}_address`]: address, [`nf_${side}`]: `${address}:${port}` };
 
 function nextHop(fields: Values): Record<string, FieldValue> {
   const hop = fields['ipv4_next_hop'] ?? fields['ipv6_next_hop'];
@@ -60,19 +81,28 @@ function protocolField(fields: Values): Record<string, FieldValue> {
   return name === undefined ? {} : { nf_proto_name: name };
 }
 
-/** Senders count from their start, in 32 bits, which are full after 50 days; their packet tells both that time and the clock's. */
+/**
+ * Senders count from their start, in 32 bits, which are full after 50 days; their packet tells both
+ * that time and the clock's.
+ */
 function times(fields: Values, timestamp: number, uptime: number): Record<string, FieldValue> {
   const at = (name: string) => {
     const since = Number(fields[name] ?? 0);
     const date = new Date(timestamp - ((uptime - since) | 0));
-    return since > 0 && since < 2 ** 32 && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined;
+    return since > 0 && since < 2 ** 32 && !Number.isNaN(date.getTime())
+      ? date.toISOString()
+      : undefined;
   };
   return only({ nf_start: at('first_switched'), nf_stop: at('last_switched') });
 }
 
 /** Every field of version 9 under its own name as well. */
 function ownFields(fields: Values): Record<string, FieldValue> {
-  return only(Object.fromEntries(Object.entries(fields).map(([name, value]) => [storedFieldName(`nf_${name}`) ?? '', value])));
+  return only(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [storedFieldName(`nf_${name}`) ?? '', value]),
+    ),
+  );
 }
 
 function only(values: Values): Record<string, FieldValue> {

@@ -1,4 +1,7 @@
-/** How the bytes of a field are read. Numbers may be shorter or longer than usual: senders choose their length. */
+/**
+ * How the bytes of a field are read. Numbers may be shorter or longer than usual: senders choose
+ * their length.
+ */
 export type FieldKind = 'number' | 'ip4' | 'ip6' | 'mac' | 'text' | 'skip';
 export type FieldType = { name: string; kind: FieldKind };
 
@@ -36,16 +39,28 @@ export const usualFieldTypes: FieldTypes = new Map([
 
 /** The type of a field; for one nobody has named what its length suggests. */
 export function fieldType(types: FieldTypes, id: number, length: number): FieldType {
-  return types.get(id) ?? { name: `field_${id}`, kind: length === 16 ? 'ip6' : length === 6 ? 'mac' : 'number' };
+  return (
+    types.get(id) ?? {
+      name: `field_${id}`,
+      kind: length === 16 ? 'ip6' : length === 6 ? 'mac' : 'number',
+    }
+  );
 }
 
-const KINDS: Readonly<Record<string, FieldKind>> = { ip4_addr: 'ip4', ip6_addr: 'ip6', mac_addr: 'mac', string: 'text', skip: 'skip' };
+const KINDS: Readonly<Record<string, FieldKind>> = {
+  ip4_addr: 'ip4',
+  ip6_addr: 'ip6',
+  mac_addr: 'mac',
+  string: 'text',
+  skip: 'skip',
+};
 const ENTRY = /^(\d{1,5}):\s*(?:\[(.*)\])?\s*$/;
 const ITEM = /^\s*-\s*(.+?)\s*$/;
 
 /**
- * Definitions as Graylog's `netflow9_definitions_Path` names them: YAML with an id, then a type (`:uint32`, `:ip4_addr`, a
- * number of bytes …) and a name, below each other or in brackets. They replace the usual ones.
+ * Definitions as Graylog's `netflow9_definitions_Path` names them: YAML with an id, then a type
+ * (`:uint32`, `:ip4_addr`, a number of bytes …) and a name, below each other or in brackets. They
+ * replace the usual ones.
  * @throws Error with the line that is neither
  */
 export function readDefinitions(yaml: string): FieldTypes {
@@ -53,7 +68,9 @@ export function readDefinitions(yaml: string): FieldTypes {
   let id: number | undefined;
   let items: string[] = [];
   const complete = () => {
-    const [type = '', name = ''] = items.map((item) => item.replace(/^["']|["']$/g, '').replace(/^:/, ''));
+    const [type = '', name = ''] = items.map((item) =>
+      item.replace(/^["']|["']$/g, '').replace(/^:/, ''),
+    );
     if (id !== undefined && type !== '') types.set(id, { name, kind: KINDS[type] ?? 'number' });
   };
   for (const [index, line] of yaml.split(/\r?\n/).entries()) {
@@ -64,7 +81,8 @@ export function readDefinitions(yaml: string): FieldTypes {
       id = Number(entry[1]);
       items = entry[2]?.split(',').map((one) => one.trim()) ?? [];
     } else if (item?.[1] !== undefined && line.trim() !== '---') items.push(item[1]);
-    else if (line.trim() !== '' && line.trim() !== '---' && !line.trim().startsWith('#')) throw new Error(`Line ${index + 1} of the NetFlow definitions is no definition.`);
+    else if (line.trim() !== '' && line.trim() !== '---' && !line.trim().startsWith('#'))
+      throw new Error(`Line ${index + 1} of the NetFlow definitions is no definition.`);
   }
   complete();
   return types;

@@ -4,7 +4,13 @@ import { codecFields } from '../fields/codec-fields';
 import { field } from '../fields/field';
 import { udpFields } from '../fields/network-fields';
 import type { InputContext, InputTypeDefinition } from '../input-type';
-import { DecodeError, type Configuration, type InputDocument, type Listener, type Remote } from '../model';
+import {
+  DecodeError,
+  type Configuration,
+  type InputDocument,
+  type Listener,
+  type Remote,
+} from '../model';
 import { startDatagrams } from '../network/datagrams';
 import { textSetting } from '../settings';
 import { decodeFlow } from './decode-flow';
@@ -17,18 +23,31 @@ export const netflowType: InputTypeDefinition = {
   type: 'org.graylog.plugins.netflow.inputs.NetFlowUdpInput',
   name: 'NetFlow UDP',
   linkToDocs: 'https://github.com/Graylog2/graylog-plugin-netflow',
-  fields: { ...udpFields(PORT), ...codecFields, netflow9_definitions_Path: field('text', 'Netflow 9 field definitions', 'A YAML file on this node with other definitions of the fields of NetFlow 9.', '') },
+  fields: {
+    ...udpFields(PORT),
+    ...codecFields,
+    netflow9_definitions_Path: field(
+      'text',
+      'Netflow 9 field definitions',
+      'A YAML file on this node with other definitions of the fields of NetFlow 9.',
+      '',
+    ),
+  },
   start: startNetflow,
 };
 
 /** @throws when the definitions cannot be read, or the port not be had */
-async function startNetflow({ configuration }: InputDocument, { intake: intakeWith }: InputContext): Promise<Listener> {
+async function startNetflow(
+  { configuration }: InputDocument,
+  { intake: intakeWith }: InputContext,
+): Promise<Listener> {
   const reader = createPacketReader(await definitions(configuration));
   const intake = intakeWith(decodeFlow, 'UTF-8');
 
   const take = async (datagram: Buffer, remote: Remote) => {
     try {
-      for (const flow of reader.read(datagram, remote.ip)) await intake.accept(Buffer.from(stringifyExact(flow)), remote);
+      for (const flow of reader.read(datagram, remote.ip))
+        await intake.accept(Buffer.from(stringifyExact(flow)), remote);
     } catch (error) {
       if (!(error instanceof DecodeError)) throw error;
       intake.refuse(`${error.message} From ${remote.ip}.`);

@@ -2,7 +2,10 @@ import { DecodeError } from '../model';
 import { fieldType, type FieldType, type FieldTypes } from './field-types';
 import { readValue, type FlowValue } from './read-value';
 
-/** One flow by the names of version 9, which those of version 5 are given as well. Times in milliseconds. */
+/**
+ * One flow by the names of version 9, which those of version 5 are given as well. Times in
+ * milliseconds.
+ */
 export type Flow = {
   version: 5 | 9;
   /** Since the epoch: when the packet was sent. */
@@ -21,7 +24,10 @@ export type PacketLimits = {
 };
 
 export type PacketReader = {
-  /** The flows of a datagram, and of earlier ones that waited for a template in it, read one by one. @throws DecodeError when it is no NetFlow 5 or 9 */
+  /**
+   * The flows of a datagram, and of earlier ones that waited for a template in it, read one by one.
+   * @throws DecodeError when it is no NetFlow 5 or 9
+   */
   read(datagram: Buffer, sender: string): Iterable<Flow>;
   /** Why records were given up since the last call. */
   givenUp(): string[];
@@ -41,8 +47,14 @@ type TemplateField = FieldType & { length: number };
 type Template = { fields: TemplateField[] | undefined; recordBytes: number };
 type Waiting = { key: string; header: Header; records: Buffer };
 
-/** Reads what routers export. Version 9 describes its records by templates, which come in other datagrams, now and then. */
-export function createPacketReader(types: FieldTypes, limits: Partial<PacketLimits> = {}): PacketReader {
+/**
+ * Reads what routers export. Version 9 describes its records by templates, which come in other
+ * datagrams, now and then.
+ */
+export function createPacketReader(
+  types: FieldTypes,
+  limits: Partial<PacketLimits> = {},
+): PacketReader {
   const limit = { ...LIMITS, ...limits };
   const templates = new Map<string, Template>();
   let waiting: Waiting[] = [];
@@ -73,11 +85,21 @@ export function createPacketReader(types: FieldTypes, limits: Partial<PacketLimi
   };
 
   const readSets = (datagram: Buffer, sender: string): Iterable<Flow>[] => {
-    const header: Header = { uptime: datagram.readUInt32BE(4), timestamp: datagram.readUInt32BE(8) * 1000, sequence: datagram.readUInt32BE(12) };
+    const header: Header = {
+      uptime: datagram.readUInt32BE(4),
+      timestamp: datagram.readUInt32BE(8) * 1000,
+      sequence: datagram.readUInt32BE(12),
+    };
     const keyOf = (template: number) => `${sender} ${datagram.readUInt32BE(16)} ${template}`;
     return setsOf(datagram).flatMap(({ id, content }) => {
-      if (id === 0) return templatesOf(content, types).flatMap(([template, fields]) => remember(keyOf(template), fields));
-      if (id === 1) return optionsOf(content).flatMap(([template, fields]) => remember(keyOf(template), fields));
+      if (id === 0)
+        return templatesOf(content, types).flatMap(([template, fields]) =>
+          remember(keyOf(template), fields),
+        );
+      if (id === 1)
+        return optionsOf(content).flatMap(([template, fields]) =>
+          remember(keyOf(template), fields),
+        );
       const template = templates.get(keyOf(id));
       if (template !== undefined) return [flowsOf(template, header, content)];
       // A copy, so that it holds no more than itself.
@@ -93,8 +115,14 @@ export function createPacketReader(types: FieldTypes, limits: Partial<PacketLimi
     read(datagram, sender) {
       const version = datagram.length < 2 ? undefined : datagram.readUInt16BE(0);
       if (version === 5) return flowsOf5(datagram);
-      if (version !== 9) throw new DecodeError(version === 10 ? 'IPFIX is not read, only NetFlow 5 and 9.' : 'No NetFlow packet of version 5 or 9.');
-      if (datagram.length < HEADER_9) throw new DecodeError('A NetFlow packet is shorter than its header.');
+      if (version !== 9)
+        throw new DecodeError(
+          version === 10
+            ? 'IPFIX is not read, only NetFlow 5 and 9.'
+            : 'No NetFlow packet of version 5 or 9.',
+        );
+      if (datagram.length < HEADER_9)
+        throw new DecodeError('A NetFlow packet is shorter than its header.');
       return one(readSets(datagram, sender));
     },
     givenUp() {
@@ -117,10 +145,11 @@ type FlowSet = { id: number; content: Buffer };
 /** The parts of a version 9 packet. @throws DecodeError */
 function setsOf(datagram: Buffer): FlowSet[] {
   const sets: FlowSet[] = [];
-  for (let at = HEADER_9; at + 4 <= datagram.length; ) {
+  for (let at = HEADER_9; at + 4 <= datagram.length;) {
     const id = datagram.readUInt16BE(at);
     const length = datagram.readUInt16BE(at + 2);
-    if (length < 4 || at + length > datagram.length) throw new DecodeError('A NetFlow packet ends inside a flow set.');
+    if (length < 4 || at + length > datagram.length)
+      throw new DecodeError('A NetFlow packet ends inside a flow set.');
     if (id > 1 && id < 256) throw new DecodeError(`A NetFlow flow set has the unknown id ${id}.`);
     sets.push({ id, content: datagram.subarray(at + 4, at + length) });
     at += length;
@@ -131,12 +160,13 @@ function setsOf(datagram: Buffer): FlowSet[] {
 function templatesOf(content: Buffer, types: FieldTypes): [number, Template][] {
   const found: [number, Template][] = [];
   // Less than a template is padding.
-  for (let at = 0; at + 4 <= content.length; ) {
+  for (let at = 0; at + 4 <= content.length;) {
     const id = content.readUInt16BE(at);
     const count = content.readUInt16BE(at + 2);
     if (id === 0 && count === 0) break;
     const end = at + 4 + count * 4;
-    if (count === 0 || count > MOST_FIELDS || end > content.length) throw new DecodeError('A NetFlow template is cut off or has too many fields.');
+    if (count === 0 || count > MOST_FIELDS || end > content.length)
+      throw new DecodeError('A NetFlow template is cut off or has too many fields.');
     const fields = Array.from({ length: count }, (_, index): TemplateField => {
       const length = content.readUInt16BE(at + 6 + index * 4);
       return { ...fieldType(types, content.readUInt16BE(at + 4 + index * 4), length), length };
@@ -155,7 +185,11 @@ function templateOf(fields: TemplateField[]): Template {
 
 function optionsOf(content: Buffer): [number, Template][] {
   const found: [number, Template][] = [];
-  for (let at = 0; at + 6 <= content.length; at += 6 + content.readUInt16BE(at + 2) + content.readUInt16BE(at + 4)) {
+  for (
+    let at = 0;
+    at + 6 <= content.length;
+    at += 6 + content.readUInt16BE(at + 2) + content.readUInt16BE(at + 4)
+  ) {
     const id = content.readUInt16BE(at);
     if (id > 255) found.push([id, { fields: undefined, recordBytes: 1 }]);
   }
@@ -163,7 +197,11 @@ function optionsOf(content: Buffer): [number, Template][] {
 }
 
 /** What is left behind the last whole record is padding. */
-function* flowsOf({ fields, recordBytes }: Template, header: Header, records: Buffer): Iterable<Flow> {
+function* flowsOf(
+  { fields, recordBytes }: Template,
+  header: Header,
+  records: Buffer,
+): Iterable<Flow> {
   if (fields === undefined) return;
   for (let start = 0; start + recordBytes <= records.length; start += recordBytes) {
     const values: Record<string, FlowValue> = {};
@@ -179,12 +217,25 @@ function* flowsOf({ fields, recordBytes }: Template, header: Header, records: Bu
 
 /** @throws DecodeError */
 function flowsOf5(datagram: Buffer): Iterable<Flow> {
-  if (datagram.length < HEADER_5) throw new DecodeError('A NetFlow packet is shorter than its header.');
+  if (datagram.length < HEADER_5)
+    throw new DecodeError('A NetFlow packet is shorter than its header.');
   const count = datagram.readUInt16BE(2);
-  if (datagram.length < HEADER_5 + count * RECORD_5) throw new DecodeError(`A NetFlow packet is cut off: it has ${count} flows in ${datagram.length} bytes.`);
-  const header: Header = { uptime: datagram.readUInt32BE(4), timestamp: datagram.readUInt32BE(8) * 1000 + Math.floor(datagram.readUInt32BE(12) / 1_000_000), sequence: datagram.readUInt32BE(16) };
+  if (datagram.length < HEADER_5 + count * RECORD_5)
+    throw new DecodeError(
+      `A NetFlow packet is cut off: it has ${count} flows in ${datagram.length} bytes.`,
+    );
+  const header: Header = {
+    uptime: datagram.readUInt32BE(4),
+    timestamp: datagram.readUInt32BE(8) * 1000 + Math.floor(datagram.readUInt32BE(12) / 1_000_000),
+    sequence: datagram.readUInt32BE(16),
+  };
   return (function* () {
-    for (let index = 0; index < count; index += 1) yield { version: 5, ...header, fields: record5(datagram.subarray(HEADER_5 + index * RECORD_5)) };
+    for (let index = 0; index < count; index += 1)
+      yield {
+        version: 5,
+        ...header,
+        fields: record5(datagram.subarray(HEADER_5 + index * RECORD_5)),
+      };
   })();
 }
 

@@ -2,19 +2,27 @@ import type { FieldKind } from './field-types';
 
 export type FlowValue = string | number | bigint;
 
-/** A field's value; undefined for what is skipped, empty or of a length that its kind cannot have. */
+/**
+ * A field's value; undefined for what is skipped, empty or of a length that its kind cannot have.
+ */
 export function readValue(bytes: Buffer, kind: FieldKind): FlowValue | undefined {
   switch (kind) {
     case 'skip':
       return undefined;
     case 'number':
-      return bytes.length === 0 ? undefined : bytes.length <= 8 ? readNumber(bytes) : bytes.toString('hex');
+      return bytes.length === 0
+        ? undefined
+        : bytes.length <= 8
+          ? readNumber(bytes)
+          : bytes.toString('hex');
     case 'ip4':
       return bytes.length === 4 ? bytes.join('.') : undefined;
     case 'ip6':
       return bytes.length === 16 ? readIp6(bytes) : undefined;
     case 'mac':
-      return bytes.length === 6 ? Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(':') : undefined;
+      return bytes.length === 6
+        ? Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(':')
+        : undefined;
     case 'text': {
       const end = bytes.indexOf(0);
       return bytes.toString('utf8', 0, end < 0 ? bytes.length : end).trim() || undefined;
@@ -30,8 +38,12 @@ function readNumber(bytes: Buffer): number | bigint {
 
 /** As RFC 5952 writes it: the longest run of zeros is left out. */
 function readIp6(bytes: Buffer): string {
-  const groups = Array.from({ length: 8 }, (_, index) => bytes.readUInt16BE(index * 2).toString(16)).join(':');
-  const [longest] = [...groups.matchAll(/(?:^|:)0(?::0)+(?=:|$)/g)].map(([run]) => run).sort((a, b) => b.length - a.length);
+  const groups = Array.from({ length: 8 }, (_, index) =>
+    bytes.readUInt16BE(index * 2).toString(16),
+  ).join(':');
+  const [longest] = [...groups.matchAll(/(?:^|:)0(?::0)+(?=:|$)/g)]
+    .map(([run]) => run)
+    .sort((a, b) => b.length - a.length);
   if (longest === undefined) return groups;
   const at = groups.indexOf(longest);
   return `${groups.slice(0, at)}::${groups.slice(at + longest.length).replace(/^:/, '')}`;

@@ -4,8 +4,8 @@ export type BacklogLimits = { datagrams: number; bytes: number };
 
 const LIMITS: BacklogLimits = { datagrams: 200_000, bytes: 64 * 1024 * 1024 };
 /**
- * Datagrams taken in one turn of the event loop. Node reads 32 of a socket a turn, so a few more than that let a backlog
- * shrink while the system's buffer is still read often enough.
+ * Datagrams taken in one turn of the event loop. Node reads 32 of a socket a turn, so a few more
+ * than that let a backlog shrink while the system's buffer is still read often enough.
  */
 const A_TURN = 48;
 /** What a datagram in the backlog costs beside its bytes, roughly. */
@@ -19,7 +19,10 @@ export type Backlog = {
   emptied(): Promise<void>;
 };
 
-export function createBacklog(take: (datagram: Buffer, remote: Remote) => Promise<void>, limits: Partial<BacklogLimits> = {}): Backlog {
+export function createBacklog(
+  take: (datagram: Buffer, remote: Remote) => Promise<void>,
+  limits: Partial<BacklogLimits> = {},
+): Backlog {
   const limit = { ...LIMITS, ...limits };
   let queue: { datagram: Buffer; remote: Remote }[] = [];
   let first = 0;

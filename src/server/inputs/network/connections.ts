@@ -29,7 +29,10 @@ export type ConnectionsOptions = {
   port: number;
   keepAlive: boolean;
   intake: Pick<Intake, 'counters' | 'refuse'>;
-  /** Reads from one sender until it hangs up; the socket is destroyed afterwards. A rejection concerns this connection alone. */
+  /**
+   * Reads from one sender until it hangs up; the socket is destroyed afterwards. A rejection
+   * concerns this connection alone.
+   */
   serve(connection: Connection): Promise<void>;
   secure?: TlsOptions | undefined;
   limits?: Partial<ConnectionLimits>;
@@ -43,13 +46,25 @@ export type ConnectionLimits = {
   drainMs: number;
 };
 
-const LIMITS: ConnectionLimits = { connections: MAX_CONNECTIONS, idleMs: IDLE_SECONDS * 1000, drainMs: 6_000 };
+const LIMITS: ConnectionLimits = {
+  connections: MAX_CONNECTIONS,
+  idleMs: IDLE_SECONDS * 1000,
+  drainMs: 6_000,
+};
 const QUIET_WHILE_DRAINING_MS = 50;
 
-/** Listens as an input's form says: address, port, TLS, keepalive, connections, idle time. @throws why it cannot. */
-export async function startConnections(
-  { configuration, context, ...options }: { configuration: Configuration; context: Pick<InputContext, 'directory'>; port: number } & Pick<ConnectionsOptions, 'intake' | 'serve'>,
-): Promise<Listener> {
+/**
+ * Listens as an input's form says: address, port, TLS, keepalive, connections, idle time. @throws
+ * why it cannot.
+ */
+export async function startConnections({
+  configuration,
+  context,
+  ...options
+}: { configuration: Configuration; context: Pick<InputContext, 'directory'>; port: number } & Pick<
+  ConnectionsOptions,
+  'intake' | 'serve'
+>): Promise<Listener> {
   const idleSeconds = numberSetting(configuration, 'idle_writer_timeout', IDLE_SECONDS);
   return listenForConnections({
     ...options,
@@ -57,12 +72,23 @@ export async function startConnections(
     port: numberSetting(configuration, 'port', options.port),
     keepAlive: flagSetting(configuration, 'tcp_keepalive', false),
     secure: await secureServerOptions(configuration, context.directory),
-    limits: { connections: numberSetting(configuration, 'max_connections', MAX_CONNECTIONS), idleMs: idleSeconds === 0 ? LONGEST_MS : idleSeconds * 1000 },
+    limits: {
+      connections: numberSetting(configuration, 'max_connections', MAX_CONNECTIONS),
+      idleMs: idleSeconds === 0 ? LONGEST_MS : idleSeconds * 1000,
+    },
   });
 }
 
 /** Listens for senders that stay. @throws the listen error, for example EADDRINUSE. */
-export async function listenForConnections({ host, port, keepAlive, intake, serve, secure, limits }: ConnectionsOptions): Promise<Listener> {
+export async function listenForConnections({
+  host,
+  port,
+  keepAlive,
+  intake,
+  serve,
+  secure,
+  limits,
+}: ConnectionsOptions): Promise<Listener> {
   const limit = { ...LIMITS, ...limits };
   const state = { draining: false };
   const connections = new Map<Socket, Promise<void>>();
@@ -75,16 +101,28 @@ export async function listenForConnections({ host, port, keepAlive, intake, serv
     });
     connections.set(socket, served);
   };
-  const server = secure === undefined ? createServer({ keepAlive }, onConnection) : createTlsServer({ ...secure, keepAlive }, onConnection);
-  server.on('tlsClientError', (error: Error, socket: Socket) => intake.refuse(handshakeText(error, socket)));
+  const server =
+    secure === undefined
+      ? createServer({ keepAlive }, onConnection)
+      : createTlsServer({ ...secure, keepAlive }, onConnection);
+  server.on('tlsClientError', (error: Error, socket: Socket) =>
+    intake.refuse(handshakeText(error, socket)),
+  );
   server.maxConnections = limit.connections;
-  server.on('drop', () => intake.refuse(`A connection was refused: there are ${limit.connections} already.`));
+  server.on('drop', () =>
+    intake.refuse(`A connection was refused: there are ${limit.connections} already.`),
+  );
 
   const boundPort = await listening(server, () => server.listen(port, host));
   return { port: boundPort, stop: () => drain(server, connections, limit.drainMs, state) };
 }
 
-async function serveOne(socket: Socket, serve: ConnectionsOptions['serve'], limit: ConnectionLimits, state: { draining: boolean }): Promise<void> {
+async function serveOne(
+  socket: Socket,
+  serve: ConnectionsOptions['serve'],
+  limit: ConnectionLimits,
+  state: { draining: boolean },
+): Promise<void> {
   let silence = limit.idleMs;
   const connection: Connection = {
     socket,
@@ -97,7 +135,11 @@ async function serveOne(socket: Socket, serve: ConnectionsOptions['serve'], limi
     },
   };
   socket.on('error', () => undefined);
-  socket.on('timeout', () => (connection.busy ? connection.allowSilence(silence) : socket.destroy(new Error('the sender was silent for too long'))));
+  socket.on('timeout', () =>
+    connection.busy
+      ? connection.allowSilence(silence)
+      : socket.destroy(new Error('the sender was silent for too long')),
+  );
   connection.allowSilence(limit.idleMs);
   await serve(connection)
     .catch(() => undefined)
@@ -105,11 +147,19 @@ async function serveOne(socket: Socket, serve: ConnectionsOptions['serve'], limi
 }
 
 /** Reads on until each sender is quiet for a moment, but not for ever. */
-async function drain(server: Server, connections: ReadonlyMap<Socket, Promise<void>>, drainMs: number, state: { draining: boolean }): Promise<void> {
+async function drain(
+  server: Server,
+  connections: ReadonlyMap<Socket, Promise<void>>,
+  drainMs: number,
+  state: { draining: boolean },
+): Promise<void> {
   state.draining = true;
   const closed = new Promise((resolve) => server.close(resolve));
   for (const socket of connections.keys()) socket.setTimeout(QUIET_WHILE_DRAINING_MS);
-  await Promise.race([Promise.all(connections.values()), delay(drainMs, undefined, { ref: false })]);
+  await Promise.race([
+    Promise.all(connections.values()),
+    delay(drainMs, undefined, { ref: false }),
+  ]);
   for (const socket of connections.keys()) socket.destroy();
   await Promise.all(connections.values());
   await closed;

@@ -13,19 +13,28 @@ test.each([
   expect((await decompressed(bytes, 1_000)).toString()).toBe(text);
 });
 
-test.each([60_000, 70_000, 1_000_000])('unpacks %i bytes, up to the limit exactly', async (size) => {
-  const large = 'x'.repeat(size);
-  expect((await decompressed(gzipSync(large), size)).toString()).toBe(large);
-  await expect(decompressed(gzipSync(large), size - 1)).rejects.toThrow(`larger than decompress_size_limit (${size - 1} bytes)`);
-});
+test.each([60_000, 70_000, 1_000_000])(
+  'unpacks %i bytes, up to the limit exactly',
+  async (size) => {
+    const large = 'x'.repeat(size);
+    expect((await decompressed(gzipSync(large), size)).toString()).toBe(large);
+    await expect(decompressed(gzipSync(large), size - 1)).rejects.toThrow(
+      `larger than decompress_size_limit (${size - 1} bytes)`,
+    );
+  },
+);
 
 test.each([
   ['gzip', gzipSync(Buffer.alloc(50_000_000))],
   ['zlib', deflateSync(Buffer.alloc(50_000_000))],
 ])('stops a %s bomb at the limit', async (_, bytes) => {
-  await expect(decompressed(bytes, 1_000_000)).rejects.toThrow('larger than decompress_size_limit (1000000 bytes)');
+  await expect(decompressed(bytes, 1_000_000)).rejects.toThrow(
+    'larger than decompress_size_limit (1000000 bytes)',
+  );
 });
 
 test('says that data is broken', async () => {
-  await expect(decompressed(gzipSync(text).subarray(0, 15), 1_000)).rejects.toThrow('The gzip data is broken.');
+  await expect(decompressed(gzipSync(text).subarray(0, 15), 1_000)).rejects.toThrow(
+    'The gzip data is broken.',
+  );
 });

@@ -6,24 +6,40 @@ const UNPACK = {
   gzip: { now: gunzipSync, later: promisify(gunzip) },
   zlib: { now: inflateSync, later: promisify(inflate) },
 };
-/** What unpacks to no more is unpacked at once: asking a thread for it takes three times as long. */
+/**
+ * What unpacks to no more is unpacked at once: asking a thread for it takes three times as long.
+ */
 const SMALL_BYTES = 64 * 1024;
 
-/** The bytes themselves unless they start like gzip or zlib. @throws DecodeError when broken or larger than `maxBytes`. */
+/**
+ * The bytes themselves unless they start like gzip or zlib. @throws DecodeError when broken or
+ * larger than `maxBytes`.
+ */
 export async function decompressed(bytes: Buffer, maxBytes: number): Promise<Buffer> {
   const kind = compressionOf(bytes);
   if (kind === 'none') return bytes;
   const limit = Math.max(1, maxBytes);
   try {
-    return unpackedNow(bytes, kind, Math.min(limit, SMALL_BYTES)) ?? (await UNPACK[kind].later(bytes, { maxOutputLength: limit }));
+    return (
+      unpackedNow(bytes, kind, Math.min(limit, SMALL_BYTES)) ??
+      (await UNPACK[kind].later(bytes, { maxOutputLength: limit }))
+    );
   } catch (error) {
     const tooLarge = error instanceof RangeError;
-    throw new DecodeError(tooLarge ? `Decompressed, the message is larger than decompress_size_limit (${maxBytes} bytes).` : `The ${kind} data is broken.`);
+    throw new DecodeError(
+      tooLarge
+        ? `Decompressed, the message is larger than decompress_size_limit (${maxBytes} bytes).`
+        : `The ${kind} data is broken.`,
+    );
   }
 }
 
 /** Undefined when it is larger. */
-function unpackedNow(bytes: Buffer, kind: 'gzip' | 'zlib', maxOutputLength: number): Buffer | undefined {
+function unpackedNow(
+  bytes: Buffer,
+  kind: 'gzip' | 'zlib',
+  maxOutputLength: number,
+): Buffer | undefined {
   if (bytes.length > SMALL_BYTES) return undefined;
   try {
     return UNPACK[kind].now(bytes, { maxOutputLength });
@@ -37,5 +53,7 @@ function compressionOf(bytes: Uint8Array): 'gzip' | 'zlib' | 'none' {
   const [first = 0, second = 0] = bytes;
   if (first === 0x1f && second === 0x8b) return 'gzip';
   // RFC 1950: method 8, and both bytes together a multiple of 31.
-  return (first & 0x0f) === 8 && first >> 4 <= 7 && ((first << 8) | second) % 31 === 0 ? 'zlib' : 'none';
+  return (first & 0x0f) === 8 && first >> 4 <= 7 && ((first << 8) | second) % 31 === 0
+    ? 'zlib'
+    : 'none';
 }

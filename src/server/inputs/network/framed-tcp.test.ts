@@ -19,8 +19,25 @@ afterEach(async () => {
 async function listening(limits: Partial<ConnectionLimits & FrameReaderLimits>) {
   const writer = createMemoryWriter();
   const counters = noCounts();
-  const intake = createIntake({ input: newInput('x', INPUT_TYPES.gelfTcp, {}, 0), decoder: decodeGelf, writer, counters, now: Date.now });
-  const listener = await listenForConnections({ host: '127.0.0.1', port: 0, keepAlive: false, intake, serve: frameReader(intake, () => createFrameSplitter({ delimiter: 0, maxBytes: 1_000_000 }), limits), limits });
+  const intake = createIntake({
+    input: newInput('x', INPUT_TYPES.gelfTcp, {}, 0),
+    decoder: decodeGelf,
+    writer,
+    counters,
+    now: Date.now,
+  });
+  const listener = await listenForConnections({
+    host: '127.0.0.1',
+    port: 0,
+    keepAlive: false,
+    intake,
+    serve: frameReader(
+      intake,
+      () => createFrameSplitter({ delimiter: 0, maxBytes: 1_000_000 }),
+      limits,
+    ),
+    limits,
+  });
   cleanUp.push(() => listener.stop());
   const open = async () => {
     const socket = connect(listener.port, '127.0.0.1').on('error', () => undefined);
@@ -50,7 +67,9 @@ test('disconnects a sender that stalls within a message, not one that is quiet b
   quiet.socket.write(message);
   stalled.socket.write('{"host":');
   await stalled.closed;
-  expect(counters.lastError?.text).toContain('ended inside a message: the sender was silent for too long');
+  expect(counters.lastError?.text).toContain(
+    'ended inside a message: the sender was silent for too long',
+  );
   quiet.socket.write(message);
   await writer.received(2);
 });

@@ -12,11 +12,25 @@ const NEWLINE = 10;
 /** What differs between kinds of messages where the configuration is silent. */
 export type Framing = { port: number; endsWithNul: boolean; octetCounting?: boolean };
 
-/** Messages over TCP or TLS, one after another, each ended by NUL or a newline (`use_null_delimiter`). @throws why it cannot listen. */
-export function startFramedTcp(configuration: Configuration, context: Pick<InputContext, 'directory'>, intake: Intake, { port, endsWithNul, octetCounting = false }: Framing): Promise<Listener> {
+/**
+ * Messages over TCP or TLS, one after another, each ended by NUL or a newline
+ * (`use_null_delimiter`). @throws why it cannot listen.
+ */
+export function startFramedTcp(
+  configuration: Configuration,
+  context: Pick<InputContext, 'directory'>,
+  intake: Intake,
+  { port, endsWithNul, octetCounting = false }: Framing,
+): Promise<Listener> {
   const delimiter = flagSetting(configuration, 'use_null_delimiter', endsWithNul) ? NUL : NEWLINE;
   const maxBytes = numberSetting(configuration, 'max_message_size', MAX_MESSAGE_SIZE);
-  return startConnections({ configuration, context, port, intake, serve: frameReader(intake, () => createFrameSplitter({ delimiter, maxBytes, octetCounting })) });
+  return startConnections({
+    configuration,
+    context,
+    port,
+    intake,
+    serve: frameReader(intake, () => createFrameSplitter({ delimiter, maxBytes, octetCounting })),
+  });
 }
 
 export type FrameReaderLimits = {
@@ -28,10 +42,21 @@ export type FrameReaderLimits = {
   slowMs: number;
 };
 
-const LIMITS: FrameReaderLimits = { heldBytes: 256 * 1024 * 1024, stalledMs: 60_000, slowMs: 600_000 };
+const LIMITS: FrameReaderLimits = {
+  heldBytes: 256 * 1024 * 1024,
+  stalledMs: 60_000,
+  slowMs: 600_000,
+};
 
-/** Reads one listener's connections. A socket stands still while storage is behind, so that its sender has to wait. */
-export function frameReader(intake: Intake, newSplitter: () => FrameSplitter, limits: Partial<FrameReaderLimits> = {}): (connection: Connection) => Promise<void> {
+/**
+ * Reads one listener's connections. A socket stands still while storage is behind, so that its
+ * sender has to wait.
+ */
+export function frameReader(
+  intake: Intake,
+  newSplitter: () => FrameSplitter,
+  limits: Partial<FrameReaderLimits> = {},
+): (connection: Connection) => Promise<void> {
   const limit = { ...LIMITS, ...limits };
   let heldBytes = 0;
 
@@ -53,7 +78,9 @@ export function frameReader(intake: Intake, newSplitter: () => FrameSplitter, li
         if (begins) begunAt = performance.now();
         else if (performance.now() - begunAt > limit.slowMs) throw new Error('it came too slowly');
         if (heldBytes > limit.heldBytes) {
-          intake.refuse(`A connection from ${remote.ip} was closed: unfinished messages took more than ${limit.heldBytes} bytes.`);
+          intake.refuse(
+            `A connection from ${remote.ip} was closed: unfinished messages took more than ${limit.heldBytes} bytes.`,
+          );
           return;
         }
         connection.allowSilence(heldHere > 0 ? Math.min(limit.stalledMs, idleMs) : idleMs);
@@ -61,7 +88,10 @@ export function frameReader(intake: Intake, newSplitter: () => FrameSplitter, li
       for (const frame of splitter.end()) await take(frame, intake, remote);
     } catch (error) {
       // A reset or time-out ends one connection; what was complete has been taken.
-      if (splitter.held > 0) intake.refuse(`The connection from ${remote.ip} ended inside a message: ${reasonOf(error)}.`);
+      if (splitter.held > 0)
+        intake.refuse(
+          `The connection from ${remote.ip} ended inside a message: ${reasonOf(error)}.`,
+        );
     } finally {
       heldBytes -= heldHere;
     }
@@ -70,7 +100,10 @@ export function frameReader(intake: Intake, newSplitter: () => FrameSplitter, li
 
 async function take(frame: Frame, intake: Intake, remote: Remote): Promise<void> {
   if (frame.kind === 'message') await intake.accept(frame.bytes, remote);
-  else intake.refuse(`A message of ${frame.bytes} bytes from ${remote.ip} is larger than max_message_size allows.`);
+  else
+    intake.refuse(
+      `A message of ${frame.bytes} bytes from ${remote.ip} is larger than max_message_size allows.`,
+    );
 }
 
 function reasonOf(error: unknown): string {

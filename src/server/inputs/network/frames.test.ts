@@ -2,16 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFrameSplitter, type Frame, type FrameOptions } from './frames';
 
-const read = (options: Partial<FrameOptions>, pieces: readonly (string | Buffer)[], hangUp = true) => {
+const read = (
+  options: Partial<FrameOptions>,
+  pieces: readonly (string | Buffer)[],
+  hangUp = true,
+) => {
   const splitter = createFrameSplitter({ delimiter: 10, maxBytes: 1_000_000, ...options });
-  const frames = [...pieces.flatMap((piece) => splitter.push(Buffer.from(piece))), ...(hangUp ? splitter.end() : [])];
+  const frames = [
+    ...pieces.flatMap((piece) => splitter.push(Buffer.from(piece))),
+    ...(hangUp ? splitter.end() : []),
+  ];
   return frames.map(plain);
 };
-const plain = (frame: Frame) => (frame.kind === 'message' ? frame.bytes.toString() : { tooLarge: frame.bytes });
+const plain = (frame: Frame) =>
+  frame.kind === 'message' ? frame.bytes.toString() : { tooLarge: frame.bytes };
 
 /** The same bytes cut at any places. */
 const cut = (bytes: Buffer, places: readonly number[]) => {
-  const ends = [...new Set(places.map((place) => place % (bytes.length + 1))), bytes.length].sort((a, b) => a - b);
+  const ends = [...new Set(places.map((place) => place % (bytes.length + 1))), bytes.length].sort(
+    (a, b) => a - b,
+  );
   return ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end));
 };
 
@@ -22,9 +32,15 @@ describe('createFrameSplitter', () => {
 
   test('finds the same messages however the bytes are cut', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ minLength: 1 }).map((text) => text.replaceAll('\n', ' '))), fc.array(fc.nat()), (texts, places) => {
-        expect(read({}, cut(Buffer.from(texts.map((text) => `${text}\n`).join('')), places))).toEqual(texts);
-      }),
+      fc.property(
+        fc.array(fc.string({ minLength: 1 }).map((text) => text.replaceAll('\n', ' '))),
+        fc.array(fc.nat()),
+        (texts, places) => {
+          expect(
+            read({}, cut(Buffer.from(texts.map((text) => `${text}\n`).join('')), places)),
+          ).toEqual(texts);
+        },
+      ),
     );
   });
 
@@ -48,7 +64,10 @@ describe('createFrameSplitter', () => {
       most = Math.max(most, splitter.held);
     }
     expect(most).toBe(5_000);
-    expect(splitter.push(Buffer.from('\0next\0')).map(plain)).toEqual([{ tooLarge: 20_000 }, 'next']);
+    expect(splitter.push(Buffer.from('\0next\0')).map(plain)).toEqual([
+      { tooLarge: 20_000 },
+      'next',
+    ]);
   });
 });
 
@@ -57,26 +76,40 @@ describe('octet counting', () => {
   const counted = (text: string) => `${Buffer.byteLength(text)} ${text}`;
 
   test('is told from lines message by message', () => {
-    expect(read(counting, [`${counted('<1>a\nb')}<2>line\n${counted('<3>ü')}`])).toEqual(['<1>a\nb', '<2>line', '<3>ü']);
+    expect(read(counting, [`${counted('<1>a\nb')}<2>line\n${counted('<3>ü')}`])).toEqual([
+      '<1>a\nb',
+      '<2>line',
+      '<3>ü',
+    ]);
   });
 
   test('accepts a newline behind a counted message', () => {
     expect(read(counting, [`${counted('<1>a')}\n${counted('<2>b')}\n`])).toEqual(['<1>a', '<2>b']);
   });
 
-  test.each(['2026-11-21 line without priority', '42', '123 times', '99999999999999 <x'])('reads %j as a line', (line) => {
-    expect(read(counting, [`${line}\nnext\n`])).toEqual([line, 'next']);
-  });
+  test.each(['2026-11-21 line without priority', '42', '123 times', '99999999999999 <x'])(
+    'reads %j as a line',
+    (line) => {
+      expect(read(counting, [`${line}\nnext\n`])).toEqual([line, 'next']);
+    },
+  );
 
   test('skips a counted message that is too large', () => {
-    expect(read({ ...counting, maxBytes: 8 }, ['20 <1>', 'x'.repeat(17), counted('<2>ok')])).toEqual([{ tooLarge: 20 }, '<2>ok']);
+    expect(
+      read({ ...counting, maxBytes: 8 }, ['20 <1>', 'x'.repeat(17), counted('<2>ok')]),
+    ).toEqual([{ tooLarge: 20 }, '<2>ok']);
   });
 
   test('finds the same messages however the bytes are cut', () => {
-    const message = fc.tuple(fc.string().map((text) => `<34>${text.replaceAll(/[\n\r]/g, ' ')}`), fc.boolean());
+    const message = fc.tuple(
+      fc.string().map((text) => `<34>${text.replaceAll(/[\n\r]/g, ' ')}`),
+      fc.boolean(),
+    );
     fc.assert(
       fc.property(fc.array(message), fc.array(fc.nat()), (messages, places) => {
-        const bytes = Buffer.from(messages.map(([text, isCounted]) => (isCounted ? counted(text) : `${text}\n`)).join(''));
+        const bytes = Buffer.from(
+          messages.map(([text, isCounted]) => (isCounted ? counted(text) : `${text}\n`)).join(''),
+        );
         expect(read(counting, cut(bytes, places))).toEqual(messages.map(([text]) => text));
       }),
       { numRuns: 500 },

@@ -26,7 +26,11 @@ const SPACE = 0x20;
 const LONGEST_COUNT = 12;
 const COUNT = /^([1-9]\d{0,9}) </;
 
-export function createFrameSplitter({ delimiter, maxBytes, octetCounting = false }: FrameOptions): FrameSplitter {
+export function createFrameSplitter({
+  delimiter,
+  maxBytes,
+  octetCounting = false,
+}: FrameOptions): FrameSplitter {
   const pile = createPile();
   /** Bytes still missing of a counted message; undefined while reading up to a delimiter. */
   let counted: number | undefined;
@@ -69,8 +73,12 @@ export function createFrameSplitter({ delimiter, maxBytes, octetCounting = false
     return rest.subarray(end + 1);
   };
 
-  /** At the start of a message: its length if it is counted, `'unclear'` when more bytes must tell. */
-  const countAtStart = (rest: Buffer): { length: number; digits: number } | 'unclear' | undefined => {
+  /**
+   * At the start of a message: its length if it is counted, `'unclear'` when more bytes must tell.
+   */
+  const countAtStart = (
+    rest: Buffer,
+  ): { length: number; digits: number } | 'unclear' | undefined => {
     const first = rest[0] ?? 0;
     if (!octetCounting || first < 0x31 || first > 0x39) return undefined;
     const start = rest.subarray(0, LONGEST_COUNT).toString('latin1');
@@ -115,7 +123,10 @@ export function createFrameSplitter({ delimiter, maxBytes, octetCounting = false
     return complete;
   }
 
-  /** Empty messages are none, so a flood of delimiters costs next to nothing; some senders put a newline after a counted message too. */
+  /**
+   * Empty messages are none, so a flood of delimiters costs next to nothing; some senders put a
+   * newline after a counted message too.
+   */
   function withoutLeadingDelimiters(rest: Buffer): Buffer {
     if (pile.bytes > 0 || skipped > 0 || counted !== undefined) return rest;
     let start = 0;

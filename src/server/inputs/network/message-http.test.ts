@@ -18,17 +18,45 @@ async function running(configuration: Configuration = {}) {
   const writer = createMemoryWriter();
   const counters = noCounts();
   const input = newInput('GELF HTTP', INPUT_TYPES.gelfHttp, { port: 0, ...configuration }, 0);
-  const { port, stop } = await startMessageHttp(input.configuration, { directory: undefined }, createIntake({ input, decoder: decodeGelf, writer, counters, now: Date.now }), { port: 0, path: '/gelf' });
+  const { port, stop } = await startMessageHttp(
+    input.configuration,
+    { directory: undefined },
+    createIntake({ input, decoder: decodeGelf, writer, counters, now: Date.now }),
+    { port: 0, path: '/gelf' },
+  );
   cleanUp.push(stop);
-  const send = async (body: string | Buffer, { path = '/gelf', method = 'POST', headers = {} }: { path?: string; method?: string; headers?: Record<string, string> } = {}) => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, ...(method === 'POST' && { body: typeof body === 'string' ? body : new Uint8Array(body) }) });
+  const send = async (
+    body: string | Buffer,
+    {
+      path = '/gelf',
+      method = 'POST',
+      headers = {},
+    }: { path?: string; method?: string; headers?: Record<string, string> } = {},
+  ) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers,
+      ...(method === 'POST' && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+    });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === '' ? null : (JSON.parse(text) as { message?: string; accepted?: number; rejected?: { line: number }[] }) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body:
+        text === ''
+          ? null
+          : (JSON.parse(text) as {
+              message?: string;
+              accepted?: number;
+              rejected?: { line: number }[];
+            }),
+    };
   };
   return { writer, counters, port, send };
 }
 
-const gelf = (short_message: string, more: object = {}) => JSON.stringify({ version: '1.1', host: 'web-01', short_message, ...more });
+const gelf = (short_message: string, more: object = {}) =>
+  JSON.stringify({ version: '1.1', host: 'web-01', short_message, ...more });
 
 test('answers 202 with an empty body once the message is durable', async () => {
   const { writer, send } = await running();
@@ -39,34 +67,54 @@ test('answers 202 with an empty body once the message is durable', async () => {
 test('takes compressed bodies and messages of 5 MB', async () => {
   const { writer, send } = await running();
   const large = gelf('large', { full_message: 'x'.repeat(5_000_000) });
-  expect((await send(gzipSync(large), { headers: { 'content-encoding': 'gzip' } })).status).toBe(202);
+  expect((await send(gzipSync(large), { headers: { 'content-encoding': 'gzip' } })).status).toBe(
+    202,
+  );
   expect((await send(large)).status).toBe(202);
   expect(writer.durable).toHaveLength(2);
 });
 
 test('says what is wrong with a message, and counts it', async () => {
   const { counters, send } = await running();
-  expect(await send('{"host":')).toMatchObject({ status: 400, body: { message: expect.stringContaining('No valid JSON') } });
-  expect(await send('{"host":"h"}')).toMatchObject({ status: 400, body: { message: 'The mandatory field short_message is missing.' } });
-  expect(await send(gzipSync('x').subarray(0, 12))).toMatchObject({ status: 400, body: { message: 'The gzip data is broken.' } });
+  expect(await send('{"host":')).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('No valid JSON') },
+  });
+  expect(await send('{"host":"h"}')).toMatchObject({
+    status: 400,
+    body: { message: 'The mandatory field short_message is missing.' },
+  });
+  expect(await send(gzipSync('x').subarray(0, 12))).toMatchObject({
+    status: 400,
+    body: { message: 'The gzip data is broken.' },
+  });
   expect(await send('')).toMatchObject({ status: 400 });
   expect(counters.malformed).toBe(4);
 });
 
 test('refuses bodies and unpacked bodies beyond their limits', async () => {
-  const { send, counters } = await running({ max_chunk_size: 1_000, decompress_size_limit: 10_000 });
+  const { send, counters } = await running({
+    max_chunk_size: 1_000,
+    decompress_size_limit: 10_000,
+  });
   expect((await send(gelf('x'.repeat(1_000)))).status).toBe(413);
-  expect(await send(gzipSync(Buffer.alloc(100_000)))).toMatchObject({ status: 400, body: { message: expect.stringContaining('decompress_size_limit') } });
+  expect(await send(gzipSync(Buffer.alloc(100_000)))).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('decompress_size_limit') },
+  });
   expect(counters.malformed).toBe(2);
 });
 
 test('refuses a body that grows beyond the limit without telling its length', async () => {
   const { port } = await running({ max_chunk_size: 1_000 });
   const status = await new Promise<number | undefined>((resolve, reject) => {
-    const sending = request({ port, host: '127.0.0.1', path: '/gelf', method: 'POST' }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    });
+    const sending = request(
+      { port, host: '127.0.0.1', path: '/gelf', method: 'POST' },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      },
+    );
     sending.on('error', reject);
     for (let n = 0; n < 20; n += 1) sending.write('x'.repeat(100));
     sending.end();
@@ -77,7 +125,10 @@ test('refuses a body that grows beyond the limit without telling its length', as
 test('takes lines of messages when bulk receiving is on, and names those it could not take', async () => {
   const { writer, send } = await running({ enable_bulk_receiving: true });
   expect((await send(`${gelf('a')}\n\r\n${gelf('b')}\r\n`)).status).toBe(202);
-  expect(await send(`${gelf('c')}\nbad\n${gelf('d')}`)).toMatchObject({ status: 202, body: { accepted: 2, rejected: [{ line: 2 }] } });
+  expect(await send(`${gelf('c')}\nbad\n${gelf('d')}`)).toMatchObject({
+    status: 202,
+    body: { accepted: 2, rejected: [{ line: 2 }] },
+  });
   expect((await send('bad\nworse')).status).toBe(400);
   expect(writer.durable.map(({ message }) => message)).toEqual(['a', 'b', 'c', 'd']);
 });
@@ -93,7 +144,9 @@ test('knows one path and one method', async () => {
 
 test('takes nothing from web pages unless CORS is on', async () => {
   const closed = await running({ enable_cors: false });
-  expect((await closed.send(gelf('x'), { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+  expect(
+    (await closed.send(gelf('x'), { headers: { origin: 'https://evil.example' } })).status,
+  ).toBe(403);
   expect(closed.writer.messages).toEqual([]);
   const open = await running({ enable_cors: true });
   const answer = await open.send(gelf('x'), { headers: { origin: 'https://shop.example' } });
@@ -110,7 +163,13 @@ test('asks to come again when storage fails, and does not say 202', async () => 
 
 test('ends a request whose sender falls silent', async () => {
   const { port, counters } = await running({ idle_writer_timeout: 0.2 });
-  const sending = request({ port, host: '127.0.0.1', path: '/gelf', method: 'POST', headers: { 'content-length': 100 } });
+  const sending = request({
+    port,
+    host: '127.0.0.1',
+    path: '/gelf',
+    method: 'POST',
+    headers: { 'content-length': 100 },
+  });
   const ended = new Promise((resolve) => sending.on('error', resolve));
   sending.write('{"host":');
   await ended;
@@ -131,7 +190,9 @@ test('refuses more connections than allowed, and says so', async () => {
   writer.hold();
   const first = send(gelf('first'));
   await vi.waitFor(() => expect(writer.waiting).toBe(1));
-  await expect(fetch(`http://127.0.0.1:${port}/gelf`, { method: 'POST', body: gelf('second') })).rejects.toThrow();
+  await expect(
+    fetch(`http://127.0.0.1:${port}/gelf`, { method: 'POST', body: gelf('second') }),
+  ).rejects.toThrow();
   writer.release();
   expect((await first).status).toBe(202);
   expect(counters.lastError?.text).toContain('there are 1 already');

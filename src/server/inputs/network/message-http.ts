@@ -1,4 +1,9 @@
-import { createServer, type IncomingMessage as HttpRequest, type ServerOptions, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage as HttpRequest,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Intake } from '../intake';
@@ -18,7 +23,13 @@ const MOST_BODY_BYTES = 256 * 1024 * 1024;
 const DRAIN_MS = 2_000;
 const NEWLINE = 10;
 
-type Settings = { path: string; maxBytes: number; maxUnpackedBytes: number; bulk: boolean; cors: boolean };
+type Settings = {
+  path: string;
+  maxBytes: number;
+  maxUnpackedBytes: number;
+  bulk: boolean;
+  cors: boolean;
+};
 type Reply = { status: number; body?: unknown; headers?: Record<string, string> };
 
 class Refusal extends Error {
@@ -31,8 +42,16 @@ class Refusal extends Error {
   }
 }
 
-/** Messages by `POST` to one path: 202 once they are on disk and can be found. @throws why it cannot listen. */
-export async function startMessageHttp(configuration: Configuration, context: Pick<InputContext, 'directory'>, intake: Intake, { port: usualPort, path }: { port: number; path: string }): Promise<Listener> {
+/**
+ * Messages by `POST` to one path: 202 once they are on disk and can be found. @throws why it cannot
+ * listen.
+ */
+export async function startMessageHttp(
+  configuration: Configuration,
+  context: Pick<InputContext, 'directory'>,
+  intake: Intake,
+  { port: usualPort, path }: { port: number; path: string },
+): Promise<Listener> {
   const settings: Settings = {
     path,
     maxBytes: numberSetting(configuration, 'max_chunk_size', MAX_MESSAGE_SIZE),
@@ -50,18 +69,37 @@ export async function startMessageHttp(configuration: Configuration, context: Pi
       .finally(() => answering.delete(done));
     answering.add(done);
   };
-  const times: ServerOptions = { requestTimeout: 120_000, headersTimeout: 30_000, keepAlive: flagSetting(configuration, 'tcp_keepalive', false) };
+  const times: ServerOptions = {
+    requestTimeout: 120_000,
+    headersTimeout: 30_000,
+    keepAlive: flagSetting(configuration, 'tcp_keepalive', false),
+  };
   const secure = await secureServerOptions(configuration, context.directory);
-  const server = secure === undefined ? createServer(times, onRequest) : createHttpsServer({ ...secure, ...times }, onRequest);
-  server.on('tlsClientError', (error: Error, socket: Socket) => intake.refuse(handshakeText(error, socket)));
+  const server =
+    secure === undefined
+      ? createServer(times, onRequest)
+      : createHttpsServer({ ...secure, ...times }, onRequest);
+  server.on('tlsClientError', (error: Error, socket: Socket) =>
+    intake.refuse(handshakeText(error, socket)),
+  );
   server.maxConnections = numberSetting(configuration, 'max_connections', MAX_CONNECTIONS);
-  server.on('drop', () => intake.refuse(`A connection was refused: there are ${server.maxConnections} already.`));
-  server.timeout = Math.min(numberSetting(configuration, 'idle_writer_timeout', 60) * 1000, LONGEST_MS);
+  server.on('drop', () =>
+    intake.refuse(`A connection was refused: there are ${server.maxConnections} already.`),
+  );
+  server.timeout = Math.min(
+    numberSetting(configuration, 'idle_writer_timeout', 60) * 1000,
+    LONGEST_MS,
+  );
   server.on('connection', (socket) => {
     intake.counters.connections += 1;
     socket.once('close', () => (intake.counters.connections -= 1));
   });
-  const port = await listening(server, () => server.listen(numberSetting(configuration, 'port', usualPort), textSetting(configuration, 'bind_address', '127.0.0.1')));
+  const port = await listening(server, () =>
+    server.listen(
+      numberSetting(configuration, 'port', usualPort),
+      textSetting(configuration, 'bind_address', '127.0.0.1'),
+    ),
+  );
 
   return {
     port,
@@ -77,34 +115,62 @@ export async function startMessageHttp(configuration: Configuration, context: Pi
   };
 }
 
-async function answer(request: HttpRequest, settings: Settings, intake: Intake, bodies: { bytes: number }): Promise<Reply> {
+async function answer(
+  request: HttpRequest,
+  settings: Settings,
+  intake: Intake,
+  bodies: { bytes: number },
+): Promise<Reply> {
   try {
     checkRequest(request, settings);
-    if (request.method === 'OPTIONS') return { status: 204, headers: { allow: 'POST, OPTIONS', ...(settings.cors && preflight(request)) } };
+    if (request.method === 'OPTIONS')
+      return {
+        status: 204,
+        headers: { allow: 'POST, OPTIONS', ...(settings.cors && preflight(request)) },
+      };
     const reply = await takeBody(request, settings, intake, bodies);
-    return settings.cors ? { ...reply, headers: { 'access-control-allow-origin': request.headers.origin ?? '*' } } : reply;
+    return settings.cors
+      ? { ...reply, headers: { 'access-control-allow-origin': request.headers.origin ?? '*' } }
+      : reply;
   } catch (error) {
-    if (error instanceof Refusal) return { status: error.status, body: { message: error.message }, headers: error.headers };
+    if (error instanceof Refusal)
+      return { status: error.status, body: { message: error.message }, headers: error.headers };
     if (error instanceof DecodeError) return { status: 400, body: { message: error.message } };
     const reason = error instanceof Error ? error.message : String(error);
     intake.refuse(`A request could not be taken: ${reason}`);
-    return { status: 503, body: { message: 'The message could not be stored. Send it again later.' }, headers: { 'retry-after': '5' } };
+    return {
+      status: 503,
+      body: { message: 'The message could not be stored. Send it again later.' },
+      headers: { 'retry-after': '5' },
+    };
   }
 }
 
 function checkRequest({ url = '', method, headers }: HttpRequest, { cors, path }: Settings): void {
   const asked = url.split('?')[0];
-  if (asked !== path && asked !== `${path}/`) throw new Refusal(404, `Messages are sent to ${path}.`);
-  if (method !== 'POST' && method !== 'OPTIONS') throw new Refusal(405, 'Messages are sent with POST.', { allow: 'POST, OPTIONS' });
+  if (asked !== path && asked !== `${path}/`)
+    throw new Refusal(404, `Messages are sent to ${path}.`);
+  if (method !== 'POST' && method !== 'OPTIONS')
+    throw new Refusal(405, 'Messages are sent with POST.', { allow: 'POST, OPTIONS' });
   // Any web page could otherwise write logs through its visitor's browser.
-  if (method === 'POST' && headers.origin !== undefined && !cors) throw new Refusal(403, 'Messages from web pages are not accepted: enable_cors is off.');
+  if (method === 'POST' && headers.origin !== undefined && !cors)
+    throw new Refusal(403, 'Messages from web pages are not accepted: enable_cors is off.');
 }
 
 function preflight({ headers }: HttpRequest): Record<string, string> {
-  return { 'access-control-allow-origin': headers.origin ?? '*', 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type, content-encoding' };
+  return {
+    'access-control-allow-origin': headers.origin ?? '*',
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'content-type, content-encoding',
+  };
 }
 
-async function takeBody(request: HttpRequest, settings: Settings, intake: Intake, bodies: { bytes: number }): Promise<Reply> {
+async function takeBody(
+  request: HttpRequest,
+  settings: Settings,
+  intake: Intake,
+  bodies: { bytes: number },
+): Promise<Reply> {
   const remote = remoteOf(request.socket);
   const held = { bytes: 0 };
   try {
@@ -114,15 +180,25 @@ async function takeBody(request: HttpRequest, settings: Settings, intake: Intake
     const plain = await decompressed(body, settings.maxUnpackedBytes);
     return await store(plain, settings, intake, remote);
   } catch (error) {
-    if (error instanceof DecodeError || (error instanceof Refusal && error.status === 413)) intake.refuse(`${error.message} From ${remote.ip}.`);
+    if (error instanceof DecodeError || (error instanceof Refusal && error.status === 413))
+      intake.refuse(`${error.message} From ${remote.ip}.`);
     throw error;
   } finally {
     bodies.bytes -= held.bytes;
   }
 }
 
-async function readBody(request: HttpRequest, maxBytes: number, intake: Intake, bodies: { bytes: number }, held: { bytes: number }): Promise<Buffer> {
-  const tooLarge = () => new Refusal(413, `The message is larger than max_chunk_size (${maxBytes} bytes).`, { connection: 'close' });
+async function readBody(
+  request: HttpRequest,
+  maxBytes: number,
+  intake: Intake,
+  bodies: { bytes: number },
+  held: { bytes: number },
+): Promise<Buffer> {
+  const tooLarge = () =>
+    new Refusal(413, `The message is larger than max_chunk_size (${maxBytes} bytes).`, {
+      connection: 'close',
+    });
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const pile = createPile();
   // The refusal of a body that is too large has to reach its sender, so the socket stays.
@@ -132,23 +208,34 @@ async function readBody(request: HttpRequest, maxBytes: number, intake: Intake, 
     held.bytes += piece.length;
     pile.add(piece);
     if (pile.bytes > maxBytes) throw tooLarge();
-    if (bodies.bytes > MOST_BODY_BYTES) throw new Refusal(503, 'Too many messages at a time. Send it again later.', { 'retry-after': '1' });
+    if (bodies.bytes > MOST_BODY_BYTES)
+      throw new Refusal(503, 'Too many messages at a time. Send it again later.', {
+        'retry-after': '1',
+      });
   }
   return pile.take();
 }
 
-async function store(body: Buffer, { bulk }: Settings, intake: Intake, remote: Remote): Promise<Reply> {
+async function store(
+  body: Buffer,
+  { bulk }: Settings,
+  intake: Intake,
+  remote: Remote,
+): Promise<Reply> {
   const lines = bulk ? linesOf(body) : [body];
   const outcomes = await intake.acceptDurably(lines, remote);
-  const rejected = outcomes.flatMap((error, index) => (error === undefined ? [] : [{ line: index + 1, reason: error.message }]));
+  const rejected = outcomes.flatMap((error, index) =>
+    error === undefined ? [] : [{ line: index + 1, reason: error.message }],
+  );
   const accepted = lines.length - rejected.length;
-  if (accepted === 0) return { status: 400, body: { message: rejected[0]?.reason ?? 'The request has no message.' } };
+  if (accepted === 0)
+    return { status: 400, body: { message: rejected[0]?.reason ?? 'The request has no message.' } };
   return rejected.length === 0 ? { status: 202 } : { status: 202, body: { accepted, rejected } };
 }
 
 function linesOf(body: Buffer): Buffer[] {
   const lines: Buffer[] = [];
-  for (let start = 0; start < body.length; ) {
+  for (let start = 0; start < body.length;) {
     const end = body.indexOf(NEWLINE, start);
     const line = body.subarray(start, end < 0 ? body.length : end);
     if (line.length > 0 && !(line.length === 1 && line[0] === 13)) lines.push(line);
@@ -157,11 +244,22 @@ function linesOf(body: Buffer): Buffer[] {
   return lines;
 }
 
-function send(response: ServerResponse, request: HttpRequest, { status, body, headers = {} }: Reply, idleMs: number): void {
+function send(
+  response: ServerResponse,
+  request: HttpRequest,
+  { status, body, headers = {} }: Reply,
+  idleMs: number,
+): void {
   if (response.destroyed) return;
   request.socket.setTimeout(idleMs);
   const json = body === undefined ? undefined : JSON.stringify(body);
-  response.writeHead(status, { ...headers, 'x-content-type-options': 'nosniff', ...(json === undefined ? { 'content-length': '0' } : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) }) });
+  response.writeHead(status, {
+    ...headers,
+    'x-content-type-options': 'nosniff',
+    ...(json === undefined
+      ? { 'content-length': '0' }
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) }),
+  });
   response.end(json);
   // What is left of a refused body is not read into memory.
   if (!request.complete) request.resume();

@@ -1,6 +1,9 @@
 const MERGE_AT = 1024;
 
-/** Collects pieces into one buffer, without copying each time and without one object for each byte of a dripping sender. */
+/**
+ * Collects pieces into one buffer, without copying each time and without one object for each byte
+ * of a dripping sender.
+ */
 export type Pile = {
   readonly bytes: number;
   add(piece: Buffer): void;
@@ -33,7 +36,10 @@ export function createPile(): Pile {
     },
     take() {
       const [only] = recent;
-      const all = merged.length === 0 && recent.length === 1 && only !== undefined ? only : Buffer.concat([...merged, ...recent]);
+      const all =
+        merged.length === 0 && recent.length === 1 && only !== undefined
+          ? only
+          : Buffer.concat([...merged, ...recent]);
       clear();
       return all;
     },

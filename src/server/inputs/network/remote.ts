@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net';
 import type { Remote } from '../model';
 
-export const remoteOf = ({ remoteAddress, remotePort = 0 }: Socket): Remote => ({ ip: plainAddress(remoteAddress), port: remotePort });
+export const remoteOf = ({ remoteAddress, remotePort = 0 }: Socket): Remote => ({
+  ip: plainAddress(remoteAddress),
+  port: remotePort,
+});
 
 /** IPv4 senders of a dual-stack socket look like `::ffff:192.0.2.1`. */
 export function plainAddress(address: string | undefined): string {

@@ -8,14 +8,20 @@ let names: SenderNames;
 beforeEach(() => {
   clock = 0;
   asked = [];
-  names = createSenderNames(() => clock, async (ip) => {
-    asked.push(ip);
-    return directory[ip];
-  });
+  names = createSenderNames(
+    () => clock,
+    async (ip) => {
+      asked.push(ip);
+      return directory[ip];
+    },
+  );
 });
 
 test('a name is asked for once in ten minutes, by several messages at a time too', async () => {
-  expect(await Promise.all([names('192.0.2.1'), names('192.0.2.1')])).toEqual(['web-01.example', 'web-01.example']);
+  expect(await Promise.all([names('192.0.2.1'), names('192.0.2.1')])).toEqual([
+    'web-01.example',
+    'web-01.example',
+  ]);
   clock = 599_000;
   await names('192.0.2.1');
   expect(asked).toHaveLength(1);

@@ -9,10 +9,16 @@ const TIMEOUT_MS = 1_000;
 
 type Known = { name: Promise<string | undefined>; until: number };
 
-/** What name servers call an address; undefined where they do not know it or take longer than a second. */
+/**
+ * What name servers call an address; undefined where they do not know it or take longer than a
+ * second.
+ */
 export type SenderNames = (ip: string) => Promise<string | undefined>;
 
-export function createSenderNames(now: () => number, lookUp: SenderNames = askNameServers): SenderNames {
+export function createSenderNames(
+  now: () => number,
+  lookUp: SenderNames = askNameServers,
+): SenderNames {
   // In the order of their lookups, so the oldest comes first.
   const known = new Map<string, Known>();
 
@@ -31,7 +37,10 @@ export function createSenderNames(now: () => number, lookUp: SenderNames = askNa
   };
 }
 
-/** The same intake, for decoders that want the sender's name: a message waits until its sender's is known. */
+/**
+ * The same intake, for decoders that want the sender's name: a message waits until its sender's is
+ * known.
+ */
 export function withSenderNames(intake: Intake, names: SenderNames): Intake {
   return {
     ...intake,

@@ -20,8 +20,21 @@ afterEach(async () => {
 async function running({ receiveBufferBytes = 0, limits = {} as Partial<BacklogLimits> }) {
   const writer = createMemoryWriter();
   const counters = noCounts();
-  const intake = createIntake({ input: newInput('x', INPUT_TYPES.gelfUdp, {}, 0), decoder: decodeGelf, writer, counters, now: Date.now });
-  const listener = await startUdp({ host: '127.0.0.1', port: 0, receiveBufferBytes, intake, take: (datagram, remote) => intake.accept(datagram, remote), limits });
+  const intake = createIntake({
+    input: newInput('x', INPUT_TYPES.gelfUdp, {}, 0),
+    decoder: decodeGelf,
+    writer,
+    counters,
+    now: Date.now,
+  });
+  const listener = await startUdp({
+    host: '127.0.0.1',
+    port: 0,
+    receiveBufferBytes,
+    intake,
+    take: (datagram, remote) => intake.accept(datagram, remote),
+    limits,
+  });
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= listener.stop());
   cleanUp.push(stop);
@@ -43,7 +56,9 @@ describe('a UDP input', () => {
     expect(counters.lastError?.text).toContain('storage was behind');
     writer.release();
     const taken = 30 - counters.dropped;
-    expect((await writer.received(taken)).map(({ message }) => message)).toEqual(Array.from({ length: taken }, (_, n) => `m${n}`));
+    expect((await writer.received(taken)).map(({ message }) => message)).toEqual(
+      Array.from({ length: taken }, (_, n) => `m${n}`),
+    );
     await vi.waitFor(() => expect(counters.received).toBe(taken));
   });
 
@@ -54,15 +69,20 @@ describe('a UDP input', () => {
     expect(writer.messages).toHaveLength(200);
   });
 
-  test.runIf(platform() === 'linux' && existsSync('/proc/net/udp'))('counts what the system dropped before it could be read', async () => {
-    const { writer, counters, send, stop } = await running({ receiveBufferBytes: 10_000 });
-    // Sent in one turn of the event loop, so that nobody can read in between.
-    send(2_000);
-    await stop();
-    expect(counters.dropped).toBeGreaterThan(1_000);
-    expect(counters.dropped + writer.messages.length).toBe(2_000);
-    expect(counters.lastError?.text).toMatch(/The system dropped \d+ datagrams: its receive buffer of \d+ bytes was full/);
-  });
+  test.runIf(platform() === 'linux' && existsSync('/proc/net/udp'))(
+    'counts what the system dropped before it could be read',
+    async () => {
+      const { writer, counters, send, stop } = await running({ receiveBufferBytes: 10_000 });
+      // Sent in one turn of the event loop, so that nobody can read in between.
+      send(2_000);
+      await stop();
+      expect(counters.dropped).toBeGreaterThan(1_000);
+      expect(counters.dropped + writer.messages.length).toBe(2_000);
+      expect(counters.lastError?.text).toMatch(
+        /The system dropped \d+ datagrams: its receive buffer of \d+ bytes was full/,
+      );
+    },
+  );
 });
 
 describe('the drops of a socket', () => {
@@ -71,7 +91,8 @@ describe('the drops of a socket', () => {
     '  100: 0100007F:05EA 00000000:0000 07 00000000:00000000 00:00000000 00000000     0        0 438131 2 0000000036aa5b9e 17        ',
     '  101: 00000000:05EA 00000000:0000 07 00000000:00000000 00:00000000 00000000     0        0 438132 2 0000000036aa5b9f 0         ',
   ].join('\n');
-  const table6 = '  11: 00000000000000000000000000000000:05EA 00000000000000000000000000000000:0000 07 00000000:00000000 00:00000000 00000000     0        0 20 2 0000000000000000 4';
+  const table6 =
+    '  11: 00000000000000000000000000000000:05EA 00000000000000000000000000000000:0000 07 00000000:00000000 00:00000000 00000000     0        0 20 2 0000000000000000 4';
 
   test('stand in the last column of its line', () => {
     expect(dropsIn(table, 1514, '127.0.0.1')).toBe(17);

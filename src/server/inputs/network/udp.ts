@@ -10,7 +10,10 @@ import { plainAddress } from './remote';
 export type UdpOptions = {
   host: string;
   port: number;
-  /** Asked of the system, which may grant less (`net.core.rmem_max` on Linux); 0 leaves it to the system. */
+  /**
+   * Asked of the system, which may grant less (`net.core.rmem_max` on Linux); 0 leaves it to the
+   * system.
+   */
   receiveBufferBytes: number;
   intake: Pick<Intake, 'counters' | 'refuse' | 'drop'>;
   /** Takes one datagram and resolves when there is room for the next; must not reject. */
@@ -23,9 +26,24 @@ const DRAIN_MS = 50;
 const MOST_BUFFER_BYTES = 2 ** 30;
 const LOOK_EVERY_MS = 2_000;
 
-/** Listens for datagrams. Nobody can make a UDP sender wait: what finds no room is dropped and counted. @throws the bind error. */
-export async function startUdp({ host, port, receiveBufferBytes, intake, take, limits }: UdpOptions): Promise<Listener> {
-  const socket = createSocket({ type: isIPv6(host) ? 'udp6' : 'udp4', ...(receiveBufferBytes > 0 && { recvBufferSize: Math.min(receiveBufferBytes, MOST_BUFFER_BYTES) }) });
+/**
+ * Listens for datagrams. Nobody can make a UDP sender wait: what finds no room is dropped and
+ * counted. @throws the bind error.
+ */
+export async function startUdp({
+  host,
+  port,
+  receiveBufferBytes,
+  intake,
+  take,
+  limits,
+}: UdpOptions): Promise<Listener> {
+  const socket = createSocket({
+    type: isIPv6(host) ? 'udp6' : 'udp4',
+    ...(receiveBufferBytes > 0 && {
+      recvBufferSize: Math.min(receiveBufferBytes, MOST_BUFFER_BYTES),
+    }),
+  });
   const backlog = createBacklog(take, limits);
 
   await new Promise<void>((resolve, reject) => {
@@ -38,7 +56,8 @@ export async function startUdp({ host, port, receiveBufferBytes, intake, take, l
   socket.on('error', (error) => intake.refuse(`The socket reported: ${error.message}.`));
   socket.on('message', (datagram: Buffer, { address, port: remotePort }: RemoteInfo) => {
     intake.counters.bytes += datagram.length;
-    if (!backlog.add(datagram, { ip: plainAddress(address), port: remotePort })) intake.drop('Datagrams were dropped: storage was behind.');
+    if (!backlog.add(datagram, { ip: plainAddress(address), port: remotePort }))
+      intake.drop('Datagrams were dropped: storage was behind.');
   });
   const watch = watchKernel(socket, intake);
 
@@ -63,7 +82,11 @@ function watchKernel(socket: Socket, intake: Pick<Intake, 'drop'>): { end(): Pro
     const total = (await kernelDrops(place)) ?? 0;
     const more = total - seen;
     seen = total;
-    if (more > 0) intake.drop(`The system dropped ${more} datagrams: its receive buffer of ${buffer} bytes was full. Raise recv_buffer_size, and net.core.rmem_max where that is lower.`, more);
+    if (more > 0)
+      intake.drop(
+        `The system dropped ${more} datagrams: its receive buffer of ${buffer} bytes was full. Raise recv_buffer_size, and net.core.rmem_max where that is lower.`,
+        more,
+      );
   };
   const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
   return {

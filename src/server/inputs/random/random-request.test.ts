@@ -4,20 +4,38 @@ import { DecodeError } from '../model';
 import { randomRequestDecoder } from './random-request';
 
 const receivedAt = Date.UTC(2026, 10, 21, 8, 9, 10, 11);
-const decode = (text: string) => randomRequestDecoder({ source: 'example.org' })(text, { receivedAt });
+const decode = (text: string) =>
+  randomRequestDecoder({ source: 'example.org' })(text, { receivedAt });
 
 test('a seed makes one request, the same each time', () => {
   const decoded = decode('abc 7');
   expect(decode('abc 7')).toEqual(decoded);
   const { http_method, resource, http_response_code, took_ms } = decoded.fields;
-  expect(decoded).toMatchObject({ timestamp: receivedAt, source: 'example.org', message: `2026-11-21T08:09:10.011Z ${String(http_method)} ${String(resource)} [${String(http_response_code)}] ${String(took_ms)}ms` });
-  expect(decoded.fields).toMatchObject({ sequence_nr: 7, ingest_time: '2026-11-21T08:09:10.011Z', ingest_time_epoch: receivedAt, ingest_time_second: 10, ingest_time_minute: 9, ingest_time_hour: 8, ingest_time_day: 21, ingest_time_month: 11, ingest_time_year: 2026 });
-  expect(Object.keys(decoded.fields)).toEqual(expect.arrayContaining(['controller', 'action', 'user_id', 'ticks']));
+  expect(decoded).toMatchObject({
+    timestamp: receivedAt,
+    source: 'example.org',
+    message: `2026-11-21T08:09:10.011Z ${String(http_method)} ${String(resource)} [${String(http_response_code)}] ${String(took_ms)}ms`,
+  });
+  expect(decoded.fields).toMatchObject({
+    sequence_nr: 7,
+    ingest_time: '2026-11-21T08:09:10.011Z',
+    ingest_time_epoch: receivedAt,
+    ingest_time_second: 10,
+    ingest_time_minute: 9,
+    ingest_time_hour: 8,
+    ingest_time_day: 21,
+    ingest_time_month: 11,
+    ingest_time_year: 2026,
+  });
+  expect(Object.keys(decoded.fields)).toEqual(
+    expect.arrayContaining(['controller', 'action', 'user_id', 'ticks']),
+  );
 });
 
 test('many requests are a plausible mixture', () => {
   const all = Array.from({ length: 5_000 }, (_, n) => decode(`s ${n}`).fields);
-  const share = (test: (fields: (typeof all)[number]) => boolean) => all.filter(test).length / all.length;
+  const share = (test: (fields: (typeof all)[number]) => boolean) =>
+    all.filter(test).length / all.length;
   expect(share(({ http_method }) => http_method === 'GET')).toBeCloseTo(0.86, 1);
   expect(share(({ http_response_code }) => Number(http_response_code) >= 500)).toBeCloseTo(0.02, 1);
   expect(new Set(all.map(({ user_id }) => user_id)).size).toBe(5);
@@ -30,7 +48,10 @@ test('anything else is no seed', () => {
 });
 
 test('the input writes them one after another', async () => {
-  const { writer, input, stop } = await runningInput('org.graylog2.inputs.random.FakeHttpMessageInput', { sleep: 1, source: 'shop', charset_name: 'UTF-16LE' });
+  const { writer, input, stop } = await runningInput(
+    'org.graylog2.inputs.random.FakeHttpMessageInput',
+    { sleep: 1, source: 'shop', charset_name: 'UTF-16LE' },
+  );
   const messages = await writer.received(5);
   expect(messages.map(({ fields }) => fields['sequence_nr'])).toEqual([1, 2, 3, 4, 5]);
   expect(messages[0]).toMatchObject({ source: 'shop', inputId: input.id });

@@ -22,7 +22,10 @@ const METHODS = {
   DELETE: { tookMs: 75, status: 204 },
 } as const;
 
-/** `<seed> <number>`: the request that this seed makes, the same each time. Fields as Graylog's generator has them. */
+/**
+ * `<seed> <number>`: the request that this seed makes, the same each time. Fields as Graylog's
+ * generator has them.
+ */
 export function randomRequestDecoder(configuration: Configuration): Decoder {
   const source = textSetting(configuration, 'source', 'example.org');
 
@@ -38,7 +41,16 @@ export function randomRequestDecoder(configuration: Configuration): Decoder {
       timestamp: receivedAt,
       source,
       message: `${time} ${method} ${resource.resource} [${status}] ${tookMs}ms`,
-      fields: { sequence_nr: sequence, ...timeFields(time, receivedAt), ...resource, ticks: BigInt(receivedAt) * 1_000_000n + BigInt(random.int(0, 999_999)), http_method: method, http_response_code: status, user_id: earlier(USERS, random), took_ms: tookMs },
+      fields: {
+        sequence_nr: sequence,
+        ...timeFields(time, receivedAt),
+        ...resource,
+        ticks: BigInt(receivedAt) * 1_000_000n + BigInt(random.int(0, 999_999)),
+        http_method: method,
+        http_response_code: status,
+        user_id: earlier(USERS, random),
+        took_ms: tookMs,
+      },
     };
   };
 }
@@ -49,11 +61,17 @@ function methodOf(random: Random): keyof typeof METHODS {
 }
 
 /** Two of a hundred fail, a fifth of them by a timeout; a few take long. */
-function outcomeOf(method: keyof typeof METHODS, random: Random): { status: number; tookMs: number } {
+function outcomeOf(
+  method: keyof typeof METHODS,
+  random: Random,
+): { status: number; tookMs: number } {
   const { status, tookMs } = METHODS[method];
   const failed = random.chance(0.02);
   if (failed && random.chance(0.2)) return { status: 504, tookMs: deviating(5_000, 10, random) };
-  return { status: failed ? 500 : status, tookMs: deviating(random.chance(0.002) ? 400 : tookMs, 30, random) };
+  return {
+    status: failed ? 500 : status,
+    tookMs: deviating(random.chance(0.002) ? 400 : tookMs, 30, random),
+  };
 }
 
 /** `value`, up to so many percent more or less; at least 1. */

@@ -13,8 +13,17 @@ export const randomType: InputTypeDefinition = {
   name: 'Random HTTP message generator',
   fields: {
     ...throttleFields,
-    sleep: field('number', 'Sleep time', 'Milliseconds from one message to the next.', 25, { ...required, ...positive }),
-    sleep_deviation: field('number', 'Maximum random sleep time deviation', 'So many percent shorter or longer are the pauses, by chance.', 30, { ...required, ...positive }),
+    sleep: field('number', 'Sleep time', 'Milliseconds from one message to the next.', 25, {
+      ...required,
+      ...positive,
+    }),
+    sleep_deviation: field(
+      'number',
+      'Maximum random sleep time deviation',
+      'So many percent shorter or longer are the pauses, by chance.',
+      30,
+      { ...required, ...positive },
+    ),
     source: field('text', 'Source name', 'The source of the messages.', 'example.org', required),
     ...codecFields,
   },
@@ -22,7 +31,10 @@ export const randomType: InputTypeDefinition = {
 };
 
 /** Writes until stopped, and no faster than storage takes it. */
-function startGenerator({ id, configuration }: InputDocument, { intake, now }: InputContext): Runner {
+function startGenerator(
+  { id, configuration }: InputDocument,
+  { intake, now }: InputContext,
+): Runner {
   const sleep = numberSetting(configuration, 'sleep', 25);
   const percent = Math.min(100, numberSetting(configuration, 'sleep_deviation', 30));
   const sink = intake(randomRequestDecoder(configuration), 'UTF-8');
@@ -34,7 +46,9 @@ function startGenerator({ id, configuration }: InputDocument, { intake, now }: I
       const seed = Buffer.from(`${random.hex(16)} ${sequence}`);
       sink.counters.bytes += seed.length;
       await sink.accept(seed);
-      await delay(deviating(sleep, percent, random), undefined, { signal: stopping.signal }).catch(() => undefined);
+      await delay(deviating(sleep, percent, random), undefined, { signal: stopping.signal }).catch(
+        () => undefined,
+      );
     }
   };
 

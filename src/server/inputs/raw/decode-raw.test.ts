@@ -5,7 +5,12 @@ import { decodeRaw } from './decode-raw';
 const reception = { receivedAt: 1_000, remote: { ip: '192.0.2.9', port: 1 } };
 
 test('the text is the message, its leading blanks included', () => {
-  expect(decodeRaw('  <13>any text\tat all\r\n', reception)).toEqual({ timestamp: 1_000, source: '192.0.2.9', message: '  <13>any text\tat all', fields: {} });
+  expect(decodeRaw('  <13>any text\tat all\r\n', reception)).toEqual({
+    timestamp: 1_000,
+    source: '192.0.2.9',
+    message: '  <13>any text\tat all',
+    fields: {},
+  });
 });
 
 test('nothing is no message', () => {

@@ -3,17 +3,26 @@ import moment from 'moment-timezone';
 /** Milliseconds since the epoch, and the text after the date. */
 export type DatedText = { timestamp: number; rest: string };
 
-export type DateContext = { receivedAt: number; /** Such as Europe/Berlin or +01:00; undefined for the zone of this machine. */ zone: string | undefined };
+export type DateContext = {
+  receivedAt: number;
+  /** Such as Europe/Berlin or +01:00; undefined for the zone of this machine. */ zone:
+    string | undefined;
+};
 
 const OFFSET = /^[+-]\d{2}:?\d{2}$/;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const DAY_MS = 86_400_000;
 
-/** `Nov 21 14:02:03`, `Nov  1 2026 14:02:03.250`, `2026 Nov 21 14:02:03 CET:`; devices put `*` or `.` in front when their clock is not set. */
-const TRADITIONAL = /^[*.]?(?:(\d{4}) )?([A-Za-z]{3}) {1,2}(\d{1,2}) (?:(\d{4}) )?(\d{1,2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))?(?: (UTC|GMT|Z))?(?: (\d{4})(?=[ :]))?:?(?: |$)/;
+/**
+ * `Nov 21 14:02:03`, `Nov 1 2026 14:02:03.250`, `2026 Nov 21 14:02:03 CET:`; devices put `*` or `.`
+ * in front when their clock is not set.
+ */
+const TRADITIONAL =
+  /^[*.]?(?:(\d{4}) )?([A-Za-z]{3}) {1,2}(\d{1,2}) (?:(\d{4}) )?(\d{1,2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))?(?: (UTC|GMT|Z))?(?: (\d{4})(?=[ :]))?:?(?: |$)/;
 /** RFC 3339, with a blank or comma where some write one, and the zone left out. */
-const ISO = /^(\d{4})[-/](\d{2})[-/](\d{2})(?:T| {1,2})(\d{2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))?(?: ?(Z|UTC|GMT|[+-]\d{2}:?\d{2}))?:?(?= |$)/;
+const ISO =
+  /^(\d{4})[-/](\d{2})[-/](\d{2})(?:T| {1,2})(\d{2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))?(?: ?(Z|UTC|GMT|[+-]\d{2}:?\d{2}))?:?(?= |$)/;
 
 /** Undefined when the text does not start with a date. */
 export function readDate(text: string, context: DateContext): DatedText | undefined {
@@ -24,20 +33,51 @@ export function readIsoDate(text: string, { zone }: DateContext): DatedText | un
   const match = ISO.exec(text);
   if (match === null) return undefined;
   const [whole, year, month, day, hour, minute, second, fraction, offset] = match;
-  const wall = wallClock(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second), fraction);
+  const wall = wallClock(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+    fraction,
+  );
   if (wall === undefined) return undefined;
   const timestamp = offset === undefined ? inZone(wall, zone) : wall - offsetMs(offset);
   return { timestamp, rest: text.slice(whole.length).replace(/^ /, '') };
 }
 
-function readTraditionalDate(text: string, { receivedAt, zone }: DateContext): DatedText | undefined {
+function readTraditionalDate(
+  text: string,
+  { receivedAt, zone }: DateContext,
+): DatedText | undefined {
   const match = TRADITIONAL.exec(text);
   if (match === null) return undefined;
-  const [whole, yearBefore, monthName = '', day, yearAfter, hour, minute, second, fraction, utc, yearAtEnd] = match;
+  const [
+    whole,
+    yearBefore,
+    monthName = '',
+    day,
+    yearAfter,
+    hour,
+    minute,
+    second,
+    fraction,
+    utc,
+    yearAtEnd,
+  ] = match;
   const month = MONTHS.indexOf(monthName.toLowerCase());
   if (month < 0) return undefined;
   const instant = (year: number) => {
-    const wall = wallClock(year, month, Number(day), Number(hour), Number(minute), Number(second), fraction);
+    const wall = wallClock(
+      year,
+      month,
+      Number(day),
+      Number(hour),
+      Number(minute),
+      Number(second),
+      fraction,
+    );
     return wall === undefined ? undefined : inZone(wall, utc === undefined ? zone : 'UTC');
   };
   const year = yearBefore ?? yearAfter ?? yearAtEnd;
@@ -45,8 +85,14 @@ function readTraditionalDate(text: string, { receivedAt, zone }: DateContext): D
   return timestamp === undefined ? undefined : { timestamp, rest: text.slice(whole.length) };
 }
 
-/** A date without a year is the latest one that is not more than two days ahead: clocks differ, years turn. */
-function closestTo(receivedAt: number, instant: (year: number) => number | undefined): number | undefined {
+/**
+ * A date without a year is the latest one that is not more than two days ahead: clocks differ,
+ * years turn.
+ */
+function closestTo(
+  receivedAt: number,
+  instant: (year: number) => number | undefined,
+): number | undefined {
   const year = new Date(receivedAt).getUTCFullYear();
   // 29 February may be up to eight years back.
   for (let candidate = year + 1; candidate >= year - 8; candidate -= 1) {
@@ -56,8 +102,19 @@ function closestTo(receivedAt: number, instant: (year: number) => number | undef
   return undefined;
 }
 
-/** The instant at which UTC clocks show this; undefined for 31 February and the like. A leap second counts as the next one. */
-function wallClock(year: number, month: number, day: number, hour: number, minute: number, second: number, fraction = ''): number | undefined {
+/**
+ * The instant at which UTC clocks show this; undefined for 31 February and the like. A leap second
+ * counts as the next one.
+ */
+function wallClock(
+  year: number,
+  month: number,
+  day: number,
+  hour: number,
+  minute: number,
+  second: number,
+  fraction = '',
+): number | undefined {
   if (hour > 23 || minute > 59 || second > 60) return undefined;
   if (year < 1 || day < 1 || day > daysIn(year, month)) return undefined;
   const milliseconds = fraction === '' ? 0 : Math.floor(Number(`0.${fraction}`) * 1000 + 1e-6);
@@ -76,7 +133,10 @@ function inZone(wall: number, zone: string | undefined): number {
   return wall - distanceAt(Math.floor(wall / SLOT_MS), zone);
 }
 
-/** Zones change their distance from UTC at quarters of an hour; working it out is slow, and dates come in their order. */
+/**
+ * Zones change their distance from UTC at quarters of an hour; working it out is slow, and dates
+ * come in their order.
+ */
 const SLOT_MS = 900_000;
 const MOST_DISTANCES = 10_000;
 const distances = new Map<string, number>();
@@ -87,8 +147,16 @@ function distanceAt(slot: number, zone: string | undefined): number {
   if (known !== undefined) return known;
   const wall = slot * SLOT_MS;
   const date = new Date(wall);
-  const parts = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes()] as const;
-  const distance = wall - (zone === undefined ? new Date(...parts).getTime() : moment.tz([...parts], zone).valueOf());
+  const parts = [
+    date.getUTCFullYear(),
+    date.getUTCMonth(),
+    date.getUTCDate(),
+    date.getUTCHours(),
+    date.getUTCMinutes(),
+  ] as const;
+  const distance =
+    wall -
+    (zone === undefined ? new Date(...parts).getTime() : moment.tz([...parts], zone).valueOf());
   if (distances.size >= MOST_DISTANCES) distances.clear();
   distances.set(key, distance);
   return distance;

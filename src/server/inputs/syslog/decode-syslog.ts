@@ -1,5 +1,11 @@
 import type { FieldValue } from '@/domain/exact';
-import { DecodeError, type Configuration, type Decoded, type Decoder, type Reception } from '../model';
+import {
+  DecodeError,
+  type Configuration,
+  type Decoded,
+  type Decoder,
+  type Reception,
+} from '../model';
 import { withoutLineEnd } from '../line-end';
 import { flagSetting, textSetting } from '../settings';
 import { knownZone } from './dates';
@@ -11,7 +17,10 @@ import { parseRfc5424, type SyslogParts } from './rfc5424';
 /** A byte order mark, and blanks where a priority follows; other blanks belong to the message. */
 const LINE_START = /^\uFEFF?\s*(?=<)|^\uFEFF/;
 
-/** RFC 5424 where it fits, RFC 3164 and its many dialects for everything else; fields as Graylog names them. */
+/**
+ * RFC 5424 where it fits, RFC 3164 and its many dialects for everything else; fields as Graylog
+ * names them.
+ */
 export function syslogDecoder(configuration: Configuration): Decoder {
   const zone = knownZone(textSetting(configuration, 'timezone', 'NotSet'));
   const expand = flagSetting(configuration, 'expand_structured_data', false);
@@ -23,21 +32,44 @@ export function syslogDecoder(configuration: Configuration): Decoder {
     if (line === '') throw new DecodeError('An empty syslog message.');
     const { priority, rest } = readPriority(line);
     const context = { receivedAt: reception.receivedAt, zone };
-    const parts = (priority && (parseRfc5424(rest, context, expand) ?? parseFortiGate(rest, context))) ?? withHost(parseRfc3164(rest, context));
-    if (parts.timestamp === undefined && !arrivalWillDo) throw new DecodeError('The message has no readable date.');
+    const parts =
+      (priority && (parseRfc5424(rest, context, expand) ?? parseFortiGate(rest, context))) ??
+      withHost(parseRfc3164(rest, context));
+    if (parts.timestamp === undefined && !arrivalWillDo)
+      throw new DecodeError('The message has no readable date.');
     if (rest.trim() === '') throw new DecodeError('A syslog message without content.');
-    return decodedOf({ ...parts, message: parts.message.trim() === '' ? rest : parts.message }, priority, reception, keepLine ? line : undefined);
+    return decodedOf(
+      { ...parts, message: parts.message.trim() === '' ? rest : parts.message },
+      priority,
+      reception,
+      keepLine ? line : undefined,
+    );
   };
 }
 
 /** The real server leaves the host in the message of the traditional format. */
 const withHost = ({ line, ...parts }: Rfc3164Parts): SyslogParts => ({ ...parts, message: line });
 
-function decodedOf(parts: SyslogParts, priority: Priority | undefined, { receivedAt, remote }: Reception, fullMessage: string | undefined): Decoded {
+function decodedOf(
+  parts: SyslogParts,
+  priority: Priority | undefined,
+  { receivedAt, remote }: Reception,
+  fullMessage: string | undefined,
+): Decoded {
   const fields: Record<string, FieldValue> = { ...parts.fields };
-  if (priority !== undefined) Object.assign(fields, { facility: priority.facility, facility_num: priority.facilityNumber, level: priority.level });
+  if (priority !== undefined)
+    Object.assign(fields, {
+      facility: priority.facility,
+      facility_num: priority.facilityNumber,
+      level: priority.level,
+    });
   if (parts.application !== undefined) fields['application_name'] = parts.application;
   if (parts.processId !== undefined) fields['process_id'] = parts.processId;
   if (fullMessage !== undefined) fields['full_message'] = fullMessage;
-  return { timestamp: parts.timestamp ?? receivedAt, source: remote?.hostname ?? parts.source ?? remote?.ip ?? 'unknown', message: parts.message, fields };
+  return {
+    timestamp: parts.timestamp ?? receivedAt,
+    source: remote?.hostname ?? parts.source ?? remote?.ip ?? 'unknown',
+    message: parts.message,
+    fields,
+  };
 }

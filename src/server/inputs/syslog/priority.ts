@@ -1,8 +1,29 @@
 /** Names by facility number as Graylog stores them. */
 const FACILITIES = [
-  'kernel', 'user-level', 'mail', 'system daemon', 'security/authorization', 'syslogd', 'line printer', 'network news',
-  'UUCP', 'clock', 'security/authorization', 'FTP', 'NTP', 'log audit', 'log alert', 'clock',
-  'local0', 'local1', 'local2', 'local3', 'local4', 'local5', 'local6', 'local7',
+  'kernel',
+  'user-level',
+  'mail',
+  'system daemon',
+  'security/authorization',
+  'syslogd',
+  'line printer',
+  'network news',
+  'UUCP',
+  'clock',
+  'security/authorization',
+  'FTP',
+  'NTP',
+  'log audit',
+  'log alert',
+  'clock',
+  'local0',
+  'local1',
+  'local2',
+  'local3',
+  'local4',
+  'local5',
+  'local6',
+  'local7',
 ] as const;
 
 const PRIORITY = /^<(\d{1,3})>/;
@@ -15,5 +36,12 @@ export function readPriority(text: string): { priority: Priority | undefined; re
   if (match === null) return { priority: undefined, rest: text };
   const value = Number(match[1]);
   const facilityNumber = value >> 3;
-  return { priority: { facility: FACILITIES[facilityNumber] ?? 'Unknown', facilityNumber, level: value & 7 }, rest: text.slice(match[0].length) };
+  return {
+    priority: {
+      facility: FACILITIES[facilityNumber] ?? 'Unknown',
+      facilityNumber,
+      level: value & 7,
+    },
+    rest: text.slice(match[0].length),
+  };
 }

@@ -12,8 +12,9 @@ const TAG_WITH_PID_ONLY = /^([^\s:[\]]{1,128})\[(\d{1,10})\] /;
 export type Rfc3164Parts = SyslogParts & { line: string };
 
 /**
- * The traditional format with everything devices make of it. Never fails: what is not understood stays in the message.
- * The message keeps its tag (`sshd[812]: …`), as Graylog has it; application and process are fields as well.
+ * The traditional format with everything devices make of it. Never fails: what is not understood
+ * stays in the message. The message keeps its tag (`sshd[812]: …`), as Graylog has it; application
+ * and process are fields as well.
  */
 export function parseRfc3164(text: string, context: DateContext): Rfc3164Parts {
   const { sequence, host: early, rest: start } = beforeDate(text);
@@ -27,19 +28,33 @@ export function parseRfc3164(text: string, context: DateContext): Rfc3164Parts {
     source: host,
     message,
     // Cisco's kind of message is no program of the host before it.
-    line: host === undefined || early !== undefined || message.startsWith('%') ? message : date.rest,
+    line:
+      host === undefined || early !== undefined || message.startsWith('%') ? message : date.rest,
     ...applicationOf(message),
     fields: sequence === undefined ? {} : { sequence_number: sequence },
   };
 }
 
-const nothing = { timestamp: undefined, source: undefined, application: undefined, processId: undefined, fields: {} } as const;
+const nothing = {
+  timestamp: undefined,
+  source: undefined,
+  application: undefined,
+  processId: undefined,
+  fields: {},
+} as const;
 
-function beforeDate(text: string): { sequence: string | undefined; host: string | undefined; rest: string } {
+function beforeDate(text: string): {
+  sequence: string | undefined;
+  host: string | undefined;
+  rest: string;
+} {
   const sequence = SEQUENCE.exec(text);
-  if (sequence !== null) return { sequence: sequence[1], host: undefined, rest: text.slice(sequence[0].length) };
+  if (sequence !== null)
+    return { sequence: sequence[1], host: undefined, rest: text.slice(sequence[0].length) };
   const host = HOST_BEFORE_DATE.exec(text);
-  return host === null ? { sequence: undefined, host: undefined, rest: text } : { sequence: host[2], host: host[1], rest: text.slice(host[0].length) };
+  return host === null
+    ? { sequence: undefined, host: undefined, rest: text }
+    : { sequence: host[2], host: host[1], rest: text.slice(host[0].length) };
 }
 
 /** A word that is a tag already (`su:`) is no host: some programs send none. */
@@ -47,14 +62,25 @@ function hostOf(text: string): { host: string | undefined; rest: string } {
   if (text.startsWith('%')) return { host: undefined, rest: text };
   const host = HOST.exec(text);
   if (host?.[1] === undefined || /^\S+\[\d+\]:/.test(text)) return { host: undefined, rest: text };
-  const isTag = host[0].endsWith(': ') && !host[1].includes('.') && !host[1].includes(':') && !TAG.test(text.slice(host[0].length)) && !text.slice(host[0].length).startsWith('%');
-  return isTag ? { host: undefined, rest: text } : { host: host[1], rest: text.slice(host[0].length) };
+  const isTag =
+    host[0].endsWith(': ') &&
+    !host[1].includes('.') &&
+    !host[1].includes(':') &&
+    !TAG.test(text.slice(host[0].length)) &&
+    !text.slice(host[0].length).startsWith('%');
+  return isTag
+    ? { host: undefined, rest: text }
+    : { host: host[1], rest: text.slice(host[0].length) };
 }
 
-function applicationOf(message: string): { application: string | undefined; processId: string | undefined } {
+function applicationOf(message: string): {
+  application: string | undefined;
+  processId: string | undefined;
+} {
   const tag = TAG.exec(message) ?? TAG_WITH_PID_ONLY.exec(message);
   const name = tag?.[1];
   // Cisco's `%SYS-5-CONFIG_I:` is the kind of message, not a program.
-  if (name === undefined || name.startsWith('%') || name.startsWith('<')) return { application: undefined, processId: undefined };
+  if (name === undefined || name.startsWith('%') || name.startsWith('<'))
+    return { application: undefined, processId: undefined };
   return { application: name, processId: tag?.[2] };
 }

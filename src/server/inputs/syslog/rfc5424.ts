@@ -17,7 +17,11 @@ const MESSAGE_ID = /^(\S{1,255})(?: |$)/;
 const BOM = /^\uFEFF/;
 
 /** What stands behind the priority, if it is RFC 5424; undefined otherwise. */
-export function parseRfc5424(text: string, context: DateContext, expand: boolean): SyslogParts | undefined {
+export function parseRfc5424(
+  text: string,
+  context: DateContext,
+  expand: boolean,
+): SyslogParts | undefined {
   const match = HEADER.exec(text);
   if (match === null) return undefined;
   const [whole, time = '', host, application, processId] = match;
@@ -34,8 +38,9 @@ export function parseRfc5424(text: string, context: DateContext, expand: boolean
 }
 
 /**
- * Message id, structured data and text. As on the real server the message is the text alone where there are data, and
- * begins with the id (`ID47 - text`) where there are none. An id that is not in the message is a field here; there it is lost.
+ * Message id, structured data and text. As on the real server the message is the text alone where
+ * there are data, and begins with the id (`ID47 - text`) where there are none. An id that is not in
+ * the message is a field here; there it is lost.
  */
 function contentOf(text: string, expand: boolean): Pick<SyslogParts, 'message' | 'fields'> {
   const [whole = '', id] = MESSAGE_ID.exec(text) ?? [];
@@ -47,7 +52,10 @@ function contentOf(text: string, expand: boolean): Pick<SyslogParts, 'message' |
   const message = data.rest.replace(BOM, '');
   if (message.trim() === '') return { message: text, fields: data.params };
   if (!afterId.startsWith('[')) return { message: noId ? message : text, fields: {} };
-  return { message, fields: { ...(id !== undefined && !noId && { message_id: id }), ...data.params } };
+  return {
+    message,
+    fields: { ...(id !== undefined && !noId && { message_id: id }), ...data.params },
+  };
 }
 
 function valueOf(word: string | undefined): string | undefined {

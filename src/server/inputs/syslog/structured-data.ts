@@ -7,14 +7,19 @@ const ELEMENT_START = /^\[([^ =\]"]+)/;
 const PARAM_NAME = /^ +([^ =\]"]+)="/;
 
 /**
- * `[id name="value" …][…]` at the start of `text`; params by their stored names, the last of two equal names wins as in Graylog.
- * Undefined when it is broken. `expand` puts the element's id in front: `id_name`.
+ * `[id name="value" …][…]` at the start of `text`; params by their stored names, the last of two
+ * equal names wins as in Graylog. Undefined when it is broken. `expand` puts the element's id in
+ * front: `id_name`.
  */
 export function readStructuredData(text: string, expand: boolean): StructuredData | undefined {
   if (text === '-' || text.startsWith('- ')) return { params: {}, rest: text.slice(2) };
   const params: Record<string, string> = {};
   let rest = text;
-  for (let element = ELEMENT_START.exec(rest); element !== null; element = ELEMENT_START.exec(rest)) {
+  for (
+    let element = ELEMENT_START.exec(rest);
+    element !== null;
+    element = ELEMENT_START.exec(rest)
+  ) {
     rest = rest.slice(element[0].length);
     for (let param = PARAM_NAME.exec(rest); param !== null; param = PARAM_NAME.exec(rest)) {
       const end = closingQuote(rest, param[0].length);

@@ -13,7 +13,9 @@ const PORT = 514;
 
 function syslogIntake(configuration: Configuration, { intake, now }: InputContext): Intake {
   const plain = intake(syslogDecoder(configuration));
-  return flagSetting(configuration, 'force_rdns', false) ? withSenderNames(plain, createSenderNames(now)) : plain;
+  return flagSetting(configuration, 'force_rdns', false)
+    ? withSenderNames(plain, createSenderNames(now))
+    : plain;
 }
 
 export const syslogTypes: readonly InputTypeDefinition[] = [
@@ -21,12 +23,18 @@ export const syslogTypes: readonly InputTypeDefinition[] = [
     type: INPUT_TYPES.syslogTcp,
     name: 'Syslog TCP',
     fields: { ...tcpFields(PORT, false), ...syslogFields },
-    start: ({ configuration }, context) => startFramedTcp(configuration, context, syslogIntake(configuration, context), { port: PORT, endsWithNul: false, octetCounting: true }),
+    start: ({ configuration }, context) =>
+      startFramedTcp(configuration, context, syslogIntake(configuration, context), {
+        port: PORT,
+        endsWithNul: false,
+        octetCounting: true,
+      }),
   },
   {
     type: INPUT_TYPES.syslogUdp,
     name: 'Syslog UDP',
     fields: { ...udpFields(PORT), ...syslogFields },
-    start: ({ configuration }, context) => startDatagrams(configuration, syslogIntake(configuration, context), { port: PORT }),
+    start: ({ configuration }, context) =>
+      startDatagrams(configuration, syslogIntake(configuration, context), { port: PORT }),
   },
 ];

@@ -13,15 +13,26 @@ const SEARCHED_CHARACTERS = 200;
 /** Behind the date: host, program, perhaps its process, colon. */
 const SYSLOG_LIKE = /^[\w.:-]{1,255} [^\s:[\]]{1,128}(?:\[[^\]\s]{1,64}\])?:(?: |$)/;
 
-/** One line of a text log. Lines as syslog writes them to files get its source and application, all others this machine's name. */
-export function decodeLine(line: string, { path, hostname, receivedAt, carried }: LineContext): Decoded {
+/**
+ * One line of a text log. Lines as syslog writes them to files get its source and application, all
+ * others this machine's name.
+ */
+export function decodeLine(
+  line: string,
+  { path, hostname, receivedAt, carried }: LineContext,
+): Decoded {
   const text = line.replace(/\r$/, '');
   if (text.trim() === '') throw new DecodeError('An empty line.');
   const context: DateContext = { receivedAt, zone: undefined };
   const date = readDate(text, context);
   const fields: Record<string, FieldValue> = { file: path };
   if (date === undefined || !SYSLOG_LIKE.test(date.rest)) {
-    return { timestamp: date?.timestamp ?? dateWithin(text, context) ?? carried, source: hostname, message: text, fields };
+    return {
+      timestamp: date?.timestamp ?? dateWithin(text, context) ?? carried,
+      source: hostname,
+      message: text,
+      fields,
+    };
   }
 
   const { source = hostname, message, application, processId } = parseRfc3164(text, context);

@@ -10,18 +10,29 @@ export async function isText(file: FileHandle): Promise<boolean> {
   return !(await readAt(file, 0, 1024)).includes(0);
 }
 
-export async function headOf(file: FileHandle, length = HEAD_BYTES): Promise<{ head: string; headBytes: number }> {
+export async function headOf(
+  file: FileHandle,
+  length = HEAD_BYTES,
+): Promise<{ head: string; headBytes: number }> {
   const bytes = await readAt(file, 0, length);
   return { head: createHash('sha256').update(bytes).digest('base64'), headBytes: bytes.length };
 }
 
 /** Where the last `lines` lines of a file start; a line that is not finished counts. */
-export async function offsetOfLastLines(file: FileHandle, size: number, lines: number): Promise<number> {
+export async function offsetOfLastLines(
+  file: FileHandle,
+  size: number,
+  lines: number,
+): Promise<number> {
   let missing = lines;
-  for (let end = size; end > 0; ) {
+  for (let end = size; end > 0;) {
     const start = Math.max(0, end - BLOCK_BYTES);
     const block = await readAt(file, start, end - start);
-    for (let index = block.lastIndexOf(NEWLINE); index >= 0; index = index === 0 ? -1 : block.lastIndexOf(NEWLINE, index - 1)) {
+    for (
+      let index = block.lastIndexOf(NEWLINE);
+      index >= 0;
+      index = index === 0 ? -1 : block.lastIndexOf(NEWLINE, index - 1)
+    ) {
       // The newline at the very end closes the last line, it starts none.
       if (start + index + 1 === size) continue;
       missing -= 1;

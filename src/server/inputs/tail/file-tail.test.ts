@@ -24,7 +24,10 @@ afterEach(async () => {
 /** Documents that outlive what reads them, as a database does. */
 function memoryStorage(): DocumentStorage {
   const collections = new Map<string, Map<string, unknown>>();
-  const of = (name: string) => collections.get(name) ?? collections.set(name, new Map()).get(name) ?? new Map<string, unknown>();
+  const of = (name: string) =>
+    collections.get(name) ??
+    collections.set(name, new Map()).get(name) ??
+    new Map<string, unknown>();
   return {
     load: (name) => Promise.resolve(new Map(structuredClone([...of(name)]))),
     put: (name, id, document) => Promise.resolve(void of(name).set(id, structuredClone(document))),
@@ -32,11 +35,24 @@ function memoryStorage(): DocumentStorage {
   };
 }
 
-async function tailing(configuration: Configuration = {}, storage = memoryStorage(), id = 'input-1') {
+async function tailing(
+  configuration: Configuration = {},
+  storage = memoryStorage(),
+  id = 'input-1',
+) {
   const writer = createMemoryWriter();
   const counters = noCounts();
-  const input = { ...newInput('logs', INPUT_TYPES.fileTail, { path: folder, ...configuration }, 0), id };
-  const runner = await startFileTail({ input, writer, counters, places: await createPlaces(storage), now: Date.now });
+  const input = {
+    ...newInput('logs', INPUT_TYPES.fileTail, { path: folder, ...configuration }, 0),
+    id,
+  };
+  const runner = await startFileTail({
+    input,
+    writer,
+    counters,
+    places: await createPlaces(storage),
+    now: Date.now,
+  });
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= runner.stop());
   cleanUp.push(stop);
@@ -53,11 +69,18 @@ test('reads what is there and what comes, line by line', async () => {
   await appendFile(path('app.log'), 'f\n\n  \nlast\n');
   await writer.received(4);
   expect(messages()).toEqual(['one', 'two', 'half', 'last']);
-  expect(writer.messages[0]).toMatchObject({ source: hostname(), inputId: 'input-1', fields: { file: path('app.log') } });
+  expect(writer.messages[0]).toMatchObject({
+    source: hostname(),
+    inputId: 'input-1',
+    fields: { file: path('app.log') },
+  });
 });
 
 test('starts with the last lines of a long file', async () => {
-  await writeFile(path('app.log'), Array.from({ length: 100_000 }, (_, n) => `line ${n}\n`).join(''));
+  await writeFile(
+    path('app.log'),
+    Array.from({ length: 100_000 }, (_, n) => `line ${n}\n`).join(''),
+  );
   const { writer, messages } = await tailing({ first_lines: 300 });
   await writer.received(300);
   await appendFile(path('app.log'), 'end\n');
@@ -68,12 +91,26 @@ test('starts with the last lines of a long file', async () => {
 
 test('finds text logs up to two folders down, and files that appear later; no binary, compressed or rotated ones', async () => {
   await mkdir(path('a/b/c'), { recursive: true });
-  for (const name of ['syslog', 'auth.log', 'a/nginx.log', 'a/b/deep.log', 'a/b/c/too-deep.log', 'syslog.1', 'notes.txt']) await writeFile(path(name), `in ${name}\n`);
+  for (const name of [
+    'syslog',
+    'auth.log',
+    'a/nginx.log',
+    'a/b/deep.log',
+    'a/b/c/too-deep.log',
+    'syslog.1',
+    'notes.txt',
+  ])
+    await writeFile(path(name), `in ${name}\n`);
   await writeFile(path('packed.log'), gzipSync('x'.repeat(1000)));
   await writeFile(path('app.log.gz'), gzipSync('x'));
   const { writer, messages } = await tailing();
   await writer.received(4);
-  expect(messages().sort()).toEqual(['in a/b/deep.log', 'in a/nginx.log', 'in auth.log', 'in syslog']);
+  expect(messages().sort()).toEqual([
+    'in a/b/deep.log',
+    'in a/nginx.log',
+    'in auth.log',
+    'in syslog',
+  ]);
 });
 
 test('follows a file through rotation, with the last lines of the old one', async () => {
@@ -118,7 +155,8 @@ test('reads a line again that storage did not take', async () => {
   const write = writer.writeDurably.bind(writer);
   await writer.received(1);
   let refusals = 0;
-  writer.writeDurably = (lines) => (refusals++ === 0 ? Promise.reject(new Error('disk full')) : write(lines));
+  writer.writeDurably = (lines) =>
+    refusals++ === 0 ? Promise.reject(new Error('disk full')) : write(lines);
   await appendFile(path('app.log'), 'important\n');
   await writer.received(2);
   expect(messages()).toEqual(['precious', 'important']);
@@ -128,13 +166,24 @@ test('reads a line again that storage did not take', async () => {
 test('reads source, program and date where the line is like syslog, and the date alone elsewhere', async () => {
   await writeFile(path('syslog'), 'Nov 21 10:00:00 web-07 sshd[12]: hello\n');
   await writeFile(path('dpkg.log'), '2026-11-21 14:42:01 status installed libc6:amd64 2.36\n');
-  await writeFile(path('access.log'), '192.0.2.1 - - [21/Nov/2026:14:02:03 +0100] "GET / HTTP/1.1" 200 5\n');
+  await writeFile(
+    path('access.log'),
+    '192.0.2.1 - - [21/Nov/2026:14:02:03 +0100] "GET / HTTP/1.1" 200 5\n',
+  );
   await writeFile(path('java.log'), '2026-11-21T10:00:00.123Z ERROR boom\n\tat shop.Main\n');
   const { writer } = await tailing();
   await writer.received(5);
   const found = (text: string) => writer.messages.find(({ message }) => message.includes(text));
-  expect(found('hello')).toMatchObject({ source: 'web-07', message: 'sshd[12]: hello', fields: { application_name: 'sshd', process_id: '12' } });
-  expect(found('libc6')).toMatchObject({ source: hostname(), message: '2026-11-21 14:42:01 status installed libc6:amd64 2.36', timestamp: new Date(2026, 10, 21, 14, 42, 1).getTime() });
+  expect(found('hello')).toMatchObject({
+    source: 'web-07',
+    message: 'sshd[12]: hello',
+    fields: { application_name: 'sshd', process_id: '12' },
+  });
+  expect(found('libc6')).toMatchObject({
+    source: hostname(),
+    message: '2026-11-21 14:42:01 status installed libc6:amd64 2.36',
+    timestamp: new Date(2026, 10, 21, 14, 42, 1).getTime(),
+  });
   expect(found('GET /')?.timestamp).toBe(Date.UTC(2026, 10, 21, 13, 2, 3));
   expect(found('at shop.Main')?.timestamp).toBe(Date.UTC(2026, 10, 21, 10, 0, 0, 123));
 });

@@ -14,10 +14,22 @@ import type { Places } from './places';
 const LOOK_EVERY_MS = 500;
 const FIND_EVERY_MS = 10_000;
 
-export type FileTailOptions = { input: InputDocument; writer: MessageWriter; counters: InputCounters; places: Places; now: () => number };
+export type FileTailOptions = {
+  input: InputDocument;
+  writer: MessageWriter;
+  counters: InputCounters;
+  places: Places;
+  now: () => number;
+};
 
 /** Follows the text logs of a folder. @throws when the folder is missing or cannot be read. */
-export async function startFileTail({ input, writer, counters, places, now }: FileTailOptions): Promise<Runner> {
+export async function startFileTail({
+  input,
+  writer,
+  counters,
+  places,
+  now,
+}: FileTailOptions): Promise<Runner> {
   const folder = textSetting(input.configuration, 'path', '/var/log');
   const depth = numberSetting(input.configuration, 'depth', 2);
   const firstLines = Math.max(1, numberSetting(input.configuration, 'first_lines', 5_000));
@@ -29,7 +41,17 @@ export async function startFileTail({ input, writer, counters, places, now }: Fi
 
   const find = async () => {
     for (const path of await findLogs(folder, depth)) {
-      if (!files.has(path)) files.set(path, followFile({ path, place: places.get(input.id, path), firstLines, take, save: (place) => places.save(input.id, place) }));
+      if (!files.has(path))
+        files.set(
+          path,
+          followFile({
+            path,
+            place: places.get(input.id, path),
+            firstLines,
+            take,
+            save: (place) => places.save(input.id, place),
+          }),
+        );
     }
   };
   const lookAtAll = async () => {
@@ -62,17 +84,31 @@ export async function startFileTail({ input, writer, counters, places, now }: Fi
 
 /** Unreadable files are normal for a node that is not root; everything else is worth a word. */
 function noteFailure(counters: InputCounters, path: string, error: unknown, at: number): void {
-  if (error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM')) return;
-  counters.lastError = { text: `${path}: ${error instanceof Error ? error.message : String(error)}`, at };
+  if (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'EACCES' || error.code === 'EPERM')
+  )
+    return;
+  counters.lastError = {
+    text: `${path}: ${error instanceof Error ? error.message : String(error)}`,
+    at,
+  };
 }
 
-function takeLines({ input, writer, counters, now }: Omit<FileTailOptions, 'places'>): (batch: LineBatch) => Promise<void> {
+function takeLines({
+  input,
+  writer,
+  counters,
+  now,
+}: Omit<FileTailOptions, 'places'>): (batch: LineBatch) => Promise<void> {
   const latest = new Map<string, number>();
 
   return async ({ path, frames, modifiedAt, catchingUp }) => {
     const decoder: Decoder = (line, { receivedAt }) => {
       const follows = catchingUp || /^\s/.test(line);
-      const carried = (follows ? latest.get(path) : undefined) ?? (catchingUp ? modifiedAt : receivedAt);
+      const carried =
+        (follows ? latest.get(path) : undefined) ?? (catchingUp ? modifiedAt : receivedAt);
       const decoded = decodeLine(line, { path, hostname: hostname(), receivedAt, carried });
       latest.set(path, decoded.timestamp);
       return decoded;
@@ -80,18 +116,20 @@ function takeLines({ input, writer, counters, now }: Omit<FileTailOptions, 'plac
     const intake = createIntake({ input, decoder, writer, counters, now });
     const messages: IncomingMessage[] = [];
     for (const frame of frames) {
-      if (frame.kind === 'too-large') intake.refuse(`A line of ${frame.bytes} bytes in ${path} is too long.`);
+      if (frame.kind === 'too-large')
+        intake.refuse(`A line of ${frame.bytes} bytes in ${path} is too long.`);
       else if (!isBlank(frame.bytes)) {
         const message = intake.decode(frame.bytes);
         counters.bytes += frame.bytes.length;
         if (!(message instanceof DecodeError)) messages.push(message);
       }
     }
-    if (messages.length > 0) await writer.writeDurably(messages).catch((error: unknown) => {
-      // Any other failure leaves the place where it is, and the lines are read again.
-      if (!(error instanceof MessageRefused)) throw error;
-      intake.refuse(`A line of ${path} could not be stored: ${error.message}`);
-    });
+    if (messages.length > 0)
+      await writer.writeDurably(messages).catch((error: unknown) => {
+        // Any other failure leaves the place where it is, and the lines are read again.
+        if (!(error instanceof MessageRefused)) throw error;
+        intake.refuse(`A line of ${path} could not be stored: ${error.message}`);
+      });
     counters.received += messages.length;
   };
 }

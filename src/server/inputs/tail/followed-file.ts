@@ -9,11 +9,17 @@ const NEWLINE = 10;
 const PIECE_BYTES = 256 * 1024;
 const LONGEST_LINE = 1024 * 1024;
 
-/** `catchingUp` while reading what stood in the file when it was first seen. `modifiedAt` in milliseconds since the epoch. */
+/**
+ * `catchingUp` while reading what stood in the file when it was first seen. `modifiedAt` in
+ * milliseconds since the epoch.
+ */
 export type LineBatch = { path: string; frames: Frame[]; modifiedAt: number; catchingUp: boolean };
 
 export type FollowedFile = {
-  /** Hands over what is new, then remembers the place. Rejects when the file or `take` fails; the next call tries again. */
+  /**
+   * Hands over what is new, then remembers the place. Rejects when the file or `take` fails; the
+   * next call tries again.
+   */
   poll(): Promise<void>;
   close(): Promise<void>;
 };
@@ -27,9 +33,20 @@ export type FollowOptions = {
   save: (place: Place) => Promise<void>;
 };
 
-type Opened = { file: FileHandle; inode: number; offset: number; splitter: FrameSplitter; head: string; headBytes: number; catchUpTo: number };
+type Opened = {
+  file: FileHandle;
+  inode: number;
+  offset: number;
+  splitter: FrameSplitter;
+  head: string;
+  headBytes: number;
+  catchUpTo: number;
+};
 
-/** Follows a path through rotation (by inode: the rest of the renamed file is read first) and truncation. */
+/**
+ * Follows a path through rotation (by inode: the rest of the renamed file is read first) and
+ * truncation.
+ */
 export function followFile({ path, place, firstLines, take, save }: FollowOptions): FollowedFile {
   let current: Opened | undefined;
   let known = place;
@@ -40,7 +57,10 @@ export function followFile({ path, place, firstLines, take, save }: FollowOption
     await file?.close();
   };
 
-  const openAt = async (name: string, offset: (file: FileHandle, size: number) => Promise<number>): Promise<Opened | undefined> => {
+  const openAt = async (
+    name: string,
+    offset: (file: FileHandle, size: number) => Promise<number>,
+  ): Promise<Opened | undefined> => {
     const file = await open(name, 'r');
     try {
       const { ino, size } = await file.stat();
@@ -48,7 +68,14 @@ export function followFile({ path, place, firstLines, take, save }: FollowOption
         await file.close();
         return undefined;
       }
-      return { file, inode: ino, offset: await offset(file, size), splitter: newSplitter(), ...(await headOf(file)), catchUpTo: size };
+      return {
+        file,
+        inode: ino,
+        offset: await offset(file, size),
+        splitter: newSplitter(),
+        ...(await headOf(file)),
+        catchUpTo: size,
+      };
     } catch (error) {
       await file.close();
       throw error;
@@ -56,10 +83,13 @@ export function followFile({ path, place, firstLines, take, save }: FollowOption
   };
 
   const openFirst = async (): Promise<Opened | undefined> => {
-    if (known === undefined) return openAt(path, (file, size) => offsetOfLastLines(file, size, firstLines));
+    if (known === undefined)
+      return openAt(path, (file, size) => offsetOfLastLines(file, size, firstLines));
     const name = await nameOf(known);
     // Rotated away and gone meanwhile: all of the new file is unread.
-    return name === undefined ? openAt(path, () => Promise.resolve(0)) : openAt(name, () => Promise.resolve(known?.offset ?? 0));
+    return name === undefined
+      ? openAt(path, () => Promise.resolve(0))
+      : openAt(name, () => Promise.resolve(known?.offset ?? 0));
   };
 
   const remember = async (opened: Opened) => {
@@ -73,13 +103,24 @@ export function followFile({ path, place, firstLines, take, save }: FollowOption
 
   const readOn = async (opened: Opened) => {
     const { size, mtimeMs } = await opened.file.stat();
-    if (size < opened.offset) Object.assign(opened, { offset: 0, splitter: newSplitter(), catchUpTo: 0, headBytes: 0 });
+    if (size < opened.offset)
+      Object.assign(opened, { offset: 0, splitter: newSplitter(), catchUpTo: 0, headBytes: 0 });
     while (opened.offset < size) {
-      const piece = await readAt(opened.file, opened.offset, Math.min(PIECE_BYTES, size - opened.offset));
+      const piece = await readAt(
+        opened.file,
+        opened.offset,
+        Math.min(PIECE_BYTES, size - opened.offset),
+      );
       if (piece.length === 0) return;
       opened.offset += piece.length;
       const frames = opened.splitter.push(piece);
-      if (frames.length > 0) await take({ path, frames, modifiedAt: mtimeMs, catchingUp: opened.offset <= opened.catchUpTo });
+      if (frames.length > 0)
+        await take({
+          path,
+          frames,
+          modifiedAt: mtimeMs,
+          catchingUp: opened.offset <= opened.catchUpTo,
+        });
       await remember(opened);
     }
   };
@@ -112,7 +153,12 @@ const newSplitter = () => createFrameSplitter({ delimiter: NEWLINE, maxBytes: LO
 /** The file that a place belongs to, under its own or a rotated name. */
 async function nameOf(place: Place): Promise<string | undefined> {
   const folder = dirname(place.path);
-  const names = [place.path, ...(await readdir(folder).catch(() => [])).map((name) => join(folder, name)).filter((name) => name !== place.path && name.startsWith(place.path))];
+  const names = [
+    place.path,
+    ...(await readdir(folder).catch(() => []))
+      .map((name) => join(folder, name))
+      .filter((name) => name !== place.path && name.startsWith(place.path)),
+  ];
   for (const name of names) if (await isSameFile(name, place)) return name;
   return undefined;
 }

@@ -6,7 +6,10 @@ export type Place = {
   inode: number;
   /** Bytes whose lines are stored durably. */
   offset: number;
-  /** Hash of the file's first bytes and how many they are: an inode number may come back with another file. */
+  /**
+   * Hash of the file's first bytes and how many they are: an inode number may come back with
+   * another file.
+   */
   head: string;
   headBytes: number;
 };

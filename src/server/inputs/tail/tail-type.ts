@@ -11,7 +11,12 @@ export const tailType: InputTypeDefinition = {
   fields: {
     path: field('text', 'Folder', 'The folder whose text logs are followed.', '/var/log', required),
     depth: field('number', 'Depth', 'How many levels of folders below it are searched.', 2),
-    first_lines: field('number', 'First lines', 'How many lines of a file that is new to the input are read at most.', 5_000),
+    first_lines: field(
+      'number',
+      'First lines',
+      'How many lines of a file that is new to the input are read at most.',
+      5_000,
+    ),
     ...codecFields,
   },
   start: (input, context) => startFileTail({ ...context, input }),

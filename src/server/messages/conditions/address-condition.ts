@@ -3,7 +3,10 @@ import { addressesOf, after, before } from '../address';
 import { NOTHING, type Binder } from './binder';
 import { boundText, isFuzzy, wholeText, type Leaf, type RangeLeaf } from './leaf';
 
-/** Addresses are found by themselves, by their network and by ranges; `value` is SQL for an encoded one. */
+/**
+ * Addresses are found by themselves, by their network and by ranges; `value` is SQL for an encoded
+ * one.
+ */
 export function addressCondition(value: string, leaf: Leaf, binder: Binder): string {
   switch (leaf.kind) {
     case 'text':
@@ -21,16 +24,36 @@ export function addressCondition(value: string, leaf: Leaf, binder: Binder): str
   }
 }
 
-function addressRange(value: string, { lower, upper, includesLower, includesUpper }: RangeLeaf, binder: Binder): string {
-  const [from, to] = [boundText(lower), boundText(upper)].map((text) => (text === undefined ? undefined : (addressOf(text) ?? null)));
+function addressRange(
+  value: string,
+  { lower, upper, includesLower, includesUpper }: RangeLeaf,
+  binder: Binder,
+): string {
+  const [from, to] = [boundText(lower), boundText(upper)].map((text) =>
+    text === undefined ? undefined : (addressOf(text) ?? null),
+  );
   if (from === null || to === null) return NOTHING;
-  return within(value, from && (includesLower ? before(from) : after(from)), to && (includesUpper ? after(to) : before(to)), binder);
+  return within(
+    value,
+    from && (includesLower ? before(from) : after(from)),
+    to && (includesUpper ? after(to) : before(to)),
+    binder,
+  );
 }
 
 /** A network is no bound. */
-const addressOf = (text: string): string | undefined => (text.includes('/') ? undefined : addressesOf(text)?.first);
+const addressOf = (text: string): string | undefined =>
+  text.includes('/') ? undefined : addressesOf(text)?.first;
 
-function within(value: string, from: string | undefined, to: string | undefined, binder: Binder): string {
-  const parts = [...(from === undefined ? [] : [`${value} >= ${binder.text(from)}`]), ...(to === undefined ? [] : [`${value} < ${binder.text(to)}`])];
+function within(
+  value: string,
+  from: string | undefined,
+  to: string | undefined,
+  binder: Binder,
+): string {
+  const parts = [
+    ...(from === undefined ? [] : [`${value} >= ${binder.text(from)}`]),
+    ...(to === undefined ? [] : [`${value} < ${binder.text(to)}`]),
+  ];
   return parts.length === 0 ? `${value} IS NOT NULL` : `(${parts.join(' AND ')})`;
 }

@@ -1,13 +1,19 @@
 import type { SqlValue } from '../../storage/rows';
 import type { NeededMarks } from './needed-marks';
 
-/** A boolean expression over `messages`; NULL counts as false. Parameters are `$1` and on, in the order of `params`. */
+/**
+ * A boolean expression over `messages`; NULL counts as false. Parameters are `$1` and on, in the
+ * order of `params`.
+ */
 export type SqlCondition = {
   sql: string;
   params: readonly SqlValue[];
   /** Without which no message matches. */
   marks?: NeededMarks;
-  /** A part of it that looks into no text, and that all matching messages fulfil; of the same parameters. */
+  /**
+   * A part of it that looks into no text, and that all matching messages fulfil; of the same
+   * parameters.
+   */
   plain?: string;
 };
 
@@ -33,13 +39,17 @@ export class Binder {
     return `make_timestamp_ms(${this.add(BigInt(Math.trunc(value)))}::BIGINT)`;
   }
 
-  /** The finished condition. Parts that cannot match were left out, so the parameters that are left are numbered anew. */
+  /**
+   * The finished condition. Parts that cannot match were left out, so the parameters that are left
+   * are numbered anew.
+   */
   condition(sql: string, plain = 'true'): SqlCondition {
     const params: SqlValue[] = [];
     const numbers = new Map<string, number>();
     const renumbered = (text: string) =>
       text.replace(/\$(\d+)/g, (_, number: string) => {
-        if (!numbers.has(number)) numbers.set(number, params.push(this.params[Number(number) - 1] ?? null));
+        if (!numbers.has(number))
+          numbers.set(number, params.push(this.params[Number(number) - 1] ?? null));
         return `$${numbers.get(number)}`;
       });
     return { sql: renumbered(sql), params, plain: renumbered(plain) };

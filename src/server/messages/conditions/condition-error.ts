@@ -1,4 +1,7 @@
-/** The query can be read, but this node cannot run it. The message says why, in words for its author. */
+/**
+ * The query can be read, but this node cannot run it. The message says why, in words for its
+ * author.
+ */
 export class ConditionError extends Error {
   constructor(message: string) {
     super(message);

@@ -8,9 +8,10 @@ const LONGEST_WORD = 255;
 type Letters = readonly string[];
 
 /**
- * All words within `edits` insertions, deletions, substitutions and swaps of neighbours (each letter edited once at
- * most, as Lucene counts), as one RE2 expression over code points. A word is cut in two, and the edits are shared out
- * between the halves, so that the expression grows little faster than the word. @throws ConditionError for a word of more than 255 letters
+ * All words within `edits` insertions, deletions, substitutions and swaps of neighbours (each
+ * letter edited once at most, as Lucene counts), as one RE2 expression over code points. A word is
+ * cut in two, and the edits are shared out between the halves, so that the expression grows little
+ * faster than the word. @throws ConditionError for a word of more than 255 letters
  */
 export function fuzzyPattern(word: string, edits: number, { one, frame }: Any): string {
   if (word.length > 2 * LONGEST_WORD) throw tooLong();
@@ -26,38 +27,61 @@ function within(word: Letters, edits: number, any: string, known: Map<string, st
   if (edits === 0) return word.join('');
   if (word.length === 0) return `${any}{0,${edits}}`;
   const name = `${edits}${word.join('')}`;
-  const found = known.get(name) ?? (word.length === 1 ? withinOne(word.join(''), edits, any) : withinHalves(word, edits, any, known));
+  const found =
+    known.get(name) ??
+    (word.length === 1
+      ? withinOne(word.join(''), edits, any)
+      : withinHalves(word, edits, any, known));
   known.set(name, found);
   return found;
 }
 
 /** As many characters as there are edits, or one more of which one is the right one. */
 function withinOne(letter: string, edits: number, any: string): string {
-  const places = Array.from({ length: edits + 1 }, (_, at) => `${any.repeat(at)}${letter}${any.repeat(edits - at)}`);
+  const places = Array.from(
+    { length: edits + 1 },
+    (_, at) => `${any.repeat(at)}${letter}${any.repeat(edits - at)}`,
+  );
   return `(?:${any}{0,${edits}}|${places.join('|')})`;
 }
 
-function withinHalves(word: Letters, edits: number, any: string, known: Map<string, string>): string {
+function withinHalves(
+  word: Letters,
+  edits: number,
+  any: string,
+  known: Map<string, string>,
+): string {
   const middle = word.length >> 1;
   const [left, right] = [word.slice(0, middle), word.slice(middle)];
   const shared = (one: Letters, between: string, other: Letters, most: number) =>
-    Array.from({ length: most + 1 }, (_, count) => `${within(one, count, any, known)}${between}${within(other, most - count, any, known)}`);
+    Array.from(
+      { length: most + 1 },
+      (_, count) =>
+        `${within(one, count, any, known)}${between}${within(other, most - count, any, known)}`,
+    );
   const [last = '', first = ''] = [left.at(-1), right[0]];
-  const swapped = last === first ? [] : shared(left.slice(0, -1), `${first}${last}`, right.slice(1), edits - 1);
+  const swapped =
+    last === first ? [] : shared(left.slice(0, -1), `${first}${last}`, right.slice(1), edits - 1);
   return `(?:${[...shared(left, '', right, edits), ...swapped].join('|')})`;
 }
 
-/** RE2 takes about as long for all words up to 40 letters; beyond, its automaton outgrows its memory and it is a hundred times slower. */
+/**
+ * RE2 takes about as long for all words up to 40 letters; beyond, its automaton outgrows its memory
+ * and it is a hundred times slower.
+ */
 const LONGEST_QUICK_WORD = 36;
 
 /**
- * Parts of the word of which a value within `edits` has at least one as it stands: an edit spoils one part, or two where
- * it swaps letters over their border. They are found far sooner than the whole expression. None where that is quick anyway.
+ * Parts of the word of which a value within `edits` has at least one as it stands: an edit spoils
+ * one part, or two where it swaps letters over their border. They are found far sooner than the
+ * whole expression. None where that is quick anyway.
  */
 export function intactParts(word: string, edits: number): string[] {
   const letters = [...word];
   if (edits < 2 || letters.length <= LONGEST_QUICK_WORD) return [];
   const count = 2 * edits + 1;
   const size = letters.length / count;
-  return Array.from({ length: count }, (_, at) => letters.slice(Math.floor(at * size), Math.floor((at + 1) * size)).join(''));
+  return Array.from({ length: count }, (_, at) =>
+    letters.slice(Math.floor(at * size), Math.floor((at + 1) * size)).join(''),
+  );
 }

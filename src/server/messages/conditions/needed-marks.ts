@@ -4,8 +4,8 @@ import { markOf } from '../marks';
 import { wholeText, type Fold, type Leaf } from './leaf';
 
 /**
- * What a message must be marked with to match: all bits of at least one of these. None at all: nothing matches.
- * Undefined: it may match whatever its marks are.
+ * What a message must be marked with to match: all bits of at least one of these. None at all:
+ * nothing matches. Undefined: it may match whatever its marks are.
  */
 export type NeededMarks = readonly bigint[] | undefined;
 
@@ -58,7 +58,10 @@ export function valueMarks(leaf: Leaf, fold: Fold): NeededMarks {
   }
 }
 
-/** A single comparison, so that the engine can take it into the scan, where it is done before any text is decoded. */
+/**
+ * A single comparison, so that the engine can take it into the scan, where it is done before any
+ * text is decoded.
+ */
 export function marksSql(needed: readonly bigint[]): string {
   if (needed.length === 0) return 'false';
   return `(${needed.map((mark) => `(marks & ${mark}::UHUGEINT) = ${mark}::UHUGEINT`).join(' OR ')})`;

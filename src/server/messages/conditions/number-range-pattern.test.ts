@@ -9,12 +9,19 @@ test.each([
   ['120', '45'],
 ])('<%s-%s> matches those numbers and no others', (first, last) => {
   const pattern = new RegExp(`^${numberRange(first, last)}$`);
-  const [low, high] = [Math.min(Number(first), Number(last)), Math.max(Number(first), Number(last))];
+  const [low, high] = [
+    Math.min(Number(first), Number(last)),
+    Math.max(Number(first), Number(last)),
+  ];
   const matching = Array.from({ length: 2000 }, (_, n) => n).filter((n) => pattern.test(`${n}`));
   expect(matching).toEqual(Array.from({ length: high - low + 1 }, (_, n) => low + n));
 });
 
 test('ends of one length fix the number of digits', () => {
   const pattern = new RegExp(`^${numberRange('01', '12')}$`);
-  expect(['01', '09', '12', '1', '001', '13'].filter((text) => pattern.test(text))).toEqual(['01', '09', '12']);
+  expect(['01', '09', '12', '1', '001', '13'].filter((text) => pattern.test(text))).toEqual([
+    '01',
+    '09',
+    '12',
+  ]);
 });

@@ -13,7 +13,9 @@ type WildcardLeaf = Extract<Leaf, { kind: 'wildcard' }>;
 /** What a wildcard asks of one value, as an RE2 expression that has to match all of it. */
 export function wildcardPattern(leaf: WildcardLeaf, any: Any, fold: Fold): string {
   return wildcardParts(leaf.pattern)
-    .map((part) => (part === 'any' ? `${any.one}*` : part === 'one' ? any.one : quoted(fold(part.text))))
+    .map((part) =>
+      part === 'any' ? `${any.one}*` : part === 'one' ? any.one : quoted(fold(part.text)),
+    )
     .join('');
 }
 
@@ -29,7 +31,8 @@ export function plainWildcard(leaf: WildcardLeaf, fold: Fold): PlainWildcard | u
   return { text: fold(only.text), isStart: parts[0] !== 'any', isEnd: parts.at(-1) !== 'any' };
 }
 
-export const fullMatch = (value: string, pattern: string, binder: Binder): string => `regexp_full_match(${value}, ${binder.text(pattern)})`;
+export const fullMatch = (value: string, pattern: string, binder: Binder): string =>
+  `regexp_full_match(${value}, ${binder.text(pattern)})`;
 
 /** A test of one value as SQL. */
 export function testCondition(value: string, test: ValueTest, binder: Binder): string {
@@ -41,19 +44,34 @@ export function testCondition(value: string, test: ValueTest, binder: Binder): s
     case 'all':
     case 'any': {
       const parts = test.of.map((part) => testCondition(value, part, binder));
-      return parts.length === 0 ? NOTHING : `(${parts.join(test.kind === 'all' ? ' AND ' : ' OR ')})`;
+      return parts.length === 0
+        ? NOTHING
+        : `(${parts.join(test.kind === 'all' ? ' AND ' : ' OR ')})`;
     }
   }
 }
 
-/** The test of a pattern, after a look whether the column has this part of it at all, which takes half the time. */
+/**
+ * The test of a pattern, after a look whether the column has this part of it at all, which takes
+ * half the time.
+ */
 export function afterText(column: string, text: string, test: string, binder: Binder): string {
-  return text.length < SHORTEST_TEXT ? test : `(CASE WHEN contains(${column}, ${binder.text(text)}) THEN ${test} ELSE false END)`;
+  return text.length < SHORTEST_TEXT
+    ? test
+    : `(CASE WHEN contains(${column}, ${binder.text(text)}) THEN ${test} ELSE false END)`;
 }
 
 /** The test of a fuzzy word, after a look whether the column has any part of it at all. */
-export function afterParts(column: string, word: string, edits: number, test: string, binder: Binder): string {
+export function afterParts(
+  column: string,
+  word: string,
+  edits: number,
+  test: string,
+  binder: Binder,
+): string {
   const parts = intactParts(word, edits);
   // A CASE, because the engine would try the two in an order of its own.
-  return parts.length === 0 ? test : `(CASE WHEN ${anyOf(parts.map((part) => `contains(${column}, ${binder.text(part)})`))} THEN ${test} ELSE false END)`;
+  return parts.length === 0
+    ? test
+    : `(CASE WHEN ${anyOf(parts.map((part) => `contains(${column}, ${binder.text(part)})`))} THEN ${test} ELSE false END)`;
 }

@@ -1,6 +1,9 @@
 const MOST = 100;
 
-/** Remembers what was made last: one pattern is asked of several columns in several indices, and some take long to read. */
+/**
+ * Remembers what was made last: one pattern is asked of several columns in several indices, and
+ * some take long to read.
+ */
 export function recent<T>(): (key: string, make: () => T) => T {
   const known = new Map<string, T>();
   return (key, make) => {

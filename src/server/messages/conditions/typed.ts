@@ -7,7 +7,16 @@ import { markOf, numberText } from '../marks';
 import { addressCondition } from './address-condition';
 import { anyOf, NOTHING, type Binder } from './binder';
 import { fuzzyPattern } from './fuzzy-pattern';
-import { between, boundText, isAnything, isFuzzy, wholeText, type Fold, type Leaf, type RangeLeaf } from './leaf';
+import {
+  between,
+  boundText,
+  isAnything,
+  isFuzzy,
+  wholeText,
+  type Fold,
+  type Leaf,
+  type RangeLeaf,
+} from './leaf';
 import { anyNeeded, valueMarks, type NeededMarks } from './needed-marks';
 import { longBounds, longValue, floatValue } from './number-text';
 import { afterParts, fullMatch, plainWildcard, testCondition, wildcardPattern } from './patterns';
@@ -20,13 +29,31 @@ const same: Fold = (text) => text;
 const tests = recent<ValueTest>();
 
 /** A field whose values are searched whole: keywords as they are, numbers and dates by value. */
-export function valueCondition(field: CatalogueField, leaf: Leaf, now: number, binder: Binder): string {
+export function valueCondition(
+  field: CatalogueField,
+  leaf: Leaf,
+  now: number,
+  binder: Binder,
+): string {
   if (isAnything(leaf)) return hasAny(field);
   const one = conditionOfOne(field, typedValue(field), leaf, now, binder);
   if (!field.misfits) return one;
   // Ranges mean numbers or dates here, whatever else a sender put into the field.
-  const asText = (text: string) => (field.type === 'string' || leaf.kind === 'range' ? NOTHING : keywordCondition(text, leaf, same, binder));
-  return anyOf([one, asText(looseText(field)), listCondition(field, anyOf([conditionOfOne(field, castTo(field.type, 'item'), leaf, now, binder), withoutType(field, asText('item'))]))]);
+  const asText = (text: string) =>
+    field.type === 'string' || leaf.kind === 'range'
+      ? NOTHING
+      : keywordCondition(text, leaf, same, binder);
+  return anyOf([
+    one,
+    asText(looseText(field)),
+    listCondition(
+      field,
+      anyOf([
+        conditionOfOne(field, castTo(field.type, 'item'), leaf, now, binder),
+        withoutType(field, asText('item')),
+      ]),
+    ),
+  ]);
 }
 
 /** Whether a message has the field at all. */
@@ -36,11 +63,19 @@ export function hasAny(field: CatalogueField): string {
 }
 
 /** A list is what a query asks for when one of its values is. */
-const listCondition = ({ id }: CatalogueField, test: string): string => (test === NOTHING ? NOTHING : `len(list_filter(${listedTexts(id)}, lambda item: ${test})) > 0`);
+const listCondition = ({ id }: CatalogueField, test: string): string =>
+  test === NOTHING ? NOTHING : `len(list_filter(${listedTexts(id)}, lambda item: ${test})) > 0`;
 
-const withoutType = ({ type }: CatalogueField, test: string): string => (test === NOTHING ? NOTHING : `(${castTo(type, 'item')} IS NULL AND ${test})`);
+const withoutType = ({ type }: CatalogueField, test: string): string =>
+  test === NOTHING ? NOTHING : `(${castTo(type, 'item')} IS NULL AND ${test})`;
 
-function conditionOfOne(field: CatalogueField, value: string, leaf: Leaf, now: number, binder: Binder): string {
+function conditionOfOne(
+  field: CatalogueField,
+  value: string,
+  leaf: Leaf,
+  now: number,
+  binder: Binder,
+): string {
   switch (field.type) {
     case 'string':
       return keywordCondition(value, leaf, field.analysis === 'source' ? lowercased : same, binder);
@@ -60,7 +95,10 @@ function conditionOfOne(field: CatalogueField, value: string, leaf: Leaf, now: n
 /** What `valueCondition` needs of the marks of a message; where it is never true, nothing. */
 export function typedMarks(field: CatalogueField, leaf: Leaf): NeededMarks {
   const { name, type, analysis } = field;
-  if (type === 'string') return OWN_NAMES.has(name) ? undefined : valueMarks(leaf, analysis === 'source' ? lowercased : same);
+  if (type === 'string')
+    return OWN_NAMES.has(name)
+      ? undefined
+      : valueMarks(leaf, analysis === 'source' ? lowercased : same);
   if (type === 'long') return numberMarks(field, leaf, longValue);
   return type === 'float' ? numberMarks(field, leaf, floatValue) : undefined;
 }
@@ -68,10 +106,17 @@ export function typedMarks(field: CatalogueField, leaf: Leaf): NeededMarks {
 /** They are not marked. */
 const OWN_NAMES: ReadonlySet<string> = new Set(['_id', '_index', 'gl2_message_id']);
 
-function numberMarks({ misfits }: CatalogueField, leaf: Leaf, valueOf: (text: string) => bigint | number | undefined): NeededMarks {
+function numberMarks(
+  { misfits }: CatalogueField,
+  leaf: Leaf,
+  valueOf: (text: string) => bigint | number | undefined,
+): NeededMarks {
   if (leaf.kind !== 'text' && leaf.kind !== 'phrase') return undefined;
   const number = isFuzzy(leaf) ? undefined : valueOf(wholeText(leaf));
-  return anyNeeded([number === undefined ? [] : [markOf(numberText(number))], misfits ? valueMarks(leaf, same) : []]);
+  return anyNeeded([
+    number === undefined ? [] : [markOf(numberText(number))],
+    misfits ? valueMarks(leaf, same) : [],
+  ]);
 }
 
 export function keywordCondition(value: string, leaf: Leaf, fold: Fold, binder: Binder): string {
@@ -84,9 +129,17 @@ export function keywordCondition(value: string, leaf: Leaf, fold: Fold, binder: 
     case 'wildcard':
       return wildcardCondition(value, leaf, fold, binder);
     case 'regexp':
-      return testCondition(value, tests(`${fold === same}${leaf.pattern}`, () => valueTest(parseRegexp(leaf.pattern, fold), '')), binder);
+      return testCondition(
+        value,
+        tests(`${fold === same}${leaf.pattern}`, () =>
+          valueTest(parseRegexp(leaf.pattern, fold), ''),
+        ),
+        binder,
+      );
     case 'range': {
-      const [lower, upper] = [boundText(leaf.lower), boundText(leaf.upper)].map((text) => (text === undefined ? undefined : binder.text(fold(text))));
+      const [lower, upper] = [boundText(leaf.lower), boundText(leaf.upper)].map((text) =>
+        text === undefined ? undefined : binder.text(fold(text)),
+      );
       return between(value, lower, upper, leaf);
     }
     default:
@@ -94,14 +147,26 @@ export function keywordCondition(value: string, leaf: Leaf, fold: Fold, binder: 
   }
 }
 
-function wildcardCondition(value: string, leaf: Extract<Leaf, { kind: 'wildcard' }>, fold: Fold, binder: Binder): string {
+function wildcardCondition(
+  value: string,
+  leaf: Extract<Leaf, { kind: 'wildcard' }>,
+  fold: Fold,
+  binder: Binder,
+): string {
   const plain = plainWildcard(leaf, fold);
-  if (!plain || (plain.isStart && plain.isEnd)) return fullMatch(value, wildcardPattern(leaf, anyCharacter, fold), binder);
+  if (!plain || (plain.isStart && plain.isEnd))
+    return fullMatch(value, wildcardPattern(leaf, anyCharacter, fold), binder);
   return `${plain.isStart ? 'starts_with' : plain.isEnd ? 'ends_with' : 'contains'}(${value}, ${binder.text(plain.text)})`;
 }
 
 function similar(value: string, word: string, edits: number, binder: Binder): string {
-  return afterParts(value, word, edits, fullMatch(value, fuzzyPattern(word, edits, anyCharacter), binder), binder);
+  return afterParts(
+    value,
+    word,
+    edits,
+    fullMatch(value, fuzzyPattern(word, edits, anyCharacter), binder),
+    binder,
+  );
 }
 
 function longCondition(value: string, leaf: Leaf, binder: Binder): string {
@@ -114,7 +179,12 @@ function longCondition(value: string, leaf: Leaf, binder: Binder): string {
     case 'range': {
       const bounds = longBounds(leaf);
       if (bounds === undefined) return NOTHING;
-      return between(value, bounds.lower === undefined ? undefined : binder.long(bounds.lower), bounds.upper === undefined ? undefined : binder.long(bounds.upper), bounds.closed);
+      return between(
+        value,
+        bounds.lower === undefined ? undefined : binder.long(bounds.lower),
+        bounds.upper === undefined ? undefined : binder.long(bounds.upper),
+        bounds.closed,
+      );
     }
     case 'wildcard':
     case 'regexp':
@@ -129,12 +199,21 @@ function floatCondition(value: string, leaf: Leaf, binder: Binder): string {
     case 'text':
     case 'phrase': {
       const number = floatValue(wholeText(leaf));
-      return number === undefined || isFuzzy(leaf) ? NOTHING : `${value} = ${binder.double(number)}`;
+      return number === undefined || isFuzzy(leaf)
+        ? NOTHING
+        : `${value} = ${binder.double(number)}`;
     }
     case 'range': {
-      const [lower, upper] = [boundText(leaf.lower), boundText(leaf.upper)].map((text) => (text === undefined ? undefined : (floatValue(text) ?? Number.NaN)));
+      const [lower, upper] = [boundText(leaf.lower), boundText(leaf.upper)].map((text) =>
+        text === undefined ? undefined : (floatValue(text) ?? Number.NaN),
+      );
       if (Number.isNaN(lower) || Number.isNaN(upper)) return NOTHING;
-      return between(value, lower === undefined ? undefined : binder.double(lower), upper === undefined ? undefined : binder.double(upper), leaf);
+      return between(
+        value,
+        lower === undefined ? undefined : binder.double(lower),
+        upper === undefined ? undefined : binder.double(upper),
+        leaf,
+      );
     }
     case 'wildcard':
     case 'regexp':
@@ -144,7 +223,13 @@ function floatCondition(value: string, leaf: Leaf, binder: Binder): string {
   }
 }
 
-function dateCondition(value: string, leaf: Leaf, format: DateFormat, now: number, binder: Binder): string {
+function dateCondition(
+  value: string,
+  leaf: Leaf,
+  format: DateFormat,
+  now: number,
+  binder: Binder,
+): string {
   switch (leaf.kind) {
     case 'text':
     case 'phrase': {
@@ -164,10 +249,28 @@ function dateCondition(value: string, leaf: Leaf, format: DateFormat, now: numbe
   }
 }
 
-/** A bound that is a whole day or month is its start or its end, whichever makes `>` and `<=` mean the whole of it. */
-function dateRange(value: string, leaf: RangeLeaf, format: DateFormat, now: number, binder: Binder): string {
-  const instant = (text: string | undefined, roundUp: boolean) => (text === undefined ? undefined : (parseDateMath(text, format, now, roundUp) ?? Number.NaN));
-  const [lower, upper] = [instant(boundText(leaf.lower), !leaf.includesLower), instant(boundText(leaf.upper), leaf.includesUpper)];
+/**
+ * A bound that is a whole day or month is its start or its end, whichever makes `>` and `<=` mean
+ * the whole of it.
+ */
+function dateRange(
+  value: string,
+  leaf: RangeLeaf,
+  format: DateFormat,
+  now: number,
+  binder: Binder,
+): string {
+  const instant = (text: string | undefined, roundUp: boolean) =>
+    text === undefined ? undefined : (parseDateMath(text, format, now, roundUp) ?? Number.NaN);
+  const [lower, upper] = [
+    instant(boundText(leaf.lower), !leaf.includesLower),
+    instant(boundText(leaf.upper), leaf.includesUpper),
+  ];
   if (Number.isNaN(lower) || Number.isNaN(upper)) return NOTHING;
-  return between(value, lower === undefined ? undefined : binder.time(lower), upper === undefined ? undefined : binder.time(upper), leaf);
+  return between(
+    value,
+    lower === undefined ? undefined : binder.time(lower),
+    upper === undefined ? undefined : binder.time(upper),
+    leaf,
+  );
 }

@@ -5,17 +5,23 @@ type Direction = 'ASC' | 'DESC';
 /** What a bucket without documents is sorted as; null: last in either direction. */
 export type Nothing = SeriesSql['sortedEmpty'];
 
-/** One thing that buckets are ordered by: a column of theirs. Those of time are ordered here, because the empty ones among them are not in the data. */
+/**
+ * One thing that buckets are ordered by: a column of theirs. Those of time are ordered here,
+ * because the empty ones among them are not in the data.
+ */
 export type OrderTerm = { column: string; direction: Direction; nothing: Nothing };
 
 type Bucket = { [column: string]: unknown };
 
-export const directionOf = ({ direction }: PivotSort): Direction => (direction === 'Ascending' ? 'ASC' : 'DESC');
+export const directionOf = ({ direction }: PivotSort): Direction =>
+  direction === 'Ascending' ? 'ASC' : 'DESC';
 
 /** For an ORDER BY list over the buckets. */
 export function orderSql({ column, direction, nothing }: OrderTerm): string {
   if (nothing === 0) return `coalesce(${column}, 0) ${direction}`;
-  const isFirst = (nothing === 'lowest' && direction === 'ASC') || (nothing === 'highest' && direction === 'DESC');
+  const isFirst =
+    (nothing === 'lowest' && direction === 'ASC') ||
+    (nothing === 'highest' && direction === 'DESC');
   return `${column} ${direction} NULLS ${isFirst ? 'FIRST' : 'LAST'}`;
 }
 
@@ -38,7 +44,8 @@ function compareBy({ direction, nothing }: OrderTerm, a: unknown, b: unknown): n
 }
 
 function sortable(value: unknown, nothing: Nothing): number | bigint | string | null {
-  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'string')
+    return value;
   if (value !== null && value !== undefined) return String(value);
   if (nothing === 'lowest') return -Infinity;
   return nothing === 'highest' ? Infinity : nothing;

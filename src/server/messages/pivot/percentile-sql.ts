@@ -4,13 +4,20 @@ import type { Operand } from './operand';
 const MOST_SORTED = 2_000;
 
 /**
- * A percentile between the values of a column. Of few values it is what the real server's digest answers as long as it
- * keeps every value apart: between those around place n·p − ½, counted from 0 (docs/graylog-api.md, Searching). Of many
- * it is between those around (n − 1)·p, at most half a place beside, and quicker to find.
+ * A percentile between the values of a column. Of few values it is what the real server's digest
+ * answers as long as it keeps every value apart: between those around place n·p − ½, counted from 0
+ * (docs/graylog-api.md, Searching). Of many it is between those around (n − 1)·p, at most half a
+ * place beside, and quicker to find.
  */
-export function percentileSql(percentile: number, { column, percentiles, bucketSize }: Operand): string {
+export function percentileSql(
+  percentile: number,
+  { column, percentiles, bucketSize }: Operand,
+): string {
   const p = percentile / 100;
-  const [isSmall, isLarge] = bucketSize === undefined ? ['', ''] : [` AND ${bucketSize} <= ${MOST_SORTED}`, ` FILTER (${bucketSize} > ${MOST_SORTED})`];
+  const [isSmall, isLarge] =
+    bucketSize === undefined
+      ? ['', '']
+      : [` AND ${bucketSize} <= ${MOST_SORTED}`, ` FILTER (${bucketSize} > ${MOST_SORTED})`];
   const values = `list_sort(list(${column}::DOUBLE) FILTER (${column} IS NOT NULL${isSmall}))`;
   const place = `greatest(0, least(count(${column}) * ${p} - 0.5, count(${column}) - 1))`;
   // A lambda gives the sorted values a name; written out twice they would be sorted twice.

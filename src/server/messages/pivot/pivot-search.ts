@@ -15,18 +15,33 @@ export async function pivotSearch(pivot: PivotDocument, scope: Scope): Promise<P
   const { database, selection, signal } = scope;
   const fields = fieldColumns(selection);
   const window = scope.window.allTime ? await windowOfMessages(scope) : scope.window;
-  const plan = planPivot(pivot, { fieldSql: fields.fieldSql, autoStep: (scaling) => autoStep(window.to - window.from, scaling) });
+  const plan = planPivot(pivot, {
+    fieldSql: fields.fieldSql,
+    autoStep: (scaling) => autoStep(window.to - window.from, scaling),
+  });
   const found = (await keptPivot(plan, fields, scope)) ?? (await readAll());
   const { rows, total } = pivotRows(plan, found, pivot.rollup);
   async function readAll(): Promise<BucketRow[]> {
     const messages = fields.messages();
     return database.query<BucketRow>(pivotSql(plan, messages.sql), messages.params, signal);
   }
-  return { ...(pivot.name !== null && { name: pivot.name }), id: pivot.id, rows, total, type: 'pivot', effective_timerange: effectiveRange(window) };
+  return {
+    ...(pivot.name !== null && { name: pivot.name }),
+    id: pivot.id,
+    rows,
+    total,
+    type: 'pivot',
+    effective_timerange: effectiveRange(window),
+  };
 }
 
 /** Over all time the axis reaches from the first message to the last. */
-async function windowOfMessages({ database, selection, window, signal }: Scope): Promise<{ from: number; to: number }> {
+async function windowOfMessages({
+  database,
+  selection,
+  window,
+  signal,
+}: Scope): Promise<{ from: number; to: number }> {
   const messages = union(selection.branches, () => '"timestamp"');
   const [row] = await database.query<{ first: number | null; last: number | null }>(
     `SELECT epoch_ms(min("timestamp")) AS first, epoch_ms(max("timestamp")) AS last FROM ${messages.sql}`,

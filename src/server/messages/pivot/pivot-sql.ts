@@ -4,28 +4,40 @@ import type { Level, PivotPlan } from './pivot-plan';
 /** As many buckets as the real server allows in one answer. */
 export const BUCKET_LIMIT = 65_535;
 
-const columnsOf = (levels: readonly Level[]) => levels.flatMap(({ keys }) => keys.map(({ column }) => column));
+const columnsOf = (levels: readonly Level[]) =>
+  levels.flatMap(({ keys }) => keys.map(({ column }) => column));
 const list = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
 const isDear = ({ series }: PivotPlan) => series.some((one) => one.dear);
 
 /**
  * One statement for a whole pivot, so that rows, columns and totals are of one state of the data.
- * It answers a row for each bucket: `level` (0 is the total), its keys `k<level>_<n>`, `place` among the buckets of the
- * same parent where those are limited, `n` documents, and the series `s<n>`. `messages` is a table expression; it stands
- * in it once, so its parameters stay in order.
+ * It answers a row for each bucket: `level` (0 is the total), its keys `k<level>_<n>`, `place`
+ * among the buckets of the same parent where those are limited, `n` documents, and the series
+ * `s<n>`. `messages` is a table expression; it stands in it once, so its parameters stay in order.
  */
 export function pivotSql(plan: PivotPlan, messages: string): string {
   const depths = [0, ...plan.levels.map((_, index) => index + 1)];
   const hasDear = (depth: number) => depth > 0 && isDear(plan);
-  const tables = depths.flatMap((depth) => [`t${depth} AS (${depth === 0 ? totalTable(plan) : bucketTable(plan, depth)})`, ...(hasDear(depth) ? [`m${depth} AS (${dearTable(plan, depth)})`] : [])]);
-  const parts = depths.map((depth) => `SELECT ${depth} AS level, * FROM t${depth}${hasDear(depth) ? ` JOIN m${depth} USING (bucket)` : ''}`);
+  const tables = depths.flatMap((depth) => [
+    `t${depth} AS (${depth === 0 ? totalTable(plan) : bucketTable(plan, depth)})`,
+    ...(hasDear(depth) ? [`m${depth} AS (${dearTable(plan, depth)})`] : []),
+  ]);
+  const parts = depths.map(
+    (depth) =>
+      `SELECT ${depth} AS level, * FROM t${depth}${hasDear(depth) ? ` JOIN m${depth} USING (bucket)` : ''}`,
+  );
   return `WITH ${[`base AS (${baseTable(plan, messages)})`, ...tables].join(', ')} ${parts.join(' UNION ALL BY NAME ')} LIMIT ${BUCKET_LIMIT + 2}`;
 }
 
-/** The messages with their keys and values; grouped by all keys where every series can be put together from such parts. */
+/**
+ * The messages with their keys and values; grouped by all keys where every series can be put
+ * together from such parts.
+ */
 function baseTable({ levels, series, sources, isGrouped }: PivotPlan, table: string): string {
   const keys = levels.flatMap((level) => level.keys);
-  const place = series.some(({ byTime }) => byTime) ? `struct_pack(a := "timestamp", b := seq) AS latest_by` : '';
+  const place = series.some(({ byTime }) => byTime)
+    ? `struct_pack(a := "timestamp", b := seq) AS latest_by`
+    : '';
   const messages = `SELECT ${list([...[...keys, ...sources].map(({ sql, column }) => `${sql} AS ${column}`), place]) || '1'} FROM ${table}`;
   if (!isGrouped) return messages;
   const parts = series.flatMap((one) => one.parts.map(({ sql, column }) => `${sql} AS ${column}`));
@@ -34,11 +46,23 @@ function baseTable({ levels, series, sources, isGrouped }: PivotPlan, table: str
 
 const sizeOf = (column: string) => `size_${column}`;
 /** The numbers of values by which percentiles are found. */
-const sizes = ({ series }: PivotPlan) => [...new Set(series.map(({ dear, percentileOf }) => (dear && percentileOf !== undefined ? `count(${percentileOf}) AS ${sizeOf(percentileOf)}` : '')))].filter((one) => one !== '');
+const sizes = ({ series }: PivotPlan) =>
+  [
+    ...new Set(
+      series.map(({ dear, percentileOf }) =>
+        dear && percentileOf !== undefined
+          ? `count(${percentileOf}) AS ${sizeOf(percentileOf)}`
+          : '',
+      ),
+    ),
+  ].filter((one) => one !== '');
 
 /** The one bucket of all messages. */
 function totalTable(plan: PivotPlan): string {
-  const aggregates = plan.series.map((one, index) => `${one.sql(one.dear && one.percentileOf !== undefined ? sizeOf(one.percentileOf) : undefined)} AS s${index}`);
+  const aggregates = plan.series.map(
+    (one, index) =>
+      `${one.sql(one.dear && one.percentileOf !== undefined ? sizeOf(one.percentileOf) : undefined)} AS s${index}`,
+  );
   const counted = sizes(plan);
   return `SELECT ${list([`${plan.count} AS n`, ...aggregates])} FROM base${counted.length > 0 ? `, (SELECT ${list(counted)} FROM base)` : ''}`;
 }
@@ -53,7 +77,10 @@ function bucketTable(plan: PivotPlan, depth: number): string {
   const cheap = series.map((one, index) => (one.dear ? '' : `${one.sql()} AS s${index}`));
   const columns = [...keys, `${count} AS n`, ...cheap, ...sizes(plan)];
   const missing = `${level.keys[0]?.column ?? 'NULL'} IS NULL`;
-  const present = [...columnsOf(earlier), ...(level.skipMissing ? level.keys.map(({ column }) => column) : [])].map((column) => `${column} IS NOT NULL`);
+  const present = [
+    ...columnsOf(earlier),
+    ...(level.skipMissing ? level.keys.map(({ column }) => column) : []),
+  ].map((column) => `${column} IS NOT NULL`);
   const grouped = (...conditions: string[]) => {
     const where = [...present, ...conditions];
     return `SELECT ${list(columns)} FROM ${sourceOf(levels.slice(0, depth))}${withinShown(earlier)}${where.length > 0 ? ` WHERE ${where.join(' AND ')}` : ''} GROUP BY ${list(keys)}`;
@@ -63,8 +90,14 @@ function bucketTable(plan: PivotPlan, depth: number): string {
   return `SELECT ${list(['*', level.limit === undefined ? '' : place, bucket])} FROM (${limited(level, earlier, grouped)})`;
 }
 
-/** Where all buckets have the same parent, the first ones are found without ordering all of them. */
-function limited({ limit, keys, order, skipMissing }: Level, earlier: readonly Level[], grouped: (...conditions: string[]) => string): string {
+/**
+ * Where all buckets have the same parent, the first ones are found without ordering all of them.
+ */
+function limited(
+  { limit, keys, order, skipMissing }: Level,
+  earlier: readonly Level[],
+  grouped: (...conditions: string[]) => string,
+): string {
   if (limit === undefined) return grouped();
   const missing = `${keys[0]?.column ?? 'NULL'} IS NULL`;
   if (earlier.length === 0) {
@@ -87,15 +120,24 @@ function withinShown(earlier: readonly Level[]): string {
 function dearTable({ levels, series }: PivotPlan, depth: number): string {
   const known = levels.slice(0, depth);
   const same = columnsOf(known).map((column) => `t.${column} IS NOT DISTINCT FROM b.${column}`);
-  const aggregates = series.map((one, index) => (one.dear ? `${one.sql(one.percentileOf === undefined ? undefined : sizeOf(one.percentileOf))} AS s${index}` : ''));
+  const aggregates = series.map((one, index) =>
+    one.dear
+      ? `${one.sql(one.percentileOf === undefined ? undefined : sizeOf(one.percentileOf))} AS s${index}`
+      : '',
+  );
   return `SELECT ${list(['t.bucket', ...aggregates])} FROM t${depth} t JOIN ${sourceOf(known)} b ON ${same.join(' AND ') || 'true'} GROUP BY t.bucket`;
 }
 
 /**
- * A message counts for each value of a list, but not in what lies above that group. One without any is of none. Lists are
- * taken apart one after the other: side by side they would be paired value by value.
+ * A message counts for each value of a list, but not in what lies above that group. One without any
+ * is of none. Lists are taken apart one after the other: side by side they would be paired value by
+ * value.
  */
 const sourceOf = (levels: readonly Level[]): string =>
   levels
     .flatMap(({ keys }) => keys.filter(({ kind }) => kind === 'list'))
-    .reduce((source, { column }) => `(SELECT * REPLACE (unnest(coalesce(${column}, [NULL])) AS ${column}) FROM ${source})`, 'base');
+    .reduce(
+      (source, { column }) =>
+        `(SELECT * REPLACE (unnest(coalesce(${column}, [NULL])) AS ${column}) FROM ${source})`,
+      'base',
+    );

@@ -2,7 +2,15 @@ import type { SeriesFunction } from '@/contract/search';
 import { SearchFailure } from '../search/search-failure';
 import type { SeriesDocument } from '../../searches/search-document';
 import type { FieldSql } from './field-sql';
-import { keptAverage, keptCardinality, keptMax, keptMin, keptPercentile, keptSum, type KeptSeries } from './kept/kept-series';
+import {
+  keptAverage,
+  keptCardinality,
+  keptMax,
+  keptMin,
+  keptPercentile,
+  keptSum,
+  type KeptSeries,
+} from './kept/kept-series';
 import type { Operand } from './operand';
 import { percentileSql } from './percentile-sql';
 
@@ -15,10 +23,13 @@ export type SeriesSql = {
   source: string | null;
   aggregate: (operand: Operand) => string;
   /**
-   * For what can be put together from parts: aggregates of small groups, and how larger groups are made from their
-   * columns. That spares reading the messages once for each level of a pivot.
+   * For what can be put together from parts: aggregates of small groups, and how larger groups are
+   * made from their columns. That spares reading the messages once for each level of a pivot.
    */
-  parts?: { of: (column: string) => readonly string[]; merged: (columns: readonly string[]) => string };
+  parts?: {
+    of: (column: string) => readonly string[];
+    merged: (columns: readonly string[]) => string;
+  };
   /** For what can be put together from parts that were kept. */
   kept?: KeptSeries;
   percentile?: number;
@@ -33,7 +44,16 @@ export type SeriesSql = {
   field: FieldSql | undefined;
 };
 
-const NUMERIC_ONLY: ReadonlySet<SeriesFunction> = new Set(['avg', 'max', 'min', 'percentile', 'stddev', 'sum', 'sumofsquares', 'variance']);
+const NUMERIC_ONLY: ReadonlySet<SeriesFunction> = new Set([
+  'avg',
+  'max',
+  'min',
+  'percentile',
+  'stddev',
+  'sum',
+  'sumofsquares',
+  'variance',
+]);
 
 /** @throws SearchFailure where the field cannot be computed with, or the function is unknown. */
 export function seriesSql(series: SeriesDocument, fieldSql: (name: string) => FieldSql): SeriesSql {
@@ -41,11 +61,21 @@ export function seriesSql(series: SeriesDocument, fieldSql: (name: string) => Fi
   if (type === 'count' && name === null) return COUNT;
   if (name === null || name === '') throw new SearchFailure(`The series ${type}() needs a field.`);
   const field = fieldSql(name);
-  if (NUMERIC_ONLY.has(type) && field.number === undefined && !['number', 'decimal', 'time', 'missing'].includes(field.kind)) {
+  if (
+    NUMERIC_ONLY.has(type) &&
+    field.number === undefined &&
+    !['number', 'decimal', 'time', 'missing'].includes(field.kind)
+  ) {
     throw new SearchFailure(`Cannot compute ${type}(${name}): ${name} is no numeric field.`);
   }
   const isList = field.kind === 'list';
-  return { ...aggregateOf(type, series.percentile, isList), source: operand(type, field), dear: type === 'card' || type === 'percentile', byTime: type === 'latest', field };
+  return {
+    ...aggregateOf(type, series.percentile, isList),
+    source: operand(type, field),
+    dear: type === 'card' || type === 'percentile',
+    byTime: type === 'latest',
+    field,
+  };
 }
 
 /** Times are computed with in milliseconds since the epoch. */
@@ -57,10 +87,19 @@ function operand(type: SeriesFunction, field: FieldSql): string {
   return field.kind === 'missing' ? 'NULL::DOUBLE' : field.sql;
 }
 
-type Computed = Pick<SeriesSql, 'aggregate' | 'parts' | 'kept' | 'empty' | 'sortedEmpty' | 'percentile'>;
+type Computed = Pick<
+  SeriesSql,
+  'aggregate' | 'parts' | 'kept' | 'empty' | 'sortedEmpty' | 'percentile'
+>;
 
 /** An aggregate that is the same over its own results for parts. */
-const additive = (of: (column: string) => string, over: (part: string) => string, empty: SeriesValue, sortedEmpty: SeriesSql['sortedEmpty'], kept: KeptSeries = keptSum(of)): Computed => ({
+const additive = (
+  of: (column: string) => string,
+  over: (part: string) => string,
+  empty: SeriesValue,
+  sortedEmpty: SeriesSql['sortedEmpty'],
+  kept: KeptSeries = keptSum(of),
+): Computed => ({
   aggregate: ({ column }) => of(column),
   parts: { of: (column) => [of(column)], merged: ([part = '']) => over(part) },
   kept,
@@ -69,18 +108,34 @@ const additive = (of: (column: string) => string, over: (part: string) => string
 });
 
 const total = (part: string) => `coalesce(sum(${part}), 0)`;
-const counted = (of: (column: string) => string) => additive(of, (part) => `${total(part)}::BIGINT`, 0, 0);
-/** Undefined for a single value, and NaN where it would be computed from none: both are sorted last. */
-const spread = (name: string): Computed => ({ aggregate: ({ column }) => `${name}(${column})`, empty: 0, sortedEmpty: null });
+const counted = (of: (column: string) => string) =>
+  additive(of, (part) => `${total(part)}::BIGINT`, 0, 0);
+/**
+ * Undefined for a single value, and NaN where it would be computed from none: both are sorted last.
+ */
+const spread = (name: string): Computed => ({
+  aggregate: ({ column }) => `${name}(${column})`,
+  empty: 0,
+  sortedEmpty: null,
+});
 
-const COUNT: SeriesSql = { ...counted(() => 'count(*)'), source: null, dear: false, byTime: false, field: undefined };
+const COUNT: SeriesSql = {
+  ...counted(() => 'count(*)'),
+  source: null,
+  dear: false,
+  byTime: false,
+  field: undefined,
+};
 
 function aggregateOf(type: SeriesFunction, percentile = 50, isList: boolean): Computed {
   switch (type) {
     case 'avg':
       return {
         aggregate: ({ column }) => `avg(${column})`,
-        parts: { of: (column) => [`sum(${column})`, `count(${column})`], merged: ([sum, count]) => `sum(${sum})::DOUBLE / nullif(sum(${count}), 0)` },
+        parts: {
+          of: (column) => [`sum(${column})`, `count(${column})`],
+          merged: ([sum, count]) => `sum(${sum})::DOUBLE / nullif(sum(${count}), 0)`,
+        },
         kept: keptAverage,
         empty: 'Infinity',
         sortedEmpty: null,
@@ -88,28 +143,65 @@ function aggregateOf(type: SeriesFunction, percentile = 50, isList: boolean): Co
     case 'card':
       // A message counts for each value of its list; there are few different lists.
       return {
-        aggregate: ({ column }) => (isList ? `len(list_distinct(flatten(list(DISTINCT ${column}))))` : `count(DISTINCT ${column})`),
-        kept: keptCardinality((column) => (isList ? `list_distinct(flatten(list(DISTINCT ${column})))` : `list(DISTINCT ${column}) FILTER (${column} IS NOT NULL)`)),
+        aggregate: ({ column }) =>
+          isList
+            ? `len(list_distinct(flatten(list(DISTINCT ${column}))))`
+            : `count(DISTINCT ${column})`,
+        kept: keptCardinality((column) =>
+          isList
+            ? `list_distinct(flatten(list(DISTINCT ${column})))`
+            : `list(DISTINCT ${column}) FILTER (${column} IS NOT NULL)`,
+        ),
         empty: 0,
         sortedEmpty: 0,
       };
     case 'count':
-      return isList ? counted((column) => `coalesce(sum(len(${column})), 0)`) : counted((column) => `count(${column})`);
+      return isList
+        ? counted((column) => `coalesce(sum(len(${column})), 0)`)
+        : counted((column) => `count(${column})`);
     case 'latest':
-      return { aggregate: ({ column }) => `arg_max(${column}, latest_by) FILTER (${column} IS NOT NULL)`, empty: undefined, sortedEmpty: null };
+      return {
+        aggregate: ({ column }) => `arg_max(${column}, latest_by) FILTER (${column} IS NOT NULL)`,
+        empty: undefined,
+        sortedEmpty: null,
+      };
     case 'max':
-      return additive((column) => `max(${column})`, (part) => `max(${part})`, '-Infinity', 'lowest', keptMax);
+      return additive(
+        (column) => `max(${column})`,
+        (part) => `max(${part})`,
+        '-Infinity',
+        'lowest',
+        keptMax,
+      );
     case 'min':
-      return additive((column) => `min(${column})`, (part) => `min(${part})`, 'Infinity', 'highest', keptMin);
+      return additive(
+        (column) => `min(${column})`,
+        (part) => `min(${part})`,
+        'Infinity',
+        'highest',
+        keptMin,
+      );
     case 'percentile':
-      if (!(percentile >= 0 && percentile <= 100)) throw new SearchFailure(`A percentile lies between 0 and 100, not at ${percentile}.`);
-      return { aggregate: (over) => percentileSql(percentile, over), kept: keptPercentile(percentile), percentile, empty: 'NaN', sortedEmpty: null };
+      if (!(percentile >= 0 && percentile <= 100))
+        throw new SearchFailure(`A percentile lies between 0 and 100, not at ${percentile}.`);
+      return {
+        aggregate: (over) => percentileSql(percentile, over),
+        kept: keptPercentile(percentile),
+        percentile,
+        empty: 'NaN',
+        sortedEmpty: null,
+      };
     case 'stddev':
       return spread('stddev_pop');
     case 'sum':
       return additive((column) => `coalesce(sum(${column}), 0)`, total, 0, 0);
     case 'sumofsquares':
-      return additive((column) => `coalesce(sum(${column}::DOUBLE * ${column}::DOUBLE), 0)`, total, 0, 0);
+      return additive(
+        (column) => `coalesce(sum(${column}::DOUBLE * ${column}::DOUBLE), 0)`,
+        total,
+        0,
+        0,
+      );
     case 'variance':
       return spread('var_pop');
     default:
@@ -118,5 +210,7 @@ function aggregateOf(type: SeriesFunction, percentile = 50, isList: boolean): Co
 }
 
 function unknownFunction(type: never): never {
-  throw new SearchFailure(`No series handler registered for: ${String(type)}.`, { failsQuery: true });
+  throw new SearchFailure(`No series handler registered for: ${String(type)}.`, {
+    failsQuery: true,
+  });
 }

@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const bucketOf = async (interval: string, time: string) => {
-  const [row] = await database.query<{ start: number }>(`SELECT ${bucketSql(stepOf(interval), `TIMESTAMP '${time}'`)} AS start`);
+  const [row] = await database.query<{ start: number }>(
+    `SELECT ${bucketSql(stepOf(interval), `TIMESTAMP '${time}'`)} AS start`,
+  );
   return new Date(row?.start ?? Number.NaN).toISOString();
 };
 
@@ -34,6 +36,10 @@ describe('the bucket of a time', () => {
     ['14d', '2026-11-21 12:00:00', '2026-11-19T00:00:00.000Z'],
   ])('%s holds %s in the one that starts at %s', async (interval, time, start) => {
     expect(await bucketOf(interval, time)).toBe(start);
-    expect(new Date(bucketStart(stepOf(interval), Date.parse(`${time.replace(' ', 'T')}Z`))).toISOString()).toBe(start);
+    expect(
+      new Date(
+        bucketStart(stepOf(interval), Date.parse(`${time.replace(' ', 'T')}Z`)),
+      ).toISOString(),
+    ).toBe(start);
   });
 });

@@ -5,8 +5,15 @@ import { compileCondition, type SqlCondition } from '../condition';
 import { ConditionError } from '../conditions/condition-error';
 import { LEADING_WILDCARD } from './validate-query';
 
-/** What a query means at an instant (milliseconds since the epoch, for date math) in an index with these fields. @throws ConditionError */
-export type CompileQuery = (query: QueryNode, catalogue: FieldCatalogue, now: number) => SqlCondition;
+/**
+ * What a query means at an instant (milliseconds since the epoch, for date math) in an index with
+ * these fields. @throws ConditionError
+ */
+export type CompileQuery = (
+  query: QueryNode,
+  catalogue: FieldCatalogue,
+  now: number,
+) => SqlCondition;
 
 /** `allowsLeading`: words may begin with `*` or `?`. */
 export const compileQuery =
@@ -18,5 +25,6 @@ export const compileQuery =
 
 function demandFirstLetters(query: QueryNode): void {
   const [found] = leadingWildcards(query);
-  if (found) throw new ConditionError(`Cannot parse query, cause: ${LEADING_WILDCARD}: ${found.pattern}`);
+  if (found)
+    throw new ConditionError(`Cannot parse query, cause: ${LEADING_WILDCARD}: ${found.pattern}`);
 }

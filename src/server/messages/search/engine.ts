@@ -24,7 +24,12 @@ export type Engine = {
 };
 
 /** Runs `work` while the indices stay that it needs. */
-export async function withLease<T>({ store }: Pick<Engine, 'store'>, wanted: Wanted, signal: AbortSignal, work: (lease: Lease, signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withLease<T>(
+  { store }: Pick<Engine, 'store'>,
+  wanted: Wanted,
+  signal: AbortSignal,
+  work: (lease: Lease, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const lease = store.lease(wanted);
   try {
     return await work(lease, AbortSignal.any([signal, lease.signal]));
@@ -44,10 +49,16 @@ export type Execution = {
   signal: AbortSignal;
 };
 
-/** Everything the queries of one execution have in common: all see the same data, up to the same instant. */
+/**
+ * Everything the queries of one execution have in common: all see the same data, up to the same
+ * instant.
+ */
 export type Moment = Execution & {
   engine: Engine;
   now: number;
-  /** How many messages a selection has, by its SQL, where a pivot counts them anyway; undefined where that failed. */
+  /**
+   * How many messages a selection has, by its SQL, where a pivot counts them anyway; undefined
+   * where that failed.
+   */
   totals: Map<string, Promise<number | undefined>>;
 };

@@ -13,19 +13,27 @@ import { searchedStreams, type StreamAccess } from './stream-access';
 import { effectiveRange, windowOf } from './time-window';
 
 /**
- * Runs a search as POST /views/search/{id}/execute does (graylog-api.md §3.3). What is wrong with one search type stands
- * in the job's errors and leaves the others alone. @throws Problem 403 for streams that may not be read.
+ * Runs a search as POST /views/search/{id}/execute does (graylog-api.md §3.3). What is wrong with
+ * one search type stands in the job's errors and leaves the others alone. @throws Problem 403 for
+ * streams that may not be read.
  */
 export async function executeSearch(engine: Engine, execution: Execution): Promise<SearchJob> {
   const { search, change, owner, access, signal } = execution;
   const job = { id: newObjectId(), search_id: search.id, owner };
   const queries = changedQueries(search.queries, change).map((query) => withStreams(query, access));
   const tooLong = rangeErrors(queries, change, engine.rangeLimit(), engine.now());
-  if (tooLong.length > 0) return { ...job, execution: { done: false, cancelled: false, completed_exceptionally: true }, errors: tooLong, results: {} };
+  if (tooLong.length > 0)
+    return {
+      ...job,
+      execution: { done: false, cancelled: false, completed_exceptionally: true },
+      errors: tooLong,
+      results: {},
+    };
 
   signal.throwIfAborted();
   const moment: Moment = { ...execution, engine, now: engine.now(), totals: new Map() };
-  // All search types take their indices now, before the first of them waits: they see the same messages.
+  // All search types take their indices now, before the first of them waits: they see the same
+  // messages.
   const results = await Promise.all(queries.map((query) => runQuery(query, moment)));
   const errors = results.flatMap(({ jobErrors, result }) => [...jobErrors, ...result.errors]);
   return {
@@ -36,21 +44,35 @@ export async function executeSearch(engine: Engine, execution: Execution): Promi
   };
 }
 
-/** The query as it is run and written back: where it named no stream, it has those that the user may read. */
+/**
+ * The query as it is run and written back: where it named no stream, it has those that the user may
+ * read.
+ */
 function withStreams(query: QueryDocument, access: StreamAccess): QueryDocument {
   for (const type of query.search_types) searchedStreams(access, streamsNamed(query, type));
   const streams = searchedStreams(access, streamsOf(query.filter));
-  return query.filter === null ? { ...query, filter: { type: 'or', filters: streams.map((id) => ({ type: 'stream', id })) } } : query;
+  return query.filter === null
+    ? { ...query, filter: { type: 'or', filters: streams.map((id) => ({ type: 'stream', id })) } }
+    : query;
 }
 
-async function runQuery(query: QueryDocument, moment: Moment): Promise<{ result: QueryResult; jobErrors: SearchError[] }> {
+async function runQuery(
+  query: QueryDocument,
+  moment: Moment,
+): Promise<{ result: QueryResult; jobErrors: SearchError[] }> {
   const started = Date.now();
   // Pivots begin, because they tell the messages how many there are.
-  const inTurn = [...query.search_types].sort((a, b) => Number(b.type === 'pivot') - Number(a.type === 'pivot'));
+  const inTurn = [...query.search_types].sort(
+    (a, b) => Number(b.type === 'pivot') - Number(a.type === 'pivot'),
+  );
   const outcomes = await Promise.all(
     inTurn.map(async (type) => {
       const damaged: Damage[] = [];
-      return { type, damaged, outcome: await attempt(() => runSearchType(query, type, moment, damaged), moment.signal) };
+      return {
+        type,
+        damaged,
+        outcome: await attempt(() => runSearchType(query, type, moment, damaged), moment.signal),
+      };
     }),
   );
   const errors: SearchError[] = [];
@@ -66,13 +88,24 @@ async function runQuery(query: QueryDocument, moment: Moment): Promise<{ result:
   }
   if (jobErrors.length > 0 && jobErrors.length === outcomes.length) {
     failed = true;
-    errors.push({ type: 'query', description: 'The query has no search type that this server can run (Validation Failed: 1: no requests added;).', query_id: query.id });
+    errors.push({
+      type: 'query',
+      description:
+        'The query has no search type that this server can run (Validation Failed: 1: no requests added;).',
+      query_id: query.id,
+    });
   }
-  const window = failed ? { from: moment.now, to: moment.now } : windowOf(query.timerange, moment.now);
+  const window = failed
+    ? { from: moment.now, to: moment.now }
+    : windowOf(query.timerange, moment.now);
   return {
     result: {
       query,
-      execution_stats: { duration: Date.now() - started, timestamp: new Date(started).toISOString(), effective_timerange: effectiveRange(window) },
+      execution_stats: {
+        duration: Date.now() - started,
+        timestamp: new Date(started).toISOString(),
+        effective_timerange: effectiveRange(window),
+      },
       search_types: Object.fromEntries(types),
       errors,
       state: failed ? 'FAILED' : 'COMPLETED',
@@ -82,7 +115,10 @@ async function runQuery(query: QueryDocument, moment: Moment): Promise<{ result:
 }
 
 /** What is left is a result, too: that some of it is missing must be said beside it. */
-const missing = ({ index, reason }: Damage) => new SearchFailure(`The messages of index ${index} are missing, because it cannot be read: ${reason}`);
+const missing = ({ index, reason }: Damage) =>
+  new SearchFailure(
+    `The messages of index ${index} are missing, because it cannot be read: ${reason}`,
+  );
 
 /** A search type that fails does so alone, unless the whole execution was stopped. */
 async function attempt<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T | SearchFailure> {
@@ -91,13 +127,20 @@ async function attempt<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof SearchFailure) return error;
-    if (error instanceof AnswerTooLarge || error instanceof MemoryError) return new SearchFailure(error.message);
+    if (error instanceof AnswerTooLarge || error instanceof MemoryError)
+      return new SearchFailure(error.message);
     const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     return new SearchFailure(`The search failed: ${line}`);
   }
 }
 
-function errorOf({ message, windowLimit }: SearchFailure, query_id: string, search_type_id: string): SearchError {
+function errorOf(
+  { message, windowLimit }: SearchFailure,
+  query_id: string,
+  search_type_id: string,
+): SearchError {
   const where = { description: message, search_type_id, query_id };
-  return windowLimit === undefined ? { type: 'search_type', ...where } : { type: 'result_window_limit', ...where, result_window_limit: windowLimit };
+  return windowLimit === undefined
+    ? { type: 'search_type', ...where }
+    : { type: 'result_window_limit', ...where, result_window_limit: windowLimit };
 }

@@ -1,11 +1,22 @@
 import moment from 'moment-timezone';
 import type { FieldValue, Fields } from '@/domain/exact';
 
-/** Every value in quotation marks, those within doubled; nothing for a missing field (graylog-api.md §3.7). */
-export const csvLine = (values: readonly (string | undefined)[]): string => `${values.map((value) => (value === undefined ? '' : `"${value.replaceAll('"', '""')}"`)).join(',')}\n`;
+/**
+ * Every value in quotation marks, those within doubled; nothing for a missing field (graylog-api.md
+ * §3.7).
+ */
+export const csvLine = (values: readonly (string | undefined)[]): string =>
+  `${values.map((value) => (value === undefined ? '' : `"${value.replaceAll('"', '""')}"`)).join(',')}\n`;
 
-/** The values of a message in the order asked for; `zoned` puts its timestamp into the zone asked for. */
-export function csvRow(message: Fields, fields: readonly string[], zoned: (time: string) => string): string {
+/**
+ * The values of a message in the order asked for; `zoned` puts its timestamp into the zone asked
+ * for.
+ */
+export function csvRow(
+  message: Fields,
+  fields: readonly string[],
+  zoned: (time: string) => string,
+): string {
   return csvLine(
     fields.map((name) => {
       // A field may be called `constructor`; what every object inherits is no field.
@@ -18,13 +29,20 @@ export function csvRow(message: Fields, fields: readonly string[], zoned: (time:
 function csvText(value: FieldValue | undefined): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'object') return String(value);
-  return Array.isArray(value) ? `[${value.map((one) => csvText(one) ?? '').join(', ')}]` : JSON.stringify(value, (_, member: unknown) => (typeof member === 'bigint' ? String(member) : member));
+  return Array.isArray(value)
+    ? `[${value.map((one) => csvText(one) ?? '').join(', ')}]`
+    : JSON.stringify(value, (_, member: unknown) =>
+        typeof member === 'bigint' ? String(member) : member,
+      );
 }
 
 /** Offsets change at quarters of an hour at most. */
 const QUARTER = 15 * 60_000;
 
-/** Writes instants in a zone: `2026-11-21T14:34:53.660+01:00`; UTC has a `Z`. What is no instant stays as it is. */
+/**
+ * Writes instants in a zone: `2026-11-21T14:34:53.660+01:00`; UTC has a `Z`. What is no instant
+ * stays as it is.
+ */
 export function timesIn(zone: string): (time: string) => string {
   const offsets = new Map<number, { ms: number; text: string }>();
   const offsetAt = (instant: number) => {
@@ -32,7 +50,10 @@ export function timesIn(zone: string): (time: string) => string {
     const known = offsets.get(quarter);
     if (known) return known;
     const time = moment.tz(instant, zone);
-    const offset = { ms: time.utcOffset() * 60_000, text: time.utcOffset() === 0 ? 'Z' : time.format('Z') };
+    const offset = {
+      ms: time.utcOffset() * 60_000,
+      text: time.utcOffset() === 0 ? 'Z' : time.format('Z'),
+    };
     offsets.set(quarter, offset);
     return offset;
   };

@@ -2,14 +2,22 @@ import type { Fields } from '@/domain/exact';
 import { stringifyExact } from '@/domain/exact-json';
 import { csvLine, csvRow, timesIn } from './export-csv';
 
-/** How messages are written. Nothing at all is written where there is none, not even the names of the columns. */
-export type ExportFormat = { contentType: string; write(messages: readonly Fields[], isFirst: boolean): string };
+/**
+ * How messages are written. Nothing at all is written where there is none, not even the names of
+ * the columns.
+ */
+export type ExportFormat = {
+  contentType: string;
+  write(messages: readonly Fields[], isFirst: boolean): string;
+};
 
 export function csvFormat(fields: readonly string[], zone: string): ExportFormat {
   const zoned = timesIn(zone);
   return {
     contentType: 'text/csv',
-    write: (messages, isFirst) => (isFirst ? csvLine(fields) : '') + messages.map((message) => csvRow(message, fields, zoned)).join(''),
+    write: (messages, isFirst) =>
+      (isFirst ? csvLine(fields) : '') +
+      messages.map((message) => csvRow(message, fields, zoned)).join(''),
   };
 }
 
@@ -22,6 +30,13 @@ export function jsonFormat(fields: readonly string[], zone: string): ExportForma
   };
   return {
     contentType: 'application/json',
-    write: (messages, isFirst) => stringifyExact({ first_chunk: isFirst, all_values_in_order: messages.map((message) => fields.map((name) => valueOf(message, name))), fields_in_order: fields }),
+    write: (messages, isFirst) =>
+      stringifyExact({
+        first_chunk: isFirst,
+        all_values_in_order: messages.map((message) =>
+          fields.map((name) => valueOf(message, name)),
+        ),
+        fields_in_order: fields,
+      }),
   };
 }

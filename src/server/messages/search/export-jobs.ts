@@ -9,12 +9,16 @@ const KEPT = 1000;
 /** What is exported for whoever downloads it: he must be allowed to read it himself. */
 export type AskedOf = (caller: Call) => ExportRequest;
 
-export type ExportJobs = { add(id: string, asked: AskedOf): void; find(id: string): AskedOf | undefined };
+export type ExportJobs = {
+  add(id: string, asked: AskedOf): void;
+  find(id: string): AskedOf | undefined;
+};
 
 export function createExportJobs(now: () => number): ExportJobs {
   const jobs = new Map<string, { asked: AskedOf; at: number }>();
   const drop = () => {
-    for (const [id, { at }] of jobs) if (now() - at >= KEPT_FOR || jobs.size > KEPT) jobs.delete(id);
+    for (const [id, { at }] of jobs)
+      if (now() - at >= KEPT_FOR || jobs.size > KEPT) jobs.delete(id);
   };
   return {
     add(id, asked) {

@@ -21,18 +21,31 @@ export function serveExport(table: RouteTable, services: ExportServices): void {
   /** The search is read by whoever downloads. */
   const ofSearch = (call: Call, resource: string): AskedOf => {
     const { searchId = '', searchTypeId } = call.params;
-    const read = (caller: Call) => resultRequest(call.body ?? {}, resource, () => searchOf(searches, searchId, caller), searchTypeId);
+    const read = (caller: Call) =>
+      resultRequest(
+        call.body ?? {},
+        resource,
+        () => searchOf(searches, searchId, caller),
+        searchTypeId,
+      );
     read(call);
     return read;
   };
-  const answer = (call: Call, { fields, zone, exported }: ExportRequest, format: typeof csvFormat) => exportResponse(services, exported(engine.now()), call, format(fields, zone));
+  const answer = (
+    call: Call,
+    { fields, zone, exported }: ExportRequest,
+    format: typeof csvFormat,
+  ) => exportResponse(services, exported(engine.now()), call, format(fields, zone));
 
   const direct = (call: Call, asked: () => ExportRequest) => {
-    if (!/text\/(csv|\*)|\*\/\*/i.test(call.request.headers.get('accept') ?? '*/*')) throw new Problem(415, 'Only text/csv is written.', null);
+    if (!/text\/(csv|\*)|\*\/\*/i.test(call.request.headers.get('accept') ?? '*/*'))
+      throw new Problem(415, 'Only text/csv is written.', null);
     return answer(call, asked(), csvFormat);
   };
   const MESSAGES = 'MessagesResource.retrieve.arg0';
-  serve(table, api.exportMessages, (call) => direct(call, () => messagesRequest(call.body, MESSAGES)));
+  serve(table, api.exportMessages, (call) =>
+    direct(call, () => messagesRequest(call.body, MESSAGES)),
+  );
   serve(table, api.exportSearch, (call) => direct(call, () => ofSearch(call, MESSAGES)(call)));
   serve(table, api.exportSearchType, (call) => direct(call, () => ofSearch(call, MESSAGES)(call)));
 

@@ -17,7 +17,9 @@ import type { Window } from './keyword-range';
 import { searchedStreams, streamAccess } from './stream-access';
 import { syntaxMessage } from './validate-query';
 
-/** How many messages are looked for at once, and how many of them are held: some are megabytes long. */
+/**
+ * How many messages are looked for at once, and how many of them are held: some are megabytes long.
+ */
 const PAGE = 20_000;
 const HELD = 1000;
 
@@ -36,8 +38,16 @@ export type Exported = {
 type Key = Place & { micros: number };
 type Caller = { permits(permission: string): boolean; signal: AbortSignal };
 
-/** The messages in the order of time, in chunks. It stops when the client goes away. @throws Problem 400 for a broken query, 403 for streams that may not be read */
-export async function exportResponse({ engine, streams }: { engine: Engine; streams: StreamDirectory }, exported: Exported, { permits, signal }: Caller, format: ExportFormat): Promise<Response> {
+/**
+ * The messages in the order of time, in chunks. It stops when the client goes away. @throws Problem
+ * 400 for a broken query, 403 for streams that may not be read
+ */
+export async function exportResponse(
+  { engine, streams }: { engine: Engine; streams: StreamDirectory },
+  exported: Exported,
+  { permits, signal }: Caller,
+  format: ExportFormat,
+): Promise<Response> {
   const { window, limit, chunk } = exported;
   const access = streamAccess(streams, permits);
   const named = searchedStreams(access, exported.streams);
@@ -49,16 +59,23 @@ export async function exportResponse({ engine, streams }: { engine: Engine; stre
   const most = limit === undefined ? Number.POSITIVE_INFINITY : Math.ceil(limit / chunk) * chunk;
   const docs = () => {
     const where = (catalogue: FieldCatalogue) => engine.compile(tree, catalogue, engine.now());
-    const selection = readable(() => select(lease, { ...window, where, streams: everywhere ? undefined : named }));
+    const selection = readable(() =>
+      select(lease, { ...window, where, streams: everywhere ? undefined : named }),
+    );
     return docsOf(engine, selection, most, AbortSignal.any([signal, gone.signal, lease.signal]));
   };
   const chunks = written(released(docs, lease), format, decorated);
   const first = await chunks.next();
-  return new Response(streamOf(first, chunks, gone), { headers: { 'content-type': format.contentType } });
+  return new Response(streamOf(first, chunks, gone), {
+    headers: { 'content-type': format.contentType },
+  });
 }
 
 /** The indices stay until the last page is read, or nobody wants the rest. */
-async function* released(docs: () => AsyncGenerator<string[], void>, { release }: Lease): AsyncGenerator<string[], void> {
+async function* released(
+  docs: () => AsyncGenerator<string[], void>,
+  { release }: Lease,
+): AsyncGenerator<string[], void> {
   try {
     yield* docs();
   } finally {
@@ -70,18 +87,31 @@ function readable<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof QuerySyntaxError) throw new Problem(400, `Request validation failed: ${syntaxMessage(error)}`);
+    if (error instanceof QuerySyntaxError)
+      throw new Problem(400, `Request validation failed: ${syntaxMessage(error)}`);
     if (error instanceof UnknownDecorator) throw new Problem(500, error.message);
-    if (error instanceof ConditionError) throw new Problem(400, `Request validation failed: ${error.message}`);
+    if (error instanceof ConditionError)
+      throw new Problem(400, `Request validation failed: ${error.message}`);
     throw error;
   }
 }
 
-/** The texts of the messages in the order of time. No connection to the database waits for a slow client. */
-async function* docsOf({ database, store }: Engine, selection: Selection, most: number, signal: AbortSignal): AsyncGenerator<string[], void> {
-  const messages = union(selection.branches, ({ catalogue }, place) => `${place} AS place, seq, ${bytesIn(catalogue)}, "timestamp"`);
+/**
+ * The texts of the messages in the order of time. No connection to the database waits for a slow
+ * client.
+ */
+async function* docsOf(
+  { database, store }: Engine,
+  selection: Selection,
+  most: number,
+  signal: AbortSignal,
+): AsyncGenerator<string[], void> {
+  const messages = union(
+    selection.branches,
+    ({ catalogue }, place) => `${place} AS place, seq, ${bytesIn(catalogue)}, "timestamp"`,
+  );
   let after = '';
-  for (let left = most; left > 0; ) {
+  for (let left = most; left > 0;) {
     const size = Math.min(PAGE, left);
     const keys = await database.query<Key>(
       `SELECT place, seq, bytes, epoch_us("timestamp") AS micros FROM ${messages.sql}${after} ORDER BY "timestamp", seq LIMIT ${size}`,
@@ -89,7 +119,8 @@ async function* docsOf({ database, store }: Engine, selection: Selection, most: 
       signal,
     );
     for (let at = 0; at < keys.length; at += HELD) {
-      for await (const piece of store.read(selection, keys.slice(at, at + HELD), signal)) yield piece.map(({ doc }) => doc);
+      for await (const piece of store.read(selection, keys.slice(at, at + HELD), signal))
+        yield piece.map(({ doc }) => doc);
     }
     const last = keys.at(-1);
     if (!last || keys.length < size) return;
@@ -104,15 +135,26 @@ function decoratedBy(decorators: readonly SentDecorator[]): (message: Fields) =>
   return (message) => (decorators.length === 0 ? message : decorate(message).message);
 }
 
-async function* written(pages: AsyncGenerator<string[], void>, { write }: ExportFormat, decorated: (message: Fields) => Fields): AsyncGenerator<string, void> {
+async function* written(
+  pages: AsyncGenerator<string[], void>,
+  { write }: ExportFormat,
+  decorated: (message: Fields) => Fields,
+): AsyncGenerator<string, void> {
   let isFirst = true;
   for await (const docs of pages) {
-    yield write(docs.map((doc) => decorated(parseExact(doc) as Fields)), isFirst);
+    yield write(
+      docs.map((doc) => decorated(parseExact(doc) as Fields)),
+      isFirst,
+    );
     isFirst = false;
   }
 }
 
-function streamOf(first: IteratorResult<string, void>, rest: AsyncGenerator<string, void>, gone: AbortController): ReadableStream<Uint8Array> {
+function streamOf(
+  first: IteratorResult<string, void>,
+  rest: AsyncGenerator<string, void>,
+  gone: AbortController,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let next: IteratorResult<string, void> | undefined = first;
   return new ReadableStream({

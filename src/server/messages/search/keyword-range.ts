@@ -8,18 +8,25 @@ type Unit = 'day' | 'month' | 'year';
 
 export const isTimeZone = (name: string): boolean => moment.tz.zone(name) !== null;
 
-/** The units whose whole length a keyword means, such as `last week`. Weeks start on Sunday, as on the real server. */
+/**
+ * The units whose whole length a keyword means, such as `last week`. Weeks start on Sunday, as on
+ * the real server.
+ */
 const WHOLE_UNIT = /^(last|previous|this|current|next)\s+(week|month|year)$/i;
 /** `last 5 days` reaches until now; `5 days` ago alone would be that one day. */
-const UNTIL_NOW = /^(?:the\s+)?(?:last|past|previous)\s+(?:\d|an?\b|few|couple|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/i;
+const UNTIL_NOW =
+  /^(?:the\s+)?(?:last|past|previous)\s+(?:\d|an?\b|few|couple|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/i;
 
-/** The parser takes the year behind `10:00 to 2026-…` for a time of day, so ranges between dates are cut beforehand. */
+/**
+ * The parser takes the year behind `10:00 to 2026-…` for a time of day, so ranges between dates are
+ * cut beforehand.
+ */
 const BETWEEN_DATES = /^(\d{4}-\d\d-\d\d.*?)\s+(?:to|until)\s+(\d{4}-\d\d-\d\d.*)$/i;
 
 /**
- * What natural language means at the instant `now`, in a time zone: `last 2 hours`, `yesterday`, `monday to friday`,
- * `nov 3 10:00 to nov 4 11:00`. Days, months and years are whole ones; a single instant reaches until now.
- * Undefined where nothing is understood.
+ * What natural language means at the instant `now`, in a time zone: `last 2 hours`, `yesterday`,
+ * `monday to friday`, `nov 3 10:00 to nov 4 11:00`. Days, months and years are whole ones; a single
+ * instant reaches until now. Undefined where nothing is understood.
  */
 export function parseKeyword(keyword: string, zone: string, now: number): Window | undefined {
   const text = keyword.trim();
@@ -45,7 +52,9 @@ function wholeUnit(which: string, unit: string, now: Moment): Window {
 function openEnd(start: ParsedComponents, text: string, zone: string, now: number): number {
   const unit = unitOf(start);
   if (unit === undefined) return now;
-  return UNTIL_NOW.test(text) ? moment.tz(now, zone).startOf('day').add(1, 'day').valueOf() : endOf(start, zone);
+  return UNTIL_NOW.test(text)
+    ? moment.tz(now, zone).startOf('day').add(1, 'day').valueOf()
+    : endOf(start, zone);
 }
 
 /** The unit that was named; undefined for an instant. */
@@ -60,7 +69,18 @@ function unitOf(time: ParsedComponents): Unit | undefined {
 function momentOf(time: ParsedComponents, zone: string): Moment {
   if (time.isCertain('timezoneOffset')) return moment.tz(time.date().getTime(), zone);
   const part = (name: Parameters<ParsedComponents['get']>[0]) => time.get(name) ?? 0;
-  return moment.tz([part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'), part('millisecond')], zone);
+  return moment.tz(
+    [
+      part('year'),
+      part('month') - 1,
+      part('day'),
+      part('hour'),
+      part('minute'),
+      part('second'),
+      part('millisecond'),
+    ],
+    zone,
+  );
 }
 
 function startOf(time: ParsedComponents, zone: string): number {

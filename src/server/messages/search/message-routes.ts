@@ -22,14 +22,16 @@ export function serveMessages(table: RouteTable, store: Pick<MessageStore, 'get'
     const found = await store.get(index, id);
     if (!found) throw new Problem(404, `Message ${id} does not exist in index ${index}`);
     const message = essentials.parse(parseExact(found.doc));
-    if (!message.streams.some((stream) => permits(`streams:read:${stream}`))) throw new Problem(403, `Not authorized to access message ${id}`);
+    if (!message.streams.some((stream) => permits(`streams:read:${stream}`)))
+      throw new Problem(403, `Not authorized to access message ${id}`);
     return { message: summary(id, found.doc, message), index, highlight_ranges: {} };
   });
 }
 
 /**
- * Members of the real server that say nothing about a stored message have the value they have there. It also repeats
- * every field in `fields_entries`; messages can be megabytes long, so that is left out.
+ * Members of the real server that say nothing about a stored message have the value they have
+ * there. It also repeats every field in `fields_entries`; messages can be megabytes long, so that
+ * is left out.
  */
 export function summary(id: string, doc: string, fields: z.output<typeof essentials>) {
   const { timestamp, source, message, gl2_remote_ip, gl2_message_id, streams } = fields;

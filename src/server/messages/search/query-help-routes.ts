@@ -19,7 +19,8 @@ import { windowOf } from './time-window';
 import { validateQuery } from './validate-query';
 
 /** The index sets of the streams that are named, else of all that may be read. */
-const setsOf = (access: StreamAccess, named: readonly string[]) => access.setsOf(named.length > 0 ? named : access.readable);
+const setsOf = (access: StreamAccess, named: readonly string[]) =>
+  access.setsOf(named.length > 0 ? named : access.readable);
 
 export type QueryHelpServices = { engine: Engine; streams: StreamDirectory };
 
@@ -44,11 +45,14 @@ const suggestionsSchema = mapped({
 });
 const fieldsSchema = mapped({ streams: streamIds, timerange: timeRangeSchema.nullish() });
 
-/** What helps to write a query: validation, suggestions, fields, functions (graylog-api.md §3.6). */
+/**
+ * What helps to write a query: validation, suggestions, fields, functions (graylog-api.md §3.6).
+ */
 export function serveQueryHelp(table: RouteTable, { engine, streams }: QueryHelpServices): void {
   const { store } = engine;
   const accessOf = ({ permits }: Call) => streamAccess(streams, permits);
-  const fieldsFor = (access: StreamAccess, named: readonly string[]) => (access.readable.length === 0 ? [] : store.fields(setsOf(access, named)));
+  const fieldsFor = (access: StreamAccess, named: readonly string[]) =>
+    access.readable.length === 0 ? [] : store.fields(setsOf(access, named));
 
   serve(table, validate, (call) => {
     const { query, streams: named, parameters } = readMapped(validationSchema, call.body);
@@ -67,11 +71,25 @@ export function serveQueryHelp(table: RouteTable, { engine, streams }: QueryHelp
     const access = accessOf(call);
     const searched = named.length > 0 ? named : access.readable;
     const { field, input } = request;
-    if (searched.length === 0 || searched.some((id) => !access.mayRead(id)) || !searched.some((id) => access.exists(id))) return { field, input };
+    if (
+      searched.length === 0 ||
+      searched.some((id) => !access.mayRead(id)) ||
+      !searched.some((id) => access.exists(id))
+    )
+      return { field, input };
     const everywhere = access.readsAll && named.length === 0;
     const window = windowOf(timerange, engine.now());
-    return withLease(engine, { sets: access.setsOf(searched), ...window }, call.signal, (lease, signal) =>
-      suggestions(engine, request, select(lease, { ...window, streams: everywhere ? undefined : searched }), signal),
+    return withLease(
+      engine,
+      { sets: access.setsOf(searched), ...window },
+      call.signal,
+      (lease, signal) =>
+        suggestions(
+          engine,
+          request,
+          select(lease, { ...window, streams: everywhere ? undefined : searched }),
+          signal,
+        ),
     );
   });
 

@@ -1,12 +1,22 @@
 import { isAllTime, type OffsetRange, type TimeRange } from '@/domain/time-range/time-range';
-import { streamsOf, type QueryDocument, type SearchTypeDocument } from '../../searches/search-document';
+import {
+  streamsOf,
+  type QueryDocument,
+  type SearchTypeDocument,
+} from '../../searches/search-document';
 import type { ExecutionChange } from '../../searches/execution-schema';
 import type { Window } from './keyword-range';
 import { SearchFailure } from './search-failure';
 import { movedBack, windowOf } from './time-window';
 
-/** The queries as they shall run: those kept, with the search types kept, and with what the execution overrides. */
-export function changedQueries(queries: readonly QueryDocument[], change: ExecutionChange | undefined): QueryDocument[] {
+/**
+ * The queries as they shall run: those kept, with the search types kept, and with what the
+ * execution overrides.
+ */
+export function changedQueries(
+  queries: readonly QueryDocument[],
+  change: ExecutionChange | undefined,
+): QueryDocument[] {
   if (!change) return [...queries];
   const { keep_queries: keepQueries, keep_search_types: keepTypes } = change;
   return queries
@@ -15,7 +25,9 @@ export function changedQueries(queries: readonly QueryDocument[], change: Execut
       ...query,
       timerange: change.timerange ?? query.timerange,
       query: change.query ?? query.query,
-      search_types: query.search_types.filter(({ id }) => keepTypes.length === 0 || keepTypes.includes(id)).map((type) => changedType(type, change)),
+      search_types: query.search_types
+        .filter(({ id }) => keepTypes.length === 0 || keepTypes.includes(id))
+        .map((type) => changedType(type, change)),
     }));
 }
 
@@ -24,27 +36,47 @@ function changedType(type: SearchTypeDocument, change: ExecutionChange): SearchT
   const timerange = own?.timerange ?? type.timerange;
   const query = own?.query ?? type.query;
   if (type.type !== 'messages') return { ...type, timerange, query };
-  return { ...type, timerange, query, limit: own?.limit ?? change.limit ?? type.limit, offset: own?.offset ?? change.offset ?? type.offset };
+  return {
+    ...type,
+    timerange,
+    query,
+    limit: own?.limit ?? change.limit ?? type.limit,
+    offset: own?.offset ?? change.offset ?? type.offset,
+  };
 }
 
 /**
- * The range that decides a search type's window. An overriding range of the execution wins over the search type's own,
- * except where that one is moved back from another (widgets that show a trend).
+ * The range that decides a search type's window. An overriding range of the execution wins over the
+ * search type's own, except where that one is moved back from another (widgets that show a trend).
  */
-function rangeOf(query: QueryDocument, type: SearchTypeDocument, change: ExecutionChange | undefined): TimeRange | OffsetRange {
+function rangeOf(
+  query: QueryDocument,
+  type: SearchTypeDocument,
+  change: ExecutionChange | undefined,
+): TimeRange | OffsetRange {
   if (type.timerange?.type === 'offset') return type.timerange;
   return change?.timerange ?? type.timerange ?? query.timerange;
 }
 
 /** The window of a search type at the instant `now`, and whether it means all time. */
-export function windowOfType(query: QueryDocument, type: SearchTypeDocument, change: ExecutionChange | undefined, now: number): Window & { allTime: boolean } {
+export function windowOfType(
+  query: QueryDocument,
+  type: SearchTypeDocument,
+  change: ExecutionChange | undefined,
+  now: number,
+): Window & { allTime: boolean } {
   const range = rangeOf(query, type, change);
   if (range.type !== 'offset') return { ...windowOf(range, now), allTime: isAllTime(range) };
-  const source = range.source === 'query' ? undefined : query.search_types.find(({ id }) => id === range.id);
+  const source =
+    range.source === 'query' ? undefined : query.search_types.find(({ id }) => id === range.id);
   if (range.source === 'search_type' && (!source || source.timerange?.type === 'offset')) {
-    throw new SearchFailure(`The time range is an offset from search type ${range.id ?? ''}, which this query does not have or which is an offset itself.`);
+    throw new SearchFailure(
+      `The time range is an offset from search type ${range.id ?? ''}, which this query does not have or which is an offset itself.`,
+    );
   }
-  const original = source ? windowOfType(query, source, change, now) : windowOf(query.timerange, now);
+  const original = source
+    ? windowOfType(query, source, change, now)
+    : windowOf(query.timerange, now);
   return { ...movedBack(original, range.offset), allTime: false };
 }
 

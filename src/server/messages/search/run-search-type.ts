@@ -13,15 +13,35 @@ import { allAsked, existing, type Scope } from './scope';
 import { SearchFailure } from './search-failure';
 import { syntaxMessage } from './validate-query';
 
-/** `damaged` takes in the indices whose messages are missing in the result. @throws SearchFailure */
-export async function runSearchType(query: QueryDocument, type: SearchTypeDocument, moment: Moment, damaged: Damage[]): Promise<SearchTypeResult> {
+/**
+ * `damaged` takes in the indices whose messages are missing in the result. @throws SearchFailure
+ */
+export async function runSearchType(
+  query: QueryDocument,
+  type: SearchTypeDocument,
+  moment: Moment,
+  damaged: Damage[],
+): Promise<SearchTypeResult> {
   switch (type.type) {
     case 'messages':
-      return inScope(query, type, moment, damaged, (scope) => messagesResult(type, scope, askedBy(query, type), moment.totals.get(nameOf(scope.selection))));
+      return inScope(query, type, moment, damaged, (scope) =>
+        messagesResult(
+          type,
+          scope,
+          askedBy(query, type),
+          moment.totals.get(nameOf(scope.selection)),
+        ),
+      );
     case 'pivot':
       return inScope(query, type, moment, damaged, (scope) => {
         const result = pivotSearch(type, scope);
-        moment.totals.set(nameOf(scope.selection), result.then(({ total }) => total, () => undefined));
+        moment.totals.set(
+          nameOf(scope.selection),
+          result.then(
+            ({ total }) => total,
+            () => undefined,
+          ),
+        );
         return result;
       });
     case 'events':
@@ -34,11 +54,20 @@ export async function runSearchType(query: QueryDocument, type: SearchTypeDocume
 
 function unknown(type: never): never {
   const { type: name } = type as { type: string };
-  throw new SearchFailure(`Unknown search type '${name}' for elasticsearch backend, cannot generate query`, { unknownType: true });
+  throw new SearchFailure(
+    `Unknown search type '${name}' for elasticsearch backend, cannot generate query`,
+    { unknownType: true },
+  );
 }
 
 /** The indices that the search type needs stay until it has its result. */
-async function inScope<T>(query: QueryDocument, type: SearchTypeDocument, moment: Moment, damaged: Damage[], work: (scope: Scope) => Promise<T>): Promise<T> {
+async function inScope<T>(
+  query: QueryDocument,
+  type: SearchTypeDocument,
+  moment: Moment,
+  damaged: Damage[],
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
   const { access, engine, now } = moment;
   const window = windowOfType(query, type, moment.change, now);
   const named = streamsNamed(query, type);
@@ -46,21 +75,52 @@ async function inScope<T>(query: QueryDocument, type: SearchTypeDocument, moment
   const streams = coversAll(named, moment) ? undefined : known;
   const asked = askedBy(query, type);
   const { database, store, kept } = engine;
-  return withLease(engine, { sets: access.setsOf(known), from: window.from, to: window.to }, moment.signal, async (lease, signal) => {
-    damaged.push(...lease.damaged);
-    const all = readable(() => select(lease, { where: (catalogue) => engine.compile(asked, catalogue, now), from: window.from, to: window.to, streams }));
-    const found = await aroundDamage(all, (selection) => work({ database, store, kept, selection, window, signal, reserve: (bytes) => moment.share.take(bytes, signal) }));
-    damaged.push(...found.damaged);
-    // Not awaited: it waits for the searches that use the index, and this is one.
-    for (const { index, reason } of found.damaged) void store.condemn(index, reason);
-    return found.result;
-  });
+  return withLease(
+    engine,
+    { sets: access.setsOf(known), from: window.from, to: window.to },
+    moment.signal,
+    async (lease, signal) => {
+      damaged.push(...lease.damaged);
+      const all = readable(() =>
+        select(lease, {
+          where: (catalogue) => engine.compile(asked, catalogue, now),
+          from: window.from,
+          to: window.to,
+          streams,
+        }),
+      );
+      const found = await aroundDamage(all, (selection) =>
+        work({
+          database,
+          store,
+          kept,
+          selection,
+          window,
+          signal,
+          reserve: (bytes) => moment.share.take(bytes, signal),
+        }),
+      );
+      damaged.push(...found.damaged);
+      // Not awaited: it waits for the searches that use the index, and this is one.
+      for (const { index, reason } of found.damaged) void store.condemn(index, reason);
+      return found.result;
+    },
+  );
 }
 
-const askedBy = (query: QueryDocument, type: SearchTypeDocument) => readable(() => allAsked([query.query.query_string, type.query?.query_string ?? ''], [query.filter, type.filter]));
+const askedBy = (query: QueryDocument, type: SearchTypeDocument) =>
+  readable(() =>
+    allAsked(
+      [query.query.query_string, type.query?.query_string ?? ''],
+      [query.filter, type.filter],
+    ),
+  );
 
-/** Whoever reads everything and searches everywhere needs no look at the streams of each message. */
-const coversAll = (named: readonly string[], { access }: Moment) => access.readsAll && access.readable.every((id) => named.includes(id));
+/**
+ * Whoever reads everything and searches everywhere needs no look at the streams of each message.
+ */
+const coversAll = (named: readonly string[], { access }: Moment) =>
+  access.readsAll && access.readable.every((id) => named.includes(id));
 
 function readable<T>(compile: () => T): T {
   try {

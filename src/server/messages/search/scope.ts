@@ -25,15 +25,24 @@ export type Scope = {
 /** Those streams that exist. @throws SearchFailure where there are none */
 export function existing(streams: readonly string[], access: StreamAccess): readonly string[] {
   const known = streams.filter((id) => access.exists(id));
-  if (known.length === 0) throw new SearchFailure(`None of the streams exists: ${streams.join(', ')} (no such index []).`);
+  if (known.length === 0)
+    throw new SearchFailure(
+      `None of the streams exists: ${streams.join(', ')} (no such index []).`,
+    );
   return known;
 }
 
 const NOWHERE: Span = { start: 0, end: 0 };
 
 /** All of these queries and filters as one. @throws QuerySyntaxError */
-export function allAsked(queries: readonly string[], filters: readonly (SearchFilter | null)[] = []): QueryNode {
-  const nodes = [...queries.map(parseQuery), ...filters.flatMap((filter) => filterNode(filter) ?? [])].filter(({ kind }) => kind !== 'all');
+export function allAsked(
+  queries: readonly string[],
+  filters: readonly (SearchFilter | null)[] = [],
+): QueryNode {
+  const nodes = [
+    ...queries.map(parseQuery),
+    ...filters.flatMap((filter) => filterNode(filter) ?? []),
+  ].filter(({ kind }) => kind !== 'all');
   return together(nodes, 'AND');
 }
 
@@ -50,5 +59,12 @@ function together(nodes: readonly QueryNode[], conjunction: 'AND' | 'OR'): Query
   if (!only) return { kind: 'all', span: NOWHERE };
   if (nodes.length === 1) return only;
   // Each stands in a group of its own, so that its operators mean what they meant alone.
-  return { kind: 'group', clauses: nodes.map((node) => ({ conjunction, node: { kind: 'group', clauses: [{ node }], isQuery: true, span: NOWHERE } })), span: NOWHERE };
+  return {
+    kind: 'group',
+    clauses: nodes.map((node) => ({
+      conjunction,
+      node: { kind: 'group', clauses: [{ node }], isQuery: true, span: NOWHERE },
+    })),
+    span: NOWHERE,
+  };
 }

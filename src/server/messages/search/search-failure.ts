@@ -13,7 +13,10 @@ export class SearchFailure extends Error {
   readonly unknownType: boolean;
   readonly windowLimit: number | undefined;
 
-  constructor(message: string, { failsQuery = false, unknownType = false, windowLimit }: Circumstances = {}) {
+  constructor(
+    message: string,
+    { failsQuery = false, unknownType = false, windowLimit }: Circumstances = {},
+  ) {
     super(message);
     this.name = 'SearchFailure';
     this.failsQuery = failsQuery;

@@ -15,4 +15,6 @@ const TITLES: Record<SeriesFunction, string> = {
 };
 
 /** What GET /views/functions answers. */
-export const SERIES_DESCRIPTIONS = Object.fromEntries(Object.entries(TITLES).map(([type, description]) => [type, { type, description }]));
+export const SERIES_DESCRIPTIONS = Object.fromEntries(
+  Object.entries(TITLES).map(([type, description]) => [type, { type, description }]),
+);

@@ -14,9 +14,15 @@ export type StreamAccess = {
 };
 
 /** Where events are kept; a search that names no stream leaves them out. */
-const EVENT_STREAMS: ReadonlySet<string> = new Set(['000000000000000000000002', '000000000000000000000003']);
+const EVENT_STREAMS: ReadonlySet<string> = new Set([
+  '000000000000000000000002',
+  '000000000000000000000003',
+]);
 
-export function streamAccess(streams: StreamDirectory, permits: (permission: string) => boolean): StreamAccess {
+export function streamAccess(
+  streams: StreamDirectory,
+  permits: (permission: string) => boolean,
+): StreamAccess {
   const known = new Set(streams.all().map(({ id }) => id));
   const mayRead = (id: string) => permits(`streams:read:${id}`);
   return {
@@ -28,18 +34,28 @@ export function streamAccess(streams: StreamDirectory, permits: (permission: str
   };
 }
 
-const missingPermission = (message: string, streams: readonly string[]) => new Problem(403, message, { message, streams, type: 'MissingStreamPermission' });
+const missingPermission = (message: string, streams: readonly string[]) =>
+  new Problem(403, message, { message, streams, type: 'MissingStreamPermission' });
 
 /** @throws Problem 403 that lists the streams which may not be read. */
-export function demandStreams(access: StreamAccess, named: readonly string[], message = 'Not authorized to access streams.'): void {
+export function demandStreams(
+  access: StreamAccess,
+  named: readonly string[],
+  message = 'Not authorized to access streams.',
+): void {
   const refused = [...new Set(named)].filter((id) => !access.mayRead(id));
   if (refused.length > 0) throw missingPermission(message, refused);
 }
 
 /** The streams a search covers: those it names, else all readable ones. @throws Problem 403 */
 export function searchedStreams(access: StreamAccess, named: readonly string[]): readonly string[] {
-  demandStreams(access, named, 'The search is referencing at least one stream you are not permitted to see.');
+  demandStreams(
+    access,
+    named,
+    'The search is referencing at least one stream you are not permitted to see.',
+  );
   if (named.length > 0) return named;
-  if (access.readable.length === 0) throw missingPermission("User doesn't have access to any streams", []);
+  if (access.readable.length === 0)
+    throw missingPermission("User doesn't have access to any streams", []);
   return access.readable;
 }

@@ -28,8 +28,15 @@ export type Deliveries = {
 };
 
 type Running = { output: OutputSummary; sender: Sender };
-/** Where the messages of streams with outputs go. Streams are replaced when they change, so the same ones are still right. */
-type Routes = { streams: readonly StoredStream[]; route: StreamRouter; outputsOf: ReadonlyMap<string, readonly string[]> };
+/**
+ * Where the messages of streams with outputs go. Streams are replaced when they change, so the same
+ * ones are still right.
+ */
+type Routes = {
+  streams: readonly StoredStream[];
+  route: StreamRouter;
+  outputsOf: ReadonlyMap<string, readonly string[]>;
+};
 
 export function createDeliveries({ outputs, streams, write, now }: DeliveryOptions): Deliveries {
   const running = new Map<string, Running>();
@@ -42,13 +49,19 @@ export function createDeliveries({ outputs, streams, write, now }: DeliveryOptio
 
   const routesNow = (): Routes | undefined => {
     const wanted = streams.all().filter((stream) => stream.outputs.length > 0 && !stream.disabled);
-    const isSame = routes?.streams.length === wanted.length && wanted.every((stream, index) => stream === routes?.streams[index]);
+    const isSame =
+      routes?.streams.length === wanted.length &&
+      wanted.every((stream, index) => stream === routes?.streams[index]);
     if (!isSame || !routes) {
       const used = new Set(wanted.flatMap((stream) => stream.outputs));
       for (const id of running.keys()) if (!used.has(id)) stop(id);
       // Who is in the default stream depends on all streams, on others only their own rules.
       const needsAll = wanted.some(({ id }) => id === DEFAULT_STREAM_ID);
-      routes = { streams: wanted, route: needsAll ? streams.route : createStreamRouter(wanted), outputsOf: new Map(wanted.map((stream) => [stream.id, stream.outputs])) };
+      routes = {
+        streams: wanted,
+        route: needsAll ? streams.route : createStreamRouter(wanted),
+        outputsOf: new Map(wanted.map((stream) => [stream.id, stream.outputs])),
+      };
     }
     return wanted.length > 0 ? routes : undefined;
   };
@@ -69,7 +82,9 @@ export function createDeliveries({ outputs, streams, write, now }: DeliveryOptio
       const current = routesNow();
       if (!current) return;
       for (const message of messages) {
-        const ids = new Set(current.route(message).flatMap((stream) => current.outputsOf.get(stream) ?? []));
+        const ids = new Set(
+          current.route(message).flatMap((stream) => current.outputsOf.get(stream) ?? []),
+        );
         for (const id of ids) senderOf(id)?.send(message);
       }
     },
@@ -80,12 +95,18 @@ export function createDeliveries({ outputs, streams, write, now }: DeliveryOptio
   };
 }
 
-function makeSender({ type, configuration }: OutputSummary, write: (line: string) => void, now: () => number): Sender {
+function makeSender(
+  { type, configuration }: OutputSummary,
+  write: (line: string) => void,
+  now: () => number,
+): Sender {
   try {
     if (type === LOGGING_OUTPUT) return createLoggingSender(configuration, write);
     if (type !== GELF_OUTPUT) throw new Error(`This node has no outputs of type ${type}.`);
     const settings = gelfSettings(configuration);
-    return settings.protocol === 'UDP' ? createGelfUdpSender(settings, now) : createGelfTcpSender(settings, now);
+    return settings.protocol === 'UDP'
+      ? createGelfUdpSender(settings, now)
+      : createGelfTcpSender(settings, now);
   } catch (error) {
     return brokenSender(error instanceof Error ? error.message : String(error), now());
   }
@@ -94,5 +115,9 @@ function makeSender({ type, configuration }: OutputSummary, write: (line: string
 /** Counts what it cannot send. */
 function brokenSender(text: string, at: number): Sender {
   const counts: SenderCounts = { ...noCounts(), lastError: { text, at }, failing: true };
-  return { send: () => void (counts.dropped += 1), counts: () => counts, close: () => Promise.resolve() };
+  return {
+    send: () => void (counts.dropped += 1),
+    counts: () => counts,
+    close: () => Promise.resolve(),
+  };
 }

@@ -7,7 +7,12 @@ const OWN = new Set(['level', 'full_message']);
 
 /** A message as one GELF 1.1 object, integers beyond 2^53 exactly. */
 export function encodeGelf({ timestamp, source, message, fields }: IncomingMessage): string {
-  const gelf: Record<string, FieldValue> = { version: '1.1', host: source, short_message: message, timestamp: timestamp / 1000 };
+  const gelf: Record<string, FieldValue> = {
+    version: '1.1',
+    host: source,
+    short_message: message,
+    timestamp: timestamp / 1000,
+  };
   for (const [name, value] of Object.entries(fields)) {
     if (value === null || value === '') continue;
     // `_id` is for the receiving server alone (GELF specification).

@@ -16,21 +16,31 @@ export type GelfSettings = {
 /** What memory is given to one receiver, whatever is asked. */
 const MOST_WAITING = 100_000;
 
-/** Reads the configuration of a GELF output. @throws Error that says what is missing: it was not checked before (graylog-api.md §5). */
+/**
+ * Reads the configuration of a GELF output. @throws Error that says what is missing: it was not
+ * checked before (graylog-api.md §5).
+ */
 export function gelfSettings(configuration: Readonly<Record<string, unknown>>): GelfSettings {
   const positive = (name: string, fallback: number) => {
     const value = Number(configuration[name] ?? fallback);
     return Number.isFinite(value) && value > 0 ? value : fallback;
   };
-  const text = (name: string) => (typeof configuration[name] === 'string' ? configuration[name].trim() : '');
+  const text = (name: string) =>
+    typeof configuration[name] === 'string' ? configuration[name].trim() : '';
   const host = text('hostname');
   const port = Number(configuration['port'] ?? NaN);
-  const protocol = (['TCP', 'TCP+TLS', 'UDP'] as const).find((one) => one === (text('protocol').toUpperCase() || 'TCP'));
+  const protocol = (['TCP', 'TCP+TLS', 'UDP'] as const).find(
+    (one) => one === (text('protocol').toUpperCase() || 'TCP'),
+  );
   if (host === '') throw new Error('The output has no destination host.');
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('The output has no destination port.');
-  if (protocol === undefined) throw new Error(`The output's protocol ${text('protocol')} is none of TCP, TCP+TLS and UDP.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error('The output has no destination port.');
+  if (protocol === undefined)
+    throw new Error(`The output's protocol ${text('protocol')} is none of TCP, TCP+TLS and UDP.`);
   return {
-    host, port, protocol,
+    host,
+    port,
+    protocol,
     connectTimeoutMs: positive('connect_timeout', 1000),
     reconnectDelayMs: positive('reconnect_delay', 500),
     noDelay: configuration['tcp_no_delay'] === true,

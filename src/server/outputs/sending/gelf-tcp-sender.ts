@@ -12,8 +12,9 @@ const SOCKET_BYTES = 1024 * 1024;
 const CLOSE_MS = 1_000;
 
 /**
- * Keeps one connection and makes it anew when it ends. Messages go to the socket while that has room, then to a queue of
- * `queueSize`; what comes on top is dropped. Whether a receiver read what a socket took, TCP does not tell.
+ * Keeps one connection and makes it anew when it ends. Messages go to the socket while that has
+ * room, then to a queue of `queueSize`; what comes on top is dropped. Whether a receiver read what
+ * a socket took, TCP does not tell.
  */
 export function createGelfTcpSender(settings: GelfSettings, now: () => number): Sender {
   const counts = noCounts();
@@ -39,7 +40,13 @@ export function createGelfTcpSender(settings: GelfSettings, now: () => number): 
     try {
       const opened = openSocket(settings);
       socket = opened;
-      opened.setTimeout(settings.connectTimeoutMs, () => opened.destroy(new Error(`No connection to ${settings.host}:${settings.port} within ${settings.connectTimeoutMs} ms`)));
+      opened.setTimeout(settings.connectTimeoutMs, () =>
+        opened.destroy(
+          new Error(
+            `No connection to ${settings.host}:${settings.port} within ${settings.connectTimeoutMs} ms`,
+          ),
+        ),
+      );
       opened.once(settings.protocol === 'TCP' ? 'connect' : 'secureConnect', () => {
         opened.setTimeout(0);
         isReady = true;
@@ -47,7 +54,8 @@ export function createGelfTcpSender(settings: GelfSettings, now: () => number): 
         pump();
       });
       opened.on('drain', pump);
-      // What a receiver says is nobody's business, but unread it would keep the end of the connection from being seen.
+      // What a receiver says is nobody's business, but unread it would keep the end of the
+      // connection from being seen.
       opened.resume();
       opened.on('error', ({ message }) => fail(message));
       opened.on('close', () => reopen());
@@ -76,21 +84,39 @@ export function createGelfTcpSender(settings: GelfSettings, now: () => number): 
     },
     counts: () => ({ ...counts, waiting: queue.length }),
     async close() {
-      for (const until = Date.now() + CLOSE_MS; isReady && queue.length > 0 && Date.now() < until; ) await sleep(20);
+      for (const until = Date.now() + CLOSE_MS; isReady && queue.length > 0 && Date.now() < until;)
+        await sleep(20);
       closing = true;
       clearTimeout(retry);
       counts.dropped += queue.splice(0).length;
       const ending = socket;
       if (!ending) return;
-      await Promise.race([new Promise<void>((resolve) => (isReady ? ending.end(() => resolve()) : resolve())), sleep(CLOSE_MS, undefined, { ref: false })]);
+      await Promise.race([
+        new Promise<void>((resolve) => (isReady ? ending.end(() => resolve()) : resolve())),
+        sleep(CLOSE_MS, undefined, { ref: false }),
+      ]);
       ending.destroy();
     },
   };
 }
 
-function openSocket({ host, port, protocol, verify, trustFile, noDelay, keepAlive }: GelfSettings): Socket {
+function openSocket({
+  host,
+  port,
+  protocol,
+  verify,
+  trustFile,
+  noDelay,
+  keepAlive,
+}: GelfSettings): Socket {
   if (protocol === 'TCP') return connect({ host, port, noDelay, keepAlive });
-  const socket = connectSecurely({ host, port, ...(isIP(host) === 0 && { servername: host }), rejectUnauthorized: verify, ...(trustFile !== '' && { ca: readFileSync(trustFile) }) });
+  const socket = connectSecurely({
+    host,
+    port,
+    ...(isIP(host) === 0 && { servername: host }),
+    rejectUnauthorized: verify,
+    ...(trustFile !== '' && { ca: readFileSync(trustFile) }),
+  });
   socket.setNoDelay(noDelay);
   socket.setKeepAlive(keepAlive);
   return socket;

@@ -11,7 +11,10 @@ const CHUNK_BYTES = 1420 - HEADER_BYTES;
 const MOST_CHUNKS = 128;
 const LARGEST = CHUNK_BYTES * MOST_CHUNKS;
 
-/** Sends datagrams, in chunks where a message is too large for one; nobody tells whether they arrive. */
+/**
+ * Sends datagrams, in chunks where a message is too large for one; nobody tells whether they
+ * arrive.
+ */
 export function createGelfUdpSender(settings: GelfSettings, now: () => number): Sender {
   const counts = noCounts();
   const queue: Buffer[] = [];
@@ -63,7 +66,10 @@ export function createGelfUdpSender(settings: GelfSettings, now: () => number): 
       const encoded = Buffer.from(encodeGelf(message));
       if (encoded.length > LARGEST) {
         counts.dropped += 1;
-        counts.lastError = { text: `A message of ${encoded.length} bytes is too large for GELF over UDP.`, at: now() };
+        counts.lastError = {
+          text: `A message of ${encoded.length} bytes is too large for GELF over UDP.`,
+          at: now(),
+        };
       } else if (queue.length >= settings.queueSize) counts.dropped += 1;
       else queue.push(encoded);
       pump();
@@ -85,7 +91,8 @@ async function open({ host, port }: GelfSettings, fail: (text: string) => void) 
   socket.on('error', ({ message }) => fail(message));
   socket.unref();
   return {
-    send: (datagram: Buffer, done: (error: Error | null) => void) => socket.send(datagram, port, address, done),
+    send: (datagram: Buffer, done: (error: Error | null) => void) =>
+      socket.send(datagram, port, address, done),
     close: () => void socket.close(),
   };
 }
@@ -95,6 +102,11 @@ function datagramsOf(message: Buffer): Buffer[] {
   const id = randomBytes(8);
   const count = Math.ceil(message.length / CHUNK_BYTES);
   return Array.from({ length: count }, (_, number) =>
-    Buffer.concat([Buffer.from([0x1e, 0x0f]), id, Buffer.from([number, count]), message.subarray(number * CHUNK_BYTES, (number + 1) * CHUNK_BYTES)]),
+    Buffer.concat([
+      Buffer.from([0x1e, 0x0f]),
+      id,
+      Buffer.from([number, count]),
+      message.subarray(number * CHUNK_BYTES, (number + 1) * CHUNK_BYTES),
+    ]),
   );
 }

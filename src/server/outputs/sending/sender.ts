@@ -1,6 +1,9 @@
 import type { IncomingMessage } from '@/server/messages/model';
 
-/** What became of messages since the sender was made; `lastError` with its time in milliseconds since the epoch. */
+/**
+ * What became of messages since the sender was made; `lastError` with its time in milliseconds
+ * since the epoch.
+ */
 export type SenderCounts = {
   /** Handed to the network, or written. */
   sent: number;
@@ -21,4 +24,10 @@ export type Sender = {
   close(): Promise<void>;
 };
 
-export const noCounts = (): SenderCounts => ({ sent: 0, dropped: 0, waiting: 0, lastError: null, failing: false });
+export const noCounts = (): SenderCounts => ({
+  sent: 0,
+  dropped: 0,
+  waiting: 0,
+  lastError: null,
+  failing: false,
+});

@@ -16,13 +16,17 @@ export type Condition =
 export type ReadRule = { condition: Condition; inverted: boolean };
 
 const NEVER: ReadRule = { condition: { kind: 'never' }, inverted: false };
-/** Expressions stay compiled from one router to the next: a stream that changes leaves most of them as they were. */
+/**
+ * Expressions stay compiled from one router to the next: a stream that changes leaves most of them
+ * as they were.
+ */
 const patterns = new Map<string, LinearPattern | undefined>();
 const MOST_PATTERNS = 10_000;
 
 /**
- * Rule types 1 to 8 (graylog-api.md §5). Undefined for other types: the real server leaves such a rule out.
- * A rule that cannot be decided, by a broken expression or a limit that is no number, holds never, inverted or not.
+ * Rule types 1 to 8 (graylog-api.md §5). Undefined for other types: the real server leaves such a
+ * rule out. A rule that cannot be decided, by a broken expression or a limit that is no number,
+ * holds never, inverted or not.
  */
 export function readRule({ type, field, value, inverted }: StreamRule): ReadRule | undefined {
   switch (type) {
@@ -37,11 +41,17 @@ export function readRule({ type, field, value, inverted }: StreamRule): ReadRule
     case 5:
       return { condition: { kind: 'presence', field }, inverted };
     case 6:
-      return { condition: value === '' ? { kind: 'presence', field } : { kind: 'contains', field, value }, inverted };
+      return {
+        condition: value === '' ? { kind: 'presence', field } : { kind: 'contains', field, value },
+        inverted,
+      };
     case 7:
       return { condition: { kind: 'always' }, inverted: false };
     case 8:
-      return { condition: { kind: 'exact', field: 'gl2_source_input', value: value.toLowerCase() }, inverted };
+      return {
+        condition: { kind: 'exact', field: 'gl2_source_input', value: value.toLowerCase() },
+        inverted,
+      };
     default:
       return undefined;
   }
@@ -52,11 +62,17 @@ export function undecidable(rule: StreamRule): string | undefined {
   const read = readRule(rule);
   if (!read) return `${rule.type} is no type of rules`;
   if (read.condition.kind !== 'never') return undefined;
-  return rule.type === 2 ? `“${rule.value}” is no regular expression that this node can evaluate` : `“${rule.value}” is no number`;
+  return rule.type === 2
+    ? `“${rule.value}” is no regular expression that this node can evaluate`
+    : `“${rule.value}” is no number`;
 }
 
 /** An inverted comparison still needs a number to compare. */
-function compared(field: string, value: string, kind: 'greater' | 'smaller' | 'atMost' | 'atLeast'): ReadRule {
+function compared(
+  field: string,
+  value: string,
+  kind: 'greater' | 'smaller' | 'atMost' | 'atLeast',
+): ReadRule {
   const limit = doubleOf(value);
   return limit === undefined ? NEVER : { condition: { kind, field, limit }, inverted: false };
 }
@@ -86,7 +102,11 @@ export function isTrue(condition: Condition, message: IncomingMessage): boolean 
   }
 }
 
-function compares(kind: 'greater' | 'smaller' | 'atMost' | 'atLeast', found: number | undefined, limit: number): boolean {
+function compares(
+  kind: 'greater' | 'smaller' | 'atMost' | 'atLeast',
+  found: number | undefined,
+  limit: number,
+): boolean {
   if (found === undefined) return false;
   switch (kind) {
     case 'greater':
@@ -103,7 +123,10 @@ function compares(kind: 'greater' | 'smaller' | 'atMost' | 'atLeast', found: num
 }
 
 /** Whether each rule of a stream holds, by its id; without rules of unknown types. */
-export function ruleResults(rules: readonly StreamRule[], message: IncomingMessage): Map<string, boolean> {
+export function ruleResults(
+  rules: readonly StreamRule[],
+  message: IncomingMessage,
+): Map<string, boolean> {
   return new Map(
     rules.flatMap((rule): [string, boolean][] => {
       const read = readRule(rule);

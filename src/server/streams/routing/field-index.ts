@@ -3,7 +3,10 @@ import type { Condition } from './condition';
 import { createLiteralFinder, type LiteralFinder } from './literal-finder';
 import { doubleOf } from './message-fields';
 
-/** `hit` is told conditions that are true of a text, `ask` those that may be. Some come more than once. */
+/**
+ * `hit` is told conditions that are true of a text, `ask` those that may be. Some come more than
+ * once.
+ */
 export type Hearing = { hit(condition: number): void; ask(condition: number): void };
 /** Finds the conditions on one field that hold for its text. */
 export type FieldIndex = (text: string, hearing: Hearing) => void;
@@ -23,8 +26,18 @@ type ByKind = {
 };
 
 /** `numbers` are positions in `conditions`, all of one field. */
-export function createFieldIndex(conditions: readonly Condition[], numbers: readonly number[]): FieldIndex {
-  const kinds: ByKind = { exact: new Map(), present: [], bounds: { greater: [], smaller: [], atMost: [], atLeast: [] }, literals: new Map(), folded: new Map(), asks: [] };
+export function createFieldIndex(
+  conditions: readonly Condition[],
+  numbers: readonly number[],
+): FieldIndex {
+  const kinds: ByKind = {
+    exact: new Map(),
+    present: [],
+    bounds: { greater: [], smaller: [], atMost: [], atLeast: [] },
+    literals: new Map(),
+    folded: new Map(),
+    asks: [],
+  };
   for (const number of numbers) {
     const condition = conditions[number];
     if (condition) place(condition, number, kinds);
@@ -45,7 +58,11 @@ export function createFieldIndex(conditions: readonly Condition[], numbers: read
   };
 }
 
-function place(condition: Condition, number: number, { exact, present, bounds, literals, folded, asks }: ByKind): void {
+function place(
+  condition: Condition,
+  number: number,
+  { exact, present, bounds, literals, folded, asks }: ByKind,
+): void {
   const underLiteral = (literal: string, list: 'hits' | 'asks', among = literals) => {
     const entry = among.get(literal) ?? { hits: [], asks: [] };
     among.set(literal, entry);
@@ -63,7 +80,9 @@ function place(condition: Condition, number: number, { exact, present, bounds, l
       return;
     case 'regex': {
       const required = requiredLiterals(condition.value);
-      if (required) for (const literal of required.texts) underLiteral(literal, 'asks', required.folded ? folded : literals);
+      if (required)
+        for (const literal of required.texts)
+          underLiteral(literal, 'asks', required.folded ? folded : literals);
       else asks.push(number);
       return;
     }
@@ -88,13 +107,27 @@ function literalSearch(literals: Literals): FieldIndex | undefined {
 }
 
 /** Limits in order, so that only those which are passed are looked at. */
-function comparison({ greater, smaller, atMost, atLeast }: ByKind['bounds']): FieldIndex | undefined {
+function comparison({
+  greater,
+  smaller,
+  atMost,
+  atLeast,
+}: ByKind['bounds']): FieldIndex | undefined {
   const rising = (bounds: Bound[]) => bounds.sort((a, b) => a.limit - b.limit);
   const falling = (bounds: Bound[]) => bounds.sort((a, b) => b.limit - a.limit);
-  const [above, below, upTo, from] = [rising(greater), falling(smaller), falling(atMost), rising(atLeast)];
+  const [above, below, upTo, from] = [
+    rising(greater),
+    falling(smaller),
+    falling(atMost),
+    rising(atLeast),
+  ];
   if (above.length + below.length + upTo.length + from.length === 0) return undefined;
 
-  const whilePassed = (bounds: readonly Bound[], passes: (limit: number) => boolean, { hit }: Hearing) => {
+  const whilePassed = (
+    bounds: readonly Bound[],
+    passes: (limit: number) => boolean,
+    { hit }: Hearing,
+  ) => {
     for (const { limit, condition } of bounds) {
       if (!passes(limit)) return;
       hit(condition);

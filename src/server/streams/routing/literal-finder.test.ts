@@ -15,7 +15,10 @@ it('literals within others and at their ends are found, too', () => {
 });
 
 it('those are found which the text holds', () => {
-  const few = (max: number) => fc.array(fc.constantFrom('a', 'b', 'c', 'ü', '😀'), { minLength: 1, maxLength: max }).map((letters) => letters.join(''));
+  const few = (max: number) =>
+    fc
+      .array(fc.constantFrom('a', 'b', 'c', 'ü', '😀'), { minLength: 1, maxLength: max })
+      .map((letters) => letters.join(''));
   fc.assert(
     fc.property(fc.uniqueArray(few(4), { maxLength: 12 }), few(30), (literals, text) => {
       expect(found(literals, text)).toEqual(literals.filter((literal) => text.includes(literal)));

@@ -4,7 +4,10 @@ export type LiteralFinder = (text: string, found: (literal: number) => void) => 
 const NONE = -1;
 const ROOT = 0;
 
-/** Aho and Corasick's automaton: one pass over the text, however many literals there are. No literal may be empty. */
+/**
+ * Aho and Corasick's automaton: one pass over the text, however many literals there are. No literal
+ * may be empty.
+ */
 export function createLiteralFinder(literals: readonly string[]): LiteralFinder {
   const { edges, count, parent, unit, depth, literalAt } = trieOf(literals);
   const fail = new Int32Array(count);
@@ -20,9 +23,12 @@ export function createLiteralFinder(literals: readonly string[]): LiteralFinder 
     }
   };
 
-  const byDepth = Array.from({ length: count - 1 }, (_, index) => index + 1).sort((a, b) => (depth[a] ?? 0) - (depth[b] ?? 0));
+  const byDepth = Array.from({ length: count - 1 }, (_, index) => index + 1).sort(
+    (a, b) => (depth[a] ?? 0) - (depth[b] ?? 0),
+  );
   for (const node of byDepth) {
-    if ((depth[node] ?? 0) > 1) fail[node] = step(fail[parent[node] ?? ROOT] ?? ROOT, unit[node] ?? 0);
+    if ((depth[node] ?? 0) > 1)
+      fail[node] = step(fail[parent[node] ?? ROOT] ?? ROOT, unit[node] ?? 0);
     ends[node] = literalAt[node] === NONE ? (ends[fail[node] ?? ROOT] ?? NONE) : node;
   }
 
@@ -30,12 +36,16 @@ export function createLiteralFinder(literals: readonly string[]): LiteralFinder 
     let node = ROOT;
     for (let index = 0; index < text.length; index += 1) {
       node = step(node, text.charCodeAt(index));
-      for (let end = ends[node] ?? NONE; end !== NONE; end = ends[fail[end] ?? ROOT] ?? NONE) found(literalAt[end] ?? NONE);
+      for (let end = ends[node] ?? NONE; end !== NONE; end = ends[fail[end] ?? ROOT] ?? NONE)
+        found(literalAt[end] ?? NONE);
     }
   };
 }
 
-/** The literals as a tree: node by node its parent, the UTF-16 unit that leads to it, and the literal that ends there. */
+/**
+ * The literals as a tree: node by node its parent, the UTF-16 unit that leads to it, and the
+ * literal that ends there.
+ */
 function trieOf(literals: readonly string[]) {
   const most = literals.reduce((sum, literal) => sum + literal.length, 1);
   const edges = createEdges(most);
@@ -60,15 +70,23 @@ function trieOf(literals: readonly string[]) {
   return { edges, count, parent, unit, depth, literalAt };
 }
 
-/** (node, unit) → node as one open hash table: a dense table of thousands of literals would take a hundred times the memory. */
+/**
+ * (node, unit) → node as one open hash table: a dense table of thousands of literals would take a
+ * hundred times the memory.
+ */
 function createEdges(most: number) {
   const size = 2 ** Math.ceil(Math.log2(most * 2 + 2));
-  const [nodes, units, targets] = [new Int32Array(size).fill(NONE), new Uint16Array(size), new Int32Array(size)];
+  const [nodes, units, targets] = [
+    new Int32Array(size).fill(NONE),
+    new Uint16Array(size),
+    new Int32Array(size),
+  ];
   /** Most characters of most texts begin no literal. */
   const fromRoot = new Int32Array(256).fill(NONE);
   const slotOf = (node: number, code: number): number => {
     let slot = (Math.imul(node, 0x9e3779b1) ^ Math.imul(code, 0x85ebca6b)) & (size - 1);
-    while (nodes[slot] !== NONE && (nodes[slot] !== node || units[slot] !== code)) slot = (slot + 1) & (size - 1);
+    while (nodes[slot] !== NONE && (nodes[slot] !== node || units[slot] !== code))
+      slot = (slot + 1) & (size - 1);
     return slot;
   };
 

@@ -3,7 +3,14 @@ import { stringifyExact } from '@/domain/exact-json';
 import type { IncomingMessage } from '@/server/messages/model';
 
 /** The members of a message that are not among its `fields`. */
-export const OWN_FIELDS = ['message', 'source', 'timestamp', 'gl2_source_input', 'gl2_remote_ip', 'gl2_remote_port'] as const;
+export const OWN_FIELDS = [
+  'message',
+  'source',
+  'timestamp',
+  'gl2_source_input',
+  'gl2_remote_ip',
+  'gl2_remote_port',
+] as const;
 
 /** The value that a stream rule sees under this name. */
 export function fieldOf(message: IncomingMessage, field: string): FieldValue | undefined {
@@ -25,10 +32,18 @@ export function fieldOf(message: IncomingMessage, field: string): FieldValue | u
   }
 }
 
-/** A value as rules compare it: as it is stored, without blanks around it. Undefined where nothing would be stored. */
+/**
+ * A value as rules compare it: as it is stored, without blanks around it. Undefined where nothing
+ * would be stored.
+ */
 export function textOf(value: FieldValue | undefined): string | undefined {
   if (value === undefined || value === null) return undefined;
-  const text = typeof value === 'string' ? value.trim() : typeof value === 'object' ? stringifyExact(value) : `${value}`;
+  const text =
+    typeof value === 'string'
+      ? value.trim()
+      : typeof value === 'object'
+        ? stringifyExact(value)
+        : `${value}`;
   return text === '' ? undefined : text;
 }
 

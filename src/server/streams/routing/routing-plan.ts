@@ -3,9 +3,17 @@ import { readRule, type Condition, type ReadRule } from './condition';
 
 type PlannedRule = { condition: number; inverted: boolean };
 /** A stream that messages are routed to. */
-export type PlannedStream = { id: string; removes: boolean; all: boolean; rules: readonly PlannedRule[] };
+export type PlannedStream = {
+  id: string;
+  removes: boolean;
+  all: boolean;
+  rules: readonly PlannedRule[];
+};
 
-export type RoutedStream = Pick<Stream, 'id' | 'disabled' | 'rules' | 'matching_type' | 'remove_matches_from_default_stream'>;
+export type RoutedStream = Pick<
+  Stream,
+  'id' | 'disabled' | 'rules' | 'matching_type' | 'remove_matches_from_default_stream'
+>;
 
 export type RoutingPlan = {
   streams: readonly PlannedStream[];
@@ -18,8 +26,30 @@ export type RoutingPlan = {
 };
 
 /** How often a condition is true, by experience, and what it costs to find out. */
-const LIKELIHOOD: Record<Condition['kind'], number> = { contains: 0.02, regex: 0.03, exact: 0.1, greater: 0.4, smaller: 0.4, atMost: 0.4, atLeast: 0.4, presence: 0.8, always: 1, never: 0 };
-const COST: Record<Condition['kind'], number> = { always: 0, never: 0, exact: 1, presence: 1, greater: 2, smaller: 2, atMost: 2, atLeast: 2, contains: 3, regex: 4 };
+const LIKELIHOOD: Record<Condition['kind'], number> = {
+  contains: 0.02,
+  regex: 0.03,
+  exact: 0.1,
+  greater: 0.4,
+  smaller: 0.4,
+  atMost: 0.4,
+  atLeast: 0.4,
+  presence: 0.8,
+  always: 1,
+  never: 0,
+};
+const COST: Record<Condition['kind'], number> = {
+  always: 0,
+  never: 0,
+  exact: 1,
+  presence: 1,
+  greater: 2,
+  smaller: 2,
+  atMost: 2,
+  atLeast: 2,
+  contains: 3,
+  regex: 4,
+};
 
 /** Decides for each stream when it has to be looked at: as seldom as can be. */
 export function planRouting(given: readonly RoutedStream[]): RoutingPlan {
@@ -35,31 +65,60 @@ export function planRouting(given: readonly RoutedStream[]): RoutingPlan {
   const streams = given.flatMap((stream): PlannedStream[] => {
     const rules = neededRules(stream);
     if (rules === undefined) return [];
-    const planned = rules.map(({ condition, inverted }) => ({ condition: numberOf(condition), inverted }));
-    return [{ id: stream.id, removes: stream.remove_matches_from_default_stream, all: stream.matching_type === 'AND', rules: planned }];
+    const planned = rules.map(({ condition, inverted }) => ({
+      condition: numberOf(condition),
+      inverted,
+    }));
+    return [
+      {
+        id: stream.id,
+        removes: stream.remove_matches_from_default_stream,
+        all: stream.matching_type === 'AND',
+        rules: planned,
+      },
+    ];
   });
   const cost = ({ condition }: PlannedRule) => COST[conditions[condition]?.kind ?? 'never'];
-  return { streams: streams.map((stream) => ({ ...stream, rules: stream.rules.toSorted((a, b) => cost(a) - cost(b)) })), conditions, ...accessTo(streams, conditions) };
+  return {
+    streams: streams.map((stream) => ({
+      ...stream,
+      rules: stream.rules.toSorted((a, b) => cost(a) - cost(b)),
+    })),
+    conditions,
+    ...accessTo(streams, conditions),
+  };
 }
 
-/** The rules that decide; undefined for a stream that no message can be in, none for one that has them all. */
+/**
+ * The rules that decide; undefined for a stream that no message can be in, none for one that has
+ * them all.
+ */
 function neededRules({ disabled, rules, matching_type }: RoutedStream): ReadRule[] | undefined {
   const known = rules.map(readRule).filter((rule) => rule !== undefined);
   if (disabled || known.length === 0) return undefined;
-  const is = (kind: Condition['kind']) => ({ condition }: ReadRule) => condition.kind === kind;
-  if (matching_type === 'AND') return known.some(is('never')) ? undefined : known.filter((rule) => !is('always')(rule));
+  const is =
+    (kind: Condition['kind']) =>
+    ({ condition }: ReadRule) =>
+      condition.kind === kind;
+  if (matching_type === 'AND')
+    return known.some(is('never')) ? undefined : known.filter((rule) => !is('always')(rule));
   if (known.some(is('always'))) return [];
   const possible = known.filter((rule) => !is('never')(rule));
   return possible.length === 0 ? undefined : possible;
 }
 
-function accessTo(streams: readonly PlannedStream[], conditions: readonly Condition[]): Pick<RoutingPlan, 'access' | 'always'> {
+function accessTo(
+  streams: readonly PlannedStream[],
+  conditions: readonly Condition[],
+): Pick<RoutingPlan, 'access' | 'always'> {
   const access = new Map<number, number[]>();
   const always: number[] = [];
   const asked = new Map<number, number>();
-  for (const { rules } of streams) for (const { condition } of rules) asked.set(condition, (asked.get(condition) ?? 0) + 1);
+  for (const { rules } of streams)
+    for (const { condition } of rules) asked.set(condition, (asked.get(condition) ?? 0) + 1);
   /** A question that many streams ask brings many of them up. */
-  const burden = ({ condition }: PlannedRule) => LIKELIHOOD[conditions[condition]?.kind ?? 'never'] * (asked.get(condition) ?? 1);
+  const burden = ({ condition }: PlannedRule) =>
+    LIKELIHOOD[conditions[condition]?.kind ?? 'never'] * (asked.get(condition) ?? 1);
 
   streams.forEach(({ all, rules }, index) => {
     const positive = rules.filter(({ inverted }) => !inverted);

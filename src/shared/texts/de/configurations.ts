@@ -22,7 +22,8 @@ export const texts = {
   'configurations.off': 'Aus',
 
   'configurations.limitTitle': 'Grenze des Zeitraums',
-  'configurations.limitLead': 'Wie weit eine Suche zurückreichen darf. Der Server lehnt ab, was weiter reicht, und längere Zeiträume werden nicht angeboten.',
+  'configurations.limitLead':
+    'Wie weit eine Suche zurückreichen darf. Der Server lehnt ab, was weiter reicht, und längere Zeiträume werden nicht angeboten.',
   'configurations.limit': 'Längster Zeitraum',
   'configurations.limited': 'Zeitraum von Suchen begrenzen',
   'configurations.limitedHelp': 'Gilt für alle, auch für gespeicherte Suchen und Dashboards.',
@@ -30,8 +31,10 @@ export const texts = {
   'configurations.beyondLimit': 'außerhalb der Grenze, nicht angeboten',
 
   'configurations.rangesTitle': 'Angebotene Zeiträume',
-  'configurations.rangesLead': 'Was die Zeitauswahl mit einem Klick anbietet, in dieser Reihenfolge. Alle Nachrichten stehen immer am Ende.',
-  'configurations.rangesHelp': 'Dauern werden nach ISO 8601 geschrieben: PT15M, P1DT12H; PT0S sind alle Nachrichten. Ohne Bezeichnung wird die Dauer selbst angezeigt.',
+  'configurations.rangesLead':
+    'Was die Zeitauswahl mit einem Klick anbietet, in dieser Reihenfolge. Alle Nachrichten stehen immer am Ende.',
+  'configurations.rangesHelp':
+    'Dauern werden nach ISO 8601 geschrieben: PT15M, P1DT12H; PT0S sind alle Nachrichten. Ohne Bezeichnung wird die Dauer selbst angezeigt.',
   'configurations.duration': 'Dauer {{number}}',
   'configurations.labelOf': 'Bezeichnung {{number}}',
   'configurations.optionLabel': 'Bezeichnung',
@@ -42,32 +45,41 @@ export const texts = {
   'configurations.durationTwice': 'Diese Dauer steht schon in der Liste.',
 
   'configurations.refreshTitle': 'Automatische Aktualisierung',
-  'configurations.refreshLead': 'Wie oft Suchen von selbst neu laufen dürfen. Kurze Abstände belasten den Cluster stark, wenn viele zusehen.',
+  'configurations.refreshLead':
+    'Wie oft Suchen von selbst neu laufen dürfen. Kurze Abstände belasten den Cluster stark, wenn viele zusehen.',
   'configurations.refreshIntervals': 'Angebotene Abstände',
-  'configurations.refreshHelp': 'Dauern werden nach ISO 8601 geschrieben: PT10S, PT1M. Sie werden in dieser Reihenfolge angeboten.',
+  'configurations.refreshHelp':
+    'Dauern werden nach ISO 8601 geschrieben: PT10S, PT1M. Sie werden in dieser Reihenfolge angeboten.',
   'configurations.refreshUsual': 'Beginnt mit',
   'configurations.refreshUsualGone': 'Bitte einen der angebotenen Abstände wählen.',
 
   'configurations.surroundingTitle': 'Umgebende Nachrichten',
-  'configurations.surroundingLead': 'Wie weit man um eine Nachricht herum sehen kann und welche Felder die Nachrichten in ihrer Umgebung mit ihr gemeinsam haben.',
+  'configurations.surroundingLead':
+    'Wie weit man um eine Nachricht herum sehen kann und welche Felder die Nachrichten in ihrer Umgebung mit ihr gemeinsam haben.',
   'configurations.surroundingRanges': 'Davor und danach',
-  'configurations.surroundingHelp': 'Dauern werden nach ISO 8601 geschrieben: PT5S, PT1M. Sie werden in dieser Reihenfolge angeboten.',
+  'configurations.surroundingHelp':
+    'Dauern werden nach ISO 8601 geschrieben: PT5S, PT1M. Sie werden in dieser Reihenfolge angeboten.',
   'configurations.surroundingFields': 'Gemeinsame Felder',
 
   'configurations.analysisTitle': 'Nur auf Nachfrage ausgewertete Felder',
-  'configurations.analysisLead': 'Die Werte dieser Felder werden erst nach einer Rückfrage gezählt, weil sehr viele verschiedene Werte einen Cluster lahmlegen können.',
+  'configurations.analysisLead':
+    'Die Werte dieser Felder werden erst nach einer Rückfrage gezählt, weil sehr viele verschiedene Werte einen Cluster lahmlegen können.',
   'configurations.fields': 'Felder',
   'configurations.fieldsHelp': 'Eingabe- oder Tabulatortaste fügt ein Feld hinzu.',
   'configurations.fieldPlaceholder': 'Name eines Feldes',
 
   'configurations.processorsTitle': 'Nachrichtenverarbeitung',
-  'configurations.processorsLead': 'Was mit einer Nachricht zwischen Input und Index geschieht, in dieser Reihenfolge.',
+  'configurations.processorsLead':
+    'Was mit einer Nachricht zwischen Input und Index geschieht, in dieser Reihenfolge.',
   'configurations.processorOn': '{{title}} ist eingeschaltet',
-  'configurations.processorsEmbedded': 'Dieser Knoten erledigt beides in einem Schritt: Die Reihenfolge hat hier keine Wirkung, und die Filterkette, die statische Felder von Inputs hinzufügt, ist immer eingeschaltet. Ohne Stream-Regeln gehen alle Nachrichten in den Standard-Stream.',
+  'configurations.processorsEmbedded':
+    'Dieser Knoten erledigt beides in einem Schritt: Die Reihenfolge hat hier keine Wirkung, und die Filterkette, die statische Felder von Inputs hinzufügt, ist immer eingeschaltet. Ohne Stream-Regeln gehen alle Nachrichten in den Standard-Stream.',
 
-  'configurations.allowListLead': 'Welche Adressen der Server im Auftrag derer abfragen darf, die Inputs, Lookup-Adapter und Benachrichtigungen einrichten. Eine genaue Übereinstimmung ist eine einzige Adresse, ein Ausdruck wird irgendwo darin gesucht: Er sollte mit ^ beginnen und mit $ enden.',
+  'configurations.allowListLead':
+    'Welche Adressen der Server im Auftrag derer abfragen darf, die Inputs, Lookup-Adapter und Benachrichtigungen einrichten. Eine genaue Übereinstimmung ist eine einzige Adresse, ein Ausdruck wird irgendwo darin gesucht: Er sollte mit ^ beginnen und mit $ enden.',
   'configurations.allowListDisabled': 'Liste der erlaubten URLs ausschalten',
-  'configurations.allowListDisabledHelp': 'Der Server darf jede Adresse abfragen, auch die interner Dienste.',
+  'configurations.allowListDisabledHelp':
+    'Der Server darf jede Adresse abfragen, auch die interner Dienste.',
   'configurations.allowListOff': 'Die Liste ist ausgeschaltet.',
   'configurations.allowListEmpty': 'Die Liste ist leer.',
   'configurations.tryTitle': 'Adresse prüfen',
@@ -78,8 +90,10 @@ export const texts = {
   'configurations.entryValue': 'Adresse {{number}}',
   'configurations.entryType': 'Typ {{number}}',
 
-  'configurations.indexSetsLead': 'Womit ein neues Index-Set beginnt. Vorhandene bleiben, wie sie sind.',
-  'configurations.indexSetsEmbedded': 'Analyzer, Shards, Replikate, Segmente und der Abstand für Feldtypen werden gespeichert, haben auf diesem Knoten aber keine Wirkung: Er hat eine Datei je Index und kennt die Typen seiner Felder sofort.',
+  'configurations.indexSetsLead':
+    'Womit ein neues Index-Set beginnt. Vorhandene bleiben, wie sie sind.',
+  'configurations.indexSetsEmbedded':
+    'Analyzer, Shards, Replikate, Segmente und der Abstand für Feldtypen werden gespeichert, haben auf diesem Knoten aber keine Wirkung: Er hat eine Datei je Index und kennt die Typen seiner Felder sofort.',
   'configurations.rotation': 'Rotation',
   'configurations.rotation.time': 'Nach Zeit',
   'configurations.rotation.messages': 'Nach Anzahl der Nachrichten',
@@ -91,7 +105,8 @@ export const texts = {
   'configurations.rotatesEmpty': 'Auch leere Indizes rotieren',
   'configurations.leastDays': 'Mindestens aufbewahrte Tage',
   'configurations.mostDays': 'Höchstens aufbewahrte Tage',
-  'configurations.mostDaysHelp': 'Einige Tage mehr als mindestens, damit Indizes groß genug werden können.',
+  'configurations.mostDaysHelp':
+    'Einige Tage mehr als mindestens, damit Indizes groß genug werden können.',
   'configurations.lifetimeTooShort': 'Muss mindestens einen Tag mehr sein.',
   'configurations.retention': 'Älteste Indizes',
   'configurations.retention.delete': 'Werden gelöscht',
@@ -110,13 +125,17 @@ export const texts = {
   'configurations.sessionTimeout': 'Ablaufzeit von Sitzungen',
   'configurations.ownTimeouts': 'Die Einstellung jedes Benutzers',
   'configurations.sessionsOn': 'Eine Ablaufzeit für alle',
-  'configurations.sessionsOnHelp': 'Gilt sofort, auch für offene Sitzungen und unabhängig von der Ablaufzeit eines Benutzers.',
-  'configurations.sessionsHelp': 'Als Dauer nach ISO 8601 in Tagen, Stunden und Minuten, etwa PT8H. Mindestens eine Minute.',
+  'configurations.sessionsOnHelp':
+    'Gilt sofort, auch für offene Sitzungen und unabhängig von der Ablaufzeit eines Benutzers.',
+  'configurations.sessionsHelp':
+    'Als Dauer nach ISO 8601 in Tagen, Stunden und Minuten, etwa PT8H. Mindestens eine Minute.',
 
   'configurations.sharingTitle': 'Teilen',
-  'configurations.sharingLead': 'Mit wem Eigentümer Streams, Dashboards und Suchen teilen dürfen. Was schon geteilt ist, bleibt geteilt.',
+  'configurations.sharingLead':
+    'Mit wem Eigentümer Streams, Dashboards und Suchen teilen dürfen. Was schon geteilt ist, bleibt geteilt.',
   'configurations.sharingEveryone': 'Teilen mit allen',
-  'configurations.sharingEveryoneHelp': 'Eigentümer dürfen mit allen teilen, die sich anmelden können.',
+  'configurations.sharingEveryoneHelp':
+    'Eigentümer dürfen mit allen teilen, die sich anmelden können.',
   'configurations.sharingUsers': 'Teilen mit Benutzern',
   'configurations.sharingUsersHelp': 'Eigentümer dürfen mit einzelnen Benutzern teilen.',
   'configurations.allowed': 'Erlaubt',

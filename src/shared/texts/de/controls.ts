@@ -66,7 +66,8 @@ export const texts = {
   'controls.scalePurpleGreen': 'Violett bis Grün',
 
   'controls.regexInvalid': 'Kein gültiger regulärer Ausdruck (Java)',
-  'controls.regexUnchecked': 'Der reguläre Ausdruck ließ sich nicht prüfen. Bitte sicherstellen, dass er gültig ist.',
+  'controls.regexUnchecked':
+    'Der reguläre Ausdruck ließ sich nicht prüfen. Bitte sicherstellen, dass er gültig ist.',
 
   'controls.urlNotListed': 'Die URL {{url}} steht nicht auf der Liste erlaubter URLs',
   'controls.urlInvalid': 'Die URL {{url}} ist keine gültige URL.',
@@ -82,5 +83,4 @@ export const texts = {
   'controls.whitelistSave': 'Hinzufügen',
   'controls.cancel': 'Abbrechen',
   'controls.close': 'Schließen',
-
 } as const satisfies Translation<typeof english>;

@@ -6,9 +6,12 @@ export const texts: Translation<typeof english> = {
   'decorators.select': 'Dekorator wählen',
   'decorators.none': 'Keine Dekoratoren eingerichtet.',
   'decorators.help': 'Was Dekoratoren tun',
-  'decorators.helpWhat': 'Dekoratoren ändern, wie Nachrichten in einer Suche erscheinen: Aus einer Zahl wird ein Wort, aus mehreren Feldern ein Text. Gespeichert bleibt, was gesendet wurde, und danach suchen Abfragen.',
-  'decorators.helpOrder': 'Sie wirken von oben nach unten, jeder auf das, was der vorige daraus gemacht hat.',
-  'decorators.helpWhere': 'Für eine Suche in einem einzelnen Stream gelten die Dekoratoren dieses Streams, für jede andere die allgemeinen.',
+  'decorators.helpWhat':
+    'Dekoratoren ändern, wie Nachrichten in einer Suche erscheinen: Aus einer Zahl wird ein Wort, aus mehreren Feldern ein Text. Gespeichert bleibt, was gesendet wurde, und danach suchen Abfragen.',
+  'decorators.helpOrder':
+    'Sie wirken von oben nach unten, jeder auf das, was der vorige daraus gemacht hat.',
+  'decorators.helpWhere':
+    'Für eine Suche in einem einzelnen Stream gelten die Dekoratoren dieses Streams, für jede andere die allgemeinen.',
   'decorators.scope': 'Für',
   'decorators.defaultScope': 'Allgemein',
   'decorators.list': 'Dekoratoren, von oben nach unten angewandt',
@@ -23,7 +26,8 @@ export const texts: Translation<typeof english> = {
   'decorators.deleteSure': 'Diesen Dekorator wirklich löschen?',
   'decorators.unknown': 'Unbekannter Typ: {{type}}',
   'decorators.loading': 'Dekoratoren werden geladen',
-  'decorators.notAllowed': 'Diese Dekoratoren sind sichtbar, lassen sich mit diesem Konto aber nicht ändern.',
+  'decorators.notAllowed':
+    'Diese Dekoratoren sind sichtbar, lassen sich mit diesem Konto aber nicht ändern.',
   'decorators.orderFailed': 'Die Reihenfolge konnte nicht gespeichert werden.',
   'decorators.changes': 'Was Dekoratoren geändert haben',
   'decorators.field': 'Feld',

@@ -23,7 +23,8 @@ export const texts = {
   'forms.undo': 'Rückgängig',
 
   'leave.title': 'Wirklich verlassen?',
-  'leave.draftStays': 'Die Änderungen sind nicht gespeichert. Sie bleiben ohne Passwörter als Entwurf in diesem Browser und stehen beim nächsten Öffnen wieder im Formular.',
+  'leave.draftStays':
+    'Die Änderungen sind nicht gespeichert. Sie bleiben ohne Passwörter als Entwurf in diesem Browser und stehen beim nächsten Öffnen wieder im Formular.',
   'leave.lost': 'Die Änderungen sind nicht gespeichert und gehen verloren.',
   'leave.stay': 'Bleiben',
   'leave.leave': 'Verlassen',
@@ -52,7 +53,8 @@ export const texts = {
   'config.isSet': 'Ein Wert ist gesetzt. Er lässt sich nicht auslesen.',
   'config.fileChosen': '{{name}} wird beim Speichern gesendet.',
   'config.fileUnreadable': '{{name}} ist nicht lesbar.',
-  'config.notEncrypted': 'Der Server verlangt eine Datei ohne Verschlüsselung. Das wird nicht unterstützt.',
+  'config.notEncrypted':
+    'Der Server verlangt eine Datei ohne Verschlüsselung. Das wird nicht unterstützt.',
   'config.none': 'Keine Angabe',
 
   'page.documentation': 'Dokumentation',
@@ -60,5 +62,6 @@ export const texts = {
   'page.experimental': 'Experimentell',
   'page.experimentalHelp': 'Diese Funktion ist neu und gilt als experimentell.',
   'page.legacy': 'Veraltet',
-  'page.legacyHelp': 'Diese Funktion wird nicht weitergeführt und in einer künftigen Version entfernt.',
+  'page.legacyHelp':
+    'Diese Funktion wird nicht weitergeführt und in einer künftigen Version entfernt.',
 } as const satisfies Translation<typeof english>;

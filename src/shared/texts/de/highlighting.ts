@@ -4,7 +4,8 @@ import type { Translation } from '../translation';
 export const texts: Translation<typeof english> = {
   'highlighting.rules': 'Hervorhebungsregeln; die erste zutreffende bestimmt die Farbe',
   'highlighting.searchTerms': 'Suchbegriffe',
-  'highlighting.none': 'Werte eines Feldes, etwa Level oder Status, in einer eigenen Farbe hervorheben.',
+  'highlighting.none':
+    'Werte eines Feldes, etwa Level oder Status, in einer eigenen Farbe hervorheben.',
   'highlighting.add': 'Regel hinzufügen',
   'highlighting.actions': 'Aktionen für {{title}}',
   'highlighting.edit': 'Bearbeiten',

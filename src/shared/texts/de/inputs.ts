@@ -5,7 +5,8 @@ import type { Translation } from '../translation';
 export const texts = {
   'inputs.title': 'Inputs',
   'inputs.one': 'Input',
-  'inputs.lead': 'Inputs nehmen Nachrichten auf: über das Netz, aus Dateien oder durch regelmäßiges Abrufen. Für jede Art von Absendern wird ein eigener Input gestartet.',
+  'inputs.lead':
+    'Inputs nehmen Nachrichten auf: über das Netz, aus Dateien oder durch regelmäßiges Abrufen. Für jede Art von Absendern wird ein eigener Input gestartet.',
   'inputs.sendLogs': 'Logs senden',
   'inputs.launch': 'Input starten',
   'inputs.launchOne': 'Input {{type}} starten',
@@ -17,7 +18,8 @@ export const texts = {
   'inputs.copyOf': 'Kopie von {{title}}',
   'inputs.deleteAction': 'Löschen',
   'inputs.deleteOne': 'Input löschen',
-  'inputs.deleteMeans': 'Der Input wird angehalten und mit seiner Konfiguration, seinen festen Feldern und seinen Extraktoren gelöscht; Sender bekommen keine Verbindung mehr. Bereits empfangene Nachrichten bleiben.',
+  'inputs.deleteMeans':
+    'Der Input wird angehalten und mit seiner Konfiguration, seinen festen Feldern und seinen Extraktoren gelöscht; Sender bekommen keine Verbindung mehr. Bereits empfangene Nachrichten bleiben.',
   'inputs.start': 'Starten',
   'inputs.startOne': '{{title}} starten',
   'inputs.tryAgain': 'Erneut versuchen',
@@ -42,21 +44,27 @@ export const texts = {
   'inputs.notStopped': 'Der Input konnte nicht angehalten werden',
   'inputs.fieldNotAdded': 'Das feste Feld konnte nicht hinzugefügt werden',
   'inputs.fieldNotRemoved': 'Das feste Feld konnte nicht entfernt werden',
-  'inputs.madeButFailed': 'Er ist gespeichert und steht in der Liste, läuft aber nicht. Nach einer Korrektur kann es noch einmal versucht werden; er kann auch so bleiben.',
+  'inputs.madeButFailed':
+    'Er ist gespeichert und steht in der Liste, läuft aber nicht. Nach einer Korrektur kann es noch einmal versucht werden; er kann auch so bleiben.',
   'inputs.failedSilently': 'Der Server nennt keinen Grund. Vielleicht steht er in seinem Log.',
-  'inputs.statesUnknown': 'Der Zustand der Inputs konnte nicht erfragt werden. Es wird noch einmal versucht.',
-  'inputs.unknownType': 'Dieser Server kennt keine Inputs des Typs {{type}}, deshalb gibt es kein Formular für sie.',
+  'inputs.statesUnknown':
+    'Der Zustand der Inputs konnte nicht erfragt werden. Es wird noch einmal versucht.',
+  'inputs.unknownType':
+    'Dieser Server kennt keine Inputs des Typs {{type}}, deshalb gibt es kein Formular für sie.',
   'inputs.failedCount_one': '{{count}} Input läuft nicht.',
   'inputs.failedCount_other': '{{count}} Inputs laufen nicht.',
   'inputs.showFailed': 'Zeigen',
   'inputs.howToSend': 'Wie man dorthin sendet',
 
   'inputs.none': 'Noch kein Input',
-  'inputs.noneText': 'Ohne Input wird nichts empfangen. Schritt für Schritt geht es vom Absender zur ersten Nachricht.',
+  'inputs.noneText':
+    'Ohne Input wird nichts empfangen. Schritt für Schritt geht es vom Absender zur ersten Nachricht.',
   'inputs.noneReadable': 'Kein Input zu sehen',
-  'inputs.noneReadableText': 'Es fehlt die Berechtigung, Inputs zu sehen. Wer diesen Server verwaltet, kann sie erteilen.',
+  'inputs.noneReadableText':
+    'Es fehlt die Berechtigung, Inputs zu sehen. Wer diesen Server verwaltet, kann sie erteilen.',
   'inputs.noMatch': 'Kein Input passt',
-  'inputs.noMatchText': 'Ein anderer Zustand oder Typ oder ein kürzerer Suchtext findet vielleicht mehr.',
+  'inputs.noMatchText':
+    'Ein anderer Zustand oder Typ oder ein kürzerer Suchtext findet vielleicht mehr.',
   'inputs.globalInputs_one': '{{count}} globaler Input',
   'inputs.globalInputs_other': '{{count}} globale Inputs',
   'inputs.localInputs_one': '{{count}} Input eines einzelnen Knotens',
@@ -120,9 +128,11 @@ export const texts = {
   'inputs.addField': 'Festes Feld hinzufügen',
   'inputs.addFieldTo': 'Festes Feld zu {{title}} hinzufügen',
   'inputs.addFieldSubmit': 'Feld hinzufügen',
-  'inputs.addFieldMeans': 'Ein festes Feld kommt zu jeder Nachricht dieses Inputs, die kein Feld dieses Namens hat.',
+  'inputs.addFieldMeans':
+    'Ein festes Feld kommt zu jeder Nachricht dieses Inputs, die kein Feld dieses Namens hat.',
   'inputs.removeField': 'Festes Feld {{key}} entfernen',
-  'inputs.badKey': 'Der Name eines Feldes besteht nur aus Buchstaben, Ziffern und den Zeichen _ . - @.',
+  'inputs.badKey':
+    'Der Name eines Feldes besteht nur aus Buchstaben, Ziffern und den Zeichen _ . - @.',
 
   'inputs.types': 'Typen von Inputs',
   'inputs.usualPort': 'meist Port {{port}}',
@@ -141,9 +151,12 @@ export const texts = {
   'inputs.copyCommand': 'Kopieren',
   'inputs.inFile': 'Gehört in {{file}}.',
   'inputs.noExample': 'Für Inputs dieses Typs gibt es kein Beispiel.',
-  'inputs.fetchesItself': 'Es muss nichts gesendet werden: Dieser Input holt seine Nachrichten selbst.',
-  'inputs.unverified': 'In diesen Beispielen wird das Zertifikat nicht geprüft. Es sollte geprüft werden, sobald Sender ihm vertrauen.',
-  'inputs.localOnly': 'Nur Programme auf der Maschine des Knotens erreichen {{address}}. Damit andere senden können, muss die Bind-Adresse geändert werden.',
+  'inputs.fetchesItself':
+    'Es muss nichts gesendet werden: Dieser Input holt seine Nachrichten selbst.',
+  'inputs.unverified':
+    'In diesen Beispielen wird das Zertifikat nicht geprüft. Es sollte geprüft werden, sobald Sender ihm vertrauen.',
+  'inputs.localOnly':
+    'Nur Programme auf der Maschine des Knotens erreichen {{address}}. Damit andere senden können, muss die Bind-Adresse geändert werden.',
 
   'inputs.sendLogsLead': 'Schritt für Schritt vom Absender zur ersten angekommenen Nachricht.',
   'inputs.steps': 'Schritte',
@@ -153,11 +166,13 @@ export const texts = {
   'inputs.step.done': 'Fertig',
   'inputs.whatSends': 'Woher sollen Logs kommen?',
   'inputs.source.application': 'Von einer Anwendung',
-  'inputs.source.applicationText': 'Sie loggt über eine Bibliothek oder läuft in Docker: über GELF, mit eigenen Feldern.',
+  'inputs.source.applicationText':
+    'Sie loggt über eine Bibliothek oder läuft in Docker: über GELF, mit eigenen Feldern.',
   'inputs.source.syslog': 'Von Syslog-Geräten',
   'inputs.source.syslogText': 'Server, Router, Firewalls und Switches, die Syslog senden können.',
   'inputs.source.files': 'Aus Dateien dieser Maschine',
-  'inputs.source.filesText': 'Logdateien der Maschine, auf der der Knoten läuft; verfolgt, während sie wachsen.',
+  'inputs.source.filesText':
+    'Logdateien der Maschine, auf der der Knoten läuft; verfolgt, während sie wachsen.',
   'inputs.source.web': 'Von einem Webserver',
   'inputs.source.webText': 'nginx oder Apache, deren Zugriffe als Syslog gesendet werden.',
   'inputs.source.beats': 'Von Beats',
@@ -168,22 +183,27 @@ export const texts = {
   'inputs.which': 'Welcher Input nimmt die Nachrichten auf?',
   'inputs.newOne': 'Ein neuer Input',
   'inputs.newOneText': 'Mit eigenem Port und eigenen Einstellungen.',
-  'inputs.noKind': 'Dieser Server hat dafür keinen Input. Im ersten Schritt steht anderes zur Wahl.',
-  'inputs.mayNotLaunch': 'Einen solchen Input gibt es nicht, und für einen neuen fehlt die Berechtigung. Wer diesen Server verwaltet, kann helfen.',
-  'inputs.prefilled': 'Alle Felder sind so ausgefüllt, dass es funktioniert, und lassen sich ändern.',
+  'inputs.noKind':
+    'Dieser Server hat dafür keinen Input. Im ersten Schritt steht anderes zur Wahl.',
+  'inputs.mayNotLaunch':
+    'Einen solchen Input gibt es nicht, und für einen neuen fehlt die Berechtigung. Wer diesen Server verwaltet, kann helfen.',
+  'inputs.prefilled':
+    'Alle Felder sind so ausgefüllt, dass es funktioniert, und lassen sich ändern.',
   'inputs.arrived': 'Angekommene Nachrichten',
   'inputs.arrivedCount_one': '{{messages}} Nachricht ist angekommen.',
   'inputs.arrivedCount_other': '{{messages}} Nachrichten sind angekommen.',
   'inputs.waiting': 'Warten auf die erste Nachricht…',
   'inputs.arrivalsUnknown': 'Ob Nachrichten angekommen sind, ließ sich nicht abfragen',
-  'inputs.doneText': '{{title}} ist empfangsbereit. Programme können nun dauerhaft dorthin senden; ihre Nachrichten sind in der Suche zu finden.',
+  'inputs.doneText':
+    '{{title}} ist empfangsbereit. Programme können nun dauerhaft dorthin senden; ihre Nachrichten sind in der Suche zu finden.',
   'inputs.doneSearch': 'Die empfangenen Nachrichten durchsuchen',
   'inputs.doneInput': 'Den Input und die Anleitung zum Senden ansehen',
   'inputs.doneStreams': 'Nachrichten in Streams sortieren',
   'inputs.doneAnother': 'Andere Logs senden',
 
   'inputs.file': 'Eine Datei von diesem Rechner',
-  'inputs.fileText': 'Jede Zeile wird zu einer Nachricht mit der jetzigen Zeit. Für Dateien, die wachsen, wählen Sie oben, was sendet.',
+  'inputs.fileText':
+    'Jede Zeile wird zu einer Nachricht mit der jetzigen Zeit. Für Dateien, die wachsen, wählen Sie oben, was sendet.',
   'inputs.fileSend': 'Zeilen senden',
   'inputs.fileSending': 'Die Zeilen von {{name}} werden gesendet',
   'inputs.fileStop': 'Anhalten',

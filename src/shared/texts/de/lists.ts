@@ -8,7 +8,8 @@ export const texts = {
   'lists.noEntities': 'Es gibt keine Einträge.',
   'lists.noneAvailable': 'Keine Einträge verfügbar',
   'lists.noItems': 'Keine Einträge',
-  'lists.noMatchHint': 'Einfache Wörter werden nur in „{{title}}“ gesucht. In „{{other}}“ sucht {{example}}.',
+  'lists.noMatchHint':
+    'Einfache Wörter werden nur in „{{title}}“ gesucht. In „{{other}}“ sucht {{example}}.',
   'lists.nothingYet': 'Hier ist noch nichts.',
   'lists.clearSearch': 'Suche und Filter zurücksetzen',
   'lists.loading': 'Wird geladen…',
@@ -29,7 +30,8 @@ export const texts = {
   'lists.itemMoved': '{{title}} ist Nummer {{place}} von {{count}}',
   'lists.searchKey': 'Die Liste durchsuchen',
   'lists.queryHelp': 'So wird diese Liste durchsucht',
-  'lists.queryHelpLead': 'Alle Wörter müssen in „{{title}}“ vorkommen. Wortteile zählen, Groß- und Kleinschreibung nicht.',
+  'lists.queryHelpLead':
+    'Alle Wörter müssen in „{{title}}“ vorkommen. Wortteile zählen, Groß- und Kleinschreibung nicht.',
   'lists.queryHelpField': 'nur ein Attribut',
   'lists.queryHelpPhrase': 'Wörter zusammen',
   'lists.queryHelpNot': 'alles andere',
@@ -38,8 +40,10 @@ export const texts = {
   'lists.queryHelpPattern': 'ein regulärer Ausdruck',
   'lists.queryHelpAfter': 'nach, vor, mehr, weniger',
   'lists.queryHelpFields': 'Attribute',
-  'lists.unknownField': '„{{field}}“ ist kein Attribut dieser Liste: Der Begriff wird gesucht, wie er dasteht.',
-  'lists.openQuote': 'Das schließende Anführungszeichen fehlt: Der Text wird gesucht, wie er dasteht.',
+  'lists.unknownField':
+    '„{{field}}“ ist kein Attribut dieser Liste: Der Begriff wird gesucht, wie er dasteht.',
+  'lists.openQuote':
+    'Das schließende Anführungszeichen fehlt: Der Text wird gesucht, wie er dasteht.',
   'lists.notDate': '„{{value}}“ ist kein Datum. Möglich sind 2026-11-21 oder >2026-11-01.',
   'lists.notBoolean': '„{{value}}“ ist weder true noch false.',
   'lists.notNumber': '„{{value}}“ ist keine ganze Zahl.',
@@ -74,7 +78,8 @@ export const texts = {
   'lists.moveColumn': '{{title}} mit den Pfeiltasten verschieben',
   'lists.columnMoved': '{{title}} ist Spalte {{place}} von {{count}}',
   'lists.preferencesNotSaved': 'Die Einstellungen der Tabelle wurden nicht gespeichert: {{error}}',
-  'lists.preferencesNotLoaded': 'Die Einstellungen der Übersicht „{{id}}“ wurden nicht geladen: {{error}}',
+  'lists.preferencesNotLoaded':
+    'Die Einstellungen der Übersicht „{{id}}“ wurden nicht geladen: {{error}}',
 
   'lists.selectAll': 'Alle sichtbaren Zeilen auswählen',
   'lists.selectRow': '{{title}} auswählen',

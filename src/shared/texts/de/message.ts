@@ -40,7 +40,8 @@ export const texts = {
   'message.raw': 'Roh',
   'message.rawHelp': 'Werte, wie sie gesendet wurden, mit allen Steuerzeichen (v)',
   'message.escapedBreaks': 'Bei \\n umbrechen',
-  'message.escapedBreaksHelp': 'Zeilenenden und Tabulatoren stehen in diesem Text als \\n und \\t. Zeigt sie als Umbrüche.',
+  'message.escapedBreaksHelp':
+    'Zeilenenden und Tabulatoren stehen in diesem Text als \\n und \\t. Zeigt sie als Umbrüche.',
   'message.newSearch': 'Neue Suche nach diesem Wert',
   'message.follow': 'Durch alle Streams verfolgen',
   'message.statistics': 'Statistik von {{field}}',

@@ -17,7 +17,8 @@ export const texts = {
   'messageTools.moveLeft': '{{field}} nach links verschieben',
   'messageTools.moveRight': '{{field}} nach rechts verschieben',
   'messageTools.resetColumns': 'Spalten zurücksetzen',
-  'messageTools.addColumns': 'Weitere Spalten: mit der Spaltentaste eines Feldes in der Feldliste oder eines Wertes.',
+  'messageTools.addColumns':
+    'Weitere Spalten: mit der Spaltentaste eines Feldes in der Feldliste oder eines Wertes.',
   'messageTools.findLabel': 'In den geladenen Zeilen suchen',
   'messageTools.notFound': 'Nicht in den geladenen Zeilen',
   'messageTools.foundAt_one': '{{at}} von {{rows}} Zeile, {{loaded}} geladen',
@@ -28,7 +29,8 @@ export const texts = {
   'messageTools.selectedRows_one': '{{rows}} ausgewählte Zeile',
   'messageTools.selectedRows_other': '{{rows}} ausgewählte Zeilen',
   'messageTools.loadedRows_one': '{{rows}} geladene Zeile. Ausgewählte Zeilen gelten allein.',
-  'messageTools.loadedRows_other': 'Alle {{rows}} geladenen Zeilen. Ausgewählte Zeilen gelten allein.',
+  'messageTools.loadedRows_other':
+    'Alle {{rows}} geladenen Zeilen. Ausgewählte Zeilen gelten allein.',
   'messageTools.copyAs': 'Kopieren als',
   'messageTools.saveAs': 'Als Datei speichern',
   'messageTools.format.text': 'Text',
@@ -59,7 +61,8 @@ export const texts = {
   'messages.openedFar': 'Die Nachricht dieses Links ist nicht unter den ersten {{rows}} Zeilen.',
   'messages.openedGone': 'Die Nachricht dieses Links gibt es nicht oder nicht mehr.',
   'messages.openedForbidden': 'Für die Nachricht dieses Links fehlt die Leseberechtigung.',
-  'messages.openedOutside': 'Die Nachricht dieses Links liegt außerhalb des durchsuchten Zeitraums.',
+  'messages.openedOutside':
+    'Die Nachricht dieses Links liegt außerhalb des durchsuchten Zeitraums.',
   'messages.openedUnmatched': 'Diese Suche findet die Nachricht dieses Links nicht.',
   'messages.openedAround': 'Zwischen ihren Nachbarn zeigen',
   'messages.openedPage': 'Auf ihrer eigenen Seite zeigen',

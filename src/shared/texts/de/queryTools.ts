@@ -16,7 +16,8 @@ export const texts = {
   'queryTools.pastedAddress': 'Die eingefügte Adresse enthält eine Abfrage.',
   'queryTools.pastedJson': 'Nach den Feldern des eingefügten JSON lässt sich suchen.',
   'queryTools.pastedSearch': 'Die eingefügte Adresse ist die einer Suche.',
-  'queryTools.pastedRest': 'Hier lässt sich nur ihre Abfrage übernehmen, ohne Zeitraum, Streams, Spalten und Sortierung.',
+  'queryTools.pastedRest':
+    'Hier lässt sich nur ihre Abfrage übernehmen, ohne Zeitraum, Streams, Spalten und Sortierung.',
   'queryTools.pastedAllStreams': 'alle Streams',
   'queryTools.pastedStreams_one': '{{count}} Stream',
   'queryTools.pastedStreams_other': '{{count}} Streams',
@@ -31,11 +32,17 @@ export const texts = {
   'queryTools.documentation': 'Dokumentation der Abfragesprache',
   'queryTools.errorDocumentation': 'Dokumentation dieses Fehlers',
   'validation.at': 'Zeile {{line}}, Spalte {{column}}',
-  'validation.hint.UNKNOWN_FIELD': 'Keine Nachricht dieser Streams und dieser Zeit hat bisher das Feld. Die Feldliste zeigt die Schreibweise.',
-  'validation.hint.QUERY_PARSING_ERROR': 'Texte mit Leer- oder Sonderzeichen gehören in Anführungszeichen, oder ein \\ steht vor: + - & | ! ( ) { } [ ] ^ " ~ * ? : \\ /',
-  'validation.hint.INVALID_OPERATOR': 'Operatoren werden in Großbuchstaben geschrieben: AND, OR, NOT.',
-  'validation.hint.UNDECLARED_PARAMETER': 'Ein Parameter muss deklariert sein, bevor die Abfrage ihn verwendet.',
+  'validation.hint.UNKNOWN_FIELD':
+    'Keine Nachricht dieser Streams und dieser Zeit hat bisher das Feld. Die Feldliste zeigt die Schreibweise.',
+  'validation.hint.QUERY_PARSING_ERROR':
+    'Texte mit Leer- oder Sonderzeichen gehören in Anführungszeichen, oder ein \\ steht vor: + - & | ! ( ) { } [ ] ^ " ~ * ? : \\ /',
+  'validation.hint.INVALID_OPERATOR':
+    'Operatoren werden in Großbuchstaben geschrieben: AND, OR, NOT.',
+  'validation.hint.UNDECLARED_PARAMETER':
+    'Ein Parameter muss deklariert sein, bevor die Abfrage ihn verwendet.',
   'validation.hint.EMPTY_PARAMETER': 'Der Parameter braucht einen Wert.',
-  'validation.hint.INVALID_VALUE_TYPE': 'Der Wert passt nicht zum Typ des Feldes, darum passt keine Nachricht.',
-  'validation.hint.other': 'feld:wert, "mehrere Wörter", AND, OR, NOT, ( ), [1 TO 5], >=500, wild*card, /regex/, _exists_:feld',
+  'validation.hint.INVALID_VALUE_TYPE':
+    'Der Wert passt nicht zum Typ des Feldes, darum passt keine Nachricht.',
+  'validation.hint.other':
+    'feld:wert, "mehrere Wörter", AND, OR, NOT, ( ), [1 TO 5], >=500, wild*card, /regex/, _exists_:feld',
 } as const satisfies Translation<typeof english>;

@@ -25,8 +25,10 @@ export const texts = {
   'messages.resize': 'Ziehen ändert die Breite, Doppelklick passt sie an',
   'messages.allShown_one': '{{messages}} Nachricht angezeigt',
   'messages.allShown_other': 'Alle {{messages}} Nachrichten angezeigt',
-  'messages.ended': '{{rows}} Nachrichten angezeigt. Gezählt wurden {{total}}; seitdem sind Nachrichten hinzugekommen oder weggefallen, oder mehr von ihnen haben denselben Zeitpunkt, als der Server ausgibt.',
-  'messages.window': 'Die ersten {{rows}} von {{total}} Nachrichten angezeigt. Nach {{field}} sortiert gibt der Server nicht mehr aus.',
+  'messages.ended':
+    '{{rows}} Nachrichten angezeigt. Gezählt wurden {{total}}; seitdem sind Nachrichten hinzugekommen oder weggefallen, oder mehr von ihnen haben denselben Zeitpunkt, als der Server ausgibt.',
+  'messages.window':
+    'Die ersten {{rows}} von {{total}} Nachrichten angezeigt. Nach {{field}} sortiert gibt der Server nicht mehr aus.',
   'messages.sortByTime': 'Für weitere nach Zeit sortieren',
   'messages.loadingMore': 'Weitere Nachrichten werden geladen',
   'messages.loadFailed': 'Die nächsten Nachrichten wurden nicht geladen: {{reason}}',
@@ -55,7 +57,8 @@ export const texts = {
   'messages.empty': 'Nichts gefunden',
   'messages.emptyHelp': 'Keine Nachricht in diesem Zeitraum passt auf die Abfrage.',
   'messages.widen': 'Größeren Zeitraum durchsuchen',
-  'messages.keys': 'Pfeiltasten oder j und k wechseln die Nachricht, Enter öffnet und schließt sie, c kopiert sie.',
+  'messages.keys':
+    'Pfeiltasten oder j und k wechseln die Nachricht, Enter öffnet und schließt sie, c kopiert sie.',
 
   'messages.keyNext': 'Nächste Nachricht',
   'messages.keyPrevious': 'Vorige Nachricht',
@@ -84,8 +87,10 @@ export const texts = {
   'histogram.empty': 'Keine Nachrichten in diesem Zeitraum.',
   'histogram.failedTitle': 'Die Suche für das Histogramm ist fehlgeschlagen',
   'histogram.failed': 'Der Server nannte keinen Grund.',
-  'histogram.chartFailed': 'Das Diagramm wurde nicht geladen. Die Tabelle darunter hat dieselben Zahlen.',
-  'histogram.keys': 'Anzahl der Nachrichten im Lauf der Zeit. Pfeiltasten links und rechts gehen durch die Balken, Enter zoomt auf einen.',
+  'histogram.chartFailed':
+    'Das Diagramm wurde nicht geladen. Die Tabelle darunter hat dieselben Zahlen.',
+  'histogram.keys':
+    'Anzahl der Nachrichten im Lauf der Zeit. Pfeiltasten links und rechts gehen durch die Balken, Enter zoomt auf einen.',
   'histogram.time': 'Zeit ({{zone}})',
   'histogram.total': 'Summe',
   'histogram.zoomTo': 'Auf {{time}} zoomen',
@@ -100,7 +105,8 @@ export const texts = {
   'fields.none': 'Keine Felder',
   'fields.noneFound': 'Kein Feld hat „{{text}}“ im Namen.',
   'fields.noneCurrent': 'Die gezeigten Nachrichten haben keine Felder.',
-  'fields.noMessages': 'Hier stehen die Felder der gefundenen Nachrichten. Alle anderen stehen unter „Alle“.',
+  'fields.noMessages':
+    'Hier stehen die Felder der gefundenen Nachrichten. Alle anderen stehen unter „Alle“.',
   'fields.count_one': '{{fields}} Feld',
   'fields.count_other': '{{fields}} Felder',
   'fields.keys': 'Pfeiltasten wechseln das Feld, Enter öffnet es.',

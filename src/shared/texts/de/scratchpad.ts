@@ -8,7 +8,8 @@ export const texts = {
   'scratchpad.move': 'Pfeiltasten verschieben das Fenster.',
   'scratchpad.resize': 'Ziehen oder Pfeiltasten ändern die Größe',
   'scratchpad.warningTitle': 'Diese Notizen bleiben in diesem Browser',
-  'scratchpad.warning': 'Wer diesen Browser benutzt, kann sie lesen, auch nach der Abmeldung. Passwörter und andere Geheimnisse gehören nicht hierher.',
+  'scratchpad.warning':
+    'Wer diesen Browser benutzt, kann sie lesen, auch nach der Abmeldung. Passwörter und andere Geheimnisse gehören nicht hierher.',
   'scratchpad.gotIt': 'Verstanden',
   'scratchpad.notes': 'Notizen',
   'scratchpad.placeholder': 'Abfragen, IDs und Gedanken dieser Untersuchung…',

@@ -16,7 +16,8 @@ export const texts = {
   'search.skipToQuery': 'Zur Abfrage springen',
   'search.skipToResults': 'Zu den Ergebnissen springen',
   'search.skipToFields': 'Zu den Feldern springen',
-  'search.unreadableRange': 'Der Zeitraum in der Adresse ist nicht lesbar. Gezeigt werden die letzten 5 Minuten.',
+  'search.unreadableRange':
+    'Der Zeitraum in der Adresse ist nicht lesbar. Gezeigt werden die letzten 5 Minuten.',
   'search.keyGroup': 'Suchseite',
   'search.keyQuery': 'Zur Abfrage',
   'search.keyRun': 'Suchen',
@@ -46,7 +47,8 @@ export const texts = {
   'status.label': 'Stand der Suche',
   'status.zone': 'Zeiten gelten in der Zone {{zone}}',
   'status.frozen': 'Stand {{time}}',
-  'status.frozenHelp': 'Der Zeitraum ist relativ; Zeilen und Balken sind die dieses Zeitpunkts, bis erneut gesucht wird.',
+  'status.frozenHelp':
+    'Der Zeitraum ist relativ; Zeilen und Balken sind die dieses Zeitpunkts, bis erneut gesucht wird.',
   'status.searching': 'Suche läuft',
   'status.searchingFor': 'Suche läuft seit {{duration}}',
   'status.cancelled': 'Abgebrochen',
@@ -57,13 +59,17 @@ export const texts = {
   'problem.partialTitle': 'Nicht alles ließ sich durchsuchen',
   'problem.messages': 'Nachrichten: {{reason}}',
   'problem.histogram': 'Anzahl der Nachrichten: {{reason}}',
-  'problem.window_one': 'Die Suchmaschine begrenzt ein Ergebnis auf {{messages}} Nachricht. Ein engerer Zeitraum zeigt andere.',
-  'problem.window_other': 'Die Suchmaschine begrenzt ein Ergebnis auf {{messages}} Nachrichten, bei {{size}} je Seite also auf die ersten {{pages}} Seiten. Ein engerer Zeitraum zeigt andere.',
-  'problem.tooLongToMark': 'Eine Nachricht ist zu lang, als dass die Suchmaschine Wörter darin markieren könnte: Ihr {{field}} hat mehr als {{characters}} Zeichen. Abfrage oder Zeitraum können sie ausnehmen; ein Administrator kann index.highlight.max_analyzed_offset erhöhen oder allow_highlighting abschalten.',
+  'problem.window_one':
+    'Die Suchmaschine begrenzt ein Ergebnis auf {{messages}} Nachricht. Ein engerer Zeitraum zeigt andere.',
+  'problem.window_other':
+    'Die Suchmaschine begrenzt ein Ergebnis auf {{messages}} Nachrichten, bei {{size}} je Seite also auf die ersten {{pages}} Seiten. Ein engerer Zeitraum zeigt andere.',
+  'problem.tooLongToMark':
+    'Eine Nachricht ist zu lang, als dass die Suchmaschine Wörter darin markieren könnte: Ihr {{field}} hat mehr als {{characters}} Zeichen. Abfrage oder Zeitraum können sie ausnehmen; ein Administrator kann index.highlight.max_analyzed_offset erhöhen oder allow_highlighting abschalten.',
   'problem.unknown': 'Der Server nennt keinen Grund.',
 
   'query.label': 'Abfrage',
-  'query.placeholder': 'Abfrage eingeben und Enter drücken. ("not found" AND http) OR http_response_code:[400 TO 404]',
+  'query.placeholder':
+    'Abfrage eingeben und Enter drücken. ("not found" AND http) OR http_response_code:[400 TO 404]',
   'query.draftKept': 'Entwurf gesichert',
   'query.draftHelp': 'Dieser Text wurde eingegeben, aber nicht gesucht.',
   'query.discardDraft': 'Den Entwurf verwerfen',

@@ -31,7 +31,8 @@ export const texts = {
   'sharing.add': 'Hinzufügen',
   'sharing.nobodyLeft': 'Es gibt sonst niemanden, mit dem geteilt werden könnte.',
   'sharing.chooseFirst': 'Zuerst einen Benutzer oder ein Team wählen.',
-  'sharing.notAdded': '{{name}} ist ausgewählt, aber noch nicht hinzugefügt. {{name}} hinzufügen oder die Auswahl aufheben.',
+  'sharing.notAdded':
+    '{{name}} ist ausgewählt, aber noch nicht hinzugefügt. {{name}} hinzufügen oder die Auswahl aufheben.',
   'sharing.kind.user': 'Benutzer',
   'sharing.kind.team': 'Team',
   'sharing.kind.global': 'Alle Benutzer',
@@ -54,7 +55,8 @@ export const texts = {
   'sharing.keep': '{{name}} behalten',
 
   'sharing.invalid': 'So kann nicht geteilt werden',
-  'sharing.ownerNeeded': 'Mindestens ein Eigentümer ist nötig: Zuerst jemand anderen zum Eigentümer machen.',
+  'sharing.ownerNeeded':
+    'Mindestens ein Eigentümer ist nötig: Zuerst jemand anderen zum Eigentümer machen.',
   'sharing.missingTitle': 'Nicht alle, die Zugriff bekommen, sehen auch alles, was dafür nötig ist',
   'sharing.missingOf': '{{name}} hat keinen Zugriff auf:',
   'sharing.missingEntity': '{{type}} „{{title}}“',
@@ -64,7 +66,9 @@ export const texts = {
   'sharing.linkHelp': 'Funktioniert für alle, die Zugriff haben.',
   'sharing.copyLink': 'Link kopieren',
 
-  'sharing.prepareFailed': 'Die Freigaben konnten nicht vorbereitet werden ({{type}} „{{title}}“): {{error}}',
-  'sharing.updateFailed': 'Die Freigaben konnten nicht gespeichert werden ({{type}} „{{title}}“): {{error}}',
+  'sharing.prepareFailed':
+    'Die Freigaben konnten nicht vorbereitet werden ({{type}} „{{title}}“): {{error}}',
+  'sharing.updateFailed':
+    'Die Freigaben konnten nicht gespeichert werden ({{type}} „{{title}}“): {{error}}',
   'sharing.updated': 'Freigaben gespeichert: {{type}} „{{title}}“',
 } as const satisfies Translation<typeof english>;

@@ -12,8 +12,10 @@ export const texts = {
   'signIn.wrong': 'Der Benutzername oder das Passwort stimmt nicht.',
   'signIn.needed': 'Benutzername und Passwort eingeben.',
   'signIn.capsLock': 'Die Feststelltaste ist aktiv.',
-  'signIn.unreachable': 'Der Server ist nicht erreichbar. Die Anmeldung ist möglich, sobald er wieder antwortet.',
+  'signIn.unreachable':
+    'Der Server ist nicht erreichbar. Die Anmeldung ist möglich, sobald er wieder antwortet.',
   'signIn.again': 'Die Sitzung ist beendet',
-  'signIn.againLead': 'Nach erneuter Anmeldung geht es weiter. Die Seite bleibt, wie sie ist, und keine Eingabe geht verloren.',
+  'signIn.againLead':
+    'Nach erneuter Anmeldung geht es weiter. Die Seite bleibt, wie sie ist, und keine Eingabe geht verloren.',
   'signIn.otherUser': 'Bei Anmeldung mit einem anderen Konto öffnet sich die Startseite.',
 } as const satisfies Translation<typeof english>;

@@ -6,7 +6,8 @@ export const texts = {
   'slices.searched_one': '{{done}} von {{whole}} Tag durchsucht',
   'slices.searched_other': '{{done}} von {{whole}} Tagen durchsucht',
   'slices.approximate': 'Die Stufen mancher Balken sind ungefähr',
-  'slices.approximateHelp': 'Ein Balken wurde in zwei Teilen durchsucht, die je nur ihre häufigsten Werte nennen. Seine Summe ist genau.',
+  'slices.approximateHelp':
+    'Ein Balken wurde in zwei Teilen durchsucht, die je nur ihre häufigsten Werte nennen. Seine Summe ist genau.',
   'slices.stoppedTitle': 'Angehalten: Angezeigt wird, was bis dahin vorlag',
   'slices.failedTitle': 'Teile des Zeitraums ließen sich nicht durchsuchen',
   'slices.missing': 'Nicht durchsucht: {{window}}',

@@ -4,8 +4,10 @@ import type { Translation } from '../translation';
 /** Texts of the streams. */
 export const texts = {
   'streams.title': 'Streams',
-  'streams.lead': 'Nachrichten werden beim Eintreffen in Streams sortiert. Jedes Team kann eigene haben, mit eigenen Suchen, Alarmen und Aufbewahrungsfristen.',
-  'streams.empty': 'Ein Stream sammelt die Nachrichten, auf die seine Regeln passen, zum Beispiel alle eines Teams. Einmal angelegt, nimmt er auf, was von da an eintrifft.',
+  'streams.lead':
+    'Nachrichten werden beim Eintreffen in Streams sortiert. Jedes Team kann eigene haben, mit eigenen Suchen, Alarmen und Aufbewahrungsfristen.',
+  'streams.empty':
+    'Ein Stream sammelt die Nachrichten, auf die seine Regeln passen, zum Beispiel alle eines Teams. Einmal angelegt, nimmt er auf, was von da an eintrifft.',
   'streams.new': 'Neuer Stream',
   'streams.edit': 'Stream bearbeiten',
   'streams.clone': 'Stream klonen',
@@ -50,7 +52,8 @@ export const texts = {
   'streams.rule.unknown': 'Eine Regel des Typs {{type}}, den diese Konsole nicht kennt',
 
   'streams.rulesOf': 'Regeln von {{title}}',
-  'streams.rulesLead': 'Welche Nachrichten in diesen Stream einsortiert werden. Probieren Sie es mit einer aus.',
+  'streams.rulesLead':
+    'Welche Nachrichten in diesen Stream einsortiert werden. Probieren Sie es mit einer aus.',
   'streams.rulesAction': 'Regeln und Probe',
   'streams.ruleHolds': 'trifft zu',
   'streams.ruleFails': 'trifft nicht zu',
@@ -58,7 +61,8 @@ export const texts = {
   'streams.tryIndex': 'Name des Index',
   'streams.tryId': 'ID der Nachricht',
   'streams.tryLoad': 'Nachricht laden',
-  'streams.tryHelp': 'Die Details einer Nachricht nennen beides; „Gegen Stream testen“ führt von dort hierher.',
+  'streams.tryHelp':
+    'Die Details einer Nachricht nennen beides; „Gegen Stream testen“ führt von dort hierher.',
   'streams.testing': 'Die Regeln werden probiert…',
   'streams.wouldMatch': 'Diese Nachricht würde in diesen Stream einsortiert.',
   'streams.wouldNotMatch': 'Diese Nachricht würde nicht in diesen Stream einsortiert.',
@@ -73,21 +77,26 @@ export const texts = {
   'streams.deleteOne': 'Stream löschen',
   'streams.deleteMany_one': '{{count}} Stream löschen',
   'streams.deleteMany_other': '{{count}} Streams löschen',
-  'streams.deleteMeans': 'Nachrichten, die darin einsortiert wurden, bleiben in ihren Indizes, bis diese gelöscht werden.',
+  'streams.deleteMeans':
+    'Nachrichten, die darin einsortiert wurden, bleiben in ihren Indizes, bis diese gelöscht werden.',
   'streams.deleted': 'Der Stream „{{title}}“ wurde gelöscht.',
   'streams.created': 'Der Stream „{{title}}“ wurde angelegt und gestartet.',
   'streams.createdPaused': 'Der Stream „{{title}}“ wurde angelegt. Er ist angehalten.',
   'streams.updated': 'Der Stream „{{title}}“ wurde geändert.',
-  'streams.cloned': 'Der Stream „{{title}}“ wurde mit denselben Regeln und Outputs angelegt. Er ist angehalten.',
+  'streams.cloned':
+    'Der Stream „{{title}}“ wurde mit denselben Regeln und Outputs angelegt. Er ist angehalten.',
   'streams.start': 'Starten',
 
   'streams.field.title': 'Titel',
   'streams.field.description': 'Beschreibung',
   'streams.field.descriptionHelp': 'Steht in Listen und dort, wo ein Stream ausgewählt wird.',
-  'streams.field.descriptionKept': 'Der Server behält die letzte Beschreibung: Sie lässt sich ändern, aber nicht entfernen.',
+  'streams.field.descriptionKept':
+    'Der Server behält die letzte Beschreibung: Sie lässt sich ändern, aber nicht entfernen.',
   'streams.field.indexSet': 'Index-Set',
-  'streams.field.indexSetHelp': 'Wo die Nachrichten dieses Streams gespeichert werden und wie lange.',
-  'streams.field.noIndexSet': 'Kein Index-Set nimmt Nachrichten auf. Zuerst unter System / Indizes eines anlegen.',
+  'streams.field.indexSetHelp':
+    'Wo die Nachrichten dieses Streams gespeichert werden und wie lange.',
+  'streams.field.noIndexSet':
+    'Kein Index-Set nimmt Nachrichten auf. Zuerst unter System / Indizes eines anlegen.',
   'streams.field.remove': 'Treffer aus „Default Stream“ entfernen',
   'streams.field.removeHelp': 'Passende Nachrichten stehen dann nur in diesem Stream.',
   'streams.create': 'Stream anlegen',

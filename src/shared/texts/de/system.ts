@@ -18,7 +18,8 @@ export const texts = {
   'system.message': 'Meldung',
 
   'system.overviewTitle': 'Systemübersicht',
-  'system.overviewLead': 'Was Aufmerksamkeit braucht, was der Cluster aufnimmt und was auf seinen Knoten geschah.',
+  'system.overviewLead':
+    'Was Aufmerksamkeit braucht, was der Cluster aufnimmt und was auf seinen Knoten geschah.',
   'system.notifications': 'Benachrichtigungen',
   'system.noNotifications': 'Nichts braucht Aufmerksamkeit.',
   'system.urgent': 'Dringend',
@@ -44,7 +45,8 @@ export const texts = {
   'system.until': 'Bis',
   'system.chartComes': 'Das Diagramm wird geladen',
   'system.chartKeys': 'Empfangene Bytes nach Zeit. Pfeiltasten gehen von Balken zu Balken.',
-  'system.chartHint': 'Bytes nach der Zeit ihres Empfangs. Der Zeiger auf einem Balken zeigt dessen Wert.',
+  'system.chartHint':
+    'Bytes nach der Zeit ihres Empfangs. Der Zeiger auf einem Balken zeigt dessen Wert.',
   'system.showAll': 'Alles zeigen',
   'system.bar': '{{from}} bis {{until}}: {{bytes}}',
   'system.barSoFar': '{{from}} bis {{until}}: bisher {{bytes}}',
@@ -54,13 +56,16 @@ export const texts = {
   'system.green': 'Grün',
   'system.greenWords': 'Alle Shards sind da. Nachrichten werden gespeichert und gefunden.',
   'system.yellow': 'Gelb',
-  'system.yellowWords': 'Einige Kopien von Shards fehlen. Nachrichten werden gespeichert und gefunden, aber bei einem weiteren Ausfall können welche verloren gehen.',
+  'system.yellowWords':
+    'Einige Kopien von Shards fehlen. Nachrichten werden gespeichert und gefunden, aber bei einem weiteren Ausfall können welche verloren gehen.',
   'system.red': 'Rot',
-  'system.redWords': 'Einige Shards fehlen. Womöglich werden Nachrichten nicht gespeichert und von Suchen nicht gefunden.',
+  'system.redWords':
+    'Einige Shards fehlen. Womöglich werden Nachrichten nicht gespeichert und von Suchen nicht gefunden.',
   'system.clusterName': 'Name',
   'system.shards': 'Shards',
   'system.shardsActive': '{{shards}} aktiv',
-  'system.shardsOther': '{{initializing}} im Aufbau, {{relocating}} im Umzug, {{unassigned}} nicht zugewiesen',
+  'system.shardsOther':
+    '{{initializing}} im Aufbau, {{relocating}} im Umzug, {{unassigned}} nicht zugewiesen',
   'system.indexerFailures': 'Fehler',
   'system.failuresOfDay': '{{failures}} in den letzten 24 Stunden',
 
@@ -88,7 +93,8 @@ export const texts = {
   'system.beyondMessages': 'Auf dieser Seite gibt es keine Meldungen.',
 
   'system.nodesTitle': 'Knoten',
-  'system.nodesLead': 'Die Server des Clusters: wie es ihnen geht, was sie tun und wie voll sie sind.',
+  'system.nodesLead':
+    'Die Server des Clusters: wie es ihnen geht, was sie tun und wie voll sie sind.',
   'system.nodes': 'Knoten',
   'system.noNodes': 'Kein Knoten ist registriert.',
   'system.nodeCount_one': '{{count}} Knoten im Cluster',
@@ -98,7 +104,8 @@ export const texts = {
   'system.versionSince': '{{version}}, gestartet',
   'system.lastSeen': 'Zuletzt gesehen',
   'system.silent': 'Keine Antwort',
-  'system.silentNode': 'Der Knoten antwortet nicht. Vielleicht läuft er nicht, oder das Netz zwischen den Knoten ist gestört.',
+  'system.silentNode':
+    'Der Knoten antwortet nicht. Vielleicht läuft er nicht, oder das Netz zwischen den Knoten ist gestört.',
   'system.stateForbidden': 'Für den Zustand dieses Knotens fehlt die Berechtigung.',
   'system.stateUnknown': 'Der Zustand dieses Knotens ist gerade nicht lesbar.',
   'system.rates': '{{received}} Nachr./s ein, {{sent}} Nachr./s aus',
@@ -130,19 +137,23 @@ export const texts = {
   'system.asks': '{{action}}…',
   'system.details': 'Einzelheiten',
   'system.pause': 'Verarbeitung anhalten',
-  'system.pauseSure': 'Die Verarbeitung auf {{node}} anhalten? Nachrichten werden weiter empfangen, aber bis zur Fortsetzung nicht gespeichert.',
+  'system.pauseSure':
+    'Die Verarbeitung auf {{node}} anhalten? Nachrichten werden weiter empfangen, aber bis zur Fortsetzung nicht gespeichert.',
   'system.paused': '{{node}} verarbeitet keine Nachrichten mehr.',
   'system.resume': 'Verarbeitung fortsetzen',
-  'system.resumeSure': 'Die Verarbeitung auf {{node}} fortsetzen? Was inzwischen empfangen wurde, wird gespeichert.',
+  'system.resumeSure':
+    'Die Verarbeitung auf {{node}} fortsetzen? Was inzwischen empfangen wurde, wird gespeichert.',
   'system.resumed': '{{node}} verarbeitet wieder Nachrichten.',
   'system.override': 'Load-Balancer',
   'system.overrideAlive': 'Load-Balancern „aktiv“ melden',
   'system.overrideDead': 'Load-Balancern „inaktiv“ melden',
   'system.overrideThrottled': 'Load-Balancern „gedrosselt“ melden',
-  'system.overrideSure': 'Von nun an meldet {{node}} dies den Load-Balancern unabhängig von seinem Zustand, bis er neu gestartet wird.',
+  'system.overrideSure':
+    'Von nun an meldet {{node}} dies den Load-Balancern unabhängig von seinem Zustand, bis er neu gestartet wird.',
   'system.overridden': '{{node}} meldet es nun den Load-Balancern.',
   'system.shutDown': 'Herunterfahren',
-  'system.shutDownSure': '{{node}} herunterfahren? Empfangene Nachrichten werden noch gespeichert. Wieder starten lässt sich der Knoten nur auf seinem Rechner.',
+  'system.shutDownSure':
+    '{{node}} herunterfahren? Empfangene Nachrichten werden noch gespeichert. Wieder starten lässt sich der Knoten nur auf seinem Rechner.',
   'system.shuttingDown': '{{node}} fährt herunter.',
   'system.nodeTitle': 'Knoten {{node}}',
   'system.nodeLead': 'Was dieser Knoten ist, wie voll er ist und auf welchem Rechner er läuft.',
@@ -169,7 +180,8 @@ export const texts = {
   'system.buffers': 'Puffer',
   'system.noBuffers': 'Dieser Knoten misst keine Puffer.',
   'system.journal': 'Journal',
-  'system.noJournal': 'Dieser Knoten hat kein Journal: Nachrichten gehen von den Inputs direkt in den Speicher.',
+  'system.noJournal':
+    'Dieser Knoten hat kein Journal: Nachrichten gehen von den Inputs direkt in den Speicher.',
   'system.journalSize': 'Größe',
   'system.journalRates': 'Nachrichten pro Sekunde',
   'system.journalRate': '{{appended}} geschrieben, {{read}} gelesen',
@@ -212,7 +224,8 @@ export const texts = {
   'system.noPlugins': 'Kein Plugin ist installiert.',
   'system.pluginBy': 'von {{author}}',
   'system.metrics': 'Metriken',
-  'system.metricsLead': 'Alles, was dieser Knoten misst; eine geöffnete Metrik zeigt ihre Werte von jetzt.',
+  'system.metricsLead':
+    'Alles, was dieser Knoten misst; eine geöffnete Metrik zeigt ihre Werte von jetzt.',
   'system.metricNames': 'Namen',
   'system.metricList': 'Gefundene Metriken',
   'system.filterMetrics': 'Filtern',
@@ -239,7 +252,8 @@ export const texts = {
   'system.reload': 'Neu laden',
   'system.reloading': 'Wird neu geladen',
   'system.loggingTitle': 'Protokollierung',
-  'system.loggingLead': 'Was die Knoten in ihre eigenen Logs schreiben und wie viel. Änderungen gelten bis zum Neustart eines Knotens.',
+  'system.loggingLead':
+    'Was die Knoten in ihre eigenen Logs schreiben und wie viel. Änderungen gelten bis zum Neustart eines Knotens.',
   'system.subsystems': 'Subsysteme',
   'system.levelOf': 'Level von {{name}}',
   'system.levelOfLogger': 'Level des Loggers {{name}}',
@@ -258,6 +272,8 @@ export const texts = {
   'system.recentLines': 'Die neuesten Zeilen des Logs',
   'system.copyLog': 'Kopieren',
   'system.noLog': 'Bisher wurde nichts geschrieben.',
-  'system.logLines_one': '{{lines}} Zeile des antwortenden Knotens; höchstens {{most}} bleiben sichtbar.',
-  'system.logLines_other': 'Die neuesten {{lines}} Zeilen des antwortenden Knotens, neueste zuerst; höchstens {{most}}.',
+  'system.logLines_one':
+    '{{lines}} Zeile des antwortenden Knotens; höchstens {{most}} bleiben sichtbar.',
+  'system.logLines_other':
+    'Die neuesten {{lines}} Zeilen des antwortenden Knotens, neueste zuerst; höchstens {{most}}.',
 } as const satisfies Translation<typeof english>;

@@ -57,7 +57,8 @@ export const texts = {
   'timeRange.noOverride': 'Nicht überschreiben',
   'timeRange.future_one': '{{amount}} Nachricht liegt in der Zukunft.',
   'timeRange.future_other': '{{amount}} Nachrichten liegen in der Zukunft.',
-  'timeRange.futureHelp': 'Beim Absender stimmt womöglich die Uhr oder die Zeitzone nicht. Eine Suche bis jetzt findet diese Nachrichten nicht.',
+  'timeRange.futureHelp':
+    'Beim Absender stimmt womöglich die Uhr oder die Zeitzone nicht. Eine Suche bis jetzt findet diese Nachrichten nicht.',
   'timeRange.futureShow': 'Zeigen',
   'timeRange.futureHide': 'Ausblenden',
 } as const satisfies Translation<typeof english>;

@@ -4,8 +4,10 @@ import type { Translation } from '../translation';
 /** Texts of users and roles. */
 export const texts = {
   'users.title': 'Benutzer',
-  'users.lead': 'Wer sich anmelden darf und mit welchen Rollen. Jede Person und jedes Programm sollte ein eigenes Konto haben.',
-  'users.empty': 'Außer dem Root-Benutzer gibt es noch niemanden. Alle, die mit dieser Konsole arbeiten, brauchen ein Konto.',
+  'users.lead':
+    'Wer sich anmelden darf und mit welchen Rollen. Jede Person und jedes Programm sollte ein eigenes Konto haben.',
+  'users.empty':
+    'Außer dem Root-Benutzer gibt es noch niemanden. Alle, die mit dieser Konsole arbeiten, brauchen ein Konto.',
   'users.new': 'Neuer Benutzer',
   'users.loading': 'Der Benutzer wird geladen…',
 
@@ -40,7 +42,8 @@ export const texts = {
   'users.disableAction': 'Deaktivieren…',
   'users.deleteAction': 'Löschen…',
   'users.delete': 'Benutzer löschen',
-  'users.deleteMeans': 'Das Konto, seine Tokens, seine Sitzungen und was mit ihm geteilt wurde, verschwinden endgültig. Was damit angelegt wurde, bleibt.',
+  'users.deleteMeans':
+    'Das Konto, seine Tokens, seine Sitzungen und was mit ihm geteilt wurde, verschwinden endgültig. Was damit angelegt wurde, bleibt.',
   'users.deleted': 'Der Benutzer „{{name}}“ wurde gelöscht.',
   'users.disabled': 'Der Benutzer „{{name}}“ wurde deaktiviert und abgemeldet.',
   'users.enabled': 'Der Benutzer „{{name}}“ wurde aktiviert.',
@@ -50,12 +53,15 @@ export const texts = {
   'users.disable': 'Deaktivieren',
   'users.disableMany_one': '{{count}} Benutzer deaktivieren',
   'users.disableMany_other': '{{count}} Benutzer deaktivieren',
-  'users.disableManyMeans': 'Sie werden sofort abgemeldet und können sich erst wieder anmelden, wenn ihre Konten wieder aktiviert sind.',
+  'users.disableManyMeans':
+    'Sie werden sofort abgemeldet und können sich erst wieder anmelden, wenn ihre Konten wieder aktiviert sind.',
   'users.deleteMany_one': '{{count}} Benutzer löschen',
   'users.deleteMany_other': '{{count}} Benutzer löschen',
-  'users.deleteManyMeans': 'Die Konten, ihre Tokens, ihre Sitzungen und was mit ihnen geteilt wurde, verschwinden endgültig. Was diese Benutzer angelegt haben, bleibt.',
+  'users.deleteManyMeans':
+    'Die Konten, ihre Tokens, ihre Sitzungen und was mit ihnen geteilt wurde, verschwinden endgültig. Was diese Benutzer angelegt haben, bleibt.',
   'users.notYourself': 'Das eigene Konto kann niemand deaktivieren oder löschen.',
-  'users.disableMeans': 'Dieser Benutzer wird sofort abgemeldet und kann sich erst wieder anmelden, wenn das Konto wieder aktiviert ist.',
+  'users.disableMeans':
+    'Dieser Benutzer wird sofort abgemeldet und kann sich erst wieder anmelden, wenn das Konto wieder aktiviert ist.',
 
   'users.details': 'Benutzerdetails',
   'users.detailsOf': 'Benutzerdetails: {{name}}',
@@ -93,13 +99,16 @@ export const texts = {
   'users.field.username': 'Benutzername',
   'users.field.usernameHelp': 'Dient der Anmeldung und lässt sich später nicht ändern.',
   'users.field.zone': 'Zeitzone',
-  'users.field.zoneHelp': 'In dieser Zeitzone werden Zeiten gezeigt. Ohne Angabe gilt die des Browsers.',
+  'users.field.zoneHelp':
+    'In dieser Zeitzone werden Zeiten gezeigt. Ohne Angabe gilt die des Browsers.',
   'users.field.browserZone': 'Die des Browsers',
   'users.field.neverExpires': 'Sitzungen laufen nicht ab',
-  'users.field.neverExpiresHelp': 'Sonst endet eine unbenutzte Sitzung nach der unten angegebenen Zeit.',
+  'users.field.neverExpiresHelp':
+    'Sonst endet eine unbenutzte Sitzung nach der unten angegebenen Zeit.',
   'users.field.timeout': 'Ablauf der Sitzung',
   'users.field.timeoutHelp': 'Eine Änderung meldet den Benutzer überall ab.',
-  'users.field.timeoutGlobal': 'Solange für alle Benutzer eine Ablaufzeit von {{timeout}} gilt (Konfiguration, Benutzer), hat die hier gesetzte keine Wirkung.',
+  'users.field.timeoutGlobal':
+    'Solange für alle Benutzer eine Ablaufzeit von {{timeout}} gilt (Konfiguration, Benutzer), hat die hier gesetzte keine Wirkung.',
   'users.field.startType': 'Startseite',
   'users.field.startTypeHelp': 'Was nach der Anmeldung erscheint.',
   'users.field.startId': 'Ziel der Startseite',
@@ -112,7 +121,8 @@ export const texts = {
   'users.field.service': 'Dienstkonto',
   'users.field.serviceHelp': 'Für ein Programm, keine Person. Die Rolle Admin ist nicht möglich.',
   'users.field.roles': 'Rollen',
-  'users.field.rolesHelp': 'Ein Benutzer darf, was alle Rollen zusammen erlauben und was mit ihm geteilt ist.',
+  'users.field.rolesHelp':
+    'Ein Benutzer darf, was alle Rollen zusammen erlauben und was mit ihm geteilt ist.',
   'users.field.rolesPick': 'Rollen wählen',
   'users.field.rolesNeeded': 'Mindestens eine Rolle wählen.',
   'users.field.oldPassword': 'Altes Passwort',
@@ -126,17 +136,21 @@ export const texts = {
   'users.update': 'Benutzer speichern',
   'users.created': 'Der Benutzer „{{name}}“ wurde angelegt.',
   'users.updated': 'Der Benutzer „{{name}}“ wurde geändert.',
-  'users.newLead': 'Ein Konto anlegen, ihm Rollen geben und das Passwort auf sicherem Weg übermitteln.',
+  'users.newLead':
+    'Ein Konto anlegen, ihm Rollen geben und das Passwort auf sicherem Weg übermitteln.',
   'users.password': 'Passwort',
   'users.passwordLead': 'Ein neues Passwort beendet alle anderen Sitzungen des Benutzers.',
   'users.changePassword': 'Passwort ändern',
   'users.passwordChanged': 'Das Passwort wurde geändert.',
   'users.notEditable': 'Dieser Benutzer lässt sich nicht bearbeiten',
-  'users.notEditableRoot': 'Der Root-Benutzer wird dort eingerichtet, wo der Server läuft. Name, Passwort und Zeitzone stehen in dessen Konfiguration.',
+  'users.notEditableRoot':
+    'Der Root-Benutzer wird dort eingerichtet, wo der Server läuft. Name, Passwort und Zeitzone stehen in dessen Konfiguration.',
   'users.notEditableMore': 'Dieses Konto ist nur lesbar: Es wird anderswo verwaltet.',
   'users.appearance': 'Darstellung',
-  'users.appearanceLead': 'Wie die Konsole für dieses Konto aussieht. Gilt sofort, ohne zu speichern.',
-  'users.appearanceHere': 'Gilt nur in diesem Browser: Die Einstellungen dieses Kontos lassen sich auf dem Server nicht ändern.',
+  'users.appearanceLead':
+    'Wie die Konsole für dieses Konto aussieht. Gilt sofort, ohne zu speichern.',
+  'users.appearanceHere':
+    'Gilt nur in diesem Browser: Die Einstellungen dieses Kontos lassen sich auf dem Server nicht ändern.',
   'users.theme': 'Farbschema',
   'users.theme.teint': 'Hell',
   'users.theme.noir': 'Dunkel',
@@ -145,7 +159,8 @@ export const texts = {
   'users.preferencesNotSaved': 'Die Einstellungen wurden nicht gespeichert',
 
   'roles.title': 'Rollen',
-  'roles.lead': 'Eine Rolle ist ein Satz von Berechtigungen, den viele Benutzer haben können. Einzelne Streams, Dashboards und Suchen werden direkt geteilt, nicht über Rollen.',
+  'roles.lead':
+    'Eine Rolle ist ein Satz von Berechtigungen, den viele Benutzer haben können. Einzelne Streams, Dashboards und Suchen werden direkt geteilt, nicht über Rollen.',
   'roles.empty': 'Es gibt keine Rollen.',
   'roles.new': 'Neue Rolle',
   'roles.more': 'Mehr',
@@ -172,7 +187,8 @@ export const texts = {
   'roles.deleteMeans': 'Wer sie hat, verliert, was sie erlaubt.',
   'roles.deleted': 'Die Rolle „{{name}}“ wurde gelöscht.',
   'roles.builtInTitle': 'Diese Rolle ist vordefiniert',
-  'roles.builtInHelp': 'Name und Berechtigungen lassen sich nicht ändern. Die Rolle lässt sich zuweisen und entziehen.',
+  'roles.builtInHelp':
+    'Name und Berechtigungen lassen sich nicht ändern. Die Rolle lässt sich zuweisen und entziehen.',
   'roles.profile': 'Profil',
   'roles.permissions': 'Berechtigungen',
   'roles.everything': 'Alles',
@@ -196,14 +212,16 @@ export const texts = {
   'roles.field.name': 'Name',
   'roles.field.description': 'Beschreibung',
   'roles.field.permissions': 'Berechtigungen',
-  'roles.field.permissionsHelp': 'Zum Beispiel „streams:read“ für alle Streams oder „streams:read:<id>“ für einen einzelnen.',
+  'roles.field.permissionsHelp':
+    'Zum Beispiel „streams:read“ für alle Streams oder „streams:read:<id>“ für einen einzelnen.',
   'roles.field.permissionsPick': 'Berechtigungen wählen oder eingeben',
   'roles.create': 'Rolle anlegen',
   'roles.update': 'Rolle speichern',
   'roles.created': 'Die Rolle „{{name}}“ wurde angelegt.',
   'roles.updated': 'Die Rolle „{{name}}“ wurde geändert.',
 
-  'tokens.lead': 'Ein Programm, das die API benutzt, meldet sich mit einem Token als Benutzernamen und dem Wort „token“ als Passwort an. Es darf alles, was der Benutzer darf.',
+  'tokens.lead':
+    'Ein Programm, das die API benutzt, meldet sich mit einem Token als Benutzernamen und dem Wort „token“ als Passwort an. Es darf alles, was der Benutzer darf.',
   'tokens.create': 'Token anlegen',
   'tokens.name': 'Name des Tokens',
   'tokens.nameHelp': 'Zeigt später, wofür das Token dient, zum Beispiel der Name des Programms.',

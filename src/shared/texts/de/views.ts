@@ -34,25 +34,32 @@ export const texts = {
   'views.titleTaken': 'Eine Kopie braucht einen anderen Titel.',
   'views.success': 'Erledigt',
   'views.failure': 'Fehler',
-  'views.commentsLeft': 'Kommentare in der Abfrage (//) werden nicht gespeichert: Andere Konsolen würden nach ihnen suchen.',
+  'views.commentsLeft':
+    'Kommentare in der Abfrage (//) werden nicht gespeichert: Andere Konsolen würden nach ihnen suchen.',
   'views.saveDone': '„{{title}}“ wurde gespeichert.',
   'views.saveFailed': 'Speichern fehlgeschlagen: {{message}}',
-  'views.noAnswer': 'Der Server antwortet nicht. Die Änderungen bleiben in diesem Browser erhalten.',
-  'views.deletedMeanwhile': 'Jemand hat diese Suche gelöscht. Die Änderungen bleiben in diesem Browser erhalten; „Speichern unter“ macht eine neue Suche daraus.',
-  'views.mayNotSave': 'Die Berechtigung, diese Suche zu ändern, besteht nicht mehr. Die Änderungen bleiben in diesem Browser erhalten; „Speichern unter“ macht eine eigene Suche daraus.',
+  'views.noAnswer':
+    'Der Server antwortet nicht. Die Änderungen bleiben in diesem Browser erhalten.',
+  'views.deletedMeanwhile':
+    'Jemand hat diese Suche gelöscht. Die Änderungen bleiben in diesem Browser erhalten; „Speichern unter“ macht eine neue Suche daraus.',
+  'views.mayNotSave':
+    'Die Berechtigung, diese Suche zu ändern, besteht nicht mehr. Die Änderungen bleiben in diesem Browser erhalten; „Speichern unter“ macht eine eigene Suche daraus.',
   'views.loadFailed': 'Etwas ist schiefgegangen',
   'views.noId': 'Keine ID angegeben.',
   'views.kind': 'Suche',
   'views.isDashboardTitle': '{{title}} ist ein Dashboard',
   'views.isDashboard': 'Dashboards lassen sich hier noch nicht anzeigen; es bleibt unverändert.',
   'views.toDashboard': 'Als Dashboard exportieren',
-  'views.dashboardLead': 'Das neue Dashboard bekommt die Widgets dieser Suche, jedes mit Abfrage, Zeitraum und Streams.',
+  'views.dashboardLead':
+    'Das neue Dashboard bekommt die Widgets dieser Suche, jedes mit Abfrage, Zeitraum und Streams.',
   'views.makeDashboard': 'Dashboard anlegen',
   'views.dashboardMade': 'Das Dashboard „{{title}}“ wurde angelegt.',
   'views.openDashboard': 'Öffnen',
   'views.conflictTitle': 'Jemand hat diese Suche inzwischen gespeichert',
-  'views.conflictLead': '„{{title}}“ hat sich während der Bearbeitung geändert. Auf keiner Seite wurde etwas überschrieben.',
-  'views.noOverlap': 'Die Änderungen überschneiden sich nicht: Beide werden gespeichert, sofern nichts anderes gewählt ist.',
+  'views.conflictLead':
+    '„{{title}}“ hat sich während der Bearbeitung geändert. Auf keiner Seite wurde etwas überschrieben.',
+  'views.noOverlap':
+    'Die Änderungen überschneiden sich nicht: Beide werden gespeichert, sofern nichts anderes gewählt ist.',
   'views.before': 'Vorher',
   'views.keepMine': 'Meine Änderung',
   'views.keepTheirs': 'Was gespeichert wurde',
@@ -94,10 +101,12 @@ export const texts = {
   'views.partWidget': 'Widget „{{title}}“',
   'views.partWidgetTitle': 'Titel von „{{title}}“',
   'views.list': 'Gespeicherte Suchen',
-  'views.listLead': 'Suchen mit Abfrage, Zeitraum, Spalten und Widgets, zum Wiederöffnen und Teilen.',
+  'views.listLead':
+    'Suchen mit Abfrage, Zeitraum, Spalten und Widgets, zum Wiederöffnen und Teilen.',
   'views.listFailedTitle': 'Die gespeicherten Suchen wurden nicht geladen',
   'views.listFailed': 'Das Laden der gespeicherten Suchen ist fehlgeschlagen: {{status}}',
-  'views.listEmpty': 'Noch ist nichts gespeichert. „Speichern“ auf der Suchseite legt eine Suche hier ab.',
+  'views.listEmpty':
+    'Noch ist nichts gespeichert. „Speichern“ auf der Suchseite legt eine Suche hier ab.',
   'views.toSearch': 'Zur Suche',
   'views.owner': 'Eigentümer',
   'views.created': 'Angelegt',
@@ -110,5 +119,6 @@ export const texts = {
   'views.deleteManyTitle_other': '{{count}} gespeicherte Suchen löschen',
   'views.deleteMany_one': '{{count}} gespeicherte Suche wirklich löschen?',
   'views.deleteMany_other': '{{count}} gespeicherte Suchen wirklich löschen?',
-  'views.someNotDeleted': '{{failed}} von {{selected}} ausgewählten gespeicherten Suchen konnten nicht gelöscht werden.',
+  'views.someNotDeleted':
+    '{{failed}} von {{selected}} ausgewählten gespeicherten Suchen konnten nicht gelöscht werden.',
 } as const satisfies Translation<typeof english>;

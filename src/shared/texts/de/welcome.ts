@@ -14,7 +14,8 @@ export const texts = {
   'welcome.search': 'Suchen',
   'welcome.searchText': 'Die neuesten Nachrichten ansehen und finden, worauf es ankommt.',
   'welcome.streams': 'Streams',
-  'welcome.streamsText': 'Nachrichten beim Eintreffen sortieren und jedem Team eigene Streams geben.',
+  'welcome.streamsText':
+    'Nachrichten beim Eintreffen sortieren und jedem Team eigene Streams geben.',
   'welcome.dashboards': 'Dashboards',
   'welcome.dashboardsText': 'Was im Blick bleiben soll, auf eine Seite oder an die Wand bringen.',
   'welcome.lastOpened': 'Zuletzt geöffnet',

@@ -11,7 +11,8 @@ export const texts = {
   'widgets.trend': '{{absolute}} / {{relative}}',
   'widgets.trendFromNothing': '{{absolute}}, zuvor nichts',
   'widgets.noMetrics': 'Leere Aggregation',
-  'widgets.noMetricsHelp': 'Diese Aggregation hat noch keine Metrik, darum gibt es nichts zu zeigen.',
+  'widgets.noMetricsHelp':
+    'Diese Aggregation hat noch keine Metrik, darum gibt es nichts zu zeigen.',
   'widgets.nothing': 'Nichts gefunden',
   'widgets.nothingHelp': 'In diesem Zeitraum und diesen Streams passt keine Nachricht.',
   'widgets.asTable': 'Als Tabelle gezeigt; die Ansicht behält die Art „{{kind}}“.',
@@ -24,7 +25,8 @@ export const texts = {
   'widgets.stretch': 'Auf volle Breite ziehen',
   'widgets.defaultWidth': 'Zurück zur üblichen Breite',
   'widgets.arrange': 'Verschieben oder Größe ändern',
-  'widgets.arrangeHelp': 'Ein Widget lässt sich an den Punkten vor seinem Titel ziehen und an der Ecke rechts unten vergrößern. Sind die Punkte im Fokus, verschieben es die Pfeiltasten, mit Umschalt ändern sie die Größe.',
+  'widgets.arrangeHelp':
+    'Ein Widget lässt sich an den Punkten vor seinem Titel ziehen und an der Ecke rechts unten vergrößern. Sind die Punkte im Fokus, verschieben es die Pfeiltasten, mit Umschalt ändern sie die Größe.',
   'widgets.arranged': 'Fertig',
   'widgets.duplicate': 'Duplizieren',
   'widgets.remove': 'Widget entfernen',
@@ -50,8 +52,10 @@ export const texts = {
   'widgets.noneHelp': 'Das Entfernen rückgängig machen oder eine neue Suche beginnen.',
   'widgets.undo': 'Rückgängig',
   'widgets.legacyTitle': 'Vorhandene Diagramme der Suchseite übernehmen',
-  'widgets.legacyText_one': 'Eine ältere Konsole hat {{count}} Diagramm ihrer Suchseite in diesem Browser gespeichert: {{charts}}. Es kann ein Widget dieser Suche werden.',
-  'widgets.legacyText_other': 'Eine ältere Konsole hat {{count}} Diagramme ihrer Suchseite in diesem Browser gespeichert: {{charts}}. Sie können Widgets dieser Suche werden.',
+  'widgets.legacyText_one':
+    'Eine ältere Konsole hat {{count}} Diagramm ihrer Suchseite in diesem Browser gespeichert: {{charts}}. Es kann ein Widget dieser Suche werden.',
+  'widgets.legacyText_other':
+    'Eine ältere Konsole hat {{count}} Diagramme ihrer Suchseite in diesem Browser gespeichert: {{charts}}. Sie können Widgets dieser Suche werden.',
   'widgets.legacyMigrate': 'Übernehmen',
   'widgets.legacyDiscard': 'Diagramme verwerfen',
   'widgets.legacyChart': '{{field}} ({{value}})',

@@ -79,5 +79,4 @@ export const texts = {
   'controls.whitelistSave': 'Add',
   'controls.cancel': 'Cancel',
   'controls.close': 'Close',
-
 } as const;

@@ -4,9 +4,12 @@ export const texts = {
   'decorators.select': 'Select decorator',
   'decorators.none': 'No decorators configured.',
   'decorators.help': 'What decorators do',
-  'decorators.helpWhat': 'Decorators change how messages are shown in a search: a number becomes a word, fields become one text. What is stored stays as it was sent, and is what queries search.',
-  'decorators.helpOrder': 'They are applied from top to bottom, each to what the one before it made.',
-  'decorators.helpWhere': 'A search in one stream is decorated by the decorators of that stream, every other one by those of the default.',
+  'decorators.helpWhat':
+    'Decorators change how messages are shown in a search: a number becomes a word, fields become one text. What is stored stays as it was sent, and is what queries search.',
+  'decorators.helpOrder':
+    'They are applied from top to bottom, each to what the one before it made.',
+  'decorators.helpWhere':
+    'A search in one stream is decorated by the decorators of that stream, every other one by those of the default.',
   'decorators.scope': 'For',
   'decorators.defaultScope': 'Default',
   'decorators.list': 'Decorators, applied from top to bottom',

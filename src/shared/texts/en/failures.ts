@@ -1,11 +1,14 @@
 /** Texts of failures that only some pages can have (B2.47, B2.48, B8.23). */
 export const texts = {
   'failure.missingCapabilitiesTitle': 'This cannot be shown here',
-  'failure.missingCapabilities': 'Unfortunately executing this {{kind}} is not possible. It uses the following capabilities which are not available:',
+  'failure.missingCapabilities':
+    'Unfortunately executing this {{kind}} is not possible. It uses the following capabilities which are not available:',
   'failure.unknownWidget': 'Unknown Widget',
-  'failure.unknownWidgetText': 'No plugin of this console knows the type {{type}}. The widget is kept as it is; its configuration can be copied.',
+  'failure.unknownWidgetText':
+    'No plugin of this console knows the type {{type}}. The widget is kept as it is; its configuration can be copied.',
   'failure.copyWidget': 'Copy the configuration',
   'failure.fetchTitle': 'Error getting data',
-  'failure.fetch': 'We had trouble fetching some data required to build this page, so here is a picture instead.',
+  'failure.fetch':
+    'We had trouble fetching some data required to build this page, so here is a picture instead.',
   'failure.fetchHelp': 'Check your Graylog logs for more information.',
 } as const;

@@ -11,7 +11,8 @@ export const texts = {
   'statistics.stddev': 'Standard deviation',
   'statistics.variance': 'Variance',
   'statistics.percentile': '95th percentile',
-  'statistics.disabled': 'Administrators keep this field from being analyzed: it can slow the cluster down.',
+  'statistics.disabled':
+    'Administrators keep this field from being analyzed: it can slow the cluster down.',
   'statistics.fullText': 'Full text: counting it is slow, and not every server does it.',
   'statistics.many': '{{values}} different values: finding the most frequent ones can be slow.',
   'statistics.countAnyway': 'Count anyway',

@@ -20,7 +20,8 @@ export const texts = {
   'forms.undo': 'Undo',
 
   'leave.title': 'Are you sure?',
-  'leave.draftStays': 'Your changes are not saved. They are kept in this browser as a draft, without passwords, and stand in the form again when you come back.',
+  'leave.draftStays':
+    'Your changes are not saved. They are kept in this browser as a draft, without passwords, and stand in the form again when you come back.',
   'leave.lost': 'Your changes are not saved and will be lost.',
   'leave.stay': 'Stay',
   'leave.leave': 'Leave',
@@ -49,7 +50,8 @@ export const texts = {
   'config.isSet': 'A value is set. It cannot be read back.',
   'config.fileChosen': '{{name}} is sent when this is saved.',
   'config.fileUnreadable': '{{name}} could not be read.',
-  'config.notEncrypted': 'The server asks for a file without encrypting it, which is not supported.',
+  'config.notEncrypted':
+    'The server asks for a file without encrypting it, which is not supported.',
   'config.none': 'None',
 
   'page.documentation': 'Documentation',

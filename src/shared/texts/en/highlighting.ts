@@ -2,7 +2,8 @@
 export const texts = {
   'highlighting.rules': 'Highlighting rules, the first that applies gives the colour',
   'highlighting.searchTerms': 'Search terms',
-  'highlighting.none': 'Highlight values of a field, such as a level or a status, in a colour of their own.',
+  'highlighting.none':
+    'Highlight values of a field, such as a level or a status, in a colour of their own.',
   'highlighting.add': 'Add rule',
   'highlighting.actions': 'Actions of {{title}}',
   'highlighting.edit': 'Edit',

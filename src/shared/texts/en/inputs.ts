@@ -2,7 +2,8 @@
 export const texts = {
   'inputs.title': 'Inputs',
   'inputs.one': 'Input',
-  'inputs.lead': 'Inputs take in messages: over the network, from files, or by asking for them. Launch one for each kind of sender.',
+  'inputs.lead':
+    'Inputs take in messages: over the network, from files, or by asking for them. Launch one for each kind of sender.',
   'inputs.sendLogs': 'Send logs',
   'inputs.launch': 'Launch input',
   'inputs.launchOne': 'Launch {{type}} input',
@@ -14,7 +15,8 @@ export const texts = {
   'inputs.copyOf': 'Copy of {{title}}',
   'inputs.deleteAction': 'Delete',
   'inputs.deleteOne': 'Delete input',
-  'inputs.deleteMeans': 'It stops and is gone with its configuration, its static fields and its extractors; senders get no connection any more. Messages it has received stay.',
+  'inputs.deleteMeans':
+    'It stops and is gone with its configuration, its static fields and its extractors; senders get no connection any more. Messages it has received stay.',
   'inputs.start': 'Start',
   'inputs.startOne': 'Start {{title}}',
   'inputs.tryAgain': 'Try again',
@@ -39,19 +41,23 @@ export const texts = {
   'inputs.notStopped': 'Could not stop input',
   'inputs.fieldNotAdded': 'Could not add static field',
   'inputs.fieldNotRemoved': 'Could not remove static field',
-  'inputs.madeButFailed': 'It is saved and stands in the list, but it does not run. Correct what is wrong and try again, or leave it as it is.',
+  'inputs.madeButFailed':
+    'It is saved and stands in the list, but it does not run. Correct what is wrong and try again, or leave it as it is.',
   'inputs.failedSilently': 'The server does not say why. Its log may.',
   'inputs.statesUnknown': 'How the inputs stand could not be asked. It is tried again.',
-  'inputs.unknownType': 'This server does not know inputs of the type {{type}}, so there is no form for them.',
+  'inputs.unknownType':
+    'This server does not know inputs of the type {{type}}, so there is no form for them.',
   'inputs.failedCount_one': '{{count}} input does not run.',
   'inputs.failedCount_other': '{{count}} inputs do not run.',
   'inputs.showFailed': 'Show',
   'inputs.howToSend': 'How to send to it',
 
   'inputs.none': 'No input yet',
-  'inputs.noneText': 'Without an input nothing is received. Say what sends, and come to the first message step by step.',
+  'inputs.noneText':
+    'Without an input nothing is received. Say what sends, and come to the first message step by step.',
   'inputs.noneReadable': 'No input to show',
-  'inputs.noneReadableText': 'You may see no input. Whoever administers this server can give you the permission to read them.',
+  'inputs.noneReadableText':
+    'You may see no input. Whoever administers this server can give you the permission to read them.',
   'inputs.noMatch': 'No input matches',
   'inputs.noMatchText': 'Choose another state or type, or search for less.',
   'inputs.globalInputs_one': '{{count}} global input',
@@ -117,7 +123,8 @@ export const texts = {
   'inputs.addField': 'Add static field',
   'inputs.addFieldTo': 'Add a static field to {{title}}',
   'inputs.addFieldSubmit': 'Add field',
-  'inputs.addFieldMeans': 'A static field is added to every message of this input that has no field of that name.',
+  'inputs.addFieldMeans':
+    'A static field is added to every message of this input that has no field of that name.',
   'inputs.removeField': 'Remove static field {{key}}',
   'inputs.badKey': 'Only letters, digits, and the signs _ . - @ can be in the name of a field.',
 
@@ -139,8 +146,10 @@ export const texts = {
   'inputs.inFile': 'Belongs in {{file}}.',
   'inputs.noExample': 'There is no example for inputs of this type.',
   'inputs.fetchesItself': 'Nothing has to be sent: this input gets its messages by itself.',
-  'inputs.unverified': 'The certificate is not checked in these examples. Let it be checked once it is one that senders trust.',
-  'inputs.localOnly': 'Only programs on the machine of the node reach {{address}}. For others to send, change its bind address.',
+  'inputs.unverified':
+    'The certificate is not checked in these examples. Let it be checked once it is one that senders trust.',
+  'inputs.localOnly':
+    'Only programs on the machine of the node reach {{address}}. For others to send, change its bind address.',
 
   'inputs.sendLogsLead': 'Step by step from what sends to the first message that arrived.',
   'inputs.steps': 'Steps',
@@ -150,7 +159,8 @@ export const texts = {
   'inputs.step.done': 'Done',
   'inputs.whatSends': 'What do you want logs from?',
   'inputs.source.application': 'An application',
-  'inputs.source.applicationText': 'It logs through a library, or runs in Docker: over GELF, with fields of its own.',
+  'inputs.source.applicationText':
+    'It logs through a library, or runs in Docker: over GELF, with fields of its own.',
   'inputs.source.syslog': 'Syslog devices',
   'inputs.source.syslogText': 'Servers, routers, firewalls and switches that can send syslog.',
   'inputs.source.files': 'Files on this machine',
@@ -166,21 +176,24 @@ export const texts = {
   'inputs.newOne': 'A new input',
   'inputs.newOneText': 'With a port and settings of its own.',
   'inputs.noKind': 'This server can run no input for it. Choose something else in the first step.',
-  'inputs.mayNotLaunch': 'There is no such input, and you may not launch one. Ask whoever administers this server.',
+  'inputs.mayNotLaunch':
+    'There is no such input, and you may not launch one. Ask whoever administers this server.',
   'inputs.prefilled': 'Everything is filled in so that it works; change what you like.',
   'inputs.arrived': 'Messages that arrived',
   'inputs.arrivedCount_one': '{{messages}} message has arrived.',
   'inputs.arrivedCount_other': '{{messages}} messages have arrived.',
   'inputs.waiting': 'Waiting for the first message...',
   'inputs.arrivalsUnknown': 'Whether messages arrived could not be asked',
-  'inputs.doneText': '{{title}} is there to receive. Point your programs at it for good, and find what they send.',
+  'inputs.doneText':
+    '{{title}} is there to receive. Point your programs at it for good, and find what they send.',
   'inputs.doneSearch': 'Search the messages it has received',
   'inputs.doneInput': 'Look at the input and how to send to it',
   'inputs.doneStreams': 'Sort messages into streams',
   'inputs.doneAnother': 'Send other logs',
 
   'inputs.file': 'A file of this computer',
-  'inputs.fileText': 'Each line of it becomes a message of now. For files that grow, choose above what sends.',
+  'inputs.fileText':
+    'Each line of it becomes a message of now. For files that grow, choose above what sends.',
   'inputs.fileSend': 'Send its lines',
   'inputs.fileSending': 'Sending the lines of {{name}}',
   'inputs.fileStop': 'Stop',

@@ -5,7 +5,8 @@ export const texts = {
   'lists.noEntities': 'No entities exist.',
   'lists.noneAvailable': 'No items available',
   'lists.noItems': 'No items to display',
-  'lists.noMatchHint': 'Words by themselves are looked for in {{title}} only. To look in {{other}}, write {{example}}.',
+  'lists.noMatchHint':
+    'Words by themselves are looked for in {{title}} only. To look in {{other}}, write {{example}}.',
   'lists.nothingYet': 'Looks like there is nothing here, yet!',
   'lists.clearSearch': 'Clear search and filters',
   'lists.loading': 'Loading...',
@@ -26,7 +27,8 @@ export const texts = {
   'lists.itemMoved': '{{title}} is number {{place}} of {{count}}',
   'lists.searchKey': 'Search the list',
   'lists.queryHelp': 'How to search this list',
-  'lists.queryHelpLead': 'Words that all must occur in the {{title}}. Parts of words count, capitals do not.',
+  'lists.queryHelpLead':
+    'Words that all must occur in the {{title}}. Parts of words count, capitals do not.',
   'lists.queryHelpField': 'one attribute only',
   'lists.queryHelpPhrase': 'words together',
   'lists.queryHelpNot': 'everything else',
@@ -35,7 +37,8 @@ export const texts = {
   'lists.queryHelpPattern': 'a regular expression',
   'lists.queryHelpAfter': 'after, before, more, less',
   'lists.queryHelpFields': 'Attributes',
-  'lists.unknownField': '‘{{field}}’ is no attribute of this list: the term is looked for as it stands.',
+  'lists.unknownField':
+    '‘{{field}}’ is no attribute of this list: the term is looked for as it stands.',
   'lists.openQuote': 'A quote is not closed: it is looked for as it stands.',
   'lists.notDate': '‘{{value}}’ is no date. Write 2026-11-21 or >2026-11-01.',
   'lists.notBoolean': '‘{{value}}’ is neither true nor false.',
@@ -71,7 +74,8 @@ export const texts = {
   'lists.moveColumn': 'Move {{title}} with the arrow keys',
   'lists.columnMoved': '{{title}} is column {{place}} of {{count}}',
   'lists.preferencesNotSaved': 'Updating table layout preferences failed with error: {{error}}',
-  'lists.preferencesNotLoaded': 'Loading layout preferences for "{{id}}" overview failed with {{error}}',
+  'lists.preferencesNotLoaded':
+    'Loading layout preferences for "{{id}}" overview failed with {{error}}',
 
   'lists.selectAll': 'Select all visible rows',
   'lists.selectRow': 'Select {{title}}',

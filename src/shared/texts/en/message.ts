@@ -37,7 +37,8 @@ export const texts = {
   'message.raw': 'Raw',
   'message.rawHelp': 'Values as they were sent, escape codes and all (v)',
   'message.escapedBreaks': 'Break at \\n',
-  'message.escapedBreaksHelp': 'Line ends and tabs are written out in this text, as \\n and \\t. Shows them as breaks.',
+  'message.escapedBreaksHelp':
+    'Line ends and tabs are written out in this text, as \\n and \\t. Shows them as breaks.',
   'message.newSearch': 'New search for this value',
   'message.follow': 'Follow through all streams',
   'message.statistics': 'Statistics of {{field}}',

@@ -14,7 +14,8 @@ export const texts = {
   'messageTools.moveLeft': 'Move {{field}} to the left',
   'messageTools.moveRight': 'Move {{field}} to the right',
   'messageTools.resetColumns': 'Reset columns',
-  'messageTools.addColumns': 'Further columns: with the column button of a field in the field list or of a value.',
+  'messageTools.addColumns':
+    'Further columns: with the column button of a field in the field list or of a value.',
   'messageTools.findLabel': 'Find in the loaded rows',
   'messageTools.notFound': 'Not in the loaded rows',
   'messageTools.foundAt_one': '{{at}} of {{rows}} row, {{loaded}} loaded',

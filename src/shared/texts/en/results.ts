@@ -22,8 +22,10 @@ export const texts = {
   'messages.resize': 'Drag to resize, double-click to fit',
   'messages.allShown_one': 'All {{messages}} message shown',
   'messages.allShown_other': 'All {{messages}} messages shown',
-  'messages.ended': '{{rows}} messages shown. {{total}} were counted; messages came or went since, or more of them share one instant than the server gives out.',
-  'messages.window': 'The first {{rows}} of {{total}} messages shown. Sorted by {{field}}, the server gives out no more.',
+  'messages.ended':
+    '{{rows}} messages shown. {{total}} were counted; messages came or went since, or more of them share one instant than the server gives out.',
+  'messages.window':
+    'The first {{rows}} of {{total}} messages shown. Sorted by {{field}}, the server gives out no more.',
   'messages.sortByTime': 'Sort by time to go on',
   'messages.loadingMore': 'Loading more messages',
   'messages.loadFailed': 'The next messages could not be loaded: {{reason}}',
@@ -82,7 +84,8 @@ export const texts = {
   'histogram.failedTitle': 'The histogram could not be searched',
   'histogram.failed': 'The server gave no reason.',
   'histogram.chartFailed': 'The chart could not be loaded. The table below has the same figures.',
-  'histogram.keys': 'Message count over time. Left and right arrow keys go through the bars, Enter zooms to one.',
+  'histogram.keys':
+    'Message count over time. Left and right arrow keys go through the bars, Enter zooms to one.',
   'histogram.time': 'Time ({{zone}})',
   'histogram.total': 'Total',
   'histogram.zoomTo': 'Zoom to {{time}}',

@@ -5,7 +5,8 @@ export const texts = {
   'scratchpad.move': 'Arrow keys move the window.',
   'scratchpad.resize': 'Drag, or press arrow keys, to change the size',
   'scratchpad.warningTitle': 'These notes stay in this browser',
-  'scratchpad.warning': 'Whoever uses this browser can read them, even after you log out. Do not keep passwords or other secrets here.',
+  'scratchpad.warning':
+    'Whoever uses this browser can read them, even after you log out. Do not keep passwords or other secrets here.',
   'scratchpad.gotIt': 'Got It!',
   'scratchpad.notes': 'Notes',
   'scratchpad.placeholder': 'Queries, ids and thoughts of this investigation…',
@@ -17,5 +18,6 @@ export const texts = {
   'scratchpad.copy': 'Copy',
   'scratchpad.cancel': 'Cancel',
   'scratchpad.clearTitle': 'Clear the scratchpad',
-  'scratchpad.clearQuestion': 'This will clear out your Scratchpad content, do you wish to proceed?',
+  'scratchpad.clearQuestion':
+    'This will clear out your Scratchpad content, do you wish to proceed?',
 } as const;

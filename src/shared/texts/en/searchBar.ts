@@ -13,7 +13,8 @@ export const texts = {
   'search.skipToQuery': 'Skip to the query',
   'search.skipToResults': 'Skip to the results',
   'search.skipToFields': 'Skip to the fields',
-  'search.unreadableRange': 'The time range in the address cannot be read. These are the last 5 minutes.',
+  'search.unreadableRange':
+    'The time range in the address cannot be read. These are the last 5 minutes.',
   'search.keyGroup': 'Search page',
   'search.keyQuery': 'Go to the query',
   'search.keyRun': 'Run the search',
@@ -43,7 +44,8 @@ export const texts = {
   'status.label': 'State of the search',
   'status.zone': 'Times are in the zone {{zone}}',
   'status.frozen': 'Frozen at {{time}}',
-  'status.frozenHelp': 'The range is relative; rows and bars are those of this moment until the search runs again.',
+  'status.frozenHelp':
+    'The range is relative; rows and bars are those of this moment until the search runs again.',
   'status.searching': 'Searching',
   'status.searchingFor': 'Searching for {{duration}}',
   'status.cancelled': 'Cancelled',
@@ -54,13 +56,17 @@ export const texts = {
   'problem.partialTitle': 'Not everything could be searched',
   'problem.messages': 'Messages: {{reason}}',
   'problem.histogram': 'Message count: {{reason}}',
-  'problem.window_one': 'The search engine limits a result to {{messages}} message. Narrow the time range to see others.',
-  'problem.window_other': 'The search engine limits a result to {{messages}} messages: with {{size}} on a page these are the first {{pages}} pages. Narrow the time range to see others.',
-  'problem.tooLongToMark': 'A message is too long for the search engine to mark words in it: its {{field}} has more than {{characters}} characters. Leave it out by query or time range; an administrator can raise index.highlight.max_analyzed_offset or turn allow_highlighting off.',
+  'problem.window_one':
+    'The search engine limits a result to {{messages}} message. Narrow the time range to see others.',
+  'problem.window_other':
+    'The search engine limits a result to {{messages}} messages: with {{size}} on a page these are the first {{pages}} pages. Narrow the time range to see others.',
+  'problem.tooLongToMark':
+    'A message is too long for the search engine to mark words in it: its {{field}} has more than {{characters}} characters. Leave it out by query or time range; an administrator can raise index.highlight.max_analyzed_offset or turn allow_highlighting off.',
   'problem.unknown': 'The server gives no reason.',
 
   'query.label': 'Query',
-  'query.placeholder': 'Type your search query here and press Enter. ("not found" AND http) OR http_response_code:[400 TO 404]',
+  'query.placeholder':
+    'Type your search query here and press Enter. ("not found" AND http) OR http_response_code:[400 TO 404]',
   'query.draftKept': 'Draft kept',
   'query.draftHelp': 'This text was typed but not searched for.',
   'query.discardDraft': 'Discard the draft',

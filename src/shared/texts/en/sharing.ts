@@ -61,7 +61,8 @@ export const texts = {
   'sharing.linkHelp': 'Opens for everybody who has access.',
   'sharing.copyLink': 'Copy link',
 
-  'sharing.prepareFailed': 'Preparing shares for {{type}} "{{title}}" failed with status: {{error}}',
+  'sharing.prepareFailed':
+    'Preparing shares for {{type}} "{{title}}" failed with status: {{error}}',
   'sharing.updateFailed': 'Updating shares for {{type}} "{{title}}" failed with status: {{error}}',
   'sharing.updated': 'Shares for {{type}} "{{title}}" updated successfully',
 } as const;

@@ -1,4 +1,7 @@
-/** Texts of start, sign-in, shell and failures. A key starts with its area; plurals end in _one and _other. */
+/**
+ * Texts of start, sign-in, shell and failures. A key starts with its area; plurals end in _one and
+ * _other.
+ */
 export const texts = {
   'app.name': 'Graylog',
   'app.loading': 'We are preparing Graylog for you...',
@@ -80,20 +83,24 @@ export const texts = {
   'failure.status': 'Status {{status}}',
   'failure.failed': 'This did not work.',
   'failure.notFoundTitle': 'Page not found',
-  'failure.notFound': 'The address {{path}} leads nowhere. The page may have moved, or what it showed may have been deleted.',
+  'failure.notFound':
+    'The address {{path}} leads nowhere. The page may have moved, or what it showed may have been deleted.',
   'failure.notFoundThing': 'What this page shows is not there, or not any more.',
   'failure.missingTitle': 'Missing Permissions',
   'failure.missing': 'You do not have the required permissions to view this resource.',
-  'failure.missingHelp': 'Ask an administrator to share it with you or to give you a role that may see it.',
+  'failure.missingHelp':
+    'Ask an administrator to share it with you or to give you a role that may see it.',
   'failure.missingStreamsTitle': 'Missing Stream Permissions',
   'failure.missingStreams': 'This resource includes streams you do not have permissions for.',
   'failure.noStreamsTitle': 'No stream permissions.',
-  'failure.noStreamsHelp': 'Ask an administrator to share one with you, or to give you a role that may read one.',
+  'failure.noStreamsHelp':
+    'Ask an administrator to share one with you, or to give you a role that may read one.',
   'failure.noStreams': 'Messages are searched in streams, and none is open to you yet.',
   'failure.missingStreamIds': 'You need permissions for streams with the id: {{ids}}.',
   'failure.wrongTitle': 'Something went wrong.',
   'failure.wrong': 'It seems like the page you navigated to contained an error.',
-  'failure.wrongHelp': 'You can go to another page or load this one again. Nothing you typed is lost.',
+  'failure.wrongHelp':
+    'You can go to another page or load this one again. Nothing you typed is lost.',
   'failure.runtimeTitle': 'Runtime Error',
   'failure.runtime': 'This part of the page could not be drawn. The rest of the page works on.',
   'failure.chunkTitle': 'Loading component failed',
@@ -103,7 +110,8 @@ export const texts = {
   'failure.noAnswer': 'The server did not answer.',
 
   'outage.title': 'Server unavailable',
-  'outage.lead': 'We are having trouble connecting to the server. The page goes on by itself when it answers again.',
+  'outage.lead':
+    'We are having trouble connecting to the server. The page goes on by itself when it answers again.',
   'outage.partWaits': 'What you opened shows as soon as the server answers.',
   'outage.trying': 'Trying again…',
   'outage.attempts_one': '{{count}} attempt so far',

@@ -9,8 +9,10 @@ export const texts = {
   'signIn.wrong': 'The username or the password is not right.',
   'signIn.needed': 'Enter a username and a password.',
   'signIn.capsLock': 'Caps Lock is on.',
-  'signIn.unreachable': 'The server cannot be reached. You can sign in as soon as it answers again.',
+  'signIn.unreachable':
+    'The server cannot be reached. You can sign in as soon as it answers again.',
   'signIn.again': 'Your session has ended',
-  'signIn.againLead': 'Sign in again to go on. The page stays as it is, and nothing you typed is lost.',
+  'signIn.againLead':
+    'Sign in again to go on. The page stays as it is, and nothing you typed is lost.',
   'signIn.otherUser': 'Signing in as someone else opens the start page.',
 } as const;

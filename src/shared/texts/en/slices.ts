@@ -3,7 +3,8 @@ export const texts = {
   'slices.searched_one': 'searched {{done}} of {{whole}} day',
   'slices.searched_other': 'searched {{done}} of {{whole}} days',
   'slices.approximate': 'The levels of some bars are approximate',
-  'slices.approximateHelp': 'A bar was searched in two parts, each of which shows its most frequent values only. Its total is exact.',
+  'slices.approximateHelp':
+    'A bar was searched in two parts, each of which shows its most frequent values only. Its total is exact.',
   'slices.stoppedTitle': 'Stopped: what had arrived is shown',
   'slices.failedTitle': 'Parts of the time range could not be searched',
   'slices.missing': 'Not searched: {{window}}',

@@ -1,8 +1,10 @@
 /** Texts of the streams. */
 export const texts = {
   'streams.title': 'Streams',
-  'streams.lead': 'Messages are sorted into streams as they arrive. Give teams their own streams, and searches, alerts and retention of their own.',
-  'streams.empty': 'A stream gathers the messages its rules match, for example all of one team. Create one, and everything that arrives from then on is sorted into it.',
+  'streams.lead':
+    'Messages are sorted into streams as they arrive. Give teams their own streams, and searches, alerts and retention of their own.',
+  'streams.empty':
+    'A stream gathers the messages its rules match, for example all of one team. Create one, and everything that arrives from then on is sorted into it.',
   'streams.new': 'New stream',
   'streams.edit': 'Edit stream',
   'streams.clone': 'Clone stream',
@@ -70,7 +72,8 @@ export const texts = {
   'streams.deleteOne': 'Delete stream',
   'streams.deleteMany_one': 'Delete {{count}} stream',
   'streams.deleteMany_other': 'Delete {{count}} streams',
-  'streams.deleteMeans': 'Messages that were sorted into it stay in their indices until these are deleted.',
+  'streams.deleteMeans':
+    'Messages that were sorted into it stay in their indices until these are deleted.',
   'streams.deleted': 'Stream "{{title}}" was deleted.',
   'streams.created': 'Stream "{{title}}" was created and started.',
   'streams.createdPaused': 'Stream "{{title}}" was created. It is paused.',
@@ -81,10 +84,12 @@ export const texts = {
   'streams.field.title': 'Title',
   'streams.field.description': 'Description',
   'streams.field.descriptionHelp': 'Shown in lists and where a stream is chosen.',
-  'streams.field.descriptionKept': 'The server keeps the last description: it can be changed, but not removed.',
+  'streams.field.descriptionKept':
+    'The server keeps the last description: it can be changed, but not removed.',
   'streams.field.indexSet': 'Index set',
   'streams.field.indexSetHelp': 'Where messages of this stream are stored, and for how long.',
-  'streams.field.noIndexSet': 'There is no index set that takes messages. Create one under System / Indices first.',
+  'streams.field.noIndexSet':
+    'There is no index set that takes messages. Create one under System / Indices first.',
   'streams.field.remove': 'Remove matches from ‘Default Stream’',
   'streams.field.removeHelp': 'Messages that match are then kept in this stream only.',
   'streams.create': 'Create stream',

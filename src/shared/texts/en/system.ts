@@ -15,7 +15,8 @@ export const texts = {
   'system.message': 'Message',
 
   'system.overviewTitle': 'System overview',
-  'system.overviewLead': 'What needs attention, what the cluster takes in, and what happened on its nodes.',
+  'system.overviewLead':
+    'What needs attention, what the cluster takes in, and what happened on its nodes.',
   'system.notifications': 'Notifications',
   'system.noNotifications': 'Nothing needs your attention.',
   'system.urgent': 'Urgent',
@@ -51,13 +52,16 @@ export const texts = {
   'system.green': 'Green',
   'system.greenWords': 'All shards are there. Messages are stored and found.',
   'system.yellow': 'Yellow',
-  'system.yellowWords': 'Some copies of shards are missing. Messages are stored and found, but a further failure can lose some.',
+  'system.yellowWords':
+    'Some copies of shards are missing. Messages are stored and found, but a further failure can lose some.',
   'system.red': 'Red',
-  'system.redWords': 'Some shards are missing. Messages may not be stored, and searches may miss some.',
+  'system.redWords':
+    'Some shards are missing. Messages may not be stored, and searches may miss some.',
   'system.clusterName': 'Name',
   'system.shards': 'Shards',
   'system.shardsActive': '{{shards}} active',
-  'system.shardsOther': '{{initializing}} initializing, {{relocating}} relocating, {{unassigned}} unassigned',
+  'system.shardsOther':
+    '{{initializing}} initializing, {{relocating}} relocating, {{unassigned}} unassigned',
   'system.indexerFailures': 'Failures',
   'system.failuresOfDay': '{{failures}} in the last 24 hours',
 
@@ -84,7 +88,8 @@ export const texts = {
   'system.noMessages': 'Nothing happened so far.',
   'system.beyondMessages': 'There are no messages on this page.',
   'system.nodesTitle': 'Nodes',
-  'system.nodesLead': 'The servers of the cluster: how they are, what they do, and how full they are.',
+  'system.nodesLead':
+    'The servers of the cluster: how they are, what they do, and how full they are.',
   'system.nodes': 'Nodes',
   'system.noNodes': 'No node is registered.',
   'system.nodeCount_one': '{{count}} node in the cluster',
@@ -94,7 +99,8 @@ export const texts = {
   'system.versionSince': '{{version}}, started',
   'system.lastSeen': 'Last seen',
   'system.silent': 'No answer',
-  'system.silentNode': 'The node does not answer. It may be down, or the network between the nodes may be.',
+  'system.silentNode':
+    'The node does not answer. It may be down, or the network between the nodes may be.',
   'system.stateForbidden': 'You do not have the permission to see how this node is.',
   'system.stateUnknown': 'How this node is cannot be read now.',
   'system.rates': '{{received}} msg/s in, {{sent}} msg/s out',
@@ -127,7 +133,8 @@ export const texts = {
   'system.asks': '{{action}}…',
   'system.details': 'Details',
   'system.pause': 'Pause message processing',
-  'system.pauseSure': 'Pause processing on {{node}}? Messages are still received, but nothing new is stored until you resume it.',
+  'system.pauseSure':
+    'Pause processing on {{node}}? Messages are still received, but nothing new is stored until you resume it.',
   'system.paused': '{{node}} no longer processes messages.',
   'system.resume': 'Resume message processing',
   'system.resumeSure': 'Resume processing on {{node}}? What was received meanwhile is stored.',
@@ -136,10 +143,12 @@ export const texts = {
   'system.overrideAlive': 'Tell load balancers it is alive',
   'system.overrideDead': 'Tell load balancers it is dead',
   'system.overrideThrottled': 'Tell load balancers it is throttled',
-  'system.overrideSure': 'From now on {{node}} says this to load balancers, however it is, until it is started again.',
+  'system.overrideSure':
+    'From now on {{node}} says this to load balancers, however it is, until it is started again.',
   'system.overridden': '{{node}} now says so to load balancers.',
   'system.shutDown': 'Shut down',
-  'system.shutDownSure': 'Shut down {{node}}? It stores what it received and ends. It must be started on its machine again.',
+  'system.shutDownSure':
+    'Shut down {{node}}? It stores what it received and ends. It must be started on its machine again.',
   'system.shuttingDown': '{{node}} shuts down.',
 
   'system.nodeTitle': 'Node {{node}}',
@@ -211,7 +220,8 @@ export const texts = {
   'system.pluginBy': 'by {{author}}',
 
   'system.metrics': 'Metrics',
-  'system.metricsLead': 'All that this node measures; open a metric for its values as they are now.',
+  'system.metricsLead':
+    'All that this node measures; open a metric for its values as they are now.',
   'system.metricNames': 'Names',
   'system.metricList': 'Metrics found',
   'system.filterMetrics': 'Filter',
@@ -240,7 +250,8 @@ export const texts = {
   'system.reloading': 'Reloading',
 
   'system.loggingTitle': 'Logging',
-  'system.loggingLead': 'What the nodes write to their own logs, and how much. Changes last until a node is started again.',
+  'system.loggingLead':
+    'What the nodes write to their own logs, and how much. Changes last until a node is started again.',
   'system.subsystems': 'Subsystems',
   'system.levelOf': 'Level of {{name}}',
   'system.levelOfLogger': 'Level of logger {{name}}',
@@ -259,6 +270,8 @@ export const texts = {
   'system.recentLines': 'Recent log lines',
   'system.copyLog': 'Copy',
   'system.noLog': 'Nothing was written so far.',
-  'system.logLines_one': '{{lines}} line of the node that answers; at most {{most}} are kept in sight.',
-  'system.logLines_other': 'The newest {{lines}} lines of the node that answers, newest first; at most {{most}}.',
+  'system.logLines_one':
+    '{{lines}} line of the node that answers; at most {{most}} are kept in sight.',
+  'system.logLines_other':
+    'The newest {{lines}} lines of the node that answers, newest first; at most {{most}}.',
 } as const;

@@ -54,7 +54,8 @@ export const texts = {
   'timeRange.noOverride': 'No Override',
   'timeRange.future_one': '{{amount}} message is later than now.',
   'timeRange.future_other': '{{amount}} messages are later than now.',
-  'timeRange.futureHelp': 'The clock or the time zone of a sender may be wrong. A search until now does not find what is later.',
+  'timeRange.futureHelp':
+    'The clock or the time zone of a sender may be wrong. A search until now does not find what is later.',
   'timeRange.futureShow': 'Show them',
   'timeRange.futureHide': 'Dismiss',
 } as const;

@@ -1,8 +1,10 @@
 /** Texts of users and roles. */
 export const texts = {
   'users.title': 'Users',
-  'users.lead': 'Who may sign in, and with which roles. Give each person and each program an account of its own.',
-  'users.empty': 'There is nobody but the root user yet. Create an account for everyone who works with this console.',
+  'users.lead':
+    'Who may sign in, and with which roles. Give each person and each program an account of its own.',
+  'users.empty':
+    'There is nobody but the root user yet. Create an account for everyone who works with this console.',
   'users.new': 'New user',
   'users.loading': 'Loading the user...',
 
@@ -37,7 +39,8 @@ export const texts = {
   'users.disableAction': 'Disable…',
   'users.deleteAction': 'Delete…',
   'users.delete': 'Delete user',
-  'users.deleteMeans': 'The account, its tokens, its sessions and what was shared with it go for good. What the user created stays.',
+  'users.deleteMeans':
+    'The account, its tokens, its sessions and what was shared with it go for good. What the user created stays.',
   'users.deleted': 'User "{{name}}" was deleted.',
   'users.disabled': 'User "{{name}}" was disabled and signed out.',
   'users.enabled': 'User "{{name}}" was enabled.',
@@ -47,12 +50,15 @@ export const texts = {
   'users.disable': 'Disable',
   'users.disableMany_one': 'Disable {{count}} user',
   'users.disableMany_other': 'Disable {{count}} users',
-  'users.disableManyMeans': 'They are signed out at once and cannot sign in until their accounts are enabled again.',
+  'users.disableManyMeans':
+    'They are signed out at once and cannot sign in until their accounts are enabled again.',
   'users.deleteMany_one': 'Delete {{count}} user',
   'users.deleteMany_other': 'Delete {{count}} users',
-  'users.deleteManyMeans': 'The accounts, their tokens, their sessions and what was shared with them go for good. What these users created stays.',
+  'users.deleteManyMeans':
+    'The accounts, their tokens, their sessions and what was shared with them go for good. What these users created stays.',
   'users.notYourself': 'Nobody disables or deletes his own account.',
-  'users.disableMeans': 'This user is signed out at once and cannot sign in until the account is enabled again.',
+  'users.disableMeans':
+    'This user is signed out at once and cannot sign in until the account is enabled again.',
 
   'users.details': 'User details',
   'users.detailsOf': 'User details: {{name}}',
@@ -96,7 +102,8 @@ export const texts = {
   'users.field.neverExpiresHelp': 'Otherwise a session that is not used ends after the time below.',
   'users.field.timeout': 'Session timeout',
   'users.field.timeoutHelp': 'Changing it signs the user out everywhere.',
-  'users.field.timeoutGlobal': 'While all users have one timeout of {{timeout}} (Configurations, Users), the one set here has no effect.',
+  'users.field.timeoutGlobal':
+    'While all users have one timeout of {{timeout}} (Configurations, Users), the one set here has no effect.',
   'users.field.startType': 'Start page',
   'users.field.startTypeHelp': 'What is shown after signing in.',
   'users.field.startId': 'Which one',
@@ -109,7 +116,8 @@ export const texts = {
   'users.field.service': 'Service account',
   'users.field.serviceHelp': 'For a program, not a person. It cannot have the role Admin.',
   'users.field.roles': 'Roles',
-  'users.field.rolesHelp': 'What the user may do is the sum of all roles and of what is shared with the user.',
+  'users.field.rolesHelp':
+    'What the user may do is the sum of all roles and of what is shared with the user.',
   'users.field.rolesPick': 'Choose roles',
   'users.field.rolesNeeded': 'Choose at least one role.',
   'users.field.oldPassword': 'Old password',
@@ -129,11 +137,13 @@ export const texts = {
   'users.changePassword': 'Change password',
   'users.passwordChanged': 'The password was changed.',
   'users.notEditable': 'This user cannot be edited',
-  'users.notEditableRoot': 'The root user is set up where the server runs. Name, password and time zone are changed in its configuration.',
+  'users.notEditableRoot':
+    'The root user is set up where the server runs. Name, password and time zone are changed in its configuration.',
   'users.notEditableMore': 'This account is read-only: it is managed elsewhere.',
   'users.appearance': 'Appearance',
   'users.appearanceLead': 'How the console looks to you. Chosen at once, without saving.',
-  'users.appearanceHere': 'Kept in this browser: the preferences of this account cannot be changed on the server.',
+  'users.appearanceHere':
+    'Kept in this browser: the preferences of this account cannot be changed on the server.',
   'users.theme': 'Theme',
   'users.theme.teint': 'Light',
   'users.theme.noir': 'Dark',
@@ -142,7 +152,8 @@ export const texts = {
   'users.preferencesNotSaved': 'User preferences could not be saved',
 
   'roles.title': 'Roles',
-  'roles.lead': 'A role is a set of permissions that many users can have. What belongs to single streams, dashboards and searches is shared there, not by roles.',
+  'roles.lead':
+    'A role is a set of permissions that many users can have. What belongs to single streams, dashboards and searches is shared there, not by roles.',
   'roles.empty': 'There are no roles.',
   'roles.new': 'New role',
   'roles.more': 'More',
@@ -169,7 +180,8 @@ export const texts = {
   'roles.deleteMeans': 'Users who have it lose what it allows.',
   'roles.deleted': 'Role "{{name}}" was deleted.',
   'roles.builtInTitle': 'This role is built in',
-  'roles.builtInHelp': 'Its name and its permissions cannot be changed. It can be given to users and taken from them.',
+  'roles.builtInHelp':
+    'Its name and its permissions cannot be changed. It can be given to users and taken from them.',
   'roles.profile': 'Profile',
   'roles.permissions': 'Permissions',
   'roles.everything': 'Everything',
@@ -193,14 +205,16 @@ export const texts = {
   'roles.field.name': 'Name',
   'roles.field.description': 'Description',
   'roles.field.permissions': 'Permissions',
-  'roles.field.permissionsHelp': 'For example "streams:read" for all streams, or "streams:read:<id>" for a single one.',
+  'roles.field.permissionsHelp':
+    'For example "streams:read" for all streams, or "streams:read:<id>" for a single one.',
   'roles.field.permissionsPick': 'Choose or write permissions',
   'roles.create': 'Create role',
   'roles.update': 'Update role',
   'roles.created': 'Role "{{name}}" was created.',
   'roles.updated': 'Role "{{name}}" was updated.',
 
-  'tokens.lead': 'A program that uses the API signs in with a token as the username and the word "token" as the password. It may do all that the user may do.',
+  'tokens.lead':
+    'A program that uses the API signs in with a token as the username and the word "token" as the password. It may do all that the user may do.',
   'tokens.create': 'Create token',
   'tokens.name': 'Token name',
   'tokens.nameHelp': 'Says later what it is for, for example the name of the program.',

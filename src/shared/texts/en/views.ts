@@ -31,25 +31,31 @@ export const texts = {
   'views.titleTaken': 'A copy needs another title.',
   'views.success': 'Success!',
   'views.failure': 'Error!',
-  'views.commentsLeft': 'Comments of the query (//) are not saved: other consoles would search for them.',
+  'views.commentsLeft':
+    'Comments of the query (//) are not saved: other consoles would search for them.',
   'views.saveDone': 'Saving view "{{title}}" was successful!',
   'views.saveFailed': 'Saving view failed: {{message}}',
   'views.noAnswer': 'The server does not answer. Your changes are kept in this browser.',
-  'views.deletedMeanwhile': 'Somebody deleted this search. Your changes are kept in this browser; "Save as" makes a new search of them.',
-  'views.mayNotSave': 'You may not change this search any more. Your changes are kept in this browser; "Save as" makes a search of your own of them.',
+  'views.deletedMeanwhile':
+    'Somebody deleted this search. Your changes are kept in this browser; "Save as" makes a new search of them.',
+  'views.mayNotSave':
+    'You may not change this search any more. Your changes are kept in this browser; "Save as" makes a search of your own of them.',
   'views.loadFailed': 'Something went wrong',
   'views.noId': 'No view id specified!',
   'views.kind': 'search',
   'views.isDashboardTitle': '{{title}} is a dashboard',
   'views.isDashboard': 'It has no page here yet; it is kept as it is.',
   'views.toDashboard': 'Export to dashboard',
-  'views.dashboardLead': 'The new dashboard has the widgets of this search, each with its query, time range and streams.',
+  'views.dashboardLead':
+    'The new dashboard has the widgets of this search, each with its query, time range and streams.',
   'views.makeDashboard': 'Create dashboard',
   'views.dashboardMade': 'The dashboard "{{title}}" was created.',
   'views.openDashboard': 'Open it',
   'views.conflictTitle': 'Somebody saved this search meanwhile',
-  'views.conflictLead': '"{{title}}" is no longer what you began with. Nothing of either side has been overwritten.',
-  'views.noOverlap': 'They do not touch each other: both are saved, unless something else is chosen.',
+  'views.conflictLead':
+    '"{{title}}" is no longer what you began with. Nothing of either side has been overwritten.',
+  'views.noOverlap':
+    'They do not touch each other: both are saved, unless something else is chosen.',
   'views.before': 'Before',
   'views.keepMine': 'My change',
   'views.keepTheirs': 'What was saved',
@@ -91,7 +97,8 @@ export const texts = {
   'views.partWidget': 'Widget "{{title}}"',
   'views.partWidgetTitle': 'Title of "{{title}}"',
   'views.list': 'Saved searches',
-  'views.listLead': 'Searches with their query, time range, columns and widgets, to be opened again and shared.',
+  'views.listLead':
+    'Searches with their query, time range, columns and widgets, to be opened again and shared.',
   'views.listFailedTitle': 'Could not load saved searches',
   'views.listFailed': 'Loading saved searches failed with status: {{status}}',
   'views.listEmpty': 'Nothing is saved yet. Save on the search page keeps a search here.',
@@ -107,5 +114,6 @@ export const texts = {
   'views.deleteManyTitle_other': 'Delete {{count}} saved searches',
   'views.deleteMany_one': 'Do you really want to remove {{count}} saved search?',
   'views.deleteMany_other': 'Do you really want to remove {{count}} saved searches?',
-  'views.someNotDeleted': '{{failed}} out of {{selected}} selected saved searches could not be deleted.',
+  'views.someNotDeleted':
+    '{{failed}} out of {{selected}} selected saved searches could not be deleted.',
 } as const;

@@ -24,7 +24,8 @@ export const texts = {
   'widgets.stretch': 'Stretch to full width',
   'widgets.defaultWidth': 'Back to default width',
   'widgets.arrange': 'Move or resize',
-  'widgets.arrangeHelp': 'Drag a widget by the dots before its title, stretch it at its lower right corner. With the dots in focus the arrow keys move it, with Shift they change its size.',
+  'widgets.arrangeHelp':
+    'Drag a widget by the dots before its title, stretch it at its lower right corner. With the dots in focus the arrow keys move it, with Shift they change its size.',
   'widgets.arranged': 'Done',
   'widgets.duplicate': 'Duplicate',
   'widgets.remove': 'Remove widget',
@@ -50,8 +51,10 @@ export const texts = {
   'widgets.noneHelp': 'Take back what you removed, or begin a new search.',
   'widgets.undo': 'Undo',
   'widgets.legacyTitle': 'Migrate existing search page charts',
-  'widgets.legacyText_one': 'An older console kept {{count}} chart of its search page in this browser: {{charts}}. It can become a widget of this search.',
-  'widgets.legacyText_other': 'An older console kept {{count}} charts of its search page in this browser: {{charts}}. They can become widgets of this search.',
+  'widgets.legacyText_one':
+    'An older console kept {{count}} chart of its search page in this browser: {{charts}}. It can become a widget of this search.',
+  'widgets.legacyText_other':
+    'An older console kept {{count}} charts of its search page in this browser: {{charts}}. They can become widgets of this search.',
   'widgets.legacyMigrate': 'Migrate',
   'widgets.legacyDiscard': 'Discard charts',
   'widgets.legacyChart': '{{field}} ({{value}})',

@@ -17,34 +17,83 @@ import { chartSeries } from './chart-series';
 import { ChartLegend } from './ChartLegend';
 import { pivotTable } from './pivot-table';
 
-/** Lines or bars of an aggregation. One Tab stop: arrows go from point to point, and a line below says what it stands for. */
+/**
+ * Lines or bars of an aggregation. One Tab stop: arrows go from point to point, and a line below
+ * says what it stands for.
+ */
 export function AggregationChart(props: AggregationViewProps) {
   const { result, config, range, zone, onZoom } = props;
   const theme = useTheme();
   const [active, setActive] = useState<number>();
   const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
   const look = useMemo(() => chartLook(config), [config]);
-  const isTime = fieldsOf(config.rowPivots).length === 1 && fieldsOf(config.rowPivots)[0]?.isTime === true;
-  const axis = useMemo(() => (isTime ? timeAxis(table.rows.map(({ keys }) => keys[0] ?? ''), range, zone) : valueAxis(table.rows.map(({ keys }) => keys.map(groupName).join('-')))), [isTime, table, range, zone]);
+  const isTime =
+    fieldsOf(config.rowPivots).length === 1 && fieldsOf(config.rowPivots)[0]?.isTime === true;
+  const axis = useMemo(
+    () =>
+      isTime
+        ? timeAxis(
+            table.rows.map(({ keys }) => keys[0] ?? ''),
+            range,
+            zone,
+          )
+        : valueAxis(table.rows.map(({ keys }) => keys.map(groupName).join('-'))),
+    [isTime, table, range, zone],
+  );
   const series = useMemo(() => {
     const colours = seriesColours[theme.name];
-    return chartSeries(table).map((one, i) => ({ ...one, colour: look.colours.get(one.name) ?? colours[i % colours.length] ?? theme.color.accent }));
+    return chartSeries(table).map((one, i) => ({
+      ...one,
+      colour: look.colours.get(one.name) ?? colours[i % colours.length] ?? theme.color.accent,
+    }));
   }, [table, look, theme]);
-  const zoom = useCallback(({ from, to }: { from: number; to: number }) => onZoom?.({ type: 'absolute', from: new Date(from).toISOString(), to: new Date(to).toISOString() }), [onZoom]);
+  const zoom = useCallback(
+    ({ from, to }: { from: number; to: number }) =>
+      onZoom?.({
+        type: 'absolute',
+        from: new Date(from).toISOString(),
+        to: new Date(to).toISOString(),
+      }),
+    [onZoom],
+  );
   const row = active === undefined ? undefined : table.rows[active];
 
   return (
     <ChartBoundary fallback={<AggregationTable {...props} />}>
       <Parts>
-        <Frame tabIndex={0} role="application" aria-label={t('widgets.chartKeys')} onBlur={() => setActive(undefined)} onKeyDown={(event) => moveBy(event, active, table.rows.length, setActive)}>
+        <Frame
+          tabIndex={0}
+          role="application"
+          aria-label={t('widgets.chartKeys')}
+          onBlur={() => setActive(undefined)}
+          onKeyDown={(event) => moveBy(event, active, table.rows.length, setActive)}
+        >
           <LatePlace mayFail coming={<Skeleton width="100%" height="100%" />}>
-            <SeriesChart kind={look.kind} logarithmic={look.logarithmic} {...axis} series={series} onHover={setActive} onPick={setActive} onSelect={isTime && onZoom ? zoom : undefined} />
+            <SeriesChart
+              kind={look.kind}
+              logarithmic={look.logarithmic}
+              {...axis}
+              series={series}
+              onHover={setActive}
+              onPick={setActive}
+              onSelect={isTime && onZoom ? zoom : undefined}
+            />
           </LatePlace>
         </Frame>
         <ChartLegend series={series} />
         <Said role="status">
           {row && active !== undefined
-            ? t('widgets.point', { group: isTime ? formatInstant(row.keys[0] ?? '', { zone, format: 'readable' }) : row.keys.map(groupName).join('-'), values: series.map(({ name, values }) => `${name} ${values[active] === undefined ? '–' : formatNumber(values[active])}`).join(' · ') })
+            ? t('widgets.point', {
+                group: isTime
+                  ? formatInstant(row.keys[0] ?? '', { zone, format: 'readable' })
+                  : row.keys.map(groupName).join('-'),
+                values: series
+                  .map(
+                    ({ name, values }) =>
+                      `${name} ${values[active] === undefined ? '–' : formatNumber(values[active])}`,
+                  )
+                  .join(' · '),
+              })
             : null}
         </Said>
       </Parts>
@@ -52,8 +101,18 @@ export function AggregationChart(props: AggregationViewProps) {
   );
 }
 
-function moveBy(event: KeyboardEvent, active: number | undefined, count: number, go: (point: number) => void): void {
-  const to = { ArrowRight: Math.min(count - 1, (active ?? -1) + 1), ArrowLeft: Math.max(0, (active ?? count) - 1), Home: 0, End: count - 1 }[event.key];
+function moveBy(
+  event: KeyboardEvent,
+  active: number | undefined,
+  count: number,
+  go: (point: number) => void,
+): void {
+  const to = {
+    ArrowRight: Math.min(count - 1, (active ?? -1) + 1),
+    ArrowLeft: Math.max(0, (active ?? count) - 1),
+    Home: 0,
+    End: count - 1,
+  }[event.key];
   if (to === undefined || count === 0) return;
   event.preventDefault();
   go(to);
@@ -89,5 +148,7 @@ const Said = styled.p`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: pre;
-  &:empty { padding: 0; }
+  &:empty {
+    padding: 0;
+  }
 `;

@@ -9,7 +9,10 @@ import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view
 import { GroupValue } from './GroupValue';
 import { pivotTable, type PivotColumn } from './pivot-table';
 
-/** A browser lays out some hundred rows at once without being felt; the rest comes when it is asked for. */
+/**
+ * A browser lays out some hundred rows at once without being felt; the rest comes when it is asked
+ * for.
+ */
 const FIRST_ROWS = 250;
 
 /** Groups and metrics as rows and columns, each group a way to search for it. */
@@ -25,12 +28,24 @@ export function AggregationTable({ result, config, zone, onQueryChange }: Aggreg
           {config.columnPivots.length > 0 && (
             <tr>
               {fields.length > 0 && <td colSpan={fields.length} />}
-              {groupsOf(table.columns).map(({ group, span }) => <th key={JSON.stringify(group)} colSpan={span} scope="colgroup">{group.length === 0 ? t('widgets.allGroups') : group.map(groupName).join(' · ')}</th>)}
+              {groupsOf(table.columns).map(({ group, span }) => (
+                <th key={JSON.stringify(group)} colSpan={span} scope="colgroup">
+                  {group.length === 0 ? t('widgets.allGroups') : group.map(groupName).join(' · ')}
+                </th>
+              ))}
             </tr>
           )}
           <tr>
-            {fields.map(({ field }, i) => <th key={`${i} ${field}`} scope="col" data-key>{field}</th>)}
-            {table.columns.map(({ group, series }) => <th key={JSON.stringify([group, series])} scope="col">{series}</th>)}
+            {fields.map(({ field }, i) => (
+              <th key={`${i} ${field}`} scope="col" data-key>
+                {field}
+              </th>
+            ))}
+            {table.columns.map(({ group, series }) => (
+              <th key={JSON.stringify([group, series])} scope="col">
+                {series}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -38,15 +53,27 @@ export function AggregationTable({ result, config, zone, onQueryChange }: Aggreg
             <tr key={JSON.stringify(keys)}>
               {fields.map(({ field, isTime }, i) => (
                 <th key={`${i} ${field}`} scope="row" data-key>
-                  {isTime ? formatInstant(keys[i] ?? '', { zone }) : <GroupValue field={field} value={keys[i] ?? ''} onQueryChange={onQueryChange} />}
+                  {isTime ? (
+                    formatInstant(keys[i] ?? '', { zone })
+                  ) : (
+                    <GroupValue field={field} value={keys[i] ?? ''} onQueryChange={onQueryChange} />
+                  )}
                 </th>
               ))}
-              {values.map((value, i) => <td key={i}>{shown(value)}</td>)}
+              {values.map((value, i) => (
+                <td key={i}>{shown(value)}</td>
+              ))}
             </tr>
           ))}
         </tbody>
       </Table>
-      {left > 0 && <More><Button onClick={() => setRows(rows * 4)}>{t('widgets.moreRows', { count: left, rows: formatCount(left) })}</Button></More>}
+      {left > 0 && (
+        <More>
+          <Button onClick={() => setRows(rows * 4)}>
+            {t('widgets.moreRows', { count: left, rows: formatCount(left) })}
+          </Button>
+        </More>
+      )}
     </Scroll>
   );
 }
@@ -84,15 +111,36 @@ const Table = styled.table`
   border-collapse: separate;
   border-spacing: 0;
   font-size: ${({ theme }) => theme.size.small};
-  th, td {
+  th,
+  td {
     padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
     border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
     text-align: end;
     white-space: nowrap;
   }
-  td, tbody th { font-family: ${({ theme }) => theme.font.log}; font-variant-numeric: tabular-nums; font-weight: ${({ theme }) => theme.weight.normal}; }
-  [data-key] { max-width: 40ch; overflow: hidden; text-align: start; text-overflow: ellipsis; }
-  thead th { color: ${({ theme }) => theme.color.muted}; font-weight: ${({ theme }) => theme.weight.medium}; }
-  thead { position: sticky; top: 0; z-index: 1; background: ${({ theme }) => theme.color.surface}; }
-  tbody tr:hover > * { background: ${({ theme }) => theme.color.hover}; }
+  td,
+  tbody th {
+    font-family: ${({ theme }) => theme.font.log};
+    font-variant-numeric: tabular-nums;
+    font-weight: ${({ theme }) => theme.weight.normal};
+  }
+  [data-key] {
+    max-width: 40ch;
+    overflow: hidden;
+    text-align: start;
+    text-overflow: ellipsis;
+  }
+  thead th {
+    color: ${({ theme }) => theme.color.muted};
+    font-weight: ${({ theme }) => theme.weight.medium};
+  }
+  thead {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    background: ${({ theme }) => theme.color.surface};
+  }
+  tbody tr:hover > * {
+    background: ${({ theme }) => theme.color.hover};
+  }
 `;

@@ -10,26 +10,79 @@ import { AggregationView } from './AggregationView';
 
 beforeAll(() => loadTexts(['widgets']));
 
-const range = { type: 'absolute', from: '2026-11-21T00:00:00.000Z', to: '2026-11-22T00:00:00.000Z' } as const;
+const range = {
+  type: 'absolute',
+  from: '2026-11-21T00:00:00.000Z',
+  to: '2026-11-22T00:00:00.000Z',
+} as const;
 const base: AggregationConfig = {
-  rowPivots: [{ type: 'values', fields: ['source'], config: { limit: 15, skipEmptyValues: false } }], columnPivots: [],
-  series: [{ function: 'count()', config: { name: null } }, { function: 'avg(took)', config: { name: 'Average' } }],
-  sort: [], visualization: 'table', visualizationConfig: null, formattingSettings: null, rollup: true, eventAnnotation: false,
+  rowPivots: [
+    { type: 'values', fields: ['source'], config: { limit: 15, skipEmptyValues: false } },
+  ],
+  columnPivots: [],
+  series: [
+    { function: 'count()', config: { name: null } },
+    { function: 'avg(took)', config: { name: 'Average' } },
+  ],
+  sort: [],
+  visualization: 'table',
+  visualizationConfig: null,
+  formattingSettings: null,
+  rollup: true,
+  eventAnnotation: false,
 };
-const value = (key: string, number: number | string) => ({ key: [key], value: number, rollup: true, source: 'row-leaf' as const });
-const row = (key: string[], count: number, average: number | string): PivotRow => ({ key, values: [value('count()', count), value('Average', average)], source: key.length > 0 ? 'leaf' : 'non-leaf' });
-const resultOf = (...rows: PivotRow[]): PivotResult => ({ id: 'r', type: 'pivot', rows, total: 9, effective_timerange: range });
+const value = (key: string, number: number | string) => ({
+  key: [key],
+  value: number,
+  rollup: true,
+  source: 'row-leaf' as const,
+});
+const row = (key: string[], count: number, average: number | string): PivotRow => ({
+  key,
+  values: [value('count()', count), value('Average', average)],
+  source: key.length > 0 ? 'leaf' : 'non-leaf',
+});
+const resultOf = (...rows: PivotRow[]): PivotResult => ({
+  id: 'r',
+  type: 'pivot',
+  rows,
+  total: 9,
+  effective_timerange: range,
+});
 
 const show = (config: Partial<AggregationConfig>, result: PivotResult, before?: PivotResult) => {
   const onQueryChange = vi.fn();
-  render(<ThemeProvider theme={themes.teint}><AggregationView config={{ ...base, ...config }} result={result} before={before} range={range} zone="UTC" onQueryChange={onQueryChange} /></ThemeProvider>);
+  render(
+    <ThemeProvider theme={themes.teint}>
+      <AggregationView
+        config={{ ...base, ...config }}
+        result={result}
+        before={before}
+        range={range}
+        zone="UTC"
+        onQueryChange={onQueryChange}
+      />
+    </ThemeProvider>,
+  );
   return { actor: userEvent.setup(), onQueryChange };
 };
-const cells = () => screen.getAllByRole('row').map((one) => [...one.children].map(({ textContent }) => textContent));
+const cells = () =>
+  screen.getAllByRole('row').map((one) => [...one.children].map(({ textContent }) => textContent));
 
 test('a table has groups, metrics by their names, and says where there is no value', async () => {
-  const { actor, onQueryChange } = show({}, resultOf(row(['<b>web</b>'], 1234567, 0.5), row(['(Empty Value)'], 2, 'NaN'), row([], 1234569, 1)));
-  expect(cells()).toEqual([['source', 'count()', 'Average'], ['<b>web</b>', '1,234,567', '0.5'], ['(Empty Value)', '2', '–']]);
+  const { actor, onQueryChange } = show(
+    {},
+    resultOf(
+      row(['<b>web</b>'], 1234567, 0.5),
+      row(['(Empty Value)'], 2, 'NaN'),
+      row([], 1234569, 1),
+    ),
+  );
+  expect(cells()).toEqual([
+    ['source', 'count()', 'Average'],
+    ['<b>web</b>', '1,234,567', '0.5'],
+    ['(Empty Value)', '2', '–'],
+  ]);
   await actor.click(screen.getByRole('button', { name: '<b>web</b>' }));
   await actor.click(await screen.findByRole('menuitem', { name: /add/i }));
   expect(onQueryChange).toHaveBeenCalledWith({ kind: 'add', field: 'source', value: '<b>web</b>' });
@@ -37,7 +90,11 @@ test('a table has groups, metrics by their names, and says where there is no val
 });
 
 test('a number is the metric of all, with its way since before, and N/A where there is none', () => {
-  const numeric = { visualization: 'numeric', rowPivots: [], visualizationConfig: { trend: true, trend_preference: 'LOWER' } };
+  const numeric = {
+    visualization: 'numeric',
+    rowPivots: [],
+    visualizationConfig: { trend: true, trend_preference: 'LOWER' },
+  };
   show(numeric, resultOf(row([], 1500, 1)), resultOf(row([], 1000, 1)));
   expect(screen.getByText('1,500')).toBeVisible();
   expect(screen.getByText('+500 / +50%')).toBeVisible();

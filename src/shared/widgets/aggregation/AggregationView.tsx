@@ -7,12 +7,21 @@ import { AggregationTable } from './AggregationTable';
 import type { AggregationViewProps } from './aggregation-view';
 import { SingleNumber } from './SingleNumber';
 
-/** What an aggregation found, as its widget says; kinds of pictures that are not drawn here are shown as a table, and kept as they are. */
-export function AggregationView({ before, ...props }: AggregationViewProps & { before?: PivotResult | undefined }) {
+/**
+ * What an aggregation found, as its widget says; kinds of pictures that are not drawn here are
+ * shown as a table, and kept as they are.
+ */
+export function AggregationView({
+  before,
+  ...props
+}: AggregationViewProps & { before?: PivotResult | undefined }) {
   const { result, config } = props;
-  if (config.series.length === 0) return <EmptyState title={t('widgets.noMetrics')}>{t('widgets.noMetricsHelp')}</EmptyState>;
-  if (config.visualization === 'numeric') return <SingleNumber result={result} config={config} before={before} />;
-  if (result.rows.length === 0) return <EmptyState title={t('widgets.nothing')}>{t('widgets.nothingHelp')}</EmptyState>;
+  if (config.series.length === 0)
+    return <EmptyState title={t('widgets.noMetrics')}>{t('widgets.noMetricsHelp')}</EmptyState>;
+  if (config.visualization === 'numeric')
+    return <SingleNumber result={result} config={config} before={before} />;
+  if (result.rows.length === 0)
+    return <EmptyState title={t('widgets.nothing')}>{t('widgets.nothingHelp')}</EmptyState>;
   switch (config.visualization) {
     case 'bar':
     case 'line':
@@ -20,7 +29,12 @@ export function AggregationView({ before, ...props }: AggregationViewProps & { b
     case 'table':
       return <AggregationTable {...props} />;
     default:
-      return <Instead><Note>{t('widgets.asTable', { kind: config.visualization })}</Note><AggregationTable {...props} /></Instead>;
+      return (
+        <Instead>
+          <Note>{t('widgets.asTable', { kind: config.visualization })}</Note>
+          <AggregationTable {...props} />
+        </Instead>
+      );
   }
 }
 

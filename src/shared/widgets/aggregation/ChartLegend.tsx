@@ -2,9 +2,22 @@ import styled from 'styled-components';
 import type { PlottedSeries } from '@/ui/chart/SeriesChart';
 
 /** Which colour is which series; one alone is named by its widget. */
-export function ChartLegend({ series }: { series: readonly Pick<PlottedSeries, 'name' | 'colour'>[] }) {
+export function ChartLegend({
+  series,
+}: {
+  series: readonly Pick<PlottedSeries, 'name' | 'colour'>[];
+}) {
   if (series.length < 2) return null;
-  return <List>{series.map(({ name, colour }) => <li key={name} title={name}><Swatch style={{ background: colour }} />{name}</li>)}</List>;
+  return (
+    <List>
+      {series.map(({ name, colour }) => (
+        <li key={name} title={name}>
+          <Swatch style={{ background: colour }} />
+          {name}
+        </li>
+      ))}
+    </List>
+  );
 }
 
 const List = styled.ul`
@@ -18,7 +31,12 @@ const List = styled.ul`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.micro};
   overflow: auto;
-  li { max-width: 24em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  li {
+    max-width: 24em;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 
 const Swatch = styled.span`

@@ -8,15 +8,31 @@ import { Menu } from '@/ui/menu/Menu';
 import type { AggregationViewProps } from './aggregation-view';
 
 /** A value that groups stand for, and what can be done with it. */
-export function GroupValue({ field, value, onQueryChange }: { field: string; value: string } & Pick<AggregationViewProps, 'onQueryChange'>) {
+export function GroupValue({
+  field,
+  value,
+  onQueryChange,
+}: { field: string; value: string } & Pick<AggregationViewProps, 'onQueryChange'>) {
   if (!onQueryChange || value === EMPTY_VALUE) return <>{groupName(value)}</>;
   return (
     <Menu
       label={t('widgets.valueActions', { field })}
-      trigger={<Value type="button" title={value}>{value}</Value>}
+      trigger={
+        <Value type="button" title={value}>
+          {value}
+        </Value>
+      }
       items={[
-        { id: 'add', label: t('value.add', { field }), onSelect: () => onQueryChange({ kind: 'add', field, value }) },
-        { id: 'exclude', label: t('value.exclude', { field }), onSelect: () => onQueryChange({ kind: 'exclude', field, value }) },
+        {
+          id: 'add',
+          label: t('value.add', { field }),
+          onSelect: () => onQueryChange({ kind: 'add', field, value }),
+        },
+        {
+          id: 'exclude',
+          label: t('value.exclude', { field }),
+          onSelect: () => onQueryChange({ kind: 'exclude', field, value }),
+        },
         { id: 'copy', label: t('value.copy', { field }), onSelect: () => void copyText(value) },
       ]}
     />
@@ -30,5 +46,8 @@ const Value = styled.button`
   text-align: start;
   text-overflow: ellipsis;
   white-space: nowrap;
-  &:hover { color: ${({ theme }) => theme.color.accent}; text-decoration: underline; }
+  &:hover {
+    color: ${({ theme }) => theme.color.accent};
+    text-decoration: underline;
+  }
 `;

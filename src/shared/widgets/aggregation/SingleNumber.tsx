@@ -6,24 +6,45 @@ import { shapeOf, type AggregationViewProps } from './aggregation-view';
 import { pivotTable } from './pivot-table';
 import { trendOf } from './trend';
 
-type SingleNumberProps = Pick<AggregationViewProps, 'result' | 'config'> & { /** The same of the time before, where it was asked for. */ before?: PivotResult | undefined };
+type SingleNumberProps = Pick<AggregationViewProps, 'result' | 'config'> & {
+  /** The same of the time before, where it was asked for. */ before?: PivotResult | undefined;
+};
 
 /** One figure as large as its widget has room for, and how it changed. */
 export function SingleNumber({ result, config, before }: SingleNumberProps) {
   const value = firstValue(result, config);
   const number = readPivotNumber(value);
-  const text = number === undefined ? (typeof value === 'string' && value !== 'NaN' ? value : t('widgets.notAvailable')) : formatNumber(number);
-  const trend = before && number !== undefined ? trendOf(Number(number), readPivotNumber(firstValue(before, config)), config.visualizationConfig?.['trend_preference']) : undefined;
+  const text =
+    number === undefined
+      ? typeof value === 'string' && value !== 'NaN'
+        ? value
+        : t('widgets.notAvailable')
+      : formatNumber(number);
+  const trend =
+    before && number !== undefined
+      ? trendOf(
+          Number(number),
+          readPivotNumber(firstValue(before, config)),
+          config.visualizationConfig?.['trend_preference'],
+        )
+      : undefined;
   return (
     <Room>
       <Figure style={{ '--characters': Math.max(3, text.length) }}>{text}</Figure>
-      {trend && <Trend $mood={trend.mood}>{trend.relative === undefined ? t('widgets.trendFromNothing', { absolute: trend.absolute }) : t('widgets.trend', { absolute: trend.absolute, relative: trend.relative })}</Trend>}
+      {trend && (
+        <Trend $mood={trend.mood}>
+          {trend.relative === undefined
+            ? t('widgets.trendFromNothing', { absolute: trend.absolute })
+            : t('widgets.trend', { absolute: trend.absolute, relative: trend.relative })}
+        </Trend>
+      )}
     </Room>
   );
 }
 
 function firstValue(result: PivotResult, config: AggregationViewProps['config']): unknown {
-  return pivotTable(result, { ...shapeOf(config), hasColumns: false, rollup: true }).rows[0]?.values[0];
+  return pivotTable(result, { ...shapeOf(config), hasColumns: false, rollup: true }).rows[0]
+    ?.values[0];
 }
 
 /** A digit is about 0.6 of its size wide. */

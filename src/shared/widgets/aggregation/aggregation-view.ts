@@ -16,9 +16,23 @@ export type AggregationViewProps = {
   onZoom?: ((range: AbsoluteRange) => void) | undefined;
 };
 
-/** The fields of groups, in the order of their values in a key; of groups of a foreign kind nothing is known. */
+/**
+ * The fields of groups, in the order of their values in a key; of groups of a foreign kind nothing
+ * is known.
+ */
 export const fieldsOf = (pivots: readonly Pivot[]): { field: string; isTime: boolean }[] =>
-  pivots.flatMap((pivot) => (pivot.type === 'foreign' ? [] : pivot.fields.map((field) => ({ field, isTime: pivot.type === 'time' }))));
+  pivots.flatMap((pivot) =>
+    pivot.type === 'foreign'
+      ? []
+      : pivot.fields.map((field) => ({ field, isTime: pivot.type === 'time' })),
+  );
 
-/** How the columns of the answer are to be read: a metric comes under the name that somebody gave it, or under its function. */
-export const shapeOf = ({ series, columnPivots, rollup }: AggregationConfig) => ({ series: [...new Set(series.map(({ function: written, config }) => config.name ?? written))], hasColumns: columnPivots.length > 0, rollup });
+/**
+ * How the columns of the answer are to be read: a metric comes under the name that somebody gave
+ * it, or under its function.
+ */
+export const shapeOf = ({ series, columnPivots, rollup }: AggregationConfig) => ({
+  series: [...new Set(series.map(({ function: written, config }) => config.name ?? written))],
+  hasColumns: columnPivots.length > 0,
+  rollup,
+});

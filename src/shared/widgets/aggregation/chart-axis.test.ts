@@ -6,12 +6,18 @@ const HOUR = 3_600_000;
 const axis = (...starts: string[]) => timeAxis(starts, range, 'UTC');
 
 it('has the room of the shortest distance for each group', () => {
-  expect(axis('2026-11-21T03:00:00.000Z', '2026-11-21T04:00:00.000Z', '2026-11-21T09:00:00.000Z').step).toBe(HOUR);
+  expect(
+    axis('2026-11-21T03:00:00.000Z', '2026-11-21T04:00:00.000Z', '2026-11-21T09:00:00.000Z').step,
+  ).toBe(HOUR);
 });
 
 it('shows a lone group that is longer than the window over all of it', () => {
   const { from, to, step, x } = axis('2026-10-01T00:00:00.000Z');
-  expect([from, to, step]).toEqual([Date.parse('2026-10-01'), Date.parse(range.to), Date.parse(range.to) - Date.parse('2026-10-01')]);
+  expect([from, to, step]).toEqual([
+    Date.parse('2026-10-01'),
+    Date.parse(range.to),
+    Date.parse(range.to) - Date.parse('2026-10-01'),
+  ]);
   expect(x).toEqual([from + step / 2]);
 });
 

@@ -17,20 +17,44 @@ const TIME_LABEL_PX = 100;
 const LONE_SHARE = 60;
 
 /** Groups of a time, given by their starts, over all of the window that was searched. */
-export function timeAxis(starts: readonly string[], range: { from: string; to: string }, zone: string): ChartAxis {
+export function timeAxis(
+  starts: readonly string[],
+  range: { from: string; to: string },
+  zone: string,
+): ChartAxis {
   const at = starts.map((start) => Date.parse(start));
   const [first, last] = [Date.parse(range.from), Date.parse(range.to)];
-  const steps = at.slice(1).map((one, i) => one - (at[i] ?? one)).filter((one) => one > 0);
-  // Of one group alone it is only known that it does not end before the window, if it begins before it.
-  const step = steps.length > 0 ? Math.min(...steps) : at[0] === undefined || at[0] >= first ? (last - first) / LONE_SHARE : last - at[0];
+  const steps = at
+    .slice(1)
+    .map((one, i) => one - (at[i] ?? one))
+    .filter((one) => one > 0);
+  // Of one group alone it is only known that it does not end before the window, if it begins before
+  // it.
+  const step =
+    steps.length > 0
+      ? Math.min(...steps)
+      : at[0] === undefined || at[0] >= first
+        ? (last - first) / LONE_SHARE
+        : last - at[0];
   const from = Math.min(first, at[0] ?? first);
   const to = Math.max(last, (at.at(-1) ?? last) + step);
-  return { x: at.map((one) => one + step / 2), step, from, to, ticksFor: (width) => timeTicks(from, to, zone, Math.max(2, Math.floor(width / TIME_LABEL_PX))) };
+  return {
+    x: at.map((one) => one + step / 2),
+    step,
+    from,
+    to,
+    ticksFor: (width) => timeTicks(from, to, zone, Math.max(2, Math.floor(width / TIME_LABEL_PX))),
+  };
 }
 
-/** Groups of values, one beside the other; where their names do not fit all, every second or third is named. */
+/**
+ * Groups of values, one beside the other; where their names do not fit all, every second or third
+ * is named.
+ */
 export function valueAxis(labels: readonly string[]): ChartAxis {
-  const cut = labels.map((label) => (label.length > LABEL_CHARACTERS ? `${label.slice(0, LABEL_CHARACTERS - 1)}…` : label));
+  const cut = labels.map((label) =>
+    label.length > LABEL_CHARACTERS ? `${label.slice(0, LABEL_CHARACTERS - 1)}…` : label,
+  );
   const longest = Math.max(1, ...cut.map((label) => label.length)) * CHARACTER_PX;
   return {
     x: labels.map((_, i) => i),

@@ -17,7 +17,9 @@ export function chartSeries({ columns, rows }: PivotTable): ChartSeries[] {
   const grouped = columns.some(({ group }) => group.length > 0);
   return columns.flatMap((column, i) => {
     if (grouped && column.group.length === 0) return [];
-    return [{ name: columnName(column, metrics), values: rows.map(({ values }) => asNumber(values[i])) }];
+    return [
+      { name: columnName(column, metrics), values: rows.map(({ values }) => asNumber(values[i])) },
+    ];
   });
 }
 

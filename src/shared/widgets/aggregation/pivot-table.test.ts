@@ -3,32 +3,83 @@ import type { PivotRow, PivotValue } from '@/contract/search';
 import { chartSeries } from './chart-series';
 import { pivotTable } from './pivot-table';
 
-const whole = (series: string, value: Exclude<PivotValue['value'], undefined>): PivotValue => ({ key: [series], value, rollup: true, source: 'row-leaf' });
-const part = (group: string, series: string, value: Exclude<PivotValue['value'], undefined>): PivotValue => ({ key: [group, series], value, rollup: false, source: 'col-leaf' });
-const leaf = (key: string[], ...values: PivotValue[]): PivotRow => ({ key, values, source: 'leaf' });
+const whole = (series: string, value: Exclude<PivotValue['value'], undefined>): PivotValue => ({
+  key: [series],
+  value,
+  rollup: true,
+  source: 'row-leaf',
+});
+const part = (
+  group: string,
+  series: string,
+  value: Exclude<PivotValue['value'], undefined>,
+): PivotValue => ({ key: [group, series], value, rollup: false, source: 'col-leaf' });
+const leaf = (key: string[], ...values: PivotValue[]): PivotRow => ({
+  key,
+  values,
+  source: 'leaf',
+});
 const total = (...values: PivotValue[]): PivotRow => ({ key: [], values, source: 'non-leaf' });
 const shape = { series: ['count()', 'avg(took)'], hasColumns: false, rollup: true };
 
 test('groups are rows, metrics are columns, and totals are no group', () => {
-  const table = pivotTable({ rows: [leaf(['web', '200'], whole('count()', 9007199254740993n), whole('avg(took)', 'NaN')), leaf(['db', '(Empty Value)'], whole('count()', 3)), total(whole('count()', 4))] }, shape);
+  const table = pivotTable(
+    {
+      rows: [
+        leaf(['web', '200'], whole('count()', 9007199254740993n), whole('avg(took)', 'NaN')),
+        leaf(['db', '(Empty Value)'], whole('count()', 3)),
+        total(whole('count()', 4)),
+      ],
+    },
+    shape,
+  );
   expect(table).toEqual({
-    columns: [{ group: [], series: 'count()' }, { group: [], series: 'avg(took)' }],
-    rows: [{ keys: ['web', '200'], values: [9007199254740993n, 'NaN'] }, { keys: ['db', '(Empty Value)'], values: [3, undefined] }],
+    columns: [
+      { group: [], series: 'count()' },
+      { group: [], series: 'avg(took)' },
+    ],
+    rows: [
+      { keys: ['web', '200'], values: [9007199254740993n, 'NaN'] },
+      { keys: ['db', '(Empty Value)'], values: [3, undefined] },
+    ],
   });
-  expect(chartSeries(table)).toEqual([{ name: 'count()', values: [9007199254740992, 3] }, { name: 'avg(took)', values: [undefined, undefined] }]);
+  expect(chartSeries(table)).toEqual([
+    { name: 'count()', values: [9007199254740992, 3] },
+    { name: 'avg(took)', values: [undefined, undefined] },
+  ]);
 });
 
 test('column groups keep their order whatever their numbers are, and stand beside whole rows', () => {
-  const rows = [leaf(['a'], whole('count()', 9), part('10', 'count()', 5), part('9', 'count()', 4)), leaf(['b'], whole('count()', 1), part('9', 'count()', 1))];
+  const rows = [
+    leaf(['a'], whole('count()', 9), part('10', 'count()', 5), part('9', 'count()', 4)),
+    leaf(['b'], whole('count()', 1), part('9', 'count()', 1)),
+  ];
   const table = pivotTable({ rows }, { series: ['count()'], hasColumns: true, rollup: true });
   expect(table.columns.map(({ group }) => group)).toEqual([[], ['9'], ['10']]);
-  expect(table.rows.map(({ values }) => values)).toEqual([[9, 4, 5], [1, 1, undefined]]);
+  expect(table.rows.map(({ values }) => values)).toEqual([
+    [9, 4, 5],
+    [1, 1, undefined],
+  ]);
   expect(chartSeries(table).map(({ name }) => name)).toEqual(['9', '10']);
-  expect(pivotTable({ rows }, { series: ['count()'], hasColumns: true, rollup: false }).columns).toHaveLength(2);
-  expect(chartSeries(pivotTable({ rows: [leaf(['a'], part('9', 'count()', 4))] }, { ...shape, hasColumns: true, rollup: false })).map(({ name }) => name)).toEqual(['9-count()', '9-avg(took)']);
+  expect(
+    pivotTable({ rows }, { series: ['count()'], hasColumns: true, rollup: false }).columns,
+  ).toHaveLength(2);
+  expect(
+    chartSeries(
+      pivotTable(
+        { rows: [leaf(['a'], part('9', 'count()', 4))] },
+        { ...shape, hasColumns: true, rollup: false },
+      ),
+    ).map(({ name }) => name),
+  ).toEqual(['9-count()', '9-avg(took)']);
 });
 
 test('without groups the totals are the one row, and nothing found is no row', () => {
-  expect(pivotTable({ rows: [total(whole('count()', 7))] }, { series: ['count()'], hasColumns: false, rollup: true }).rows).toEqual([{ keys: [], values: [7] }]);
+  expect(
+    pivotTable(
+      { rows: [total(whole('count()', 7))] },
+      { series: ['count()'], hasColumns: false, rollup: true },
+    ).rows,
+  ).toEqual([{ keys: [], values: [7] }]);
   expect(pivotTable({ rows: [] }, shape).rows).toEqual([]);
 });

@@ -7,7 +7,10 @@ export type PivotColumn = {
   /** The metric by its name, which is its function where nobody gave it one: `avg(took_ms)`. */
   series: string;
 };
-export type PivotTable = { columns: readonly PivotColumn[]; rows: readonly { keys: readonly string[]; values: readonly PivotValue['value'][] }[] };
+export type PivotTable = {
+  columns: readonly PivotColumn[];
+  rows: readonly { keys: readonly string[]; values: readonly PivotValue['value'][] }[];
+};
 export type PivotShape = {
   /** The metrics by their names, in their order. */
   series: readonly string[];
@@ -17,17 +20,30 @@ export type PivotShape = {
 };
 
 /**
- * The groups of a pivot as rows, its column groups and metrics as columns (graylog-api.md §3.4). Column groups stand in
- * the order of their names: the server orders them anew in each row, and colours should not change with the numbers.
+ * The groups of a pivot as rows, its column groups and metrics as columns (graylog-api.md §3.4).
+ * Column groups stand in the order of their names: the server orders them anew in each row, and
+ * colours should not change with the numbers.
  */
-export function pivotTable({ rows }: Pick<PivotResult, 'rows'>, { series, hasColumns, rollup }: PivotShape): PivotTable {
+export function pivotTable(
+  { rows }: Pick<PivotResult, 'rows'>,
+  { series, hasColumns, rollup }: PivotShape,
+): PivotTable {
   // Without row groups the one row of totals is all there is.
-  const leaves = rows.filter(({ source, key }) => source === 'leaf' || (key.length === 0 && !rows.some((row) => row.source === 'leaf')));
+  const leaves = rows.filter(
+    ({ source, key }) =>
+      source === 'leaf' || (key.length === 0 && !rows.some((row) => row.source === 'leaf')),
+  );
   const groups = hasColumns ? groupsOf(leaves) : [];
-  const ofGroups = groups.flatMap((group) => series.map((id): PivotColumn => ({ group, series: id })));
-  const ofRows = !hasColumns || rollup ? series.map((id): PivotColumn => ({ group: [], series: id })) : [];
+  const ofGroups = groups.flatMap((group) =>
+    series.map((id): PivotColumn => ({ group, series: id })),
+  );
+  const ofRows =
+    !hasColumns || rollup ? series.map((id): PivotColumn => ({ group: [], series: id })) : [];
   const columns = [...ofRows, ...ofGroups];
-  return { columns, rows: leaves.map(({ key, values }) => ({ keys: key, values: valuesOf(values, columns) })) };
+  return {
+    columns,
+    rows: leaves.map(({ key, values }) => ({ keys: key, values: valuesOf(values, columns) })),
+  };
 }
 
 function groupsOf(rows: readonly PivotRow[]): (readonly string[])[] {
@@ -49,7 +65,10 @@ function byNames(one: readonly string[], other: readonly string[]): number {
   return differs < 0 ? 0 : names.compare(one[differs] ?? '', other[differs] ?? '');
 }
 
-function valuesOf(values: readonly PivotValue[], columns: readonly PivotColumn[]): PivotValue['value'][] {
+function valuesOf(
+  values: readonly PivotValue[],
+  columns: readonly PivotColumn[],
+): PivotValue['value'][] {
   const byKey = new Map(values.map(({ key, value }) => [JSON.stringify(key), value]));
   return columns.map(({ group, series }) => byKey.get(JSON.stringify([...group, series])));
 }

@@ -1,19 +1,46 @@
 import { byLocale } from '@/domain/format/locale';
 
 /** `relative` is missing where there was nothing before: no ratio says how much more it is. */
-export type Trend = { absolute: string; relative: string | undefined; mood: 'good' | 'bad' | 'neutral' };
+export type Trend = {
+  absolute: string;
+  relative: string | undefined;
+  mood: 'good' | 'bad' | 'neutral';
+};
 
-const signed = byLocale((locale) => new Intl.NumberFormat(locale, { signDisplay: 'always', maximumFractionDigits: 4 }));
-const signedPercent = byLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'always', maximumFractionDigits: 2 }));
+const signed = byLocale(
+  (locale) => new Intl.NumberFormat(locale, { signDisplay: 'always', maximumFractionDigits: 4 }),
+);
+const signedPercent = byLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'percent',
+      signDisplay: 'always',
+      maximumFractionDigits: 2,
+    }),
+);
 
 /** From the time before to now (A9.11). Without a number then there is no trend. */
-export function trendOf(now: number, then: number | bigint | undefined, preference: unknown): Trend | undefined {
+export function trendOf(
+  now: number,
+  then: number | bigint | undefined,
+  preference: unknown,
+): Trend | undefined {
   if (then === undefined) return undefined;
   const before = Number(then);
   const difference = now - before;
   return {
     absolute: signed().format(difference),
-    relative: before === 0 ? (difference === 0 ? signedPercent().format(0) : undefined) : signedPercent().format(difference / Math.abs(before)),
-    mood: difference === 0 || (preference !== 'HIGHER' && preference !== 'LOWER') ? 'neutral' : difference > 0 === (preference === 'HIGHER') ? 'good' : 'bad',
+    relative:
+      before === 0
+        ? difference === 0
+          ? signedPercent().format(0)
+          : undefined
+        : signedPercent().format(difference / Math.abs(before)),
+    mood:
+      difference === 0 || (preference !== 'HIGHER' && preference !== 'LOWER')
+        ? 'neutral'
+        : difference > 0 === (preference === 'HIGHER')
+          ? 'good'
+          : 'bad',
   };
 }

@@ -28,32 +28,52 @@ export function ChangedText({ from, to }: { from: string | undefined; to: string
   if (to === undefined) return <None>{t('messageTools.hasNone')}</None>;
   if (!isCompared) return <LogText text={to.slice(0, MOST)} />;
   if (!data && !error) return <None>{t('messageTools.comparing')}</None>;
-  if (!data?.changes) return <><None>{t('messageTools.tooDifferent')}</None> <LogText text={to.slice(0, MOST)} /></>;
+  if (!data?.changes)
+    return (
+      <>
+        <None>{t('messageTools.tooDifferent')}</None> <LogText text={to.slice(0, MOST)} />
+      </>
+    );
   const more = data.changes.slice(MOST_CHANGES).filter(({ kind }) => kind !== 'same').length;
   return (
     <>
       {data.changes.slice(0, MOST_CHANGES).map(({ kind, text }, i) => {
         const shown = <LogText text={kind === 'same' ? shortened(text) : text.slice(0, MOST)} />;
-        return kind === 'same' ? <span key={i}>{shown}</span> : kind === 'added' ? <Added key={i}>{shown}</Added> : <Removed key={i}>{shown}</Removed>;
+        return kind === 'same' ? (
+          <span key={i}>{shown}</span>
+        ) : kind === 'added' ? (
+          <Added key={i}>{shown}</Added>
+        ) : (
+          <Removed key={i}>{shown}</Removed>
+        );
       })}
-      {more > 0 && <None> {t('messageTools.moreChanges', { count: more, changes: formatCount(more) })}</None>}
+      {more > 0 && (
+        <None> {t('messageTools.moreChanges', { count: more, changes: formatCount(more) })}</None>
+      )}
     </>
   );
 }
 
 /** Texts of megabytes are no keys; the length and some of it tells them apart in one dialog. */
 function hashTexts(key: readonly unknown[]): string {
-  return JSON.stringify(key.map((part) => (typeof part === 'string' && part.length > 1_000 ? [part.length, sumOf(part)] : part)));
+  return JSON.stringify(
+    key.map((part) =>
+      typeof part === 'string' && part.length > 1_000 ? [part.length, sumOf(part)] : part,
+    ),
+  );
 }
 
 function sumOf(text: string): number {
   let sum = 0;
-  for (let i = 0; i < text.length; i += 1 + (text.length >> 14)) sum = (Math.imul(sum, 31) + text.charCodeAt(i)) | 0;
+  for (let i = 0; i < text.length; i += 1 + (text.length >> 14))
+    sum = (Math.imul(sum, 31) + text.charCodeAt(i)) | 0;
   return sum;
 }
 
 function shortened(text: string): string {
-  return text.length <= LONG_SAME ? text : `${text.slice(0, LONG_SAME / 2)} … ${text.slice(-LONG_SAME / 2)}`;
+  return text.length <= LONG_SAME
+    ? text
+    : `${text.slice(0, LONG_SAME / 2)} … ${text.slice(-LONG_SAME / 2)}`;
 }
 
 const None = styled.span`

@@ -14,7 +14,11 @@ import { CompareTable } from './CompareTable';
 import { compareMessages } from './comparing';
 import type { ComparedPlace } from './differences';
 
-export type CompareDialogProps = { messages: readonly ResultMessage[]; zone: string; onClose: () => void };
+export type CompareDialogProps = {
+  messages: readonly ResultMessage[];
+  zone: string;
+  onClose: () => void;
+};
 
 /** As many as one can look at beside each other. */
 const MOST_MESSAGES = 12;
@@ -33,24 +37,59 @@ export function CompareDialog({ messages, zone, onClose }: CompareDialogProps) {
     structuralSharing: false,
   });
   return (
-    <Modal size="wide" title={t('messageTools.compareTitle', { count: messages.length })} onClose={onClose} closeLabel={t('messageTools.compareClose')}>
-      {messages.length > MOST_MESSAGES && <p>{t('messageTools.compareFirst', { count: MOST_MESSAGES })}</p>}
-      {data ? <Compared messages={data.whole} places={data.places} zone={zone} /> : error ? <FailureNotice error={error} retry={() => void refetch()} /> : <Skeleton height="8em" />}
+    <Modal
+      size="wide"
+      title={t('messageTools.compareTitle', { count: messages.length })}
+      onClose={onClose}
+      closeLabel={t('messageTools.compareClose')}
+    >
+      {messages.length > MOST_MESSAGES && (
+        <p>{t('messageTools.compareFirst', { count: MOST_MESSAGES })}</p>
+      )}
+      {data ? (
+        <Compared messages={data.whole} places={data.places} zone={zone} />
+      ) : error ? (
+        <FailureNotice error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton height="8em" />
+      )}
     </Modal>
   );
 }
 
-function Compared({ messages, places, zone }: { messages: readonly Fields[]; places: readonly ComparedPlace[]; zone: string }) {
+function Compared({
+  messages,
+  places,
+  zone,
+}: {
+  messages: readonly Fields[];
+  places: readonly ComparedPlace[];
+  zone: string;
+}) {
   const [same, setSame] = useState(false);
   const [reserved, setReserved] = useState(false);
-  const shown = places.filter((place) => (same || place.isDifferent) && (reserved || !place.isReserved));
+  const shown = places.filter(
+    (place) => (same || place.isDifferent) && (reserved || !place.isReserved),
+  );
   return (
     <>
       <Choices>
-        <Checkbox label={t('messageTools.compareSame')} checked={same} onChange={(event) => setSame(event.target.checked)} />
-        <Checkbox label={t('messageTools.compareReserved')} checked={reserved} onChange={(event) => setReserved(event.target.checked)} />
+        <Checkbox
+          label={t('messageTools.compareSame')}
+          checked={same}
+          onChange={(event) => setSame(event.target.checked)}
+        />
+        <Checkbox
+          label={t('messageTools.compareReserved')}
+          checked={reserved}
+          onChange={(event) => setReserved(event.target.checked)}
+        />
       </Choices>
-      {shown.length === 0 ? <p>{t('messageTools.noDifference')}</p> : <CompareTable places={shown} messages={messages} zone={zone} />}
+      {shown.length === 0 ? (
+        <p>{t('messageTools.noDifference')}</p>
+      ) : (
+        <CompareTable places={shown} messages={messages} zone={zone} />
+      )}
     </>
   );
 }

@@ -9,7 +9,11 @@ import { Button } from '@/ui/button/Button';
 import { ChangedText } from './ChangedText';
 import type { ComparedPlace } from './differences';
 
-type CompareTableProps = { places: readonly ComparedPlace[]; messages: readonly Fields[]; zone: string };
+type CompareTableProps = {
+  places: readonly ComparedPlace[];
+  messages: readonly Fields[];
+  zone: string;
+};
 
 /** So many places at a time. */
 const PORTION = 200;
@@ -29,9 +33,18 @@ export function CompareTable({ places, messages, zone }: CompareTableProps) {
               {messages.map((fields, i) => (
                 <th key={i} scope="col">
                   <label>
-                    <input type="radio" name="compare-base" checked={i === base} onChange={() => setBase(i)} aria-label={t('messageTools.compareTo', { number: i + 1 })} /> {formatInstant(String(fields['timestamp'] ?? ''), { zone, format: 'complete' })}
+                    <input
+                      type="radio"
+                      name="compare-base"
+                      checked={i === base}
+                      onChange={() => setBase(i)}
+                      aria-label={t('messageTools.compareTo', { number: i + 1 })}
+                    />{' '}
+                    {formatInstant(String(fields['timestamp'] ?? ''), { zone, format: 'complete' })}
                   </label>
-                  <small><LogText text={valueText(fields['source'])} /></small>
+                  <small>
+                    <LogText text={valueText(fields['source'])} />
+                  </small>
                 </th>
               ))}
             </tr>
@@ -39,14 +52,26 @@ export function CompareTable({ places, messages, zone }: CompareTableProps) {
           <tbody>
             {shown.map(({ path, texts }) => (
               <tr key={path}>
-                <th scope="row"><LogText text={path} /></th>
-                {texts.map((text, i) => <td key={i}><Value><ChangedText from={i === base ? text : texts[base]} to={text} /></Value></td>)}
+                <th scope="row">
+                  <LogText text={path} />
+                </th>
+                {texts.map((text, i) => (
+                  <td key={i}>
+                    <Value>
+                      <ChangedText from={i === base ? text : texts[base]} to={text} />
+                    </Value>
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
         </Table>
       </Frame>
-      {shown.length < places.length && <Button onClick={() => setPortions(portions + 1)}>{t('messageTools.morePlaces', { count: Math.min(PORTION, places.length - shown.length) })}</Button>}
+      {shown.length < places.length && (
+        <Button onClick={() => setPortions(portions + 1)}>
+          {t('messageTools.morePlaces', { count: Math.min(PORTION, places.length - shown.length) })}
+        </Button>
+      )}
     </>
   );
 }
@@ -60,12 +85,37 @@ const Frame = styled.div`
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  th, td { padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`}; border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line}; text-align: start; vertical-align: top; min-width: 16em; }
-  tr:last-child > * { border-bottom: 0; }
-  th:first-child { min-width: 8em; max-width: 14em; color: ${({ theme }) => theme.color.muted}; font-weight: ${({ theme }) => theme.weight.normal}; overflow-wrap: anywhere; }
-  thead th { background: ${({ theme }) => theme.color.sunken}; font-size: ${({ theme }) => theme.size.small}; font-variant-numeric: tabular-nums; }
-  thead label { white-space: nowrap; }
-  small { display: block; color: ${({ theme }) => theme.color.muted}; font-weight: ${({ theme }) => theme.weight.normal}; }
+  th,
+  td {
+    padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
+    border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+    text-align: start;
+    vertical-align: top;
+    min-width: 16em;
+  }
+  tr:last-child > * {
+    border-bottom: 0;
+  }
+  th:first-child {
+    min-width: 8em;
+    max-width: 14em;
+    color: ${({ theme }) => theme.color.muted};
+    font-weight: ${({ theme }) => theme.weight.normal};
+    overflow-wrap: anywhere;
+  }
+  thead th {
+    background: ${({ theme }) => theme.color.sunken};
+    font-size: ${({ theme }) => theme.size.small};
+    font-variant-numeric: tabular-nums;
+  }
+  thead label {
+    white-space: nowrap;
+  }
+  small {
+    display: block;
+    color: ${({ theme }) => theme.color.muted};
+    font-weight: ${({ theme }) => theme.weight.normal};
+  }
 `;
 
 const Value = styled.div`

@@ -3,12 +3,29 @@ import { expect, it } from 'vitest';
 import { comparePlaces } from './differences';
 import { textChanges } from './text-changes';
 
-const said = (from: string, to: string) => textChanges(from, to)?.map(({ kind, text }) => `${{ same: '', added: '+', removed: '-' }[kind]}${text}`);
-const joined = (from: string, to: string, kinds: string[]) => textChanges(from, to)?.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text).join('');
+const said = (from: string, to: string) =>
+  textChanges(from, to)?.map(
+    ({ kind, text }) => `${{ same: '', added: '+', removed: '-' }[kind]}${text}`,
+  );
+const joined = (from: string, to: string, kinds: string[]) =>
+  textChanges(from, to)
+    ?.filter(({ kind }) => kinds.includes(kind))
+    .map(({ text }) => text)
+    .join('');
 
 it('finds what differs inside structures and JSON texts, digits and all', () => {
-  const one = { message: 'order', payload: '{"id":9007199254740993,"items":[{"sku":"mug"}]}', context: { host: 'a', pid: 1 }, gl2_message_id: 'A' };
-  const other = { message: 'order', payload: '{"id":9007199254740995,"items":[{"sku":"mug"},{"sku":"cup"}]}', context: { host: 'b', pid: 1 }, gl2_message_id: 'B' };
+  const one = {
+    message: 'order',
+    payload: '{"id":9007199254740993,"items":[{"sku":"mug"}]}',
+    context: { host: 'a', pid: 1 },
+    gl2_message_id: 'A',
+  };
+  const other = {
+    message: 'order',
+    payload: '{"id":9007199254740995,"items":[{"sku":"mug"},{"sku":"cup"}]}',
+    context: { host: 'b', pid: 1 },
+    gl2_message_id: 'B',
+  };
   const places = comparePlaces([one, other]).filter(({ isDifferent }) => isDifferent);
   expect(places.map(({ path, texts, isReserved }) => [path, ...texts, isReserved])).toEqual([
     ['context.host', 'a', 'b', false],
@@ -20,13 +37,28 @@ it('finds what differs inside structures and JSON texts, digits and all', () => 
 
 it('says what changed by words, and in stack traces by lines', () => {
   expect(said('took 12 ms', 'took 15 ms')).toEqual(['took ', '-12', '+15', ' ms']);
-  expect(said('Error: a\n  at one.js:1\n  at two.js:2\n', 'Error: a\n  at one.js:7\n  at two.js:2\n  at main.js:3\n')).toEqual(['Error: a\n', '  at one.js:', '-1', '+7', '\n', '  at two.js:2\n', '+  at main.js:3\n']);
+  expect(
+    said(
+      'Error: a\n  at one.js:1\n  at two.js:2\n',
+      'Error: a\n  at one.js:7\n  at two.js:2\n  at main.js:3\n',
+    ),
+  ).toEqual([
+    'Error: a\n',
+    '  at one.js:',
+    '-1',
+    '+7',
+    '\n',
+    '  at two.js:2\n',
+    '+  at main.js:3\n',
+  ]);
 });
 
 it('leads from one text to the other whatever they are', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '<', 'ü') });
-  fc.assert(fc.property(text, text, (from, to) => {
-    expect(joined(from, to, ['same', 'removed'])).toBe(from);
-    expect(joined(from, to, ['same', 'added'])).toBe(to);
-  }));
+  fc.assert(
+    fc.property(text, text, (from, to) => {
+      expect(joined(from, to, ['same', 'removed'])).toBe(from);
+      expect(joined(from, to, ['same', 'added'])).toBe(to);
+    }),
+  );
 });

@@ -3,21 +3,37 @@ import { parseExact } from '@/domain/exact-json';
 import { isReserved } from '@/domain/search/reserved-fields';
 import { structureText, valueText } from '@/shared/message/value-text';
 
-/** One place in the messages, `payload.items.0.sku` inside a structure, and what each has there; undefined where it has nothing. */
-export type ComparedPlace = { path: string; texts: readonly (string | undefined)[]; isDifferent: boolean; isReserved: boolean };
+/**
+ * One place in the messages, `payload.items.0.sku` inside a structure, and what each has there;
+ * undefined where it has nothing.
+ */
+export type ComparedPlace = {
+  path: string;
+  texts: readonly (string | undefined)[];
+  isDifferent: boolean;
+  isReserved: boolean;
+};
 
 /** Beyond that many places in one message structures stay texts. */
 const MOST_PLACES = 2_000;
 const DEEPEST = 12;
 
-/** The places of all messages, in the order of their names. Structures, and texts that are JSON, are looked into. */
+/**
+ * The places of all messages, in the order of their names. Structures, and texts that are JSON, are
+ * looked into.
+ */
 export function comparePlaces(messages: readonly Fields[]): ComparedPlace[] {
   const places = messages.map(placesOf);
   const paths = [...new Set(places.flatMap((one) => [...one.keys()]))];
   return paths
     .map((path) => {
       const texts = places.map((one) => one.get(path));
-      return { path, texts, isDifferent: texts.some((text) => text !== texts[0]), isReserved: isReserved(path) || path === 'streams' || path.startsWith('streams.') };
+      return {
+        path,
+        texts,
+        isDifferent: texts.some((text) => text !== texts[0]),
+        isReserved: isReserved(path) || path === 'streams' || path.startsWith('streams.'),
+      };
     })
     .sort((one, other) => rank(one) - rank(other) || (one.path < other.path ? -1 : 1));
 }
@@ -34,9 +50,15 @@ function placesOf(fields: Fields): Map<string, string> {
   return found;
 }
 
-function addPlaces(path: string, value: FieldValue, found: Map<string, string>, depth: number): void {
+function addPlaces(
+  path: string,
+  value: FieldValue,
+  found: Map<string, string>,
+  depth: number,
+): void {
   const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  if (members.length === 0 || depth >= DEEPEST || found.size + members.length > MOST_PLACES) found.set(path, typeof value === 'object' ? structureText(value, 2) : valueText(value));
+  if (members.length === 0 || depth >= DEEPEST || found.size + members.length > MOST_PLACES)
+    found.set(path, typeof value === 'object' ? structureText(value, 2) : valueText(value));
   else for (const [name, member] of members) addPlaces(`${path}.${name}`, member, found, depth + 1);
 }
 

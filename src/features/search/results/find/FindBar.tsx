@@ -24,11 +24,32 @@ export type FindBarProps = {
   onClose: () => void;
 };
 
-/** Finds text in the loaded rows, most of which the browser's own search does not see. Enter goes on, Shift+Enter back. */
-export function FindBar({ text, box, rows, columns, zone, active, onFind, onGo, onClose }: FindBarProps) {
+/**
+ * Finds text in the loaded rows, most of which the browser's own search does not see. Enter goes
+ * on, Shift+Enter back.
+ */
+export function FindBar({
+  text,
+  box,
+  rows,
+  columns,
+  zone,
+  active,
+  onFind,
+  onGo,
+  onClose,
+}: FindBarProps) {
   const wanted = useDeferredValue(text);
   const { data: found = NONE } = useQuery({
-    queryKey: ['search', 'find-in-rows', wanted, columns, zone, rows.length, rows[0]?.message['_id']] as const,
+    queryKey: [
+      'search',
+      'find-in-rows',
+      wanted,
+      columns,
+      zone,
+      rows.length,
+      rows[0]?.message['_id'],
+    ] as const,
     queryFn: ({ signal }) => findRows({ rows, columns, zone, wanted }, signal),
     enabled: wanted !== '',
     gcTime: 0,
@@ -47,15 +68,48 @@ export function FindBar({ text, box, rows, columns, zone, active, onFind, onGo, 
     event.preventDefault();
     event.stopPropagation();
   };
-  const said = wanted === '' ? '' : found.length === 0 ? t('messageTools.notFound') : t('messageTools.foundAt', { count: found.length, at: place === -1 ? '–' : formatCount(place + 1), rows: formatCount(found.length), loaded: formatCount(rows.length) });
+  const said =
+    wanted === ''
+      ? ''
+      : found.length === 0
+        ? t('messageTools.notFound')
+        : t('messageTools.foundAt', {
+            count: found.length,
+            at: place === -1 ? '–' : formatCount(place + 1),
+            rows: formatCount(found.length),
+            loaded: formatCount(rows.length),
+          });
 
   return (
     <Bar role="search" aria-label={t('messageTools.findLabel')} onKeyDown={onKeyDown}>
-      <TextInput label={t('messageTools.findLabel')} hideLabel type="search" placeholder={t('messageTools.findLabel')} ref={box} autoFocus value={text} onChange={(event) => onFind(event.target.value)} />
+      <TextInput
+        label={t('messageTools.findLabel')}
+        hideLabel
+        type="search"
+        placeholder={t('messageTools.findLabel')}
+        ref={box}
+        autoFocus
+        value={text}
+        onChange={(event) => onFind(event.target.value)}
+      />
       <Said role="status">{said}</Said>
-      <IconButton label={t('messageTools.findPrevious')} icon={<ArrowUp aria-hidden size="1.1em" />} disabled={found.length === 0} onClick={() => go(-1)} />
-      <IconButton label={t('messageTools.findNext')} icon={<ArrowDown aria-hidden size="1.1em" />} disabled={found.length === 0} onClick={() => go(1)} />
-      <IconButton label={t('messageTools.findClose')} icon={<X aria-hidden size="1.1em" />} onClick={onClose} />
+      <IconButton
+        label={t('messageTools.findPrevious')}
+        icon={<ArrowUp aria-hidden size="1.1em" />}
+        disabled={found.length === 0}
+        onClick={() => go(-1)}
+      />
+      <IconButton
+        label={t('messageTools.findNext')}
+        icon={<ArrowDown aria-hidden size="1.1em" />}
+        disabled={found.length === 0}
+        onClick={() => go(1)}
+      />
+      <IconButton
+        label={t('messageTools.findClose')}
+        icon={<X aria-hidden size="1.1em" />}
+        onClick={onClose}
+      />
     </Bar>
   );
 }
@@ -68,7 +122,10 @@ const Bar = styled.div`
   gap: ${({ theme }) => theme.space.xs};
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.xs} ${theme.space.xs} ${theme.space.m}`};
   border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
-  > :first-child { flex: 0 1 24em; min-width: 0; }
+  > :first-child {
+    flex: 0 1 24em;
+    min-width: 0;
+  }
 `;
 
 const Said = styled.span`

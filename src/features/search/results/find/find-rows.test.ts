@@ -2,11 +2,21 @@ import { expect, it } from 'vitest';
 import { findRows, nextFound } from './find-rows';
 
 const rows = [
-  { index: 'i', message: { message: 'Payment \x1b[31mREFUSED\x1b[0m', timestamp: '2026-01-01T00:00:00.000Z' } },
-  { index: 'i', message: { message: 'login', app: 'refused elsewhere', timestamp: '2026-01-02T00:00:00.000Z' } },
-  { index: 'i', message: { message: { code: 9007199254740993n }, timestamp: '2026-01-03T00:00:00.000Z' } },
+  {
+    index: 'i',
+    message: { message: 'Payment \x1b[31mREFUSED\x1b[0m', timestamp: '2026-01-01T00:00:00.000Z' },
+  },
+  {
+    index: 'i',
+    message: { message: 'login', app: 'refused elsewhere', timestamp: '2026-01-02T00:00:00.000Z' },
+  },
+  {
+    index: 'i',
+    message: { message: { code: 9007199254740993n }, timestamp: '2026-01-03T00:00:00.000Z' },
+  },
 ];
-const find = (wanted: string, columns = ['timestamp', 'message']) => findRows({ rows, columns, zone: 'UTC', wanted }, new AbortController().signal);
+const find = (wanted: string, columns = ['timestamp', 'message']) =>
+  findRows({ rows, columns, zone: 'UTC', wanted }, new AbortController().signal);
 
 it('finds what is in sight: shown columns, whatever the case, colours left out', async () => {
   expect(await find('refused')).toEqual([0]);
@@ -17,5 +27,11 @@ it('finds what is in sight: shown columns, whatever the case, colours left out',
 });
 
 it('goes on and back, around the ends', () => {
-  expect([nextFound([2, 5], undefined, 1), nextFound([2, 5], 2, 1), nextFound([2, 5], 5, 1), nextFound([2, 5], 2, -1), nextFound([], 1, 1)]).toEqual([2, 5, 2, 5, undefined]);
+  expect([
+    nextFound([2, 5], undefined, 1),
+    nextFound([2, 5], 2, 1),
+    nextFound([2, 5], 5, 1),
+    nextFound([2, 5], 2, -1),
+    nextFound([], 1, 1),
+  ]).toEqual([2, 5, 2, 5, undefined]);
 });

@@ -20,12 +20,19 @@ export type RowToolsProps = {
   onDone: () => void;
 };
 
-type State = { kind: 'idle' } | { kind: 'writing'; rows: number } | { kind: 'copied' } | { kind: 'failed'; reason: string };
+type State =
+  | { kind: 'idle' }
+  | { kind: 'writing'; rows: number }
+  | { kind: 'copied' }
+  | { kind: 'failed'; reason: string };
 
 const COPIED: readonly RowFormat[] = ['text', 'json', 'ndjson', 'csv', 'markdown'];
 const SAVED: readonly RowFormat[] = ['csv', 'ndjson', 'json'];
 
-/** The selected rows, or all loaded ones, on the clipboard or as a file: made in the browser, of nothing but what is here. */
+/**
+ * The selected rows, or all loaded ones, on the clipboard or as a file: made in the browser, of
+ * nothing but what is here.
+ */
 export function RowTools({ rows, selected, columns, zone, onDone }: RowToolsProps) {
   const wholeOf = useWholeMessages();
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -35,33 +42,85 @@ export function RowTools({ rows, selected, columns, zone, onDone }: RowToolsProp
     stop.current = controller;
     setState({ kind: 'writing', rows: 0 });
     try {
-      const pieces = await writeRows(rows, { format, columns, zone }, (row) => wholeOf(row).fields(), (done) => setState({ kind: 'writing', rows: done }), controller.signal);
-      setState((await take(pieces)) ? { kind: 'copied' } : { kind: 'failed', reason: t('messageTools.noClipboard') });
+      const pieces = await writeRows(
+        rows,
+        { format, columns, zone },
+        (row) => wholeOf(row).fields(),
+        (done) => setState({ kind: 'writing', rows: done }),
+        controller.signal,
+      );
+      setState(
+        (await take(pieces))
+          ? { kind: 'copied' }
+          : { kind: 'failed', reason: t('messageTools.noClipboard') },
+      );
     } catch (error) {
-      setState(controller.signal.aborted ? { kind: 'idle' } : { kind: 'failed', reason: error instanceof Error && error.message !== '' ? error.message : t('messages.noReason') });
+      setState(
+        controller.signal.aborted
+          ? { kind: 'idle' }
+          : {
+              kind: 'failed',
+              reason:
+                error instanceof Error && error.message !== ''
+                  ? error.message
+                  : t('messages.noReason'),
+            },
+      );
     }
   };
   const copy = (format: RowFormat) => void write(format, (pieces) => copyText(pieces.join('')));
-  const save = (format: RowFormat) => void write(format, (pieces) => {
-    const { extension, type } = FILE_KINDS[format];
-    // The mark at its start tells spreadsheets that it is UTF-8.
-    saveFile(`messages-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.${extension}`, new Blob(format === 'csv' ? ['\uFEFF', ...pieces] : pieces, { type }));
-    onDone();
-    return Promise.resolve(true);
-  });
+  const save = (format: RowFormat) =>
+    void write(format, (pieces) => {
+      const { extension, type } = FILE_KINDS[format];
+      // The mark at its start tells spreadsheets that it is UTF-8.
+      saveFile(
+        `messages-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.${extension}`,
+        new Blob(format === 'csv' ? ['\uFEFF', ...pieces] : pieces, { type }),
+      );
+      onDone();
+      return Promise.resolve(true);
+    });
   const isWriting = state.kind === 'writing';
 
   return (
     <Panel>
-      <p>{t(selected ? 'messageTools.selectedRows' : 'messageTools.loadedRows', { count: rows.length, rows: formatCount(rows.length) })}</p>
-      <Group label={t('messageTools.copyAs')}>{COPIED.map((format) => <Button key={format} disabled={isWriting} onClick={() => copy(format)}>{t(`messageTools.format.${format}`)}</Button>)}</Group>
-      <Group label={t('messageTools.saveAs')}>{SAVED.map((format) => <Button key={format} disabled={isWriting} onClick={() => save(format)}>{t(`messageTools.format.${format}`)}</Button>)}</Group>
+      <p>
+        {t(selected ? 'messageTools.selectedRows' : 'messageTools.loadedRows', {
+          count: rows.length,
+          rows: formatCount(rows.length),
+        })}
+      </p>
+      <Group label={t('messageTools.copyAs')}>
+        {COPIED.map((format) => (
+          <Button key={format} disabled={isWriting} onClick={() => copy(format)}>
+            {t(`messageTools.format.${format}`)}
+          </Button>
+        ))}
+      </Group>
+      <Group label={t('messageTools.saveAs')}>
+        {SAVED.map((format) => (
+          <Button key={format} disabled={isWriting} onClick={() => save(format)}>
+            {t(`messageTools.format.${format}`)}
+          </Button>
+        ))}
+      </Group>
       <div role="status">
         {state.kind === 'copied' && t('messages.copied')}
-        {isWriting && rows.length > 0 && t('messageTools.writing', { rows: formatCount(state.rows), all: formatCount(rows.length) })}
+        {isWriting &&
+          rows.length > 0 &&
+          t('messageTools.writing', {
+            rows: formatCount(state.rows),
+            all: formatCount(rows.length),
+          })}
       </div>
-      {isWriting && <Button variant="quiet" onClick={() => stop.current?.abort()}>{t('messageTools.stop')}</Button>}
-      {state.kind === 'failed' && <Notice tone="danger">{t('messageTools.writeFailed', { reason: state.reason })}</Notice>}
+      {isWriting && (
+        <Button variant="quiet" onClick={() => stop.current?.abort()}>
+          {t('messageTools.stop')}
+        </Button>
+      )}
+      {state.kind === 'failed' && (
+        <Notice tone="danger">{t('messageTools.writeFailed', { reason: state.reason })}</Notice>
+      )}
     </Panel>
   );
 }
@@ -80,9 +139,17 @@ const Panel = styled.div`
   gap: ${({ theme }) => theme.space.s};
   max-width: 44ch;
   padding: ${({ theme }) => theme.space.m};
-  p { margin: 0; color: ${({ theme }) => theme.color.muted}; }
-  [role='group'] > span { color: ${({ theme }) => theme.color.muted}; font-size: ${({ theme }) => theme.size.small}; }
-  [role='status']:empty { display: none; }
+  p {
+    margin: 0;
+    color: ${({ theme }) => theme.color.muted};
+  }
+  [role='group'] > span {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+  }
+  [role='status']:empty {
+    display: none;
+  }
 `;
 
 const Buttons = styled.div`

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { headOf, rowText, tailOf, type RowFormat } from './row-formats';
 
-const fields = { timestamp: '2026-03-01T10:00:00.000Z', source: '=cmd()', order_id: 9007199254740993n, delta: -5, message: 'a "b",\n| <img> *c*' };
+const fields = {
+  timestamp: '2026-03-01T10:00:00.000Z',
+  source: '=cmd()',
+  order_id: 9007199254740993n,
+  delta: -5,
+  message: 'a "b",\n| <img> *c*',
+};
 const columns = ['timestamp', 'source', 'order_id', 'delta', 'missing', 'message'];
 const written = (format: RowFormat) => {
   const how = { format, columns, zone: 'Europe/Berlin' };
@@ -12,15 +18,22 @@ it('writes JSON of whole messages, integers with all their digits', () => {
   expect(written('json').match(/9007199254740993/g)).toHaveLength(2);
   expect(JSON.parse(written('json'))).toHaveLength(2);
   const lines = written('ndjson').trimEnd().split('\n');
-  expect(lines.map((line) => Object.keys(JSON.parse(line) as object))).toEqual([Object.keys(fields), Object.keys(fields)]);
+  expect(lines.map((line) => Object.keys(JSON.parse(line) as object))).toEqual([
+    Object.keys(fields),
+    Object.keys(fields),
+  ]);
 });
 
 it('writes CSV that no spreadsheet runs, numbers as numbers', () => {
-  expect(written('csv')).toBe(`timestamp,source,order_id,delta,missing,message\r\n${`2026-03-01T10:00:00.000Z,'=cmd(),9007199254740993,-5,,"a ""b"",\n| <img> *c*"\r\n`.repeat(2)}`);
+  expect(written('csv')).toBe(
+    `timestamp,source,order_id,delta,missing,message\r\n${`2026-03-01T10:00:00.000Z,'=cmd(),9007199254740993,-5,,"a ""b"",\n| <img> *c*"\r\n`.repeat(2)}`,
+  );
 });
 
 it('writes times of text and Markdown in the zone of the reader, and nothing that Markdown would read', () => {
-  expect(written('text').split('\n')[0]).toBe('2026-03-01 11:00:00.000 =cmd() 9007199254740993 -5 a "b",');
+  expect(written('text').split('\n')[0]).toBe(
+    '2026-03-01 11:00:00.000 =cmd() 9007199254740993 -5 a "b",',
+  );
   expect(written('markdown').split('\n').slice(0, 3)).toEqual([
     '| timestamp | source | order\\_id | delta | missing | message |',
     '| --- | --- | --- | --- | --- | --- |',

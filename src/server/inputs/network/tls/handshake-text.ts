@@ -1,5 +1,10 @@
-/** One line about a handshake that failed; the library of the engine adds its own places in several. */
-export function handshakeText(error: Error & { reason?: unknown }, { remoteAddress }: { remoteAddress?: string | undefined }): string {
+/**
+ * One line about a handshake that failed; the library of the engine adds its own places in several.
+ */
+export function handshakeText(
+  error: Error & { reason?: unknown },
+  { remoteAddress }: { remoteAddress?: string | undefined },
+): string {
   const [line = ''] = error.message.split('\n');
   const reason = typeof error.reason === 'string' ? error.reason : line;
   return `The TLS handshake with ${remoteAddress ?? 'a sender'} failed: ${reason}.`;

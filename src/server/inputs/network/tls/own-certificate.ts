@@ -10,10 +10,14 @@ type Pair = { cert: string; key: string };
 /** By folder, so that inputs that start together share one. */
 const making = new Map<string, Promise<Pair>>();
 
-/** The certificate that the node signed for itself: the one in `directory` while it is valid, else a new one, which is kept there. */
+/**
+ * The certificate that the node signed for itself: the one in `directory` while it is valid, else a
+ * new one, which is kept there.
+ */
 export function ownCertificate(directory: string | undefined): Promise<Pair> {
   if (directory === undefined) return make();
-  const made = making.get(directory) ?? findOrMake(directory).finally(() => making.delete(directory));
+  const made =
+    making.get(directory) ?? findOrMake(directory).finally(() => making.delete(directory));
   making.set(directory, made);
   return made;
 }
@@ -34,14 +38,21 @@ async function findOrMake(directory: string): Promise<Pair> {
 function validPair(text: string): Pair | undefined {
   const [key] = /-----BEGIN PRIVATE KEY-----[^-]+-----END PRIVATE KEY-----/.exec(text) ?? [];
   const [cert] = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/.exec(text) ?? [];
-  if (key === undefined || cert === undefined || Date.parse(new X509Certificate(cert).validTo) < Date.now()) return undefined;
+  if (
+    key === undefined ||
+    cert === undefined ||
+    Date.parse(new X509Certificate(cert).validTo) < Date.now()
+  )
+    return undefined;
   return { key, cert };
 }
 
 async function make(): Promise<Pair> {
   // Loaded here: few nodes need it.
   const { generate } = await import('selfsigned');
-  const addresses = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address.replace(/%.*/, '')));
+  const addresses = Object.values(networkInterfaces()).flatMap((all = []) =>
+    all.map(({ address }) => address.replace(/%.*/, '')),
+  );
   const made = await generate([{ name: 'commonName', value: hostname() }], {
     keyType: 'ec',
     curve: 'P-256',
@@ -50,7 +61,13 @@ async function make(): Promise<Pair> {
     extensions: [
       { name: 'basicConstraints', cA: false },
       { name: 'extKeyUsage', serverAuth: true },
-      { name: 'subjectAltName', altNames: [...[...new Set([hostname(), 'localhost'])].map((value) => ({ type: 2 as const, value })), ...[...new Set(addresses)].map((ip) => ({ type: 7 as const, ip }))] },
+      {
+        name: 'subjectAltName',
+        altNames: [
+          ...[...new Set([hostname(), 'localhost'])].map((value) => ({ type: 2 as const, value })),
+          ...[...new Set(addresses)].map((ip) => ({ type: 7 as const, ip })),
+        ],
+      },
     ],
   });
   return { cert: made.cert.trim(), key: made.private.trim() };

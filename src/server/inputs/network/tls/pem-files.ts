@@ -1,12 +1,22 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The text of a PEM file. `setting` names the field that points to it. @throws why it cannot be used. */
-export async function readPem(path: string, setting: string, kind: 'CERTIFICATE' | 'PRIVATE KEY'): Promise<string> {
+/**
+ * The text of a PEM file. `setting` names the field that points to it. @throws why it cannot be
+ * used.
+ */
+export async function readPem(
+  path: string,
+  setting: string,
+  kind: 'CERTIFICATE' | 'PRIVATE KEY',
+): Promise<string> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new Error(`${setting}: ${path} ${fileFailure(error)}.`, { cause: error });
   });
-  if (!new RegExp(`-----BEGIN [A-Z ]*${kind}-----`).test(text)) throw new Error(`${setting}: ${path} has no ${kind === 'CERTIFICATE' ? 'certificate' : 'private key'} in PEM format.`);
+  if (!new RegExp(`-----BEGIN [A-Z ]*${kind}-----`).test(text))
+    throw new Error(
+      `${setting}: ${path} has no ${kind === 'CERTIFICATE' ? 'certificate' : 'private key'} in PEM format.`,
+    );
   return text;
 }
 
@@ -17,10 +27,17 @@ export async function readTrusted(path: string): Promise<string[]> {
     throw new Error(`${setting}: ${path} ${fileFailure(error)}.`, { cause: error });
   });
   if (!found.isDirectory()) return [await readPem(path, setting, 'CERTIFICATE')];
-  const files = (await readdir(path, { withFileTypes: true })).filter((entry) => !entry.isDirectory());
-  const texts = await Promise.all(files.map(({ name }) => readPem(join(path, name), setting, 'CERTIFICATE').catch(() => undefined)));
+  const files = (await readdir(path, { withFileTypes: true })).filter(
+    (entry) => !entry.isDirectory(),
+  );
+  const texts = await Promise.all(
+    files.map(({ name }) =>
+      readPem(join(path, name), setting, 'CERTIFICATE').catch(() => undefined),
+    ),
+  );
   const certificates = texts.filter((text) => text !== undefined);
-  if (certificates.length === 0) throw new Error(`${setting}: no file in ${path} has a certificate in PEM format.`);
+  if (certificates.length === 0)
+    throw new Error(`${setting}: no file in ${path} has a certificate in PEM format.`);
   return certificates;
 }
 

@@ -24,17 +24,35 @@ const file = (name: string, text: string) => {
   return join(folder, name);
 };
 const issued = async (name: string, more: { passphrase?: string } = {}) => {
-  const made = await generate([{ name: 'commonName', value: name }], { keyType: 'ec', algorithm: 'sha256', ca: authority, extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }], ...more });
+  const made = await generate([{ name: 'commonName', value: name }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    ca: authority,
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+    ...more,
+  });
   return { key: made.private, cert: made.cert };
 };
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tls-'));
-  const made = await generate([{ name: 'commonName', value: 'Test authority' }], { keyType: 'ec', algorithm: 'sha256', extensions: [{ name: 'basicConstraints', cA: true, critical: true }] });
+  const made = await generate([{ name: 'commonName', value: 'Test authority' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [{ name: 'basicConstraints', cA: true, critical: true }],
+  });
   authority = { key: made.private, cert: made.cert };
   const server = await issued('server');
   const sealed = await issued('sealed', { passphrase: PASSWORD });
-  for (const [name, text] of Object.entries({ 'ca.pem': authority.cert, 'cert.pem': server.cert, 'key.pem': server.key, 'sealed-cert.pem': sealed.cert, 'sealed-key.pem': sealed.key, 'text.pem': 'nothing' })) file(name, text);
+  for (const [name, text] of Object.entries({
+    'ca.pem': authority.cert,
+    'cert.pem': server.cert,
+    'key.pem': server.key,
+    'sealed-cert.pem': sealed.cert,
+    'sealed-key.pem': sealed.key,
+    'text.pem': 'nothing',
+  }))
+    file(name, text);
   mkdirSync(join(folder, 'trusted'));
   file('trusted/ca.pem', authority.cert);
   file('trusted/readme.txt', 'not a certificate');
@@ -48,15 +66,35 @@ afterEach(async () => {
 async function running(type: string, configuration: Configuration, directory?: string) {
   const writer = createMemoryWriter();
   const counters = noCounts();
-  const input = newInput('TLS', type, { bind_address: '127.0.0.1', port: 0, tls_enable: true, ...configuration }, 0);
-  const { port, stop } = (await startInput(input, { writer, counters, places: await createPlaces(undefined), now: Date.now, directory })) as Listener;
+  const input = newInput(
+    'TLS',
+    type,
+    { bind_address: '127.0.0.1', port: 0, tls_enable: true, ...configuration },
+    0,
+  );
+  const { port, stop } = (await startInput(input, {
+    writer,
+    counters,
+    places: await createPlaces(undefined),
+    now: Date.now,
+    directory,
+  })) as Listener;
   cleanUp.push(stop);
   return { writer, counters, port };
 }
-const files = (cert = 'cert.pem', key = 'key.pem') => ({ tls_cert_file: join(folder, cert), tls_key_file: join(folder, key) });
+const files = (cert = 'cert.pem', key = 'key.pem') => ({
+  tls_cert_file: join(folder, cert),
+  tls_key_file: join(folder, key),
+});
 
 async function connected(port: number, options: ConnectionOptions = {}): Promise<TLSSocket> {
-  const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', ca: authority.cert, ...options });
+  const socket = connect({
+    port,
+    host: '127.0.0.1',
+    servername: 'localhost',
+    ca: authority.cert,
+    ...options,
+  });
   cleanUp.push(() => void socket.destroy());
   await once(socket, 'secureConnect');
   socket.on('error', () => undefined);
@@ -71,12 +109,17 @@ describe('a TCP input with TLS', () => {
     const socket = await connected(port);
     expect(socket.authorized).toBe(true);
     socket.write(message('over TLS'));
-    expect(await writer.received(1)).toMatchObject([{ message: 'over TLS', remote: { ip: '127.0.0.1', port: socket.localPort } }]);
+    expect(await writer.received(1)).toMatchObject([
+      { message: 'over TLS', remote: { ip: '127.0.0.1', port: socket.localPort } },
+    ]);
     expect(counters.connections).toBe(1);
   });
 
   test('opens an encrypted key with its password', async () => {
-    const { port, writer } = await running(INPUT_TYPES.syslogTcp, { ...files('sealed-cert.pem', 'sealed-key.pem'), tls_key_password: PASSWORD });
+    const { port, writer } = await running(INPUT_TYPES.syslogTcp, {
+      ...files('sealed-cert.pem', 'sealed-key.pem'),
+      tls_key_password: PASSWORD,
+    });
     (await connected(port)).end('<34>Nov 21 10:00:00 h t: encrypted key\n');
     expect((await writer.received(1))[0]?.message).toBe('h t: encrypted key');
   });
@@ -86,7 +129,9 @@ describe('a TCP input with TLS', () => {
     const socket = connectPlain(port, '127.0.0.1').on('error', () => undefined);
     cleanUp.push(() => void socket.destroy());
     socket.write(message('plain'));
-    await vi.waitFor(() => expect(counters.lastError?.text).toMatch(/^The TLS handshake with \S+ failed: [\w ]+\.$/));
+    await vi.waitFor(() =>
+      expect(counters.lastError?.text).toMatch(/^The TLS handshake with \S+ failed: [\w ]+\.$/),
+    );
     expect(writer.messages).toEqual([]);
   });
 
@@ -103,12 +148,20 @@ describe('a TCP input with TLS', () => {
     expect(statSync(join(directory, 'tls', 'inputs.pem')).mode & 0o777).toBe(0o600);
     // Whoever trusts the file trusts the node.
     const { port } = await running(INPUT_TYPES.gelfTcp, {}, directory);
-    expect((await connected(port, { ca: readFileSync(join(directory, 'tls', 'inputs.pem')) })).authorized).toBe(true);
+    expect(
+      (await connected(port, { ca: readFileSync(join(directory, 'tls', 'inputs.pem')) }))
+        .authorized,
+    ).toBe(true);
   });
 });
 
 describe('client certificates', () => {
-  const demanding = (tls_client_auth: string, place = 'ca.pem') => running(INPUT_TYPES.gelfTcp, { ...files(), tls_client_auth, tls_client_auth_cert_file: join(folder, place) });
+  const demanding = (tls_client_auth: string, place = 'ca.pem') =>
+    running(INPUT_TYPES.gelfTcp, {
+      ...files(),
+      tls_client_auth,
+      tls_client_auth_cert_file: join(folder, place),
+    });
 
   test.each(['ca.pem', 'trusted'])('are trusted by what stands in %s', async (place) => {
     const { port, writer } = await demanding('required', place);
@@ -118,7 +171,10 @@ describe('client certificates', () => {
 
   test('required: nobody without one, nobody with one of another authority', async () => {
     const { port, writer, counters } = await demanding('required');
-    const stranger = await generate([{ name: 'commonName', value: 'stranger' }], { keyType: 'ec', algorithm: 'sha256' });
+    const stranger = await generate([{ name: 'commonName', value: 'stranger' }], {
+      keyType: 'ec',
+      algorithm: 'sha256',
+    });
     for (const identity of [{}, { key: stranger.private, cert: stranger.cert }]) {
       const socket = await connected(port, identity);
       socket.write(message('unknown'));
@@ -138,7 +194,18 @@ describe('client certificates', () => {
 test('an HTTP input takes messages over TLS', async () => {
   const { port, writer } = await running(INPUT_TYPES.gelfHttp, files());
   const status = await new Promise((resolve, reject) => {
-    const sending = request({ port, host: '127.0.0.1', servername: 'localhost', path: '/gelf', method: 'POST', ca: authority.cert, agent: false }, (response) => resolve(response.resume().statusCode));
+    const sending = request(
+      {
+        port,
+        host: '127.0.0.1',
+        servername: 'localhost',
+        path: '/gelf',
+        method: 'POST',
+        ca: authority.cert,
+        agent: false,
+      },
+      (response) => resolve(response.resume().statusCode),
+    );
     sending.on('error', reject);
     sending.end('{"host":"h","short_message":"https"}');
   });
@@ -149,18 +216,62 @@ test('an HTTP input takes messages over TLS', async () => {
 describe('an input with wrong files fails with the reason', () => {
   const path = (name: string) => join(folder, name);
   test.each<[string, () => Configuration, string]>([
-    ['a missing certificate', () => files('nowhere.pem'), 'tls_cert_file: .*nowhere.pem does not exist'],
+    [
+      'a missing certificate',
+      () => files('nowhere.pem'),
+      'tls_cert_file: .*nowhere.pem does not exist',
+    ],
     ['a folder as key', () => files('cert.pem', 'empty'), 'tls_key_file: .*empty is a folder'],
-    ['text instead of a certificate', () => files('text.pem'), 'text.pem has no certificate in PEM format'],
-    ['a certificate instead of a key', () => files('cert.pem', 'cert.pem'), 'cert.pem has no private key in PEM format'],
-    ['a certificate without key', () => ({ tls_cert_file: path('cert.pem') }), 'tls_key_file is empty'],
-    ['a key without certificate', () => ({ tls_key_file: path('key.pem') }), 'tls_cert_file is empty'],
-    ['the key of another certificate', () => ({ ...files('sealed-cert.pem') }), 'tls_key_file is not the key of tls_cert_file'],
-    ['an encrypted key without password', () => files('sealed-cert.pem', 'sealed-key.pem'), 'tls_key_password is empty'],
-    ['an encrypted key with a wrong password', () => ({ ...files('sealed-cert.pem', 'sealed-key.pem'), tls_key_password: 'wrong' }), 'tls_key_password does not open tls_key_file'],
-    ['nobody to trust', () => ({ ...files(), tls_client_auth: 'required' }), 'nobody would be trusted'],
-    ['a folder without certificates to trust', () => ({ ...files(), tls_client_auth: 'optional', tls_client_auth_cert_file: path('empty') }), 'no file in .*empty has a certificate'],
-    ['a demand nobody knows', () => ({ ...files(), tls_client_auth: 'maybe' }), 'disabled, optional or required, not maybe'],
+    [
+      'text instead of a certificate',
+      () => files('text.pem'),
+      'text.pem has no certificate in PEM format',
+    ],
+    [
+      'a certificate instead of a key',
+      () => files('cert.pem', 'cert.pem'),
+      'cert.pem has no private key in PEM format',
+    ],
+    [
+      'a certificate without key',
+      () => ({ tls_cert_file: path('cert.pem') }),
+      'tls_key_file is empty',
+    ],
+    [
+      'a key without certificate',
+      () => ({ tls_key_file: path('key.pem') }),
+      'tls_cert_file is empty',
+    ],
+    [
+      'the key of another certificate',
+      () => ({ ...files('sealed-cert.pem') }),
+      'tls_key_file is not the key of tls_cert_file',
+    ],
+    [
+      'an encrypted key without password',
+      () => files('sealed-cert.pem', 'sealed-key.pem'),
+      'tls_key_password is empty',
+    ],
+    [
+      'an encrypted key with a wrong password',
+      () => ({ ...files('sealed-cert.pem', 'sealed-key.pem'), tls_key_password: 'wrong' }),
+      'tls_key_password does not open tls_key_file',
+    ],
+    [
+      'nobody to trust',
+      () => ({ ...files(), tls_client_auth: 'required' }),
+      'nobody would be trusted',
+    ],
+    [
+      'a folder without certificates to trust',
+      () => ({ ...files(), tls_client_auth: 'optional', tls_client_auth_cert_file: path('empty') }),
+      'no file in .*empty has a certificate',
+    ],
+    [
+      'a demand nobody knows',
+      () => ({ ...files(), tls_client_auth: 'maybe' }),
+      'disabled, optional or required, not maybe',
+    ],
   ])('%s', async (_, configuration, reason) => {
     await expect(running(INPUT_TYPES.gelfTcp, configuration())).rejects.toThrow(new RegExp(reason));
   });

@@ -7,10 +7,14 @@ import { ownCertificate } from './own-certificate';
 const HANDSHAKE_MS = 30_000;
 
 /**
- * What a TLS server of this input is made with, or undefined where `tls_enable` is off. Without files the node shows a certificate
- * of its own, kept in `directory`. @throws what is wrong with the files, in words for the input's state.
+ * What a TLS server of this input is made with, or undefined where `tls_enable` is off. Without
+ * files the node shows a certificate of its own, kept in `directory`. @throws what is wrong with
+ * the files, in words for the input's state.
  */
-export async function secureServerOptions(configuration: Configuration, directory: string | undefined): Promise<TlsOptions | undefined> {
+export async function secureServerOptions(
+  configuration: Configuration,
+  directory: string | undefined,
+): Promise<TlsOptions | undefined> {
   if (!flagSetting(configuration, 'tls_enable', false)) return undefined;
   const options: TlsOptions = {
     handshakeTimeout: HANDSHAKE_MS,
@@ -25,29 +29,54 @@ export async function secureServerOptions(configuration: Configuration, director
   return options;
 }
 
-async function serverIdentity(configuration: Configuration, directory: string | undefined): Promise<Pick<TlsOptions, 'cert' | 'key' | 'passphrase'>> {
+async function serverIdentity(
+  configuration: Configuration,
+  directory: string | undefined,
+): Promise<Pick<TlsOptions, 'cert' | 'key' | 'passphrase'>> {
   const certFile = textSetting(configuration, 'tls_cert_file', '');
   const keyFile = textSetting(configuration, 'tls_key_file', '');
   if (certFile === '' && keyFile === '') return ownCertificate(directory);
-  if (certFile === '' || keyFile === '') throw new Error(`TLS needs both tls_cert_file and tls_key_file, or neither; ${certFile === '' ? 'tls_cert_file' : 'tls_key_file'} is empty.`);
+  if (certFile === '' || keyFile === '')
+    throw new Error(
+      `TLS needs both tls_cert_file and tls_key_file, or neither; ${certFile === '' ? 'tls_cert_file' : 'tls_key_file'} is empty.`,
+    );
   const passphrase = textSetting(configuration, 'tls_key_password', '');
   const key = await readPem(keyFile, 'tls_key_file', 'PRIVATE KEY');
-  if (key.includes('ENCRYPTED') && passphrase === '') throw new Error('tls_key_file is encrypted, but tls_key_password is empty.');
-  return { cert: await readPem(certFile, 'tls_cert_file', 'CERTIFICATE'), key, ...(passphrase !== '' && { passphrase }) };
+  if (key.includes('ENCRYPTED') && passphrase === '')
+    throw new Error('tls_key_file is encrypted, but tls_key_password is empty.');
+  return {
+    cert: await readPem(certFile, 'tls_cert_file', 'CERTIFICATE'),
+    key,
+    ...(passphrase !== '' && { passphrase }),
+  };
 }
 
-/** The list of trusted certificates is never left to the system: everybody can get a certificate of a public authority. */
-async function clientCheck(configuration: Configuration): Promise<Pick<TlsOptions, 'ca' | 'requestCert' | 'rejectUnauthorized'>> {
+/**
+ * The list of trusted certificates is never left to the system: everybody can get a certificate of
+ * a public authority.
+ */
+async function clientCheck(
+  configuration: Configuration,
+): Promise<Pick<TlsOptions, 'ca' | 'requestCert' | 'rejectUnauthorized'>> {
   const demand = textSetting(configuration, 'tls_client_auth', 'disabled');
   if (demand === 'disabled') return {};
-  if (demand !== 'optional' && demand !== 'required') throw new Error(`tls_client_auth is disabled, optional or required, not ${demand}.`);
+  if (demand !== 'optional' && demand !== 'required')
+    throw new Error(`tls_client_auth is disabled, optional or required, not ${demand}.`);
   const place = textSetting(configuration, 'tls_client_auth_cert_file', '');
-  if (place === '') throw new Error(`tls_client_auth is ${demand}, but tls_client_auth_cert_file is empty: nobody would be trusted.`);
-  return { ca: await readTrusted(place), requestCert: true, rejectUnauthorized: demand === 'required' };
+  if (place === '')
+    throw new Error(
+      `tls_client_auth is ${demand}, but tls_client_auth_cert_file is empty: nobody would be trusted.`,
+    );
+  return {
+    ca: await readTrusted(place),
+    requestCert: true,
+    rejectUnauthorized: demand === 'required',
+  };
 }
 
 function contextFailure(error: unknown): string {
-  const { code = '', message } = error instanceof Error ? (error as Error & { code?: string }) : { message: String(error) };
+  const { code = '', message } =
+    error instanceof Error ? (error as Error & { code?: string }) : { message: String(error) };
   switch (code) {
     case 'ERR_OSSL_BAD_DECRYPT':
     case 'ERR_OSSL_EVP_BAD_DECRYPT':

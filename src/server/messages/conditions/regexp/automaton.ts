@@ -3,21 +3,34 @@ import { includes, LAST_CODE_POINT, union, type CharSet } from './char-set';
 import type { Regexp } from './tree';
 
 /**
- * As much as Lucene spends on making an automaton deterministic: ten times `max_determinized_states`, in states of the
- * first automaton that the states of the second stand for.
+ * As much as Lucene spends on making an automaton deterministic: ten times
+ * `max_determinized_states`, in states of the first automaton that the states of the second stand
+ * for.
  */
 const MOST_EFFORT = 100_000;
-/** Steps from state to state that may be looked at in all, which is about a second: with many different characters they outgrow the states. */
+/**
+ * Steps from state to state that may be looked at in all, which is about a second: with many
+ * different characters they outgrow the states.
+ */
 const MOST_STEPS = 2_000_000;
 
-/** Characters that a pattern treats alike are one symbol. The last ones may be of the frame, which no value holds. */
+/**
+ * Characters that a pattern treats alike are one symbol. The last ones may be of the frame, which
+ * no value holds.
+ */
 export type Alphabet = { symbols: readonly CharSet[] };
 
 /** State 0 is the first one. Every state has a next one for every symbol. */
 export type Automaton = { next: readonly (readonly number[])[]; accepts: readonly boolean[] };
 
-/** One automaton for a whole pattern over texts without the characters `frame`. @throws ConditionError when it is too large */
-export function automatonOf(node: Regexp, frame: CharSet): { automaton: Automaton; alphabet: Alphabet } {
+/**
+ * One automaton for a whole pattern over texts without the characters `frame`. @throws
+ * ConditionError when it is too large
+ */
+export function automatonOf(
+  node: Regexp,
+  frame: CharSet,
+): { automaton: Automaton; alphabet: Alphabet } {
   const alphabet = alphabetOf(node, frame);
   const builder = new Builder(alphabet);
   return { automaton: builder.minimal(builder.deterministic(node)), alphabet };
@@ -32,7 +45,10 @@ function alphabetOf(node: Regexp, frame: CharSet): Alphabet {
   sorted.forEach((start, index) => {
     if (includes(frame, start)) return;
     const name = sets.map((set) => (includes(set, start) ? '1' : '0')).join('');
-    bySets.set(name, union(bySets.get(name) ?? [], [[start, (sorted[index + 1] ?? LAST_CODE_POINT + 1) - 1]]));
+    bySets.set(
+      name,
+      union(bySets.get(name) ?? [], [[start, (sorted[index + 1] ?? LAST_CODE_POINT + 1) - 1]]),
+    );
   });
   return { symbols: [...bySets.values()] };
 }
@@ -66,8 +82,15 @@ class Builder {
       const { next, accepts } = this.deterministic(node.of);
       return { next, accepts: accepts.map((accepted) => !accepted) };
     }
-    if (node.kind === 'intersection') return node.parts.map((part) => this.deterministic(part)).reduce((one, other) => this.minimal(this.product(one, other)));
-    const graph = new Graph(this.alphabet, (part) => this.minimal(this.deterministic(part)), (work) => this.spend(work));
+    if (node.kind === 'intersection')
+      return node.parts
+        .map((part) => this.deterministic(part))
+        .reduce((one, other) => this.minimal(this.product(one, other)));
+    const graph = new Graph(
+      this.alphabet,
+      (part) => this.minimal(this.deterministic(part)),
+      (work) => this.spend(work),
+    );
     return this.subsets(graph, graph.add(node));
   }
 
@@ -77,7 +100,9 @@ class Builder {
       this.spend(2);
       return {
         accepts: (one.accepts[a] ?? false) && (other.accepts[b] ?? false),
-        next: this.alphabet.symbols.map((_, symbol) => `${one.next[a]?.[symbol] ?? 0},${other.next[b]?.[symbol] ?? 0}`),
+        next: this.alphabet.symbols.map(
+          (_, symbol) => `${one.next[a]?.[symbol] ?? 0},${other.next[b]?.[symbol] ?? 0}`,
+        ),
       };
     });
   }
@@ -87,12 +112,18 @@ class Builder {
       const states = name === '' ? [] : name.split(',').map(Number);
       this.spend(states.length);
       const after = graph.after(states);
-      return { accepts: states.includes(to), next: after.map((reached) => this.counted(graph.closure([...reached])).join()) };
+      return {
+        accepts: states.includes(to),
+        next: after.map((reached) => this.counted(graph.closure([...reached])).join()),
+      };
     });
   }
 
   /** All states that can be reached, by names that tell them apart. */
-  private explored(first: string, look: (name: string) => { accepts: boolean; next: readonly string[] }): Automaton {
+  private explored(
+    first: string,
+    look: (name: string) => { accepts: boolean; next: readonly string[] },
+  ): Automaton {
     const numbers = new Map([[first, 0]]);
     const names = [first];
     const next: number[][] = [];
@@ -101,12 +132,19 @@ class Builder {
       const state = look(names[at] ?? '');
       this.count(state.next.length);
       accepts.push(state.accepts);
-      next.push(state.next.map((name) => numbers.get(name) ?? (numbers.set(name, names.length), names.push(name) - 1)));
+      next.push(
+        state.next.map(
+          (name) => numbers.get(name) ?? (numbers.set(name, names.length), names.push(name) - 1),
+        ),
+      );
     }
     return { next, accepts };
   }
 
-  /** The automaton with the fewest states that accepts the same: states are told apart by what follows them, step by step. */
+  /**
+   * The automaton with the fewest states that accepts the same: states are told apart by what
+   * follows them, step by step.
+   */
   minimal({ next, accepts }: Automaton): Automaton {
     let classes = accepts.map(Number);
     let count = new Set(classes).size;
@@ -123,7 +161,10 @@ class Builder {
     }
     // Numbered in the order of first sight, so that the first state stays the first.
     const members = Array.from({ length: count }, (_, index) => classes.indexOf(index));
-    return { next: members.map((state) => (next[state] ?? []).map((to) => classes[to] ?? 0)), accepts: members.map((state) => accepts[state] ?? false) };
+    return {
+      next: members.map((state) => (next[state] ?? []).map((to) => classes[to] ?? 0)),
+      accepts: members.map((state) => accepts[state] ?? false),
+    };
   }
 
   private counted(states: readonly number[]): readonly number[] {
@@ -143,7 +184,9 @@ class Builder {
 }
 
 function tooComplex(): never {
-  throw new ConditionError(`The regular expression is too complex: determinizing it would require more than ${MOST_EFFORT / 10} effort.`);
+  throw new ConditionError(
+    `The regular expression is too complex: determinizing it would require more than ${MOST_EFFORT / 10} effort.`,
+  );
 }
 
 /** A non-deterministic automaton as it grows. */
@@ -151,14 +194,19 @@ class Graph {
   private readonly empty: number[][] = [];
   private readonly steps: (readonly [symbol: number, to: number])[][] = [];
 
-  constructor(private readonly alphabet: Alphabet, private readonly deterministic: (node: Regexp) => Automaton, private readonly spend: (effort: number) => void) {}
+  constructor(
+    private readonly alphabet: Alphabet,
+    private readonly deterministic: (node: Regexp) => Automaton,
+    private readonly spend: (effort: number) => void,
+  ) {}
 
   add(node: Regexp): Piece {
     switch (node.kind) {
       case 'char': {
         const piece = { from: this.state(), to: this.state() };
         this.alphabet.symbols.forEach((symbol, index) => {
-          if (includes(node.set, symbol[0]?.[0] ?? -1)) this.steps[piece.from]?.push([index, piece.to]);
+          if (includes(node.set, symbol[0]?.[0] ?? -1))
+            this.steps[piece.from]?.push([index, piece.to]);
         });
         return piece;
       }
@@ -186,7 +234,8 @@ class Graph {
   /** Where each symbol leads. */
   after(states: readonly number[]): Set<number>[] {
     const reached = this.alphabet.symbols.map(() => new Set<number>());
-    for (const state of states) for (const [symbol, to] of this.steps[state] ?? []) reached[symbol]?.add(to);
+    for (const state of states)
+      for (const [symbol, to] of this.steps[state] ?? []) reached[symbol]?.add(to);
     return reached;
   }
 
@@ -215,7 +264,9 @@ class Graph {
     accepts.forEach((accepted, index) => {
       const from = states[index] ?? 0;
       if (accepted) this.empty[from]?.push(to);
-      next[index]?.forEach((target, symbol) => this.steps[from]?.push([symbol, states[target] ?? 0]));
+      next[index]?.forEach((target, symbol) =>
+        this.steps[from]?.push([symbol, states[target] ?? 0]),
+      );
     });
     return { from: states[0] ?? 0, to };
   }

@@ -4,7 +4,9 @@ export type CharSet = readonly (readonly [first: number, last: number])[];
 export const LAST_CODE_POINT = 0x10ffff;
 export const ANY_CHAR: CharSet = [[0, LAST_CODE_POINT]];
 
-export const charSet = (char: string): CharSet => [[char.codePointAt(0) ?? 0, char.codePointAt(0) ?? 0]];
+export const charSet = (char: string): CharSet => [
+  [char.codePointAt(0) ?? 0, char.codePointAt(0) ?? 0],
+];
 
 export function union(...sets: readonly CharSet[]): CharSet {
   const sorted = sets.flat().sort((a, b) => a[0] - b[0]);
@@ -28,6 +30,8 @@ export function complement(set: CharSet): CharSet {
   return result;
 }
 
-export const intersection = (one: CharSet, other: CharSet): CharSet => complement(union(complement(one), complement(other)));
+export const intersection = (one: CharSet, other: CharSet): CharSet =>
+  complement(union(complement(one), complement(other)));
 
-export const includes = (set: CharSet, code: number): boolean => set.some(([first, last]) => first <= code && code <= last);
+export const includes = (set: CharSet, code: number): boolean =>
+  set.some(([first, last]) => first <= code && code <= last);

@@ -12,17 +12,30 @@ const DEEPEST = 200;
 const digits: CharSet = [[0x30, 0x39]];
 const blanks = union(charSet(' '), charSet('\t'), charSet('\n'), charSet('\r'));
 const wordChars = union(digits, [[0x41, 0x5a]], charSet('_'), [[0x61, 0x7a]]);
-const shorthands: Partial<Record<string, CharSet>> = { d: digits, D: complement(digits), s: blanks, S: complement(blanks), w: wordChars, W: complement(wordChars) };
+const shorthands: Partial<Record<string, CharSet>> = {
+  d: digits,
+  D: complement(digits),
+  s: blanks,
+  S: complement(blanks),
+  w: wordChars,
+  W: complement(wordChars),
+};
 
 /**
- * Reads a pattern as Lucene's RegExp does with all its options (`ALL`): `&` and, `~` not, `@` any text, `#` nothing,
- * `<1-9>` numbers, `"…"` a text as it stands, `\d \w \s`; `^` and `$` are plain characters, as is an operator that has
- * nothing before it. `fold` brings characters to the form of an analysed field.
+ * Reads a pattern as Lucene's RegExp does with all its options (`ALL`): `&` and, `~` not, `@` any
+ * text, `#` nothing, `<1-9>` numbers, `"…"` a text as it stands, `\d \w \s`; `^` and `$` are plain
+ * characters, as is an operator that has nothing before it. `fold` brings characters to the form of
+ * an analysed field.
  * @throws ConditionError
  */
-export function parseRegexp(pattern: string, fold: (text: string) => string = (text) => text): Regexp {
+export function parseRegexp(
+  pattern: string,
+  fold: (text: string) => string = (text) => text,
+): Regexp {
   if (pattern.length > LONGEST) {
-    throw new ConditionError(`The length of regex [${pattern.length}] used in the [query_string] has exceeded the allowed maximum of [${LONGEST}].`);
+    throw new ConditionError(
+      `The length of regex [${pattern.length}] used in the [query_string] has exceeded the allowed maximum of [${LONGEST}].`,
+    );
   }
   return pattern === '' ? { kind: 'sequence', parts: [] } : new RegexpParser(pattern, fold).whole();
 }
@@ -34,13 +47,17 @@ class RegexpParser {
   private at = 0;
   private depth = 0;
 
-  constructor(private readonly pattern: string, private readonly fold: (text: string) => string) {
+  constructor(
+    private readonly pattern: string,
+    private readonly fold: (text: string) => string,
+  ) {
     this.chars = [...pattern];
   }
 
   whole(): Regexp {
     const result = this.union();
-    if (this.peek() !== undefined) this.fail(`"${this.peek()}" at position ${this.at} closes nothing`);
+    if (this.peek() !== undefined)
+      this.fail(`"${this.peek()}" at position ${this.at} closes nothing`);
     return result;
   }
 
@@ -59,7 +76,12 @@ class RegexpParser {
   /** At least one part, whatever character it begins with: `|` or `)` there is a plain one. */
   private sequence(): Regexp {
     const parts = [this.repeated()];
-    for (let char = this.peek(); char !== undefined && char !== '|' && char !== ')' && char !== '&'; char = this.peek()) parts.push(this.repeated());
+    for (
+      let char = this.peek();
+      char !== undefined && char !== '|' && char !== ')' && char !== '&';
+      char = this.peek()
+    )
+      parts.push(this.repeated());
     return parts.length === 1 && parts[0] ? parts[0] : { kind: 'sequence', parts };
   }
 
@@ -79,7 +101,9 @@ class RegexpParser {
     const max = this.taken(',') ? this.integer() : min;
     if (!this.taken('}')) this.fail(`a "}" is missing at position ${this.at}`);
     // Backwards, it means nothing at all.
-    return max !== undefined && max < min ? { kind: 'char', set: [] } : { kind: 'repeat', of, min, max };
+    return max !== undefined && max < min
+      ? { kind: 'char', set: [] }
+      : { kind: 'repeat', of, min, max };
   }
 
   private integer(): number | undefined {
@@ -121,8 +145,13 @@ class RegexpParser {
   private simple(): Regexp {
     if (this.taken('.')) return { kind: 'char', set: ANY_CHAR };
     if (this.taken('#')) return { kind: 'char', set: [] };
-    if (this.taken('@')) return { kind: 'repeat', of: { kind: 'char', set: ANY_CHAR }, min: 0, max: undefined };
-    if (this.taken('"')) return { kind: 'sequence', parts: [...this.upTo('"')].map((char) => ({ kind: 'char', set: charSet(this.fold(char)) })) };
+    if (this.taken('@'))
+      return { kind: 'repeat', of: { kind: 'char', set: ANY_CHAR }, min: 0, max: undefined };
+    if (this.taken('"'))
+      return {
+        kind: 'sequence',
+        parts: [...this.upTo('"')].map((char) => ({ kind: 'char', set: charSet(this.fold(char)) })),
+      };
     if (this.taken('(')) return this.group();
     if (this.taken('<')) return this.interval(this.upTo('>'));
     return { kind: 'char', set: this.shorthand() ?? charSet(this.fold(this.char())) };
@@ -139,7 +168,8 @@ class RegexpParser {
 
   private interval(text: string): Regexp {
     const [, first = '', last = ''] = /^(\d+)-(\d+)$/.exec(text) ?? [];
-    if (first === '' || Number(first) > LARGEST_INT || Number(last) > LARGEST_INT) this.fail(`"<${text}>" is no range of numbers`);
+    if (first === '' || Number(first) > LARGEST_INT || Number(last) > LARGEST_INT)
+      this.fail(`"<${text}>" is no range of numbers`);
     return new RegexpParser(numberRange(first, last), this.fold).whole();
   }
 

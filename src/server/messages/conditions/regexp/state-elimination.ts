@@ -9,10 +9,16 @@ const EMPTY: Part = { text: '', isWay: false };
 const grouped = ({ text, isWay }: Part) => (isWay ? `(?:${text})` : text);
 
 /**
- * An automaton as an RE2 expression: its states are taken out one after the other, and the ways through them written
- * down instead. Undefined where that grows longer than `longest` characters, which it may without bounds.
+ * An automaton as an RE2 expression: its states are taken out one after the other, and the ways
+ * through them written down instead. Undefined where that grows longer than `longest` characters,
+ * which it may without bounds.
  */
-export function expressionOfAutomaton(automaton: Automaton, alphabet: Alphabet, chars: CharSet, longest: number): string | undefined {
+export function expressionOfAutomaton(
+  automaton: Automaton,
+  alphabet: Alphabet,
+  chars: CharSet,
+  longest: number,
+): string | undefined {
   const edges = edgesOf(automaton, alphabet, chars);
   const start = automaton.accepts.length;
   const end = start + 1;
@@ -34,7 +40,8 @@ function edgesOf({ next, accepts }: Automaton, { symbols }: Alphabet, chars: Cha
   next.forEach((targets, from) => {
     const sets = new Map<number, CharSet>();
     targets.forEach((to, symbol) => sets.set(to, union(sets.get(to) ?? [], symbols[symbol] ?? [])));
-    for (const [to, set] of sets) edges.add(from, to, { text: setExpression(set, chars), isWay: false });
+    for (const [to, set] of sets)
+      edges.add(from, to, { text: setExpression(set, chars), isWay: false });
     if (accepts[from]) edges.add(from, end, EMPTY);
   });
   return edges;
@@ -75,7 +82,8 @@ class Edges {
     const again = loop === undefined || loop.text === '' ? '' : `(?:${loop.text})*`;
     for (const from of this.before(state)) {
       const first = grouped(this.get(from, state) ?? EMPTY);
-      for (const [to, part] of this.after(state)) this.add(from, to, { text: `${first}${again}${grouped(part)}`, isWay: false });
+      for (const [to, part] of this.after(state))
+        this.add(from, to, { text: `${first}${again}${grouped(part)}`, isWay: false });
       this.out.get(from)?.delete(state);
     }
     for (const [to] of this.after(state)) this.into.get(to)?.delete(state);
@@ -88,7 +96,11 @@ class Edges {
     const lengthOf = (part: Part | undefined) => part?.text.length ?? 0;
     const ins = before.reduce((sum, from) => sum + lengthOf(this.get(from, state)), 0);
     const outs = after.reduce((sum, [, part]) => sum + lengthOf(part), 0);
-    return ins * after.length + outs * before.length + lengthOf(this.get(state, state)) * before.length * after.length;
+    return (
+      ins * after.length +
+      outs * before.length +
+      lengthOf(this.get(state, state)) * before.length * after.length
+    );
   }
 
   length(): number {

@@ -7,7 +7,8 @@ import { parseRegexp } from './parser';
 import { singleExpression, valueTest, type ValueTest } from './value-test';
 
 /** RE2 as JavaScript writes it. */
-const inJavaScript = (expression: string) => new RegExp(`^(?:${expression.replaceAll('(?s:.)', '[^]').replaceAll('\\x{', '\\u{')})$`, 'u');
+const inJavaScript = (expression: string) =>
+  new RegExp(`^(?:${expression.replaceAll('(?s:.)', '[^]').replaceAll('\\x{', '\\u{')})$`, 'u');
 
 function holds(one: ValueTest, value: string): boolean {
   switch (one.kind) {
@@ -22,7 +23,8 @@ function holds(one: ValueTest, value: string): boolean {
   }
 }
 
-const matches = (pattern: string, value: string) => holds(valueTest(parseRegexp(pattern), ''), value);
+const matches = (pattern: string, value: string) =>
+  holds(valueTest(parseRegexp(pattern), ''), value);
 
 test.each([
   ['a.c', ['abc', 'a\nc', 'a🚀c'], ['ac', 'xabc']],
@@ -55,13 +57,33 @@ test.each([
   expect(others.filter((value) => matches(pattern, value))).toEqual([]);
 });
 
-test.each(['a|', '(a', 'a)', '[a', '[^]', '"a', '<1-', '<a>', '<1-99999999999>', 'a{', 'a{x}', 'a{1', '[b-a]', '\\', '\\q', '('.repeat(300)])('/%s/ is refused with a reason', (pattern) => {
+test.each([
+  'a|',
+  '(a',
+  'a)',
+  '[a',
+  '[^]',
+  '"a',
+  '<1-',
+  '<a>',
+  '<1-99999999999>',
+  'a{',
+  'a{x}',
+  'a{1',
+  '[b-a]',
+  '\\',
+  '\\q',
+  '('.repeat(300),
+])('/%s/ is refused with a reason', (pattern) => {
   expect(() => parseRegexp(pattern)).toThrow(/^The regular expression .* cannot be used: ./);
 });
 
-test.each(['(.{1,1001})', '(a{100}){100}', '~(a{99999})b', '~((a|b)*a(a|b){15})c'])('/%s/ is refused before it costs more than it may', (pattern) => {
-  expect(() => valueTest(parseRegexp(pattern), '')).toThrow(/too complex|more than 1000 times/);
-});
+test.each(['(.{1,1001})', '(a{100}){100}', '~(a{99999})b', '~((a|b)*a(a|b){15})c'])(
+  '/%s/ is refused before it costs more than it may',
+  (pattern) => {
+    expect(() => valueTest(parseRegexp(pattern), '')).toThrow(/too complex|more than 1000 times/);
+  },
+);
 
 /** Undefined where it would take more than automata of a bounded size. */
 function bounded<T>(make: () => T): T | undefined {
@@ -74,20 +96,31 @@ function bounded<T>(make: () => T): T | undefined {
 }
 
 test('expressions say what patterns mean', () => {
-  const values = fc.array(fc.constantFrom(...'abcdefrosSABÖöß日42_-xΟΣο', 'foo', 'error', ' ', '\n', '🚀'), { maxLength: 6 }).map((parts) => parts.join(''));
+  const values = fc
+    .array(fc.constantFrom(...'abcdefrosSABÖöß日42_-xΟΣο', 'foo', 'error', ' ', '\n', '🚀'), {
+      maxLength: 6,
+    })
+    .map((parts) => parts.join(''));
   let tooComplex = 0;
   fc.assert(
     fc.property(plainRegexps, fc.array(values, { minLength: 1, maxLength: 8 }), (node, some) => {
       const pattern = parseRegexp(printRegexp(node));
       const expected = some.filter((value) => matchesRegexp(node, value, (letter) => letter));
-      const [whole, expression] = [bounded(() => valueTest(pattern, '')), bounded(() => singleExpression(pattern, ' '))];
+      const [whole, expression] = [
+        bounded(() => valueTest(pattern, '')),
+        bounded(() => singleExpression(pattern, ' ')),
+      ];
       if (whole === undefined) tooComplex += 1;
       else expect(some.filter((value) => holds(whole, value))).toEqual(expected);
       // Beside other values, it never reaches over the frame between them.
       if (expression === undefined) return;
       const framed = some.filter((value) => !value.includes(' '));
-      expect(framed.filter((value) => inJavaScript(expression).test(value))).toEqual(expected.filter((value) => !value.includes(' ')));
-      expect(some.filter((value) => value.includes(' ') && inJavaScript(expression).test(value))).toEqual([]);
+      expect(framed.filter((value) => inJavaScript(expression).test(value))).toEqual(
+        expected.filter((value) => !value.includes(' ')),
+      );
+      expect(
+        some.filter((value) => value.includes(' ') && inJavaScript(expression).test(value)),
+      ).toEqual([]);
     }),
     { numRuns: propertyRuns(500) },
   );

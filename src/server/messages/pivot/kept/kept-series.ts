@@ -1,10 +1,16 @@
 import { percentileOf, pointsSql, type Points } from './quantile-points';
 
-/** A series put together from parts: what is kept of a small group, and what it is for several of them together. */
+/**
+ * A series put together from parts: what is kept of a small group, and what it is for several of
+ * them together.
+ */
 export type KeptSeries = {
   /** Aggregates of a small group over a column. */
   of: (column: string) => readonly string[];
-  /** What the series is for groups of which these are the aggregates; null where the engine says NULL. */
+  /**
+   * What the series is for groups of which these are the aggregates; null where the engine says
+   * NULL.
+   */
   merged: (parts: readonly (readonly unknown[])[]) => unknown;
   /** Keeps many values of each group, so that there may be only a few groups. */
   isLarge?: boolean;
@@ -14,25 +20,45 @@ export type KeptSeries = {
 export class TooMuch extends Error {}
 
 type Numeric = number | bigint;
-const isNumeric = (value: unknown): value is Numeric => typeof value === 'number' || typeof value === 'bigint';
-const numbersOf = (parts: readonly (readonly unknown[])[], place = 0): Numeric[] => parts.map((part) => part[place]).filter(isNumeric);
+const isNumeric = (value: unknown): value is Numeric =>
+  typeof value === 'number' || typeof value === 'bigint';
+const numbersOf = (parts: readonly (readonly unknown[])[], place = 0): Numeric[] =>
+  parts.map((part) => part[place]).filter(isNumeric);
 
 /** Integers exactly, whatever their size. */
 function plus(a: Numeric, b: Numeric): Numeric {
   if (typeof a === 'number' && typeof b === 'number') {
     const sum = a + b;
-    if (Number.isSafeInteger(sum) || !Number.isSafeInteger(a) || !Number.isSafeInteger(b)) return sum;
-  } else if ([a, b].some((one) => typeof one === 'number' && !Number.isInteger(one))) return Number(a) + Number(b);
+    if (Number.isSafeInteger(sum) || !Number.isSafeInteger(a) || !Number.isSafeInteger(b))
+      return sum;
+  } else if ([a, b].some((one) => typeof one === 'number' && !Number.isInteger(one)))
+    return Number(a) + Number(b);
   const sum = BigInt(a) + BigInt(b);
   return sum >= Number.MIN_SAFE_INTEGER && sum <= Number.MAX_SAFE_INTEGER ? Number(sum) : sum;
 }
 
 const total = (values: readonly Numeric[]): Numeric => values.reduce(plus, 0);
-const first = (values: readonly Numeric[], isBefore: (a: Numeric, b: Numeric) => boolean): Numeric | null => values.reduce<Numeric | null>((best, value) => (best === null || isBefore(value, best) ? value : best), null);
+const first = (
+  values: readonly Numeric[],
+  isBefore: (a: Numeric, b: Numeric) => boolean,
+): Numeric | null =>
+  values.reduce<Numeric | null>(
+    (best, value) => (best === null || isBefore(value, best) ? value : best),
+    null,
+  );
 
-export const keptSum = (of: (column: string) => string): KeptSeries => ({ of: (column) => [of(column)], merged: (parts) => total(numbersOf(parts)) });
-export const keptMin: KeptSeries = { of: (column) => [`min(${column})`], merged: (parts) => first(numbersOf(parts), (a, b) => a < b) };
-export const keptMax: KeptSeries = { of: (column) => [`max(${column})`], merged: (parts) => first(numbersOf(parts), (a, b) => a > b) };
+export const keptSum = (of: (column: string) => string): KeptSeries => ({
+  of: (column) => [of(column)],
+  merged: (parts) => total(numbersOf(parts)),
+});
+export const keptMin: KeptSeries = {
+  of: (column) => [`min(${column})`],
+  merged: (parts) => first(numbersOf(parts), (a, b) => a < b),
+};
+export const keptMax: KeptSeries = {
+  of: (column) => [`max(${column})`],
+  merged: (parts) => first(numbersOf(parts), (a, b) => a > b),
+};
 
 export const keptAverage: KeptSeries = {
   of: (column) => [`sum(${column})`, `count(${column})`],
@@ -62,6 +88,14 @@ export const keptCardinality = (distinct: (column: string) => string): KeptSerie
 
 export const keptPercentile = (percentile: number): KeptSeries => ({
   of: (column) => [`count(${column})`, pointsSql(column)],
-  merged: (parts) => percentileOf(parts.flatMap(([size, values]) => (typeof size === 'number' && values instanceof Float64Array ? [{ size, values } satisfies Points] : [])), percentile),
+  merged: (parts) =>
+    percentileOf(
+      parts.flatMap(([size, values]) =>
+        typeof size === 'number' && values instanceof Float64Array
+          ? [{ size, values } satisfies Points]
+          : [],
+      ),
+      percentile,
+    ),
   isLarge: true,
 });

@@ -5,11 +5,22 @@ import type { PartRow } from './kept-parts';
 
 const total = (rows: readonly PartRow[]) => rows.reduce((sum, { c }) => sum + c, 0);
 
-/** The buckets of a pivot as the statement of `pivotSql` finds them, put together from small groups. */
+/**
+ * The buckets of a pivot as the statement of `pivotSql` finds them, put together from small groups.
+ */
 export function putTogether({ levels, series }: PivotPlan, parts: readonly PartRow[]): BucketRow[] {
   const valuesOf = (rows: readonly PartRow[], wanted: (isDear: boolean) => boolean) =>
     Object.fromEntries(
-      series.flatMap(({ kept, dear }, index) => (kept && wanted(dear) ? [[`s${index}`, kept.merged(rows.map((row) => kept.columns.map((column) => row[column])))]] : [])),
+      series.flatMap(({ kept, dear }, index) =>
+        kept && wanted(dear)
+          ? [
+              [
+                `s${index}`,
+                kept.merged(rows.map((row) => kept.columns.map((column) => row[column]))),
+              ],
+            ]
+          : [],
+      ),
     );
 
   const found: BucketRow[] = [{ level: 0, n: total(parts), ...valuesOf(parts, () => true) }];
@@ -17,17 +28,49 @@ export function putTogether({ levels, series }: PivotPlan, parts: readonly PartR
     const level = levels[depth];
     if (!level) return;
     const buckets = [...grouped(level, rows)].map(([, own]) => {
-      const keys = Object.fromEntries(level.keys.map(({ column }) => [column, own[0]?.[column] ?? null]));
-      return { own, row: { level: depth + 1, ...parent, ...keys, n: total(own), ...valuesOf(own, (dear) => !dear) } };
+      const keys = Object.fromEntries(
+        level.keys.map(({ column }) => [column, own[0]?.[column] ?? null]),
+      );
+      return {
+        own,
+        row: {
+          level: depth + 1,
+          ...parent,
+          ...keys,
+          n: total(own),
+          ...valuesOf(own, (dear) => !dear),
+        },
+      };
     });
     const isMissing = ({ row }: { row: BucketRow }) => row[level.keys[0]?.column ?? ''] === null;
-    const [missing, present] = [buckets.filter(isMissing), buckets.filter((bucket) => !isMissing(bucket))];
+    const [missing, present] = [
+      buckets.filter(isMissing),
+      buckets.filter((bucket) => !isMissing(bucket)),
+    ];
     const compare = compareBuckets(level.order);
-    const shown = level.limit === undefined ? present : present.sort((a, b) => compare(a.row, b.row)).slice(0, level.limit);
-    const finish = ({ own, row }: (typeof buckets)[number], place: number) => void found.push({ ...row, ...(level.limit !== undefined && { place: place + 1 }), ...valuesOf(own, (dear) => dear) });
+    const shown =
+      level.limit === undefined
+        ? present
+        : present.sort((a, b) => compare(a.row, b.row)).slice(0, level.limit);
+    const finish = ({ own, row }: (typeof buckets)[number], place: number) =>
+      void found.push({
+        ...row,
+        ...(level.limit !== undefined && { place: place + 1 }),
+        ...valuesOf(own, (dear) => dear),
+      });
     shown.forEach(finish);
     if (!level.skipMissing) missing.forEach(finish);
-    for (const { own, row } of shown) descend(depth + 1, { ...parent, ...Object.fromEntries(level.keys.map(({ column }) => [column, row[column as keyof typeof row]])) }, own);
+    for (const { own, row } of shown)
+      descend(
+        depth + 1,
+        {
+          ...parent,
+          ...Object.fromEntries(
+            level.keys.map(({ column }) => [column, row[column as keyof typeof row]]),
+          ),
+        },
+        own,
+      );
   };
   descend(0, {}, parts);
   return found;
@@ -36,7 +79,9 @@ export function putTogether({ levels, series }: PivotPlan, parts: readonly PartR
 function grouped({ keys }: Level, rows: readonly PartRow[]): Map<string, PartRow[]> {
   const groups = new Map<string, PartRow[]>();
   for (const row of rows) {
-    const path = keys.map(({ column }) => `${typeof row[column]} ${String(row[column])}`).join('\u0000');
+    const path = keys
+      .map(({ column }) => `${typeof row[column]} ${String(row[column])}`)
+      .join('\u0000');
     const group = groups.get(path);
     if (group) group.push(row);
     else groups.set(path, [row]);

@@ -1,7 +1,8 @@
 /**
- * So many ordered values of a part stand for all of them, each for a block of neighbours: smaller blocks towards both
- * ends, the first and the last value for themselves. With n values those at rank q·n stand for π·√(q(1−q))·n / 1022, so a
- * percentile is at most half of that beside: 0.08 % of all values at the median, 0.034 % at the 95th, 0.016 % at the 99th.
+ * So many ordered values of a part stand for all of them, each for a block of neighbours: smaller
+ * blocks towards both ends, the first and the last value for themselves. With n values those at
+ * rank q·n stand for π·√(q(1−q))·n / 1022, so a percentile is at most half of that beside: 0.08 %
+ * of all values at the median, 0.034 % at the 95th, 0.016 % at the 99th.
  */
 const POINTS = 1024;
 
@@ -12,9 +13,12 @@ const inner = POINTS - 2;
 /** How many values lie before a block. */
 function before(block: number, size: number): number {
   if (block <= 0) return 0;
-  return block >= POINTS ? size : 1 + Math.floor(((size - 2) * (1 - Math.cos((Math.PI * (block - 1)) / inner))) / 2);
+  return block >= POINTS
+    ? size
+    : 1 + Math.floor(((size - 2) * (1 - Math.cos((Math.PI * (block - 1)) / inner))) / 2);
 }
-const beforeSql = (block: string) => `(CASE WHEN ${block} <= 0 THEN 0 WHEN ${block} >= ${POINTS} THEN len(s) ELSE 1 + floor((len(s) - 2) * (1 - cos(pi() * (${block} - 1) / ${inner})) / 2)::BIGINT END)`;
+const beforeSql = (block: string) =>
+  `(CASE WHEN ${block} <= 0 THEN 0 WHEN ${block} >= ${POINTS} THEN len(s) ELSE 1 + floor((len(s) - 2) * (1 - cos(pi() * (${block} - 1) / ${inner})) / 2)::BIGINT END)`;
 
 /** SQL for the ordered points of a column's values. */
 export const pointsSql = (column: string): string =>
@@ -23,7 +27,8 @@ export const pointsSql = (column: string): string =>
 /** The values of a part: `size` of them, all or those at the points, in order. */
 export type Points = { size: number; values: Float64Array };
 
-const valuesUpTo = ({ size, values }: Points, count: number) => (values.length === size ? count : before(count, size));
+const valuesUpTo = ({ size, values }: Points, count: number) =>
+  values.length === size ? count : before(count, size);
 
 /** How many points are not above `value`. */
 function pointsUpTo(values: Float64Array, value: number): number {
@@ -64,7 +69,9 @@ function valueAt(parts: readonly Points[], rank: number): number {
   return valueOf(low) + 0;
 }
 
-/** The percentile of all parts together, as `percentileSql` finds it; null where there is no value. */
+/**
+ * The percentile of all parts together, as `percentileSql` finds it; null where there is no value.
+ */
 export function percentileOf(parts: readonly Points[], percentile: number): number | null {
   const filled = parts.filter(({ size }) => size > 0);
   const size = filled.reduce((sum, part) => sum + part.size, 0);
