@@ -2,8 +2,7 @@ import type { PublicNotifications } from '@/contract/public-notifications';
 
 declare global {
   /**
-   * What `/config.js` of the server says; missing where that file could not be fetched
-   * (graylog-api.md §1).
+   * What `/config.js` of the server says; missing where that file could not be fetched.
    */
   var appConfig:
     | {
@@ -16,7 +15,7 @@ declare global {
     | undefined;
 }
 
-/** Whether the server's configuration turns a feature on: by the value `on` alone (B5.19). */
+/** Whether the server's configuration turns a feature on: by the value `on` alone. */
 export const isFeatureOn = (flag: string): boolean =>
   globalThis.appConfig?.featureFlags?.[flag]?.toLowerCase() === 'on';
 

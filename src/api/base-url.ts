@@ -1,7 +1,7 @@
 import './app-config';
 
 /**
- * The address of a path below the API base, which the server names (B7.1); `/api/` beside the page
+ * The address of a path below the API base, which the server names; `/api/` beside the page
  * where it names none.
  */
 export function apiUrl(path: string): string {

@@ -53,7 +53,7 @@ export function missingStreamsOf(error: unknown): readonly string[] | undefined 
 }
 
 /**
- * Reads any of the error bodies of graylog-api.md §0.4, and what is none of them. `text` is the
+ * Reads any of the error bodies of Graylog, and what is none of them. `text` is the
  * body as sent.
  */
 export function toApiError(status: number, text: string, request: FailedRequest): ApiError {

@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 
-/** B9.15: pixels, and milliseconds between them. */
+/** Pixels, and milliseconds between them. */
 const STEP = 50;
 const PAUSE = 5;
 
 /**
- * Shows once what `scroller` holds is scrolled down, and leads back up (B2.54); the focus goes
+ * Shows once what `scroller` holds is scrolled down, and leads back up; the focus goes
  * along, for the button is gone then.
  */
 export function BackToTop({ scroller }: { scroller: HTMLElement | null }) {

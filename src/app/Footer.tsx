@@ -12,7 +12,7 @@ import { Kbd } from '@/ui/kbd/Kbd';
 import { quietMoment } from './quiet-moment';
 
 /**
- * B2.52. What the server says of itself comes when nothing more urgent is under way; without it the
+ * What the server says of itself comes when nothing more urgent is under way; without it the
  * line is shorter.
  */
 export function Footer() {

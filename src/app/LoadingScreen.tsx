@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { Spinner } from '@/ui/spinner/Spinner';
 
-/** B2.50; says nothing where the answer is quick. */
+/** Says nothing where the answer is quick. */
 export function LoadingScreen() {
   return (
     <Screen>

@@ -8,7 +8,7 @@ import { FailurePage, NotFoundPage } from '@/shared/failure/FailurePage';
 import { startStateOf, type StartState } from '@/shared/navigation/start-state';
 import { paths } from '@/shared/paths';
 
-/** Takes the place of a page that failed; the next navigation shows pages again (B2.44). */
+/** Takes the place of a page that failed; the next navigation shows pages again. */
 export function RouteFailure() {
   const error = useRouteError();
   const { pathname, state } = useLocation();

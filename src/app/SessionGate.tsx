@@ -13,7 +13,7 @@ const SignInPage = latePart(
 );
 
 /**
- * What stands before the pages (B2.53): the loading text until it is known who is here, the sign-in
+ * What stands before the pages: the loading text until it is known who is here, the sign-in
  * page for nobody. An outage and a session that ends later lie over the pages and never take them
  * away.
  */

@@ -6,7 +6,6 @@ import { t } from '@/shared/texts/t';
 import { Brand } from './navigation/Brand';
 import { PublicNotifications } from './public-notifications/PublicNotifications';
 
-/** B2.51. */
 export function SignInPage() {
   const signIn = useSignIn();
   return (

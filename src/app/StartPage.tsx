@@ -18,7 +18,7 @@ export function StartPage() {
   );
 }
 
-/** The server stores any text as the type (graylog-api.md §6). */
+/** The server stores any text as the type. */
 function chosenBy({ startpage }: UserSummary): string | undefined {
   if (!startpage?.id) return undefined;
   switch (startpage.type) {

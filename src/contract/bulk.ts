@@ -1,6 +1,5 @@
 /**
- * What was done to many at once: those that were refused, each with its reason (graylog-api.md
- * §0.7).
+ * What was done to many at once: those that were refused, each with its reason.
  */
 export type BulkResult = {
   successfully_performed: number;

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 /** ISO 8601 duration → label, for example `{ "PT5M": "5 minutes" }`. `PT0S` is all messages. */
 export type DurationOptions = Record<string, string>;
 
-/** What an administrator set for searching (A3.23, graylog-api.md §8). Durations are ISO 8601. */
+/** What an administrator set for searching. Durations are ISO 8601. */
 export type SearchesClusterConfig = {
   /** `PT0S` is no limit. */
   query_time_range_limit: string;
@@ -16,8 +16,7 @@ export type SearchesClusterConfig = {
 };
 
 /**
- * `global_session_timeout_interval` is ISO 8601 of Java's `Duration`: days and less (graylog-api.md
- * §0).
+ * `global_session_timeout_interval` is ISO 8601 of Java's `Duration`: days and less.
  */
 export type UserConfiguration = {
   enable_global_session_timeout: boolean;

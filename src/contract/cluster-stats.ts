@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 const nothing = () => ({});
 type Counts = Record<string, number>;
 
-/** Of the storage of messages. Sizes are bytes; -1 is unknown (graylog-api.md §7). */
+/** Of the storage of messages. Sizes are bytes; -1 is unknown. */
 export type SearchClusterStats = {
   cluster_name: string;
   cluster_version: string;

@@ -32,7 +32,7 @@ export type ListPreferences = {
 type ByList = { listId: string };
 
 /**
- * Null (204) where the user never said anything about this list. Ids in use: graylog-api.md §18.
+ * Null (204) where the user never said anything about this list.
  */
 export const getListPreferences = endpoint<ByList, ListPreferences | null>({
   method: 'GET',

@@ -41,7 +41,7 @@ export const listAvailableDecorators = endpoint<void, Record<string, DecoratorTy
   path: '/search/decorators/available',
   toRequest: () => ({}),
 });
-/** A type that nobody knows is taken, too: only searching with it fails (graylog-api.md §17). */
+/** A type that nobody knows is taken, too: only searching with it fails. */
 export const createDecorator = endpoint<DecoratorDraft, Decorator>({
   method: 'POST',
   path: '/search/decorators',

@@ -8,7 +8,7 @@ export type EventReplayInfo = {
   streams: string[];
 };
 
-/** The parts of an event (graylog-api.md §15) that tell how it came about. */
+/** The parts of an event that tell how it came about. */
 export type Event = {
   id: string;
   event_definition_id: string;

@@ -29,7 +29,7 @@ export const removeFavorite = endpoint<{ grn: string }, null>({
 
 /**
  * Objects to choose from by a text in one of their columns; nothing for collections the user may
- * not read (graylog-api.md §18).
+ * not read.
  */
 export const suggestEntities = endpoint<
   { collection: string; column: string; query?: string; page?: number; per_page?: number },

@@ -4,7 +4,7 @@ type Rotation = 'org.graylog2.indexer.rotation.strategies';
 type Retention = 'org.graylog2.indexer.retention.strategies';
 
 /**
- * When an index set gets its next index. Periods are ISO 8601, sizes bytes (graylog-api.md §10).
+ * When an index set gets its next index. Periods are ISO 8601, sizes bytes.
  */
 export type RotationStrategy =
   | { type: `${Rotation}.MessageCountRotationStrategyConfig`; max_docs_per_index: number }

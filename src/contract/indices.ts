@@ -25,7 +25,7 @@ type ShardRouting = {
   relocating_to: string | null;
 };
 
-/** An open index (graylog-api.md §10). */
+/** An open index. */
 export type IndexInfo = {
   index_name: string;
   primary_shards: IndexStats;

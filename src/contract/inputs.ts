@@ -89,7 +89,7 @@ export type CodecTypeInfo = {
 
 /**
  * A secret of a configuration is sent as `{ set_value }`, `{ keep_value: true }` or `{
- * delete_value: true }`, and read as `{ is_set }` (graylog-api.md §9).
+ * delete_value: true }`, and read as `{ is_set }`.
  */
 export type InputRequest = {
   title: string;
@@ -147,7 +147,7 @@ export const deleteStaticField = endpoint<{ id: string; key: string }, null>({
   toRequest: (params) => ({ params }),
 });
 
-/** Inputs that are stopped have no state (graylog-api.md §9). */
+/** Inputs that are stopped have no state. */
 export const listInputStates = endpoint<void, { states: InputStateSummary[] }>({
   method: 'GET',
   path: '/system/inputstates',

@@ -2,7 +2,7 @@ import type { Fields } from '@/domain/exact';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { endpoint } from './endpoint';
 
-/** `fields` holds the whole message, `_id` included (graylog-api.md §19). */
+/** `fields` holds the whole message, `_id` included. */
 export type StoredMessage = {
   message: { id: string; timestamp?: string; fields: Fields; [other: string]: unknown };
   index: string;
@@ -49,7 +49,7 @@ export type MessagesExport = {
   time_zone?: string;
   limit?: number;
 };
-/** CSV, streamed in chunks and ordered by timestamp ascending (graylog-api.md §3.7). */
+/** CSV, streamed in chunks and ordered by timestamp ascending. */
 export const exportMessages = endpoint<MessagesExport, string>({
   method: 'POST',
   path: '/views/search/messages',

@@ -20,8 +20,7 @@ export type NamedMetric = {
 export type MetricsSummary = { total: number; metrics: NamedMetric[] };
 
 /**
- * One metric, or one of the registry, in the other form the server gives them (graylog-api.md
- * §7.2).
+ * One metric, or one of the registry, in the other form the server gives them.
  */
 export type RegistryMetric =
   | { value: number | string | null }
@@ -73,7 +72,7 @@ export const readMetricsBelow = endpoint<{ namespace: string }, MetricsSummary>(
   toRequest: ({ namespace }) => ({ params: { namespace } }),
 });
 
-/** By node id; what polling uses (graylog-api.md §22). */
+/** By node id; what polling uses. */
 export const readClusterMetrics = endpoint<Names, Record<string, MetricsSummary | null>>({
   method: 'POST',
   path: '/cluster/metrics/multiple',

@@ -22,8 +22,7 @@ export type OutputType = {
   requested_configuration: Record<string, RequestedField>;
 };
 /**
- * The answer of an update has its id under another name and the offset written out (graylog-api.md
- * §5).
+ * The answer of an update has its id under another name and the offset written out.
  */
 export type UpdatedOutput = Omit<OutputSummary, 'id'> & { _id: string };
 

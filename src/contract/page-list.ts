@@ -10,7 +10,7 @@ export type ListAttribute = {
   filter_options?: { value: string; title: string }[];
 };
 
-/** The envelope of the newer tables (graylog-api.md §0.5 B). */
+/** The envelope of the newer tables. */
 export type PageList<T> = {
   query: string | null;
   pagination: { total: number; count: number; page: number; per_page: number };
@@ -23,7 +23,7 @@ export type PageList<T> = {
 };
 
 /**
- * What the newer tables are asked for (graylog-api.md §0.5, §0.6); a server fills in what is left
+ * What the newer tables are asked for; a server fills in what is left
  * out.
  */
 export type PageListQuery = {

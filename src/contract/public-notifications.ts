@@ -1,5 +1,5 @@
 /**
- * What the operators of a server tell everybody, in `/config.js` and by id (B3.5). `variant` names
+ * What the operators of a server tell everybody, in `/config.js` and by id. `variant` names
  * its colour; all texts are plain.
  */
 export type PublicNotification = {

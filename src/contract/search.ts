@@ -184,7 +184,7 @@ export type SearchJob = {
   search_id: string;
   owner: string;
   execution: { done: boolean; cancelled: boolean; completed_exceptionally: boolean };
-  /** Errors of the whole job, final even where `done` is false (graylog-api.md §3.3). */
+  /** Errors of the whole job, final even where `done` is false. */
   errors?: SearchError[];
   results: Record<string, QueryResult>;
 };
@@ -236,7 +236,7 @@ export const searchStatus = endpoint<{ jobId: string }, SearchJob>({
   cutStringsAt: ROW_TEXT_LIMIT,
   toRequest: ({ jobId }) => ({ params: { jobId } }),
 });
-/** Runs a search that is not stored, in one round trip (A7.4). */
+/** Runs a search that is not stored, in one round trip. */
 export const syncSearch = endpoint<Search, SearchJob>({
   method: 'POST',
   path: '/views/search/sync',

@@ -31,7 +31,7 @@ export const endSession = endpoint<void, null>({
   path: '/system/sessions',
   toRequest: () => ({}),
 });
-/** Ends the calling session, whatever id is given (graylog-api.md §2). */
+/** Ends the calling session, whatever id is given. */
 export const endSessionById = endpoint<{ id: string }, null>({
   method: 'DELETE',
   path: '/system/sessions/:id',

@@ -2,7 +2,7 @@ import { endpoint } from './endpoint';
 
 const nothing = () => ({});
 
-/** Sizes are bytes, times milliseconds, shares percent; -1 is unknown (graylog-api.md §7). */
+/** Sizes are bytes, times milliseconds, shares percent; -1 is unknown. */
 export type Filesystem = {
   path: string;
   mount: string | null;

@@ -5,7 +5,7 @@ import type { PageList, PageListQuery } from './page-list';
 
 /**
  * `type` counts from 1: EXACT, REGEX, GREATER, SMALLER, PRESENCE, CONTAINS, ALWAYS_MATCH,
- * MATCH_INPUT (graylog-api.md §5).
+ * MATCH_INPUT.
  */
 export type StreamRule = {
   id: string;
@@ -33,7 +33,7 @@ export type Stream = {
   is_default: boolean;
 };
 /**
- * The rows of the paginated list: `created_at` with an offset, outputs by id (graylog-api.md §5).
+ * The rows of the paginated list: `created_at` with an offset, outputs by id.
  */
 export type StreamRow = Omit<Stream, 'outputs'> & {
   outputs: string[] | null;
@@ -219,5 +219,5 @@ export const listStreamRuleInputs = endpoint<
   { inputs: { title: string; name: string; id: string }[] }
 >({ method: 'GET', path: '/streams/rules/inputs', toRequest: () => ({}) });
 
-/** The stream every message is in unless a stream takes it out (graylog-api.md §5). */
+/** The stream every message is in unless a stream takes it out. */
 export const DEFAULT_STREAM_ID = '000000000000000000000001';

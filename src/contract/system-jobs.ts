@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint';
 
 /**
- * Something long that the server does (graylog-api.md §7.2). `started_at` is null while it waits.
+ * Something long that the server does. `started_at` is null while it waits.
  */
 export type SystemJob = {
   id: string;

@@ -27,7 +27,7 @@ export type Jvm = {
   info: string;
 };
 
-/** The ping of the console; no login (graylog-api.md §1). */
+/** The ping of the console; no login. */
 export const hello = endpoint<void, HelloWorld>({
   method: 'GET',
   path: '/',
@@ -49,7 +49,7 @@ export const jvm = endpoint<void, Jvm>({
   path: '/system/jvm',
   toRequest: () => ({}),
 });
-/** By node id; null for a node that did not answer (graylog-api.md §7). */
+/** By node id; null for a node that did not answer. */
 export const listClusterNodes = endpoint<void, Record<string, SystemOverview | null>>({
   method: 'GET',
   path: '/cluster',

@@ -53,7 +53,7 @@ const asBody = <T>(body: T) => ({ body });
 const asQuery = <T extends Record<string, string | number | boolean>>(query: T) => ({ query });
 
 /**
- * The testers of graylog-api.md §20. Each may be asked either way; POST for texts that do not
+ * The testers below `/tools`. Each may be asked either way; POST for texts that do not
  * belong into an address.
  */
 export const testRegex = endpoint<RegexTest, RegexTested>({

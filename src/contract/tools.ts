@@ -4,8 +4,7 @@ import { endpoint } from './endpoint';
 export type NaturalDate = { from: string; to: string; timezone: string };
 
 /**
- * What a keyword range means right now. 422 where it cannot be parsed; the zone is required
- * (graylog-api.md §20).
+ * What a keyword range means right now. 422 where it cannot be parsed; the zone is required.
  */
 export const testNaturalDate = endpoint<{ keyword: string; timezone: string }, NaturalDate>({
   method: 'GET',

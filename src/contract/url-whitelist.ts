@@ -10,7 +10,7 @@ export type WhitelistEntry = {
 /** `disabled` lets the node ask any address. */
 export type UrlWhitelist = { entries: WhitelistEntry[]; disabled: boolean };
 
-/** Which addresses the node may ask on behalf of those who configure it (graylog-api.md §17). */
+/** Which addresses the node may ask on behalf of those who configure it. */
 export const getUrlWhitelist = endpoint<void, UrlWhitelist>({
   method: 'GET',
   path: '/system/urlwhitelist',

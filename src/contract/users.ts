@@ -34,8 +34,7 @@ export const getUser = endpoint<{ username: string }, UserSummary>({
   toRequest: ({ username }) => ({ params: { username } }),
 });
 /**
- * Replaces all preferences. 500 for the root user of a real server: his stay in the browser
- * (graylog-api.md §6).
+ * Replaces all preferences. 500 for the root user of a real server: his stay in the browser.
  */
 export const setPreferences = endpoint<
   { username: string; preferences: Record<string, unknown> },
@@ -92,7 +91,7 @@ export type UserPageQuery = {
   sort?: string;
   order?: 'asc' | 'desc';
 };
-/** The root user is no row, but in `context` (graylog-api.md §6). */
+/** The root user is no row, but in `context`. */
 export const pageOfUsers = endpoint<UserPageQuery | void, UserPage>({
   method: 'GET',
   path: '/users/paginated',
@@ -114,8 +113,7 @@ export type UserDraft = {
   service_account?: boolean;
 };
 /**
- * Names are changed together. What the caller may not change is passed over with 204
- * (graylog-api.md §6).
+ * Names are changed together. What the caller may not change is passed over with 204.
  */
 export type UserChanges = Partial<Omit<UserDraft, 'username' | 'password'>>;
 

@@ -19,7 +19,7 @@ export type ViewSummary = {
   favorite: boolean;
 };
 /**
- * With what it shows, by query id (graylog-api.md §4.2). Whatever a client put in there comes back
+ * With what it shows, by query id. Whatever a client put in there comes back
  * as it was.
  */
 export type View = ViewSummary & { state: Record<string, unknown> };
@@ -27,7 +27,7 @@ export type View = ViewSummary & { state: Record<string, unknown> };
 export type ViewDraft = Pick<View, 'title' | 'search_id' | 'state'> &
   Partial<Pick<View, 'type' | 'summary' | 'description' | 'properties' | 'requires'>>;
 
-/** The flat envelope (graylog-api.md §0.5 A). */
+/** The flat envelope. */
 export type ViewPage = {
   total: number;
   count: number;

@@ -2,7 +2,7 @@
 type PathParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * The patterns of the console's routes (B2.2–B2.23). A feature gives them pages; until then their
+ * The patterns of the console's routes. A feature gives them pages; until then their
  * addresses lead nowhere and are not linked.
  */
 export const patterns = {
@@ -138,7 +138,7 @@ type Path<Pattern extends string> = (
 
 /**
  * Every address of the console: the parameters of its pattern in order, then those after the `?`.
- * Prefixes are the router's (B2.1). What the parameters of a page may be is said by the codec of
+ * Prefixes are the router's. What the parameters of a page may be is said by the codec of
  * that page.
  */
 export const paths = Object.fromEntries(

@@ -62,7 +62,7 @@ const scale = {
     dialog: '420px',
     dialogLarge: '720px',
   },
-  /** Columns of tables of things (B9.12). */
+  /** Columns of tables of things. */
   column: {
     select: '20px',
     favorite: '30px',

@@ -61,7 +61,7 @@ test('hostile names and values are text on every surface of the search page, and
   const fields = page.getByRole('complementary', { name: 'Fields' });
   await fields.getByText('All', { exact: true }).click();
   for (const name of ['valueOf', 'constructor', 'toString', '__proto__']) {
-    // Names that begin like that are the server's own (A9.12).
+    // Names that begin like that are the server's own.
     if (name.startsWith('_')) await fields.getByText('Reserved', { exact: true }).click();
     await fields.getByLabel('Find a field').fill(name);
     await fields.locator(`[title="${name}"]`).click();

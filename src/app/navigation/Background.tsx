@@ -5,7 +5,7 @@ import { latePart } from '@/ui/late/late-part';
 const Polls = latePart(async () => (await import('./Polls')).Polls);
 
 /**
- * What the console asks by itself on every page (B4.3, B9.1), once nobody waits for anything more
+ * What the console asks by itself on every page, once nobody waits for anything more
  * urgent.
  */
 export function Background() {

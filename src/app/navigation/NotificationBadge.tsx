@@ -6,7 +6,7 @@ import { notificationsPoll } from '@/shared/background/polls';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 
-/** How many notifications wait on the system overview (B2.34); nothing where there are none. */
+/** How many notifications wait on the system overview; nothing where there are none. */
 export function NotificationBadge() {
   const { data } = useQuery(notificationsPoll);
   if (!data || data.total === 0) return null;

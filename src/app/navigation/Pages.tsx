@@ -13,7 +13,7 @@ import { useEntries } from './use-entries';
 import { useHelpItems } from './use-help-items';
 import { useToItem } from './use-to-item';
 
-/** The areas of the console (B2.31); a menu of all of them below 991 px (B2.35). */
+/** The areas of the console; a menu of all of them below 991 px. */
 export function Pages() {
   const main = useEntries(mainEntries);
   const system = useEntries(systemEntries);

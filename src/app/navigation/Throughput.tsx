@@ -13,7 +13,7 @@ import { Sparkline } from '@/ui/sparkline/Sparkline';
 const KEPT = 30;
 
 /**
- * Messages a second in and out of all nodes, with the way to the nodes (B2.32); not in the cloud.
+ * Messages a second in and out of all nodes, with the way to the nodes; not in the cloud.
  */
 export function Throughput({ toNodes }: { toNodes: boolean }) {
   const { data, dataUpdatedAt } = useQuery({ ...throughputPoll, enabled: !isCloud() });

@@ -21,7 +21,7 @@ type UserMenuProps = {
   signOut: () => void;
 };
 
-/** B2.33. A profile that is read-only is shown, not edited (B6.3). */
+/** A profile that is read-only is shown, not edited. */
 export function UserMenu({ theme, chooseLanguage, signOut }: UserMenuProps) {
   const { user } = useSession();
   const name = user.full_name || user.username;

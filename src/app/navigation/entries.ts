@@ -4,15 +4,15 @@ import { paths } from '@/shared/paths';
 export type NavigationEntry = {
   text: PlainTextKey;
   to: string;
-  /** B6.4: any of these. */
+  /** Any of these. */
   anyOf?: readonly string[];
-  /** In the cloud only where this feature is on (B6.4). */
+  /** In the cloud only where this feature is on. */
   cloudFlag?: string;
   /** Goes there after `g`. */
   key?: string;
 };
 
-/** B2.31, left. */
+/** Left. */
 export const mainEntries: readonly NavigationEntry[] = [
   { text: 'nav.search', to: paths.search(), key: 's' },
   { text: 'nav.streams', to: paths.streams(), key: 't' },
@@ -20,7 +20,7 @@ export const mainEntries: readonly NavigationEntry[] = [
   { text: 'nav.dashboards', to: paths.dashboards(), key: 'd' },
 ];
 
-/** B2.31, below System. */
+/** Below System. */
 export const systemEntries: readonly NavigationEntry[] = [
   { text: 'nav.overview', to: paths.overview(), key: 'o' },
   { text: 'nav.configurations', to: paths.configurations(), anyOf: ['clusterconfigentry:read'] },

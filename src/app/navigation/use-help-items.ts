@@ -8,7 +8,7 @@ import { serverQuery } from '@/shared/server-kind/server-query';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
 
-/** What explains the console and its API (B2.5, B2.32). */
+/** What explains the console and its API. */
 export function useHelpItems(): (MenuItem & { label: string; onSelect: () => void })[] {
   // The footer asks for it; whose API it is need not be known before.
   const { data } = useQuery({ ...serverQuery(), enabled: false });

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/Button';
 import { Notice, type NoticeTone } from '@/ui/notice/Notice';
 import { dismiss, dismissedIds } from './dismissed';
 
-/** The active ones that nobody put away in this browser (B4.13). */
+/** The active ones that nobody put away in this browser. */
 export function Announcements({ all }: { all: PublicNotifications }) {
   const [dismissed, setDismissed] = useState(dismissedIds);
   const shown = Object.entries(all).filter(

@@ -8,7 +8,7 @@ const Announcements = latePart(
 );
 
 /**
- * What the operators of this server tell everybody, signed in or not (B2.38). Most have nothing to
+ * What the operators of this server tell everybody, signed in or not. Most have nothing to
  * tell: the rest is fetched only then.
  */
 export function PublicNotifications() {

@@ -9,9 +9,8 @@ import { FloatingDialog } from '@/ui/floating-dialog/FloatingDialog';
 import { Notice } from '@/ui/notice/Notice';
 import { scratchpadStore } from './scratchpad-store';
 
-/** B2.55. */
 const SIZE = { width: 450, height: 400 };
-/** B9.3, B9.16: milliseconds. */
+/** Milliseconds. */
 const SAVE_AFTER = 500;
 const SHOW_FOR = 1_000;
 

@@ -13,7 +13,7 @@ const Scratchpad = latePart(
   withTexts(['scratchpad'], async () => (await import('./Scratchpad')).Scratchpad),
 );
 
-/** Shows and hides the notes (B2.32, B2.55). */
+/** Shows and hides the notes. */
 export function ScratchpadToggle() {
   const { username } = useSession().user;
   const { opened } = useSyncExternalStore(scratchpadStore.subscribe, () =>

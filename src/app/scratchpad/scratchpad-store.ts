@@ -1,7 +1,7 @@
 import type { Box } from '@/ui/floating-dialog/floating-box';
 import { createListeners } from '@/ui/listeners/listeners';
 
-/** B3.24. `box` is where its owner left it; undefined until it was moved. */
+/** `box` is where its owner left it; undefined until it was moved. */
 export type Scratchpad = {
   opened: boolean;
   value: string;

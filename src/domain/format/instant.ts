@@ -2,7 +2,7 @@ import { unreachable } from '../unreachable';
 import { knownZone, wallTime, type WallTime } from './zone';
 
 /**
- * B9.10: default `2026-11-21 14:02:10`, complete with milliseconds, withTimeZone with the offset,
+ * Default `2026-11-21 14:02:10`, complete with milliseconds, withTimeZone with the offset,
  * readable `Saturday, 21 November 2026, 14:02 +01:00`, internal `2026-11-21T13:02:10.000Z` (always
  * UTC). Where the clocks show a time twice, its offset is said, too: `2026-10-25 02:30:00 +01:00`.
  */

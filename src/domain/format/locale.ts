@@ -2,7 +2,7 @@ let locale = 'en-US';
 
 /**
  * The language of numbers and distances in time, as a BCP 47 tag. Times of messages are written the
- * same in all (B9.10).
+ * same in all.
  */
 export function setFormatLocale(tag: string): void {
   locale = tag;

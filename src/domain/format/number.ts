@@ -17,7 +17,7 @@ const byteUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
 export const formatCount = (count: number | bigint) => grouped().format(count);
 
 /**
- * A measured number with up to 7 decimals (A5.9), its digits in groups. Integers of any length are
+ * A measured number with up to 7 decimals, its digits in groups. Integers of any length are
  * exact; what seven decimals would round to 0, and what has more than 21 digits, is written with an
  * exponent.
  */
@@ -29,7 +29,7 @@ export function formatNumber(value: number | bigint): string {
   return size < 5e-8 || size >= 1e21 ? String(value) : grouped().format(value);
 }
 
-/** `0.123` is `12.30%` (B9.10). */
+/** `0.123` is `12.30%`. */
 export const formatPercent = (ratio: number) => percent().format(ratio);
 
 /** So many in a second: to a tenth below 10, whole above. */

@@ -4,7 +4,7 @@ import { unreachable } from '../unreachable';
 import type { Condition, RuleValue } from './rule';
 
 /**
- * Whether a value of a message compares so with that of a rule, as Graylog has it (A5.11): equal
+ * Whether a value of a message compares so with that of a rule, as Graylog has it: equal
  * are those that read the same, and of what is no number nothing is less or greater.
  */
 export function comparator(

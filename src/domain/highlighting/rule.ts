@@ -1,4 +1,4 @@
-/** How a value compares with a rule's (A3.16), in the order they are offered. */
+/** How a value compares with a rule's, in the order they are offered. */
 export const CONDITIONS = [
   'equal',
   'not_equal',

@@ -8,7 +8,7 @@ import {
 } from './rule';
 
 /**
- * The rules of a view's `formatting.highlighting` (graylog-api.md §4.2); what is no list has none.
+ * The rules of a view's `formatting.highlighting`; what is no list has none.
  */
 export function readRules(wire: unknown): ListedRule[] {
   return Array.isArray(wire) ? wire.map(readRule) : [];

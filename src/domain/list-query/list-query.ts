@@ -16,7 +16,7 @@ const VALUE =
   /(?<operator>=~|[<>]=?|=)?(?:"(?<double>(?:[^"\\]|\\[^])*)"|'(?<single>(?:[^'\\]|\\[^])*)'|(?<plain>[^,]+))(?=,|$)/g;
 
 /**
- * Reads the small query language of list endpoints (graylog-api.md §0.6). A term that names no
+ * Reads the small query language of list endpoints. A term that names no
  * known field is looked for as a whole in the `fallback` field.
  */
 export function parseListQuery(

@@ -1,5 +1,5 @@
 /**
- * Whether one of the granted Shiro-style permissions implies the required one (B6.1): parts are
+ * Whether one of the granted Shiro-style permissions implies the required one: parts are
  * split at `:`, `*` stands for any part, a grant that is shorter covers all that follows, a part
  * may list alternatives by comma.
  */

@@ -1,6 +1,6 @@
 /**
  * What something asks of a user: all of `permissions`, and one of `anyPermissions`. Nothing asked
- * is granted (B6.1).
+ * is granted.
  */
 export type Requirement = {
   permissions?: readonly string[] | undefined;

@@ -22,8 +22,8 @@ export function fieldsOf(tree: QueryNode): Named[] {
 }
 
 /**
- * Bare `and`, `or` and `not`: searched for as words, though most likely meant as operators (A8.4
- * INVALID_OPERATOR).
+ * Bare `and`, `or` and `not`: searched for as words, though most likely meant as operators
+ * (INVALID_OPERATOR).
  */
 export function lowercaseOperators(tree: QueryNode): Named[] {
   return [...walk(tree)].flatMap((node): Named[] => {

@@ -19,7 +19,7 @@ const analysedFields = new Set(['message', 'full_message']);
 export const quoteValue = (text: string) => quotePhrase(text);
 
 /**
- * A text as the query language takes it for a value (A5.9): with blanks in it, or where backslashes
+ * A text as the query language takes it for a value: with blanks in it, or where backslashes
  * would not do (empty, `AND`, `>5`), quoted; otherwise with its special characters escaped.
  */
 export function escapeValue(text: string): string {

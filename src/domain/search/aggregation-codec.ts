@@ -26,7 +26,7 @@ export const DEFAULT_LIMIT = 15;
 
 type Known<Shape> = Omit<Shape, 'kept'>;
 
-/** asc and desc are accepted as well (graylog-api.md §3.4). */
+/** asc and desc are accepted as well. */
 const direction: Codec<SortItem['direction']> = {
   read: (wire) => (typeof wire === 'string' && /^asc/i.test(wire) ? 'Ascending' : 'Descending'),
   write: (value) => value,
@@ -42,7 +42,7 @@ const namedSeries = objectOf<Known<Series>>({
   function: ['function', text],
   config: ['config', objectOf<{ name: string | null }>({ name: ['name', textOrNull] })],
 });
-/** A series is also written as its function alone (graylog-api.md §4.3). */
+/** A series is also written as its function alone. */
 const series: Codec<Series> = {
   read: (wire) =>
     typeof wire === 'string' ? { function: wire, config: { name: null } } : namedSeries.read(wire),

@@ -19,7 +19,7 @@ export type StateChange =
   /** What stands where it shall stand, and below, makes room. */
   | { type: 'addWidget'; widget: Widget; title: string; position: WidgetPosition }
   | { type: 'removeWidget'; widgetId: string }
-  /** Below the widget it is a copy of; `title` is that of the copy (A4.8). */
+  /** Below the widget it is a copy of; `title` is that of the copy. */
   | { type: 'duplicateWidget'; widgetId: string; newId: string; title: string }
   | { type: 'widgetTitle'; widgetId: string; title: string }
   | { type: 'titles'; titles: Titles }
@@ -129,7 +129,7 @@ function configured(
   }
 }
 
-/** There is no summary without the row of the message (A4.18). */
+/** There is no summary without the row of the message. */
 const withoutLoneSummary = (config: MessagesConfig): MessagesConfig =>
   config.showMessageRow || !config.showSummary ? config : { ...config, showSummary: false };
 

@@ -78,7 +78,7 @@ const changes: fc.Arbitrary<ViewChange> = fc.oneof(
 );
 
 describe('a new search', () => {
-  it('counts messages above all of them (A4.1)', () => {
+  it('counts messages above all of them', () => {
     const { widgets, titles, positions } = state(aView());
     expect(widgets.map(({ id }) => titles.widget[id])).toEqual(['Message Count', 'All Messages']);
     expect(positions).toEqual({
@@ -99,7 +99,7 @@ describe('a change', () => {
     ).toEqual(aView());
   });
 
-  it('without the row of the message has no summary (A4.18)', () => {
+  it('without the row of the message has no summary', () => {
     const both = edited(aView(), {
       type: 'widgetConfig',
       widgetId: TABLE,

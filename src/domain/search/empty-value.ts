@@ -1,5 +1,5 @@
 /**
- * Graylog's word for the group of messages without the field (graylog-api.md §3.4); there is no
+ * Graylog's word for the group of messages without the field; there is no
  * value to search for.
  */
 export const EMPTY_VALUE = '(Empty Value)';

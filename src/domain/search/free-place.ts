@@ -1,15 +1,15 @@
 import type { ViewState } from './view';
 import type { WidgetPosition } from './widget';
 
-/** Positions are in units of a grid of so many columns (A9.4). */
+/** Positions are in units of a grid of so many columns. */
 const COLUMNS = 12;
 /** What is narrower is no place for a chart. */
 const LEAST_WIDTH = 4;
-/** As high as the count of a new search (A4.1) and as a table (A3.8). */
+/** As high as the count of a new search and as a table. */
 const [CHART_HEIGHT, TABLE_HEIGHT] = [2, 5];
 
 /**
- * Where a new widget stands (A4.8). A chart stands beside another one that leaves room in its row,
+ * Where a new widget stands. A chart stands beside another one that leaves room in its row,
  * else above the messages, as wide as the page: nobody searches for it, and what was read stays in
  * sight. A table of messages stands below all.
  */

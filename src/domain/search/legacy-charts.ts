@@ -3,7 +3,7 @@ import { isObject } from '../json-object';
 import type { AggregationWidget, PivotInterval, TimePivot } from './widget';
 
 /**
- * A chart that older consoles kept in the browser, by the names that these gave its parts (A3.26).
+ * A chart that older consoles kept in the browser, by the names that these gave its parts.
  */
 export type LegacyChart = {
   field: string;

@@ -158,7 +158,7 @@ function sum(one: number | bigint | string, other: number | bigint | string): Va
   return Number.isInteger(a) && Number.isInteger(b) ? BigInt(one) + BigInt(other) : a + b;
 }
 
-/** No documents, as the server says it (graylog-api.md §3.4). */
+/** No documents, as the server says it. */
 const NOTHING: Readonly<Record<string, Value>> = { min: 'Infinity', max: '-Infinity' };
 
 function withEmptyBuckets(

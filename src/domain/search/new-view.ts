@@ -18,7 +18,7 @@ export type NewViewTitles = { messageCount: string; allMessages: string };
 const LEVELS = 8;
 const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };
 
-/** The search that one begins with: all messages below their count (A4.1, A9.7). */
+/** The search that one begins with: all messages below their count. */
 export function newSearchView(
   ids: NewViewIds,
   titles: NewViewTitles,

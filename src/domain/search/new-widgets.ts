@@ -16,7 +16,7 @@ export const overTime = (field = 'timestamp'): TimePivot => ({
 });
 
 /**
- * What an aggregation begins with: how many messages there were over time, as bars (A9.7).
+ * What an aggregation begins with: how many messages there were over time, as bars.
  * `changes` take its place.
  */
 export function newAggregation(
@@ -42,7 +42,7 @@ export function newAggregation(
   };
 }
 
-/** The newest messages first (A3.7). `decorators` are whole decorators. */
+/** The newest messages first. `decorators` are whole decorators. */
 export function newMessages(
   id: string,
   fields: readonly string[],

@@ -1,3 +1,3 @@
-/** Whether a field is the server's own: these names begin with an underscore or `gl2_` (A9.12). */
+/** Whether a field is the server's own: these names begin with an underscore or `gl2_`. */
 export const isReserved = (field: string): boolean =>
   field.startsWith('gl2_') || field.startsWith('_');

@@ -13,7 +13,7 @@ import type {
   Widget,
 } from './widget';
 
-/** Rows of the first page (A7.11). */
+/** Rows of the first page. */
 const PAGE_SIZE = 150;
 const UNITS: Readonly<Record<string, string>> = {
   seconds: 's',
@@ -26,9 +26,9 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The view with the search types that its widgets ask for, and with which belong to which widget
- * (graylog-api.md §3.5). What belongs to a widget that is as it was `before` stays exactly as it
- * is, and so does what belongs to a foreign one.
+ * The view with the search types that its widgets ask for, and with which belong to which widget.
+ * What belongs to a widget that is as it was `before` stays exactly as it is, and so does what
+ * belongs to a foreign one.
  */
 export function withSearchTypes(
   document: ViewDocument,
@@ -217,8 +217,7 @@ function seriesOf({ function: written, config: { name } }: Series) {
 }
 
 /**
- * A metric is sorted by under the server's spelling: `percentile(took_ms,95.0)` (graylog-api.md
- * §3.4).
+ * A metric is sorted by under the server's spelling: `percentile(took_ms,95.0)`.
  */
 function sortedField({ type, field }: SortItem): string {
   return type === 'series' && field.startsWith('percentile(')

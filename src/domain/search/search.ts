@@ -10,7 +10,7 @@ export type SearchType = { readonly id: string; readonly type: string } & Readon
 >;
 
 /**
- * One page of what is searched (A3.4). `streams` are those of `filter`; none are all one may read.
+ * One page of what is searched. `streams` are those of `filter`; none are all one may read.
  */
 export type Query = Kept & {
   id: string;
@@ -22,7 +22,7 @@ export type Query = Kept & {
   searchTypes: readonly SearchType[];
 };
 
-/** A3.3. `id` is 24 hexadecimal characters. */
+/** `id` is 24 hexadecimal characters. */
 export type Search = Kept & {
   id: string;
   queries: readonly Query[];

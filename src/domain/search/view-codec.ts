@@ -42,7 +42,7 @@ const state: Codec<ViewState> = objectOf<Omit<ViewState, 'kept'>>({
 
 const view = objectOf<Omit<View, 'kept'> & { searchId: string }>({
   id: ['id', text],
-  // Some places write it in lower case (A3.1).
+  // Some places write it in lower case.
   type: ['type', oneOf(['SEARCH', 'DASHBOARD'], 'DASHBOARD')],
   title: ['title', text],
   summary: ['summary', text],
@@ -56,7 +56,7 @@ const view = objectOf<Omit<View, 'kept'> & { searchId: string }>({
   states: ['state', byName(state)],
 });
 
-/** The two documents of a view (graylog-api.md §4) as they stand on the wire. */
+/** The two documents of a view as they stand on the wire. */
 export type WireView = { view: unknown; search: unknown };
 
 /** Takes anything; what is not understood is kept, so that `writeView` gives back what was read. */

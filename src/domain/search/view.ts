@@ -5,13 +5,13 @@ import type { Widget, WidgetPosition } from './widget';
 
 export type ViewType = 'SEARCH' | 'DASHBOARD';
 
-/** By what a title is of: a widget by its id, and the page by `title` (A3.2). */
+/** By what a title is of: a widget by its id, and the page by `title`. */
 export type Titles = Kept & {
   widget: Readonly<Record<string, string>>;
   tab: Readonly<Record<string, string>>;
 };
 
-/** How one query is shown (A3.2). */
+/** How one query is shown. */
 export type ViewState = Kept & {
   selectedFields: readonly string[] | null;
   staticMessageListId: string | null;
@@ -26,7 +26,7 @@ export type ViewState = Kept & {
 /** What is told of a view to people. */
 export type ViewAbout = { title: string; summary: string; description: string };
 
-/** A saved search or a dashboard (A3.1). */
+/** A saved search or a dashboard. */
 export type View = Kept &
   ViewAbout & {
     /** Empty until it is saved. */
@@ -45,7 +45,7 @@ export type View = Kept &
 /** A view with what it searches: edited, undone and saved as one. */
 export type ViewDocument = View & { search: Search };
 
-/** The one query of a search. Fails as A5.10 says. */
+/** The one query of a search. Fails where there is not exactly one. */
 export function onlyQuery({ search: { queries } }: Pick<ViewDocument, 'search'>): Query {
   const [query, ...others] = queries;
   if (!query || others.length > 0) throw new Error('Searches must only have a single query!');

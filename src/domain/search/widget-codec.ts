@@ -27,7 +27,7 @@ export const timeRangeOrNull: Codec<TimeRange | null> = {
   write: (value) => value,
 };
 
-/** A query is a text, or an object that holds it (graylog-api.md §3.1). */
+/** A query is a text, or an object that holds it. */
 export const queryText: Codec<string> = {
   read: (wire) =>
     typeof wire === 'string' ? wire : isObject(wire) ? text.read(wire['query_string']) : '',
@@ -78,7 +78,7 @@ const foreign = objectOf<Omit<ForeignWidget, 'kept' | 'kind'>>({
   config: ['config', anything],
 });
 
-/** A widget as it stands in a view (graylog-api.md §4.3). */
+/** A widget as it stands in a view. */
 export const widgetCodec: Codec<Widget> = {
   read(wire) {
     const type = isObject(wire) ? wire['type'] : undefined;

@@ -23,7 +23,7 @@ function both(page: string, own: string): string {
   return page.trim() === '' ? own : `(${page}) AND (${own})`;
 }
 
-/** The filter of a widget is a query (A3.7). */
+/** The filter of a widget is a query. */
 function bothFilters(page: unknown, own: string | null): unknown {
   if (!own?.trim()) return page ?? null;
   const filter = { type: 'query_string', query: own };

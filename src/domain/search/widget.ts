@@ -1,14 +1,14 @@
 import type { TimeRange } from '../time-range/time-range';
 import type { Kept } from './lossless';
 
-/** How rows or groups are ordered (A3.11). */
+/** How rows or groups are ordered. */
 export type SortItem = Kept & {
   type: 'pivot' | 'series';
   field: string;
   direction: 'Ascending' | 'Descending';
 };
 
-/** What a table of messages shows (A3.7). `decorators` are whole decorators. */
+/** What a table of messages shows. `decorators` are whole decorators. */
 export type MessagesConfig = Kept & {
   fields: readonly string[];
   showMessageRow: boolean;
@@ -31,13 +31,13 @@ export type TimePivot = Kept & {
   fields: readonly string[];
   config: Kept & { interval: PivotInterval };
 };
-/** Groups of an aggregation (A3.12). Groups of another kind are kept and not shown. */
+/** Groups of an aggregation. Groups of another kind are kept and not shown. */
 export type Pivot = ValuesPivot | TimePivot | { type: 'foreign'; wire: unknown };
 
-/** A metric (A3.10): `count()`, `avg(took_ms)`, `percentile(took_ms,95)`, and how it is called. */
+/** A metric: `count()`, `avg(took_ms)`, `percentile(took_ms,95)`, and how it is called. */
 export type Series = Kept & { function: string; config: Kept & { name: string | null } };
 
-/** A3.9. What `visualizationConfig` holds depends on the visualization. */
+/** What `visualizationConfig` holds depends on the visualization. */
 export type AggregationConfig = Kept & {
   rowPivots: readonly Pivot[];
   columnPivots: readonly Pivot[];
@@ -70,5 +70,5 @@ export type AggregationWidget = WidgetBase & { kind: 'aggregation'; config: Aggr
 export type ForeignWidget = WidgetBase & { kind: 'foreign'; type: string; config: unknown };
 export type Widget = MessagesWidget | AggregationWidget | ForeignWidget;
 
-/** In units of the grid, from 1 on; a `width` of Infinity is all of it (A3.8). */
+/** In units of the grid, from 1 on; a `width` of Infinity is all of it. */
 export type WidgetPosition = Kept & { col: number; row: number; height: number; width: number };

@@ -13,7 +13,7 @@ const millis: Record<IntervalUnit, number> = {
 };
 const { s, m, h, d } = millis;
 
-/** Up to this length of a range, this interval (graylog-api.md §3.4). */
+/** Up to this length of a range, this interval. */
 const steps: readonly (readonly [length: number, count: number, unit: IntervalUnit])[] = [
   [20, 1, 'ms'],
   [200, 5, 'ms'],

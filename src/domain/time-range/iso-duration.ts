@@ -18,7 +18,7 @@ export function durationParts(iso: string): readonly number[] | undefined {
     : parts.map((part) => Number(part ?? 0));
 }
 
-/** Seconds of an ISO 8601 duration such as `PT15M` or `P1D` (A3.23). Undefined where it is none. */
+/** Seconds of an ISO 8601 duration such as `PT15M` or `P1D`. Undefined where it is none. */
 export function durationSeconds(iso: string): number | undefined {
   return durationParts(iso)?.reduce((sum, part, unit) => sum + part * (UNIT_SECONDS[unit] ?? 0), 0);
 }

@@ -1,8 +1,7 @@
 import { unreachable } from '../unreachable';
 
 /**
- * How a time axis is cut. Fixed steps count from 1970, weeks from a Monday; all in UTC
- * (graylog-api.md §3.4).
+ * How a time axis is cut. Fixed steps count from 1970, weeks from a Monday; all in UTC.
  */
 export type Step =
   { kind: 'fixed'; ms: number; origin: number } | { kind: 'months'; months: number };

@@ -1,4 +1,4 @@
-/** The last `range` seconds; 0 is all time (A9.2). */
+/** The last `range` seconds; 0 is all time. */
 export type RelativeRange = { type: 'relative'; range: number };
 /** From `from` to `to` seconds ago; without `to` until now. `from` is the larger number. */
 export type RelativeFromTo = { type: 'relative'; from: number; to?: number };
@@ -7,7 +7,7 @@ export type AbsoluteRange = { type: 'absolute'; from: string; to: string };
 /** Natural language, understood by the server; `timezone` is an IANA name. */
 export type KeywordRange = { type: 'keyword'; keyword: string; timezone?: string };
 
-/** A time range as it stands on the wire and in the URL (A3.20, graylog-api.md §3.2). */
+/** A time range as it stands on the wire and in the URL. */
 export type TimeRange = RelativeRange | RelativeFromTo | AbsoluteRange | KeywordRange;
 
 /** Only in search types: the same window, moved back. "1i" is once the length of its source. */

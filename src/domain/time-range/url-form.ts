@@ -4,7 +4,7 @@ import { FIRST_INSTANT, LAST_INSTANT, MOST_SECONDS } from './limits';
 import type { TimeRange } from './time-range';
 
 /**
- * A range as parameters of an address (A2.4, B2.24): `rangetype=relative&relative=300`,
+ * A range as parameters of an address: `rangetype=relative&relative=300`,
  * `rangetype=relative&from=3600&to=60`, `rangetype=absolute&from=…&to=…`,
  * `rangetype=keyword&keyword=…&timezone=…`. Whether a default is left out is the caller's matter.
  */

@@ -11,7 +11,7 @@ const formats = [
 ];
 
 /**
- * Reads `YYYY-MM-DD [HH:mm:ss[.SSS]]` (A5.12) as the clocks of a zone (IANA name) show it, or ISO
+ * Reads `YYYY-MM-DD [HH:mm:ss[.SSS]]` as the clocks of a zone (IANA name) show it, or ISO
  * 8601 with an offset of its own. The result is ISO 8601 in UTC with milliseconds; undefined for
  * anything else and for dates that never were. A time that a change of clocks skips is as much
  * later; of a time that comes twice it is the first.

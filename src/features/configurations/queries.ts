@@ -10,7 +10,7 @@ import { getMessageProcessors } from '@/contract/node';
 import { listSystemFields } from '@/contract/system-fields';
 import { getUrlWhitelist } from '@/contract/url-whitelist';
 
-/** What holds where nobody ever set it (B3.7). */
+/** What holds where nobody ever set it. */
 const NEVER_SET: SharingConfiguration = {
   allow_sharing_with_everyone: true,
   allow_sharing_with_users: true,

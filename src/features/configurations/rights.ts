@@ -2,7 +2,7 @@ import type { Section } from './url-state';
 
 type Permits = (permission: string) => boolean;
 
-/** What a section is read by (B6.4, B6.5). */
+/** What a section is read by. */
 export const maySee = (section: Section, permits: Permits): boolean =>
   permits(section === 'allowList' ? 'urlwhitelist:read' : 'clusterconfigentry:read');
 
@@ -10,7 +10,7 @@ export function mayEdit(section: Section, permits: Permits): boolean {
   switch (section) {
     case 'allowList':
       return permits('urlwhitelist:write');
-    // The defaults have an address of their own, which asks for both (graylog-api.md §10).
+    // The defaults have an address of their own, which asks for both.
     case 'indexSets':
       return permits('clusterconfigentry:create') && permits('clusterconfigentry:edit');
     default:

@@ -10,7 +10,7 @@ type SettingForm<Values extends FormValues> = Omit<
 > & { id: string; title: string; onClose: () => void };
 
 /**
- * The form of one setting: what is unsaved is kept under its id; once saved, it says so (B8.2) and
+ * The form of one setting: what is unsaved is kept under its id; once saved, it says so and
  * closes.
  */
 export function useSettingForm<Values extends FormValues>({

@@ -28,8 +28,7 @@ import { useInputActions } from './use-input-actions';
 import { useLive } from './use-live';
 
 /**
- * All inputs the user may read: how they stand, what they receive, what can be done with them
- * (B2.17, B7.8).
+ * All inputs the user may read: how they stand, what they receive, what can be done with them.
  */
 export function InputsPage() {
   const { permits } = useSession();

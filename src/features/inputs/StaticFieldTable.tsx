@@ -6,7 +6,7 @@ import { badFieldName } from './static-field';
 import { useStaticFields } from './use-static-fields';
 
 /**
- * The fields an input adds to its messages; who may change the input adds and removes them (B5.9).
+ * The fields an input adds to its messages; who may change the input adds and removes them.
  */
 export function StaticFieldTable({ input }: { input: InputSummary }) {
   const { mayChange, add, remove, failure } = useStaticFields(input);

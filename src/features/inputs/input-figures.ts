@@ -30,7 +30,7 @@ const GAUGES = [
 ] as const;
 const nameOf = ({ type, id }: Named, metric: string) => `${type}.${id}.${metric}`;
 
-/** What is asked of every node (graylog-api.md §7.2). */
+/** What is asked of every node. */
 export const inputMetricNames = (inputs: readonly Named[]): string[] =>
   inputs.flatMap((input) => [...METERS, ...GAUGES].map((metric) => nameOf(input, metric)));
 

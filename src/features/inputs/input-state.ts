@@ -12,7 +12,7 @@ export type NodeState = {
   since: string;
   reason: string | undefined;
 };
-/** By input id; an input that is in none is stopped everywhere (graylog-api.md §9). */
+/** By input id; an input that is in none is stopped everywhere. */
 export type InputStates = ReadonlyMap<string, readonly NodeState[]>;
 
 /** Nodes that do not answer are null. */

@@ -9,7 +9,7 @@ import { mayEdit } from './input-rights';
 import { changeStaticField } from './mutations';
 
 /**
- * What one may do with the fields an input adds to its messages (B3.3, B8.6). `failure` stands
+ * What one may do with the fields an input adds to its messages. `failure` stands
  * where they do; `add` answers whether it was added.
  */
 export function useStaticFields({ id, title }: InputSummary) {

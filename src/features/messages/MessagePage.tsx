@@ -14,7 +14,7 @@ import { DetailPage } from '@/ui/detail/DetailPage';
 import { SkeletonDetail } from '@/ui/skeleton/SkeletonShapes';
 
 /**
- * One message, as a permalink names it (A2.5). One that is not there, or may not be read, takes the
+ * One message, as a permalink names it. One that is not there, or may not be read, takes the
  * whole page.
  */
 export function MessagePage() {

@@ -21,7 +21,7 @@ import { RoleFields } from './RoleFields';
 import { RoleHead } from './RoleHead';
 import { RoleLoader } from './RoleLoader';
 
-/** Who has a role, and what one of the console's own allows (B2.20). */
+/** Who has a role, and what one of the console's own allows. */
 export function EditRolePage() {
   const { roleId = '' } = useParams();
   return (

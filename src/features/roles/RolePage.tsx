@@ -10,7 +10,7 @@ import { Assignees } from './Assignees';
 import { RoleHead } from './RoleHead';
 import { RoleLoader } from './RoleLoader';
 
-/** What a role allows, and to whom (B2.20). */
+/** What a role allows, and to whom. */
 export function RolePage() {
   const { roleId = '' } = useParams();
   return (

@@ -22,7 +22,7 @@ const nameOf = ({ name }: RoleRow) => name;
 /** Names in a cell; the others are counted. */
 const NAMED = 5;
 
-/** All roles, and who has them (B2.20). */
+/** All roles, and who has them. */
 export function RolesPage() {
   const [creates, setCreates] = useState(false);
   const { menuOf, dialog } = useRoleActions();

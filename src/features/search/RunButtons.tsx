@@ -13,7 +13,7 @@ type RunButtonsProps = {
 };
 
 /**
- * Search says why it would not run (A4.12), and never takes a press for nothing: during the check
+ * Search says why it would not run, and never takes a press for nothing: during the check
  * it runs after it, with an error it shows that. Cancel lies over it once waiting can be felt;
  * Search stays below it, and keeps the focus it had.
  */

@@ -12,7 +12,7 @@ const TOO_LONG_TO_MARK =
 
 /**
  * Why a part of a search failed, in words. The limit of a result is said with the pages that it
- * leaves (A8.5).
+ * leaves.
  */
 export function reasonOfError({
   type,

@@ -43,7 +43,7 @@ export const executions = {
       // Someone left while it ran.
       refetchOnMount: ({ state }) => (state.data?.progress?.running ? 'always' : false),
       structuralSharing: false,
-      // Counted from the last answer, so that a slow server is never asked twice at a time (A4.15).
+      // Counted from the last answer, so that a slow server is never asked twice at a time.
       refetchInterval: refresh === undefined ? false : refresh * MS,
     }),
 };

@@ -30,7 +30,7 @@ export const searchRoutes: RouteObject[] = [
   { path: patterns.newStreamSearch, element: <NewSearch /> },
 ];
 
-/** An unsaved search needs no address of its own; what the link asks for goes with it (B2.3). */
+/** An unsaved search needs no address of its own; what the link asks for goes with it. */
 function NewSearch() {
   const { streamId } = useParams();
   const { search } = useLocation();

@@ -25,7 +25,7 @@ export type RunOptions = CallOptions & {
 };
 
 /**
- * Runs a search in one round trip; asks on every 250 ms (A9.1) where the server answers before it
+ * Runs a search in one round trip; asks on every 250 ms where the server answers before it
  * is done. A long window is searched in slices, and `onProgress` told what is there so far. Fails
  * with `ApiError`, or with the abort that was asked for.
  */

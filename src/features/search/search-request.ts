@@ -53,8 +53,7 @@ export const PAGE_SIZE = 150;
 const LEVELS = 8;
 
 /**
- * One document, so that rows and bars are cut from the same window by the same execution (A4.1,
- * A7.4).
+ * One document, so that rows and bars are cut from the same window by the same execution.
  */
 export function toSearch(request: SearchRequest, ids: SearchIds = SEARCH_IDS): Search {
   return search(request, ids, [
@@ -207,7 +206,7 @@ function once(errors: readonly SearchError[]): SearchError[] {
 }
 
 /**
- * Job-level errors are final even where `done` is false (graylog-api.md §3.3); asking again would
+ * Job-level errors are final even where `done` is false; asking again would
  * ask forever.
  */
 export function isFinished(job: SearchJob): boolean {

@@ -5,7 +5,7 @@ import { DEFAULT_COLUMNS } from './results/columns';
 import { DEFAULT_SORT } from './results/sort-cycle';
 import type { SearchRequest } from './search-request';
 
-/** Everything a link to a search reopens (A2.4). */
+/** Everything a link to a search reopens. */
 export type SearchState = SearchRequest & {
   columns: readonly string[];
   /** Seconds between automatic runs; left out while that is off. */

@@ -25,7 +25,7 @@ export type CheckedRun = {
 };
 
 /**
- * Runs what is typed once the server has looked at it: an error stops it (A4.11, A4.12). Nobody
+ * Runs what is typed once the server has looked at it: an error stops it. Nobody
  * presses Enter twice for that: while the check is on its way the run waits for it, and takes the
  * text one sees by then.
  */

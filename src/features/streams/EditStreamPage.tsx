@@ -26,10 +26,10 @@ import { mayEdit } from './stream-rights';
 import { StreamRules } from './StreamRules';
 import { StreamSheet } from './StreamSheet';
 
-/** Names of the address, as Graylog's own links have them (A2.5). */
+/** Names of the address, as Graylog's own links have them. */
 const [INDEX, MESSAGE] = ['index', 'message_id'];
 
-/** What a stream takes, tried with one message that the address names (A2.5, A2.10). */
+/** What a stream takes, tried with one message that the address names. */
 export function EditStreamPage() {
   const { streamId = '' } = useParams();
   const { permits } = useSession();

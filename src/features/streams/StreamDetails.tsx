@@ -5,7 +5,7 @@ import { StreamRules } from './StreamRules';
 
 /**
  * Below a stream's row: what it takes, and with whom it may be shared; who may not share it learns
- * why (B6.6).
+ * why.
  */
 export function StreamDetails({ stream }: { stream: StreamRow }) {
   return (

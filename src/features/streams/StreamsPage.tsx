@@ -34,7 +34,7 @@ const sections = [
 const keyOf = ({ id }: StreamRow) => id;
 const titleOf = ({ title }: StreamRow) => title;
 
-/** All streams the user may read (B2.11, B3.6, B4.4). */
+/** All streams the user may read. */
 export function StreamsPage() {
   const { zone, user, permits } = useSession();
   const sets = useQuery(streamQueries.indexSets());

@@ -53,7 +53,7 @@ const rateName = (id: string) =>
   `org.graylog2.plugin.streams.Stream.${id}.incomingMessages.1-sec-rate`;
 
 /**
- * Messages a second by stream, of all nodes together (graylog-api.md §7.2); left out where no node
+ * Messages a second by stream, of all nodes together; left out where no node
  * measures it.
  */
 export const ratesPoll = (ids: readonly string[]) =>

@@ -62,8 +62,7 @@ export function toDraft({
 }
 
 /**
- * An empty description is not sent: the server would keep the old one without a word
- * (graylog-api.md §5).
+ * An empty description is not sent: the server would keep the old one without a word.
  */
 export function toChanges({
   title,

@@ -3,7 +3,7 @@ import type { Stream } from '@/contract/streams';
 type Permits = (permission: string) => boolean;
 type Named = Pick<Stream, 'id' | 'is_default' | 'is_editable'>;
 
-/** The server refuses every change of these (graylog-api.md §5). */
+/** The server refuses every change of these. */
 export const isBuiltIn = ({ is_default: isDefault, is_editable: isEditable }: Named) =>
   isDefault || !isEditable;
 

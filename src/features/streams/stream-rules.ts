@@ -1,7 +1,7 @@
 import type { StreamRule } from '@/contract/streams';
 import { t, type TextKey } from '@/shared/texts/t';
 
-/** By the number of their type (graylog-api.md §5): said, and said of inverted ones. */
+/** By the number of their type: said, and said of inverted ones. */
 const words: Readonly<Record<number, readonly [is: TextKey, isNot: TextKey]>> = {
   1: ['streams.rule.is', 'streams.rule.isNot'],
   2: ['streams.rule.matches', 'streams.rule.matchesNot'],

@@ -8,7 +8,7 @@ import { t } from '@/shared/texts/t';
 import { systemQueries } from './queries';
 
 /**
- * A node by its short id and host, with what it is in the cluster; leads to its page (B2.37, B3.4).
+ * A node by its short id and host, with what it is in the cluster; leads to its page.
  */
 export function NodeName({ id }: { id: string }) {
   const { data } = useQuery(systemQueries.nodes());

@@ -15,7 +15,7 @@ import type { ThemeName } from '@/theme/theme';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { Select } from '@/ui/select/Select';
 
-/** How the console looks to whoever is signed in (B8.7). */
+/** How the console looks to whoever is signed in. */
 export function Appearance() {
   const { user } = useSession();
   const { mutateAsync: save } = useSavePreferences();

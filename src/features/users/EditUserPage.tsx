@@ -32,7 +32,7 @@ import { UserHead } from './UserHead';
 import { UserLoader } from './UserLoader';
 import { mayChangePassword, mayEdit, mayEditRoles } from './user-rights';
 
-/** Changes an account, one's own too (B2.19, B7.24). */
+/** Changes an account, one's own too. */
 export function EditUserPage() {
   const { userId = '' } = useParams();
   return (

@@ -24,10 +24,10 @@ import {
 } from './user-form';
 import { NewPasswordFields, ProfileFields, RoleFields, SettingsFields } from './UserFields';
 
-/** Limit of graylog-api.md §6. */
+/** Limit of the server. */
 const LONGEST_NAME = 100;
 
-/** A new account (B2.19, B7.23). */
+/** A new account. */
 export function NewUserPage() {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ export function TokenTable({
   const { zone, permits } = useSession();
   const [doomed, setDoomed] = useState<TokenSummary>();
   const mayDelete = permits(`users:tokenremove:${user.username}`);
-  // A token that was never used was so at the epoch (graylog-api.md §6).
+  // A token that was never used was so at the epoch.
   const lastUse = ({ last_access: at }: TokenSummary) =>
     readInstant(at) === 0 ? t('tokens.never') : formatInstant(at, { zone });
   const columns = [

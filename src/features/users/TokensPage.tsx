@@ -22,7 +22,7 @@ import { nameOf } from './user-columns';
 import { UserHead } from './UserHead';
 import { UserLoader } from './UserLoader';
 
-/** The access tokens of a user (B2.19, B7.24). */
+/** The access tokens of a user. */
 export function TokensPage() {
   const { userId = '' } = useParams();
   return (

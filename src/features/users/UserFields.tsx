@@ -25,7 +25,7 @@ import {
 } from './start-page';
 import { timeoutText } from './timeout';
 
-/** Limits of graylog-api.md §6. */
+/** Limits of the server. */
 const MOST = { name: 100, email: 254 };
 
 /** `named`: the account has names so far, which cannot be taken from it. */

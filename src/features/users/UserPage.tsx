@@ -15,7 +15,7 @@ import { UserHead } from './UserHead';
 import { UserLoader } from './UserLoader';
 import { UserRoles } from './UserRoles';
 
-/** All there is to know of one user (B2.19, B3.2). */
+/** All there is to know of one user. */
 export function UserPage() {
   const { userId = '' } = useParams();
   return (

@@ -19,7 +19,7 @@ import { DEFAULT_COLUMNS, nameOf, userColumns } from './user-columns';
 const defaults = { sort: { id: 'full_name', direction: 'asc' as const }, columns: DEFAULT_COLUMNS };
 const keyOf = ({ id }: UserRow) => id;
 
-/** Everybody who has an account (B2.19, B9.4). */
+/** Everybody who has an account. */
 export function UsersPage() {
   const {
     zone,

@@ -12,7 +12,7 @@ type Found = {
 const FIELDS = new Set(['id', 'username', 'full_name', 'email']);
 
 /**
- * Takes the root user into the list, of which the server tells beside it (graylog-api.md §6): at
+ * Takes the root user into the list, of which the server tells beside it: at
  * his place where all fit on one page, else as the last one, so that pages and counts stay right.
  */
 export function withRoot({ rows, total, root, request }: Found): {

@@ -5,7 +5,7 @@ import { getView, listDashboards, listSavedSearches } from '@/contract/views';
 import { unreachable } from '@/domain/unreachable';
 import type { OptionBatch } from '@/shared/pickers/BatchedSelect';
 
-/** What the console can begin with; the server stores any text (graylog-api.md §6). */
+/** What the console can begin with; the server stores any text. */
 export const START_TYPES = ['none', 'dashboard', 'stream', 'search'] as const;
 export type StartType = (typeof START_TYPES)[number];
 

@@ -11,7 +11,7 @@ const UNITS = [
 ] as const satisfies readonly (readonly [JavaTimeUnit, number])[];
 const EIGHT_HOURS: TimeSpan<JavaTimeUnit> = { value: 8, unit: 'HOURS', checked: true };
 
-/** Negative is never (graylog-api.md §6). */
+/** Negative is never. */
 export const isNever = (ms: number) => ms < 0;
 export const NEVER_MS = -1;
 

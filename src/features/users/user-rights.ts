@@ -3,7 +3,7 @@ import type { UserRow } from '@/contract/users';
 type Permits = (permission: string) => boolean;
 type Named = Pick<UserRow, 'username' | 'read_only'>;
 
-/** The server tells all of a user to who may edit him (graylog-api.md §6). */
+/** The server tells all of a user to who may edit him. */
 export const maySee = ({ username }: Pick<Named, 'username'>, permits: Permits) =>
   permits(`users:edit:${username}`);
 export const mayEdit = (user: Named, permits: Permits) =>

@@ -28,7 +28,7 @@ const firstSteps: readonly FirstStep[] = [
 ];
 
 /**
- * Where one starts: what to do first, and what one and the others did last (graylog-api.md §18).
+ * Where one starts: what to do first, and what one and the others did last.
  */
 export function WelcomePage() {
   const { user, zone, permits } = useSession();

@@ -5,7 +5,6 @@ import { listFavorites } from '@/contract/favorites';
 import { listLastOpened, listRecentActivity } from '@/contract/start-page';
 import { favoriteQueries } from '@/shared/entity-list/favorites';
 
-/** B7.35. */
 export const PER_PAGE = 5;
 
 /** `entries` of one page and how many there are in all. */

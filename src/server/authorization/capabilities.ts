@@ -12,7 +12,7 @@ const RANK: Readonly<Record<Capability, number>> = { view: 0, manage: 1, own: 2 
 export const atLeast = (given: Capability, wanted: Capability): boolean =>
   RANK[given] >= RANK[wanted];
 
-/** What each capability adds over an entity of a type (graylog-api.md §0.8). */
+/** What each capability adds over an entity of a type. */
 const ADDED: Readonly<Record<string, Readonly<Record<Capability, readonly string[]>>>> = {
   stream: {
     view: ['streams:read', 'stream_outputs:read'],

@@ -11,7 +11,7 @@ import { granteeOf } from './grantees';
 import { describeEntity } from './share-answer';
 import type { ShareServices } from './share-services';
 
-/** What is shared with a user, and all grants there are (graylog-api.md §6.2). */
+/** What is shared with a user, and all grants there are. */
 export function serveShareLists(table: RouteTable, services: ShareServices): void {
   const { users, grants, directory } = services;
 

@@ -16,7 +16,7 @@ const requestSchema = mapped({
   selected_grantee_capabilities: z.record(z.string(), z.enum(['view', 'manage', 'own'])).nullish(),
 });
 
-/** Sharing of entities by whoever owns them (graylog-api.md §6.2). */
+/** Sharing of entities by whoever owns them. */
 export function serveShares(table: RouteTable, services: ShareServices): void {
   serve(table, api.prepareShare, (call) => {
     const grn = ownedEntity(services, call);

@@ -17,7 +17,7 @@ const FIRST = ['timestamp', 'source', 'message'];
 const GIVEN_BY_SERVER = /^(gl2_.*|streams|_id)$/;
 
 /**
- * By an export job (graylog-api.md §3.7), which a Graylog server has as well and whose JSON keeps
+ * By an export job, which a Graylog server has as well and whose JSON keeps
  * the types.
  */
 export async function messagesOut(client: Client, options: ExportOptions): Promise<Outgoing> {

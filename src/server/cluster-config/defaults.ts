@@ -53,7 +53,7 @@ const searches: SearchesClusterConfig = {
 };
 
 /**
- * A class of settings: what it holds, and whether a new server has written it (graylog-api.md §8).
+ * A class of settings: what it holds, and whether a new server has written it.
  * Else it only shows the types of the members.
  */
 export type ConfigClass = {

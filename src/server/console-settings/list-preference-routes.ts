@@ -19,7 +19,7 @@ const preferences = z.object({
     .default(null),
 });
 
-/** How each user likes each list (graylog-api.md §18). */
+/** How each user likes each list. */
 export function serveListPreferences(table: RouteTable, stored: Documents<ListPreferences>): void {
   const keyOf = (userId: string, { listId = '' }: Readonly<Record<string, string>>) =>
     JSON.stringify([userId, listId]);

@@ -13,7 +13,7 @@ import { DECORATOR_TYPES } from './decorator-types';
 /** `now` in milliseconds since the epoch. */
 export type DecoratorServices = { decorators: Documents<Decorator>; now: () => number };
 
-/** Decorators by themselves (graylog-api.md §17); searches name those that shall be applied. */
+/** Decorators by themselves; searches name those that shall be applied. */
 export function serveDecorators(table: RouteTable, { decorators, now }: DecoratorServices): void {
   const ofAddress = ({ params: { id = '' } }: Call) => {
     const found = decorators.get(id);

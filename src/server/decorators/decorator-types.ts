@@ -24,7 +24,7 @@ const field = (
   additional_info: {},
 });
 
-/** Those that need no lookup table and no pipeline (graylog-api.md §5.1). */
+/** Those that need no lookup table and no pipeline. */
 export const DECORATOR_TYPES: Readonly<Record<string, DecoratorType>> = {
   [SEVERITY_MAPPER]: {
     type: SEVERITY_MAPPER,

@@ -12,7 +12,7 @@ export type StartPageServices = {
 };
 
 /**
- * What the start page shows (graylog-api.md §18): only what the caller may see, and still exists
+ * What the start page shows: only what the caller may see, and still exists
  * where it can be opened.
  */
 export function serveStartPage(

@@ -197,8 +197,8 @@ function withHeaders(response: Response, headers: Headers): Response {
 }
 
 /**
- * 401 has an empty body, and no challenge for scripts, whose browser would open its own sign-in box
- * (graylog-api.md §0.3).
+ * 401 has an empty body, and no challenge for scripts, whose browser would open its own sign-in
+ * box.
  */
 function unauthorized(request: Request, { blocked }: Identity): Problem {
   if (blocked) return blocked;

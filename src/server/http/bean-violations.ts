@@ -7,7 +7,7 @@ import { Problem } from './problem';
 export type BeanViolation = { member: string; rule: string; message: string; value: unknown };
 
 /**
- * The list that Jersey answers to such bodies (graylog-api.md §0.4); `argument` such as
+ * The list that Jersey answers to such bodies; `argument` such as
  * `IndexSetsResource.save.arg0`.
  */
 export function beanProblem(argument: string, violations: readonly BeanViolation[]): Problem {

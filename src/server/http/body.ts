@@ -23,7 +23,7 @@ export function checkMediaType(request: Request): void {
 
 /**
  * The parsed body, or undefined for an empty one: whether that will do is the handler's business
- * (the real server answers 500 there, graylog-api.md §0.1; `bodyObject` answers 400).
+ * (the real server answers 500 there; `bodyObject` answers 400).
  */
 export async function readBody(request: Request): Promise<unknown> {
   if (!takesBody(request.method)) return undefined;
@@ -67,8 +67,7 @@ export function bodyObject(body: unknown): Record<string, unknown> {
 }
 
 /**
- * Refuses members that the endpoint does not know, with the text of the real server (graylog-api.md
- * §0.1).
+ * Refuses members that the endpoint does not know, with the text of the real server.
  */
 export function knownMembers(body: Record<string, unknown>, known: readonly string[]): void {
   const unknown = Object.keys(body).find((name) => !known.includes(name));

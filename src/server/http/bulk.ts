@@ -3,8 +3,7 @@ import { bodyObject } from './body';
 import { Problem } from './problem';
 
 /**
- * Does something to each of `entity_ids`; a refusal of one does not stop the others (graylog-api.md
- * §0.7).
+ * Does something to each of `entity_ids`; a refusal of one does not stop the others.
  */
 export async function inBulk(
   body: unknown,

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import { isLarge } from './large-answer';
 
 const compress = promisify(gzip);
-/** Graylog's own limit (graylog-api.md §0.1). */
+/** Graylog's own limit. */
 const SMALLEST = 512;
 /** 150 rows are a fifth smaller than at the fastest level, in about the same millisecond. */
 const LEVEL = 6;

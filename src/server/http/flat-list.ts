@@ -25,7 +25,7 @@ export type FlatListOptions<T> = {
 };
 
 /**
- * Searches, sorts and cuts a list for the flat envelope (graylog-api.md §0.5 A, §0.6). What it
+ * Searches, sorts and cuts a list for the flat envelope. What it
  * cannot be sorted by leaves the order as it is.
  */
 export function flatList<T>(

@@ -101,7 +101,7 @@ function dateOf(text: string): number | undefined {
 const wrong = (reason: string) => new Problem(400, `Invalid argument in search query: ${reason}`);
 
 /**
- * The terms of `filters=attribute:value` and `filters=attribute:from><to` (graylog-api.md §0.6), by
+ * The terms of `filters=attribute:value` and `filters=attribute:from><to`, by
  * attribute id. @throws Problem 400
  */
 export function filterMatcher(

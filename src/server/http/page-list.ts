@@ -9,7 +9,7 @@ export type PageListOptions = {
 };
 
 /**
- * Searches, filters, sorts and cuts a list (graylog-api.md §0.5 B, §0.6). What it cannot be sorted
+ * Searches, filters, sorts and cuts a list. What it cannot be sorted
  * by leaves the order as it is and is echoed, as by the real server. `valueOf` gives dates as ISO
  * 8601, truth values as `true` and `false`.
  */

@@ -1,4 +1,4 @@
-/** A refusal with one of the bodies that Graylog gives its errors (graylog-api.md §0.4). */
+/** A refusal with one of the bodies that Graylog gives its errors. */
 export class Problem extends Error {
   constructor(
     readonly status: number,

@@ -1,8 +1,7 @@
 import { Problem } from './problem';
 
 /**
- * A whole number of the query string. One that is none is 404, as a path that does not match
- * (graylog-api.md §0.1).
+ * A whole number of the query string. One that is none is 404, as a path that does not match.
  */
 export function wholeNumber(query: URLSearchParams, name: string, fallback: number): number {
   const text = query.get(name);
@@ -21,7 +20,7 @@ export function pageOf(query: URLSearchParams, perPage = 50): Page {
   };
 }
 
-/** The same where Graylog knows no page of everything (graylog-api.md §18). */
+/** The same where Graylog knows no page of everything. */
 export function filledPageOf(query: URLSearchParams, perPage: number): Page {
   const asked = wholeNumber(query, 'per_page', perPage);
   if (asked < 1) throw new Problem(500, `invalid page size: ${asked}`);

@@ -20,7 +20,7 @@ const PAGE_POLICY = [
 ].join('; ');
 
 /**
- * The API browser that a Graylog server brings with it (B2.5) makes HTML of texts and compiles
+ * The API browser that a Graylog server brings with it makes HTML of texts and compiles
  * templates, in a script that stands in its page. It may do so; nothing leaves the origin from
  * there either.
  */

@@ -1,7 +1,7 @@
 import { Problem } from './problem';
 
 /**
- * Members of an entity that break a rule, each with what is wrong (graylog-api.md §0.4). Undefined
+ * Members of an entity that break a rule, each with what is wrong. Undefined
  * where none does.
  */
 export function validationProblem(

@@ -38,7 +38,7 @@ function normalized(iso: string): Counts {
 /**
  * Where the grid of a period lies: its largest unit is cut off and counted, so that hours begin at
  * full hours, weeks on Mondays, and `PT5M` at minutes that five divides. All in UTC; instants in
- * milliseconds since the epoch (graylog-api.md §10).
+ * milliseconds since the epoch.
  */
 export function periodAnchor(at: number, period: string): number {
   const counts = normalized(period);

@@ -26,8 +26,7 @@ const isOpen = ({ state }: IndexDescription) => state === 'open';
 const multipleSchema = z.object({ indices: z.array(z.string()) });
 
 /**
- * Indices as the API of a search cluster shows them; here each is a file of the one node
- * (graylog-api.md §10).
+ * Indices as the API of a search cluster shows them; here each is a file of the one node.
  */
 export function serveIndices(table: RouteTable, options: IndexRoutesOptions): void {
   const info = infoFor(options);

@@ -61,7 +61,7 @@ const newSchema = mapped({
 
 /**
  * The body of a creation. @throws Problem 400 as the real server's, by class, then by rule, then by
- * sense (graylog-api.md §10).
+ * sense.
  */
 export function readNewIndexSet(body: unknown): NewIndexSet {
   demand(

@@ -28,7 +28,7 @@ export type IndexSetRoutesOptions = {
   now: () => number;
 };
 
-/** Index sets, their figures and what new ones begin with (graylog-api.md §10). */
+/** Index sets, their figures and what new ones begin with. */
 export function serveIndexSets(table: RouteTable, options: IndexSetRoutesOptions): void {
   const { sets, indices, configs, now } = options;
   const answer = (set: StoredIndexSet): api.IndexSet => ({

@@ -15,7 +15,7 @@ export const CLUSTER_NAME = 'embedded';
 
 export type IndexerRoutesOptions = Managed & { failures: FailureLog };
 
-/** The node's storage in the place of a search cluster (graylog-api.md §10). */
+/** The node's storage in the place of a search cluster. */
 export function serveIndexer(table: RouteTable, options: IndexerRoutesOptions): void {
   const { sets, indices } = options;
   const readCluster = { permission: 'indexercluster:read' };

@@ -24,7 +24,7 @@ export type RotationState = {
 };
 
 /**
- * Why the set needs its next index now, undefined where it does not (graylog-api.md §10). `now` in
+ * Why the set needs its next index now, undefined where it does not. `now` in
  * milliseconds since the epoch.
  */
 export function rotationReason(

@@ -16,7 +16,7 @@ const schemaOf = (config: string, members: Members) => ({
   ),
 });
 
-/** With what the real server begins (graylog-api.md §10). */
+/** With what the real server begins. */
 export const ROTATION_STRATEGIES: readonly RotationStrategyDescription[] = [
   {
     type: `${ROTATION}.TimeBasedRotationStrategy`,

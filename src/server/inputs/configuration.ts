@@ -6,7 +6,7 @@ const PASSWORD_SET = '<password set>';
 const VALUE_HIDDEN = '<value hidden>';
 
 /**
- * What a form sends for a secret (graylog-api.md §9, EncryptedValue). `is_set` is what reading
+ * What a form sends for a secret (Graylog's EncryptedValue). `is_set` is what reading
  * gave, sent back.
  */
 type SecretChange = {

@@ -10,8 +10,7 @@ export type InputNotifications = {
 };
 
 /**
- * `now` in milliseconds since the epoch. Types and details as the real server has them
- * (graylog-api.md §7.2).
+ * `now` in milliseconds since the epoch. Types and details as the real server has them.
  */
 export function createInputNotifications(
   { states }: Pick<InputService, 'states'>,

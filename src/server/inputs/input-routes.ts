@@ -18,7 +18,7 @@ export type InputRoutes = {
   ): Promise<void>;
 };
 
-/** Inputs, their states and types (graylog-api.md §9). Lists hold what the caller may read. */
+/** Inputs, their states and types. Lists hold what the caller may read. */
 export function serveInputs(table: RouteTable, options: InputRoutes): void {
   serveReading(table, options);
   serveChanging(table, options);

@@ -5,7 +5,7 @@ import type { Intake } from './intake';
 import type { Decoder, InputDocument, Runner } from './model';
 import type { Places } from './tail/places';
 
-/** A form's fields by their names, as Graylog names them (graylog-api.md §9.2). */
+/** A form's fields by their names, as Graylog names them. */
 export type RequestedFields = Readonly<Record<string, RequestedField>>;
 
 /** What an input is given to run. */

@@ -2,7 +2,7 @@ import type { FieldProperty, FieldType } from '@/contract/fields';
 import type { CatalogueField, FieldCatalogue } from './catalogue';
 
 /**
- * The fields as Graylog lists them (graylog-api.md §3.5): all that the indices have, whatever times
+ * The fields as Graylog lists them: all that the indices have, whatever times
  * are asked for.
  */
 export function fieldTypes(catalogues: readonly FieldCatalogue[]): FieldType[] {

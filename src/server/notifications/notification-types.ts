@@ -1,4 +1,4 @@
-/** The types a Graylog server has (graylog-api.md §7.2), and our own. */
+/** The types a Graylog server has, and our own. */
 const TYPES = new Set([
   'deflector_exists_as_index',
   'es_open_files',

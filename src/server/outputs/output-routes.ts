@@ -26,7 +26,7 @@ const changesSchema = z.object({
 });
 
 /**
- * Outputs by themselves (graylog-api.md §5). What is missing in a configuration is not refused, as
+ * Outputs by themselves. What is missing in a configuration is not refused, as
  * by the real server.
  */
 export function serveOutputs(table: RouteTable, services: OutputServices): void {

@@ -34,7 +34,7 @@ const flag = (human_name: string, description: string) =>
   field('boolean', human_name, description, false, { optional: true });
 
 /**
- * What messages can be sent on by, with the fields of their configuration (graylog-api.md §5.1).
+ * What messages can be sent on by, with the fields of their configuration.
  */
 export const OUTPUT_TYPES: Readonly<Record<string, OutputType>> = {
   [LOGGING_OUTPUT]: {

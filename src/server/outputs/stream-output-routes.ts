@@ -10,7 +10,7 @@ import { knownOutput, type OutputServices } from './output-services';
 
 const additionSchema = mapped({ outputs: z.array(z.string()) });
 
-/** Which outputs a stream has (graylog-api.md §5). */
+/** Which outputs a stream has. */
 export function serveStreamOutputs(table: RouteTable, services: OutputServices): void {
   const { outputs, streams } = services;
   const streamFor = (call: Call, ...permissions: string[]): StoredStream => {

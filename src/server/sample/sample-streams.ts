@@ -49,7 +49,7 @@ export function sampleStreams(createdAt: string, indexSetId: string): StoredStre
   ];
 }
 
-/** Type 1: the field has exactly this value (graylog-api.md §5). */
+/** Type 1: the field has exactly this value. */
 function ruleOf(streamId: string, number: number, field: string, value: string): StreamRule {
   return {
     id: `${streamId.slice(0, -2)}${(number + 16).toString(16)}`.replace(

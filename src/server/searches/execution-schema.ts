@@ -21,8 +21,8 @@ const overrideSchema = mapped({
 });
 
 /**
- * What an execution changes about its search. Unknown members are the caller's own (graylog-api.md
- * §3.3); `queries` is read and, as on the real server, not applied.
+ * What an execution changes about its search. Unknown members are the caller's own; `queries` is
+ * read and, as on the real server, not applied.
  */
 export const executionSchema = z
   .looseObject({

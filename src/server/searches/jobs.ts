@@ -1,7 +1,7 @@
 import type { SearchJob } from '@/contract/search';
 import { RawJson } from '../http/raw-json';
 
-/** How long an answer can be asked for again in milliseconds (graylog-api.md §3.3). */
+/** How long an answer can be asked for again in milliseconds. */
 const KEPT_FOR = 5 * 60_000;
 /** Answers may be large, so each user has this many. */
 const KEPT_EACH = 16;

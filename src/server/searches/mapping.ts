@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { Problem } from '../http/problem';
 
 /**
- * An object that refuses members it does not know, with the text of the real server (graylog-api.md
- * §0.1).
+ * An object that refuses members it does not know, with the text of the real server.
  */
 export function mapped<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {

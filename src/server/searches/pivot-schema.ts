@@ -66,7 +66,7 @@ const group = z.discriminatedUnion('type', [timeGroup, valuesGroup]);
 
 /**
  * How a series is called where nobody named it, and what a sort refers to:
- * `percentile(took_ms,95.0)` (graylog-api.md §3.4).
+ * `percentile(took_ms,95.0)`.
  */
 export function seriesLiteral({
   type,

@@ -15,7 +15,7 @@ type Common = {
   id: string;
   name: string | null;
   filter: SearchFilter | null;
-  /** Stored and echoed; the open-source server does not apply them (graylog-api.md §3.1). */
+  /** Stored and echoed; the open-source server does not apply them. */
   filters: unknown[];
   timerange: TimeRange | OffsetRange | null;
   query: BackendQuery | null;

@@ -32,7 +32,7 @@ export type SearchServices = { engine: Engine; searches: StoredSearches; streams
 /** From here on an answer is written piece by piece, and others wait until it is sent. */
 const LARGE_BYTES = 1024 * 1024;
 
-/** How long a search may take in milliseconds (graylog-api.md §3.3). */
+/** How long a search may take in milliseconds. */
 const TIME_OUT = 60_000;
 
 type HowToExecute = {

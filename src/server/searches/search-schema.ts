@@ -89,7 +89,7 @@ const pivotType = mapped({ type: z.literal('pivot'), ...commonMembers, ...pivotM
 const eventsType = mapped({ type: z.literal('events'), ...commonMembers });
 
 /**
- * A type that nobody knows is kept as it is: only executing it is an error (graylog-api.md §3.4).
+ * A type that nobody knows is kept as it is: only executing it is an error.
  */
 const foreignType = z.looseObject({ type: z.string(), ...commonMembers });
 
@@ -122,8 +122,7 @@ const querySchemaOfSearch = mapped({
 }));
 
 /**
- * Documents of version 2 name their streams; those of version 1 have a filter (graylog-api.md
- * §3.1).
+ * Documents of version 2 name their streams; those of version 1 have a filter.
  */
 const streamFilter = (streams: readonly string[]): SearchFilter | null =>
   streams.length === 0

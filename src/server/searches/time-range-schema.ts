@@ -98,7 +98,7 @@ const unknownType = (known: string) => ({
   },
 });
 
-/** Any range of a query, in the form in which it is written back (graylog-api.md §3.2). */
+/** Any range of a query, in the form in which it is written back. */
 export const timeRangeSchema: z.ZodType<TimeRange> = z.discriminatedUnion(
   'type',
   [relativeSchema, absoluteSchema, keywordSchema],

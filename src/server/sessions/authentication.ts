@@ -36,8 +36,7 @@ const NOBODY: Identity = {
 };
 
 /**
- * Asks every request who sent it: session cookie, or basic auth with password, session id or token
- * (graylog-api.md §0.3).
+ * Asks every request who sent it: session cookie, or basic auth with password, session id or token.
  */
 export function createAuthentication({
   users,

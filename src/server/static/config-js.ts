@@ -12,7 +12,7 @@ export function prefixFor(request: Request, prefix: string): string {
   return new URL(external).pathname.replace(/\/?$/, '/').replace(/^\/+/, '/');
 }
 
-/** `/config.js`: what the console must know before its first request (graylog-api.md §1). */
+/** `/config.js`: what the console must know before its first request. */
 export function configScript(
   request: Request,
   prefix: string,

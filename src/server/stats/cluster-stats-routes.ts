@@ -16,7 +16,7 @@ type Facts = Pick<Stores, 'streams' | 'users' | 'outputs' | 'indexSets' | 'indic
   now: () => number;
 };
 
-/** The whole cluster in numbers, of which this node is the only one (graylog-api.md §7). */
+/** The whole cluster in numbers, of which this node is the only one. */
 export function serveClusterStats(
   table: RouteTable,
   { indexSets: sets, indices, streams, users, outputs, traffic, listInputs, now }: Facts,

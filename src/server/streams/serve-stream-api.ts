@@ -10,7 +10,7 @@ import type { StreamServices } from './stream-services';
 export type StreamApiServices = StreamServices &
   OutputServices & { /** The inputs that rules may name. */ ruleInputs(): readonly RuleInput[] };
 
-/** Streams, their rules and outputs (graylog-api.md §5). */
+/** Streams, their rules and outputs. */
 export function serveStreamApi(table: RouteTable, services: StreamApiServices): void {
   serveStreams(table, services);
   serveStreamChanges(table, services);

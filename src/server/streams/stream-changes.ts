@@ -13,7 +13,7 @@ import { changesSchema, copySchema, ruleOf, streamSchema } from './stream-reques
 import { editableStream, switchableStream, type StreamServices } from './stream-services';
 import { isBuiltIn, newStream, type StoredStream } from './stream-store';
 
-/** Making, changing, pausing and deleting streams (graylog-api.md §5). */
+/** Making, changing, pausing and deleting streams. */
 export function serveStreamChanges(table: RouteTable, services: StreamServices): void {
   const { streams, outputs, entities } = services;
 

@@ -9,8 +9,7 @@ import type { StoredStream, StreamStore } from './stream-store';
 const known = new WeakMap<StoredStream, string[]>();
 
 /**
- * One for each running stream with rules that can never hold, since they are taken without a word
- * (graylog-api.md §5).
+ * One for each running stream with rules that can never hold, since they are taken without a word.
  */
 export function streamNotifications(
   { all }: Pick<StreamStore, 'all'>,

@@ -9,7 +9,7 @@ import { planRouting, type RoutedStream, type RoutingPlan } from './routing/rout
 export type StreamRouter = (message: IncomingMessage) => string[];
 
 /**
- * Compiles the rules of all running streams once (graylog-api.md §5), so that a message is compared
+ * Compiles the rules of all running streams once, so that a message is compared
  * with few of them: its values lead to the rules that may hold. A stream without rules gets
  * nothing. Takes plain data and knows nothing else.
  */

@@ -6,7 +6,7 @@ import { answerOf, attributeOf, rowOf, STREAM_ATTRIBUTES } from './stream-answer
 import { readableStream, type StreamServices } from './stream-services';
 import type { StoredStream } from './stream-store';
 
-/** Reading streams (graylog-api.md §5). Lists hold what the caller may read. */
+/** Reading streams. Lists hold what the caller may read. */
 export function serveStreams(table: RouteTable, services: StreamServices): void {
   const { streams, outputs, indexSets } = services;
   const readable = ({ permits }: Call) =>

@@ -31,7 +31,7 @@ const RULE_TYPES: StreamRuleType[] = [
 ];
 
 /**
- * The rules of a stream (graylog-api.md §5). Types and expressions are not checked, as by the real
+ * The rules of a stream. Types and expressions are not checked, as by the real
  * server.
  */
 export function serveStreamRules(

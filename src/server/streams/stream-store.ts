@@ -34,7 +34,7 @@ const SYSTEM_EVENTS_ID = '000000000000000000000003';
 /** Messages that could not be processed; the real server makes it only in its larger editions. */
 const FAILURES_ID = '000000000000000000000004';
 
-/** What every server has from the start (graylog-api.md §5). */
+/** What every server has from the start. */
 export const builtInStreams = (createdAt: string): StoredStream[] => [
   builtIn(
     DEFAULT_STREAM_ID,

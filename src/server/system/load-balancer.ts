@@ -13,7 +13,7 @@ type Status = keyof typeof HTTP_STATUS;
 
 const isStatus = (text: string): text is Status => Object.hasOwn(HTTP_STATUS, text);
 
-/** What the node is doing, in the words of graylog-api.md §7, and what load balancers are told. */
+/** What the node is doing, in Graylog's words, and what load balancers are told. */
 export type Lifecycle = { status(): Status; name(): string; override(status: Status): void };
 
 /** A node that is ending is dead whatever was set by hand. Both are asked each time. */

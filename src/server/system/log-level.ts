@@ -20,7 +20,7 @@ export const numberOf = (level: LogLevel): number => NUMBERS[level];
 export const isAtLeast = (level: LogLevel, threshold: LogLevel): boolean =>
   NUMBERS[level] <= NUMBERS[threshold];
 
-/** Any text: what is no level is debug, as on the real server (graylog-api.md §7.2). */
+/** Any text: what is no level is debug, as on the real server. */
 export function readLevel(text: string): LogLevel {
   const lower = text.toLowerCase();
   return Object.hasOwn(NUMBERS, lower) ? (lower as LogLevel) : 'debug';

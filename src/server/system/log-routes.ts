@@ -8,7 +8,7 @@ const PAGE = 30;
 /** What failed inside a request is for the log alone. */
 const API = 'api';
 
-/** What the node's log says (graylog-api.md §7.2). */
+/** What the node's log says. */
 export function serveLog(table: RouteTable, log: Pick<NodeLog, 'lines'>, nodeId: string): void {
   serve(
     table,

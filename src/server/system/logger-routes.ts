@@ -29,7 +29,7 @@ const SUBSYSTEMS: Readonly<
 };
 
 /**
- * How much each part of the node writes to the log (graylog-api.md §7.2); it lasts until the node
+ * How much each part of the node writes to the log; it lasts until the node
  * ends.
  */
 export function serveLoggers(

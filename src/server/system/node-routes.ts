@@ -9,8 +9,8 @@ import { demandNode } from './this-node';
 export type NodeFacts = { nodeId: string; messages: Pick<MessageStore, 'throughput' | 'writer'> };
 
 /**
- * What the node is busy with, under `/system` and under `/cluster`, where this node is the only one
- * (graylog-api.md §7).
+ * What the node is busy with, under `/system` and under `/cluster`, where this node is the only
+ * one.
  */
 export function serveNode(table: RouteTable, facts: NodeFacts): void {
   const { nodeId } = facts;

@@ -12,7 +12,7 @@ export type ProcessingControls = {
   note(text: string): void;
 };
 
-/** Pausing and ending the node (graylog-api.md §7). */
+/** Pausing and ending the node. */
 export function serveProcessing(
   table: RouteTable,
   { nodeId, hold, shutDown, note }: ProcessingControls,

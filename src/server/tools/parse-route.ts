@@ -10,7 +10,7 @@ import { essentials, summary } from '../messages/search/message-routes';
 
 const codecs: Readonly<Record<string, (configuration: Configuration) => Decoder>> = textCodecs;
 
-/** What an input would make of a text; nothing is stored (graylog-api.md §19). */
+/** What an input would make of a text; nothing is stored. */
 export function serveMessageParsing(table: RouteTable, now: () => number): void {
   serve(table, parseMessage, ({ body }) => {
     const given = bodyObject(body);

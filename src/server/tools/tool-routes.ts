@@ -5,7 +5,7 @@ import { serveRegexTesters } from './regex-testers';
 import { serveTextTesters } from './text-testers';
 import { isTimeZone, parseKeyword } from '../messages/search/keyword-range';
 
-/** The testers of graylog-api.md §20. */
+/** The testers below `/tools`. */
 export function serveTools(table: RouteTable, now: () => number): void {
   serveRegexTesters(table);
   serveTextTesters(table);

@@ -24,7 +24,7 @@ const ROLE_LIST = {
           : role.name,
 } as const;
 
-/** Roles by their ids, and who has them (graylog-api.md §6.1). */
+/** Roles by their ids, and who has them. */
 export function serveAuthzRoles(table: RouteTable, services: UserServices): void {
   const { roles, users, sessions } = services;
   const read = { permission: 'roles:read' };

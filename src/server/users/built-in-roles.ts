@@ -18,7 +18,7 @@ const over = (domain: string, ...actions: string[]) =>
 
 export const ADMIN_ROLE = 'Admin';
 
-/** Roles that every server has (graylog-api.md §0.8). Ids never change: clients keep them. */
+/** Roles that every server has. Ids never change: clients keep them. */
 export const BUILT_IN_ROLES: readonly AuthzRole[] = [
   builtIn(1, ADMIN_ROLE, 'Allows everything', ['*']),
   builtIn(2, 'Reader', 'What every user needs', [

@@ -11,7 +11,7 @@ import { passwordError } from './user-request';
 import { userById, type UserServices } from './user-services';
 
 /**
- * Changing passwords (graylog-api.md §6). It ends all sessions of the user but the one that asks.
+ * Changing passwords. It ends all sessions of the user but the one that asks.
  */
 export function servePasswords(
   table: RouteTable,

@@ -3,7 +3,7 @@ import { serve, type RouteTable } from '../http/serve';
 import { overOneself } from './permissions-of';
 
 /**
- * All permissions of a Graylog server (graylog-api.md §0.8), so that users of this node can be
+ * All permissions of a Graylog server, so that users of this node can be
  * given those of another.
  */
 const PERMISSIONS: Record<string, string[]> = {

@@ -28,7 +28,7 @@ const answerOf = ({ name, description, permissions, read_only }: StoredRole): Ro
   read_only,
 });
 
-/** Roles by their names (graylog-api.md §6.1). */
+/** Roles by their names. */
 export function serveRoles(table: RouteTable, services: UserServices): void {
   const { roles, users, now } = services;
   const asked = ({ params: { name = '' }, demand }: Call, permission: string): StoredRole => {

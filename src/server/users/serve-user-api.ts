@@ -9,7 +9,7 @@ import { serveUserChanges } from './user-changes';
 import { serveUserReading } from './user-routes';
 import type { UserServices } from './user-services';
 
-/** Users, their tokens and roles (graylog-api.md §6). */
+/** Users, their tokens and roles. */
 export function serveUserApi(
   table: RouteTable,
   services: UserServices & { credentials: Credentials },

@@ -15,7 +15,7 @@ const summaryOf = (
   { name, lastAccess = 0 }: User['tokens'][string],
 ): api.TokenSummary => ({ id, name, last_access: new Date(lastAccess).toISOString() });
 
-/** Access tokens (graylog-api.md §6): only their hashes are kept. */
+/** Access tokens: only their hashes are kept. */
 export function serveTokens(table: RouteTable, { users, now }: UserServices): void {
   const owner = ({ params, permits }: Call, permission: string, action: string): User => {
     const user = userById(users, params);

@@ -8,8 +8,7 @@ type Stores = { users: UserStore; sessions: SessionStore };
 type Shown = { permissions: boolean; sessions: boolean };
 
 /**
- * The permission over the entity itself is told apart from those over what it is (graylog-api.md
- * §6).
+ * The permission over the entity itself is told apart from those over what it is.
  */
 const isGrn = (permission: string) => permission.startsWith('entity:own:grn:');
 

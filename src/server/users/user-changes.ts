@@ -12,7 +12,7 @@ import { DEFAULT_SESSION_TIMEOUT_MS, newUser, ROOT_USER_ID, type User } from './
 import { changesSchema, checkRoles, checkUser, draftSchema } from './user-request';
 import { userById, userByName, type UserServices } from './user-services';
 
-/** Making, changing and deleting users (graylog-api.md §6). */
+/** Making, changing and deleting users. */
 export function serveUserChanges(table: RouteTable, services: UserServices): void {
   const { users } = services;
 

@@ -52,7 +52,7 @@ const empty = (value: string | null) =>
 
 export const passwordError = empty;
 
-/** Limits of graylog-api.md §6. @throws Problem 400 (ValidationApiError) */
+/** Limits of the server. @throws Problem 400 (ValidationApiError) */
 export function checkUser(
   {
     username,

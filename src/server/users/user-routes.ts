@@ -8,7 +8,7 @@ import { ROOT_USER_ID, type User } from './user';
 import { rowOf, summaryOf, USER_FIELDS, USER_SORTS, userValue } from './user-answers';
 import { userById, userByName, type UserServices } from './user-services';
 
-/** Reading users, and their preferences (graylog-api.md §6). */
+/** Reading users, and their preferences. */
 export function serveUserReading(table: RouteTable, services: UserServices): void {
   const { users, sessions } = services;
   const list = { permission: 'users:list' };
@@ -71,7 +71,7 @@ export function serveUserReading(table: RouteTable, services: UserServices): voi
   });
 }
 
-/** Permissions of others are shown to those who may change them (graylog-api.md §6). */
+/** Permissions of others are shown to those who may change them. */
 function visible(
   user: User,
   services: UserServices,

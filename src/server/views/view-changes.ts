@@ -9,7 +9,7 @@ import { entityTypeOf, mayDelete, mayEdit, type View } from './view';
 import { checkIntegrity, viewIn, type ViewContent } from './view-request';
 import { answerOf, entityOf, knownView, versionOf, type ViewServices } from './view-services';
 
-/** Saving, changing and deleting views (graylog-api.md §4). */
+/** Saving, changing and deleting views. */
 export function serveViewChanges(table: RouteTable, services: ViewServices): void {
   const { views, defaultView, favorites, entities, now } = services;
 

@@ -56,7 +56,7 @@ export const streamsOfWidgets = ({ state }: Pick<ViewContent, 'state'>): string[
     .filter((id) => typeof id === 'string');
 
 /**
- * State, widgets and search must fit together (graylog-api.md §4), with the texts of the real
+ * State, widgets and search must fit together, with the texts of the real
  * server. @throws Problem 400
  */
 export function checkIntegrity({ state }: ViewContent, { queries }: SearchDocument): void {

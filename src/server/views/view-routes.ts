@@ -65,7 +65,7 @@ function valueOf(
   }
 }
 
-/** Saved searches and dashboards (graylog-api.md §4). Lists hold what the caller may read. */
+/** Saved searches and dashboards. Lists hold what the caller may read. */
 export function serveViews(table: RouteTable, services: ViewServices): void {
   const { views, defaultView, favorites, lastOpened } = services;
   const readable = ({ permits }: Call) => views.all().filter((view) => mayRead(permits, view));

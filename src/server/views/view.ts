@@ -9,7 +9,7 @@ const nameOf = ({ type }: Pick<View, 'type'>) => (type === 'DASHBOARD' ? 'dashbo
 /** The type in GRNs. */
 export const entityTypeOf = nameOf;
 
-/** Dashboards have permissions of their own beside those of views (graylog-api.md §4). */
+/** Dashboards have permissions of their own beside those of views. */
 const may = (permits: Permits, { id, type }: Pick<View, 'id' | 'type'>, action: 'read' | 'edit') =>
   permits(`view:${action}:${id}`) ||
   (type === 'DASHBOARD' && permits(`dashboards:${action}:${id}`));

@@ -4,7 +4,7 @@ import { listClusterNodes, listNotifications } from '@/contract/system';
 import { sumMetrics } from './metric-sums';
 import { sharedPoll } from './shared-poll';
 
-/** B9.1, with the ping of shared/connection all that runs by itself on every page. Milliseconds. */
+/** With the ping of shared/connection all that runs by itself on every page. Milliseconds. */
 const THROUGHPUT = 2_000;
 const NOTIFICATIONS = 3_000;
 const NODES = 5_000;

@@ -10,7 +10,7 @@ import type { ConfigField } from './config-field';
 import type { SecretChange } from './config-values';
 import { Consequence, Row } from './SecretField';
 
-/** A file that is sent as base64 and never read back (B5.6). */
+/** A file that is sent as base64 and never read back. */
 export function BinaryField({ field }: { field: ConfigField }) {
   const [chosen, setChosen] = useState<File>();
   const [unreadable, setUnreadable] = useState<string>();

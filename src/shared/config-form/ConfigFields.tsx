@@ -100,7 +100,6 @@ function OneField({ field, known }: { field: ConfigField; known: KnownTexts[stri
   }
 }
 
-/** B3.28. */
 function LocaleField(usual: FieldProps) {
   return (
     <FormField<string> {...usual}>

@@ -9,7 +9,7 @@ type ConfigSheetProps<Saved> = ConfigFormOptions<Saved> & {
   heading: string;
   /** What the button does. */
   submit: string;
-  /** Unmount it: after saving and after cancelling (B4.6). */
+  /** Unmount it: after saving and after cancelling. */
   onClose: () => void;
 };
 

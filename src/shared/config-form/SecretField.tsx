@@ -7,7 +7,7 @@ import { TextBox } from '@/ui/text-input/TextBox';
 import type { ConfigField } from './config-field';
 import type { SecretChange } from './config-values';
 
-/** A value that is sent but never read back: kept unless it is reset (B4.6). */
+/** A value that is sent but never read back: kept unless it is reset. */
 export function SecretField({ field }: { field: ConfigField }) {
   return (
     <FormField<SecretChange>

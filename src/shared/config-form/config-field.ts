@@ -1,6 +1,6 @@
 import { isObject } from '@/domain/json-object';
 
-/** What a form of the server asks for (B3.16). */
+/** What a form of the server asks for. */
 export type ConfigFieldType = 'text' | 'number' | 'boolean' | 'dropdown' | 'list' | 'inline_binary';
 export type ConfigField = {
   name: string;
@@ -60,7 +60,7 @@ function readField(name: string, definition: Readonly<Record<string, unknown>>):
 
 const keyOf = (name: string) => `configuration:${encodeURIComponent(name).replaceAll('.', '%2E')}`;
 
-/** What a number may be (B5.6); both ends are allowed. */
+/** What a number may be; both ends are allowed. */
 export function boundsOf({ attributes }: Pick<ConfigField, 'attributes'>): {
   min: number;
   max: number;

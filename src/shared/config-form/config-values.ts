@@ -2,7 +2,7 @@ import { unreachable } from '@/domain/unreachable';
 import { boundsOf, type ConfigField } from './config-field';
 
 /**
- * What is to become of a secret that nobody can read back (B4.6). `fileName` where it comes from a
+ * What is to become of a secret that nobody can read back. `fileName` where it comes from a
  * file.
  */
 export type SecretChange = { /** Whether the server has one. */ isSet: boolean } & (
@@ -56,7 +56,7 @@ function startValue(field: ConfigField, value: unknown): ConfigValue {
 
 /**
  * What is sent: by the server's names, with null for what is left out, and secrets as what is to
- * become of them (B3.16).
+ * become of them.
  */
 export function toConfiguration(
   fields: readonly ConfigField[],
@@ -84,7 +84,7 @@ function sentValue(value: ConfigValue): unknown {
 export type ConfigProblem =
   { kind: 'missing' } | { kind: 'tooSmall'; limit: number } | { kind: 'tooLarge'; limit: number };
 
-/** What keeps a value from being sent (B5.1, B5.6). */
+/** What keeps a value from being sent. */
 export function problemWith(field: ConfigField, value: ConfigValue): ConfigProblem | undefined {
   if (typeof value === 'number') {
     const { min, max } = boundsOf(field);

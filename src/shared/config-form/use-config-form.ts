@@ -13,7 +13,7 @@ import {
   type SentConfiguration,
 } from './config-values';
 
-/** A thing of a type with its configuration, as it is sent (B3.16). */
+/** A thing of a type with its configuration, as it is sent. */
 export type ConfigSubmission = {
   type: string;
   title?: string;
@@ -42,7 +42,7 @@ type Values = Readonly<Record<string, ConfigValue>>;
 /** Beside the fields' own keys, which begin with `configuration:`. */
 export const TITLE = 'title';
 
-/** The form of a typed thing whose fields the server names (B2.56). */
+/** The form of a typed thing whose fields the server names. */
 export function useConfigForm<Saved>({
   draftKey,
   type,

@@ -47,7 +47,6 @@ export function OutageBanner({ pace = usualPace }: { pace?: PingPace }) {
   return dialog ? createPortal(banner, dialog) : banner;
 }
 
-/** B2.46. */
 function Details({ failure: { message, request, status, body, cause } }: { failure: ApiError }) {
   const full =
     typeof body === 'string'

@@ -6,7 +6,6 @@ import { ApiError, isNoAnswer } from '@/api/errors';
 import { hello } from '@/contract/system';
 import { tabChannel } from '@/shared/tabs/tab-channel';
 
-/** B9.1. */
 const WHILE_UP = 20_000;
 const PATIENCE = 10_000;
 /** How much longer a tab waits that was told by another one: whoever asked goes on asking. */

@@ -7,8 +7,7 @@ import { Notice } from '@/ui/notice/Notice';
 import type { Bulk } from './use-bulk';
 
 /**
- * What came of a bulk action, where some of it was refused: each with its reason (graylog-api.md
- * §0.7).
+ * What came of a bulk action, where some of it was refused: each with its reason.
  */
 export function BulkOutcome({
   outcome,

@@ -9,7 +9,7 @@ type EntityListItemProps = {
   /** Beside the title. */ badges?: ReactNode;
 };
 
-/** A thing with its title, where it leads, and what it is for (B3.31). */
+/** A thing with its title, where it leads, and what it is for. */
 export function EntityListItem({ title, to, description, badges }: EntityListItemProps) {
   return (
     <Item>

@@ -4,7 +4,7 @@ import type { ListAttribute } from '@/contract/page-list';
 import { t } from '@/shared/texts/t';
 import { searchedAttributes } from './searched-attributes';
 
-/** The small query language of lists (graylog-api.md §0.6), with this list's attributes. */
+/** The small query language of lists, with this list's attributes. */
 export function QueryHelp({ attributes }: { attributes: readonly ListAttribute[] }) {
   const named = searchedAttributes(attributes);
   const first = named[0];

@@ -8,7 +8,7 @@ export type RowSections = {
   toggle: (section: string) => void;
 };
 
-/** Shown only to who holds what it requires (B6.2). */
+/** Shown only to who holds what it requires. */
 export type EntityColumn<Row> = Requirement & {
   /** The attribute's on the wire, so that it sorts and is remembered by it. */
   id: string;

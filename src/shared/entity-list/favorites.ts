@@ -6,8 +6,7 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 
 /**
- * More than anybody has. Elsewhere `per_page=0` is all; here Graylog refuses it (graylog-api.md
- * §18).
+ * More than anybody has. Elsewhere `per_page=0` is all; here Graylog refuses it.
  */
 const MOST = 10_000;
 
@@ -29,7 +28,7 @@ export const favoriteQueries = {
 
 /**
  * The favourites, and how one becomes one; a press shows at once and is taken back if the server
- * refuses (B7.26, B8.14).
+ * refuses.
  */
 export function useFavorites(wanted: boolean) {
   const client = useQueryClient();

@@ -1,8 +1,7 @@
 import type { ListAttribute } from '@/contract/page-list';
 
 /**
- * One `filters=` of a list: `attribute:value`, or `attribute:from><until` with either side open
- * (graylog-api.md §0.6).
+ * One `filters=` of a list: `attribute:value`, or `attribute:from><until` with either side open.
  */
 export type Filter = { attribute: string; value: string };
 export type FilterRange = { from: string; until: string };

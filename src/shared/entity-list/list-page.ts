@@ -18,7 +18,7 @@ export type ListPage<Row> = {
   attributes: readonly ListAttribute[];
 };
 
-/** The request of the newer tables (graylog-api.md §0.5 B). */
+/** The request of the newer tables. */
 export const toPageListQuery = ({ page, perPage, query, filters, sort }: ListRequest) => ({
   page,
   per_page: perPage,
@@ -39,7 +39,7 @@ export const fromPageList = <Row>({
   attributes,
 });
 
-/** Loads a page; one beyond the last is the last (B4.11). */
+/** Loads a page; one beyond the last is the last. */
 export async function loadWithin<Row>(
   load: (request: ListRequest) => Promise<ListPage<Row>>,
   request: ListRequest,

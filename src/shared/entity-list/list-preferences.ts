@@ -9,7 +9,6 @@ import { wordsOf } from '@/shared/failure/words-of';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 
-/** B7.32, B9.12. */
 const STALE_MS = 3_600_000;
 const nothingSaid: ListPreferences = { displayed_attributes: null, per_page: null, sort: null };
 
@@ -42,6 +41,6 @@ export function useListPreferences(listId: string) {
   };
 }
 
-/** What was never said is left out (B7.32). */
+/** What was never said is left out. */
 const given = (preferences: ListPreferences): Partial<ListPreferences> =>
   Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== null));

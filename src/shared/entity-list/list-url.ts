@@ -13,7 +13,7 @@ export type ListAddress = {
 const NAMES = ['page', 'pageSize', 'query', 'filters', 'sort'];
 const LARGEST_PAGE = 10_000;
 
-/** Invalid numbers fall back to page 1 and the usual size (B2.27). */
+/** Invalid numbers fall back to page 1 and the usual size. */
 export function readListAddress(params: URLSearchParams): ListAddress {
   const perPage = wholeNumber(params.get('pageSize'), LARGEST_PAGE);
   const sort = readSort(params.get('sort'));

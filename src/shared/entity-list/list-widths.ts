@@ -12,14 +12,14 @@ import { clampWidth } from '@/ui/table/tracks';
 const PAUSE_MS = 500;
 const keyOf = (listId: string) => `console.list-widths.${listId}`;
 /**
- * The server's preferences of lists know no widths (B7.32), those of users know whatever they are
+ * The server's preferences of lists know no widths, those of users know whatever they are
  * told.
  */
 const preferenceOf = (listId: string) => `listWidths-${listId}`;
 
 /**
  * The widths somebody gave the columns of a list: kept with the user, or in this browser for those
- * who are only read (B6.3).
+ * who are only read.
  */
 export function useListWidths(
   listId: string,

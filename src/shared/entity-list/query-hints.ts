@@ -3,8 +3,7 @@ import { parseListQuery, type ListTerm } from '@/domain/list-query/list-query';
 import { unreachable } from '@/domain/unreachable';
 
 /**
- * What the server will not take as it was probably meant; it never refuses a query of its lists
- * (graylog-api.md §0.6).
+ * What the server will not take as it was probably meant; it never refuses a query of its lists.
  */
 export type QueryHint =
   | { kind: 'unknownField'; field: string }

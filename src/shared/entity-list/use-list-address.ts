@@ -3,8 +3,7 @@ import { useAddress } from '@/shared/navigation/use-address';
 import { readListAddress, writeListAddress, type ListAddress } from './list-url';
 
 /**
- * Where the list is, from the address. What changes how it is cut goes back to its first page
- * (B4.11).
+ * Where the list is, from the address. What changes how it is cut goes back to its first page.
  */
 export function useListAddress() {
   const [params, changeAddress] = useAddress();

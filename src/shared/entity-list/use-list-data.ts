@@ -6,7 +6,6 @@ import { loadWithin, type ListRequest } from './list-page';
 import { useListAddress } from './use-list-address';
 import { useListPreferences } from './list-preferences';
 
-/** B9.4. */
 const PER_PAGE = 50;
 
 /** The rows the address asks for, as the user likes them; old ones stay while new ones load. */

@@ -2,8 +2,7 @@ import { useMemo, useState } from 'react';
 import type { RowSections } from './entity-column';
 
 /**
- * Which section of which row is open: one a row, so that opening another changes what stands there
- * (B4.17).
+ * Which section of which row is open: one a row, so that opening another changes what stands there.
  */
 export function useRowSections(first: string | undefined) {
   const [open, setOpen] = useState<ReadonlyMap<string, string>>(new Map());

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** B9.3, in milliseconds. */
+/** In milliseconds. */
 const DEBOUNCE = 300;
 
 /**

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/Button';
 import { MessagePage } from './MessagePage';
 
 /**
- * A search or dashboard that uses what this server has not (B2.48, B8.23). `kind` is its word in
+ * A search or dashboard that uses what this server has not. `kind` is its word in
  * the catalogue's language.
  */
 export function MissingCapabilities({

@@ -11,7 +11,7 @@ type RuntimeBoundaryProps = {
 };
 
 /**
- * A part that cannot be drawn says so in its place (B8.24); what stands beside it stays. What
+ * A part that cannot be drawn says so in its place; what stands beside it stays. What
  * concerns the whole page is left to the page.
  */
 export class RuntimeBoundary extends Component<RuntimeBoundaryProps, { error: unknown }> {

@@ -4,7 +4,7 @@ import { EmptyState } from '@/ui/empty-state/EmptyState';
 
 /**
  * In the place of a widget that some plugin knows and this console does not; what it is made of can
- * be kept (B2.47, B8.24).
+ * be kept.
  */
 export function UnknownWidget({ type, config }: { type: string; config: unknown }) {
   return (

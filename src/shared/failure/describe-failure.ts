@@ -41,7 +41,7 @@ export function isPageFailure(error: unknown): boolean {
   return ['missingPermission', 'missingStreams', 'notFound'].includes(kindOf(error).kind);
 }
 
-/** What stands behind 'failed with status:' (A8.2, B8.21). */
+/** What stands behind 'failed with status:'. */
 export function statusOf(error: unknown): string {
   if (!(error instanceof ApiError)) return String(error);
   const status = error.status === undefined ? '' : String(error.status);

@@ -4,7 +4,7 @@ import { kindOf } from './describe-failure';
 
 export type FailureTexts = { title: string; words: string[] };
 
-/** What is said about an error, in place and on a page of its own (B8.23). */
+/** What is said about an error, in place and on a page of its own. */
 export function failureTexts(error: unknown): FailureTexts {
   const failure = kindOf(error);
   const said = error instanceof Error ? error.message : '';

@@ -28,8 +28,7 @@ export const fieldAround = (element: Element): HTMLElement | null =>
   element.closest<HTMLElement>('[data-field]');
 
 /**
- * An empty required field, or what a control's own `min`, `type`, `pattern` … say about its value
- * (B5.1).
+ * An empty required field, or what a control's own `min`, `type`, `pattern` … say about its value.
  */
 export function problemIn(field: HTMLElement, value: unknown): string | undefined {
   const controls = [...field.querySelectorAll<Control>(CONTROLS)].filter(

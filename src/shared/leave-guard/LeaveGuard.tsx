@@ -15,7 +15,7 @@ type LeaveGuardProps = {
 };
 
 /**
- * Asks before something unsaved is left for another page or with the window (B1.9); not in
+ * Asks before something unsaved is left for another page or with the window; not in
  * development builds, where one reloads all the time.
  */
 export function LeaveGuard(props: LeaveGuardProps) {

@@ -12,7 +12,7 @@ export function decorationsOf({ decoration_stats: stats }: ResultMessage): Stats
     : undefined;
 }
 
-/** Each field that decorators changed, before and after (A2.10). */
+/** Each field that decorators changed, before and after. */
 export function DecorationChanges({ stats }: { stats: Stats }) {
   return (
     <Suspense fallback={null}>

@@ -37,7 +37,7 @@ type MessageActionsProps = {
   onContextChange: (context: boolean) => void;
 };
 
-/** What can be done with a message as a whole (A2.10). */
+/** What can be done with a message as a whole. */
 export function MessageActions({
   message,
   changes,

@@ -22,7 +22,7 @@ export type MessageDetailsProps = {
 };
 
 /**
- * All of one message (A2.10). Texts that came cut are fetched whole when they are asked for or
+ * All of one message. Texts that came cut are fetched whole when they are asked for or
  * copied.
  */
 export function MessageDetails({ message, zone, actions, isPage = false }: MessageDetailsProps) {

@@ -23,7 +23,7 @@ export type ContextScope = { query: string; streams: readonly string[] };
 export type Direction = 'before' | 'after';
 
 const POLL_MS = 250;
-/** The server refuses more at once (graylog-api.md §3.4). */
+/** The server refuses more at once. */
 const MOST_AT_ONCE = 500;
 /** Far enough for every log, and every server takes it. */
 const EARLIEST = '1970-01-01T00:00:00.000Z';

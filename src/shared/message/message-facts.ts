@@ -8,7 +8,7 @@ export function messageId({ message }: ResultMessage): string {
   return String(message['_id'] ?? message['gl2_message_id'] ?? '');
 }
 
-/** Fields of the record itself, not of what was sent (A9.12). */
+/** Fields of the record itself, not of what was sent. */
 const RECORD_FIELDS = new Set(['_id', 'streams']);
 
 /** How an address names a message: `index/id`. The same message may lie in several indices. */
@@ -33,7 +33,7 @@ type Lookup = ReadonlyMap<string, string> | undefined;
 
 /**
  * "GELF TCP on c5dac4f7 / localhost", from titles and host names by id. Without the lists (no
- * permission, not there yet) the ids stand for themselves (A2.10).
+ * permission, not there yet) the ids stand for themselves.
  */
 export function receivedBy(message: Fields, inputs: Lookup, nodes: Lookup): string | undefined {
   const [input, node] = [message['gl2_source_input'], message['gl2_source_node']].map((id) =>

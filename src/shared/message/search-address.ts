@@ -17,7 +17,7 @@ export type LinkedSearch = {
 export const EVER: TimeRange = { type: 'relative', range: 0 };
 
 /**
- * The address of a search over whatever the reader may read (A2.4); further parameters keep their
+ * The address of a search over whatever the reader may read; further parameters keep their
  * defaults.
  */
 export function searchAddress({ query, range, streams = [], sort, message }: LinkedSearch): string {

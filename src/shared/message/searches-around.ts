@@ -12,8 +12,7 @@ import { isCutValue } from './value-text';
 const FOLLOWED_SECONDS = 900;
 
 /**
- * What a new server offers, for users who may not read what an administrator set (graylog-api.md
- * §8).
+ * What a new server offers, for users who may not read what an administrator set.
  */
 export const USUAL_SURROUNDINGS = {
   surrounding_timerange_options: {
@@ -59,7 +58,7 @@ export function sameFields(message: Fields, names: readonly string[]): string {
   );
 }
 
-/** The address of the search around a message (A2.10), the message itself opened. */
+/** The address of the search around a message, the message itself opened. */
 export function surroundingPath(
   row: ResultMessage,
   seconds: number,

@@ -1,4 +1,4 @@
-/** Where Graylog is explained (B9.11). */
+/** Where Graylog is explained. */
 const BASE = 'https://go2docs.graylog.org/5-1/';
 
 export const documentation = {

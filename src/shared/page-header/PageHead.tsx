@@ -13,13 +13,13 @@ export type PageHeadProps = Omit<PageHeaderProps, 'title' | 'badge' | 'documenta
   /** Also stands in the window's title. */
   title: string;
   lifecycle?: Lifecycle;
-  /** The pages above this one that the user may see, outermost first (B2.30). */
+  /** The pages above this one that the user may see, outermost first. */
   way?: readonly { title: string; to: string }[];
   /** Where the page is explained. */
   documentation?: string;
 };
 
-/** How every page begins (B1.6 to B1.8). */
+/** How every page begins. */
 export function PageHead({ title, lifecycle, documentation, way, ...rest }: PageHeadProps) {
   return (
     <>

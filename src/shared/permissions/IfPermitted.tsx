@@ -3,8 +3,8 @@ import type { Requirement } from '@/domain/permissions/requirement';
 import { usePermits } from './use-permits';
 
 /**
- * Shows its children only to who may do what it asks: all of `permissions`, one of `anyPermissions`
- * (B6.2).
+ * Shows its children only to who may do what it asks: all of `permissions`, one of
+ * `anyPermissions`.
  */
 export function IfPermitted({
   children,

@@ -26,7 +26,7 @@ type BatchedSelectProps<Value extends string> = Omit<
   load: LoadBatch<Value>;
 };
 
-/** B9.13, and B9.3 for the search. */
+/** Options of one batch, and the debounce of the search in milliseconds. */
 const BATCH = 50;
 const DEBOUNCE_MS = 300;
 

@@ -8,7 +8,7 @@ import { pickerQueries } from './queries';
 import { SearchSelect } from './SearchSelect';
 
 type LocalePickerProps = ControlProps & {
-  /** A language tag; `und` is the default of the server (B3.28). */ value: string | undefined;
+  /** A language tag; `und` is the default of the server. */ value: string | undefined;
   onChange: (tag: string | undefined) => void;
   clearable?: boolean;
 };

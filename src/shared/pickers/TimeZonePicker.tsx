@@ -13,7 +13,7 @@ type TimeZonePickerProps = ControlProps & {
 
 /**
  * The zones that the browser knows, by area, each with its offset of today; names without an area
- * stand last (B3.32).
+ * stand last.
  */
 export function TimeZonePicker(props: TimeZonePickerProps) {
   const [options] = useState(() => zoneOptions(Date.now(), t('controls.unclassified')));

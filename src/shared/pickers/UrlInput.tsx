@@ -21,8 +21,7 @@ type UrlInputProps = ControlProps & {
 };
 
 /**
- * An address that the server will ask, checked against its allow-list while it is typed (B4.15,
- * B5.5).
+ * An address that the server will ask, checked against its allow-list while it is typed.
  */
 export function UrlInput({
   value,

@@ -5,7 +5,6 @@ import { validateRegex, type RegexValidated } from '@/contract/testers';
 import { checkUrl } from '@/contract/url-whitelist';
 import { pause } from '@/shared/refresh/pause';
 
-/** B9.3 */
 const URL_DEBOUNCE_MS = 250;
 const REGEX_DEBOUNCE_MS = 200;
 const MINUTE_MS = 60_000;

@@ -6,7 +6,6 @@ import { DurationInput, type DurationInputProps } from '@/ui/duration-input/Dura
 import { TimeUnitInput, type TimeUnitInputProps } from '@/ui/time-unit-input/TimeUnitInput';
 import styled from 'styled-components';
 
-/** B3.29 */
 export type JavaTimeUnit =
   'NANOSECONDS' | 'MICROSECONDS' | 'MILLISECONDS' | 'SECONDS' | 'MINUTES' | 'HOURS' | 'DAYS';
 

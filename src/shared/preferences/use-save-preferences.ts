@@ -6,8 +6,8 @@ import { sessionQueries, type CurrentUser } from '@/shared/session/session-queri
 
 /**
  * Changes some of the user's preferences on the server, which takes all or none. Those of a
- * read-only user, as the root user of a real server is, cannot be written (B6.3, graylog-api.md
- * §6): whoever calls keeps them in this browser too.
+ * read-only user, as the root user of a real server is, cannot be written: whoever calls keeps them
+ * in this browser too.
  */
 export function useSavePreferences() {
   const { user } = useSession();

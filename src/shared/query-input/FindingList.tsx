@@ -44,7 +44,7 @@ function hintOf(type: ValidationErrorType): string {
   }
 }
 
-/** These have a place of their own there (A8.4). */
+/** These have a place of their own there. */
 const EXPLAINED: ReadonlySet<ValidationErrorType> = new Set<ValidationErrorType>([
   'UNKNOWN_FIELD',
   'QUERY_PARSING_ERROR',

@@ -15,7 +15,7 @@ export type QueryInputProps = QueryEditing & {
   verdict: Verdict;
   /** Fetch the code editor now: the page has nothing more urgent left. Focus asks for it too. */
   editorWanted: boolean;
-  /** Counts the refused attempts; each shakes once (A8.4). */
+  /** Counts the refused attempts; each shakes once. */
   refusals: number;
   /** Stands at the right end, beside the verdict. */
   aside?: ReactNode;

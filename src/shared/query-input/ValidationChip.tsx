@@ -57,7 +57,7 @@ export const Findings = ({ findings }: { findings: readonly Finding[] }) => (
   </LatePlace>
 );
 
-/** 820 ms, as A8.4 says; none for those who asked for stillness. */
+/** 820 ms; none for those who asked for stillness. */
 const shake = keyframes`
   10%, 90% { transform: translateX(-0.05em); }
   20%, 80% { transform: translateX(0.1em); }

@@ -12,7 +12,6 @@ import { withoutComments } from '@/domain/query/comments';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { pause } from '@/shared/refresh/pause';
 
-/** A9.1 */
 const VALIDATION_DEBOUNCE_MS = 350;
 const SUGGESTION_DEBOUNCE_MS = 150;
 /** Whoever asked for a run waits no longer than this for the check. */
@@ -50,14 +49,14 @@ export const queryInputQueries = {
           timerange: range,
           ...(streams.length > 0 && { streams: [...streams] }),
         };
-        // Whatever keeps the check from working must not keep the search from running (A8.3).
+        // Whatever keeps the check from working must not keep the search from running.
         return call(validateQuery, request, { signal }).catch((error: unknown) =>
           signal.aborted ? Promise.reject(error as Error) : reportUnchecked(error),
         );
       },
       staleTime: ({ state }) => (state.data === null ? 0 : MINUTE_MS),
       gcTime: MINUTE_MS,
-      // Nothing to check (A5.13).
+      // Nothing to check.
       enabled: withoutComments(query).trim() !== '',
     }),
 
@@ -95,7 +94,7 @@ function reportUnchecked(error: unknown): null {
 
 /**
  * The verdict on a query without the pause that typing has. Null: it could not be checked, or not
- * in time (A8.3).
+ * in time.
  */
 export async function validateNow(
   client: QueryClient,

@@ -46,7 +46,7 @@ export function useCompletion(
   }, [text, spot, off, asks, data, isFetching, scope.fields]);
 }
 
-/** Only these have values that can be listed (A7.7). */
+/** Only these have values that can be listed. */
 const isEnumerable = (name: string, fields: readonly FieldType[] | undefined) =>
   fields?.find((field) => field.name === name)?.type.properties.includes('enumerable') ?? false;
 

@@ -36,7 +36,7 @@ export const NO_VERDICT: Verdict = {
 
 /**
  * What is to be said about a query: at once what the console can read itself, then what the server
- * says (A4.11), if it can.
+ * says, if it can.
  */
 export function verdictOf(query: string, answer: ValidationResponse | null | undefined): Verdict {
   if (withoutComments(query).trim() === '') return { ...NO_VERDICT, known: true };
@@ -140,7 +140,7 @@ function placeInText(message: string, query: string): { line: number; column: nu
     : undefined;
 }
 
-/** An unknown field that is used twice is explained once (A5.13). */
+/** An unknown field that is used twice is explained once. */
 function withoutRepeats(findings: readonly Finding[]): Finding[] {
   const seen = new Set<string>();
   return findings.filter(({ type, field }) => {

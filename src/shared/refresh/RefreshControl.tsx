@@ -35,7 +35,7 @@ const everyText = (seconds: number, amountOf: (seconds: number) => string) =>
     amount: amountOf(seconds),
   });
 
-/** One press starts or stops; the menu chooses how often (A4.15). */
+/** One press starts or stops; the menu chooses how often. */
 export function RefreshControl({
   interval,
   onChange,

@@ -1,7 +1,7 @@
 import type { SearchesClusterConfig } from '@/contract/cluster-config';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 
-/** Seconds (A4.15), for users who may not read the server's settings. */
+/** Seconds, for users who may not read the server's settings. */
 const DEFAULT_INTERVALS = [1, 2, 5, 10, 30, 60, 300];
 const DEFAULT_INTERVAL = 5;
 

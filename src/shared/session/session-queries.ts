@@ -31,8 +31,7 @@ async function findCurrentUser(): Promise<CurrentUser> {
       : call(getUser, { username: guess }, { anonymous: true }).catch(() => undefined),
     guess === undefined ? undefined : journal.open(guess),
   ]);
-  // Basic authentication and trusted headers name a user without a valid session (graylog-api.md
-  // §2).
+  // Basic authentication and trusted headers name a user without a valid session.
   if (username === null) return { user: null };
   return {
     user: await enter(

@@ -13,7 +13,7 @@ export function toSession(user: UserSummary): Session {
 }
 
 /**
- * The server does not check zone names (graylog-api.md §6); an unknown one must not break every
+ * The server does not check zone names; an unknown one must not break every
  * time on the page.
  */
 function knownZone(name: string | null): string | undefined {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { getUserConfiguration, type UserConfiguration } from '@/contract/cluster-config';
 
-/** What holds where nobody ever set it (B3.8). */
+/** What holds where nobody ever set it. */
 const NEVER_SET: UserConfiguration = {
   enable_global_session_timeout: false,
   global_session_timeout_interval: 'PT1H',

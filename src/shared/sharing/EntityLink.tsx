@@ -6,7 +6,7 @@ import { Field } from '@/ui/field/Field';
 import { LineInput } from '@/ui/text-input/LineInput';
 import { pathOfEntity, type SharedEntity } from './shared-entity';
 
-/** The address to hand on (B2.28). */
+/** The address to hand on. */
 export function EntityLink({ entity }: { entity: SharedEntity }) {
   const path = pathOfEntity(entity);
   const href = useHref(path ?? '');

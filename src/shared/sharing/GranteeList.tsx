@@ -9,7 +9,7 @@ import { SearchableList } from '@/ui/list/SearchableList';
 import { GranteeRow } from './GranteeRow';
 import type { SelectedGrantee } from './share-changes';
 
-/** A9.13: from the first of these on there are pages. */
+/** From the first of these on there are pages. */
 const PAGE_SIZES = [10, 30, 100];
 const SEARCHED_FROM = 10;
 

@@ -8,7 +8,7 @@ import { ShareDialog } from './ShareDialog';
 import { typeName, type SharedEntity } from './shared-entity';
 import { useMayShare } from './use-may-share';
 
-/** Opens the dialog for owners; tells everybody else why it does not (B6.6). */
+/** Opens the dialog for owners; tells everybody else why it does not. */
 export function ShareButton({ entity }: { entity: SharedEntity }) {
   const [open, setOpen] = useState(false);
   const icon = <UserPlus aria-hidden size="1.15em" />;

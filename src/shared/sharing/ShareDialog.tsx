@@ -10,7 +10,7 @@ import { typeName, type SharedEntity } from './shared-entity';
 import { ShareForm } from './ShareForm';
 
 /**
- * Who has access to an entity and who shall have; for its owners (B3.9). Texts: `sharing`,
+ * Who has access to an entity and who shall have; for its owners. Texts: `sharing`,
  * `controls`, `lists`.
  */
 export function ShareDialog({ entity, onClose }: { entity: SharedEntity; onClose: () => void }) {

@@ -21,7 +21,7 @@ export function typeName(type: string): string {
   }
 }
 
-/** Where an entity is looked at (B2.28); undefined for what has no page of its own. */
+/** Where an entity is looked at; undefined for what has no page of its own. */
 export function pathOfEntity({ type, id }: Pick<SharedEntity, 'type' | 'id'>): string | undefined {
   switch (type) {
     case 'stream':

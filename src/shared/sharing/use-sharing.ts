@@ -55,7 +55,7 @@ export function useSharing(active: EntityShare, onShared: () => void) {
 }
 
 /**
- * A selection that cannot be is refused with the same answer that says why (graylog-api.md §6.2).
+ * A selection that cannot be is refused with the same answer that says why.
  */
 function refusedAnswer(error: unknown): EntityShare | undefined {
   if (

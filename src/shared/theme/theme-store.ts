@@ -14,7 +14,7 @@ export const isThemeName = (value: unknown): value is ThemeName =>
   value === 'teint' || value === 'noir';
 
 /**
- * The theme of this browser: chosen here, else what the system prefers (B4.8). The page's root
+ * The theme of this browser: chosen here, else what the system prefers. The page's root
  * element says which.
  */
 export const themeStore = {

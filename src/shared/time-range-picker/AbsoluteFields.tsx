@@ -7,7 +7,7 @@ import { TimestampFields } from './TimestampFields';
 
 type Way = 'calendar' | 'timestamp';
 
-/** The same two times, chosen in a calendar or written (A2.19). */
+/** The same two times, chosen in a calendar or written. */
 export function AbsoluteFields(props: AbsoluteFieldsProps) {
   const [way, setWay] = useState<Way>('calendar');
   return (

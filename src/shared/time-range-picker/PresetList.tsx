@@ -20,7 +20,7 @@ type PresetListProps = {
   onNone: (() => void) | undefined;
 };
 
-/** One press runs the search. Who may change what is offered gets the way there (A6.2). */
+/** One press runs the search. Who may change what is offered gets the way there. */
 export function PresetList({ presets, recent, current, zone, onChoose, onNone }: PresetListProps) {
   const { permits } = useSession();
   const chosen =

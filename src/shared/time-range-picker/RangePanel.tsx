@@ -43,7 +43,7 @@ type RangePanelProps = {
   onNone: (() => void) | undefined;
 };
 
-/** A new range begins with what every search begins with (A9.2). */
+/** A new range begins with what every search begins with. */
 const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };
 
 export function RangePanel({ range: given, zone, config, onApply, onNone }: RangePanelProps) {

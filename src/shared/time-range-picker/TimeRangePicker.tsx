@@ -12,7 +12,7 @@ import { Popover } from '@/ui/popover/Popover';
 import { labelOf } from './range-label';
 
 export type TimeRangePickerProps = {
-  /** Undefined where there is no range of its own; then `onNone` takes one away again (A2.19). */
+  /** Undefined where there is no range of its own; then `onNone` takes one away again. */
   range: TimeRange | undefined;
   onNone?: () => void;
   /** Choosing a range is asking for it: the page runs the search. */

@@ -10,7 +10,7 @@ export const SECONDS: Record<Unit, number> = {
 };
 
 /**
- * A larger unit says more than that (A5.12), and servers take no more seconds than 32 bits hold.
+ * A larger unit says more than that, and servers take no more seconds than 32 bits hold.
  */
 export const MOST: Record<Unit, number> = {
   seconds: 59,

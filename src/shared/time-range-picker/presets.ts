@@ -6,8 +6,8 @@ import { defaultPresets } from '@/domain/time-range/presets';
 export type RangePreset = { seconds: number; label?: string };
 
 /**
- * In the administrator's order, but all time last (A9.2); those beyond the limit for searches are
- * left out (A6.2). Users who may not read the settings get what a new server offers.
+ * In the administrator's order, but all time last; those beyond the limit for searches are
+ * left out. Users who may not read the settings get what a new server offers.
  */
 export function presetsOf(config: SearchesClusterConfig | null | undefined): RangePreset[] {
   const limit = limitOf(config);

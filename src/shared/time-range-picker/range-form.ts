@@ -43,7 +43,7 @@ const MS = 1_000;
 
 /**
  * Every tab starts from the current range where that can be said in its words, else from its
- * default (A4.13).
+ * default.
  */
 export function valuesOf(
   range: TimeRange,
@@ -114,7 +114,7 @@ function toRelative({
   return to === undefined ? undefined : { type: 'relative', from, to };
 }
 
-/** Messages by field of the tab that is shown (A5.12). */
+/** Messages by field of the tab that is shown. */
 export type RangeErrors = { from?: string; until?: string; keyword?: string };
 
 export function validateRange(tab: RangeTab, values: RangeValues, rules: RangeRules): RangeErrors {

@@ -11,7 +11,7 @@ export type Toast = {
   action: ToastAction | undefined;
 };
 
-/** How long one stays, in milliseconds (B8.1). */
+/** How long one stays, in milliseconds. */
 const LIFETIMES: Readonly<Record<ToastTone, number>> = {
   success: 7_000,
   info: 7_000,

@@ -11,7 +11,7 @@ type WidgetTitleProps = {
   onRenamed: (title: string | undefined) => void;
 };
 
-/** The name of a widget; a double click makes it a field (A2.14). */
+/** The name of a widget; a double click makes it a field. */
 export function WidgetTitle({ id, title, renaming, onRename, onRenamed }: WidgetTitleProps) {
   if (!renaming)
     return (

@@ -129,7 +129,6 @@ function lineOf(
   };
 }
 
-/** A3.14. */
 const OVERLAID = 0.75;
 const MOST_MARKERS = 60;
 const SHAPES = { linear: 'linear', 'step-after': 'hv', spline: 'spline' } as const;

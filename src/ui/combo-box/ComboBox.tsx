@@ -29,7 +29,7 @@ export type ComboBoxProps<Value extends string> = ComboLook &
     toValue?: ((typed: string) => Value | undefined) | undefined;
   };
 
-/** A select with search. Its list is drawn in part from 1,000 options on (B9.13). */
+/** A select with search. Its list is drawn in part from 1,000 options on. */
 export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
   const {
     value,

@@ -39,7 +39,7 @@ export type MultiComboBoxProps<Value extends string> = ComboLook &
     addOnTab?: boolean | undefined;
   };
 
-/** Several values, each a chip; a list separated by commas can be pasted (B9.13). */
+/** Several values, each a chip; a list separated by commas can be pasted. */
 export function MultiComboBox<Value extends string>(props: MultiComboBoxProps<Value>) {
   const {
     value: values,

@@ -25,7 +25,7 @@ type OptionListProps<Value extends string> = {
 };
 
 /**
- * B9.13: from here on only the options in sight are drawn; the next batch is asked for when so few
+ * From here on only the options in sight are drawn; the next batch is asked for when so few
  * are left below.
  */
 export const VIRTUAL_FROM = 1_000;

@@ -10,7 +10,7 @@ export type TagInputProps = Omit<
 
 const SUGGESTIONS = 6;
 
-/** B5.12: Enter or Tab adds the typed text; up to six suggestions from the first character on. */
+/** Enter or Tab adds the typed text; up to six suggestions from the first character on. */
 export function TagInput({ suggestions = NONE, toTag = asTyped, ...rest }: TagInputProps) {
   return (
     <MultiComboBox

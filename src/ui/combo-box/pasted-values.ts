@@ -7,7 +7,7 @@ type Taking<Value extends string> = Pick<ComboSource<Value>, 'options'> & {
 const DELIMITER = /[,\n]/;
 
 /**
- * The values with those of a pasted list (B9.13: separated by commas; or one a line) behind them,
+ * The values with those of a pasted list (separated by commas; or one a line) behind them,
  * each once. Undefined where the text is no list, or a part of it can be no value: then it is
  * pasted as a text and the user sees it.
  */

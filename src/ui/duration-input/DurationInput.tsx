@@ -6,7 +6,7 @@ import type { ControlProps } from '@/ui/field/control-props';
 export type DurationInputProps = ControlProps & {
   /** An ISO 8601 duration such as `PT15M`. */
   value: string;
-  /** Called with durations that are valid only (B5.10); what else is typed stays in the box. */
+  /** Called with durations that are valid only; what else is typed stays in the box. */
   onChange: (iso: string) => void;
   isValid: (iso: string) => boolean;
   /**
@@ -23,7 +23,7 @@ export type DurationInputProps = ControlProps & {
 };
 
 /**
- * A duration as text: capitals that begin with P, whatever was typed (B5.10). The box is tidied
+ * A duration as text: capitals that begin with P, whatever was typed. The box is tidied
  * when it is left, so that the caret stays where it is.
  */
 export function DurationInput({

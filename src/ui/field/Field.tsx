@@ -5,7 +5,7 @@ export type FieldTexts = { label: ReactNode; help?: ReactNode; error?: ReactNode
 type Given = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 /**
  * `marker` stands beside the label, such as '(optional)'; `keepHelp` lets help and error show
- * together (B5.16).
+ * together.
  */
 type FieldProps = FieldTexts & {
   hideLabel?: boolean;

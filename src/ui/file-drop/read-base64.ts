@@ -2,7 +2,7 @@ const PIECE = 0x8000;
 
 /**
  * The bytes of a file in base64 without the prefix of a data URL, as encrypted fields of
- * configurations take them (B5.6).
+ * configurations take them.
  */
 export async function readBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());

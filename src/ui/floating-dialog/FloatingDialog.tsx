@@ -12,7 +12,7 @@ import styled from 'styled-components';
 import { IconButton } from '@/ui/button/IconButton';
 import { clamped, type Box } from './floating-box';
 
-/** B9.3, milliseconds. */
+/** Milliseconds. */
 const RESIZE_PAUSE = 150;
 const STEP = 16;
 const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {

@@ -27,7 +27,7 @@ export type GridProps = {
   items: readonly { id: string; title: string }[];
   positions: GridPositions;
   onPositions: (positions: GridPositions) => void;
-  /** Nothing can be moved or stretched (B4.16). */
+  /** Nothing can be moved or stretched. */
   locked?: boolean;
   /** A thing fills its cell; `handle` is what it is dragged by, and the keys of who cannot drag. */
   render: (id: string, handle: ReactNode) => ReactNode;

@@ -1,10 +1,10 @@
 import { moveElement, verticalCompactor, type LayoutItem } from 'react-grid-layout';
 
-/** In units of the grid, from 1 on; a `width` of Infinity is all of it (A3.8). */
+/** In units of the grid, from 1 on; a `width` of Infinity is all of it. */
 export type GridPosition = { col: number; row: number; width: number; height: number };
 export type GridPositions = Readonly<Record<string, GridPosition>>;
 
-/** Positions are in units of a grid of so many columns, whatever it is shown on (A9.4). */
+/** Positions are in units of a grid of so many columns, whatever it is shown on. */
 const POSITION_COLUMNS = 12;
 const NARROWEST = 2;
 const COLUMN_PX = 175;

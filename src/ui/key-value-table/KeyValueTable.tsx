@@ -30,7 +30,7 @@ type KeyValueTableProps = {
   problemOf?: ((key: string) => string | undefined) | undefined;
 };
 
-/** Named values; one is added once it has both, and goes only after a question (B5.9). */
+/** Named values; one is added once it has both, and goes only after a question. */
 export function KeyValueTable({
   label,
   pairs,

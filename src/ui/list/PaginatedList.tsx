@@ -4,7 +4,6 @@ import { pageCount } from '@/ui/pagination/page-numbers';
 import { PageSize, type PageSizeTexts } from '@/ui/pagination/PageSize';
 import { Pagination, type PaginationTexts } from '@/ui/pagination/Pagination';
 
-/** B9.4. */
 const SIZES = [5, 10, 30];
 
 type PaginatedListProps<Item> = {
@@ -32,7 +31,7 @@ export function PaginatedList<Item>({
   const [perPage, setPerPage] = useState(least);
   const [wanted, setWanted] = useState(1);
   const pages = pageCount(items.length, perPage);
-  // Items may have gone since the page was turned (B4.11).
+  // Items may have gone since the page was turned.
   const page = Math.min(wanted, pages);
   if (items.length === 0) return <Empty>{empty}</Empty>;
   return (

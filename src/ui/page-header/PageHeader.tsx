@@ -15,7 +15,7 @@ export type PageHeaderProps = {
   documentation?: ReactNode;
 };
 
-/** The head of a page: what it is, what it is for, what can be done (B1.6). */
+/** The head of a page: what it is, what it is for, what can be done. */
 export function PageHeader({
   title,
   way,

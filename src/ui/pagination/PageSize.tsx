@@ -4,7 +4,7 @@ import styled from 'styled-components';
 export type PageSizeTexts = { label: string; rows: (size: number) => string };
 
 /**
- * How many rows a page has, '{n} Rows' (B9.4). A size that is not offered, from an address, is
+ * How many rows a page has, '{n} Rows'. A size that is not offered, from an address, is
  * offered too.
  */
 export function PageSize({

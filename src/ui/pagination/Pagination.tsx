@@ -19,9 +19,9 @@ type PaginationProps = {
   texts: PaginationTexts;
 };
 
-/** Hidden while there is one page at most (B5.14). */
+/** Hidden while there is one page at most. */
 export function Pagination({ page, pages, onPage, texts }: PaginationProps) {
-  // eslint-disable-next-line no-console -- B5.14 asks for it: whoever passes such a page has forgotten to correct it.
+  // eslint-disable-next-line no-console -- Whoever passes such a page has forgotten to correct it.
   if (page > pages) console.warn(`The current page ${page} exceeds the total of ${pages} pages.`);
   if (pages <= 1) return null;
   return (

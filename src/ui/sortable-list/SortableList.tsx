@@ -20,8 +20,7 @@ type SortableListProps<Item extends SortableItem> = {
 };
 
 /**
- * Items in an order that is changed by dragging their handles, or by the arrows on a handle
- * (B5.15).
+ * Items in an order that is changed by dragging their handles, or by the arrows on a handle.
  */
 export function SortableList<Item extends SortableItem>({
   label,

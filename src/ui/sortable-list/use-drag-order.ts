@@ -18,7 +18,7 @@ export type DragOrder = {
 /** A press that moves less than this many pixels is a click. */
 const THRESHOLD = 5;
 
-/** Order by dragging, along one axis; `onMove` is told only of places that differ (B5.15). */
+/** Order by dragging, along one axis; `onMove` is told only of places that differ. */
 export function useDragOrder({
   axis,
   onMove,

@@ -4,7 +4,7 @@ import styled, { keyframes } from 'styled-components';
 type Delay = 'none' | 'short' | 'long';
 
 /**
- * Shows that something is under way; invisible for its first moment (B4.19), so that quick answers
+ * Shows that something is under way; invisible for its first moment, so that quick answers
  * do not flicker.
  */
 export function Spinner({ label, delay = 'short' }: { label: string; delay?: Delay }) {

@@ -1,6 +1,6 @@
 export type SelectionState = 'unchecked' | 'partial' | 'checked';
 
-/** What the box in the head shows for the rows in sight (B4.17). */
+/** What the box in the head shows for the rows in sight. */
 export function selectionState(
   selected: ReadonlySet<string>,
   visible: readonly string[],

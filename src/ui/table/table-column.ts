@@ -5,7 +5,7 @@ export type SortDirection = 'asc' | 'desc';
 export type TableSort = { id: string; direction: SortDirection };
 
 /**
- * A share of the width that is left, at least 150 px, or one of the theme's fixed widths (B9.12).
+ * A share of the width that is left, at least 150 px, or one of the theme's fixed widths.
  */
 export type ColumnWidth = { weight: number } | keyof Theme['column'];
 

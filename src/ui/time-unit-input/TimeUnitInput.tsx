@@ -4,7 +4,7 @@ import type { ControlProps } from '@/ui/field/control-props';
 import { NumberInput } from '@/ui/number-input/NumberInput';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 
-/** `checked` is false where the span is switched off (B3.29, B4.14). */
+/** `checked` is false where the span is switched off. */
 export type TimeSpan<Unit extends string> = {
   value: number | undefined;
   unit: Unit;
@@ -14,9 +14,9 @@ export type TimeUnitInputProps<Unit extends string> = ControlProps & {
   value: TimeSpan<Unit>;
   onChange: (value: TimeSpan<Unit>) => void;
   units: readonly { value: Unit; label: string }[];
-  /** No checkbox: it is always on (B4.14). */
+  /** No checkbox: it is always on. */
   required?: boolean | undefined;
-  /** May stand without a number; otherwise an emptied box becomes 1 when it is left (B5.11). */
+  /** May stand without a number; otherwise an emptied box becomes 1 when it is left. */
   clearable?: boolean | undefined;
   min?: number | undefined;
   max?: number | undefined;

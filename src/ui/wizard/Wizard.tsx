@@ -19,7 +19,7 @@ export type WizardProps<Key extends string> = {
   texts: { previous: string; next: string; done: string; problem: string };
 };
 
-/** One step at a time, any open one within reach (B4.12). */
+/** One step at a time, any open one within reach. */
 export function Wizard<Key extends string>({
   label,
   steps,

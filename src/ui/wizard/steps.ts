@@ -9,7 +9,7 @@ export type WizardStep<Key extends string> = {
 };
 
 /**
- * The steps beside the active one; none at the ends and where the neighbour is disabled (B4.12).
+ * The steps beside the active one; none at the ends and where the neighbour is disabled.
  */
 export function neighbours<Key extends string>(
   steps: readonly WizardStep<Key>[],

@@ -7,7 +7,7 @@ import { AllowListForm } from './AllowListForm';
 import { CheckAddress } from './CheckAddress';
 import { EntryTable } from './EntryTable';
 
-/** Which addresses the server may ask on behalf of those who configure it (B3.15). */
+/** Which addresses the server may ask on behalf of those who configure it. */
 export function AllowListSection() {
   const title = t('configurations.section.allowList');
   return (

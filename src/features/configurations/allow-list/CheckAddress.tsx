@@ -10,7 +10,7 @@ import { DetailCard } from '@/ui/detail/DetailCard';
 import { Field } from '@/ui/field/Field';
 
 /**
- * Whether the server may ask an address, as the list stands, and the way to let it (B4.15, B5.5).
+ * Whether the server may ask an address, as the list stands, and the way to let it.
  */
 export function CheckAddress() {
   const [url, setUrl] = useState('');

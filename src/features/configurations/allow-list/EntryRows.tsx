@@ -15,7 +15,7 @@ import { LineInput } from '@/ui/text-input/LineInput';
 import { EntryTable } from './EntryTable';
 
 /**
- * B2.57. The form holds the entries under `name`; expressions of `before` are not checked again.
+ * The form holds the entries under `name`; expressions of `before` are not checked again.
  */
 export function EntryRows({ name, before }: { name: string; before: readonly WhitelistEntry[] }) {
   const form = useFormState();

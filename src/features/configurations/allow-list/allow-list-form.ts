@@ -4,7 +4,7 @@ import { t } from '@/shared/texts/t';
 
 export type AllowListValues = { entries: readonly WhitelistEntry[]; disabled: boolean };
 
-/** B5.4, but for expressions, which only the server can tell. */
+/** But for expressions, which only the server can tell. */
 export function validateAllowList({ entries }: AllowListValues): {
   entries?: { title?: string; value?: string }[];
 } {

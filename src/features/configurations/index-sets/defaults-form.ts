@@ -164,7 +164,7 @@ export function toDefaults(
 export const isKeepingAll = (retention: string): boolean =>
   retention.endsWith('NoopRetentionStrategy');
 
-/** Indices must be able to grow for a day (graylog-api.md §10). */
+/** Indices must be able to grow for a day. */
 export function validateDefaults({ rotation, leastDays = 0, mostDays = 0 }: DefaultsValues): {
   mostDays?: string;
 } {

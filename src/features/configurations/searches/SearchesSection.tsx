@@ -20,7 +20,7 @@ const config = () => ({
   select: (found: SearchesClusterConfig | null) => found ?? EMPTY_SEARCHES,
 });
 
-/** What searching offers and how far it may reach (A3.23). */
+/** What searching offers and how far it may reach. */
 export function SearchesSection() {
   const titles = {
     limit: t('configurations.limitTitle'),
@@ -153,7 +153,7 @@ function limitText(found: SearchesClusterConfig): string {
   return limit === undefined ? t('configurations.unlimited') : amountLabel(limit);
 }
 
-/** Beyond the limit nothing is offered (A6.2). */
+/** Beyond the limit nothing is offered. */
 function listed(options: DurationOptions, limit?: number): ListedValue[] {
   return Object.entries(options).map(([iso, label]) => {
     const seconds = durationSeconds(iso);

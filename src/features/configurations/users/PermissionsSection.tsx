@@ -9,7 +9,7 @@ import { configurationQueries } from '../queries';
 import { Setting } from '../Setting';
 import { useSettingForm } from '../use-setting-form';
 
-/** With whom things may be shared at all (B3.7). */
+/** With whom things may be shared at all. */
 export function PermissionsSection() {
   const title = t('configurations.sharingTitle');
   const said = (allowed: boolean) =>

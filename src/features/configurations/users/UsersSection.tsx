@@ -13,7 +13,7 @@ import { Setting } from '../Setting';
 import { useSettingForm } from '../use-setting-form';
 import { isSessionTimeout } from './duration';
 
-/** What holds for everybody's sessions (B3.8). */
+/** What holds for everybody's sessions. */
 export function UsersSection() {
   const title = t('configurations.sessionsTitle');
   return (

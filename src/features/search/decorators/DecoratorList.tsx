@@ -30,7 +30,6 @@ export type DecoratorListProps = {
 
 type Doing = { kind: 'create'; type: string } | { kind: 'edit' | 'delete'; decorator: Decorator };
 
-/** A2.12 */
 export function DecoratorList({
   draftKey,
   decorators,

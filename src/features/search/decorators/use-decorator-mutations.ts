@@ -9,7 +9,7 @@ import {
 } from '@/contract/decorators';
 import { decoratorQueries } from './decorator-queries';
 
-/** Changes of the decorators that the server keeps; each reloads the list (B4.5). */
+/** Changes of the decorators that the server keeps; each reloads the list. */
 export function useDecoratorMutations() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: decoratorQueries.list().queryKey });

@@ -84,7 +84,7 @@ test('a limit below what was found is said as what it is, and the dialog closes 
   const dialog = await screen.findByRole('dialog', { name: 'Export all search results' });
   await actor.type(within(dialog).getByLabelText(/Messages limit/), '1');
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
-  // Chunks are not cut (A5.14).
+  // Chunks are not cut.
   expect(
     await within(dialog).findByText(/holds 1,000 of 1,500 messages .*; the limit was 1\./),
   ).toBeVisible();

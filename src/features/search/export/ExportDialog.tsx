@@ -34,7 +34,7 @@ type Outcome = { file: ExportedFile; limit: number | undefined; name: string };
 const SHOWN_MS = 100;
 
 /**
- * What a search found, as a file (A2.21): from the window that is in sight, and counted when it is
+ * What a search found, as a file: from the window that is in sight, and counted when it is
  * there.
  */
 export function ExportDialog({ execution: page, columns, onClose }: ExportDialogProps) {

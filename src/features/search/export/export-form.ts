@@ -8,14 +8,14 @@ export type ExportValues = {
   withoutFormulas: boolean;
 };
 
-/** The default columns (A9.10), then what else is in sight. */
+/** The default columns, then what else is in sight. */
 export const exportedFields = (columns: readonly string[]): string[] => [
   ...new Set(['timestamp', 'source', 'message', ...columns]),
 ];
 
 /**
  * How many rows the file must hold at least: a limit may be exceeded, because the server ends after
- * whole chunks (A5.14).
+ * whole chunks.
  */
 export const promisedRows = (total: number, limit: number | undefined): number =>
   Math.min(total, limit ?? total);

@@ -36,7 +36,7 @@ export class BrokenDownload extends Error {
 const HELD_BYTES = 8 * 1024 * 1024;
 
 /**
- * The file of a search, by an export job (A7.8). Fails with `ApiError`, with `BrokenDownload`, or
+ * The file of a search, by an export job. Fails with `ApiError`, with `BrokenDownload`, or
  * with the abort asked for.
  */
 export async function runExport(
@@ -45,7 +45,7 @@ export async function runExport(
   signal: AbortSignal,
 ): Promise<ExportedFile> {
   const { id } = await call(createSearch, search, { signal });
-  // The search holds all that is asked; of settings of its own this format has none (A3.22).
+  // The search holds all that is asked; of settings of its own this format has none.
   const format = {
     execution_state: {},
     fields_in_order: [...fields],

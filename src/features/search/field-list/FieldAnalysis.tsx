@@ -26,7 +26,7 @@ type FieldAnalysisProps = {
 
 /**
  * Figures, values and the way of a field in the result; what can slow a cluster down is asked
- * before (A9.11).
+ * before.
  */
 export function FieldAnalysis({ field, execution, onQueryChange }: FieldAnalysisProps) {
   const config = useQuery({ ...searchQueries.config(), retry: false });

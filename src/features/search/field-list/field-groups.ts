@@ -2,7 +2,7 @@ import type { FieldType } from '@/contract/fields';
 import type { ResultMessage } from '@/contract/search';
 import { isReserved } from '@/domain/search/reserved-fields';
 
-/** A4.16: those of the messages shown, all but the server's own, all. */
+/** Those of the messages shown, all but the server's own, all. */
 export type FieldGroup = 'current' | 'all' | 'reserved';
 export const FIELD_GROUPS: readonly FieldGroup[] = ['current', 'all', 'reserved'];
 

@@ -7,7 +7,7 @@ import type { Field } from './field-groups';
 import { fieldKey, fieldQuery, runPivot } from './field-pivot';
 
 /**
- * What is told of the values of a field (A9.11), in this order; of what are no numbers the first
+ * What is told of the values of a field, in this order; of what are no numbers the first
  * two.
  */
 export const STATISTICS = [

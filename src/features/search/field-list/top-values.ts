@@ -30,7 +30,7 @@ export function topValues(request: SearchRequest, range: AbsoluteRange, field: s
 }
 
 /**
- * The server's stand-in for messages without the field (graylog-api.md §3.4); it is no value to
+ * The server's stand-in for messages without the field; it is no value to
  * search for.
  */
 const EMPTY_VALUE = '(Empty Value)';

@@ -25,7 +25,7 @@ type Doing =
   | { kind: 'edit'; at: number; rule: HighlightingRule }
   | { kind: 'delete'; at: number };
 
-/** The rules of a view in their order, which is also the legend of their colours (A2.16). */
+/** The rules of a view in their order, which is also the legend of their colours. */
 export function HighlightingPanel({ draftKey, rules, onChange, fields }: HighlightingPanelProps) {
   const { color } = useTheme();
   const [doing, setDoing] = useState<Doing>();

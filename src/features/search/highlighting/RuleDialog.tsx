@@ -36,7 +36,6 @@ type RuleDialogProps = {
   onClose: () => void;
 };
 
-/** A2.17 */
 export function RuleDialog({ draftKey, rule, rules, fields, onSave, onClose }: RuleDialogProps) {
   const numeric = useMemo(
     () =>

@@ -21,7 +21,6 @@ const NEAREST: Readonly<Record<string, ColourScaleName>> = {
   Earth: 'greens',
 };
 
-/** A9.9 */
 export const DEFAULT_GRADIENT = 'Viridis';
 
 export const gradientOf = (scale: ColourScaleName): string => NAMES[scale] ?? DEFAULT_GRADIENT;

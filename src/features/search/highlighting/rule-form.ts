@@ -81,13 +81,13 @@ export function toRule(
   };
 }
 
-/** Of what is no number nothing can be less or greater (A5.11). */
+/** Of what is no number nothing can be less or greater. */
 export const conditionsFor = (isNumeric: boolean): readonly Condition[] =>
   isNumeric ? CONDITIONS : ['equal', 'not_equal'];
 
 type Problems = Partial<Record<keyof RuleValues, string>>;
 
-/** A5.11, by field. */
+/** By field. */
 export function validateRule(
   { field, condition, value, coloring, gradient, lower, upper }: RuleValues,
   isNumeric: (field: string) => boolean,

@@ -5,7 +5,7 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { newValues, toRule } from './rule-form';
 
-/** A rule for exactly this value; undefined where there is none, which is told (A5.11). */
+/** A rule for exactly this value; undefined where there is none, which is told. */
 export function ruleOfValue(
   field: string,
   value: FieldValue,

@@ -31,7 +31,7 @@ const replayQueries = {
     }),
 };
 
-/** What an event definition searches (A2.1). */
+/** What an event definition searches. */
 export function ReplayDefinitionPage() {
   const { definitionId = '' } = useParams();
   const { data, error, refetch } = useQuery(replayQueries.definition(definitionId));
@@ -43,7 +43,7 @@ export function ReplayDefinitionPage() {
   );
 }
 
-/** What led to an alert or an event (A2.1). */
+/** What led to an alert or an event. */
 export function ReplayAlertPage() {
   const { alertId = '' } = useParams();
   const { data: event, error, refetch } = useQuery(replayQueries.event(alertId));

@@ -9,7 +9,7 @@ layOutTables({ also: '[aria-label="The widgets of this search"]' });
 
 const STREAM = '000000000000000000000001';
 const [EVENT, DEFINITION] = ['01DF119QKMPCR5VWBXS8783799', '54e3deadbeefdeadbeefaffe'];
-/** As graylog-api.md §15 has them. */
+/** As Graylog sends them. */
 const definition = {
   id: DEFINITION,
   title: 'Refused payments',

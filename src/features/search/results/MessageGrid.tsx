@@ -204,7 +204,7 @@ export function MessageGrid({
   );
 }
 
-/** A press that ends a selection of text is no press on the row (A2.11). */
+/** A press that ends a selection of text is no press on the row. */
 function isSelecting(frame: HTMLElement): boolean {
   const selection = getSelection();
   return selection !== null && !selection.isCollapsed && frame.contains(selection.anchorNode);

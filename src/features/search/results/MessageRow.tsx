@@ -20,7 +20,7 @@ export type RowLook = {
   raw: boolean;
   /** Marked wherever it stands. */
   find: string;
-  /** The message below the fields, where it is no column (A3.7). */
+  /** The message below the fields, where it is no column. */
   messageRow: boolean;
   /** Its other fields in short, below that. */
   summary: boolean;
@@ -29,7 +29,7 @@ export type RowLook = {
 };
 type MessageRowProps = { message: ResultMessage; columns: readonly string[]; look: RowLook };
 
-/** A row shows at most this; the rest is in the details (A9.7). */
+/** A row shows at most this; the rest is in the details. */
 const ROW_TEXT = 600;
 const WRAPPED_TEXT = 1_200;
 const LEVEL_TEXT = 20;

@@ -130,7 +130,7 @@ export const GridStyle = styled.div`
     line-height: 1.5;
     padding-block: calc((var(--row-height) - ${({ theme }) => theme.line.hair} - 1.5em) / 2);
   }
-  /* Four lines (A9.7). */
+  /* Four lines. */
   [data-wrap] > [role='gridcell'] {
     white-space: pre-wrap;
     overflow-wrap: anywhere;
@@ -218,7 +218,7 @@ export const GridStyle = styled.div`
     content: '–' / '';
   }
 
-  /* The message below its fields: four lines at most (A9.7). */
+  /* The message below its fields: four lines at most. */
   [data-line] > [data-below] {
     grid-column: 2 / -1;
     max-height: 6em;

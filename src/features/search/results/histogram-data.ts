@@ -78,7 +78,7 @@ export function histogramData({ rows }: PivotResult, range: AbsoluteRange): Hist
   return { levels, buckets, intervalMs, from, to, axis };
 }
 
-/** Counts may come as text or be missing (graylog-api.md §3.4): then there is nothing to draw. */
+/** Counts may come as text or be missing: then there is nothing to draw. */
 function countOf(value: PivotValue | undefined): number {
   const count = Number(value?.value ?? 0);
   return Number.isFinite(count) && count > 0 ? count : 0;

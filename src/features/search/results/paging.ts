@@ -3,7 +3,7 @@ import { readInstant } from '@/domain/format/instant';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { PAGE_SIZE, type SearchRequest } from '../search-request';
 
-/** The server refuses `offset + limit` beyond this (graylog-api.md §3.4). */
+/** The server refuses `offset + limit` beyond this. */
 export const RESULT_WINDOW = 10_000;
 
 export type PageRequest = { range: AbsoluteRange; offset: number; limit: number };

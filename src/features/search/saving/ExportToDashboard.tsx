@@ -15,7 +15,7 @@ import { useView } from '../view/view-context';
 import { saveAsDashboard } from './store-view';
 import { viewQueries } from './queries';
 
-/** Makes a dashboard of the widgets of a search (A6.1). */
+/** Makes a dashboard of the widgets of a search. */
 export function ExportToDashboard({ onClose }: { onClose: () => void }) {
   const { draftKey, view } = useView();
   const asStored = useAsStored();

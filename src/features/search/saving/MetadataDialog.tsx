@@ -4,7 +4,7 @@ import { TextAreaField, TextField } from '@/shared/form/fields';
 import { useDraftForm } from '@/shared/form/use-draft-form';
 import { t } from '@/shared/texts/t';
 
-/** Blanks alone say nothing (A5.6). */
+/** Blanks alone say nothing. */
 const emptied = (text: string) => (text.trim() === '' ? '' : text);
 
 /**

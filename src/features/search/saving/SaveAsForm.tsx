@@ -15,7 +15,7 @@ type SaveAsFormProps = {
   onSave: (title: string) => void;
 };
 
-/** Asks how it shall be called (A5.8). */
+/** Asks how it shall be called. */
 export function SaveAsForm({
   title,
   draftKey,

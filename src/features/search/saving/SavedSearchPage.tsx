@@ -20,7 +20,7 @@ import { savedDraftKey, type Origin } from '../view/origin';
 import { isOfOthers } from './own-changes';
 import { viewQueries } from './queries';
 
-/** A saved search by its id (A2.3, A4.3). */
+/** A saved search by its id. */
 export function SavedSearchPage() {
   const { viewId } = useParams();
   return viewId === undefined ? (
@@ -110,13 +110,13 @@ function AsItWasLeft({ document }: { document: ViewDocument }) {
   return left ? <Navigate replace to={origin.pathOf(left)} /> : <SearchPage origin={origin} />;
 }
 
-/** Parameters and what else a view says it requires are of other editions (A6.4). */
+/** Parameters and what else a view says it requires are of other editions. */
 const missingOf = ({ requires, search: { parameters } }: ViewDocument): string[] => [
   ...Object.keys(requires),
   ...(parameters.length > 0 && !Object.hasOwn(requires, 'parameters') ? ['parameters'] : []),
 ];
 
-/** What was loaded is no search that can be shown (A4.3, A5.10). */
+/** What was loaded is no search that can be shown. */
 const Interrupted = ({
   message,
   children = <Link to={paths.savedSearches()}>{t('views.list')}</Link>,

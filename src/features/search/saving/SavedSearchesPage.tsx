@@ -25,7 +25,7 @@ const defaults = { sort: { id: 'title', direction: 'asc' as const }, perPage: PE
 const keyOf = ({ id }: ViewSummary) => id;
 const titleOf = ({ title }: ViewSummary) => title;
 
-/** All saved searches that one may read (A2.23). */
+/** All saved searches that one may read. */
 export function SavedSearchesPage() {
   const session = useSession();
   const { zone } = session;
@@ -108,7 +108,6 @@ export function SavedSearchesPage() {
   );
 }
 
-/** A8.2. */
 const failure = (error: unknown) => ({
   title: t('views.listFailedTitle'),
   text: t('views.listFailed', { status: statusOf(error) }),

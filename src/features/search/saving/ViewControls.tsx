@@ -26,7 +26,7 @@ import type { Conflict } from './store-view';
 import { useSaving } from './use-saving';
 import { useViewMenu, type ViewTask } from './use-view-menu';
 
-/** What is done with a search as a whole: saved, named, shared, taken back (A2.23, A4.3). */
+/** What is done with a search as a whole: saved, named, shared, taken back. */
 export function ViewControls() {
   const { draftKey, view, isSaved, isDirty, edit, reset, address, newest } = useView();
   const session = useSession();
@@ -193,7 +193,6 @@ const Controls = styled.div<{ $own: boolean }>`
   }
 `;
 
-/** B2.30. */
 const Title = styled.div`
   flex: 0 1 auto;
   min-width: 0;

@@ -6,7 +6,7 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 
 /**
- * Ids as the server names the attributes (A2.23); the star of the favourites stands in front of
+ * Ids as the server names the attributes; the star of the favourites stands in front of
  * them.
  */
 export function savedSearchColumns(zone: string): EntityColumn<ViewSummary>[] {

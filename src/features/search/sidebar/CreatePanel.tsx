@@ -10,8 +10,7 @@ import { awaitWidget } from '../widgets/arrivals';
 import { genericCreators, predefinedCreators, type Creator } from '../widgets/creators';
 
 /**
- * What can be added to a search. What only the enterprise edition has is said once, in words
- * (A2.16, A6.4, B6.8).
+ * What can be added to a search. What only the enterprise edition has is said once, in words.
  */
 export function CreatePanel({ onCreated }: { onCreated: () => void }) {
   const { state, edit } = useView();

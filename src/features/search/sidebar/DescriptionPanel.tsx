@@ -6,7 +6,7 @@ import { t } from '@/shared/texts/t';
 import type { Execution } from '../search-request';
 import { useView } from '../view/view-context';
 
-/** What a saved search is about, and how its last run went (A2.16). */
+/** What a saved search is about, and how its last run went. */
 export function DescriptionPanel({ execution }: { execution: Execution | undefined }) {
   const { view, isSaved } = useView();
   return (

@@ -22,7 +22,7 @@ type SidebarProps = {
 const LEAST = 0.75;
 const MOST = 2.5;
 
-/** The rail, and the open section beside the results or over them (A2.16). */
+/** The rail, and the open section beside the results or over them. */
 export function Sidebar({ sidebar, panel, children }: SidebarProps) {
   const { open, narrow, pinned, close, setPinned, width, setWidth } = sidebar;
   const usual = Number.parseInt(useTheme().width.sidebar, 10);

@@ -16,7 +16,7 @@ export type SidebarState = {
   /** Over the page, because there is no room beside the results. */
   narrow: boolean;
   show: (section: Section) => void;
-  /** Selecting the open section closes it (A4.14). */
+  /** Selecting the open section closes it. */
   select: (section: Section) => void;
   toggle: () => void;
   close: () => void;
@@ -31,7 +31,7 @@ export type SidebarState = {
 
 /**
  * Pinned until somebody wants it otherwise; that is kept with the user, or in this browser for
- * those who are only read (A6.3).
+ * those who are only read.
  */
 export function useSidebar(narrow: boolean): SidebarState {
   const { user } = useSession();

@@ -27,7 +27,7 @@ export type SliceState = {
   elapsedMs: number;
 };
 
-/** The rows of a search type limit their page to this many where they do not say so (A7.11). */
+/** The rows of a search type limit their page to this many where they do not say so. */
 const ROWS = 150;
 
 /** One job out of what has arrived so far; `exact` is false where a bar may lack a rare value. */
@@ -101,7 +101,7 @@ function mergedPivot(
     : { result: undefined, exact: true };
 }
 
-/** A group of values shows this many where it does not say so (A9.3). */
+/** A group of values shows this many where it does not say so. */
 const DEFAULT_COLUMNS = 15;
 
 /** Rows only as far as nothing before them is still to come; counted is all that has arrived. */

@@ -46,7 +46,7 @@ export function useTable(
   return { changeColumns, changeSort };
 }
 
-/** What stands below the fields of a row, as the view has it (A3.7), and how that is changed. */
+/** What stands below the fields of a row, as the view has it, and how that is changed. */
 export type RowParts = {
   messageRow: boolean;
   summary: boolean;

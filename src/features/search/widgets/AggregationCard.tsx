@@ -78,7 +78,7 @@ export function AggregationCard({
   );
 }
 
-/** Where nothing came for it and nothing says why, that is the error (A8.6). */
+/** Where nothing came for it and nothing says why, that is the error. */
 function Errors({ result: { errors }, widgetId }: { result: WidgetResult; widgetId: string }) {
   const said =
     errors.length > 0

@@ -14,7 +14,7 @@ import { keptCharts, settleCharts } from './legacy-storage';
 /** Half of the grid each. */
 const PLACE = { height: 4, width: 6 };
 
-/** Offers to take over what an older console kept in this browser (A2.24, A4.21). */
+/** Offers to take over what an older console kept in this browser. */
 export function LegacyCharts({ onSettled }: { onSettled: () => void }) {
   const [charts] = useState(() => readLegacyCharts(keptCharts()));
   const { view, replace } = useView();

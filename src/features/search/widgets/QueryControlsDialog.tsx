@@ -20,7 +20,7 @@ import { useView } from '../view/view-context';
 
 type QueryControlsDialogProps = { widget: Widget; title: string; onClose: () => void };
 
-/** What a widget searches besides what the page searches, or instead of it (A2.18). */
+/** What a widget searches besides what the page searches, or instead of it. */
 export function QueryControlsDialog({ widget, title, onClose }: QueryControlsDialogProps) {
   const { view, edit, draftKey } = useView();
   const { zone } = useSession();

@@ -7,7 +7,7 @@ import type { AggregationWidget, MessagesWidget, Widget } from '@/domain/search/
  */
 export type PlainResults = { histogram: AggregationWidget; messages: MessagesWidget };
 
-/** Of the count in a new search (A4.1); what lies below it takes the rest of the page. */
+/** Of the count in a new search; what lies below it takes the rest of the page. */
 const COUNT_HEIGHT = 2;
 
 /** The two of a new search, where they stand as in one; undefined asks for the grid. */

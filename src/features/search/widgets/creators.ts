@@ -3,7 +3,7 @@ import type { Widget } from '@/domain/search/widget';
 import { t } from '@/shared/texts/t';
 import { DEFAULT_COLUMNS } from '../results/columns';
 
-/** Something that can be added to a search (A2.16). `make` gives it the id of the new widget. */
+/** Something that can be added to a search. `make` gives it the id of the new widget. */
 export type Creator = {
   id: string;
   label: string;

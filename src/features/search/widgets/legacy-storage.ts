@@ -1,7 +1,7 @@
 import { keepLocal, readLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
 /**
- * Where older consoles kept their charts, and where it is noted what became of them (A3.26, A4.21).
+ * Where older consoles kept their charts, and where it is noted what became of them.
  */
 const CHARTS = 'pinned-field-charts';
 const MIGRATION = 'pinned-field-charts-migration';

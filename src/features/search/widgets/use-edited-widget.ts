@@ -5,7 +5,7 @@ const EDITING = 'editing';
 
 /**
  * Whether the controls of this widget are open: the address says so, and a reload or a link opens
- * them again (A2.4, A4.2).
+ * them again.
  */
 export function useEditedWidget(
   widgetId: string,

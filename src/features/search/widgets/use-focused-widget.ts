@@ -4,7 +4,7 @@ import { useView } from '../view/view-context';
 export const [ID, FOCUSING] = ['focusedId', 'focusing'];
 
 /**
- * The widget that has the page for itself (A2.4, A4.2). Another one is a step that Back takes
+ * The widget that has the page for itself. Another one is a step that Back takes
  * again, unless the one before is gone; none runs anything.
  */
 export function useFocusedWidget(): [

@@ -10,7 +10,6 @@ import { defaultTitle } from './widget-titles';
 
 export type WidgetControls = ReturnType<typeof useWidget>;
 
-/** A3.8 */
 const USUAL_WIDTH = { messages: 6, others: 4 };
 
 /**
@@ -36,7 +35,7 @@ export function useWidget(widgetId: string) {
     setOpened,
     renaming,
     startRenaming: () => setRenaming(true),
-    /** An empty name leaves the old one (A2.14). */
+    /** An empty name leaves the old one. */
     endRenaming: (name: string | undefined) => {
       setRenaming(false);
       const trimmed = name?.trim() ?? '';
@@ -49,7 +48,7 @@ export function useWidget(widgetId: string) {
       focus(isFocused ? undefined : widgetId);
     },
     isStretched,
-    /** All of the width, or as wide as such a widget usually is (A3.8, A4.2). */
+    /** All of the width, or as wide as such a widget usually is. */
     toggleWidth:
       position &&
       (() =>

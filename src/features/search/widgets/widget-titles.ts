@@ -2,7 +2,7 @@ import type { Widget } from '@/domain/search/widget';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
 
-/** What a widget is called that nobody named (A3.7). */
+/** What a widget is called that nobody named. */
 export function defaultTitle(widget: Widget): string {
   switch (widget.kind) {
     case 'messages':

@@ -3,7 +3,6 @@ import { call } from '@/api/client';
 import * as api from '@/contract/system-log';
 import { systemQueries } from '../queries';
 
-/** B7.35. */
 export const RECENT_LINES = 1_000;
 
 export const loggingQueries = {

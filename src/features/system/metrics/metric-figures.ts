@@ -4,8 +4,7 @@ export type Figure = { name: string; value: string };
 
 /**
  * All figures of a metric, whatever its kind: the members of `metric`, nested ones by their path.
- * Clusters report kinds that this console has no type for (histograms and timers, graylog-api.md
- * §7.2).
+ * Clusters report kinds that this console has no type for (histograms and timers).
  */
 export function metricFigures(metric: unknown, path: readonly string[] = []): Figure[] {
   if (typeof metric !== 'object' || metric === null)

@@ -12,7 +12,7 @@ import { Part, Quiet } from '../Part';
 import { systemQueries } from '../queries';
 import { When } from '../When';
 
-/** The server's own (graylog-api.md §7.2). */
+/** The server's own. */
 const PER_PAGE = 30;
 
 /** What happened on the nodes, newest first; its page is in the address (`?page=`). */

@@ -37,7 +37,7 @@ export type SeriesSql = {
   dear: boolean;
   /** Needs to know which message is the latest. */
   byTime: boolean;
-  /** What the real server says of no documents (graylog-api.md §3.4). */
+  /** What the real server says of no documents. */
   empty: SeriesValue;
   /** As what no documents are sorted; null: last in either direction. */
   sortedEmpty: 0 | 'lowest' | 'highest' | null;

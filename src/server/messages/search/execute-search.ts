@@ -13,7 +13,7 @@ import { searchedStreams, type StreamAccess } from './stream-access';
 import { effectiveRange, windowOf } from './time-window';
 
 /**
- * Runs a search as POST /views/search/{id}/execute does (graylog-api.md §3.3). What is wrong with
+ * Runs a search as POST /views/search/{id}/execute does. What is wrong with
  * one search type stands in the job's errors and leaves the others alone. @throws Problem 403 for
  * streams that may not be read.
  */

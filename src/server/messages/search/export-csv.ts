@@ -2,8 +2,7 @@ import moment from 'moment-timezone';
 import type { FieldValue, Fields } from '@/domain/exact';
 
 /**
- * Every value in quotation marks, those within doubled; nothing for a missing field (graylog-api.md
- * §3.7).
+ * Every value in quotation marks, those within doubled; nothing for a missing field.
  */
 export const csvLine = (values: readonly (string | undefined)[]): string =>
   `${values.map((value) => (value === undefined ? '' : `"${value.replaceAll('"', '""')}"`)).join(',')}\n`;

@@ -1,7 +1,7 @@
 import type { Call } from '../../http/call';
 import type { ExportRequest } from './export-request';
 
-/** How long a file can be fetched in milliseconds (graylog-api.md §3.7). */
+/** How long a file can be fetched in milliseconds. */
 const KEPT_FOR = 60 * 60_000;
 /** A job is a few lines; nobody has more under way. */
 const KEPT = 1000;

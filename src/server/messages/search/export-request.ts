@@ -133,7 +133,7 @@ function columnsOf(
   return { fields, zone };
 }
 
-/** The body that Jersey gives for a member that breaks a rule (graylog-api.md §0.4). */
+/** The body that Jersey gives for a member that breaks a rule. */
 const invalid = (message: string, rule: string, path: string, value: string) =>
   new Problem(400, message, [
     {

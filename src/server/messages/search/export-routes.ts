@@ -13,7 +13,7 @@ import { exportResponse } from './export-stream';
 
 export type ExportServices = { engine: Engine; streams: StreamDirectory; searches: StoredSearches };
 
-/** Messages as a file, at once or by a job that is fetched later (graylog-api.md §3.7). */
+/** Messages as a file, at once or by a job that is fetched later. */
 export function serveExport(table: RouteTable, services: ExportServices): void {
   const { engine, searches } = services;
   const jobs = createExportJobs(engine.now);

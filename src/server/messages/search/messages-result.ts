@@ -12,7 +12,7 @@ import type { Scope } from './scope';
 import { SearchFailure } from './search-failure';
 import { effectiveRange } from './time-window';
 
-/** How far anyone can page (graylog-api.md §3.4). */
+/** How far anyone can page. */
 const RESULT_WINDOW = 10_000;
 
 /** More rows, or longer ones, are not read for marks. */

@@ -46,7 +46,7 @@ const suggestionsSchema = mapped({
 const fieldsSchema = mapped({ streams: streamIds, timerange: timeRangeSchema.nullish() });
 
 /**
- * What helps to write a query: validation, suggestions, fields, functions (graylog-api.md §3.6).
+ * What helps to write a query: validation, suggestions, fields, functions.
  */
 export function serveQueryHelp(table: RouteTable, { engine, streams }: QueryHelpServices): void {
   const { store } = engine;

@@ -46,7 +46,7 @@ export function allAsked(
   return together(nodes, 'AND');
 }
 
-/** What a filter asks for beside its streams, which say where to search (graylog-api.md §3.1). */
+/** What a filter asks for beside its streams, which say where to search. */
 function filterNode(filter: SearchFilter | null): QueryNode | undefined {
   if (!filter || filter.type === 'stream') return undefined;
   if (filter.type === 'query_string') return parseQuery(filter.query);

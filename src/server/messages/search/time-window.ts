@@ -25,8 +25,7 @@ export function windowOf(range: TimeRange, now: number): Window {
 }
 
 /**
- * The source's window moved back by so many seconds, or by `<n>i` times its own length
- * (graylog-api.md §3.2).
+ * The source's window moved back by so many seconds, or by `<n>i` times its own length.
  */
 export function movedBack({ from, to }: Window, offset: string | number = '1i'): Window {
   const [, count = '1', lengths] = /^(\d+)(i?)$/.exec(String(offset)) ?? [];

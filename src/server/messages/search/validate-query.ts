@@ -45,7 +45,7 @@ export type ValidationRules = {
 };
 
 /**
- * What is wrong or doubtful about a query (A3.21): an ERROR keeps it from running, a WARNING does
+ * What is wrong or doubtful about a query: an ERROR keeps it from running, a WARNING does
  * not. As on the real server an open range such as `[* TO 2]` is an ERROR without a place, although
  * it runs.
  */

@@ -18,7 +18,7 @@ const MOST_WAITING = 100_000;
 
 /**
  * Reads the configuration of a GELF output. @throws Error that says what is missing: it was not
- * checked before (graylog-api.md §5).
+ * checked before.
  */
 export function gelfSettings(configuration: Readonly<Record<string, unknown>>): GelfSettings {
   const positive = (name: string, fallback: number) => {

@@ -24,7 +24,7 @@ const patterns = new Map<string, LinearPattern | undefined>();
 const MOST_PATTERNS = 10_000;
 
 /**
- * Rule types 1 to 8 (graylog-api.md §5). Undefined for other types: the real server leaves such a
+ * Rule types 1 to 8. Undefined for other types: the real server leaves such a
  * rule out. A rule that cannot be decided, by a broken expression or a limit that is no number,
  * holds never, inverted or not.
  */

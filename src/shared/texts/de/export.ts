@@ -1,4 +1,4 @@
-/** Texts of the export of a search (A2.21, A4.17, A8.1). */
+/** Texts of the export of a search. */
 export const texts = {
   'export.title': 'Alle Suchergebnisse exportieren',
   'export.table': 'Nachrichtentabelle',

@@ -1,7 +1,7 @@
 import type { texts as english } from '../en/failures';
 import type { Translation } from '../translation';
 
-/** Texts of failures that only some pages can have (B2.47, B2.48, B8.23). */
+/** Texts of failures that only some pages can have. */
 export const texts = {
   'failure.missingCapabilitiesTitle': 'Dies lässt sich hier nicht zeigen',
   'failure.missingCapabilities':

@@ -1,7 +1,7 @@
 import type { texts as english } from '../en/scratchpad';
 import type { Translation } from '../translation';
 
-/** Texts of the scratchpad (B2.55, B4.9). */
+/** Texts of the scratchpad. */
 export const texts = {
   'scratchpad.title': 'Notizblock',
   'scratchpad.close': 'Schließen',

@@ -1,4 +1,4 @@
-/** Texts of widgets (A2.14, A2.15, A2.24, A8.5–A8.8). */
+/** Texts of widgets. */
 export const texts = {
   'widgets.table': 'Tabelle der Gruppen',
   'widgets.allGroups': 'Alle',

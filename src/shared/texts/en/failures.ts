@@ -1,4 +1,4 @@
-/** Texts of failures that only some pages can have (B2.47, B2.48, B8.23). */
+/** Texts of failures that only some pages can have. */
 export const texts = {
   'failure.missingCapabilitiesTitle': 'This cannot be shown here',
   'failure.missingCapabilities':

@@ -1,4 +1,4 @@
-/** Texts of the scratchpad (B2.55, B4.9). */
+/** Texts of the scratchpad. */
 export const texts = {
   'scratchpad.title': 'Scratchpad',
   'scratchpad.close': 'Close',

@@ -11,7 +11,7 @@ export type ChartLook = Pick<SeriesChartProps, 'kind' | 'logarithmic'> & {
 const BAR_MODES = ['stack', 'group', 'relative', 'overlay'] as const;
 const INTERPOLATIONS = ['linear', 'step-after', 'spline'] as const;
 
-/** How a chart is drawn, from what its view holds (A3.14); what cannot be read has the default. */
+/** How a chart is drawn, from what its view holds; what cannot be read has the default. */
 export function chartLook({
   visualization,
   visualizationConfig,

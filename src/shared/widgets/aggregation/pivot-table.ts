@@ -20,7 +20,7 @@ export type PivotShape = {
 };
 
 /**
- * The groups of a pivot as rows, its column groups and metrics as columns (graylog-api.md §3.4).
+ * The groups of a pivot as rows, its column groups and metrics as columns.
  * Column groups stand in the order of their names: the server orders them anew in each row, and
  * colours should not change with the numbers.
  */

@@ -19,7 +19,7 @@ const signedPercent = byLocale(
     }),
 );
 
-/** From the time before to now (A9.11). Without a number then there is no trend. */
+/** From the time before to now. Without a number then there is no trend. */
 export function trendOf(
   now: number,
   then: number | bigint | undefined,
