@@ -1,0 +1,72 @@
+import { useCallback } from 'react';
+import type { MessagesWidget } from '@/domain/search/widget';
+import type { ValueActions } from '@/shared/message/value-actions';
+import type { SearchRequest } from '@/views/execution/search-request';
+import type { SearchAddress } from '@/views/session/search-address';
+import { columnsOf, messagesWidgetOf, sortItemOf, sortOf } from './view-address';
+import { useView } from './view-context';
+
+/** Told of the order as it is by then, which may be ahead of that of the rows. */
+export type SortChange = (sort: SearchRequest['sort']) => SearchRequest['sort'];
+
+/**
+ * Changes of the table whose columns and order stand in the address, and of a further `table`: they
+ * can be taken back like any other.
+ */
+export function useTable(
+  { execute, present }: Pick<SearchAddress, 'execute' | 'present'>,
+  table?: MessagesWidget,
+) {
+  const { view, edit } = useView();
+  const widgetId = (table ?? messagesWidgetOf(view))?.id;
+  const changeColumns = useCallback<ValueActions['onColumnsChange']>(
+    (change) => {
+      if (widgetId === undefined) present(({ columns }) => ({ columns: change(columns) }));
+      else
+        edit((now) => ({
+          type: 'columns',
+          widgetId,
+          fields: change(columnsOf(messagesWidgetOf(now, widgetId))),
+        }));
+    },
+    [widgetId, edit, present],
+  );
+  const changeSort = useCallback(
+    (change: SortChange) => {
+      if (widgetId === undefined) execute(({ sort }) => ({ sort: change(sort) }));
+      else
+        edit((now) => ({
+          type: 'sort',
+          widgetId,
+          sort: [sortItemOf(change(sortOf(messagesWidgetOf(now, widgetId))))],
+        }));
+    },
+    [widgetId, edit, execute],
+  );
+  return { changeColumns, changeSort };
+}
+
+/** What stands below the fields of a row, as the view has it, and how that is changed. */
+export type RowParts = {
+  messageRow: boolean;
+  summary: boolean;
+  change: (parts: { messageRow?: boolean; summary?: boolean }) => void;
+};
+
+/** Of a table of the view; of the first one unless told. */
+export function useRowParts(table?: MessagesWidget): RowParts {
+  const { view, edit } = useView();
+  const widget = table ?? messagesWidgetOf(view);
+  const { showMessageRow = true, showSummary = false } = widget?.config ?? {};
+  return {
+    messageRow: showMessageRow,
+    summary: showSummary,
+    change: ({ messageRow = showMessageRow, summary = showSummary }) =>
+      widget &&
+      edit({
+        type: 'widgetConfig',
+        widgetId: widget.id,
+        config: { showMessageRow: messageRow, showSummary: summary },
+      }),
+  };
+}
