@@ -1,7 +1,7 @@
 import { newAggregation, newMessages } from '@/domain/search/new-widgets';
 import type { Widget } from '@/domain/search/widget';
 import { t } from '@/shared/texts/t';
-import { DEFAULT_COLUMNS } from '@/views/messages/columns/columns';
+import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
 
 /** Something that can be added to a search. `make` gives it the id of the new widget. */
 export type Creator = {

@@ -10,7 +10,7 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { latePart } from '@/ui/late/late-part';
-import { useView } from '@/views/document/view-context';
+import { useView } from '@/views/session/session-context';
 import type { Execution } from '@/views/execution/search-request';
 import { ArrangingContext } from '../controls/arranging';
 import { arrived } from '../controls/arrivals';
