@@ -54,11 +54,13 @@ export function useSessionBinding(
         session: openSession(origin, kept, entryOf(written.current), run.id),
         isHere: false,
       };
-    if (at.entry.run?.id === run.id && at.entry.run.step !== run.step)
+    // An entry that came from elsewhere is the first one of a run named by its key.
+    const entered = at.entry.run ?? { id: at.key, step: 0, carried: false };
+    if (entered.id === run.id && entered.step !== run.step)
       return {
         session: reduceSession(
           openSession(origin, kept, entryOf(written.current), run.id),
-          { type: 'navigate', entry: at.entry },
+          { type: 'navigate', entry: { ...at.entry, run: entered } },
           { now: Date.now(), newRun: at.key },
         ),
         isHere: true,
