@@ -83,8 +83,7 @@ function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsP
           execution={execution}
           run={run}
           outdated={outdated}
-          histogram={histogram}
-          messages={messages}
+          page={{ histogram, messages }}
           onQueryChange={table.onQueryChange}
           onZoom={onZoom}
         />

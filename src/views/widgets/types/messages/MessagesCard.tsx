@@ -1,30 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import type { MessagesWidget } from '@/domain/search/widget';
-import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import type { QueryChange } from '@/shared/message/query-change';
 import { useDecorated } from '@/views/decorators/use-decorated';
 import { useRowParts, useTable } from '@/views/session/use-table';
 import { sortOf } from '@/domain/search/session/page-settings';
 import { useView } from '@/views/session/session-context';
 import { executions } from '@/views/execution/executions';
 import { MessageTable } from '@/views/messages/MessageTable';
-import { AsOf } from '../frame/AsOf';
-import { ResultsSkeleton } from '../frame/ResultsSkeleton';
-import { useSeen } from '../frame/use-seen';
-import { WidgetCard, WidgetHead } from '../frame/widget-cards';
-import type { WidgetChrome } from '../frame/widget-chrome';
-import { requestOfTable } from '../request/widget-request';
+import { AsOf } from '../../frame/AsOf';
+import { ResultsSkeleton } from '../../frame/ResultsSkeleton';
+import { useSeen } from '../../frame/use-seen';
+import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
+import type { ViewerProps } from '../../frame/widget-type';
+import { requestOfTable } from '../../request/widget-request';
 
-type MessagesCardProps = {
-  widget: MessagesWidget;
-  window: AbsoluteRange;
-  run: string;
-  outdated: boolean;
-  chrome: WidgetChrome;
-  onQueryChange: (change: QueryChange) => void;
-};
+type MessagesCardProps = Omit<ViewerProps<MessagesWidget>, 'isFirst' | 'page' | 'onZoom'>;
 
 /** A further table of messages, with columns, order and query of its own. */
 export function MessagesCard({

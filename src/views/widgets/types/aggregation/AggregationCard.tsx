@@ -2,31 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AggregationWidget } from '@/domain/search/widget';
-import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import type { QueryChange } from '@/shared/message/query-change';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { AggregationView } from '@/views/aggregation/AggregationView';
 import { useView } from '@/views/session/session-context';
-import { AsOf } from '../frame/AsOf';
-import { useSeen } from '../frame/use-seen';
-import { WidgetCard, WidgetHead } from '../frame/widget-cards';
-import type { WidgetChrome } from '../frame/widget-chrome';
-import { searchOfWidget, widgetQueries, type WidgetResult } from '../request/widget-queries';
-
-type AggregationCardProps = {
-  widget: AggregationWidget;
-  /** The window and the run of the page. */
-  window: AbsoluteRange;
-  run: string;
-  outdated: boolean;
-  chrome: WidgetChrome;
-  onQueryChange: (change: QueryChange) => void;
-  onZoom: (range: AbsoluteRange) => void;
-};
+import { AsOf } from '../../frame/AsOf';
+import { useSeen } from '../../frame/use-seen';
+import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
+import type { ViewerProps } from '../../frame/widget-type';
+import { searchOfWidget, widgetQueries, type WidgetResult } from '../../request/widget-queries';
 
 /** An aggregation of the view, searched by itself as soon as it comes into sight. */
 export function AggregationCard({
@@ -37,7 +24,7 @@ export function AggregationCard({
   chrome,
   onQueryChange,
   onZoom,
-}: AggregationCardProps) {
+}: ViewerProps<AggregationWidget>) {
   const titleId = useId();
   const { view } = useView();
   const { zone } = useSession();
