@@ -11,7 +11,7 @@ import { journal } from '@/shared/drafts/journal';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { watchTabs } from '@/shared/session/watch-tabs';
 import { languageStore } from '@/shared/texts/language-store';
-import { fetchLateParts } from '@/ui/late/late-part';
+import { preloadLazyComponents } from '@/ui/lazy/lazy-component';
 import '@/theme/first-paint.css';
 
 // The page stands wherever the server serves it, below a prefix too.
@@ -26,7 +26,7 @@ findLostFocus();
 addEventListener('pagehide', () => void journal.flush());
 quietMoment.await(
   () => queryClient.isFetching() > 0,
-  () => whenSomeoneActs(fetchLateParts),
+  () => whenSomeoneActs(preloadLazyComponents),
 );
 
 const router = createBrowserRouter(

@@ -5,10 +5,10 @@ import { FailurePage } from '@/shared/failure/FailurePage';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { SessionProvider } from '@/shared/session/SessionProvider';
 import { withTexts } from '@/shared/texts/load-texts';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { LoadingScreen } from './LoadingScreen';
 
-const SignInPage = latePart(
+const SignInPage = lazyComponent(
   withTexts(['signIn'], async () => (await import('./SignInPage')).SignInPage),
 );
 

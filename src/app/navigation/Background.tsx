@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { quietMoment } from '@/app/quiet-moment';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 
-const Polls = latePart(async () => (await import('./Polls')).Polls);
+const Polls = lazyComponent(async () => (await import('./Polls')).Polls);
 
 /**
  * What the console asks by itself on every page, once nobody waits for anything more

@@ -8,10 +8,10 @@ import { languageNames, languages } from '@/shared/texts/language-store';
 import { withTexts, type Language } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { keysTo, PALETTE_KEY } from './keys';
 
-const Palette = latePart(
+const Palette = lazyComponent(
   withTexts(
     ['palette', 'configurations', 'views', 'welcome'],
     async () => (await import('./Palette')).Palette,

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { withTexts } from '@/shared/texts/load-texts';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 
-const Announcements = latePart(
+const Announcements = lazyComponent(
   withTexts(['publicNotifications'], async () => (await import('./Announcements')).Announcements),
-  { inSight: true },
+  { visibleAtStart: true },
 );
 
 /**

@@ -6,10 +6,10 @@ import { useSession } from '@/shared/session/session-context';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { scratchpadStore } from './scratchpad-store';
 
-const Scratchpad = latePart(
+const Scratchpad = lazyComponent(
   withTexts(['scratchpad'], async () => (await import('./Scratchpad')).Scratchpad),
 );
 

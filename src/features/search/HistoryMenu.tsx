@@ -4,11 +4,11 @@ import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Popover } from '@/ui/popover/Popover';
 
 /** Comes with the first look at it. */
-const HistoryList = latePart(
+const HistoryList = lazyComponent(
   withTexts(['queryTools'], async () => (await import('./HistoryList')).HistoryList),
 );
 

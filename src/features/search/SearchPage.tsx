@@ -12,7 +12,7 @@ import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { shiftRange, widenRange, type MoveRange } from '@/shared/time-range-picker/move-range';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Notice } from '@/ui/notice/Notice';
 import { useUnpressed } from '@/ui/press/use-unpressed';
 import { changeQuery } from './change-query';
@@ -56,18 +56,18 @@ export function SearchPage({ origin }: { origin?: Origin }) {
   );
 }
 
-const LinkedSearch = latePart(
+const LinkedSearch = lazyComponent(
   withTexts(['views'], async () => (await import('./saving/LinkedSearch')).LinkedSearch),
 );
-const OwnChangesNote = latePart(
+const OwnChangesNote = lazyComponent(
   withTexts(['views'], async () => (await import('./saving/OwnChangesNote')).OwnChangesNote),
 );
-const ViewControls = latePart(
+const ViewControls = lazyComponent(
   withTexts(
     ['views', 'forms', 'sharing', 'controls', 'lists'],
     async () => (await import('./saving/ViewControls')).ViewControls,
   ),
-  { inSight: true },
+  { visibleAtStart: true },
 );
 
 function Opened({ origin }: { origin: Origin | undefined }) {

@@ -8,7 +8,7 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 import { Chip } from '@/ui/chip/Chip';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Popover } from '@/ui/popover/Popover';
 import { searchQueries } from './queries';
 
@@ -23,7 +23,7 @@ type StreamFilterProps = {
 
 const CHIPS = 6;
 
-const StreamChoice = latePart(
+const StreamChoice = lazyComponent(
   withTexts(['streamChoice'], async () => (await import('./StreamChoice')).StreamChoice),
 );
 

@@ -7,7 +7,7 @@ import { LatePlace } from '@/shared/late-place/LatePlace';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Popover } from '@/ui/popover/Popover';
 import { ChoiceList } from './ChoiceList';
 import { isRanged, printFilter } from './filter-value';
@@ -131,7 +131,7 @@ function ValueChoice({ attribute, taken, onValue }: ValueChoiceProps) {
 }
 
 /** Knows about time zones, which weighs. */
-const DateRangeChoice = latePart(
+const DateRangeChoice = lazyComponent(
   withTexts(['controls'], async () => (await import('./DateRangeChoice')).DateRangeChoice),
 );
 

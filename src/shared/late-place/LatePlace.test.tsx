@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { cutNetwork } from '@test/backend';
 import { takeComplaints } from '@test/quiet-console';
 import { renderPart } from '@test/render-part';
-import { lateParts, latePart } from '@/ui/late/late-part';
+import { lazyLoading, lazyComponent } from '@/ui/lazy/lazy-component';
 import { LatePlace } from './LatePlace';
 
 it('says what a part waits for while nobody answers, and shows it then', async () => {
   let answers = false;
-  const Part = latePart(() =>
+  const Part = lazyComponent(() =>
     answers ? Promise.resolve(() => <p>there</p>) : Promise.reject(new Error('The server is away')),
   );
   cutNetwork(true);
@@ -27,7 +27,7 @@ it('says what a part waits for while nobody answers, and shows it then', async (
 });
 
 it('says in its place that a part is lost, and keeps the page around it', async () => {
-  const Part = latePart(() =>
+  const Part = lazyComponent(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js')),
   );
   renderPart(
@@ -48,8 +48,8 @@ it('says in its place that a part is lost, and keeps the page around it', async 
 it('asks for nothing while nobody answers, and fetches it once when somebody does', async () => {
   const asked: boolean[] = [];
   let away = true;
-  lateParts.holdWhile(() => away);
-  const Part = latePart(() => {
+  lazyLoading.holdWhile(() => away);
+  const Part = lazyComponent(() => {
     asked.push(away);
     return Promise.resolve(() => <p>there</p>);
   });

@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
-import { lateParts } from '@/ui/late/late-part';
+import { lazyLoading } from '@/ui/lazy/lazy-component';
 import { Spinner } from '@/ui/spinner/Spinner';
 import { LostPart } from './LostPart';
 
@@ -21,7 +21,7 @@ export function LatePlace({ children, coming, mayFail = false }: LatePlaceProps)
 }
 
 function Comes({ coming }: Pick<LatePlaceProps, 'coming'>) {
-  const waits = useSyncExternalStore(lateParts.subscribe, lateParts.wait);
+  const waits = useSyncExternalStore(lazyLoading.subscribe, lazyLoading.isBlocked);
   if (waits) return <Said role="status">{t('outage.partWaits')}</Said>;
   return (
     coming ?? (

@@ -2,12 +2,12 @@ import styled, { css, keyframes } from 'styled-components';
 import { LatePlace } from '@/shared/late-place/LatePlace';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Popover } from '@/ui/popover/Popover';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import type { Finding, Verdict } from './verdict';
 
-const FindingList = latePart(
+const FindingList = lazyComponent(
   withTexts(['queryTools'], async () => (await import('./FindingList')).FindingList),
 );
 

@@ -7,7 +7,7 @@ import { LatePlace } from '@/shared/late-place/LatePlace';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Popover } from '@/ui/popover/Popover';
 import { labelOf } from './range-label';
 
@@ -27,7 +27,7 @@ const loadRangePanel = withTexts(
   ['timeRange'],
   async () => (await import('./RangePanel')).RangePanel,
 );
-const RangePanel = latePart(loadRangePanel);
+const RangePanel = lazyComponent(loadRangePanel);
 /** On the way to the button. Where it fails, opening tries again and says so. */
 const prefetchRangePanel = () => void loadRangePanel().catch(() => undefined);
 

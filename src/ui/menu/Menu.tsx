@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from 'react';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { Placement } from '@/ui/popover/placement';
 import type { MenuItem } from './menu-item';
 
@@ -72,4 +72,4 @@ export function Menu({ label, trigger, items, placement = 'bottom-start', opened
   );
 }
 
-const MenuList = latePart(async () => (await import('./MenuList')).MenuList);
+const MenuList = lazyComponent(async () => (await import('./MenuList')).MenuList);

@@ -7,7 +7,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { Placement } from './placement';
 
 type Trigger = ReactElement<{
@@ -63,4 +63,4 @@ export function Popover({ label, placement = 'bottom-start', trigger, children }
   );
 }
 
-const PopoverPanel = latePart(async () => (await import('./PopoverPanel')).PopoverPanel);
+const PopoverPanel = lazyComponent(async () => (await import('./PopoverPanel')).PopoverPanel);

@@ -9,7 +9,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { Placement } from '@/ui/popover/placement';
 
 type Described = {
@@ -110,4 +110,4 @@ export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   );
 }
 
-const TooltipBox = latePart(async () => (await import('./TooltipBox')).TooltipBox);
+const TooltipBox = lazyComponent(async () => (await import('./TooltipBox')).TooltipBox);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { listAvailableDecorators, listDecorators, type Decorator } from '@/contract/decorators';
-import { afterPaint } from '@/ui/late/after-paint';
+import { afterPaint } from '@/ui/lazy/after-paint';
 import { keepLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
 const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ import { withTexts } from '@/shared/texts/load-texts';
 import { toggleColumn } from '../results/columns';
 import type { ValueActions } from '@/shared/message/value-actions';
 import { Button } from '@/ui/button/Button';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Spinner } from '@/ui/spinner/Spinner';
 import type { Execution } from '../search-request';
 import type { Field } from './field-groups';
@@ -57,7 +57,7 @@ export function FieldPanel({
   );
 }
 
-const FieldAnalysis = latePart(
+const FieldAnalysis = lazyComponent(
   withTexts(['fieldStatistics'], async () => (await import('./FieldAnalysis')).FieldAnalysis),
 );
 

@@ -7,7 +7,7 @@ import { PaintingContext } from '@/shared/highlighting/painting';
 import { ReaderActionsContext, type ReaderActions } from '@/shared/message/reader-actions';
 import { withTexts } from '@/shared/texts/load-texts';
 import { toasts } from '@/shared/toasts/toast-store';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { scopeOf } from '../decorators/decorators-of';
 import type { Execution } from '../search-request';
 import { useView } from '../view/view-context';
@@ -81,7 +81,7 @@ export function Highlighting({ execution, onStatistics, children }: Highlighting
   );
 }
 
-const DecoratorsSheet = latePart(
+const DecoratorsSheet = lazyComponent(
   withTexts(
     ['decorators', 'forms', 'lists', 'controls'],
     async () => (await import('../decorators/DecoratorsSheet')).DecoratorsSheet,

@@ -8,7 +8,7 @@ import { UnknownWidget } from '@/shared/failure/UnknownWidget';
 import { t } from '@/shared/texts/t';
 import type { QueryChange } from '@/shared/message/query-change';
 import { Button } from '@/ui/button/Button';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import type { Execution } from '../search-request';
 import { useView } from '../view/view-context';
@@ -117,7 +117,7 @@ const Hint = styled.p`
   font-size: ${({ theme }) => theme.size.small};
 `;
 
-const Grid = latePart(async () => (await import('@/ui/grid/Grid')).Grid);
+const Grid = lazyComponent(async () => (await import('@/ui/grid/Grid')).Grid);
 
 type CellProps = WidgetGridProps & { widget: Widget; handle: ReactNode };
 

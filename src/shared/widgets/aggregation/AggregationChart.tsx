@@ -7,7 +7,7 @@ import { LatePlace } from '@/shared/late-place/LatePlace';
 import { groupName } from '@/shared/message/group-name';
 import { t } from '@/shared/texts/t';
 import { seriesColours } from '@/theme/palettes';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { AggregationTable } from './AggregationTable';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view';
@@ -118,7 +118,7 @@ function moveBy(
   go(to);
 }
 
-const SeriesChart = latePart(async () => (await import('@/ui/chart/SeriesChart')).SeriesChart);
+const SeriesChart = lazyComponent(async () => (await import('@/ui/chart/SeriesChart')).SeriesChart);
 
 const Parts = styled.div`
   position: relative;
