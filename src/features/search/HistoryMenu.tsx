@@ -1,5 +1,5 @@
 import History from 'lucide-react/icons/history';
-import { LatePlace } from '@/shared/late-place/LatePlace';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
@@ -38,7 +38,7 @@ export function HistoryMenu({
       }
     >
       {(close) => (
-        <LatePlace>
+        <LazyBoundary>
           <HistoryList
             queries={queries}
             onChoose={(query) => {
@@ -46,7 +46,7 @@ export function HistoryMenu({
               onChoose(query);
             }}
           />
-        </LatePlace>
+        </LazyBoundary>
       )}
     </Popover>
   );

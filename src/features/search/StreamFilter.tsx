@@ -2,7 +2,7 @@ import ListFilterPlus from 'lucide-react/icons/list-filter-plus';
 import Plus from 'lucide-react/icons/plus';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { LatePlace } from '@/shared/late-place/LatePlace';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
@@ -65,7 +65,7 @@ export function StreamFilter({ chosen, onChange, settled, compact = false }: Str
         }
       >
         {(close) => (
-          <LatePlace>
+          <LazyBoundary>
             <StreamChoice
               chosen={chosen}
               onApply={(ids) => {
@@ -73,7 +73,7 @@ export function StreamFilter({ chosen, onChange, settled, compact = false }: Str
                 onChange(ids);
               }}
             />
-          </LatePlace>
+          </LazyBoundary>
         )}
       </Popover>
     </Filter>

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { ListAttribute } from '@/contract/page-list';
-import { LatePlace } from '@/shared/late-place/LatePlace';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
@@ -122,9 +122,9 @@ function ValueChoice({ attribute, taken, onValue }: ValueChoiceProps) {
     );
   if (attribute.type === 'DATE')
     return (
-      <LatePlace>
+      <LazyBoundary>
         <DateRangeChoice onValue={onValue} />
-      </LatePlace>
+      </LazyBoundary>
     );
   if (isRanged(attribute)) return <NumberRangeChoice onValue={onValue} />;
   return <TextChoice onValue={onValue} />;

@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import styled from 'styled-components';
 import type { SearchesClusterConfig } from '@/contract/cluster-config';
 import type { TimeRange } from '@/domain/time-range/time-range';
-import { LatePlace } from '@/shared/late-place/LatePlace';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
@@ -62,7 +62,7 @@ export function TimeRangePicker({
       }
     >
       {(close) => (
-        <LatePlace>
+        <LazyBoundary>
           <RangePanel
             range={range}
             zone={zone}
@@ -79,7 +79,7 @@ export function TimeRangePicker({
               onApply(chosen);
             }}
           />
-        </LatePlace>
+        </LazyBoundary>
       )}
     </Popover>
   );

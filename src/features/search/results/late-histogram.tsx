@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { LatePlace } from '@/shared/late-place/LatePlace';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { HistogramTableProps } from './HistogramTable';
 import type { HistogramTipProps } from './HistogramTip';
@@ -9,9 +9,9 @@ const LateTip = lazyComponent(async () => (await import('./HistogramTip')).Histo
 
 /* What the bars show on demand. */
 export const HistogramTable = (props: HistogramTableProps) => (
-  <LatePlace>
+  <LazyBoundary>
     <LateTable {...props} />
-  </LatePlace>
+  </LazyBoundary>
 );
 export const HistogramTip = (props: HistogramTipProps) => (
   <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { cutNetwork } from '@test/backend';
 import { takeComplaints } from '@test/quiet-console';
 import { renderPart } from '@test/render-part';
 import { lazyLoading, lazyComponent } from '@/ui/lazy/lazy-component';
-import { LatePlace } from './LatePlace';
+import { LazyBoundary } from './LazyBoundary';
 
 it('says what a part waits for while nobody answers, and shows it then', async () => {
   let answers = false;
@@ -13,9 +13,9 @@ it('says what a part waits for while nobody answers, and shows it then', async (
   );
   cutNetwork(true);
   renderPart(
-    <LatePlace>
+    <LazyBoundary>
       <Part />
-    </LatePlace>,
+    </LazyBoundary>,
   );
   expect(
     await screen.findByText('What you opened shows as soon as the server answers.'),
@@ -33,9 +33,9 @@ it('says in its place that a part is lost, and keeps the page around it', async 
   renderPart(
     <>
       <h1>Around it</h1>
-      <LatePlace>
+      <LazyBoundary>
         <Part />
-      </LatePlace>
+      </LazyBoundary>
     </>,
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('Loading component failed');
@@ -55,9 +55,9 @@ it('asks for nothing while nobody answers, and fetches it once when somebody doe
   });
   cutNetwork(true);
   renderPart(
-    <LatePlace>
+    <LazyBoundary>
       <Part />
-    </LatePlace>,
+    </LazyBoundary>,
   );
   expect(
     await screen.findByText('What you opened shows as soon as the server answers.'),
