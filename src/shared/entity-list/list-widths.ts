@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { wordsOf } from '@/shared/failure/words-of';
+import { errorText } from '@/shared/failure/error-text';
 import { keepLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 import { useSavePreferences } from '@/shared/preferences/use-save-preferences';
 import { useSession } from '@/shared/session/session-context';
@@ -43,7 +43,7 @@ export function useListWidths(
           { [preferenceOf(listId)]: next },
           {
             onError: (error) =>
-              toasts.error(t('lists.preferencesNotSaved', { error: wordsOf(error) })),
+              toasts.error(t('lists.preferencesNotSaved', { error: errorText(error) })),
           },
         ),
       PAUSE_MS,

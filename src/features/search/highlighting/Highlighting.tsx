@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTheme } from 'styled-components';
 import type { FieldValue } from '@/domain/exact';
-import { wordsOf } from '@/shared/failure/words-of';
+import { errorText } from '@/shared/failure/error-text';
 import { PaintingContext } from '@/shared/highlighting/painting';
 import { ReaderActionsContext, type ReaderActions } from '@/shared/message/reader-actions';
 import { withTexts } from '@/shared/texts/load-texts';
@@ -53,7 +53,7 @@ export function Highlighting({ execution, onStatistics, children }: Highlighting
           const rule = ruleOfValue(field, value, rules);
           if (rule) edit({ type: 'highlighting', rules: [...rules, rule] });
         })
-        .catch((error: unknown) => toasts.error(wordsOf(error)));
+        .catch((error: unknown) => toasts.error(errorText(error)));
     },
     [rules, edit],
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wordsOf } from '@/shared/failure/words-of';
+import { errorText } from '@/shared/failure/error-text';
 import { useSavePreferences } from '@/shared/preferences/use-save-preferences';
 import { useSession } from '@/shared/session/session-context';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -66,7 +66,7 @@ export function useSidebar(narrow: boolean): SidebarState {
       keepLocal(PINNED_KEY, String(next));
       save(
         { [PREFERENCE]: next },
-        { onError: (error) => toasts.error(wordsOf(error), t('sidebar.pinNotSaved')) },
+        { onError: (error) => toasts.error(errorText(error), t('sidebar.pinNotSaved')) },
       );
     },
     width,
