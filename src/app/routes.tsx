@@ -51,7 +51,7 @@ export const routesOf = (
     hydrateFallbackElement: <LoadingScreen />,
     children: [
       {
-        element: <Layout leadsSomewhere={(path) => matchRoutes([...pages], path) !== null} />,
+        element: <Layout routeExists={(path) => matchRoutes([...pages], path) !== null} />,
         children: [
           {
             // An error inside leaves the navigation standing.

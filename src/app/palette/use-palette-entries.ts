@@ -5,7 +5,7 @@ import { call } from '@/api/client';
 import { suggestEntities } from '@/contract/favorites';
 import { listDashboards, listSavedSearches } from '@/contract/views';
 import { keyRegistry, type KeySection } from '@/shared/keys/key-registry';
-import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
+import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths, patterns } from '@/shared/paths';
 import { useQueryHistory } from '@/shared/query-input/use-query-history';
 import { t } from '@/shared/texts/t';
@@ -62,18 +62,18 @@ const reads = {
 export function usePaletteEntries(): readonly PaletteEntry[] {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const leadsSomewhere = useContext(LeadsSomewhere);
+  const routeExists = useContext(RouteExists);
   const pages = usePageEntries();
   const settings = useSettingEntries();
   const { queries } = useQueryHistory();
   const streams = useQuery(reads.streams);
   const dashboards = useQuery({
     ...reads.dashboards,
-    enabled: leadsSomewhere(paths.dashboard('any')),
+    enabled: routeExists(paths.dashboard('any')),
   });
   const searches = useQuery({
     ...reads.searches,
-    enabled: leadsSomewhere(paths.savedSearch('any')),
+    enabled: routeExists(paths.savedSearch('any')),
   });
 
   return useMemo(() => {

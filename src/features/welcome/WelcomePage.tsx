@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatAge } from '@/domain/format/age';
 import { formatInstant } from '@/domain/format/instant';
-import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
+import { RouteExists } from '@/shared/navigation/route-exists';
 import { startStateOf } from '@/shared/navigation/start-state';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { paths } from '@/shared/paths';
@@ -32,9 +32,9 @@ const firstSteps: readonly FirstStep[] = [
  */
 export function WelcomePage() {
   const { user, zone, permits } = useSession();
-  const leadsSomewhere = useContext(LeadsSomewhere);
+  const routeExists = useContext(RouteExists);
   const steps = firstSteps.filter(
-    ({ to, permission }) => leadsSomewhere(to) && (permission === undefined || permits(permission)),
+    ({ to, permission }) => routeExists(to) && (permission === undefined || permits(permission)),
   );
   const when = (at: string) => (
     <Time dateTime={at} title={formatInstant(at, { zone, format: 'withTimeZone' })}>
