@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { quietMoment } from '@/app/quiet-moment';
+import { firstIdle } from '@/app/first-idle';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 
 const Polls = lazyComponent(async () => (await import('./Polls')).Polls);
@@ -9,7 +9,7 @@ const Polls = lazyComponent(async () => (await import('./Polls')).Polls);
  * urgent.
  */
 export function Background() {
-  const quiet = useSyncExternalStore(quietMoment.subscribe, quietMoment.passed);
+  const quiet = useSyncExternalStore(firstIdle.subscribe, firstIdle.passed);
   return quiet ? (
     <Suspense>
       <Polls />

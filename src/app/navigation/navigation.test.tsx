@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { quietMoment } from '@/app/quiet-moment';
+import { firstIdle } from '@/app/first-idle';
 import { tabChannelName, type TabNews } from '@/shared/tabs/tab-channel';
 import { backend, PASSWORD, requestsTo, seedBackend, signInAs, endSessions } from '@test/backend';
 import { renderAt } from '@test/render';
@@ -101,7 +101,7 @@ it('leaves out what a user may not see', async () => {
 
 const quiet = async () => {
   await new Promise<void>((resolve) => {
-    quietMoment.await(() => false, resolve);
+    firstIdle.await(() => false, resolve);
   });
 };
 
