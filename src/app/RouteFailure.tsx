@@ -5,7 +5,7 @@ import { call } from '@/api/client';
 import { hello } from '@/contract/system';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { FailurePage, NotFoundPage } from '@/shared/failure/FailurePage';
-import { startStateOf, type StartState } from '@/shared/navigation/start-state';
+import { readStartState, type StartState } from '@/shared/navigation/start-state';
 import { paths } from '@/shared/paths';
 
 /** Takes the place of a page that failed; the next navigation shows pages again. */
@@ -16,7 +16,7 @@ export function RouteFailure() {
   // The page may ask again when the reader comes back to it.
   useEffect(reset, [reset]);
   // Whoever signs in must not end up where there is nothing.
-  if (startStateOf(state) === 'chosen' && isPageFailure(error))
+  if (readStartState(state) === 'chosen' && isPageFailure(error))
     return (
       <Navigate replace to={paths.welcome()} state={{ startPage: 'gone' } satisfies StartState} />
     );

@@ -5,7 +5,7 @@ const CHECK_INTERVAL = 300;
 const TIMEOUT = 10_000;
 
 let passed = false;
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 /** The first moment after start-up in which nothing is loading: time for optional content. */
 export const firstIdle = {
@@ -29,5 +29,5 @@ export const firstIdle = {
 function arrive(work: () => void): void {
   passed = true;
   work();
-  tell();
+  notify();
 }

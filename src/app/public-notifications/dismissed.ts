@@ -1,4 +1,4 @@
-import { keepLocal, readLocalJson } from '@/shared/local-choice/local-choice';
+import { writeLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
 const KEY = 'console.dismissedNotifications';
 /** For browsers that store nothing: until the page goes. */
@@ -17,5 +17,5 @@ export function dismissedIds(): ReadonlySet<string> {
 export function dismiss(id: string, known: readonly string[]): void {
   const kept = [...dismissedIds(), id].filter((one) => known.includes(one));
   now.add(id);
-  keepLocal(KEY, JSON.stringify([...new Set(kept)]));
+  writeLocal(KEY, JSON.stringify([...new Set(kept)]));
 }

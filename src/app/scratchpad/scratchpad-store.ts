@@ -12,9 +12,9 @@ export type Scratchpad = {
 const EMPTY: Scratchpad = { opened: false, value: '', box: undefined, securityConfirmed: false };
 const PREFIX = 'console.scratchpad.';
 /** Other tabs of this browser change it, too. */
-const { subscribe, tell } = createListeners(() => {
-  addEventListener('storage', tell);
-  return () => removeEventListener('storage', tell);
+const { subscribe, notify } = createListeners(() => {
+  addEventListener('storage', notify);
+  return () => removeEventListener('storage', notify);
 });
 /** Where the browser stores nothing the notes live as long as the page. */
 const inMemory = new Map<string, string>();
@@ -35,7 +35,7 @@ export const scratchpadStore = {
     } catch {
       // It stays in memory.
     }
-    tell();
+    notify();
   },
   subscribe,
 };

@@ -1,5 +1,5 @@
 import { unreachable } from '../unreachable';
-import { knownZone, wallTime, type WallTime } from './zone';
+import { resolveZone, wallTime, type WallTime } from './zone';
 
 /**
  * Default `2026-11-21 14:02:10`, complete with milliseconds, withTimeZone with the offset,
@@ -92,7 +92,7 @@ export function formatInstant(
 
 /** A zone and its offset at an instant, `Europe/Berlin (+01:00)`; UTC has no need of one. */
 export function zoneLabel(zone: string, at: string | number): string {
-  const name = knownZone(zone);
+  const name = resolveZone(zone);
   const ms = readInstant(at);
   return name === 'UTC' || ms === undefined ? name : `${name} (${wallTime(ms, name).offset})`;
 }

@@ -28,7 +28,7 @@ const mostOffsets = 2_000;
 const furthestBack = 3 * 3_600_000;
 
 /** `Europe/Berlin` where this machine knows it, else `UTC`. */
-export const knownZone = (zone: string) => zoneOf(zone).name;
+export const resolveZone = (zone: string) => zoneOf(zone).name;
 
 /**
  * The instant (milliseconds since 1970) as the clocks of a zone show it. `Intl` knows the rules of

@@ -10,7 +10,7 @@ export function sameContent(one: ViewDocument, other: ViewDocument): boolean {
 }
 
 /** The same, whatever was made of the widgets when either was stored: their search types. */
-export const saysTheSame = (one: ViewDocument, other: ViewDocument): boolean =>
+export const sameExceptSearchTypes = (one: ViewDocument, other: ViewDocument): boolean =>
   sameContent(asMade(one), asMade(other));
 
 function asMade(document: ViewDocument): ViewDocument {

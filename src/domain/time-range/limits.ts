@@ -3,4 +3,4 @@ export const FIRST_INSTANT = Date.parse('0000-01-01T00:00:00.000Z');
 export const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** Servers count the seconds of a relative range in 32 bits. */
-export const MOST_SECONDS = 2 ** 31 - 1;
+export const MAX_SECONDS = 2 ** 31 - 1;

@@ -5,7 +5,7 @@ import { durationParts, durationSeconds } from './iso-duration';
 import { secondsOf } from './length-text';
 import { FIRST_INSTANT, LAST_INSTANT } from './limits';
 import type { AbsoluteRange, TimeRange } from './time-range';
-import { withoutHalves } from './twelve-hours';
+import { withoutMeridiem } from './meridiem';
 import { fromParams, toParams } from './url-form';
 import { readTimeRange } from './wire-form';
 
@@ -61,7 +61,7 @@ export function readRangeText(text: string, context: RangeTextContext): TimeRang
 const LONGEST = 500;
 
 function ofWords(text: string, context: RangeTextContext): TimeRange | undefined {
-  const plain = withoutHalves(
+  const plain = withoutMeridiem(
     text
       .replace(/^["'[({]+|["'\])}]+$/g, '')
       .trim()

@@ -1,6 +1,6 @@
 import { readInstant } from '../format/instant';
 import { unreachable } from '../unreachable';
-import { FIRST_INSTANT, LAST_INSTANT, MOST_SECONDS } from './limits';
+import { FIRST_INSTANT, LAST_INSTANT, MAX_SECONDS } from './limits';
 import type { TimeRange } from './time-range';
 
 /**
@@ -74,5 +74,5 @@ function readKeyword(params: URLSearchParams): TimeRange | undefined {
 /** Whole seconds; more than they know are none. */
 function seconds(text: string | null): number | undefined {
   const count = text !== null && /^\d{1,12}$/.test(text) ? Number(text) : Infinity;
-  return count <= MOST_SECONDS ? count : undefined;
+  return count <= MAX_SECONDS ? count : undefined;
 }

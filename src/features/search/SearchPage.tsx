@@ -14,7 +14,7 @@ import { shiftRange, widenRange, type MoveRange } from '@/shared/time-range-pick
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Notice } from '@/ui/notice/Notice';
-import { useUnpressed } from '@/ui/press/use-unpressed';
+import { useStableWhilePressed } from '@/ui/press/use-stable-while-pressed';
 import { changeQuery } from './change-query';
 import { useDecorated } from './decorators/use-decorated';
 import { useExecution } from './executions';
@@ -101,7 +101,7 @@ function Search({
   const { zone } = useSession();
   const request = useDecorated(plain);
   const search = useExecution(request, run, state.follow ? undefined : state.refresh);
-  const execution = useUnpressed(search.execution);
+  const execution = useStableWhilePressed(search.execution);
   const follows = state.follow === true && !search.outdated;
   const shown = useFollow(execution, follows);
   const isDrawn = useFirstDrawing(shown !== undefined);

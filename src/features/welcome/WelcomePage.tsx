@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { formatAge } from '@/domain/format/age';
 import { formatInstant } from '@/domain/format/instant';
 import { RouteExists } from '@/shared/navigation/route-exists';
-import { startStateOf } from '@/shared/navigation/start-state';
+import { readStartState } from '@/shared/navigation/start-state';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
@@ -48,7 +48,7 @@ export function WelcomePage() {
         title={t('welcome.title')}
         description={t('welcome.lead', { name: user.full_name || user.username })}
       />
-      {startStateOf(useLocation().state) === 'gone' && (
+      {readStartState(useLocation().state) === 'gone' && (
         <Notice tone="warning" title={t('welcome.startGone')}>
           {t('welcome.startGoneText')}{' '}
           {!user.read_only && <Link to={paths.editUser(user.id)}>{t('welcome.chooseStart')}</Link>}

@@ -9,13 +9,13 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { lazyLoading } from '@/ui/lazy/lazy-component';
 import { openDialogs } from '@/ui/modal/open-dialogs';
-import { pingQuery, usualPace, type PingPace } from './ping';
+import { pingQuery, defaultPace, type PingPace } from './ping';
 
 /**
  * Lies over the page while the server does not answer, and goes by itself when it does. In a dialog
  * it stands at its end.
  */
-export function OutageBanner({ pace = usualPace }: { pace?: PingPace }) {
+export function OutageBanner({ pace = defaultPace }: { pace?: PingPace }) {
   const ping = useQuery(pingQuery(pace));
   const current = useSyncExternalStore(connection.subscribe, connection.current);
   const waits = useSyncExternalStore(lazyLoading.subscribe, lazyLoading.isBlocked);

@@ -6,7 +6,7 @@ import { plainButton } from '@/ui/button/plain-button';
 import { useElementWidth } from '@/ui/measure/use-element-width';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { GRID_HANDLE } from './grid-handle';
-import { ownSelectionStyle } from './own-selection-style';
+import { preventInlineStyle } from './prevent-inline-style';
 import {
   changedPositions,
   columnsFor,
@@ -34,7 +34,7 @@ export type GridProps = {
   texts: GridTexts;
 };
 
-ownSelectionStyle();
+preventInlineStyle();
 
 /**
  * Things of any size on a grid of columns: dragged by their handles, stretched at their corners, or

@@ -11,10 +11,10 @@ let isPreloading = false;
 
 /** Number of components needed right now whose chunk waits for the server to come back. */
 let blockedCount = 0;
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 const setBlockedCount = (count: number) => {
   blockedCount = count;
-  tell();
+  notify();
 };
 
 let isOffline = () => false;

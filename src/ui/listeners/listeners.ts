@@ -14,7 +14,7 @@ export function createListeners(watch?: () => () => void) {
       };
     },
     // One that is told may take itself out.
-    tell: (): void => {
+    notify: (): void => {
       for (const listener of [...listeners]) listener();
     },
   };

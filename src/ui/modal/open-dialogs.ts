@@ -1,7 +1,7 @@
 import { createListeners } from '@/ui/listeners/listeners';
 
 const open: HTMLDialogElement[] = [];
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 /**
  * The modal dialogs that are open, in their order: whatever stands outside of the last one is
@@ -13,10 +13,10 @@ export const openDialogs = {
   /** Returns its end. */
   add(dialog: HTMLDialogElement): () => void {
     open.push(dialog);
-    tell();
+    notify();
     return () => {
       open.splice(open.indexOf(dialog), 1);
-      tell();
+      notify();
     };
   },
 };

@@ -2,7 +2,7 @@
 export type Strength = 'short' | 'weak' | 'fair' | 'strong';
 
 /** Graylog asks for six characters and no more. */
-export const LEAST_LENGTH = 6;
+export const MIN_LENGTH = 6;
 
 const FAIR_BITS = 45;
 const STRONG_BITS = 70;
@@ -20,7 +20,7 @@ const ALPHABETS: readonly [RegExp, number][] = [
  */
 export function passwordStrength(password: string): Strength {
   const characters = [...password];
-  if (characters.length < LEAST_LENGTH) return 'short';
+  if (characters.length < MIN_LENGTH) return 'short';
   const alphabet = ALPHABETS.reduce(
     (size, [kind, letters]) => size + (kind.test(password) ? letters : 0),
     0,

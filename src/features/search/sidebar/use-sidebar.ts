@@ -5,7 +5,7 @@ import { useSession } from '@/shared/session/session-context';
 import { toasts } from '@/shared/toasts/toast-store';
 import { t } from '@/shared/texts/t';
 import type { Section } from './sections';
-import { keepLocal, readLocal } from '@/shared/local-choice/local-choice';
+import { writeLocal, readLocal } from '@/shared/local-choice/local-choice';
 
 const PREFERENCE = 'searchSidebarIsPinned';
 const PINNED_KEY = 'console.search-sidebar-pinned';
@@ -63,7 +63,7 @@ export function useSidebar(narrow: boolean): SidebarState {
     pinned,
     setPinned: (next) => {
       setPinned(next);
-      keepLocal(PINNED_KEY, String(next));
+      writeLocal(PINNED_KEY, String(next));
       save(
         { [PREFERENCE]: next },
         { onError: (error) => toasts.error(errorText(error), t('sidebar.pinNotSaved')) },
@@ -72,7 +72,7 @@ export function useSidebar(narrow: boolean): SidebarState {
     width,
     setWidth: (next) => {
       setWidth(next);
-      keepLocal(WIDTH_KEY, String(next));
+      writeLocal(WIDTH_KEY, String(next));
     },
   };
 }

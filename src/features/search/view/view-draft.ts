@@ -1,5 +1,5 @@
 import { historyOf, type History } from '@/domain/search/history';
-import { sameContent, saysTheSame } from '@/domain/search/same-content';
+import { sameContent, sameExceptSearchTypes } from '@/domain/search/same-content';
 import type { ViewDocument } from '@/domain/search/view';
 import { changedOf } from './kept-address';
 import { addressedOf, atAddress, type Addressed } from './view-address';
@@ -15,7 +15,8 @@ export const draftOf = (base: ViewDocument): ViewDraft => ({ base, history: hist
  * them.
  */
 export const counts = ({ base, history: { present } }: ViewDraft, saved: ViewDocument): boolean =>
-  sameContent(base, saved) || !(sameContent(base, present) || saysTheSame(present, saved));
+  sameContent(base, saved) ||
+  !(sameContent(base, present) || sameExceptSearchTypes(present, saved));
 
 /**
  * The changes that count, with what the address says. `from`: what the search said when the address

@@ -8,7 +8,7 @@ const OFFSET = /(?:\s[+-]|\+)\d\d:?\d\d/g;
  * is none, and where only one of two times says which half of the day it is in: the other may mean
  * either.
  */
-export function withoutHalves(text: string): string | undefined {
+export function withoutMeridiem(text: string): string | undefined {
   const hours = [...text.matchAll(TWELVE_HOURS)].map(([, hour]) => Number(hour));
   if (hours.length === 0) return text;
   if (hours.some((hour) => hour < 1 || hour > HALF_DAY)) return undefined;

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { createListeners } from '@/ui/listeners/listeners';
 
 let pressed = false;
-const { subscribe, tell } = createListeners(() => {
+const { subscribe, notify } = createListeners(() => {
   each((type, handle) => addEventListener(type, handle, true));
   return () => each((type, handle) => removeEventListener(type, handle, true));
 });
@@ -11,7 +11,7 @@ const { subscribe, tell } = createListeners(() => {
  * The value, but while the pointer is down the one before: what comes in that moment would take
  * away what is pressed, and a click is none whose beginning and end are not on the same thing.
  */
-export function useUnpressed<Value>(value: Value): Value {
+export function useStableWhilePressed<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
   const waits = useSyncExternalStore(subscribe, () => pressed && shown !== value);
   if (!waits && shown !== value) setShown(value);
@@ -32,7 +32,7 @@ const endUnless = (event: Event) => {
 
 function become(next: boolean): void {
   pressed = next;
-  tell();
+  notify();
 }
 
 function each(listen: (type: string, handle: (event: Event) => void) => void): void {

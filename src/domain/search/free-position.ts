@@ -13,7 +13,7 @@ const [CHART_HEIGHT, TABLE_HEIGHT] = [2, 5];
  * else above the messages, as wide as the page: nobody searches for it, and what was read stays in
  * sight. A table of messages stands below all.
  */
-export function freePlace(
+export function findFreePosition(
   { widgets, positions }: Pick<ViewState, 'widgets' | 'positions'>,
   kind: 'chart' | 'table',
 ): WidgetPosition {
