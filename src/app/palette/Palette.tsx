@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { KeyNames } from '@/shared/keys/KeyNames';
@@ -6,6 +5,7 @@ import { t } from '@/shared/texts/t';
 import { listKeys } from '@/ui/list/list-keys';
 import { dialogProps } from '@/ui/modal/dialog-props';
 import { dialogSurface } from '@/ui/modal/Modal';
+import { useVirtualRows } from '@/ui/virtual/use-virtual-rows';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { findEntries, titlesOf } from './find-entries';
 import { usePaletteEntries } from './use-palette-entries';
@@ -22,7 +22,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { height } = useTheme();
-  const rows = useVirtualizer({
+  const rows = useVirtualRows({
     count: found.length,
     getScrollElement: () => scroller,
     estimateSize: () =>
@@ -30,7 +30,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
         matchMedia('(pointer: coarse)').matches ? height.touch : height.controlLarge,
       ),
     overscan: OVERSCAN,
-    useFlushSync: false,
   });
   const listId = useId();
 

@@ -7,6 +7,7 @@ import { copyText } from '@/ui/copy-button/copy-text';
 import { clamped, cornerBox } from '@/ui/floating-dialog/floating-box';
 import { FloatingDialog } from '@/ui/floating-dialog/FloatingDialog';
 import { Notice } from '@/ui/notice/Notice';
+import { useLatest } from '@/ui/latest/use-latest';
 import { scratchpadStore } from './scratchpad-store';
 
 const SIZE = { width: 450, height: 400 };
@@ -111,13 +112,12 @@ export function Scratchpad({ username, writeAtOnce, onHidden }: ScratchpadProps)
 
 /** Saves half a second after the last key, and at once when the notes or the page go. */
 function useAutosave(text: string | undefined, save: (text: string) => void): void {
-  const latest = useRef({ text, save });
-  latest.current = { text, save };
+  const latest = useLatest({ text, save });
   useEffect(() => {
     if (text === undefined) return undefined;
     const timer = setTimeout(() => latest.current.save(text), SAVE_AFTER);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [latest, text]);
   useEffect(() => {
     const saveNow = () => {
       if (latest.current.text !== undefined) latest.current.save(latest.current.text);
@@ -127,7 +127,7 @@ function useAutosave(text: string | undefined, save: (text: string) => void): vo
       removeEventListener('pagehide', saveNow);
       saveNow();
     };
-  }, []);
+  }, [latest]);
 }
 
 /** A word about what was done, for a second. */

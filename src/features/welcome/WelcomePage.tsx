@@ -7,6 +7,7 @@ import { RouteExists } from '@/shared/navigation/route-exists';
 import { readStartState } from '@/shared/navigation/start-state';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { paths } from '@/shared/paths';
+import { useNow } from '@/shared/refresh/use-now';
 import { useSession } from '@/shared/session/session-context';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
@@ -33,12 +34,13 @@ const firstSteps: readonly FirstStep[] = [
 export function WelcomePage() {
   const { user, zone, permits } = useSession();
   const routeExists = useContext(RouteExists);
+  const now = useNow(1_000);
   const steps = firstSteps.filter(
     ({ to, permission }) => routeExists(to) && (permission === undefined || permits(permission)),
   );
   const when = (at: string) => (
     <Time dateTime={at} title={formatInstant(at, { zone, format: 'withTimeZone' })}>
-      {formatAge(Date.parse(at), Date.now())}
+      {formatAge(Date.parse(at), now)}
     </Time>
   );
 

@@ -132,7 +132,7 @@ export function QueryInput({
           id={id}
           completion={completion}
           active={active}
-          indent={editor.current?.indentOf(completion.span.start)}
+          indentOf={(offset) => editor.current?.indentOf(offset)}
           onTake={take}
         />
       )}

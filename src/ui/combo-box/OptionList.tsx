@@ -54,7 +54,10 @@ export function OptionList<Value extends string>({
   failure,
   onNearEnd,
 }: OptionListProps<Value>) {
-  const { refs, floatingStyles } = useFloating({ ...position, elements: { reference: anchor } });
+  const {
+    refs: { setFloating },
+    floatingStyles,
+  } = useFloating({ ...position, elements: { reference: anchor } });
   const rows = rowsOf(items);
   const propsOf = (item: ComboItem<Value>, index: number): RowProps => ({
     ...getItemProps({ item, index }),
@@ -75,7 +78,7 @@ export function OptionList<Value extends string>({
   return (
     <FloatingPortal root={portalRootOf(anchor)} preserveTabOrder={false}>
       <Panel
-        ref={refs.setFloating}
+        ref={setFloating}
         data-floating
         style={{ ...floatingStyles, width: anchor.offsetWidth }}
       >

@@ -1,4 +1,5 @@
-import { MultiComboBox, type MultiComboBoxProps } from './MultiComboBox';
+import type { MultiComboBoxProps } from './multi-combo-box-props';
+import { MultiComboBox } from './MultiComboBox';
 
 export type TagInputProps = Omit<
   MultiComboBoxProps<string>,

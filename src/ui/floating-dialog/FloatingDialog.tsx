@@ -10,6 +10,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@/ui/button/IconButton';
+import { useLatest } from '@/ui/latest/use-latest';
 import { clamped, type Box } from './floating-box';
 
 /** Milliseconds. */
@@ -45,16 +46,15 @@ export function FloatingDialog({
 }: FloatingDialogProps) {
   const titleId = useId();
   const [dragged, setDragged] = useState<Box>();
-  const latest = useRef({ box, onBox });
-  latest.current = { box, onBox };
+  const latest = useLatest({ box, onBox });
   const shown = dragged ?? box;
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const clampAgain = () => {
-      const { box: before, onBox: tell } = latest.current;
+      const { box: before, onBox: update } = latest.current;
       const now = clamped(before, windowSize());
-      if (JSON.stringify(now) !== JSON.stringify(before)) tell(now);
+      if (JSON.stringify(now) !== JSON.stringify(before)) update(now);
     };
     const resized = () => {
       clearTimeout(timer);
@@ -65,7 +65,7 @@ export function FloatingDialog({
       removeEventListener('resize', resized);
       clearTimeout(timer);
     };
-  }, []);
+  }, [latest]);
 
   const handle = (change: (from: Box, x: number, y: number) => Box) => ({
     onPointerDown: (down: PointerEvent<HTMLElement>) => {

@@ -15,6 +15,7 @@ import { choiceButton } from '@/ui/button/plain-button';
 import { besideAnchor, portalRootOf } from '@/ui/popover/beside-anchor';
 import { keepEscape } from '@/ui/popover/keep-escape';
 import type { Placement } from '@/ui/popover/placement';
+import { useLatest } from '@/ui/latest/use-latest';
 import type { MenuItem } from './menu-item';
 
 type MenuListProps = {
@@ -33,15 +34,18 @@ export function MenuList({ id, label, anchor, placement, items, onClose }: MenuL
     if (reason === 'escape-key') goBack();
     onClose();
   };
-  const { refs, floatingStyles, context } = useFloating({
+  const {
+    refs: { setFloating },
+    floatingStyles,
+    context,
+  } = useFloating({
     ...besideAnchor(placement),
     open: true,
     onOpenChange,
     elements: { reference: anchor },
   });
   const elements = useRef<(HTMLElement | null)[]>([]);
-  const labels = useRef<(string | null)[]>([]);
-  labels.current = items.map((item) => ('separator' in item ? null : item.label));
+  const labels = useLatest(items.map((item) => ('separator' in item ? null : item.label)));
   // Disabled items can be reached, as the menu pattern of WAI-ARIA asks; separators cannot.
   const unreachable = items.flatMap((item, index) => ('separator' in item ? [index] : []));
   const { getFloatingProps, getItemProps } = useInteractions([
@@ -71,7 +75,7 @@ export function MenuList({ id, label, anchor, placement, items, onClose }: MenuL
       {/* Done above: the manager would take the focus back from what a choice has just put it in. */}
       <FloatingFocusManager context={context} modal={false} guards={false} returnFocus={false}>
         <List
-          ref={refs.setFloating}
+          ref={setFloating}
           id={id}
           data-floating
           role="menu"

@@ -28,7 +28,11 @@ export function PopoverPanel({
   onClose,
   children,
 }: PopoverPanelProps) {
-  const { refs, floatingStyles, context } = useFloating({
+  const {
+    refs: { setFloating, floating },
+    floatingStyles,
+    context,
+  } = useFloating({
     ...besideAnchor(placement),
     open: true,
     onOpenChange: onClose,
@@ -39,7 +43,7 @@ export function PopoverPanel({
     outsidePress: ({ target }) =>
       !(
         target instanceof Element &&
-        (anchor.contains(target) || floatsAbove(target, refs.floating.current))
+        (anchor.contains(target) || floatsAbove(target, floating.current))
       ),
   });
   const { getFloatingProps } = useInteractions([dismiss]);
@@ -48,7 +52,7 @@ export function PopoverPanel({
     <FloatingPortal root={portalRootOf(anchor)}>
       <FloatingFocusManager context={context} modal={false} closeOnFocusOut>
         <Panel
-          ref={refs.setFloating}
+          ref={setFloating}
           id={id}
           data-floating
           role="dialog"

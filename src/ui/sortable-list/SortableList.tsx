@@ -26,7 +26,7 @@ export function SortableList<Item extends SortableItem>({
   label,
   items,
   onOrder,
-  render = ({ title }) => title,
+  render,
   texts,
 }: SortableListProps<Item>) {
   const [said, setSaid] = useState('');
@@ -71,7 +71,7 @@ export function SortableList<Item extends SortableItem>({
             >
               <GripVertical aria-hidden size="1.1em" />
             </Handle>
-            <Content>{render(item)}</Content>
+            <Content>{render ? render(item) : item.title}</Content>
           </Item>
         ))}
       </List>

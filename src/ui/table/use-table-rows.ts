@@ -1,11 +1,16 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
 import {
-  defaultRangeExtractor,
-  measureElement,
-  useVirtualizer,
-  type VirtualItem,
-} from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { useTheme } from 'styled-components';
+import { useLatest } from '@/ui/latest/use-latest';
+import { useVirtualRows } from '@/ui/virtual/use-virtual-rows';
 import type { DataTableProps } from './table-props';
 
 export type TableRows = {
@@ -66,23 +71,16 @@ export function useTableRows<Row>({
   const head = Number.parseFloat(height.tableHead);
   const guess = Math.round(Number.parseFloat(height.row) * LINES_GUESSED);
 
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
+  const virtualizer = useVirtualRows({
     count: rows.length,
     enabled: virtual,
     getScrollElement: () => frame.current,
     estimateSize: () => guess,
-    // What is not laid out now, in a hidden part of the page, has no height yet.
-    measureElement: (element, entry, instance) => measureElement(element, entry, instance) || guess,
+    hiddenHeight: guess,
     getItemKey: (index) => keys[index] ?? index,
     overscan: OVERSCAN,
-    scrollMargin: head,
-    scrollPaddingStart: head,
-    rangeExtractor: (range) =>
-      withIndex(
-        defaultRangeExtractor(range),
-        activeKey === undefined ? undefined : indexOf.get(activeKey),
-      ),
-    useFlushSync: false,
+    headerHeight: head,
+    pinned: activeKey === undefined ? undefined : indexOf.get(activeKey),
   });
 
   const activate = useCallback(
@@ -109,9 +107,14 @@ export function useTableRows<Row>({
     focusInSight(element);
   }, []);
 
-  useTop(frame, place, () => {
-    if (start !== undefined && indexOf.has(start) && isNowhere(document.activeElement))
-      focusRow(start);
+  usePlaceChange(place, {
+    onFirst: () => {
+      if (start !== undefined && indexOf.has(start) && hasNoFocus(document.activeElement))
+        focusRow(start);
+    },
+    onOther: () => {
+      if (frame.current) frame.current.scrollTop = 0;
+    },
   });
 
   const items = virtual ? virtualizer.getVirtualItems() : undefined;
@@ -133,8 +136,8 @@ export function useTableRows<Row>({
   };
 }
 
-/** The page as a whole has the focus of keys once what had it is gone. */
-const isNowhere = (element: Element | null) =>
+/** Browsers move the focus to the body when the focused element is removed, the shell to <main>. */
+const hasNoFocus = (element: Element | null) =>
   element === document.body || element?.tagName === 'MAIN';
 
 type Chosen = {
@@ -159,19 +162,19 @@ function activeOf(
     : (among.slice(among.indexOf(key)).find((next) => indexOf.has(next)) ?? keys.at(-1));
 }
 
-/** Begins once; other rows begin at their top. */
-function useTop(
-  frame: RefObject<HTMLElement | null>,
+/** `onFirst` runs for the first rows, `onOther` when rows of another page or query replace them. */
+function usePlaceChange(
   place: string | undefined,
-  begin: () => void,
+  handlers: { onFirst: () => void; onOther: () => void },
 ): void {
   const shown = useRef<{ place: string | undefined }>(undefined);
-  const first = useRef(begin);
+  const onFirst = useEffectEvent(handlers.onFirst);
+  const onOther = useEffectEvent(handlers.onOther);
   useLayoutEffect(() => {
-    if (!shown.current) first.current();
-    else if (shown.current.place !== place && frame.current) frame.current.scrollTop = 0;
+    if (!shown.current) onFirst();
+    else if (shown.current.place !== place) onOther();
     shown.current = { place };
-  }, [frame, place]);
+  }, [place]);
 }
 
 function rowElement(frame: HTMLElement | null, key: string): HTMLElement | undefined {
@@ -191,11 +194,4 @@ function withGaps(items: readonly VirtualItem[], head: number): { index: number;
     index,
     gap: start - (items[at - 1]?.end ?? head),
   }));
-}
-
-/** The row the keyboard stands on stays, or the focus is lost with it. */
-function withIndex(indexes: number[], index: number | undefined): number[] {
-  return index === undefined || indexes.includes(index)
-    ? indexes
-    : [...indexes, index].sort((a, b) => a - b);
 }

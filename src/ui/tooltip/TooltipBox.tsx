@@ -15,7 +15,11 @@ type TooltipBoxProps = {
 };
 
 export function TooltipBox({ id, anchor, placement, children, onClose, ...rest }: TooltipBoxProps) {
-  const { refs, floatingStyles, context } = useFloating({
+  const {
+    refs: { setFloating },
+    floatingStyles,
+    context,
+  } = useFloating({
     ...besideAnchor(placement),
     open: true,
     onOpenChange: onClose,
@@ -26,7 +30,7 @@ export function TooltipBox({ id, anchor, placement, children, onClose, ...rest }
   return (
     <FloatingPortal root={portalRootOf(anchor)} preserveTabOrder={false}>
       <Box
-        ref={refs.setFloating}
+        ref={setFloating}
         id={id}
         role="tooltip"
         style={floatingStyles}
