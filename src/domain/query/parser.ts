@@ -1,7 +1,6 @@
-import { EscapeError, unescape } from './escapes';
 import { lex, type LexKind, type LexToken } from './lexer';
 import { fuzzyEdits, phraseSlop, boostOf } from './numbers';
-import { QuerySyntaxError } from './syntax-error';
+import { TokenReader } from './token-reader';
 import type { Clause, Conjunction, Modifier, QueryNode, RangeBound, Span } from './tree';
 
 const deepest = 400;
@@ -29,14 +28,8 @@ export function parseQuery(text: string): QueryNode {
   return new Parser(text, tokens).parse();
 }
 
-class Parser {
-  private next = 0;
+class Parser extends TokenReader {
   private depth = 0;
-
-  constructor(
-    private readonly text: string,
-    private readonly tokens: readonly LexToken[],
-  ) {}
 
   parse(): QueryNode {
     const clauses = this.clauses({});
@@ -274,55 +267,6 @@ class Parser {
         quoted: true,
       };
     return this.image(token) === '*' ? null : { text: this.unescaped(token), quoted: false };
-  }
-
-  private peek(ahead = 0): LexToken | undefined {
-    const token = this.tokens[this.next + ahead];
-    if (token?.kind !== 'invalid') return token;
-    return this.fail(
-      token.problem ?? 'unexpected',
-      token,
-      token.end + (token.end === this.text.length ? 1 : 0),
-    );
-  }
-
-  private kind(ahead = 0): LexKind | undefined {
-    return this.peek(ahead)?.kind;
-  }
-
-  private take(kind?: LexKind): LexToken {
-    const token = this.peek();
-    if (token === undefined || (kind !== undefined && token.kind !== kind)) return this.refuse();
-    this.next += 1;
-    return token;
-  }
-
-  private image(token: Span): string {
-    return this.text.slice(token.start, token.end);
-  }
-
-  private lastEnd(): number {
-    return this.tokens[this.next - 1]?.end ?? 0;
-  }
-
-  private unescaped(token: Span): string {
-    try {
-      return unescape(this.image(token));
-    } catch (error) {
-      if (!(error instanceof EscapeError)) throw error;
-      return this.fail('badEscape', { start: token.start + error.offset, end: token.end });
-    }
-  }
-
-  private refuse(): never {
-    const token = this.peek();
-    if (token !== undefined) return this.fail('unexpected', token);
-    const last = this.tokens[this.next - 1] ?? { start: 0, end: 0 };
-    throw new QuerySyntaxError('incomplete', this.text, last.end, last.start);
-  }
-
-  private fail(reason: QuerySyntaxError['reason'], token: Span, end = token.start): never {
-    throw new QuerySyntaxError(reason, this.text, token.start, end, this.image(token));
   }
 }
 

@@ -2,7 +2,6 @@ import X from 'lucide-react/icons/x';
 import {
   useEffect,
   useId,
-  useRef,
   useState,
   type KeyboardEvent,
   type PointerEvent,

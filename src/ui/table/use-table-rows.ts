@@ -9,7 +9,6 @@ import {
   type RefObject,
 } from 'react';
 import { useTheme } from 'styled-components';
-import { useLatest } from '@/ui/latest/use-latest';
 import { useVirtualRows } from '@/ui/virtual/use-virtual-rows';
 import type { DataTableProps } from './table-props';
 
