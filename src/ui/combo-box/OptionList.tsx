@@ -25,14 +25,14 @@ type OptionListProps<Value extends string> = {
 };
 
 /**
- * From here on only the options in sight are drawn; the next batch is asked for when so few
- * are left below.
+ * Lists are virtualized from this many options on; the next batch loads when `NEAR_END` are left
+ * below.
  */
 export const VIRTUAL_FROM = 1_000;
 const NEAR_END = 30;
 
 const { middleware, ...below } = besideAnchor('bottom-start');
-// Also from the first moment on, see below: rows that wrap in a narrow list would be measured too
+// Applied before the first measurement: rows that wrap in a narrower list would be measured too
 // high.
 const asWideAsItsBox = size({
   apply: ({ rects, elements }) => {

@@ -12,7 +12,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { useLatest } from '@/ui/latest/use-latest';
 import { clamped, type Box } from './floating-box';
 
-/** Milliseconds. */
+/** Milliseconds without a resize event after which the dialog moves back into the window. */
 const RESIZE_PAUSE = 150;
 const STEP = 16;
 const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -32,8 +32,8 @@ export type FloatingDialogProps = {
 };
 
 /**
- * A window over the page that leaves the page in use. Its head moves it, its corner sizes it; both
- * by the arrow keys too.
+ * A non-modal window over the page. It is moved by its head and resized by its corner, with the
+ * pointer or the arrow keys.
  */
 export function FloatingDialog({
   title,

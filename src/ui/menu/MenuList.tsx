@@ -46,7 +46,7 @@ export function MenuList({ id, label, anchor, placement, items, onClose }: MenuL
   });
   const elements = useRef<(HTMLElement | null)[]>([]);
   const labels = useLatest(items.map((item) => ('separator' in item ? null : item.label)));
-  // Disabled items can be reached, as the menu pattern of WAI-ARIA asks; separators cannot.
+  // Disabled items are focusable, as the WAI-ARIA menu pattern asks; separators are not.
   const unreachable = items.flatMap((item, index) => ('separator' in item ? [index] : []));
   const { getFloatingProps, getItemProps } = useInteractions([
     useDismiss(context, {
@@ -72,7 +72,7 @@ export function MenuList({ id, label, anchor, placement, items, onClose }: MenuL
 
   return (
     <FloatingPortal root={portalRootOf(anchor)} preserveTabOrder={false}>
-      {/* Done above: the manager would take the focus back from what a choice has just put it in. */}
+      {/* Handled above: the focus manager would take the focus back from where the action put it. */}
       <FloatingFocusManager context={context} modal={false} guards={false} returnFocus={false}>
         <List
           ref={setFloating}
@@ -112,8 +112,8 @@ export function MenuList({ id, label, anchor, placement, items, onClose }: MenuL
                     event.preventDefault();
                     if (item.disabled) return;
                     onClose();
-                    // A dialog that opens now gives the focus back to where it was: not to an item
-                    // that is gone.
+                    // Done first, so that a dialog opened by the item returns the focus to the menu
+                    // button.
                     goBack();
                     item.onSelect();
                   },

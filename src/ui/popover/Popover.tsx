@@ -19,17 +19,16 @@ type Trigger = ReactElement<{
   'aria-controls'?: string | undefined;
 }>;
 export type PopoverProps = {
-  /** Names the panel for screen readers. */
+  /** Accessible name of the panel. */
   label: string;
   placement?: Placement;
   trigger: ReactElement;
-  /** The content exists only while the popover is open. */
+  /** Rendered only while the popover is open. */
   children: (close: () => void) => ReactNode;
 };
 
 /**
- * A panel beside its trigger. Escape, a press outside and `close()` shut it and give the focus
- * back.
+ * A panel beside its trigger. Escape, a press outside and `close()` close it and restore the focus.
  */
 export function Popover({ label, placement = 'bottom-start', trigger, children }: PopoverProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

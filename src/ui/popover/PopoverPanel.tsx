@@ -38,7 +38,8 @@ export function PopoverPanel({
     onOpenChange: onClose,
     elements: { reference: anchor },
   });
-  // The trigger toggles by itself; a press on it must not close and open again.
+  // The trigger toggles the popover itself: treating a press on it as outside would close and
+  // reopen it.
   const dismiss = useDismiss(context, {
     outsidePress: ({ target }) =>
       !(
@@ -67,7 +68,7 @@ export function PopoverPanel({
   );
 }
 
-/** What opened from this panel, such as the list of a select, stands behind it in the document. */
+/** A popup opened from this panel, such as the list of a select, comes after it in the document. */
 function floatsAbove(target: Element, panel: HTMLElement | null): boolean {
   const other = target.closest('[data-floating]');
   return (

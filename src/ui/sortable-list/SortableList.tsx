@@ -19,9 +19,7 @@ type SortableListProps<Item extends SortableItem> = {
   texts: SortableTexts;
 };
 
-/**
- * Items in an order that is changed by dragging their handles, or by the arrows on a handle.
- */
+/** Items that are reordered by dragging their handles, or with arrow keys on a handle. */
 export function SortableList<Item extends SortableItem>({
   label,
   items,

@@ -12,9 +12,9 @@ import { TableFrame } from './table-style';
 import { useTableRows } from './use-table-rows';
 
 /**
- * Rows of things. One Tab stop leads to the row last used; arrows, j and k, Home, End and the page
- * keys move, Enter opens its link, x selects, o opens what is below it, Escape closes that or gives
- * the selection up. Below 600 pixels rows fold into cards.
+ * A table of entities, with one Tab stop at the last used row. Arrows, j and k, Home, End and the
+ * page keys move; Enter opens the row's link, x selects, o expands, Escape collapses or clears the
+ * selection. Below 600 pixels rows fold into cards.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {

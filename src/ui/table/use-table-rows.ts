@@ -16,32 +16,32 @@ export type TableRows = {
   frame: RefObject<HTMLDivElement | null>;
   setFrame: (element: HTMLDivElement | null) => void;
   /**
-   * Of the rows, those that are drawn: with how many pixels stand empty before each, and after the
+   * The rendered rows, each with the height in pixels of the gap before it, and the gap after the
    * last.
    */
   drawn: readonly { index: number; gap: number }[];
   below: number;
-  /** Two places, before and behind the table, from which Tab goes on. */
+  /** Empty elements before and after the table, from which Tab continues. */
   before: RefObject<HTMLSpanElement | null>;
   after: RefObject<HTMLSpanElement | null>;
-  /** For the element of each drawn row; undefined where all rows are drawn. */
+  /** Ref of each rendered row; undefined if all rows are rendered. */
   measure: ((element: HTMLElement | null) => void) | undefined;
   indexOf: ReadonlyMap<string, number>;
   keys: readonly string[];
-  /** The row that Tab leads to. */
+  /** Id of the row in the Tab order. */
   activeKey: string | undefined;
   activate: (key: string) => void;
-  /** Brings a row into sight and gives it the focus. */
+  /** Scrolls a row into view and focuses it. */
   focusRow: (key: string | undefined) => void;
-  /** Rows a page key moves by. */
+  /** Number of rows that a page key moves. */
   page: () => number;
-  /** Called by each row as it appears. */
+  /** Called by each row when it mounts. */
   rowAppeared: (key: string, element: HTMLElement) => void;
 };
 
 /**
- * Up to here all rows stand in the page: the browser finds in them, prints them, and readers read
- * on.
+ * Up to this many rows all are rendered, so that find in page, printing and screen readers reach
+ * them.
  */
 const ALL_DRAWN = 120;
 const OVERSCAN = 10;
@@ -142,12 +142,13 @@ const hasNoFocus = (element: Element | null) =>
 type Chosen = {
   place: string | undefined;
   key: string | undefined;
-  /** The rows there were. */ among: readonly string[];
+  /** All row ids at the time of the choice. */
+  among: readonly string[];
 };
 
 /**
- * The row last used; where it is gone, the next that stayed, or the last; among other rows the
- * first.
+ * The active row: the last used one; if it is gone, the next remaining one, or the last; in a new
+ * set of rows the first.
  */
 function activeOf(
   { place, key, among }: Chosen,
@@ -184,7 +185,7 @@ function rowElement(frame: HTMLElement | null, key: string): HTMLElement | undef
 
 function focusInSight(element: HTMLElement): void {
   element.focus({ preventScroll: true });
-  // Below the head that sticks to the top (`scroll-margin` of the row).
+  // `scroll-margin-top` of the row keeps it below the sticky head.
   element.scrollIntoView({ block: 'nearest' });
 }
 

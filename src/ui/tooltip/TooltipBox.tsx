@@ -25,7 +25,7 @@ export function TooltipBox({ id, anchor, placement, children, onClose, ...rest }
     onOpenChange: onClose,
     elements: { reference: anchor },
   });
-  // Escape must also reach a tooltip that is open for the pointer, wherever the focus is.
+  // Escape must also close a tooltip opened by hovering, wherever the focus is.
   const { getFloatingProps } = useInteractions([useDismiss(context, { outsidePress: false })]);
   return (
     <FloatingPortal root={portalRootOf(anchor)} preserveTabOrder={false}>
