@@ -18,7 +18,7 @@ export function App({ queryClient, router, pace }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeRoot>
-        {/* Another language is another page; what was typed is in the drafts and in the address. */}
+        {/* A change of language remounts the page; what was typed is in the drafts and in the URL. */}
         <Fragment key={useLanguage()}>
           <RouterContext value={now}>
             <RouterProvider router={router} onError={reportCaught} />

@@ -11,10 +11,7 @@ import { plainButton } from '@/ui/button/plain-button';
 import { Kbd } from '@/ui/kbd/Kbd';
 import { firstIdle } from './first-idle';
 
-/**
- * What the server says of itself comes when nothing more urgent is under way; without it the
- * line is shorter.
- */
+/** Server details are loaded once nothing more urgent is; until then the line is shorter. */
 export function Footer() {
   const { permits } = useSession();
   const quiet = useSyncExternalStore(firstIdle.subscribe, firstIdle.passed);

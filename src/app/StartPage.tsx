@@ -6,7 +6,7 @@ import type { StartState } from '@/shared/navigation/start-state';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 
-/** `/` leads to the start page of the user's choice, else to the welcome page. */
+/** `/` redirects to the user's start page, else to the welcome page. */
 export function StartPage() {
   const { user } = useSession();
   const routeExists = useContext(RouteExists);
@@ -16,7 +16,7 @@ export function StartPage() {
   return <Navigate replace to={routeExists(paths.welcome()) ? paths.welcome() : paths.search()} />;
 }
 
-/** The server stores any text as the type. */
+/** The server accepts any text as the type. */
 function chosenBy({ startpage }: UserSummary): string | undefined {
   if (!startpage?.id) return undefined;
   switch (startpage.type) {

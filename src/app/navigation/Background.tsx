@@ -4,10 +4,7 @@ import { lazyComponent } from '@/ui/lazy/lazy-component';
 
 const Polls = lazyComponent(async () => (await import('./Polls')).Polls);
 
-/**
- * What the console asks by itself on every page, once nobody waits for anything more
- * urgent.
- */
+/** Polling that runs on every page, started once nothing more urgent is loading. */
 export function Background() {
   const quiet = useSyncExternalStore(firstIdle.subscribe, firstIdle.passed);
   return quiet ? (

@@ -7,7 +7,7 @@ import { useSession } from '@/shared/session/session-context';
 import { NotificationBadge } from './NotificationBadge';
 import { Throughput } from './Throughput';
 
-/** What runs by itself and what of it the navigation shows. */
+/** Navigation items that are backed by polling. */
 export function Polls() {
   const { permits } = useSession();
   const routeExists = useContext(RouteExists);

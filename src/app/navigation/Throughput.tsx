@@ -69,7 +69,7 @@ const Root = styled.span`
   }
 `;
 
-/** As wide as five digits, whatever they are. */
+/** Wide enough for five digits, so that changing numbers do not shift the layout. */
 const Numbers = styled.span`
   display: grid;
   min-width: 6.5em;

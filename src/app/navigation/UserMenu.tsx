@@ -21,7 +21,7 @@ type UserMenuProps = {
   signOut: () => void;
 };
 
-/** A profile that is read-only is shown, not edited. */
+/** A read-only profile is shown rather than edited. */
 export function UserMenu({ theme, chooseLanguage, signOut }: UserMenuProps) {
   const { user } = useSession();
   const name = user.full_name || user.username;

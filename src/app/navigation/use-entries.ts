@@ -4,7 +4,7 @@ import { RouteExists } from '@/shared/navigation/route-exists';
 import { useSession } from '@/shared/session/session-context';
 import type { NavigationEntry } from './entries';
 
-/** Those of `entries` that lead somewhere this user may go. */
+/** The entries that have a page the user may open. */
 export function useEntries(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
   const routeExists = useContext(RouteExists);
   const { permits } = useSession();

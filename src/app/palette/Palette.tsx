@@ -12,7 +12,7 @@ import { usePaletteEntries } from './use-palette-entries';
 
 const OVERSCAN = 6;
 
-/** Finds by a few letters what to go to or to do. Arrows move, Enter does it, Escape leaves. */
+/** The command palette: fuzzy search over pages and actions. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const entries = usePaletteEntries();
   const titles = useMemo(() => titlesOf(entries), [entries]);
@@ -40,7 +40,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const choose = (index: number) => {
     const entry = found[index];
     if (!entry) return;
-    // Closed first, or the keys of the page that the entry stands for are still the dialog's.
+    // Close first, or the action would run while the dialog still captures the keys of the page.
     onClose();
     setTimeout(entry.run);
   };

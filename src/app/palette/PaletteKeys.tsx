@@ -24,7 +24,7 @@ type PaletteKeysProps = {
   signOut: () => void;
 };
 
-/** The keys that work on every page: Ctrl+K for the palette, `g` and a letter for an area. */
+/** Keys that work on every page: Ctrl+K for the palette, `g` and a letter for an area. */
 export function PaletteKeys({ switchTheme, chooseLanguage, signOut }: PaletteKeysProps) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();

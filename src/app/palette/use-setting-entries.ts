@@ -8,7 +8,7 @@ import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import type { PaletteEntry } from './palette-entry';
 
-/** What this user can set: of the account, and for everybody. */
+/** Settings the user may change: of the account, and of the whole cluster. */
 export function useSettingEntries(): readonly PaletteEntry[] {
   const navigate = useNavigate();
   const routeExists = useContext(RouteExists);

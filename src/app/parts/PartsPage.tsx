@@ -15,7 +15,7 @@ const contents: ReadonlyMap<string, ReactNode> = new Map(
   }),
 );
 
-/** `/dev/parts`: every shared part in every state, for those who build the console. */
+/** `/dev/parts`: a gallery of all shared components in all states, for developers. */
 export function PartsPage() {
   const { section = '' } = useParams();
   const content = contents.get(section);

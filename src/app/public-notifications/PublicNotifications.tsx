@@ -8,8 +8,8 @@ const Announcements = lazyComponent(
 );
 
 /**
- * What the operators of this server tell everybody, signed in or not. Most have nothing to
- * tell: the rest is fetched only then.
+ * Announcements of the operators, for all users whether signed in or not. Most servers have none,
+ * so the component is loaded on demand.
  */
 export function PublicNotifications() {
   const all = globalThis.appConfig?.publicNotifications;

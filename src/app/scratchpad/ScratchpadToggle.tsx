@@ -13,14 +13,14 @@ const Scratchpad = lazyComponent(
   withTexts(['scratchpad'], async () => (await import('./Scratchpad')).Scratchpad),
 );
 
-/** Shows and hides the notes. */
+/** Shows and hides the scratchpad. */
 export function ScratchpadToggle() {
   const { username } = useSession().user;
   const { opened } = useSyncExternalStore(scratchpadStore.subscribe, () =>
     scratchpadStore.of(username),
   );
   const button = useRef<HTMLButtonElement>(null);
-  // One that stands there since the last visit takes no focus.
+  // A scratchpad left open on the last visit does not take the focus.
   const [asked, setAsked] = useState(false);
   const toggle = () => {
     setAsked(true);
