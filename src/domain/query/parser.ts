@@ -12,15 +12,16 @@ const bareTerms: ReadonlySet<LexKind> = new Set([
   'regexp',
   'bareOperator',
 ]);
-/** A word before one of these is not merged with the words before it. */
+/** A word followed by one of these is not merged with the words before it. */
 const endsMerging: ReadonlySet<LexKind> = new Set(['colon', 'star', 'fuzzy', 'caret', 'and', 'or']);
 
 type Field = { field?: string; fieldSpan?: Span };
 type Suffix = { fuzzy?: LexToken; boost?: number };
 
 /**
- * Reads a query as OpenSearch's `query_string` and Graylog 5.1 do. A blank query is everything.
- * Throws nothing but `QuerySyntaxError`.
+ * Parses a query like OpenSearch's `query_string` and Graylog 5.1. A blank query matches
+ * everything.
+ * @throws QuerySyntaxError, nothing else
  */
 export function parseQuery(text: string): QueryNode {
   const tokens = lex(text).filter((token) => token.kind !== 'space');
@@ -35,8 +36,7 @@ class Parser extends TokenReader {
     const clauses = this.clauses({});
     if (this.peek() !== undefined) this.refuse();
     const only = clauses.length === 1 ? clauses[0] : undefined;
-    // A lone `( … )` stays the member of a group, so that every tree can be written down again as
-    // it was.
+    // A single `( … )` stays a member of a group, so that printing the tree restores it.
     const isPlainGroup =
       only?.node.kind === 'group' && only.node.field === undefined && only.node.boost === undefined;
     if (only !== undefined && only.modifier === undefined && !isPlainGroup) return only.node;
@@ -52,8 +52,8 @@ class Parser extends TokenReader {
   }
 
   /**
-   * Two or more bare words become one text, up to a word that an operator, a colon, `~` or `^`
-   * claims.
+   * Two or more bare words form one text, up to a word that belongs to an operator, a colon, `~` or
+   * `^`.
    */
   private mergedWords(inherited: Field): Clause | undefined {
     if (this.kind() !== 'term' || !this.isMergeable(1)) return undefined;
@@ -226,7 +226,7 @@ class Parser extends TokenReader {
     this.depth -= 1;
     const boost = this.boost();
     const { field, fieldSpan } = own;
-    // A group that only inherits its field does not name one.
+    // A group that inherits its field does not repeat the name.
     const named = field !== undefined && fieldSpan !== undefined && { field, fieldSpan };
     return {
       kind: 'group',
@@ -274,7 +274,7 @@ function spanOf(tokens: readonly Span[]): Span {
   return { start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 };
 }
 
-/** `>5`, `>=5`, `<5`, `<=5` after a field. The open side counts as included, as in OpenSearch. */
+/** `>5`, `>=5`, `<5`, `<=5` after a field. The open side is inclusive, as in OpenSearch. */
 function shortRange(
   text: string,
 ):

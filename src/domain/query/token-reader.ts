@@ -3,7 +3,7 @@ import type { LexKind, LexToken } from './lexer';
 import { QuerySyntaxError } from './syntax-error';
 import type { Span } from './tree';
 
-/** A position in the tokens of a query, with the errors of what does not fit there. */
+/** A cursor over the tokens of a query that reports syntax errors. */
 export class TokenReader {
   private next = 0;
 

@@ -13,7 +13,7 @@ import type {
   Widget,
 } from './widget';
 
-/** Rows of the first page. */
+/** Rows on the first page. */
 const PAGE_SIZE = 150;
 const UNITS: Readonly<Record<string, string>> = {
   seconds: 's',
@@ -26,9 +26,9 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The view with the search types that its widgets ask for, and with which belong to which widget.
- * What belongs to a widget that is as it was `before` stays exactly as it is, and so does what
- * belongs to a foreign one.
+ * The view with the search types derived from its widgets, and the mapping between them. Search
+ * types of foreign widgets, and of widgets that did not change since `before`, stay exactly as they
+ * are.
  */
 export function withSearchTypes(
   document: ViewDocument,
@@ -100,7 +100,7 @@ function typesOf(
   );
 }
 
-/** A server adds what it was not told as null or as an empty list: that asks nothing else. */
+/** Servers add null or empty lists for omitted members, which does not change the meaning. */
 function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNothing);
   if (!isObject(value)) return value;
@@ -199,11 +199,11 @@ const intervalOf = (interval: PivotInterval) =>
     ? { type: 'auto', scaling: interval.scaling }
     : { type: 'timeunit', timeunit: `${interval.value}${UNITS[interval.unit] ?? interval.unit}` };
 
-/** `percentile(took_ms,95)`; a field's name may hold a comma or a parenthesis. */
+/** `percentile(took_ms,95)`; a field name may contain commas and parentheses. */
 const FUNCTION = /^(\w+)\((.*)\)$/s;
 const PERCENTILE = /^(.*),\s*(\d+(?:\.\d+)?)$/s;
 
-/** The server answers under the name that people gave the metric. */
+/** The server returns a metric under its custom name, if it has one. */
 function seriesOf({ function: written, config: { name } }: Series) {
   const [, type = written, inner = ''] = FUNCTION.exec(written) ?? [];
   const [, field = inner, percentile] =
@@ -216,9 +216,7 @@ function seriesOf({ function: written, config: { name } }: Series) {
   };
 }
 
-/**
- * A metric is sorted by under the server's spelling: `percentile(took_ms,95.0)`.
- */
+/** Sorting uses the server's notation of a metric: `percentile(took_ms,95.0)`. */
 function sortedField({ type, field }: SortItem): string {
   return type === 'series' && field.startsWith('percentile(')
     ? field.replace(/,\s*(\d+)\)$/, ',$1.0)')

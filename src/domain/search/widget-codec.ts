@@ -27,7 +27,7 @@ export const timeRangeOrNull: Codec<TimeRange | null> = {
   write: (value) => value,
 };
 
-/** A query is a text, or an object that holds it. */
+/** A query is a string, or an object that contains it. */
 export const queryText: Codec<string> = {
   read: (wire) =>
     typeof wire === 'string' ? wire : isObject(wire) ? text.read(wire['query_string']) : '',
@@ -78,7 +78,7 @@ const foreign = objectOf<Omit<ForeignWidget, 'kept' | 'kind'>>({
   config: ['config', anything],
 });
 
-/** A widget as it stands in a view. */
+/** A widget in a view. */
 export const widgetCodec: Codec<Widget> = {
   read(wire) {
     const type = isObject(wire) ? wire['type'] : undefined;
@@ -99,7 +99,7 @@ export const widgetCodec: Codec<Widget> = {
   },
 };
 
-/** JSON has no Infinity; the wire says it in words. */
+/** JSON has no Infinity; the wire format uses a string. */
 const extent = (fallback: number): Codec<number> => ({
   read: (wire) => (wire === 'Infinity' ? Infinity : typeof wire === 'number' ? wire : fallback),
   write: (value) => (value === Infinity ? 'Infinity' : value),
