@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { fetchLateParts, latePart, lateParts } from './late-part';
+import { preloadLazyComponents, lazyComponent, lazyLoading } from './lazy-component';
 
 it('comes with its first use, and in a quiet moment without one', async () => {
   const fetched: string[] = [];
   const named = (name: string) =>
-    latePart(async () => {
+    lazyComponent(async () => {
       fetched.push(name);
       return Promise.resolve(() => <p>{name}</p>);
     });
@@ -22,20 +22,20 @@ it('comes with its first use, and in a quiet moment without one', async () => {
   expect(await screen.findByText('used')).toBeVisible();
   expect(fetched).toEqual(['used']);
 
-  fetchLateParts();
+  preloadLazyComponents();
   await waitFor(() => expect(fetched).toContain('unused'));
 });
 
 it('shows although it could not be fetched in the quiet moment', async () => {
   let answers = false;
   let asked = 0;
-  const Part = latePart(() => {
+  const Part = lazyComponent(() => {
     asked += 1;
     return answers
       ? Promise.resolve(() => <p>there</p>)
       : Promise.reject(new Error('The server is away'));
   });
-  fetchLateParts();
+  preloadLazyComponents();
   await waitFor(() => expect(asked).toBe(1));
   answers = true;
   render(
@@ -49,15 +49,15 @@ it('shows although it could not be fetched in the quiet moment', async () => {
 it('is fetched for the next outage where one kept it from coming', async () => {
   let away = true;
   let asked = 0;
-  lateParts.holdWhile(() => away);
-  onTestFinished(() => lateParts.holdWhile(() => false));
+  lazyLoading.holdWhile(() => away);
+  onTestFinished(() => lazyLoading.holdWhile(() => false));
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  latePart(() => {
+  lazyComponent(() => {
     asked += 1;
     return Promise.resolve(() => <p>here</p>);
   });
-  fetchLateParts();
+  preloadLazyComponents();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked).toBe(0);
   away = false;
@@ -68,13 +68,13 @@ it('is fetched for the next outage where one kept it from coming', async () => {
 it('shows at its first use during an outage where it came before', async () => {
   let away = false;
   let asked = 0;
-  lateParts.holdWhile(() => away);
-  onTestFinished(() => lateParts.holdWhile(() => false));
-  const Part = latePart(() => {
+  lazyLoading.holdWhile(() => away);
+  onTestFinished(() => lazyLoading.holdWhile(() => false));
+  const Part = lazyComponent(() => {
     asked += 1;
     return Promise.resolve(() => <p>here</p>);
   });
-  fetchLateParts();
+  preloadLazyComponents();
   await waitFor(() => expect(asked).toBe(1));
   away = true;
   render(
@@ -83,5 +83,5 @@ it('shows at its first use during an outage where it came before', async () => {
     </Suspense>,
   );
   expect(await screen.findByText('here')).toBeVisible();
-  expect(lateParts.wait()).toBe(false);
+  expect(lazyLoading.isBlocked()).toBe(false);
 });

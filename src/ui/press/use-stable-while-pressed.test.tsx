@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useUnpressed } from './use-unpressed';
+import { useStableWhilePressed } from './use-stable-while-pressed';
 
 function Shown({ value }: { value: string }) {
-  const shown = useUnpressed(value);
+  const shown = useStableWhilePressed(value);
   return <button key={shown}>{shown}</button>;
 }
 const button = () => screen.getByRole('button');

@@ -2,16 +2,16 @@ import { useState, useSyncExternalStore } from 'react';
 import { createListeners } from '@/ui/listeners/listeners';
 
 let pressed = false;
-const { subscribe, tell } = createListeners(() => {
+const { subscribe, notify } = createListeners(() => {
   each((type, handle) => addEventListener(type, handle, true));
   return () => each((type, handle) => removeEventListener(type, handle, true));
 });
 
 /**
- * The value, but while the pointer is down the one before: what comes in that moment would take
- * away what is pressed, and a click is none whose beginning and end are not on the same thing.
+ * Delays changes of a value while the pointer is down. A change could replace the pressed element,
+ * and a click fires only if the pointer goes down and up on the same one.
  */
-export function useUnpressed<Value>(value: Value): Value {
+export function useStableWhilePressed<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
   const waits = useSyncExternalStore(subscribe, () => pressed && shown !== value);
   if (!waits && shown !== value) setShown(value);
@@ -21,18 +21,18 @@ export function useUnpressed<Value>(value: Value): Value {
 const begin = (event: Event) => {
   if (event instanceof PointerEvent && event.button === 0 && !isOnScrollbar(event)) become(true);
 };
-/** Its click is still to come. */
+/** The click event follows pointerup. */
 const end = () => {
   if (pressed) setTimeout(() => become(false));
 };
-/** Some ends are never told, such as those outside the window. */
+/** Some releases fire no event, such as those outside the window. */
 const endUnless = (event: Event) => {
   if (event instanceof PointerEvent && event.buttons === 0) end();
 };
 
 function become(next: boolean): void {
   pressed = next;
-  tell();
+  notify();
 }
 
 function each(listen: (type: string, handle: (event: Event) => void) => void): void {
@@ -42,7 +42,7 @@ function each(listen: (type: string, handle: (event: Event) => void) => void): v
     listen(type, end);
 }
 
-/** Whoever scrolls by it presses nothing, and its end is told to nobody. */
+/** Dragging a scrollbar is not a press, and its end fires no event. */
 function isOnScrollbar({ target, offsetX, offsetY }: PointerEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const { scrollHeight, clientHeight, scrollWidth, clientWidth } = target;

@@ -4,11 +4,8 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 
-/**
- * A late part that the browser will not fetch any more says so in its place; the page around it
- * stays.
- */
-export class LostPart extends Component<{ children: ReactNode }, { error: unknown }> {
+/** Shows a notice in place of a component whose chunk cannot be loaded; the page stays usable. */
+export class ChunkErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {

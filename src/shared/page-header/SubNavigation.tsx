@@ -1,26 +1,26 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-type PageWaysProps = {
+type SubNavigationProps = {
   label: string;
   pages: readonly { to: string; label: string; current: boolean }[];
 };
 
 /** Below the head of a page about one thing: the ways between the pages about it. */
-export function PageWays({ label, pages }: PageWaysProps) {
+export function SubNavigation({ label, pages }: SubNavigationProps) {
   if (pages.length < 2) return null;
   return (
-    <Ways aria-label={label}>
+    <Nav aria-label={label}>
       {pages.map((page) => (
         <Link key={page.to} to={page.to} aria-current={page.current ? 'page' : undefined}>
           {page.label}
         </Link>
       ))}
-    </Ways>
+    </Nav>
   );
 }
 
-const Ways = styled.nav`
+const Nav = styled.nav`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -4,11 +4,10 @@ const TWELVE_HOURS =
 const OFFSET = /(?:\s[+-]|\+)\d\d:?\d\d/g;
 
 /**
- * A text whose times with `am` and `pm` are those of a clock of 24 hours. Undefined where an hour
- * is none, and where only one of two times says which half of the day it is in: the other may mean
- * either.
+ * Converts times with `am` and `pm` to 24 hours. Undefined if an hour is invalid, or if one of
+ * several times has no `am` or `pm` and would be ambiguous.
  */
-export function withoutHalves(text: string): string | undefined {
+export function withoutMeridiem(text: string): string | undefined {
   const hours = [...text.matchAll(TWELVE_HOURS)].map(([, hour]) => Number(hour));
   if (hours.length === 0) return text;
   if (hours.some((hour) => hour < 1 || hour > HALF_DAY)) return undefined;

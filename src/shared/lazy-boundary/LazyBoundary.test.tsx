@@ -3,19 +3,19 @@ import { expect, it } from 'vitest';
 import { cutNetwork } from '@test/backend';
 import { takeComplaints } from '@test/quiet-console';
 import { renderPart } from '@test/render-part';
-import { lateParts, latePart } from '@/ui/late/late-part';
-import { LatePlace } from './LatePlace';
+import { lazyLoading, lazyComponent } from '@/ui/lazy/lazy-component';
+import { LazyBoundary } from './LazyBoundary';
 
 it('says what a part waits for while nobody answers, and shows it then', async () => {
   let answers = false;
-  const Part = latePart(() =>
+  const Part = lazyComponent(() =>
     answers ? Promise.resolve(() => <p>there</p>) : Promise.reject(new Error('The server is away')),
   );
   cutNetwork(true);
   renderPart(
-    <LatePlace>
+    <LazyBoundary>
       <Part />
-    </LatePlace>,
+    </LazyBoundary>,
   );
   expect(
     await screen.findByText('What you opened shows as soon as the server answers.'),
@@ -27,15 +27,15 @@ it('says what a part waits for while nobody answers, and shows it then', async (
 });
 
 it('says in its place that a part is lost, and keeps the page around it', async () => {
-  const Part = latePart(() =>
+  const Part = lazyComponent(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js')),
   );
   renderPart(
     <>
       <h1>Around it</h1>
-      <LatePlace>
+      <LazyBoundary>
         <Part />
-      </LatePlace>
+      </LazyBoundary>
     </>,
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('Loading component failed');
@@ -48,16 +48,16 @@ it('says in its place that a part is lost, and keeps the page around it', async 
 it('asks for nothing while nobody answers, and fetches it once when somebody does', async () => {
   const asked: boolean[] = [];
   let away = true;
-  lateParts.holdWhile(() => away);
-  const Part = latePart(() => {
+  lazyLoading.holdWhile(() => away);
+  const Part = lazyComponent(() => {
     asked.push(away);
     return Promise.resolve(() => <p>there</p>);
   });
   cutNetwork(true);
   renderPart(
-    <LatePlace>
+    <LazyBoundary>
       <Part />
-    </LatePlace>,
+    </LazyBoundary>,
   );
   expect(
     await screen.findByText('What you opened shows as soon as the server answers.'),

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findLostFocus } from './find-lost-focus';
+import { restoreLostFocus } from './restore-lost-focus';
 
 let end = () => {};
 beforeEach(() => {
-  end = findLostFocus();
+  end = restoreLostFocus();
 });
 afterEach(() => {
   end();

@@ -1,19 +1,19 @@
 import type { ViewState } from './view';
 import type { WidgetPosition } from './widget';
 
-/** Positions are in units of a grid of so many columns. */
+/** Positions are in units of a grid with this many columns. */
 const COLUMNS = 12;
-/** What is narrower is no place for a chart. */
+/** Minimum width of a chart, in columns. */
 const LEAST_WIDTH = 4;
-/** As high as the count of a new search and as a table. */
+/** The heights of the message count and of the table of a new search. */
 const [CHART_HEIGHT, TABLE_HEIGHT] = [2, 5];
 
 /**
- * Where a new widget stands. A chart stands beside another one that leaves room in its row,
- * else above the messages, as wide as the page: nobody searches for it, and what was read stays in
- * sight. A table of messages stands below all.
+ * The position of a new widget. A chart goes beside an existing one with room in its row, else
+ * above the messages at full width, where it is visible at once. A message table goes below
+ * everything.
  */
-export function freePlace(
+export function findFreePosition(
   { widgets, positions }: Pick<ViewState, 'widgets' | 'positions'>,
   kind: 'chart' | 'table',
 ): WidgetPosition {
@@ -39,7 +39,7 @@ export function freePlace(
   );
 }
 
-/** The room between a chart and the right edge, where nothing stands. */
+/** The free space between a chart and the right edge, if there is any. */
 function besideOf(
   { col, row, height, width }: WidgetPosition,
   placed: readonly WidgetPosition[],

@@ -9,7 +9,7 @@ const PRESSED_ONLY =
  * Whether a plain key that is pressed there belongs to what has the focus: text to a field, a
  * letter to the entries of a menu.
  */
-export function takesTyping(target: EventTarget | null): boolean {
+export function consumesKeys(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||

@@ -1,10 +1,10 @@
 const ID = 'react-draggable-style-el';
 
 /**
- * react-draggable writes a style as HTML at the first drag, which no page may here; one that is
- * there already it leaves as it is.
+ * react-draggable writes a style element as HTML on the first drag, which our CSP forbids. It skips
+ * this if the element already exists.
  */
-export function ownSelectionStyle(): void {
+export function preventInlineStyle(): void {
   if (document.getElementById(ID)) return;
   const style = document.createElement('style');
   style.id = ID;
