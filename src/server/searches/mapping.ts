@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { beanProblem } from '../http/bean-violations';
 import { Problem } from '../http/problem';
 
 /**
@@ -50,18 +51,69 @@ function describe(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * The body in the schema's form. @throws Problem 400 that names the first property that is wrong.
+ * A rule that Jersey answers with a list of violations instead of one message; `rule` such as
+ * `NotBlank`.
  */
-export function readMapped<Schema extends z.ZodType>(
+const beanRule = (rule: string, message: string) => ({ error: message, params: { rule } });
+
+/** A text that has more than blanks. */
+export const notBlank = z
+  .string()
+  .refine((text) => text.trim() !== '', beanRule('NotBlank', 'must not be blank'));
+export const atLeast = <Schema extends z.ZodType<number>>(least: number, schema: Schema) =>
+  schema.refine(
+    (value) => value >= least,
+    beanRule('Min', `must be greater than or equal to ${least}`),
+  );
+export const matching = (pattern: RegExp) =>
+  z
+    .string()
+    .refine((text) => pattern.test(text), beanRule('Pattern', `must match "${pattern.source}"`));
+
+const ruleOf = (issue: z.core.$ZodIssue): string | undefined =>
+  issue.code === 'custom' && typeof issue.params?.['rule'] === 'string'
+    ? issue.params['rule']
+    : undefined;
+
+const camelCase = (name: string) =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, part) =>
+      typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined,
+    body,
+  );
+
+/**
+ * The body in the form of the schema; every body is read by this. `argument` is the parameter that
+ * Jersey names in violations, such as `RolesResource.create.arg0`.
+ * @throws Problem 400 for the first property that is wrong, or for all that violate a bean rule
+ */
+export function readBody<Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,
+  argument = '',
 ): z.output<Schema> {
   if (body === undefined) throw new Problem(400, 'The request needs a JSON body, but it is empty.');
   const read = parsed(schema, body);
   if (read.success) return read.data;
-  const [first] = read.error.issues;
-  throw new Problem(400, first ? describe(first) : 'The request body cannot be read.');
+  const { issues } = read.error;
+  const unreadable = issues.find((issue) => ruleOf(issue) === undefined);
+  if (unreadable) throw new Problem(400, describe(unreadable));
+  throw beanProblem(
+    argument,
+    issues.map((issue) => ({
+      member: camelCase(pathOf(issue.path)),
+      rule: ruleOf(issue) ?? '',
+      message: issue.message,
+      value: valueAt(body, issue.path),
+    })),
+  );
 }
+
+/** For callers that still go by the former name. */
+export const readMapped = readBody;
 
 function parsed<Schema extends z.ZodType>(schema: Schema, body: unknown) {
   try {
