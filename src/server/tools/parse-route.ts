@@ -3,10 +3,15 @@ import { stringifyExact } from '@/domain/exact-json';
 import { bodyObject, knownMembers } from '../http/body';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { textCodecs } from '../ingest/decoders';
-import { DecodeError, type Configuration, type Decoded, type Decoder } from '../inputs/model';
-import { documentId } from '../messages/message-id';
-import { essentials, summary } from '../messages/search/message-routes';
+import { textCodecs } from '../ingest/encoding/decoders';
+import {
+  DecodeError,
+  type Configuration,
+  type Decoded,
+  type Decoder,
+} from '../inputs/definition/model';
+import { documentId } from '../ingest/encoding/message-id';
+import { essentials, summary } from '../searches/message-routes';
 
 const codecs: Readonly<Record<string, (configuration: Configuration) => Decoder>> = textCodecs;
 
